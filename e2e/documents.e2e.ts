@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { folded, ownText, readPdf } from "../packages/server/test/read-pdf.ts";
 import { judgeBothWidths, type Visit } from "./accessibility.ts";
-import { createAllAndApply, newPrm, type Person, publish, signUp, somebody } from "./api.ts";
+import { createAllAndApply, newPrm, type Person, publish, read, signUp, somebody } from "./api.ts";
 import { accept, completeConsumer, prepareDocuments } from "./documents-setup.ts";
 import { arriveAt, choose, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
@@ -99,6 +99,17 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     await page.setViewportSize(desktop);
     await press(page, "Enregistrer pour tous");
     await expect(page.getByText("Ces conditions sont enregistrées.")).toBeVisible();
+  });
+
+  await test.step("says whether his own installation adds VAT: its contracts wait for it", async () => {
+    const { page } = owner;
+    await openOwner("my-documents/contracts");
+    await expect(page.getByText(/régime de TVA du producteur/i).first()).toBeVisible();
+    const [roof] = await read(ownerWindow, "/production-point/by-user");
+    await page.goto(`/on-boarding/project-owner/create-production-point/price?productionPointId=${roof?.id}`);
+    await choose(page, "Oui, 20\u00a0%");
+    await press(page, "Enregistrer");
+    await expect(page.getByText("Votre installation est à jour.")).toBeVisible();
   });
 
   await test.step("sells to one consumer at another price, and sees in what it differs", async () => {

@@ -264,7 +264,11 @@ test("one household reads the same euros in the list, on the page, with its pric
   // The announced price is the one proposed later, as near as a range allows.
   const [roof] = await read(owner, "/production-point/by-user");
   const announced = { minPrice: 0.06, maxPrice: 0.060001 };
-  await send(owner, "PUT", `/production-point/${roof?.id}`, { ...roof, contractPrice: announced });
+  await send(owner, "PUT", `/production-point/${roof?.id}`, {
+    ...roof,
+    contractPrice: announced,
+    vatRegime: "franchise",
+  });
   // Where no VAT is added there is one price: nothing says TTC of it.
   const terms = { ...emptySalesTerms, vatRegime: "franchise" };
   await send(owner, "POST", `/project/${projectId}/sales-contract`, { terms });

@@ -49,6 +49,11 @@ export async function describeProject(
   await saveFee(deps, id, demoFee);
   await depositStatutes(deps, id);
   await saveSalesTerms(deps, id, { terms: demoTerms });
+  await deps.db
+    .updateTable("production_point")
+    .set({ vat_regime: demoTerms.vatRegime })
+    .where("project_id", "=", id)
+    .execute();
   const producers = await deps.db
     .selectFrom("production_point")
     .select("id")

@@ -255,6 +255,14 @@ function events({ signing, documentIds, ids }: World): {
       projectId,
       productionPointId: signing.productionPointId,
     }),
+    "seller-vat-changed": of({
+      type: "seller-vat-changed",
+      projectId,
+      productionPointId: signing.productionPointId,
+      vatRegime: "standard",
+      signed: 2,
+      withdrawn: 1,
+    }),
   };
 }
 

@@ -14,7 +14,7 @@ const toCome = z.object({
   /** How many were sent, and wait for their consumers, who sign first. */
   onTheirWay: z.int(),
   /** What they wait for: what the plant's holder has to give, else the project's owner. */
-  waitsFor: z.enum(["meter", "signatory", "owner"]),
+  waitsFor: z.enum(["meter", "signatory", "vat", "owner"]),
 });
 export type SalesToCome = z.output<typeof toCome>;
 

@@ -1,4 +1,4 @@
-import { displayedPrice, type ProfileType, priceToKeep } from "../shared/index.ts";
+import { displayedPrice, type ProfileType, priceToKeep, type VatRegime } from "../shared/index.ts";
 
 /** What a price can do for somebody to whom it is proposed. */
 export interface BreakingEven {
@@ -24,13 +24,17 @@ const stepsPerEuro = 10_000;
  * The highest price, in €/kWh as this person types it, at which nobody loses, leaving out who loses at any price. Null
  * when there is none above 0.
  */
-export function losslessPrice(people: readonly BreakingEven[], readAs: ProfileType): number | null {
+export function losslessPrice(
+  people: readonly BreakingEven[],
+  readAs: ProfileType,
+  vatRegime: VatRegime = null,
+): number | null {
   const reached = people.filter((one) => one.ownPrice === null && lossAtAnyPrice(one) === null);
   if (reached.length === 0) return null;
   const highest = Math.min(...reached.map(({ breakEven }) => breakEven.low));
-  const steps = Math.floor(displayedPrice(highest, readAs) * stepsPerEuro);
+  const steps = Math.floor(displayedPrice(highest, readAs, vatRegime) * stepsPerEuro);
   // Taxes are rounded: what is kept may be a little more than what was cut off.
-  const isUnder = priceToKeep(steps / stepsPerEuro, readAs) <= highest;
+  const isUnder = priceToKeep(steps / stepsPerEuro, readAs, vatRegime) <= highest;
   const typed = (isUnder ? steps : steps - 1) / stepsPerEuro;
   return typed > 0 ? typed : null;
 }

@@ -4,12 +4,13 @@ import type { KeptDocumentStatus } from "./statuses.ts";
 
 const seller = (
   pointId: string,
-  lacks: Partial<Record<"prm" | "signatory" | "power", false>> = {},
+  lacks: Partial<Record<"prm" | "signatory" | "power" | "vat", false>> = {},
 ): Seller => ({
   pointId,
   prm: true,
   signatory: true,
   power: true,
+  vat: true,
   isElsewhere: false,
   ...lacks,
 });

@@ -7,6 +7,8 @@ export interface Seller {
   readonly prm: boolean;
   readonly signatory: boolean;
   readonly power: boolean;
+  /** Whether he has said if he adds VAT, or no contract states it. */
+  readonly vat: boolean;
   /** Whether the owner does its sales outside of the platform. */
   readonly isElsewhere: boolean;
 }
@@ -51,8 +53,8 @@ export function contractNext(
   if (signed.length === 0) return { sellers: firstSellers(producers), isAdded: false };
   const named = [...signed.flatMap(({ sellers }) => sellers), ...retracted];
   const late = producers.filter(
-    ({ pointId, prm, signatory, power, isElsewhere }) =>
-      !named.includes(pointId) && prm && signatory && power && !isElsewhere,
+    ({ pointId, prm, signatory, power, vat, isElsewhere }) =>
+      !named.includes(pointId) && prm && signatory && power && vat && !isElsewhere,
   );
   return late.length > 0 ? { sellers: idsOf(late), isAdded: true } : null;
 }
@@ -74,7 +76,7 @@ export function saleBetween(
   const stands = contracts.some(({ status, sellers }) => !cameBack(status) && sellers.includes(pointId));
   if (stands) return "sent";
   const complete = producers.map((one) =>
-    one.pointId === pointId ? { ...one, prm: true, signatory: true, power: true } : one,
+    one.pointId === pointId ? { ...one, prm: true, signatory: true, power: true, vat: true } : one,
   );
   const signed = contracts.map(({ status, sellers }) => ({
     status: isInFlight(status) ? ("DONE" as const) : status,

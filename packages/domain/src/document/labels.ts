@@ -24,6 +24,7 @@ export const missingLabels: Record<MissingItem, string> = {
   "production-point-power": "la puissance du point de production",
   signatory: "le signataire",
   prm: "le numéro de PDL",
+  "vat-regime": "le régime de TVA du producteur",
 };
 
 const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });

@@ -7,14 +7,14 @@ const flags = ["plan", "association", "fee", "interlocutor", "signatory", "prm"]
 type Flags = Record<(typeof flags)[number], boolean>;
 const producerSides = {
   none: [],
-  whole: [{ signatory: true, power: true, prm: true }],
-  unsigned: [{ signatory: false, power: true, prm: true }],
-  powerless: [{ signatory: true, power: false, prm: true }],
+  whole: [{ signatory: true, power: true, prm: true, vat: true }],
+  unsigned: [{ signatory: false, power: true, prm: true, vat: true }],
+  powerless: [{ signatory: true, power: false, prm: true, vat: true }],
   "one of two powerless": [
-    { signatory: true, power: true, prm: true },
-    { signatory: true, power: false, prm: true },
+    { signatory: true, power: true, prm: true, vat: true },
+    { signatory: true, power: false, prm: true, vat: true },
   ],
-  meterless: [{ signatory: true, power: true, prm: false }],
+  meterless: [{ signatory: true, power: true, prm: false, vat: true }],
 } as const;
 type Side = keyof typeof producerSides;
 
@@ -22,7 +22,7 @@ type Side = keyof typeof producerSides;
 function factsOf(kind: DocumentKind, given: Flags, side: Side): DocumentFacts {
   const { plan, ...rest } = given;
   const plans = { data: !plan, pmo: !plan, vente: !plan, convention: !plan, [serviceOfKind[kind]]: plan };
-  return { ...rest, plans, producers: producerSides[side] };
+  return { ...rest, vat: true, plans, producers: producerSides[side] };
 }
 
 /** Written apart from the code. */
@@ -84,6 +84,19 @@ describe("what a document waits for", () => {
       ],
       ["plan → services", "signatory → participant", "signatory → producers", "prm → participant"],
     ]);
+  });
+
+  it("is whether a seller adds VAT, of his own contracts and of those of his buyers, and of nothing else", () => {
+    const all = Object.fromEntries(flags.map((flag) => [flag, true])) as Flags;
+    const lacking = (kind: DocumentKind, vat: boolean) =>
+      gapsOf(kind, {
+        ...factsOf(kind, all, "whole"),
+        vat,
+        producers: [{ signatory: true, power: true, prm: true, vat: false }],
+      }).map(({ item, target }) => `${item} → ${target}`);
+    expect(lacking("salesContract", true)).toEqual(["vat-regime → producers"]);
+    expect(lacking("salesContract", false)).toEqual(["vat-regime → participant", "vat-regime → producers"]);
+    expect([...lacking("bulletin", false), ...lacking("accord", false)]).toEqual([]);
   });
 });
 

@@ -37,11 +37,14 @@ export interface DocumentFacts {
   /** The participant's own. */
   readonly signatory: boolean;
   readonly prm: boolean;
+  /** Of a producer: whether he has said if he adds VAT, or no contract states it; nobody else is asked. */
+  readonly vat: boolean;
   /** The production points of the project that sell to this participant; for a producer, his own only. */
   readonly producers: readonly {
     readonly signatory: boolean;
     readonly power: boolean;
     readonly prm: boolean;
+    readonly vat: boolean;
   }[];
 }
 
@@ -92,6 +95,12 @@ const needs: Record<DocumentKind, readonly Need[]> = {
       item: "prm",
       target: "producers",
       isMet: ({ producers }) => producers.every((producer) => producer.prm),
+    },
+    { item: "vat-regime", target: "participant", isMet: ({ vat }) => vat },
+    {
+      item: "vat-regime",
+      target: "producers",
+      isMet: ({ producers }) => producers.every((producer) => producer.vat),
     },
   ],
 };

@@ -22,6 +22,7 @@ export const missingItems = [
   "production-point-power",
   "signatory",
   "prm",
+  "vat-regime",
 ] as const;
 export type MissingItem = (typeof missingItems)[number];
 

@@ -27,23 +27,26 @@ export function taxedPart(vatRegime: VatRegime): number {
 /** A seller's part of what a project produces, and what he said of his VAT. */
 export interface VatShare {
   /** All plants produce at the same hours: their powers tell how a local kilowatt-hour divides between them. */
-  readonly powerKwc: number;
+  readonly powerKwc: number | null;
   /** Null as long as he has not said it. */
   readonly vatRegime: SellerVat | null;
 }
+
+/** What a power that nobody has given weighs, kW: its seller's word counts, and hides nobody's. */
+const weightOf = ({ powerKwc }: VatShare): number => powerKwc ?? 1;
 
 /**
  * The VAT of a project's price: that of its sellers, weighted by their power, and the planned one for those who have not
  * said. Where nobody's is known, or where who has spoken leaves it open, it is null.
  */
 export function vatOfSellers(planned: SellerVat | null, sellers: readonly VatShare[]): VatRegime {
-  const total = sellers.reduce((sum, { powerKwc }) => sum + powerKwc, 0);
+  const total = sellers.reduce((sum, one) => sum + weightOf(one), 0);
   if (total === 0) return planned;
   const powerOf = (vatRegime: SellerVat | null) =>
-    sellers.reduce((sum, one) => sum + ((one.vatRegime ?? planned) === vatRegime ? one.powerKwc : 0), 0);
+    sellers.reduce((sum, one) => sum + ((one.vatRegime ?? planned) === vatRegime ? weightOf(one) : 0), 0);
   const exempt = powerOf("franchise");
   if (exempt === 0) return powerOf(null) > 0 ? null : "standard";
-  return exempt === total ? "franchise" : 1 - exempt / total;
+  return exempt === total ? "franchise" : (total - exempt) / total;
 }
 
 /** Prices are kept to the millionth of a euro. */

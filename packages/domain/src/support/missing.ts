@@ -68,7 +68,8 @@ const ofProject = {
   association: true,
   fee: true,
   interlocutor: true,
-  producers: [{ signatory: true, power: true, prm: true }],
+  vat: true,
+  producers: [{ signatory: true, power: true, prm: true, vat: true }],
 } as const satisfies Partial<DocumentFacts>;
 
 const onceEach = (items: readonly MissingItem[]): MissingItem[] =>
@@ -91,7 +92,7 @@ export const ownerItems = (
 ): MissingItem[] =>
   onceEach(
     open.flatMap((kind) =>
-      gapsOf(kind, { ...facts, signatory: true, prm: true }).flatMap(({ item, target }) =>
+      gapsOf(kind, { ...facts, signatory: true, prm: true, vat: true }).flatMap(({ item, target }) =>
         target === "participant" || target === "producers" ? [] : [item],
       ),
     ),

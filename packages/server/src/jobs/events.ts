@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from "@mec/domain/application";
 import type { DocumentKind } from "@mec/domain/document";
 import type { ServiceGroup } from "@mec/domain/service";
+import type { SellerVat } from "@mec/domain/shared";
 import type { SolarPlace } from "../gateways/meter-data/port.ts";
 import type { OutsideProvider } from "../gateways/signature/port.ts";
 
@@ -125,6 +126,15 @@ export type DomainEvent =
     }
   /** The meter of a plant in somebody else's project has come, for the first time. */
   | { type: "seller-meter-known"; projectId: string; productionPointId: string }
+  /** A seller adds VAT from now on, or no longer does: how many contracts state otherwise, signed by all or now withdrawn. */
+  | {
+      type: "seller-vat-changed";
+      projectId: string;
+      productionPointId: string;
+      vatRegime: SellerVat | null;
+      signed: number;
+      withdrawn: number;
+    }
   /** These contracts were withdrawn: who alone sold by them has left the project. */
   | { type: "contract-withdrawn"; projectId: string; documentIds: string[] }
   /** Who sells by these contracts, which all have signed, has left the project. */

@@ -1,5 +1,6 @@
 import type { Dues } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
+import type { SellerVat } from "@mec/domain/shared";
 import type { Tx } from "../db/transaction.ts";
 import type { Queue } from "../jobs/queue.ts";
 
@@ -21,6 +22,8 @@ export type Moment =
   | { type: "address-confirmed"; accountId: string }
   /** A point has another meter, or none any more: "". */
   | { type: "meter-changed"; participant: Participant; prm: string }
+  /** A seller says of his VAT something else than before. */
+  | { type: "seller-vat-changed"; productionPointId: string; vatRegime: SellerVat | null }
   /** Members are about to pay something else than before. */
   | { type: "dues-changing"; projectId: string; before: Dues }
   /** A participant was refused or has left. */

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 const fewestConsumers = 5;
 const shareSteps = 20;
 
-/** What a plant weighs whose power nobody has given, kW: its seller's word counts, and hides nobody's. */
+/** The domain's weight of a power that nobody has given, kW, when this was written. */
 const unknownKwc = 1;
 
 /** The same as in 0054-waiting-and-bearer-pictures.ts, with the power of those who add VAT, who do not, and who have not said. */
@@ -41,7 +41,7 @@ const refresh = `create or replace function refresh_project_summary(wanted uuid)
         coalesce(sum(weight) filter (where production_point.vat_regime = 'standard'), 0) as taxed,
         coalesce(sum(weight) filter (where production_point.vat_regime = 'franchise'), 0) as exempt,
         coalesce(sum(weight) filter (where production_point.vat_regime is null), 0) as untold
-      from production_point, lateral (select coalesce(nullif(production_power, 0), ${unknownKwc}) as weight) weighed
+      from production_point, lateral (select coalesce(production_power, ${unknownKwc}) as weight) weighed
       where project_id = wanted
     ) made, (
       select count(*) filter (where counted)::int as consumers,

@@ -1,6 +1,6 @@
 import type { PriceProposal } from "@mec/api/study";
 import { bearerName, monthText, projectStageLabels } from "@mec/domain/project";
-import { dayInParis, formatDate, formatNumber, plural } from "@mec/domain/shared";
+import { dayInParis, formatDate, formatNumber, formatPercent, isMixedVat, plural } from "@mec/domain/shared";
 import { essentialLabels } from "@mec/domain/signature";
 import { oldTariffsText } from "@mec/domain/study";
 import { exemptionDoubt, oldChecksOfConsumer } from "@mec/energy";
@@ -76,6 +76,17 @@ function sharingText(proposals: readonly PriceProposal[]): Text[] {
       ];
 }
 
+/** Where the sellers differ, what a price with tax counts; nothing to who reads all without. */
+function mixedVatText(proposals: readonly PriceProposal[]): Text[] {
+  const withTax = proposals.filter(({ savingWithoutVatEur }) => savingWithoutVatEur === null);
+  const mixed = withTax.map(({ vatRegime }) => vatRegime).find(isMixedVat);
+  return mixed === undefined
+    ? []
+    : [
+        say`TTC, dont ${formatPercent(1 - mixed)} des panneaux sans TVA : c’est le prix moyen, selon la puissance de chacun.`,
+      ];
+}
+
 /** What the sums of these places count, in their tax. */
 function countedText({ places }: CouncilNoteData): Text {
   const proposals = places.map(({ proposal }) => proposal);
@@ -90,6 +101,7 @@ function countedText({ places }: CouncilNoteData): Text {
           say`Le porteur n’a pas encore dit s’il facture la TVA : elle est comptée, c’est le cas le plus cher.`,
         ]
       : []),
+    ...mixedVatText(proposals),
     ...(proposals.some(({ isIndexed }) => isIndexed)
       ? [say`Le prix local change chaque année : la première somme est celle du prix de départ.`]
       : []),

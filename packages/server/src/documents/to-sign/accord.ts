@@ -238,7 +238,7 @@ export function accordDocument(data: AccordData): LegalDocument {
       commitments(data),
       mandate(data),
       sharing(data),
-      ...(isProducer(data) ? [billingMandate, unchangedForProducer] : [unchangedForConsumer]),
+      ...(isProducer(data) ? [billingMandate(data.vatRegime), unchangedForProducer] : [unchangedForConsumer]),
       ...(data.sale ? [saleToFollowArticle(data.sale)] : []),
       meterData(data),
       duration(data),

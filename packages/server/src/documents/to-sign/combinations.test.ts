@@ -157,6 +157,7 @@ const mayBeSent: fc.Arbitrary<DocumentContent> = fc
         identity: identities,
         prm: fc.constantFrom("", "09111642617348"),
         power: orNull(36.5, 2000),
+        vatRegime: fc.constantFrom(undefined, ...vatRegimes),
       }),
       { maxLength: 4 },
     ),
@@ -171,10 +172,12 @@ const mayBeSent: fc.Arbitrary<DocumentContent> = fc
       fee: fee !== null,
       signatory: who !== null,
       prm: prm !== "",
+      vat: true,
       producers: sellers.map((seller) => ({
         signatory: seller.identity !== null,
         power: seller.power !== null,
         prm: seller.prm !== "",
+        vat: true,
       })),
     };
     return gapsOf(kind, facts).length === 0;
@@ -194,8 +197,9 @@ const mayBeSent: fc.Arbitrary<DocumentContent> = fc
       ...operation,
       consumer: who,
       site: consumption,
-      producers: sellers.map(({ identity, ...known }) => ({
+      producers: sellers.map(({ identity, vatRegime, ...known }) => ({
         identity,
+        ...(vatRegime && { vatRegime }),
         site: { ...productionSite, ...known },
       })),
       terms: agreed,

@@ -3,6 +3,7 @@ import type { Mandate, SalesTerms, SignerRole } from "@mec/domain/document";
 import type { MembershipFee, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
 import type { ProductionType, Segment } from "@mec/domain/point";
 import type { Perimeter, PerimeterGround, RepartitionKey } from "@mec/domain/project";
+import type { SellerVat, VatRegime } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
 
 /**
@@ -59,7 +60,8 @@ export type Site = ConsumptionSite | ProductionSite;
 export interface SaleToFollow {
   /** €/kWh HT; 0 when the electricity is given, null where no price was told. */
   readonly price: number | null;
-  readonly vatRegime: SalesTerms["vatRegime"];
+  /** With the sellers' part of it where they differ. */
+  readonly vatRegime: VatRegime;
   /** The installations whose meter it waits for. */
   readonly unmetered: readonly string[];
 }
@@ -75,6 +77,8 @@ export interface BulletinData extends ContentHead {
 
 export interface AccordData extends ContentHead {
   readonly kind: "accord";
+  /** Of a producer who has said it; others, and documents made before he was asked, lack it. */
+  readonly vatRegime?: SellerVat;
   readonly sale?: SaleToFollow;
   readonly participant: SignatoryInput | null;
   readonly site: Site | null;
@@ -85,6 +89,8 @@ export interface ContractProducer {
   readonly pointId?: string;
   readonly identity: SignatoryInput | null;
   readonly site: ProductionSite;
+  /** What he said of his VAT; documents made before he was asked lack it. */
+  readonly vatRegime?: SellerVat;
   /** Whether his accord lets the association bill for him. */
   readonly mandate?: Mandate;
   /** What documents made before `mandate` was kept say of it. */

@@ -4,7 +4,7 @@ import { formatBarePrice, formatEuro, formatNumber, toTtc } from "@mec/domain/sh
 import { besidePrice, type EssentialSubject, retractionSpan } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
-import { paidPriceText } from "./paid-price.ts";
+import { sellersPriceText } from "./paid-price.ts";
 import { changeText } from "./price-change.ts";
 import { givesRetraction } from "./retraction-text.ts";
 import { followingSale } from "./sale-to-follow.ts";
@@ -12,6 +12,7 @@ import { frequencies, lateSummary, mandateOf, meansOf } from "./sales-billing.ts
 import { mostNamedProducers } from "./sales-installation.ts";
 import { contractPrice, isFree, isGiven } from "./sales-price.ts";
 import { hasWithdrawal } from "./sales-withdrawal.ts";
+import { addsNoVat, taxedPartOf, vatGroups } from "./sellers-vat.ts";
 import { feeText, monthsText, renewalText, type SortedDocuments, yearsText } from "./sorted-documents.ts";
 
 const NBSP = "\u00a0";
@@ -33,15 +34,14 @@ const isBusiness = ({ consumer }: SalesContractData, reader: ConsumerReader): bo
 type Contract = SalesContractData | undefined;
 
 const amountText = (contract: SalesContractData, price: number, reader: ConsumerReader): string =>
-  paidPriceText(price, {
-    vatRegime: contract.terms?.vatRegime ?? null,
+  sellersPriceText(price, contract, {
     isBusiness: isBusiness(contract, reader),
     isVatPaid: reader.isVatPaid,
   });
 
 /** The same in a later year, beside the price of the first, which says its tax. */
 const laterText = (contract: SalesContractData, price: number, reader: ConsumerReader): string =>
-  contract.terms?.vatRegime === "franchise"
+  addsNoVat(contract)
     ? formatBarePrice(price, "individual", "franchise")
     : amountText(contract, price, reader);
 
@@ -49,8 +49,8 @@ function subscriptionText(contract: SalesContractData, reader: ConsumerReader): 
   const { terms } = contract;
   const yearly = terms?.subscription ?? 0;
   if (yearly === 0) return "";
-  const isTaxed = terms?.vatRegime !== "franchise" && !isBusiness(contract, reader);
-  return ` L’abonnement coûte ${formatEuro(isTaxed ? toTtc(yearly) : yearly)} par an.`;
+  const taxed = isBusiness(contract, reader) ? 0 : taxedPartOf(contract);
+  return ` L’abonnement coûte ${formatEuro(toTtc(yearly, taxed))} par an.`;
 }
 
 /**
@@ -64,7 +64,7 @@ function otherPriceText(contract: SalesContractData, reader: ConsumerReader): st
 
 /** What the contract's article on the price says of a seller who is exempt. */
 function vatText(contract: SalesContractData): string {
-  if (contract.terms?.vatRegime !== "franchise" || isFree(contract)) return "";
+  if (isFree(contract) || !vatGroups(contract).some(({ vatRegime }) => vatRegime === "franchise")) return "";
   return " Si le producteur sort de la franchise, la TVA s’ajoute, annoncée un mois avant.";
 }
 

@@ -5,6 +5,7 @@ import type { SalesContractData } from "./content.ts";
 import { changeText } from "./price-change.ts";
 import { mandateOf } from "./sales-billing.ts";
 import { contractPrice } from "./sales-price.ts";
+import { addsNoVat, namesOf, vatGroups } from "./sellers-vat.ts";
 import {
   feeText,
   monthsText,
@@ -35,15 +36,28 @@ function changesText(contracts: readonly SalesContractData[], write: (price: num
   return others.length === 0 ? change : ". Chaque contrat dit comment son prix change";
 }
 
+/** What becomes of the VAT: as each seller has said, where a contract names him with it. */
+function vatText(contracts: readonly SalesContractData[]): string {
+  const groups = contracts
+    .flatMap(vatGroups)
+    .filter(({ producers }) => producers.some((one) => one.vatRegime));
+  const taxed = groups.filter(({ vatRegime }) => vatRegime === "standard");
+  if (taxed.length === 0) return "";
+  const names = taxed.length === groups.length ? [] : [...new Set(taxed.flatMap(namesOf))];
+  return names.length === 0
+    ? " La TVA de 20\u00a0% s’y ajoute\u00a0: vous la collectez et la reversez."
+    : ` Pour ${names.join(", ")}, la TVA de 20\u00a0% s’y ajoute, collectée et reversée\u00a0; les autres n’en facturent pas.`;
+}
+
 function priceText({ contracts }: SortedDocuments): string {
   if (contracts.length === 0) return "Celui de chaque contrat de vente, que vous signerez à part.";
   const prices = valuesOf(contracts, contractPrice);
   if (!prices) return "À convenir par écrit avec chaque consommateur, avant toute facture.";
   if (prices.every((price) => price === 0)) return "Vous donnez l’électricité partagée.";
   // As the buyers read it: no VAT is added by who is under the franchise.
-  const addsNoVat = contracts.every(({ terms }) => terms?.vatRegime === "franchise");
-  const write = (price: number) => formatPrice(price, "professional", addsNoVat ? "franchise" : undefined);
-  return `Vous vendez ${spanText(prices, write)}${changesText(contracts, write)}. Le surplus reste à vous.`;
+  const isBare = contracts.every(addsNoVat);
+  const write = (price: number) => formatPrice(price, "professional", isBare ? "franchise" : undefined);
+  return `Vous vendez ${spanText(prices, write)}${changesText(contracts, write)}.${vatText(contracts)} Le surplus reste à vous.`;
 }
 
 function renewalOf(contracts: readonly SalesContractData[]): string {

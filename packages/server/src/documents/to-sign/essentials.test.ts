@@ -103,6 +103,25 @@ describe("what a consumer signs, in six lines", () => {
     );
   });
 
+  it("is each seller's own price where one adds VAT and another does not", () => {
+    const farm = { identity: company, site: productionSite, vatRegime: "standard" } as const;
+    const home = { identity: individual, site: productionSite, vatRegime: "franchise" } as const;
+    const both = { ...contract({ price: 0.11, subscription: 24 }), producers: [farm, home] };
+    const { price } = told("participant", [both]);
+    expect(price).toContain(
+      "13,2\u00a0c€/kWh\u00a0TTC (Soleil & Cie) ou 11\u00a0c€/kWh, sans\u00a0TVA à ajouter (Madame\u00a0Zoé Šimůnek-Lefèvre), selon qui produit",
+    );
+    // Two plants of one power: 24 × (1 + 20 % / 2) = 26.40
+    expect(price).toContain("26,40\u00a0€ par an");
+    expect(price).toContain("Si le producteur sort de la franchise");
+    expect(told("producer", [both]).price).toContain(
+      "Pour Soleil & Cie, la TVA de 20\u00a0% s’y ajoute, collectée et reversée\u00a0; les autres n’en facturent pas.",
+    );
+    const alone = { ...both, producers: [farm] };
+    expect(told("producer", [alone]).price).toContain("vous la collectez et la reversez");
+    expect(told("producer", [{ ...both, producers: [home] }]).price).not.toContain("20\u00a0%");
+  });
+
   it("says what may be added to the price, that nothing punishes who leaves, and that the seller may leave too", () => {
     const ending = { vatRegime: "franchise", tacitRenewal: false, penaltyRate: null } as const;
     const { price, length, notice } = told("participant", [contract(ending)]);

@@ -1,8 +1,9 @@
-import type { SalesTerms } from "@mec/domain/document";
-import { formatPaidPrice, formatPrice } from "@mec/domain/shared";
+import { formatPaidPrice, formatPrice, type VatRegime } from "@mec/domain/shared";
+import type { SalesContractData } from "./content.ts";
+import { namesOf, vatGroups } from "./sellers-vat.ts";
 
 export interface PriceReader {
-  readonly vatRegime: SalesTerms["vatRegime"];
+  readonly vatRegime: VatRegime;
   readonly isBusiness: boolean;
   /** A business that said that it gets no VAT back. */
   readonly isVatPaid: boolean;
@@ -14,4 +15,23 @@ export function paidPriceText(price: number, { vatRegime, isBusiness, isVatPaid 
   if (!isBusiness || vatRegime === "franchise") return paid;
   if (isVatPaid) return formatPaidPrice(price, { profileType: "professional", isVatPaid }, vatRegime);
   return `${formatPrice(price, "professional", vatRegime)}, soit ${paid}`;
+}
+
+const either = new Intl.ListFormat("fr", { type: "disjunction" });
+
+/** The same of a contract whose sellers may differ: "13,2 c€/kWh TTC (EARL du Pré) ou 11 c€/kWh, sans TVA à ajouter (Zoé B.), selon qui produit". */
+export function sellersPriceText(
+  price: number,
+  contract: SalesContractData,
+  reader: Omit<PriceReader, "vatRegime">,
+): string {
+  const groups = vatGroups(contract);
+  const [first] = groups;
+  if (groups.length === 1) return paidPriceText(price, { ...reader, vatRegime: first?.vatRegime ?? null });
+  const told = groups.map((group) => {
+    const names = namesOf(group).join(", ");
+    const text = paidPriceText(price, { ...reader, vatRegime: group.vatRegime });
+    return names ? `${text} (${names})` : text;
+  });
+  return `${either.format(told)}, selon qui produit`;
 }

@@ -18,17 +18,24 @@ import { installationArticle, mostNamedProducers, producersAnnex } from "./sales
 import { lastArticles } from "./sales-last-articles.ts";
 import { indexationArticle, isFree, isGiven, priceArticle, taxesArticle } from "./sales-price.ts";
 import { hasWithdrawal, withdrawalAnnex } from "./sales-withdrawal.ts";
+import { vatOfParty } from "./sellers-vat.ts";
 
 const unknownProducer = "identité du producteur";
 
-function producerTexts({ producers }: SalesContractData): Text[] {
+function producerTexts(data: SalesContractData): Text[] {
+  const { producers } = data;
+  const isSold = !isFree(data);
   if (producers.length === 0) return [partyText(null, "le producteur et son installation")];
   if (producers.length > mostNamedProducers) {
     return [
       say`Les ${String(producers.length)} producteurs que désigne l’annexe « Producteurs et installations »`,
     ];
   }
-  return producers.map(({ identity }) => partyText(identity, unknownProducer));
+  return producers.map((producer) => {
+    const party = partyText(producer.identity, unknownProducer);
+    const vat = isSold ? vatOfParty(producer) : null;
+    return vat ? say`${party}, ${vat}` : party;
+  });
 }
 
 function parties(data: SalesContractData): Section {

@@ -16,6 +16,7 @@ import {
 import { powerText, prmText } from "./common.ts";
 import type { ContractProducer, SalesContractData } from "./content.ts";
 import { addressText, partyText } from "./identity.ts";
+import { vatOfParty } from "./sellers-vat.ts";
 
 /** Beyond this many, the producers are listed in an annex. */
 export const mostNamedProducers = 3;
@@ -93,6 +94,18 @@ export function installationArticle(data: SalesContractData): Section {
   };
 }
 
+function annexParty(producer: ContractProducer): Text {
+  const party = partyText(producer.identity, "identité du producteur");
+  const vat = vatOfParty(producer);
+  return vat ? say`${party}, ${vat}` : party;
+}
+
+const kindAndPower = ({ site: { productionType, power } }: ContractProducer): Text => [
+  productionTypeLabels[productionType],
+  "\n",
+  powerText(power, [productionType]),
+];
+
 /** All the producers and their installations, when they are too many for the first page. */
 export function producersAnnex({ producers }: SalesContractData): Section {
   return {
@@ -107,12 +120,12 @@ export function producersAnnex({ producers }: SalesContractData): Section {
           { title: "Filière et puissance", width: 19 },
           { title: "PRM d’injection", width: 21 },
         ],
-        rows: producers.map(({ identity, site }, index) => [
+        rows: producers.map((producer, index) => [
           [String(index + 1)],
-          partyText(identity, "identité du producteur"),
-          say`${site.name}, ${addressText(site.address)}`,
-          [productionTypeLabels[site.productionType], "\n", powerText(site.power, [site.productionType])],
-          [prmText(site.prm)],
+          annexParty(producer),
+          say`${producer.site.name}, ${addressText(producer.site.address)}`,
+          kindAndPower(producer),
+          [prmText(producer.site.prm)],
         ]),
       },
     ],

@@ -1,8 +1,9 @@
 import type { SalesTerms } from "@mec/domain/document";
-import { formatEuro, formatNumber, toTtc } from "@mec/domain/shared";
+import { formatEuro, formatNumber, type SellerVat, toTtc } from "@mec/domain/shared";
 import { type Block, type Column, paragraph, type Section, say, strong, type Text } from "../legal/model.ts";
 import type { SalesContractData } from "./content.ts";
-import { reachesExcisePower } from "./sales-installation.ts";
+import { mostNamedProducers, reachesExcisePower } from "./sales-installation.ts";
+import { namesOf, taxedPartOf, type VatGroup, vatGroups } from "./sellers-vat.ts";
 
 const nbsp = "\u00a0";
 
@@ -28,10 +29,10 @@ function priceRow(
   label: string,
   amount: number,
   write: (amount: number) => string,
-  { terms }: SalesContractData,
+  vatRegime: SellerVat | null,
 ): Text[] {
   const net = write(amount);
-  switch (terms?.vatRegime ?? null) {
+  switch (vatRegime) {
     case "standard":
       return [[label], [strong(net)], [`20${nbsp}%`], [strong(write(toTtc(amount)))]];
     case "franchise":
@@ -41,8 +42,31 @@ function priceRow(
   }
 }
 
-function vatText({ terms }: SalesContractData): Text {
-  switch (terms?.vatRegime ?? null) {
+/** Whose price it is, where the sellers of a contract differ. */
+function labelOf(label: string, group: VatGroup, groups: readonly VatGroup[]): string {
+  if (groups.length === 1) return label;
+  const names = group.producers.length > mostNamedProducers ? [] : namesOf(group);
+  if (names.length > 0) return `${label}, vendue par ${names.join(", ")}`;
+  return group.vatRegime === "franchise"
+    ? `${label}, vendue par qui n’ajoute pas de TVA`
+    : `${label}, vendue par qui ajoute la TVA`;
+}
+
+/** The subscription of sellers who differ: one amount, of which each bills his part. */
+function subscriptionRows(amount: number, data: SalesContractData, groups: readonly VatGroup[]): Text[][] {
+  if (amount === 0) return [];
+  const [group] = groups;
+  if (groups.length === 1) return [priceRow("Abonnement", amount, perYear, group?.vatRegime ?? null)];
+  const gross = perYear(toTtc(amount, taxedPartOf(data)));
+  return [[["Abonnement"], [strong(perYear(amount))], ["Sur une part"], [strong(gross)]]];
+}
+
+const sharedSubscription = paragraph(
+  say`L’abonnement se partage entre les producteurs à proportion de la puissance de leurs installations : la TVA ne s’ajoute qu’à la part de ceux qui l’ajoutent.`,
+);
+
+function vatText({ vatRegime }: VatGroup): Text {
+  switch (vatRegime) {
     case "standard":
       return say`La TVA est due au taux normal, de 20 % à la date du contrat. Si ce taux change, le prix toutes taxes comprises change d’autant.`;
     case "franchise":
@@ -51,6 +75,10 @@ function vatText({ terms }: SalesContractData): Text {
       return say`La TVA s’ajoute au prix hors taxes, au taux en vigueur, si le Producteur y est assujetti ; elle n’est pas applicable s’il relève de la franchise en base (art. 293\u00a0B du CGI).`;
   }
 }
+
+/** Whose VAT it is, where the sellers of a contract differ. */
+const ownVatText = (group: VatGroup, groups: readonly VatGroup[]): Text =>
+  groups.length === 1 ? vatText(group) : say`${labelOf("Électricité", group, groups)}. ${vatText(group)}`;
 
 /** Whether the electricity itself costs nothing. */
 export const isGiven = (data: SalesContractData): boolean => contractPrice(data) === 0;
@@ -69,9 +97,12 @@ export function priceArticle(data: SalesContractData): Section {
   const price = contractPrice(data);
   const subscription = subscriptionOf(data);
   const given = isGiven(data);
+  const groups = vatGroups(data);
+  const energy = (group: VatGroup) =>
+    priceRow(labelOf("Électricité affectée", group, groups), price ?? 0, perKwh, group.vatRegime);
   const rows = [
-    ...(given || price === null ? [] : [priceRow("Électricité affectée", price, perKwh, data)]),
-    ...(subscription === 0 ? [] : [priceRow("Abonnement", subscription, perYear, data)]),
+    ...(given || price === null ? [] : groups.map(energy)),
+    ...subscriptionRows(subscription, data, groups),
   ];
   const free = paragraph(
     say`L’électricité affectée est fournie au Consommateur ${strong("à titre gratuit")}.`,
@@ -83,7 +114,8 @@ export function priceArticle(data: SalesContractData): Section {
     blocks: [
       ...(given ? [free] : []),
       ...(price === null ? [notAgreed] : []),
-      ...(rows.length > 0 ? [table, paragraph(vatText(data))] : []),
+      ...(rows.length > 0 ? [table, ...groups.map((group) => paragraph(ownVatText(group, groups)))] : []),
+      ...(subscription > 0 && groups.length > 1 ? [sharedSubscription] : []),
       ...(subscription === 0 ? [noSubscription] : []),
     ],
   };

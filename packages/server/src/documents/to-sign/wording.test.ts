@@ -381,3 +381,58 @@ describe("an accord says", () => {
     );
   });
 });
+
+describe("a contract whose sellers differ by their VAT says", () => {
+  const farm = {
+    identity: { ...company, socialReason: "EARL du Pré" },
+    site: productionSite,
+    vatRegime: "standard",
+  } as const;
+  const home = {
+    identity: individual,
+    site: { ...productionSite, power: 12 },
+    vatRegime: "franchise",
+  } as const;
+  const sold = (...producers: SalesContractData["producers"]) =>
+    withTerms({ price: 0.11, subscription: 24 }, { producers });
+
+  it("of each, whether he adds it, and what his buyer pays him", () => {
+    const text = sold(farm, home);
+    for (const part of [
+      "Électricité affectée, vendue par EARL du Pré",
+      "0,1100 €/kWh (11 c€/kWh)",
+      "0,1320 €/kWh (13,2 c€/kWh)",
+      "Électricité affectée, vendue par Madame Zoé Šimůnek-Lefèvre",
+      "Non applicable",
+      "TVA non applicable, art. 293 B du CGI",
+      "La TVA est due au taux normal",
+    ])
+      expect(text).toContain(part);
+    expect(text).toMatch(/EARL du Pré.*, qui ajoute la TVA au prix de son électricité/su);
+    expect(text).toMatch(/Šimůnek-Lefèvre.*, qui n’ajoute pas de TVA au prix de son électricité/su);
+  });
+
+  it("to which part of the subscription it comes: 36.5 of 48.5 kWc", () => {
+    // 24 × (1 + 20 % × 36.5 / 48.5) = 27.61
+    expect(sold(farm, home)).toContain("27,61 €/an");
+    expect(sold(farm, home)).toContain("à proportion de la puissance");
+  });
+
+  it("his own, whatever the project plans", () => {
+    const exempt = withTerms({ vatRegime: "standard" }, { producers: [home] });
+    expect(exempt).toContain("TVA non applicable, art. 293 B du CGI");
+    expect(exempt).not.toContain("20 %");
+    const taxed = withTerms({ vatRegime: "franchise" }, { producers: [farm] });
+    expect(taxed).toContain("0,1500 €/kWh (15 c€/kWh)");
+    expect(taxed).not.toContain("293 B");
+  });
+});
+
+it("a producer's accord says of his invoices what he said of his VAT", () => {
+  const producer = { ...accord, participant: company, site: productionSite };
+  expect(said({ ...producer, vatRegime: "franchise" })).toContain("relever de la franchise en base");
+  expect(said({ ...producer, vatRegime: "standard" })).toContain(
+    "la TVA s’ajoute à ses ventes d’électricité",
+  );
+  expect(said(producer)).not.toContain("À la date du présent accord, le Participant déclare");
+});

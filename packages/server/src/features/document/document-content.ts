@@ -1,4 +1,5 @@
 import { type DocumentKind, mandateBy, type NextContract, type SalesTerms } from "@mec/domain/document";
+import { vatOfSellers } from "@mec/domain/shared";
 import type {
   ContractProducer,
   DocumentContent,
@@ -39,6 +40,7 @@ const sellerOf = (producer: Producer): ContractProducer => ({
   pointId: producer.pointId,
   identity: identityOf(producer),
   site: productionSite(producer),
+  ...(producer.vatRegime && { vatRegime: producer.vatRegime }),
   mandate: mandateBy(producer.accordStatus),
 });
 
@@ -66,10 +68,19 @@ function saleToFollow(
 ): SaleToFollow {
   return {
     price: consumer.acceptedPrice ?? terms?.price ?? acceptedPrice(consumer, producers),
-    vatRegime: terms?.vatRegime ?? null,
+    vatRegime: vatOfSellers(
+      terms?.vatRegime ?? null,
+      producers.map(({ power, vatRegime }) => ({ powerKwc: power, vatRegime })),
+    ),
     unmetered: producers.every(({ prm }) => prm === "") ? producers.map(({ pointName }) => pointName) : [],
   };
 }
+
+/** What the invoices that the association makes for a producer will say. */
+const vatOfHolder = (holder: DocumentHolder | null) =>
+  holder?.kind === "producer" && !holder.point.isFree && holder.point.vatRegime
+    ? { vatRegime: holder.point.vatRegime }
+    : {};
 
 export interface DocumentWanted {
   readonly kind: DocumentKind;
@@ -102,7 +113,7 @@ export function contentOf(
   const consumer = holder?.kind === "consumer" ? holder.point : null;
   const follows = consumer && wanted.isSaleToFollow ? { sale: saleToFollow(consumer, producers, terms) } : {};
   if (kind === "bulletin") return { ...head, kind, fee, participant, site, ...follows };
-  if (kind === "accord") return { ...head, kind, participant, site, ...follows };
+  if (kind === "accord") return { ...head, kind, participant, site, ...vatOfHolder(holder), ...follows };
   const sellers = next ? sellersIn({ producers }, next) : producers;
   return {
     ...head,

@@ -42,11 +42,12 @@ export const holdersOf = ({ consumers, producers }: ProjectSources): DocumentHol
 /** A producer has no sales contract of his own: he signs the consumers'. */
 export const isSeller = (holder: DocumentHolder, kind: DocumentKind): boolean => !hasOwn(holder.kind, kind);
 
-const sideOf = ({ pointId, identity, power, prm, salesStatus }: Producer) => ({
+const sideOf = ({ pointId, identity, power, prm, isVatSaid, salesStatus }: Producer) => ({
   pointId,
   signatory: identity !== null,
   power: power !== null,
   prm: prm !== "",
+  vat: isVatSaid,
   isElsewhere: salesStatus === "IGNORED",
 });
 
@@ -58,6 +59,7 @@ const factsOf = (
   ...shared,
   signatory: holder.point.identity !== null,
   prm: holder.point.prm !== "",
+  vat: holder.kind === "consumer" || holder.point.isVatSaid,
   producers: (holder.kind === "producer" ? [holder.point] : producers).map(sideOf),
 });
 

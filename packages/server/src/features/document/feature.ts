@@ -14,6 +14,7 @@ import { failDocuments } from "./prepare-documents.ts";
 import { previewDocument } from "./preview-document.ts";
 import { documentReactions } from "./reactions.ts";
 import { documentHandlers } from "./routes.ts";
+import { followSellerVat } from "./seller-vat.ts";
 import { withdrawDeleted, withdrawDocuments } from "./withdraw-documents.ts";
 
 export const document = {
@@ -32,6 +33,7 @@ export const document = {
     deleting: withdrawDeleted,
     "meter-changed": tellOfFirstMeter,
     "participation-ended": withdrawDocuments,
+    "seller-vat-changed": followSellerVat,
   },
   lanes: {
     annexe2Csv: "long",

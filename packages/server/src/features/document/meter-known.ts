@@ -68,7 +68,9 @@ export async function sellerMeterMails(
         `${firstName} ${lastName} a donné le numéro de compteur (PDL) de ${quotedName(name)}. ${contracts}.`,
         waitsFor === "signatory"
           ? "Il lui reste à dire qui signe\u00a0: vous pourrez alors les envoyer."
-          : "Ceux à qui il ne manque rien d’autre peuvent partir\u00a0: chaque consommateur signe le sien, puis le producteur.",
+          : waitsFor === "vat"
+            ? "Il lui reste à dire s’il facture la TVA\u00a0: vous pourrez alors les envoyer."
+            : "Ceux à qui il ne manque rien d’autre peuvent partir\u00a0: chaque consommateur signe le sien, puis le producteur.",
       ],
       action: {
         label: "Ouvrir les contrats",

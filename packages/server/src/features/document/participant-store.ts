@@ -3,12 +3,13 @@ import type { Address } from "@mec/domain/address";
 import type { ApplicationStatus } from "@mec/domain/application";
 import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
 import type { ConsumerType, Participant, ProductionType, Segment } from "@mec/domain/point";
+import type { SellerVat } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import { newestPrice, takingPart } from "../application/scopes.ts";
-import { living } from "./scopes.ts";
+import { living, vatSaid } from "./scopes.ts";
 
 interface ParticipantPoint {
   readonly pointId: string;
@@ -38,6 +39,10 @@ export interface Producer extends ParticipantPoint {
   readonly productionType: ProductionType;
   /** kWc. */
   readonly power: number | null;
+  /** Null as long as he has not said it. */
+  readonly vatRegime: SellerVat | null;
+  /** Whether that is said, or no contract states it. */
+  readonly isVatSaid: boolean;
   /** Whether the electricity is given. */
   readonly isFree: boolean;
   /** Where his own accord stands, which gives the mandate to bill for him; null while there is none. */
@@ -142,6 +147,8 @@ export function findProducers(db: Db, projectId: string): Promise<Producer[]> {
       ownStatus(projectId, "salesContract").as("salesStatus"),
       "point.production_type as productionType",
       "point.production_power as power",
+      "point.vat_regime as vatRegime",
+      vatSaid("point").$castTo<boolean>().as("isVatSaid"),
       sql<boolean>`point.price_min is null`.as("isFree"),
     ])
     .where("point.project_id", "=", projectId)

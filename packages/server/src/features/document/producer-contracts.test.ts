@@ -176,7 +176,7 @@ describe("a producer whose meter is not there yet", () => {
   it("has a contract of its own with who has signed one, once the meter comes: nothing is signed again, no subscription paid twice", async () => {
     await scene.owner.call(documentCalls.saveSalesContract, {
       params: { id: scene.projectId },
-      body: { consumptionPointId: null, terms: { ...someTerms, subscription: 24 } },
+      body: { consumptionPointId: null, terms: { ...someTerms, vatRegime: null, subscription: 24 } },
     });
     await send([...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)]);
     const { id, person } = await acceptAnother();

@@ -2,6 +2,7 @@ import type { Reactions } from "../../jobs/reaction.ts";
 import { leftMails } from "./left-mail.ts";
 import { sellerMeterMails } from "./meter-known.ts";
 import { prepareDocuments } from "./prepare-documents.ts";
+import { sellerVatMails } from "./seller-vat.ts";
 
 export const documentReactions = {
   "document-to-prepare": async (deps, { documentIds }) => {
@@ -10,4 +11,5 @@ export const documentReactions = {
   },
   "left-after-signing": leftMails,
   "seller-meter-known": sellerMeterMails,
+  "seller-vat-changed": sellerVatMails,
 } satisfies Partial<Reactions>;

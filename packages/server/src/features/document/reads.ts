@@ -49,6 +49,16 @@ export function findSaleConditions(db: Db, projectIds: readonly string[]): Promi
     .execute();
 }
 
+/** When one of a project's sellers last said otherwise of his VAT, which its terms are read with; null while none did. */
+export async function findVatSaid(db: Db, projectId: string): Promise<Date | null> {
+  const { said } = await db
+    .selectFrom("production_point")
+    .select(({ fn }) => fn.max("vat_said_at").as("said"))
+    .where("project_id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  return said;
+}
+
 /** Terms of sale as they were written on a day, until others took their place. */
 interface TermsVersion {
   readonly consumptionPointId: string | null;

@@ -47,6 +47,18 @@ export const settledOrOnItsWay: Scope = (table) =>
   sql<SqlBool>`(${standsAt((status) => !cameBack(status))(table)} and ${living(table)})`;
 
 /**
+ * A plant whose seller has said whether he adds VAT, or whose contracts state nothing of it: neither the terms of sale nor another
+ * seller has said it, or all of the project's electricity is given.
+ */
+export const vatSaid = (point: string): RawBuilder<SqlBool> => {
+  const project = sql.ref(`${point}.project_id`);
+  return sql<SqlBool>`(${sql.ref(`${point}.vat_regime`)} is not null
+    or not exists (select from production_point p where p.project_id = ${project} and p.price_min is not null)
+    or not (exists (select from production_point p where p.project_id = ${project} and p.vat_regime is not null)
+      or exists (select from sales_terms s where s.project_id = ${project} and s.terms->>'vatRegime' is not null)))`;
+};
+
+/**
  * A contract is its producers' as it was written. One that names no point, being older or settled outside of the platform,
  * is of those who were in the project when it was made. Who came later has no part in it, nor a plant that was not there
  * yet: an owner's own is accepted by no step.

@@ -85,7 +85,7 @@ interface Standing {
 }
 
 /** What producers lack for a sales contract is told where documents are sent. */
-const producers = [{ signatory: true, power: true, prm: true }];
+const producers = [{ signatory: true, power: true, prm: true, vat: true }];
 
 /** Whose turn it is with each of a participant's documents, in their order. */
 const turnsOf = ({ kind: participant, gone, refused, ...own }: Standing, shared: SharedFacts) =>
@@ -95,7 +95,7 @@ const turnsOf = ({ kind: participant, gone, refused, ...own }: Standing, shared:
       kind,
       turn: turnOf(
         refused.includes(kind) ? "DECLINED" : "READY",
-        gapsOf(kind, { ...shared, ...own, producers }),
+        gapsOf(kind, { ...shared, ...own, vat: true, producers }),
       ),
     }));
 

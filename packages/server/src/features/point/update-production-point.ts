@@ -1,13 +1,25 @@
 import { asProducer, type ProductionPoint, type ProductionPointUpdate } from "@mec/domain/point";
 import type { AdmitVersion } from "../../answering.ts";
-import { inTransaction } from "../../db/transaction.ts";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
+import { tellOthers } from "../../meeting/moments.ts";
 import { moveToOwnProject } from "./attachment.ts";
 import { lockPoint } from "./lock-point.ts";
 import { settleUpdatedMeter } from "./meter.ts";
 import { updateProductionRow } from "./production-store.ts";
 import { getProductionPoint } from "./read-points.ts";
 import { holderName } from "./save-point.ts";
+
+/** What somebody has said before, and says otherwise now: contracts may state it. */
+async function tellOfVat(
+  deps: Deps,
+  tx: Tx,
+  { id, vatRegime: former }: ProductionPoint,
+  { vatRegime }: ProductionPointUpdate,
+): Promise<void> {
+  if (vatRegime === undefined || vatRegime === (former ?? null)) return;
+  await tellOthers(deps, tx, { type: "seller-vat-changed", productionPointId: id, vatRegime });
+}
 
 /** Without `projectId` the point stays where it is. */
 export async function updateProductionPoint(
@@ -22,9 +34,11 @@ export async function updateProductionPoint(
   const { raccordementId: _, isPlanned: __, ...meter } = input.operational;
   await inTransaction(deps.db, async (tx) => {
     const former = await lockPoint(tx, participant, input.projectId);
-    admitVersion(await getProductionPoint(deps, id, tx));
+    const before = await getProductionPoint(deps, id, tx);
+    admitVersion(before);
     await moveToOwnProject(tx, id, actor.id, input.projectId);
     await updateProductionRow(tx, id, input, now);
+    await tellOfVat(deps, tx, before, input);
     await settleUpdatedMeter(
       deps,
       tx,

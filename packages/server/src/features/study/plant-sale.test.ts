@@ -91,6 +91,9 @@ it("tells of the contracts that are to come how many, at what price and what the
   const identity = JSON.stringify({ ...aSignatory, firstName: "Paule", name: "Roche" });
   const signatory = { production_point_id: signing.productionPointId, identity, updated_at: new Date() };
   await db.insertInto("signatory").values(signatory).execute();
+  // His contracts will say whether he adds VAT, as the owner plans one.
+  expect((await sale()).toCome).toMatchObject({ consumers: 1, waitsFor: "vat" });
+  await server.deps.db.updateTable("production_point").set({ vat_regime: "standard" }).execute();
   expect((await sale()).toCome).toMatchObject({ consumers: 1, waitsFor: "owner" });
   await db.updateTable("production_point").set({ prm: null }).execute();
   expect((await sale()).toCome).toMatchObject({ consumers: 1, waitsFor: "meter" });

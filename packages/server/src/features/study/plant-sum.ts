@@ -1,6 +1,6 @@
 import { categoryOf, type PlantSale, toEstimateProject } from "@mec/api/study";
 import { assumedPower } from "@mec/domain/point";
-import type { PriceRange } from "@mec/domain/shared";
+import { isMixedVat, type PriceRange } from "@mec/domain/shared";
 import { assumedAnnualKwh, roughKwh, soldAt } from "@mec/domain/study";
 import type { SoldByContract } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
@@ -32,6 +32,7 @@ const findPlant = ({ db }: Deps, pointId: string) =>
       "longitude",
       "price_min as min",
       "price_max as max",
+      "vat_regime as vatRegime",
     ])
     .where("id", "=", pointId)
     .executeTakeFirst();
@@ -100,16 +101,9 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const price = min === null || max === null ? null : { min, max };
   const counted = soldAt(await findAgreedPrice(deps.db, projectId), price);
   const { contracts, signed, agreed, toCome } = await salesOf(deps, where);
-  const told = {
-    pointId,
-    name,
-    price,
-    soldAt: counted,
-    agreed,
-    toCome,
-    vatRegime: basis.vatRegime,
-    powerKwc: power,
-  };
+  // He reads his price with his own VAT, as the project plans it until he has said it.
+  const vatRegime = point.vatRegime ?? (isMixedVat(basis.vatRegime) ? null : basis.vatRegime);
+  const told = { pointId, name, price, soldAt: counted, agreed, toCome, vatRegime, powerKwc: power };
   const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });
   if (powerKw === null) {
     return {

@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { loadTermsOf } from "../document/reads.ts";
 import { loadFeeAmountsAt } from "../pmo/reads.ts";
+import { loadVatOf } from "../project/reads.ts";
 import { type AskedOf, loadAskedOf } from "./asked-of-members.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { findMembersAt, findPricedPoints, type Member } from "./member-store.ts";
@@ -28,20 +29,21 @@ async function loadAskedAt(
   projectId: string,
   { pointIds, at }: { pointIds: readonly string[]; at: Date },
 ): Promise<AskedOf> {
-  const [askedOf, termsOf, amountsAt] = await Promise.all([
+  const [askedOf, termsOf, amountsAt, vatOf] = await Promise.all([
     loadAskedOf(db, projectId),
     loadTermsOf(db, projectId, pointIds),
     loadFeeAmountsAt(db, projectId),
+    loadVatOf(db, [projectId]),
   ]);
   return (pointId) => {
     const asked = askedOf(pointId);
     if (pointId === null) return asked;
     const then = termsOf(pointId, at)?.terms;
-    const isRegimeOfTerms = Boolean(termsOf(pointId)?.terms.vatRegime);
     return {
       ...asked,
       fees: { ...amountsAt(at), subscription: then?.subscription ?? 0 },
-      vatRegime: then?.vatRegime ?? (isRegimeOfTerms ? null : asked.vatRegime),
+      // What each seller says of his VAT is today's: only what the terms planned for the others is of that day.
+      vatRegime: vatOf(projectId, then?.vatRegime ?? null),
       engagement: {
         durationYears: then?.durationYears ?? null,
         noticeMonths: then?.noticeMonths ?? null,

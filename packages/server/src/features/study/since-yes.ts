@@ -3,7 +3,7 @@ import { fewestConsumers } from "@mec/domain/project";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { takingPart } from "../application/scopes.ts";
-import { loadTermsOf } from "../document/reads.ts";
+import { findVatSaid, loadTermsOf } from "../document/reads.ts";
 import { findFeeWritten } from "../pmo/reads.ts";
 import { acceptedAfter, leftSince, type Moment } from "./moment.ts";
 
@@ -13,15 +13,16 @@ interface Since extends Moment {
 }
 
 /**
- * When the terms of sale or the fee were last written, if that was after the holder's yes: his sum is no longer what he
+ * When the terms of sale, the fee or what a seller says of his VAT were last written, if that was after the holder's yes: his sum is no longer what he
  * said it to.
  */
 async function writtenSince(db: Db, { projectId, together, at }: Since): Promise<string | null> {
-  const [termsOf, fee] = await Promise.all([
+  const [termsOf, fee, vat] = await Promise.all([
     loadTermsOf(db, projectId, together),
     findFeeWritten(db, projectId),
+    findVatSaid(db, projectId),
   ]);
-  const written = [fee, ...together.map((pointId) => termsOf(pointId)?.writtenAt)];
+  const written = [fee, vat, ...together.map((pointId) => termsOf(pointId)?.writtenAt)];
   const since = written.flatMap((day) => (day && day > new Date(at) ? day.toISOString() : []));
   return since.toSorted().at(-1) ?? null;
 }

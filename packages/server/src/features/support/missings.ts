@@ -35,7 +35,7 @@ async function findOwnerGaps({ db }: Pick<Deps, "db">, projectId: string | undef
   return new Map(
     projects.flatMap(({ projectId: id, powers }) => {
       const ofAll = shared.get(id);
-      const producers = powers.map((power) => ({ signatory: true, power, prm: true }));
+      const producers = powers.map((power) => ({ signatory: true, power, prm: true, vat: true }));
       return ofAll ? [[id, (open) => ownerItems({ ...ofAll, producers }, open)]] : [];
     }),
   );

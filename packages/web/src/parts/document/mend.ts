@@ -55,7 +55,8 @@ const places: Record<Exclude<MendTarget, "participant">, (projectId: string) => 
 
 function labelOf({ item, target }: Gap): string {
   if (target !== "producers") return capitalised(t(missingLabels[item]));
-  return item === "prm" ? t("Le numéro de PDL du producteur") : t("Le signataire du producteur");
+  if (item === "prm") return t("Le numéro de PDL du producteur");
+  return item === "signatory" ? t("Le signataire du producteur") : capitalised(t(missingLabels[item]));
 }
 
 /**

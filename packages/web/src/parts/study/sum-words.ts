@@ -1,9 +1,10 @@
 import type { AskedOfMember } from "@mec/api/study";
-import { formatNumber, formatWholeEuro } from "@mec/domain/shared";
+import { formatNumber, formatWholeEuro, isMixedVat } from "@mec/domain/shared";
 import { paidEachYear, wholeEuros, wholeSum, yearlyCostLabels } from "@mec/domain/study";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 import { energyText } from "./energy-words.ts";
+import { mixedVatText } from "./mixed-vat.ts";
 import { gainText, isLoss, type Range, rangeText, type Saving } from "./net-words.ts";
 
 /** The figures that the words describe: an estimate on the page, or one that comes with a price. */
@@ -29,7 +30,8 @@ export function suppositions({ vatRegime, caution }: Supposed): string[] {
   const vat = t(
     "Le porteur n’a pas encore dit s’il facture la TVA\u00a0: nous la comptons, c’est le cas le plus cher pour vous.",
   );
-  return [...(vatRegime === null ? [vat] : []), ...(caution === null ? [] : [caution])];
+  const mixed = isMixedVat(vatRegime) ? [mixedVatText(vatRegime)] : [];
+  return [...(vatRegime === null ? [vat] : mixed), ...(caution === null ? [] : [caution])];
 }
 
 /** The energy of an estimate: its money is the verdict's above, and the lines' below. */

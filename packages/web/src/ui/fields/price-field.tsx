@@ -1,4 +1,4 @@
-import { formatPrice, priceToKeep, salePriceText } from "@mec/domain/shared";
+import { formatPrice, priceToKeep, salePriceText, type VatRegime } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import { usePrices } from "../../platform/profile-type.ts";
 import { CentsField } from "./cents-field.tsx";
@@ -9,24 +9,25 @@ interface Props extends Omit<FieldProps<string>, "onChange"> {
   onChange: (typed: string, ht: number | null) => void;
   /** Shows both prices, with and without tax, to whoever sets a price. */
   saysBothTaxes?: boolean;
-  /** No VAT is added: there is one price, for everybody. */
-  isVatFree?: boolean;
+  /** Where no VAT is added, there is one price for everybody; where sellers differ, one with the VAT of those who add it. */
+  vatRegime?: VatRegime;
 }
 
 /** A price per kWh, typed with or without tax as this visitor reads prices. */
 export function PriceField({
   onChange,
   saysBothTaxes = false,
-  isVatFree = false,
+  vatRegime = null,
   description,
   ...field
 }: Props) {
   const prices = usePrices();
+  const isVatFree = vatRegime === "franchise";
   const profileType = isVatFree ? "professional" : prices.profileType;
   const tax = isVatFree ? t("sans TVA") : prices.tax;
   const htOf = (typed: string): number | null => {
     const price = salePriceText.safeParse(typed);
-    return price.success ? priceToKeep(price.data, profileType) : null;
+    return price.success ? priceToKeep(price.data, profileType, vatRegime) : null;
   };
   const ht = saysBothTaxes && !isVatFree ? htOf(field.value) : null;
   const other = profileType === "individual" ? "professional" : "individual";
@@ -35,7 +36,9 @@ export function PriceField({
       {...field}
       isSale={saysBothTaxes}
       tax={tax}
-      description={ht === null ? description : t("Soit {{price}}", { price: formatPrice(ht, other) })}
+      description={
+        ht === null ? description : t("Soit {{price}}", { price: formatPrice(ht, other, vatRegime) })
+      }
       onChange={(typed) => onChange(typed, htOf(typed))}
     />
   );

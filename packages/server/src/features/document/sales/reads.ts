@@ -2,7 +2,7 @@ import { type MadeContract, type Seller, saleBetween } from "@mec/domain/documen
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import { signedByConsumer } from "../../signature/scopes.ts";
-import { living, retractedSales, sellers, settled } from "../scopes.ts";
+import { living, retractedSales, sellers, settled, vatSaid } from "../scopes.ts";
 
 /** A sale of one plant to one consumer, as it was written. */
 export interface SoldTo {
@@ -54,6 +54,7 @@ const findSellers = (db: Db, projectId: string): Promise<Seller[]> =>
       sql<boolean>`coalesce(point.prm, '') <> ''`.as("prm"),
       sql<boolean>`s.identity is not null`.as("signatory"),
       sql<boolean>`point.production_power is not null`.as("power"),
+      vatSaid("point").$castTo<boolean>().as("vat"),
       sql<boolean>`exists (select from document o where o.production_point_id = point.id
         and o.project_id = point.project_id and o.kind = 'salesContract' and ${settled("o")} and ${living("o")})`.as(
         "isElsewhere",
@@ -106,7 +107,14 @@ interface SalesToCome {
   /** The names of those of them who are no individuals, two at most. */
   readonly names: readonly string[];
   /** What they wait for: what the producer has to give, else their owner. */
-  readonly waitsFor: "meter" | "signatory" | "owner";
+  readonly waitsFor: "meter" | "signatory" | "vat" | "owner";
+}
+
+function waitsForOf(own: Seller | undefined): SalesToCome["waitsFor"] {
+  if (!own) return "owner";
+  if (!own.prm) return "meter";
+  if (!own.signatory) return "signatory";
+  return own.vat ? "owner" : "vat";
 }
 
 /** With whom of these consumers of a project a plant's contracts are still to come, by the rule that makes them. */
@@ -130,6 +138,6 @@ export async function findSalesToCome(
     toCome,
     sent: among("sent"),
     names: await namedAmong(db, [...toCome]),
-    waitsFor: own && !own.prm ? "meter" : own && !own.signatory ? "signatory" : "owner",
+    waitsFor: waitsForOf(own),
   };
 }

@@ -4,7 +4,6 @@ import type { ParticipantDocuments } from "@mec/api/document";
 import { emptySalesTerms } from "@mec/domain/document";
 import { Link, useParams } from "react-router";
 import { useDocuments } from "../../../parts/document/use-documents.ts";
-import { useSalesTerms } from "../../../parts/document/use-sales-terms.ts";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { t } from "../../../platform/i18n.ts";
 import { together } from "../../../platform/together.ts";
@@ -12,6 +11,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
 import { SalesEditor } from "./sales-editor.tsx";
+import { useSalesTerms } from "./use-sales-terms.ts";
 import type { TermsTarget } from "./whose-terms.tsx";
 
 const everyone = (): TermsTarget => ({ id: null, name: t("tous les consommateurs"), hasOwn: false });

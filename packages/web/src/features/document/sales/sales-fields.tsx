@@ -59,7 +59,10 @@ function Price({ form }: SalesFormProps) {
     <FieldGroup legend={t("Le prix")}>
       <ChoiceField
         {...fieldOf(form, "vatRegime")}
-        label={t("Régime de TVA du producteur")}
+        label={t("TVA prévue pour le projet")}
+        description={t(
+          "Chaque contrat écrit celle que son producteur a dite. Celle-ci ne compte que pour qui ne l’a pas encore dite.",
+        )}
         choices={[
           { value: "standard", label: t("TVA à 20\u00a0%") },
           {

@@ -9,7 +9,7 @@ export const termLabels = (): Record<Term, string> => ({
   durationYears: t("Durée"),
   startDate: t("Prise d’effet"),
   price: t("Prix de l’électricité"),
-  vatRegime: t("Régime de TVA"),
+  vatRegime: t("TVA prévue"),
   indexation: t("Évolution du prix"),
   indexationRate: t("Taux d’évolution"),
   subscription: t("Abonnement"),

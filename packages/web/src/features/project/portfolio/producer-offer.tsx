@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { plantSaleCalls } from "@mec/api/study";
 import { type ApplicationProgress, countsAsParticipant, currentStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
+import { isMixedVat } from "@mec/domain/shared";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import { proposedPriceText } from "../../../parts/point/revenue/agreed-words.ts";
 import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
@@ -21,8 +22,9 @@ import { SaleNotHere } from "./sale-not-here.tsx";
 function Asked({ point, application }: { point: ProductionPoint; application: ApplicationProgress }) {
   const { profileType } = usePrices();
   // Before the project's terms are known, its price would be said with a VAT that may not be due.
-  const vatRegime = useKnownVatRegime(application.projectId);
   const agreed = useAgreedPrice(application.projectId);
+  const known = useKnownVatRegime(application.projectId);
+  const vatRegime = point.vatRegime ?? (isMixedVat(known ?? null) ? null : known);
   const plant = toProductionForm(point, profileType);
   const { revenue, asked } = useRevenue({ plant, projectId: application.projectId, price: point.price });
   const paid = revenue && shortQuotePaidText(point.quoteEur ?? undefined, revenue);

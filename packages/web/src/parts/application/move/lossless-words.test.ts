@@ -73,9 +73,11 @@ describe("up to which price nobody loses, an owner reads", () => {
   });
 
   it("nothing when the price is under it already, or a former server does not say", () => {
-    expect(losslessBelow({ price: 0.09, people: people([0.0912, 0.1]) }, "professional")).toBeNull();
+    expect(
+      losslessBelow({ price: 0.09, people: people([0.0912, 0.1]), vatRegime: null }, "professional"),
+    ).toBeNull();
     const silent = people([0.0912, 0.1]).map((one) => ({ ...one, breakEven: undefined }));
-    expect(losslessBelow({ price: 0.2, people: silent }, "professional")).toBeNull();
+    expect(losslessBelow({ price: 0.2, people: silent, vatRegime: null }, "professional")).toBeNull();
     expect(atAnyPriceText({ people: silent }, moved)).toBeNull();
   });
 

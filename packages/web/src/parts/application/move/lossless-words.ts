@@ -23,12 +23,12 @@ const known = (people: readonly Person[]): (Person & BreakingEven)[] =>
  * under the price that was asked about.
  */
 export function losslessBelow(
-  { price, people }: Priced & Pick<PricePreview, "price">,
+  { price, people, vatRegime }: Priced & Pick<PricePreview, "price" | "vatRegime">,
   readAs: ProfileType,
 ): { typed: number; price: number } | null {
-  const typed = losslessPrice(known(people), readAs);
+  const typed = losslessPrice(known(people), readAs, vatRegime);
   if (typed === null) return null;
-  const kept = priceToKeep(typed, readAs);
+  const kept = priceToKeep(typed, readAs, vatRegime);
   return kept < price ? { typed, price: kept } : null;
 }
 
@@ -38,7 +38,8 @@ const isOfFirstYear = (people: readonly Person[]): boolean =>
 
 /** The price, and that it holds with the excise exemption where its end is announced for somebody. */
 function limitText(price: number, { people, vatRegime }: Priced & Pick<PricePreview, "vatRegime">): string {
-  const told = vatRegime === "franchise" ? formatPrice(price, "professional", vatRegime) : bothTaxes(price);
+  const told =
+    vatRegime === "franchise" ? formatPrice(price, "professional", vatRegime) : bothTaxes(price, vatRegime);
   return people.some(({ withoutExemptionEur }) => withoutExemptionEur !== null)
     ? t("{{price}}, tant que l’exonération d’accise dure", { price: told })
     : told;

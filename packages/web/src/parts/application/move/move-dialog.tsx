@@ -3,7 +3,6 @@ import type { ProgressInput } from "@mec/domain/application";
 import { useState } from "react";
 import { notify } from "../../../platform/notify.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
-import { useSalesTerms } from "../../document/use-sales-terms.ts";
 import { useOwnProject } from "../../project/own-project.ts";
 import { MoveForm } from "./move-form.tsx";
 import { MoveResults } from "./move-results.tsx";
@@ -49,7 +48,6 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
   const [isAsking, setAsking] = useState(false);
   const move = useMove(projectId);
   const project = useOwnProject(projectId);
-  const terms = useSalesTerms(projectId);
   const close = (results: readonly MoveResult[] = []) => onClose(results.filter(({ ok }) => ok));
 
   async function send(step: ProgressInput, some: readonly Moved[], before: readonly MoveResult[] = []) {
@@ -81,15 +79,13 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
           onConfirm={confirm}
           onClose={() => close(answer.results)}
         />
-      ) : movement.transition.requires === "price" && (project.isPending || terms.isPending) ? (
+      ) : movement.transition.requires === "price" && project.isPending ? (
         <Skeleton height={220} radius={12} />
       ) : (
         <MoveForm
           {...{ projectId, onRemove, isAsking }}
           range={project.data?.price ?? null}
-          isVatFree={
-            terms.data?.find((one) => one.consumptionPointId === null)?.terms.vatRegime === "franchise"
-          }
+          vatRegime={project.data?.vatRegime ?? null}
           movement={{ ...movement, people }}
           onSend={(step) => send({ ...step, confirmOutOfPerimeter: false }, people)}
           onAsking={setAsking}

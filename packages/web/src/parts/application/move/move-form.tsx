@@ -13,8 +13,10 @@ import {
   formatNumber,
   messages,
   type PriceRange,
+  type ProfileType,
   priceToKeep,
   salePriceText,
+  type VatRegime,
 } from "@mec/domain/shared";
 import * as z from "zod";
 import { t } from "../../../platform/i18n.ts";
@@ -60,13 +62,16 @@ const schemas = {
 /** A price as it is typed, to the hundredth of a cent. */
 const typedPrice = (price: number): string => formatNumber(price, 4).replaceAll(/\s/gu, "");
 
+const readAsOf = (vatRegime: VatRegime, profileType: ProfileType): ProfileType =>
+  vatRegime === "franchise" ? "professional" : profileType;
+
 interface Props {
   projectId: string;
   movement: Movement;
   /** The project's announced prices, €/kWh without VAT, whose middle is proposed first; null when there are none. */
   range: PriceRange | null;
-  /** No VAT is added: the typed price is neither with nor without tax. */
-  isVatFree: boolean;
+  /** Where no VAT is added, the typed price is neither with nor without tax. */
+  vatRegime: VatRegime;
   onSend: (step: ProgressInput) => Promise<unknown>;
   /** A question is open over the form: nothing is sent yet. */
   isAsking: boolean;
@@ -106,7 +111,7 @@ function Accepting({
 }
 
 interface PriceProps
-  extends Pick<Props, "projectId" | "isVatFree" | "range" | "onRemove">,
+  extends Pick<Props, "projectId" | "vatRegime" | "range" | "onRemove">,
     Pick<Movement, "people"> {
   form: UseFormReturnType<MoveValues>;
   /** The typed price, €/kWh without VAT; null while the text is not a price. */
@@ -114,9 +119,8 @@ interface PriceProps
 }
 
 /** The price, its last day, and what it makes of each person's bill. */
-function PriceAndTerm({ form, range, isVatFree, price, ...asked }: PriceProps) {
+function PriceAndTerm({ form, range, vatRegime, price, ...asked }: PriceProps) {
   const { profileType } = usePrices();
-  const vatRegime = isVatFree ? "franchise" : null;
   const field = fieldOf(form, "price");
   function take(typed: number) {
     form.setFieldValue("price", typedPrice(typed));
@@ -127,7 +131,7 @@ function PriceAndTerm({ form, range, isVatFree, price, ...asked }: PriceProps) {
       <div>
         <PriceField
           saysBothTaxes
-          isVatFree={isVatFree}
+          vatRegime={vatRegime}
           {...field}
           label={t("Prix proposé")}
           description={t("Le prix de vente de votre électricité, hors acheminement.")}
@@ -136,12 +140,7 @@ function PriceAndTerm({ form, range, isVatFree, price, ...asked }: PriceProps) {
           {price !== null && aboveRangeText({ price, vatRegime }, range, profileType)}
         </Text>
       </div>
-      <PricePreview
-        {...asked}
-        price={price}
-        readAs={isVatFree ? "professional" : profileType}
-        onPrice={take}
-      />
+      <PricePreview {...asked} price={price} readAs={readAsOf(vatRegime, profileType)} onPrice={take} />
       <TextInput
         {...fieldOf(form, "until")}
         type="date"
@@ -184,20 +183,20 @@ function Message({ form, kind, isReason }: MessageProps) {
 }
 
 /** What a step requires: a price, a reason, or a confirmation only. */
-export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...asking }: Props) {
+export function MoveForm({ projectId, movement, range, vatRegime, onSend, ...asking }: Props) {
   const { transition, people, kind } = movement;
   const { isAsking, onAsking, onCancel, onRemove } = asking;
   const step = { kind, to: transition.to, label: transition.label };
   const { profileType } = usePrices();
-  const readAs = isVatFree ? "professional" : profileType;
+  const readAs = readAsOf(vatRegime, profileType);
   const needs = transition.requires ?? "nothing";
   const form = useSchemaForm<MoveValues>(schemas[needs], {
-    price: range ? typedPrice(displayedPrice((range.min + range.max) / 2, readAs)) : "",
+    price: range ? typedPrice(displayedPrice((range.min + range.max) / 2, readAs, vatRegime)) : "",
     until: usualPriceUntil(new Date()),
     message: "",
   });
   const typed = needs === "price" ? salePriceText.safeParse(form.values.price).data : undefined;
-  const price = typed === undefined ? null : priceToKeep(typed, readAs);
+  const price = typed === undefined ? null : priceToKeep(typed, readAs, vatRegime);
   const isAccepting = kind === "consumer" && transition.to === "SIGNATURE";
   const ofPrice = usePriceDoubts({ projectId, price, range, people });
   const ofAcceptance = useAcceptanceDoubts(projectId, isAccepting ? people : []);
@@ -231,7 +230,7 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...ask
         <Text size="sm">{beforeText(step, people.length, arePlaces(people))}</Text>
         {transition.to === "SIGNATURE" && <Accepting {...{ kind, projectId, people, onRemove }} />}
         {needs === "price" && (
-          <PriceAndTerm {...{ form, projectId, people, range, isVatFree, price, onRemove }} />
+          <PriceAndTerm {...{ form, projectId, people, range, vatRegime, price, onRemove }} />
         )}
         {transition.to === "REJECTED" && countsAsParticipant(transition.from) && (
           <StaysSigned people={people} projectId={projectId} />

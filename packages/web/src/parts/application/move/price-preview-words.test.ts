@@ -4,6 +4,7 @@ import { personText } from "./acceptance-words.ts";
 import { laterYearText, leftOutTogether, losersText, namesByLoss, worstFirst } from "./losers-words.ts";
 import {
   aboveRangeText,
+  bothTaxes,
   leftText,
   ownPricesText,
   priceDoubts,
@@ -19,6 +20,11 @@ describe("what an owner is told of the price he types", () => {
     expect(vatDoubt({ vatRegime: "standard" })).toBeNull();
     expect(vatDoubt({ vatRegime: "franchise" })).toBeNull();
     expect(vatDoubt({ vatRegime: null })).toContain("Dites votre régime de TVA");
+    expect(plain(vatDoubt({ vatRegime: 0.75 }))).toMatch(/^TTC, dont 25 % des panneaux sans TVA/);
+  });
+
+  it("tells both prices with the VAT of the sellers who add it", () => {
+    expect(plain(bothTaxes(0.1, 0.75))).toBe("10 c€/kWh HT, soit 11,5 c€/kWh TTC");
   });
 
   it("tells the money of the energy that it tells: the price times the one gives the other", () => {

@@ -3,12 +3,15 @@ import {
   formatNumber,
   formatPrice,
   formatPriceRange,
+  isMixedVat,
   type PriceRange,
   type ProfileType,
+  type VatRegime,
 } from "@mec/domain/shared";
 import { formatDay, localExciseExemption } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { energyRead, energyText } from "../../study/energy-words.ts";
+import { mixedVatText } from "../../study/mixed-vat.ts";
 import { feeOfFirstYear } from "../../study/net-sentence.ts";
 import { gainWithoutExemption, type Range, rangeText } from "../../study/net-words.ts";
 import { type Counts, type Losing, type LosingLater, losersText, lossDoubts } from "./losers-words.ts";
@@ -73,17 +76,19 @@ export function soldText(
 }
 
 /** "10 c€/kWh HT, soit 12 c€/kWh TTC", of a price without VAT. */
-export const bothTaxes = (price: number): string =>
+export const bothTaxes = (price: number, vatRegime: VatRegime): string =>
   t("{{ht}}, soit {{ttc}}", {
-    ht: formatPrice(price, "professional"),
-    ttc: formatPrice(price, "individual"),
+    ht: formatPrice(price, "professional", vatRegime),
+    ttc: formatPrice(price, "individual", vatRegime),
   });
 
-/** That the VAT of a price is only supposed; null once its regime is said. The field itself tells both taxes. */
-export const vatDoubt = ({ vatRegime }: Pick<PricePreview, "vatRegime">): string | null =>
-  vatRegime === null
+/** That the VAT of a price is only supposed, or that of some sellers alone; null once all say the same. The field itself tells both taxes. */
+export function vatDoubt({ vatRegime }: Pick<PricePreview, "vatRegime">): string | null {
+  if (isMixedVat(vatRegime)) return mixedVatText(vatRegime);
+  return vatRegime === null
     ? t("Dites votre régime de TVA dans le contrat de vente\u00a0: sans lui, la TVA est comptée.")
     : null;
+}
 
 /** What the amounts beside the names are. */
 export function leftText({

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
-import { useAgreedPrice, useRevenue, useVatRegime } from "../../point/revenue/use-revenue.ts";
+import { useAgreedPrice, useProjectVat, useRevenue } from "../../point/revenue/use-revenue.ts";
 import { useOwnProject } from "../../project/own-project.ts";
 import {
   coverageText,
@@ -23,9 +23,10 @@ import { useOwnSale } from "./use-own-sale.ts";
 type Selling = { projectId: string } & NonNullable<Moved["selling"]>;
 
 /** What he brings, and asks for it. */
-function Offer({ projectId, plant, price, isPlanned }: Selling) {
+function Offer({ projectId, plant, price, vatRegime: own, isPlanned }: Selling) {
   const { profileType } = usePrices();
-  const seller = { profileType, vatRegime: useVatRegime(projectId) };
+  const { planned } = useProjectVat(projectId);
+  const seller = { profileType, vatRegime: own ?? planned };
   const agreed = useAgreedPrice(projectId);
   const isToldBeside = agreed !== null && settledPriceText(agreed, price, seller) !== null;
   const powerKw = productionPowerText.safeParse(plant.productionPower).data ?? null;
@@ -38,13 +39,13 @@ function Offer({ projectId, plant, price, isPlanned }: Selling) {
 }
 
 /** What the price that he asks brings to those who buy, and to him: why he may stay, or leave. */
-function Earnings({ projectId, plant, price }: Selling) {
+function Earnings({ projectId, plant, price, vatRegime: own }: Selling) {
   const { profileType } = usePrices();
-  const vatRegime = useVatRegime(projectId);
+  const { planned } = useProjectVat(projectId);
   const agreed = useAgreedPrice(projectId);
   const { revenue } = useRevenue({ plant, projectId, price });
   if (!revenue) return null;
-  const reader = { profileType, vatRegime };
+  const reader = { profileType, vatRegime: own ?? planned };
   const settled = agreed && settledPriceText(agreed, price, reader);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Transition } from "@mec/domain/application";
 import type { ParticipantKind } from "@mec/domain/point";
-import type { PriceRange } from "@mec/domain/shared";
+import type { PriceRange, SellerVat } from "@mec/domain/shared";
 import type { PlantAnswers } from "../../point/revenue/plant.ts";
 
 /** Somebody whose application moves. */
@@ -21,6 +21,8 @@ export interface Moved {
     readonly price: PriceRange | null;
     /** Whether it is still to be laid and connected. */
     readonly isPlanned: boolean;
+    /** What he says of his VAT; null as long as he has not. */
+    readonly vatRegime: SellerVat | null;
   };
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useDraft } from "../../../platform/draft.ts";
 import { useDossier } from "../dossier/use-dossier.ts";
-import { withUsualName } from "./production-form.ts";
+import { withUsualName } from "./plant-name.ts";
 import { formOfRoof, useRoof } from "./roof.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withUsualName } from "./plant-name.ts";
 import {
   allowedStep,
   emptyProductionForm,
@@ -10,7 +11,6 @@ import {
   toProductionForm,
   toProductionPoint,
   withPower,
-  withUsualName,
   withUsualPrice,
 } from "./production-form.ts";
 

@@ -27,6 +27,14 @@ const untilThen = (): Record<SalesToCome["waitsFor"], { one: string; many: strin
     one: t("Il part une fois dit qui signe pour vous\u00a0; un e-mail vous dit quand signer."),
     many: t("Ils partent une fois dit qui signe pour vous\u00a0; un e-mail vous dit quand signer."),
   },
+  vat: {
+    one: t(
+      "Il part une fois dit si vous facturez la TVA, avec votre prix\u00a0; un e-mail vous dit quand signer.",
+    ),
+    many: t(
+      "Ils partent une fois dit si vous facturez la TVA, avec votre prix\u00a0; un e-mail vous dit quand signer.",
+    ),
+  },
   owner: {
     one: t(
       "Le porteur l’envoie, le participant signe, puis vous, par le lien d’un e-mail\u00a0: rien à faire d’ici là.",

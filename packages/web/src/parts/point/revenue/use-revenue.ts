@@ -40,9 +40,6 @@ export function useKnownVatRegime(projectId: string): VatRegime | undefined {
   return basis === undefined ? undefined : (basis?.vatRegime ?? null);
 }
 
-/** The same; null as long as it is not known. */
-export const useVatRegime = (projectId: string | null): VatRegime => useBasis(projectId)?.vatRegime ?? null;
-
 /**
  * The VAT that a project plans for who has not said his own, and whether nobody sells in it yet. Where its sellers differ, it
  * is counted.

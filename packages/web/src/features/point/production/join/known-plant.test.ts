@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { emptyProductionForm, withUsualName } from "../../../../parts/point/publishing/production-form.ts";
+import { withUsualName } from "../../../../parts/point/publishing/plant-name.ts";
+import { emptyProductionForm } from "../../../../parts/point/publishing/production-form.ts";
 import { formOfRoof, type RoofForm } from "../../../../parts/point/publishing/roof.ts";
 import { isKnownPlant, plantSummary } from "./known-plant.tsx";
 

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { pages } from "@mec/api";
-import { formatNumber, type PriceRange, priceText } from "@mec/domain/shared";
+import { formatNumber, type PriceRange, priceText, type VatRegime } from "@mec/domain/shared";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
@@ -44,21 +44,19 @@ export function SellingField({ form, isJoining }: Props & { isJoining: boolean }
 }
 
 interface RangeProps extends Props {
-  /** Whether the seller adds no VAT. */
-  isVatFree: boolean;
-  /** The question whether VAT is added. */
-  vatField: ReactNode;
+  /** The seller's VAT. */
+  vatRegime: VatRegime;
   /** The project's own range, or a careful one. */
   example: PriceRange;
   children: ReactNode;
 }
 
 /** The range of prices, with an example; `children` help to find it. */
-export function RangeFields({ form, isVatFree, vatField, example, children }: RangeProps) {
+export function RangeFields({ form, vatRegime, example, children }: RangeProps) {
   const { shown } = usePrices();
   // No example beside the same value.
   function exampleText(name: "min" | "max"): string | undefined {
-    const price = formatNumber(shown(example[name], isVatFree ? "franchise" : null) * 100);
+    const price = formatNumber(shown(example[name], vatRegime) * 100);
     const typed = priceText.safeParse(form.values[name]).data;
     if (typed !== undefined && formatNumber(typed * 100) === price) return undefined;
     return t("Par exemple {{price}}", { price });
@@ -69,20 +67,19 @@ export function RangeFields({ form, isVatFree, vatField, example, children }: Ra
         <PriceField
           {...fieldOf(form, "min")}
           saysBothTaxes
-          isVatFree={isVatFree}
+          vatRegime={vatRegime}
           label={t("Fourchette basse")}
           description={exampleText("min")}
         />
         <PriceField
           {...fieldOf(form, "max")}
           saysBothTaxes
-          isVatFree={isVatFree}
+          vatRegime={vatRegime}
           label={t("Fourchette haute")}
           description={exampleText("max")}
         />
       </Group>
       {children}
-      {vatField}
       <Text size="sm" c="dimmed">
         {t("Prix de l’électricité seule, sans l’acheminement.")}{" "}
         <Anchor

@@ -33,6 +33,7 @@ import { RevenueCard } from "../../revenue-card.tsx";
 import { quoteFor } from "../quote-of-roof.ts";
 import { AcceptedPrice } from "./accepted-price.tsx";
 import { CompanyField } from "./company-field.tsx";
+import { ownVatText } from "./own-vat.ts";
 import { RangeFields, SellingField } from "./price-fields.tsx";
 import { PriceHelp } from "./price-help.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -77,10 +78,13 @@ interface EarnedProps extends Pick<Props, "selling"> {
   sum: Pick<ReturnType<typeof useRevenue>, "revenue" | "isComing" | "asked">;
   vatRegime: VatRegime;
   isTyped: boolean;
+  /** What becomes of his VAT. */
+  restsBesides: string;
 }
 
 /** What this price earns, and in how many years it pays the quote that was given with the roof. */
-function Earned({ selling, sum: { revenue, isComing, asked }, vatRegime, isTyped }: EarnedProps) {
+function Earned({ selling, sum, vatRegime, isTyped, restsBesides }: EarnedProps) {
+  const { revenue, isComing, asked } = sum;
   const [roof] = useRoof();
   const isAgreed = useAgreedPrice(selling?.projectId ?? null) !== null;
   if (isComing) return <Skeleton mih={{ base: 250, xs: 172 }} />;
@@ -89,7 +93,7 @@ function Earned({ selling, sum: { revenue, isComing, asked }, vatRegime, isTyped
   const isExample = !isTyped && !isAgreed;
   return (
     <div>
-      <RevenueCard {...asked} {...{ revenue, vatRegime, isExample, isAgreed }} />
+      <RevenueCard {...asked} {...{ revenue, vatRegime, isExample, isAgreed, restsBesides }} />
       {paid && (
         <Text fw={600} mt="sm">
           {paid}
@@ -142,12 +146,7 @@ function Prices(props: PricesProps) {
       <AcceptedPrice projectId={selling?.projectId ?? null} seller={{ profileType: typedAs, vatRegime }} />
       <SellingField form={form} isJoining={isJoining ?? Boolean(selling?.projectId)} />
       {form.values.selling === "sells" && (
-        <RangeFields
-          form={form}
-          isVatFree={vatRegime === "franchise"}
-          vatField={<VatField form={form} onAnswer={answerVat} />}
-          example={projectPrice ?? supposedPrices}
-        >
+        <RangeFields form={form} vatRegime={vatRegime} example={projectPrice ?? supposedPrices}>
           <PriceHelp
             revenue={sum.revenue}
             isComing={sum.isComing}
@@ -159,8 +158,14 @@ function Prices(props: PricesProps) {
           />
         </RangeFields>
       )}
+      {form.values.selling === "sells" && <VatField form={form} onAnswer={answerVat} />}
       {saysRevenue && (
-        <Earned {...{ sum, vatRegime }} {...(selling && { selling })} isTyped={typed !== undefined} />
+        <Earned
+          {...{ sum, vatRegime }}
+          {...(selling && { selling })}
+          isTyped={typed !== undefined}
+          restsBesides={ownVatText(form.values)}
+        />
       )}
       {asksAccount && (
         <NewAccountFields form={form} purpose={accountPurpose()}>

@@ -3,11 +3,11 @@ import type { Address } from "@mec/domain/address";
 import { productionTypeLabels, productionTypes } from "@mec/domain/point";
 import type { ReactNode } from "react";
 import { AddressField } from "../../../../parts/address/address-field.tsx";
+import { withUsualName } from "../../../../parts/point/publishing/plant-name.ts";
 import {
   type InstallationAnswers,
   installationStepSchema,
   typologyStepSchema,
-  withUsualName,
 } from "../../../../parts/point/publishing/production-form.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";

@@ -3,7 +3,13 @@ import { pages } from "@mec/api";
 import type { ProjectProducer } from "@mec/api/point";
 import type { ProjectAnswer } from "@mec/api/project";
 import { connectionLabel, powerUnit, productionTypeLabels } from "@mec/domain/point";
-import { formatDistance, formatKwhBeside, formatNumber } from "@mec/domain/shared";
+import {
+  formatDistance,
+  formatKwhBeside,
+  formatNumber,
+  isMixedVat,
+  type SellerVat,
+} from "@mec/domain/shared";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { prmText } from "../../../../parts/point/prm.ts";
@@ -29,15 +35,24 @@ function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["ho
   );
 }
 
+const vatWords = (): Record<SellerVat | "unsaid", string> => ({
+  standard: t("20\u00a0%, qui s’ajoute au prix"),
+  franchise: t("Aucune (franchise, article 293\u00a0B)"),
+  unsaid: t("Pas encore dite\u00a0: comptée comme prévu, à dire avant le contrat de vente"),
+});
+
 /** What an answer to him turns on. */
-function useOfferRows({ point: { price, annualProduction }, largestKwh, vatRegime, isMine }: Props) {
+function useOfferRows({ point, largestKwh, vatRegime: ofProject = null, isMine }: Props) {
+  const { price, annualProduction, vatRegime: own } = point;
   const { profileType } = usePrices();
+  const vat = own ?? (isMixedVat(ofProject) ? null : ofProject);
   return [
     {
       // What another asks binds nobody: contracts say the price, which participants may have accepted before he came.
       label: isMine ? t("Prix de vente") : t("Prix demandé"),
-      value: price ? sellerRange(price, { profileType, vatRegime: vatRegime ?? null }) : t("Gratuit"),
+      value: price ? sellerRange(price, { profileType, vatRegime: vat }) : t("Gratuit"),
     },
+    ...(price ? [{ label: t("TVA"), value: vatWords()[own ?? "unsaid"] }] : []),
     {
       label: t("Production annuelle"),
       value:

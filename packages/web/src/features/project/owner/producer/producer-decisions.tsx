@@ -24,6 +24,7 @@ export function ProducerDecisions({ point, onMove }: Props) {
     plant: toProductionForm(point, "professional"),
     price: point.price,
     isPlanned: isPlanned(point.operational),
+    vatRegime: point.vatRegime ?? null,
   };
   const status = currentStatus(application?.progress ?? []);
   if (!application || !isLive(status)) return null;

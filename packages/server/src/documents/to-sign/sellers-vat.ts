@@ -1,0 +1,56 @@
+import type { SellerVat, VatRegime } from "@mec/domain/shared";
+import { taxedPart, vatOfSellers, vatRegimes } from "@mec/domain/shared";
+import { say, type Text } from "../legal/model.ts";
+import type { ContractProducer, SalesContractData } from "./content.ts";
+import { nameOfParty } from "./identity.ts";
+
+/** The sellers of a contract whose VAT is the same; null as long as neither they nor the terms say it. */
+export interface VatGroup {
+  readonly vatRegime: SellerVat | null;
+  readonly producers: readonly ContractProducer[];
+}
+
+/** What a seller said himself; in documents made before he was asked, what the terms said of all. */
+const vatOf = ({ terms }: SalesContractData, { vatRegime }: ContractProducer): SellerVat | null =>
+  vatRegime ?? terms?.vatRegime ?? null;
+
+/** The sellers by their VAT, those who add it first; one group where all are alike, or nobody is known. */
+export function vatGroups(contract: SalesContractData): readonly VatGroup[] {
+  const groups = [...vatRegimes, null].map((vatRegime) => ({
+    vatRegime,
+    producers: contract.producers.filter((producer) => vatOf(contract, producer) === vatRegime),
+  }));
+  const known = groups.filter(({ producers }) => producers.length > 0);
+  return known.length > 0 ? known : [{ vatRegime: contract.terms?.vatRegime ?? null, producers: [] }];
+}
+
+/** The part of the subscription to which VAT is added: it divides between the sellers as their powers do. */
+export function taxedPartOf(contract: SalesContractData): number {
+  const shares = contract.producers.map((producer) => ({
+    powerKwc: producer.site.power,
+    vatRegime: vatOf(contract, producer),
+  }));
+  return taxedPart(vatOfSellers(contract.terms?.vatRegime ?? null, shares));
+}
+
+/** The one regime of a contract; undefined where its sellers differ. */
+export function onlyVat(contract: SalesContractData): VatRegime | undefined {
+  const [group, ...others] = vatGroups(contract);
+  return others.length === 0 ? (group?.vatRegime ?? null) : undefined;
+}
+
+/** Whether nobody who sells adds VAT. */
+export const addsNoVat = (contract: SalesContractData): boolean => onlyVat(contract) === "franchise";
+
+/** The names of a group, as they are bound; of a home that is not named yet, nothing. */
+export const namesOf = ({ producers }: VatGroup): string[] => [
+  ...new Set(producers.flatMap(({ identity }) => (identity ? nameOfParty(identity) : []))),
+];
+
+/** What a contract says of a seller's VAT beside his name; documents made before he was asked say nothing. */
+export function vatOfParty({ vatRegime }: ContractProducer): Text | null {
+  if (!vatRegime) return null;
+  return vatRegime === "standard"
+    ? say`qui ajoute la TVA au prix de son électricité`
+    : say`qui n’ajoute pas de TVA au prix de son électricité (franchise en base, art. 293\u00a0B du CGI)`;
+}

@@ -1,0 +1,104 @@
+import { documentCalls } from "@mec/api/document";
+import { pointCalls } from "@mec/api/point";
+import { plantSaleCalls } from "@mec/api/study";
+import { asConsumer } from "@mec/domain/point";
+import type { SellerVat } from "@mec/domain/shared";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aProductionPoint } from "../../../test/application-fixtures.ts";
+import { type DocumentsScene, documentsScene, someTerms } from "../../../test/document-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { signAll } from "../../../test/signature-fixtures.ts";
+
+let server: TestServer;
+let scene: DocumentsScene;
+beforeEach(async () => {
+  server = await startTestServer();
+  scene = await documentsScene(server, { consumers: 1 });
+});
+
+const saysVat = (vatRegime: SellerVat | null) =>
+  scene.producer.call(pointCalls.updateProductionPoint, {
+    params: { id: scene.productionPointId },
+    body: { ...aProductionPoint(), vatRegime, operational: { raccordementId: "" } },
+  });
+const plans = (vatRegime: SellerVat | null) =>
+  scene.owner.call(documentCalls.saveSalesContract, {
+    params: { id: scene.projectId },
+    body: { consumptionPointId: null, terms: { ...someTerms, vatRegime } },
+  });
+const list = () => scene.owner.call(documentCalls.listDocuments, { params: { id: scene.projectId } });
+const contract = async () => (await list()).find(({ kind }) => kind === "consumer")?.salesContract;
+const contractRow = () =>
+  server.deps.db
+    .selectFrom("document")
+    .select("data")
+    .where("project_id", "=", scene.projectId)
+    .where("kind", "=", "salesContract")
+    .where("superseded_at", "is", null)
+    .executeTakeFirst();
+const send = async () => {
+  await scene.owner.call(documentCalls.sendDocumentSets, {
+    params: { id: scene.projectId },
+    body: { participants: scene.consumers.map(asConsumer) },
+  });
+  await server.settle();
+  return contractRow();
+};
+
+describe("a sales contract that states a VAT regime", () => {
+  it("waits for its seller to say his own: the owner reads who has not, and the seller what waits", async () => {
+    expect((await contract())?.status).toBe("READY");
+    await plans("franchise");
+    expect(await contract()).toMatchObject({ status: "NOT-READY", missing: ["vat-regime"] });
+    const producer = (await list()).find(({ kind }) => kind === "producer");
+    expect(producer?.salesContract.gaps).toContainEqual({ item: "vat-regime", target: "participant" });
+    expect(await send()).toBeUndefined();
+    const sale = await scene.producer.call(plantSaleCalls.getPlantSale, {
+      params: { id: scene.productionPointId },
+    });
+    expect(sale?.toCome).toMatchObject({ consumers: 1, waitsFor: "vat" });
+    await saysVat("standard");
+    expect((await contract())?.status).toBe("READY");
+  });
+
+  it("says what its seller said when it was sent, whatever the project plans and he says later", async () => {
+    await plans("franchise");
+    await saysVat("standard");
+    const { data } = (await send()) ?? {};
+    expect(data).toMatchObject({ producers: [{ vatRegime: "standard" }] });
+    await signAll(server, "hugo0@exemple.fr");
+    await signAll(server, "remi@toit.fr");
+    await saysVat("franchise");
+    expect((await contractRow())?.data).toEqual(data);
+    expect((await contract())?.status).toBe("DONE");
+    await server.settle();
+    const mail = server.mails.findLast(({ subject }) => subject.includes("la TVA de"));
+    expect(mail?.to).toBe(scene.owner.email);
+    expect(mail?.text).toContain("n’ajoute plus de TVA");
+    expect(mail?.text).toMatch(/1.contrat signé garde ce qu’il dit/u);
+  });
+
+  it("is withdrawn while somebody has still to sign it, and says the new one when it is sent again", async () => {
+    await plans("franchise");
+    await saysVat("standard");
+    await send();
+    await saysVat("franchise");
+    expect((await contract())?.status).toBe("READY");
+    await server.settle();
+    const mail = server.mails.findLast(({ subject }) => subject.includes("la TVA de"));
+    expect(mail?.text).toMatch(/1.contrat en cours de signature disait l’ancien régime/u);
+    // Saying the same again changes nothing.
+    const { length } = server.mails;
+    await saysVat("franchise");
+    await server.settle();
+    expect(server.mails).toHaveLength(length);
+  });
+
+  it("waits for nobody where nothing is stated, and where all of the electricity is given", async () => {
+    await plans(null);
+    expect((await contract())?.status).toBe("READY");
+    await plans("standard");
+    await server.deps.db.updateTable("production_point").set({ price_min: null, price_max: null }).execute();
+    expect((await contract())?.status).toBe("READY");
+  });
+});

@@ -1,0 +1,118 @@
+import { pages } from "@mec/api";
+import { plural } from "@mec/domain/shared";
+import { sql } from "kysely";
+import type { Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import type { Mail } from "../../gateways/mail/port.ts";
+import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
+import type { MomentOf } from "../../meeting/moments.ts";
+import { quotedName } from "../project/index.ts";
+import { concluded } from "../signature/scopes.ts";
+import { inFlight, living } from "./scopes.ts";
+import { endDocuments } from "./withdraw-documents.ts";
+
+/** What a contract says of the VAT of one of its sellers; null of one that was made before each was asked and states none. */
+const statedVat = (pointId: string) => sql<string | null>`(
+  select coalesce(seller->>'vatRegime', data->'terms'->>'vatRegime')
+  from jsonb_array_elements(data->'producers') seller where seller->>'pointId' = ${pointId})`;
+
+/** The contracts that name this plant and state another VAT than this: those that all have signed, and those on their way. */
+async function findOtherwise(tx: Tx, projectId: string, pointId: string, vatRegime: string | null) {
+  const rows = await tx
+    .selectFrom("document")
+    .select(["id", concluded("document").$castTo<boolean>().as("isSigned")])
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "salesContract")
+    .where(living())
+    .where(sql<boolean>`(${concluded("document")} or ${inFlight()})`)
+    .where(sql<boolean>`${statedVat(pointId)} <> coalesce(${vatRegime}::text, '')`)
+    .execute();
+  const idsOf = (wanted: boolean) => rows.filter(({ isSigned }) => isSigned === wanted).map(({ id }) => id);
+  return { signed: idsOf(true), onTheirWay: idsOf(false) };
+}
+
+/**
+ * A seller adds VAT from now on, or no longer does. What all have signed stays as it is; what is on its way would make somebody
+ * sign what is no longer so, and is withdrawn. The owner hears of both.
+ */
+export async function followSellerVat(
+  deps: Pick<Deps, "queue" | "now">,
+  tx: Tx,
+  { productionPointId, vatRegime }: MomentOf<"seller-vat-changed">,
+): Promise<void> {
+  const plant = await tx
+    .selectFrom("production_point")
+    .select("project_id as projectId")
+    .where("id", "=", productionPointId)
+    .executeTakeFirst();
+  const projectId = plant?.projectId;
+  if (!projectId) return;
+  const { signed, onTheirWay } = await findOtherwise(tx, projectId, productionPointId, vatRegime);
+  if (signed.length + onTheirWay.length === 0) return;
+  await endDocuments(deps, tx, onTheirWay);
+  await deps.queue.emit(tx, {
+    type: "seller-vat-changed",
+    projectId,
+    productionPointId,
+    vatRegime,
+    signed: signed.length,
+    withdrawn: onTheirWay.length,
+  });
+}
+
+const saidNow = {
+  standard: "ajoute désormais la TVA à son prix",
+  franchise: "n’ajoute plus de TVA à son prix (franchise, article 293\u00a0B)",
+  unsaid: "ne dit plus s’il ajoute la TVA à son prix",
+} as const;
+
+function consequences({ signed, withdrawn, vatRegime }: EventOf<"seller-vat-changed">): string[] {
+  const kept = plural(signed, "contrat signé garde ce qu’il dit", "contrats signés gardent ce qu’ils disent");
+  const next =
+    vatRegime === "standard"
+      ? "un contrat en franchise prévoit que la TVA s’ajoute, si le producteur l’annonce un mois à l’avance à ses consommateurs."
+      : "pour qu’il change, convenez d’un nouveau contrat avec le consommateur et le producteur.";
+  const back = plural(
+    withdrawn,
+    "contrat en cours de signature disait l’ancien régime\u00a0: il est retiré, renvoyez-le.",
+    "contrats en cours de signature disaient l’ancien régime\u00a0: ils sont retirés, renvoyez-les.",
+  );
+  return [...(signed > 0 ? [`${kept}\u00a0: ${next}`] : []), ...(withdrawn > 0 ? [back] : [])];
+}
+
+/** To the owner: what a seller's other VAT does to his contracts. */
+export async function sellerVatMails(
+  deps: Deps,
+  event: EventOf<"seller-vat-changed">,
+  jobId: string,
+): Promise<Mail[]> {
+  const { projectId, productionPointId, vatRegime } = event;
+  const plant = await deps.db
+    .selectFrom("production_point as point")
+    .innerJoin("project as p", "p.id", "point.project_id")
+    .innerJoin("account as o", "o.id", "p.account_id")
+    .innerJoin("account as h", "h.id", "point.account_id")
+    .select(["point.name", "p.name as projectName", "o.email", "o.first_name as ownerFirstName"])
+    .select(["h.first_name as firstName", "h.last_name as lastName"])
+    .where("point.id", "=", productionPointId)
+    .where("p.id", "=", projectId)
+    .executeTakeFirst();
+  if (!plant) return [];
+  const { name, projectName, email, ownerFirstName, firstName, lastName } = plant;
+  return [
+    composeMail(deps, jobId, {
+      to: email,
+      subject: `${quotedName(projectName)}\u00a0: la TVA de ${quotedName(name)} a changé`,
+      title: "La TVA d’un producteur a changé",
+      paragraphs: [
+        `Bonjour ${ownerFirstName},`,
+        `${firstName} ${lastName} ${saidNow[vatRegime ?? "unsaid"]}, pour ${quotedName(name)}.`,
+        ...consequences(event),
+      ],
+      action: {
+        label: "Ouvrir les contrats",
+        url: webLink(deps, pages.ownerDocuments.to({ projectId, tab: "contracts" })),
+      },
+    }),
+  ];
+}
