@@ -1,9 +1,10 @@
 import * as z from "zod";
 
-/** What membership costs a person now, and each way to pay it. */
+/** What membership costs a person now, each way to pay it, and that it is due before anything is shared, where it is. */
 export const payment = z.object({
   due: z.string(),
   /** The same where it is read again; empty from a server of the former release. */
   reminder: z.string().default(""),
   means: z.array(z.string()).readonly(),
+  note: z.string().optional(),
 });

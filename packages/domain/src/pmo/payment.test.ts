@@ -35,11 +35,12 @@ it("counts the entrance fee, and each place of a person", () => {
 });
 
 it("says that a year's fee comes before the sharing of a project that starts in a later one", () => {
-  expect(plain(paymentOf([fee], "Les Watts", "2027-07")?.due)).toBe(
-    "Votre adhésion est à régler maintenant : 15,00 € (cotisation de l’année) à l’association « Les Watts » : elle l’est dès l’adhésion, et le partage ne commence qu’en juillet 2027.",
+  expect(plain(paymentOf([fee], "Les Watts", "2027-07")?.note)).toBe(
+    "La cotisation est due dès l’adhésion ; le partage de l’électricité ne commence qu’en juillet 2027.",
   );
+  expect(paymentOf([fee], "Les Watts")).not.toHaveProperty("note");
   const once = { ...fee, required: false, entranceFeeRequired: true, entranceFeeAmount: 5 };
-  expect(paymentOf([once], "Les Watts", "2027-07")?.due).not.toContain("partage");
+  expect(paymentOf([once], "Les Watts", "2027-07")).not.toHaveProperty("note");
 });
 
 it("says nothing where nothing is due", () => {

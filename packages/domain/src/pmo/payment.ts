@@ -19,6 +19,8 @@ export interface Payment {
   /** The same wherever it is read again: nobody knows here whether it was paid meanwhile. */
   readonly reminder: string;
   readonly means: readonly string[];
+  /** That a project of a later year shares nothing yet. */
+  readonly note?: string;
 }
 
 /**
@@ -36,13 +38,14 @@ export function paymentOf(
   if (yearly + once === 0) return null;
   const what = [...(yearly > 0 ? ["cotisation de l’année"] : []), ...(once > 0 ? ["droit d’entrée"] : [])];
   const sum = `${formatEuro(yearly + once)} (${what.join(" et ")}) à l’association «\u00a0${association}\u00a0»`;
-  const early =
-    startsIn && yearly > 0
-      ? `\u00a0: elle l’est dès l’adhésion, et le partage ne commence qu’en ${monthText(startsIn)}`
-      : "";
   return {
-    due: `Votre adhésion est à régler maintenant\u00a0: ${sum}${early}.`,
+    due: `Votre adhésion est à régler maintenant\u00a0: ${sum}.`,
     reminder: `À régler, si ce n’est déjà fait\u00a0: ${sum}.`,
     means: (fees[0]?.paymentMethods ?? []).map(meansText),
+    ...(startsIn && yearly > 0
+      ? {
+          note: `La cotisation est due dès l’adhésion\u00a0; le partage de l’électricité ne commence qu’en ${monthText(startsIn)}.`,
+        }
+      : {}),
   };
 }

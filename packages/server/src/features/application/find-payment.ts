@@ -9,6 +9,7 @@ import type { BulletinData } from "../../documents/to-sign/content.ts";
 import { documentData } from "../../encryption/index.ts";
 import { living } from "../document/scopes.ts";
 import { concluded } from "../signature/scopes.ts";
+import { live } from "./scopes.ts";
 
 /** What a participant's own bulletin, which he has signed, asks of him and how it is paid; null when nothing is due. */
 export async function findPayment(
@@ -26,6 +27,26 @@ export async function findPayment(
     .execute();
   const bulletins = rows.flatMap(({ id, content }) => (content ? [documentData.open(id, content)] : []));
   return paymentIn(db, { projectId, bulletins });
+}
+
+interface Places {
+  readonly projectId: string;
+  /** Consumption points. */
+  readonly pointIds: readonly string[];
+}
+
+/** Which of these have asked to leave the project, and are in it still. */
+export async function findLeaving(db: Db, { projectId, pointIds }: Places): Promise<ReadonlySet<string>> {
+  if (pointIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("application")
+    .select("consumption_point_id as id")
+    .where("project_id", "=", projectId)
+    .where("consumption_point_id", "in", [...pointIds])
+    .where("departure", "is not", null)
+    .where(live())
+    .execute();
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
 interface Signed {

@@ -1,10 +1,8 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { documentLabels, participantName } from "@mec/domain/document";
-import type { Payment } from "@mec/domain/pmo";
 import { DomainError } from "@mec/domain/shared";
 import {
   consentText,
-  hasSigned,
   isAsked,
   isUnderWay,
   maskEmail,
@@ -15,8 +13,7 @@ import {
 } from "@mec/domain/signature";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { paymentIn } from "../application/index.ts";
-import { findSaidDocuments } from "../document/index.ts";
+import { afterSigning } from "./after-signing.ts";
 import { type Link, lockLink, notFound } from "./link.ts";
 import { findPlacesOf, holdProject, lockRequests, type SignerPlace } from "./place-store.ts";
 
@@ -266,30 +263,9 @@ function sessionOf({ link, shown, asking: [asked] }: Opened): SignatureSession {
   };
 }
 
-/** What the bulletins that this person has signed for places of his own, and that still bind him, ask him to pay. */
-async function paymentOfShown(
-  db: Db,
-  { projectId }: SignatureSession,
-  shown: readonly ShownPlace[],
-): Promise<Payment | null> {
-  const own = shown.filter(
-    ({ kind, role, signerStatus, supersededAt }) =>
-      kind === "bulletin" && role === "participant" && hasSigned(signerStatus) && supersededAt === null,
-  );
-  const said = await findSaidDocuments(
-    db,
-    own.map(({ documentId }) => documentId),
-  );
-  return paymentIn(db, {
-    projectId,
-    bulletins: said.flatMap(({ content }) => (content.kind === "bulletin" ? [content] : [])),
-  });
-}
-
 /** What a link opens now. @throws DomainError NOT_FOUND. */
 export async function currentSession(db: Db, link: Link, now: Date): Promise<SignatureSession> {
   const opened = await findOpened(db, link, now);
   const session = sessionOf(opened);
-  const payment = await paymentOfShown(db, session, opened.shown);
-  return { ...session, ...(payment && { payment }) };
+  return { ...session, ...(await afterSigning(db, session, opened.shown)) };
 }

@@ -163,9 +163,9 @@ const signed = (deps: Deps, facts: ApplicationFacts): Content => ({
     entering(facts, dayInParis(deps.now())),
     ...(facts.payment
       ? [
-          facts.payment.due,
+          facts.payment.reminder,
           { list: [...facts.payment.means] },
-          "Si c’est déjà fait, vous n’avez rien à refaire.",
+          ...(facts.payment.note ? [facts.payment.note] : []),
         ]
       : []),
   ],
