@@ -242,8 +242,12 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await expect(caseIn(home, /^Par an, cotisation comprise/, /€/)).toBeVisible();
     await expect(caseIn(home, "Si l’exonération d’accise s’arrêtait", /de perte par an$/)).toBeVisible();
     await expect(caseIn(home, enteringCase, /€/)).toBeHidden();
-    await home.getByText("1re année", { exact: true }).click();
+    await home.getByText(/^Avant juillet \d{4} et 1re année$/).click();
     await expect(caseIn(home, enteringCase, /€/)).toBeVisible();
+    // What membership costs before a start in a later year.
+    await expect(
+      caseIn(home, /^Avant juillet \d{4}, sans électricité locale$/, /^6\s€ de cotisation$/),
+    ).toBeVisible();
   });
 });
 

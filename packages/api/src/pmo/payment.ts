@@ -6,5 +6,6 @@ export const payment = z.object({
   /** The same where it is read again; empty from a server of the former release. */
   reminder: z.string().default(""),
   means: z.array(z.string()).readonly(),
+  iban: z.string().optional(),
   note: z.string().optional(),
 });

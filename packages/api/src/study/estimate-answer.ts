@@ -39,7 +39,13 @@ export const estimate = z.object({
   caution: z.string().nullable(),
   /** Whether the place could join; `border` is for the owner to settle. */
   perimeter: placeVerdict,
-  typicalDays: z.array(z.object({ season: z.enum(["summer", "winter"]), hours: z.array(hourly) })),
+  typicalDays: z.array(
+    z.object({
+      season: z.enum(["summer", "winter"]),
+      usualDay: z.enum(["weekday", "saturday"]),
+      hours: z.array(hourly),
+    }),
+  ),
 });
 export type Estimate = z.output<typeof estimate>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../wire.ts";
-import { askedOfMember, eur, fine, kwh, range, sum } from "./figures.ts";
+import { askedOfMember, eur, fine, kwh, range, sum, unsettledEur } from "./figures.ts";
 
 const price = z.object({ min: fine, max: fine }).nullable();
 
@@ -52,6 +52,13 @@ export const plantSale = z.object({
    * null where neither its power nor its production is known.
    */
   earnsEur: range(sum).nullable(),
+  /**
+   * What the sums are made of: how much of its production is shared with few participants and once the project is full, €/kWh for
+   * the rest, null where none is published, and € a year that the association is paid, null while it is not settled. Absent from the answers of a server of the former release.
+   */
+  sharedKwh: range(kwh).optional(),
+  surplusPrice: fine.nullable().optional(),
+  membershipEur: unsettledEur.optional(),
   /** Of these, what those who take part today bring; null where fewer than may be told of do. */
   todayEur: range(sum).nullable().optional(),
   /** Of these, what a full project would bring. */

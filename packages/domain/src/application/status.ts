@@ -78,11 +78,14 @@ export const awaitsAnswer = (status: ReadStatus): boolean => status === "PROPOSA
 /** Accepted, while the documents are being signed. */
 export const awaitsSignatures = (status: ReadStatus): boolean => status === "SIGNATURE";
 
+/** All documents are settled, and the point does not share yet. */
+export const awaitsStart = (status: ReadStatus): boolean => status === "SIGNED";
+
 /** The point shares electricity: others depend on it. */
 export const isInOperation = (status: ReadStatus): boolean => status === "EXPLOITATION";
 
 /** Once the documents are signed a participant leaves by asking to; before, by withdrawing. */
-export const mayAskToLeave = (status: ReadStatus): boolean => status === "SIGNED" || isInOperation(status);
+export const mayAskToLeave = (status: ReadStatus): boolean => awaitsStart(status) || isInOperation(status);
 
 /** Where an application stands now: NONE once its participant has left, and the point is free again. */
 export const standingStatus = ({

@@ -25,6 +25,10 @@ it("says what is due once a bulletin is signed, to whom and by which means", () 
     "par virement : IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP",
     "par chèque à l’ordre de l’association",
   ]);
+  expect(payment?.iban).toBe("FR7630006000011234567890189");
+  expect(paymentOf([{ ...fee, paymentMethods: [{ type: "CHEQUE" }] }], "Les Watts")).not.toHaveProperty(
+    "iban",
+  );
 });
 
 it("counts the entrance fee, and each place of a person", () => {
@@ -35,12 +39,12 @@ it("counts the entrance fee, and each place of a person", () => {
 });
 
 it("says that a year's fee comes before the sharing of a project that starts in a later one", () => {
-  expect(plain(paymentOf([fee], "Les Watts", "2027-07")?.note)).toBe(
+  expect(plain(paymentOf([fee], "Les Watts", "juillet 2027")?.note)).toBe(
     "La cotisation est due dès l’adhésion ; le partage de l’électricité ne commence qu’en juillet 2027.",
   );
   expect(paymentOf([fee], "Les Watts")).not.toHaveProperty("note");
   const once = { ...fee, required: false, entranceFeeRequired: true, entranceFeeAmount: 5 };
-  expect(paymentOf([once], "Les Watts", "2027-07")).not.toHaveProperty("note");
+  expect(paymentOf([once], "Les Watts", "juillet 2027")).not.toHaveProperty("note");
 });
 
 it("says nothing where nothing is due", () => {

@@ -83,6 +83,19 @@ describe("the estimate of what a project brings to a home", () => {
     expect(consumed).toBeLessThan(19);
   });
 
+  it("shows a day that there is, not the mean of weeks that a school works and of weeks that it is closed", () => {
+    const dayOf = (category: EstimateHome["category"]) =>
+      of({ home: { category, annualKwh: 45_000 } }).typicalDays[0]!;
+    const { usualDay, hours } = dayOf("school");
+    expect(usualDay).toBe("weekday");
+    // A school's weekday: about 2.2 at eleven beside 0.4 at two in the night; the mean of the whole summer was 4.4 to one.
+    expect(hours[11]!.consumptionKwh / hours[2]!.consumptionKwh).toBeGreaterThan(5.4);
+    // A hall is let on Saturdays, from ten o'clock on.
+    const hall = dayOf("evening-business");
+    expect(hall.usualDay).toBe("saturday");
+    expect(hall.hours[12]!.consumptionKwh).toBeGreaterThan(3 * hall.hours[8]!.consumptionKwh);
+  });
+
   it("tells the operator's step from its own, which is coarser", () => {
     const told = of().assumptions.find((one) => one.startsWith("Le gestionnaire du réseau")) ?? "";
     expect(told).toContain("à chaque quart d’heure");

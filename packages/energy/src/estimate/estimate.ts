@@ -49,11 +49,10 @@ export function estimate({ home, project, day }: EstimateInput): Estimate {
       plantKw,
       day,
     }),
-    typicalDays: typicalDays(
-      grid,
+    typicalDays: typicalDays(grid, home.category, {
       consumption,
-      low!.map((wh, t) => (wh + high![t]!) / 2),
-    ),
+      shared: low!.map((wh, t) => (wh + high![t]!) / 2),
+    }),
     byPrice: savingsByPrice(prepared, project),
   };
 }

@@ -1,32 +1,56 @@
 import type { Grid } from "../series/grid.ts";
 import { localDays, minuteOfStep } from "../series/local-days.ts";
+import type { ConsumerCategory } from "../typical/shapes.ts";
 
-/** The mean of a season's days, hour by hour from midnight, Paris time. */
+/** The day on which a place is used as it is meant to be: a hall is let at weekends. */
+export type UsualDay = "weekday" | "saturday";
+
+/** The mean of a month's days of one kind, hour by hour from midnight, Paris time. */
 export interface TypicalDay {
   readonly season: "summer" | "winter";
+  readonly usualDay: UsualDay;
   readonly hours: readonly { readonly consumptionKwh: number; readonly sharedKwh: number }[];
 }
 
 /** 0 is January. */
-const seasons = { summer: [5, 6, 7], winter: [11, 0, 1] } as const;
+const monthOf = { summer: 5, winter: 0 } as const;
+
+const usualDayOf = (category: ConsumerCategory): UsualDay =>
+  category === "evening-business" ? "saturday" : "weekday";
+
+const isOf: Record<UsualDay, (weekday: number) => boolean> = {
+  weekday: (weekday) => weekday > 0 && weekday < 6,
+  saturday: (weekday) => weekday === 6,
+};
 
 /**
- * A home's mean day of summer (June to August) and of winter (December to February).
+ * A usual day of June and one of January. Days of one kind and one month are nearly alike, so that the mean of them is a day that
+ * there is: the mean of a whole summer mixes a school's weeks with its holidays, and shows a day that never comes.
  * @param consumption,shared Wh per step of the grid
  */
-export function typicalDays(grid: Grid, consumption: Float64Array, shared: Float64Array): TypicalDay[] {
+export function typicalDays(
+  grid: Grid,
+  category: ConsumerCategory,
+  { consumption, shared }: { readonly consumption: Float64Array; readonly shared: Float64Array },
+): TypicalDay[] {
+  const usualDay = usualDayOf(category);
   return (["summer", "winter"] as const).map((season) => {
-    const consumed = meanDay(grid, seasons[season], consumption);
-    const given = meanDay(grid, seasons[season], shared);
+    const meant = { month: monthOf[season], isMeant: isOf[usualDay] };
+    const consumed = meanDay(grid, meant, consumption);
+    const given = meanDay(grid, meant, shared);
     const hours = consumed.map((kwh, hour) => ({ consumptionKwh: kwh, sharedKwh: given[hour] ?? 0 }));
-    return { season, hours };
+    return { season, usualDay, hours };
   });
 }
 
-/** kWh of each hour of the mean day of some months. */
-function meanDay(grid: Grid, months: readonly number[], values: Float64Array): number[] {
+/** kWh of each hour of the mean of some days. */
+function meanDay(
+  grid: Grid,
+  { month, isMeant }: { readonly month: number; readonly isMeant: (weekday: number) => boolean },
+  values: Float64Array,
+): number[] {
   const minutes = minuteOfStep(grid);
-  const days = localDays(grid).filter(({ month }) => months.includes(month));
+  const days = localDays(grid).filter((day) => day.month === month && isMeant(day.weekday));
   const sums = new Array<number>(24).fill(0);
   for (const { firstStep, steps } of days) {
     for (let t = firstStep; t < firstStep + steps; t++) {

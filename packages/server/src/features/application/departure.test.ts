@@ -49,7 +49,11 @@ it("who leaves reads the notice of his own signed contract before he asks, and i
   expect((await read())?.departure?.noticeEndsOn).toBe("2027-01-26");
   const mails = await told();
   expect(mails).toHaveLength(2);
-  for (const { text } of mails) expect(text).toContain("au plus tard le 26 janvier 2027");
+  for (const { text } of mails) {
+    expect(text).toContain("au plus tard le 26 janvier 2027");
+    // His contract takes effect as he begins to share, which is later.
+    expect(text).toMatch(/s’il commence plus tard, rien ne (vous|lui) est vendu/u);
+  }
 });
 
 it("a day that the notice allows is told as such, and a correction begins no other notice", async () => {

@@ -1,6 +1,6 @@
 import { type Payment, paymentOf } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
-import { startInLaterYear } from "@mec/domain/project";
+import { monthText, startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
@@ -11,23 +11,33 @@ import { living } from "../document/scopes.ts";
 import { concluded } from "../signature/scopes.ts";
 import { live } from "./scopes.ts";
 
-/** What a participant's own bulletin, which he has signed, asks of him and how it is paid; null when nothing is due. */
-export async function findPayment(
-  db: Db,
-  { projectId, participant }: { readonly projectId: string; readonly participant: Participant },
-): Promise<Payment | null> {
+interface Asked {
+  readonly projectId: string;
+  /** Of one person. */
+  readonly participants: readonly Participant[];
+}
+
+/** What the bulletins that a participant has signed for these places ask of him and how it is paid; null when nothing is due. */
+export async function findPaymentOf(db: Db, { projectId, participants }: Asked): Promise<Payment | null> {
   const rows = await db
     .selectFrom("document")
     .select(["id", sql<BulletinData | null>`data`.as("content")])
     .where("project_id", "=", projectId)
     .where("kind", "=", "bulletin")
-    .where(pointColumn[participant.kind], "=", participant.id)
+    .where(({ eb, or }) => or(participants.map(({ kind, id }) => eb(pointColumn[kind], "=", id))))
     .where(living())
     .where(concluded("document"))
+    .orderBy("id")
     .execute();
   const bulletins = rows.flatMap(({ id, content }) => (content ? [documentData.open(id, content)] : []));
   return paymentIn(db, { projectId, bulletins });
 }
+
+/** The same of one place. */
+export const findPayment = (
+  db: Db,
+  { projectId, participant }: { readonly projectId: string; readonly participant: Participant },
+): Promise<Payment | null> => findPaymentOf(db, { projectId, participants: [participant] });
 
 interface Places {
   readonly projectId: string;
@@ -63,9 +73,13 @@ export async function paymentIn(db: Db, { projectId, bulletins }: Signed): Promi
     .select(["stage", "expected_start"])
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
+  const startsIn = startInLaterYear(
+    { stage, expectedStart: expected_start },
+    dayInParis(new Date(first.date)),
+  );
   return paymentOf(
     bulletins.flatMap(({ fee }) => fee ?? []),
     first.association?.associationName ?? "",
-    startInLaterYear({ stage, expectedStart: expected_start }, dayInParis(new Date(first.date))),
+    startsIn && monthText(startsIn),
   );
 }

@@ -4,6 +4,7 @@ import {
   awaitsAnswer,
   awaitsOwner,
   awaitsSignatures,
+  awaitsStart,
   countsAsParticipant,
   isInOperation,
   isLive,
@@ -21,11 +22,13 @@ import {
   awaitingAnswer,
   awaitingOwner,
   awaitingSignatures,
+  awaitingStart,
   inOperation,
   listed,
   live,
   liveAt,
   notLeft,
+  settlingSteps,
   startingSteps,
   takingPart,
 } from "./scopes.ts";
@@ -95,6 +98,7 @@ const scopes: readonly [name: string, scope: Scope, rule: (standing: ReadStatus)
   ["awaiting the owner", awaitingOwner, awaitsOwner],
   ["awaiting an answer", awaitingAnswer, awaitsAnswer],
   ["awaiting signatures", awaitingSignatures, awaitsSignatures],
+  ["awaiting the start", awaitingStart, awaitsStart],
   ["in operation", inOperation, isInOperation],
   ["not left", notLeft, (standing) => standing !== noStatus],
 ];
@@ -134,6 +138,7 @@ describe("a scope of applications", () => {
     const stepsTo = (rule: (status: ApplicationStatus) => boolean) =>
       [...made].filter(([, { status }]) => rule(status)).map(([id]) => id);
     expect(await stepsIn(acceptingSteps)).toEqual(stepsTo(awaitsSignatures).sort());
+    expect(await stepsIn(settlingSteps)).toEqual(stepsTo(awaitsStart).sort());
     expect(await stepsIn(startingSteps)).toEqual(stepsTo(isInOperation).sort());
   });
 });

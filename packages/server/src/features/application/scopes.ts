@@ -4,6 +4,7 @@ import {
   awaitsAnswer,
   awaitsOwner,
   awaitsSignatures,
+  awaitsStart,
   countsAsParticipant,
   isInOperation,
   isLive,
@@ -60,6 +61,9 @@ export const priceUntil = (table: string): RawBuilder<string | null> => sql`(
 /** `awaitsSignatures`: accepted applications that wait for their documents. */
 export const awaitingSignatures = scope(awaitsSignatures);
 
+/** `awaitsStart`: applications whose documents are settled, and whose points do not share yet. */
+export const awaitingStart = scope(awaitsStart);
+
 /** `isInOperation`: applications whose points share electricity. */
 export const inOperation = scope(isInOperation);
 
@@ -74,6 +78,9 @@ export const liveAt = (moment: RawBuilder<unknown>, table = "application"): RawB
  * The rows of `application_progress` that accepted an application: those with a status of `awaitsSignatures`.
  */
 export const acceptingSteps = standsAt(awaitsSignatures);
+
+/** The rows of `application_progress` that say that all documents are settled: those with a status of `awaitsStart`. */
+export const settlingSteps = standsAt(awaitsStart);
 
 /**
  * The rows of `application_progress` that put a point in operation: those with a status of `isInOperation`.

@@ -29,6 +29,7 @@ it("who signed his bulletin reads what is due now and how it is paid: after sign
     ),
     reminder: expect.stringMatching(/^À régler, si ce n’est déjà fait\s: 32,50\s€/u),
     means: [expect.stringContaining("IBAN"), expect.stringContaining("chèque")],
+    iban: expect.stringMatching(/^FR\d/u),
   };
   expect(await onPage()).toEqual(due);
   expect(await shown()).toEqual(due);

@@ -1,3 +1,4 @@
+import { plural } from "@mec/domain/shared";
 import type { ModerationStatus } from "@mec/domain/support";
 
 /**
@@ -9,3 +10,15 @@ export const projectInSubject = (name: string, status: ModerationStatus, ourWord
 
 /** A name that somebody typed, inside a sentence. */
 export const quotedName = (name: string): string => `«\u00a0${name}\u00a0»`;
+
+/** How many names a sentence of a mail has at most. */
+const mostNamed = 10;
+
+const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
+
+/** "« École » et « Salle des fêtes »", and how many there are besides the first ten. */
+export function quotedNames(names: readonly string[]): string {
+  const named = names.slice(0, mostNamed).map(quotedName);
+  const others = names.length - named.length;
+  return enumeration.format(others > 0 ? [...named, plural(others, "autre", "autres")] : named);
+}

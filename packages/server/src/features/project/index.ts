@@ -1,6 +1,6 @@
 export { projectRelations } from "./access.ts";
 export { findPicture } from "./images/images.ts";
-export { projectInSubject, quotedName } from "./in-mails.ts";
+export { projectInSubject, quotedName, quotedNames } from "./in-mails.ts";
 export { isWithinPerimeter } from "./perimeter/perimeter.ts";
 export { findPerimeterDetails, findPerimeterDetailsOf } from "./perimeter/perimeter-details.ts";
 export { findReach, type Reach } from "./perimeter/reach.ts";

@@ -89,6 +89,6 @@ export async function estimateSaving(
     ...figures,
     perimeter,
     assumptions: [...assumptions],
-    typicalDays: typicalDays.map(({ season, hours }) => ({ season, hours: [...hours] })),
+    typicalDays: typicalDays.map(({ hours, ...day }) => ({ ...day, hours: [...hours] })),
   };
 }

@@ -134,8 +134,10 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
     projectId,
   );
   const { producedKwh, earnsEur, todayEur, fullEur, sellingAllEur } = earned;
+  const { sharedKwh, surplusPrice, membershipEur } = earned;
   const sum = contracts.length > 0 && contracts.length === signed.contracts ? earned.signed : null;
-  const sums = { producedKwh, earnsEur, todayEur, fullEur, sellingAllEur };
+  const madeOf = { producedKwh, sharedKwh, surplusPrice, membershipEur };
+  const sums = { ...madeOf, earnsEur, todayEur, fullEur, sellingAllEur };
   return { ...told, powerKwc: powerKw, ...sums, signed: { ...signed, sum } };
 }
 

@@ -14,6 +14,11 @@ describe("the figures of an owner's home", () => {
     );
     expect(pledgedText(1.02)).toBe("un peu plus que vous ne produisez en un an");
     expect(pledgedText(1)).toBe("de ce que vous produisez en un an");
+    // The public page has the same figure, coarser: nobody's own consumption is read from it.
+    expect(pledgedText(0.74, 9)).toBe(
+      "de ce que vous produisez en un an\u00a0; votre page publique l’arrondit, à 5\u00a0points près",
+    );
+    expect(pledgedText(0.74, 4)).toBe("de ce que vous produisez en un an");
     expect(pledgedText(null)).toBe("dès que votre installation sera connue");
   });
 });

@@ -1,4 +1,5 @@
 import type { ProjectOverview } from "@mec/api/overview";
+import { fewestConsumers } from "@mec/domain/project";
 import { formatNumber } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 
@@ -13,10 +14,14 @@ export function candidatesText({ candidates, proposed }: Pick<Figures, "candidat
   return told.length === 0 ? t("aucun candidat en attente") : told.join(", ");
 }
 
-/** Of what the reserved share is a part. */
-export function pledgedText(pledged: Figures["pledged"]): string {
+/** Of what the reserved share is a part; that the public reads the same more coarsely, from so many participants on. */
+export function pledgedText(pledged: Figures["pledged"], participants = 0): string {
   if (pledged === null) return t("dès que votre installation sera connue");
-  if (pledged <= 1) return t("de ce que vous produisez en un an");
+  if (pledged <= 1) {
+    return participants < fewestConsumers
+      ? t("de ce que vous produisez en un an")
+      : t("de ce que vous produisez en un an\u00a0; votre page publique l’arrondit, à 5\u00a0points près");
+  }
   const times = formatNumber(pledged, 1);
   return times === "1"
     ? t("un peu plus que vous ne produisez en un an")

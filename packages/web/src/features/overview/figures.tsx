@@ -35,7 +35,7 @@ export function Figures({ figures }: Pick<ProjectOverview, "figures">) {
       <Figure
         name={t("Production réservée")}
         value={pledged === null ? "–" : formatPercent(pledged)}
-        detail={pledgedText(pledged)}
+        detail={pledgedText(pledged, participants)}
       />
       <Figure
         name={t("Tout est signé")}

@@ -1,6 +1,7 @@
 import { Card, Text } from "@mantine/core";
 import type { VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
+import { madeOfTexts } from "../../parts/point/revenue/calculation-words.ts";
 import { lessThanSellingText } from "../../parts/point/revenue/less-than-selling.ts";
 import {
   againstText,
@@ -65,6 +66,11 @@ export function RevenueCard({
       </Text>
       <Text component="details" size="sm" mt="xs">
         <summary>{t("Sur quoi repose ce calcul\u202f?")}</summary>
+        {madeOfTexts({ ...revenue, soldAt: price }).map((text) => (
+          <Text key={text} span size="sm" display="block" className="numbers">
+            <Unbroken text={text} />
+          </Text>
+        ))}
         <Unbroken text={restsOn(revenue, vatRegime)} />
         {restsBesides && ` ${restsBesides}`}
       </Text>

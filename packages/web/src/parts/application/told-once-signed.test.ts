@@ -38,10 +38,15 @@ describe("once all is signed", () => {
 
   it("who asked to leave before his contract's notice reads its end, on a card that says that he leaves", () => {
     const asked = { requestedAt: "2026-11-26T10:00:00.000Z", leavingOn: "2026-11-30", reason: "" };
-    const of = (noticeEndsOn: string) =>
-      toldOnceSigned({ ...at("SIGNED"), departure: { ...asked, noticeEndsOn } }, july, today);
+    const of = (noticeEndsOn: string, status: "SIGNED" | "EXPLOITATION" = "SIGNED") =>
+      toldOnceSigned({ ...at(status), departure: { ...asked, noticeEndsOn } }, july, today);
     expect(of("2027-01-26")?.title).toBe("Vous partez");
     expect(plain(of("2027-01-26")?.next)).toContain("au plus tard le 26 janvier 2027");
     expect(plain(of("2026-11-30")?.next)).not.toContain("au plus tard");
+    // A contract takes effect as its place begins to share.
+    expect(plain(of("2027-01-26")?.next)).toContain(
+      "s’il commence plus tard, rien ne vous est vendu. Le porteur",
+    );
+    expect(plain(of("2027-01-26", "EXPLOITATION")?.next)).toContain("plus tôt si le producteur l’accepte");
   });
 });

@@ -3,6 +3,7 @@ import {
   currentStatus,
   type Departure,
   isBeforeNotice,
+  isInOperation,
   mayAskToLeave,
   saleEndsBy,
 } from "@mec/domain/application";
@@ -16,22 +17,30 @@ interface Announced {
   readonly expectedStart: string | null;
 }
 
-/** What a contract's notice makes of a wished day, in the words of the form and of what follows it. */
-export const atTheLatest = (end: string): string =>
-  t(
-    "votre contrat de vente prend fin au plus tard le {{end}}, plus tôt si le producteur l’accepte ou si vous quittez les lieux",
-    { end: formatDate(end) },
-  );
+/**
+ * What a contract's notice makes of a wished day, in the words of the form and of what follows it. A contract takes effect as its
+ * place begins to share: before, its notice may run out without anything being sold.
+ */
+export const atTheLatest = (end: string, isSharing: boolean): string =>
+  isSharing
+    ? t(
+        "votre contrat de vente prend fin au plus tard le {{end}}, plus tôt si le producteur l’accepte ou si vous quittez les lieux",
+        { end: formatDate(end) },
+      )
+    : t(
+        "votre contrat de vente prend fin au plus tard le {{end}}. Le partage n’a pas commencé\u00a0: s’il commence plus tard, rien ne vous est vendu",
+        { end: formatDate(end) },
+      );
 
 /** Who asked to leave reads when he leaves, and nothing of a start. */
-function leavingNext(departure: Departure): string {
+function leavingNext(departure: Departure, isSharing: boolean): string {
   const { requestedAt, leavingOn } = departure;
   const asked = t("Vous avez demandé, le {{requested}}, à partir le {{leaving}}.", {
     requested: formatDate(requestedAt),
     leaving: formatDate(leavingOn),
   });
   const notice = isBeforeNotice(departure)
-    ? t(" Avec son préavis, {{notice}}.", { notice: atTheLatest(saleEndsBy(departure)) })
+    ? t(" Avec son préavis, {{notice}}.", { notice: atTheLatest(saleEndsBy(departure), isSharing) })
     : "";
   return `${asked}${notice} ${t("Le porteur du projet s’en occupe\u00a0; vous recevrez un e-mail quand ce sera fait.")}`;
 }
@@ -48,7 +57,10 @@ export function toldOnceSigned(
   const status = currentStatus(progress);
   if (!mayAskToLeave(status)) return null;
   if (departure)
-    return { title: t("Vous partez"), actor: actors().owner, isYours: false, next: leavingNext(departure) };
+    return {
+      ...{ title: t("Vous partez"), actor: actors().owner, isYours: false },
+      next: leavingNext(departure, isInOperation(status)),
+    };
   const month = status === "SIGNED" && project ? startToCome(project, today) : null;
   if (month === null) return null;
   return {

@@ -1,14 +1,16 @@
 import { List, Text } from "@mantine/core";
 import type { Payment as Due } from "@mec/domain/pmo";
 import { t } from "../../platform/i18n.ts";
+import { CopyButton } from "../../ui/fields/copy-button.tsx";
 
-const Means = ({ means, note }: Pick<Due, "means" | "note">) => (
+const Means = ({ means, iban, note }: Pick<Due, "means" | "iban" | "note">) => (
   <>
     <List size="sm" mt={4}>
       {means.map((one) => (
         <List.Item key={one}>{one}</List.Item>
       ))}
     </List>
+    {iban && <CopyButton label={t("Copier l’IBAN")} text={iban} copied={t("IBAN copié")} />}
     {note && (
       <Text size="sm" mt={4}>
         {note}
@@ -26,13 +28,13 @@ export const Payment = ({ payment: { due, ...how } }: { payment: Due }) => (
 );
 
 /** The same wherever it is read again: who paid meanwhile has nothing more to read. */
-export const PaymentReminder = ({ payment: { due, reminder, means, note } }: { payment: Due }) => (
+export const PaymentReminder = ({ payment: { due, reminder, ...how } }: { payment: Due }) => (
   <div className="prose">
     <Text size="sm">{reminder || due}</Text>
-    {means.length > 0 && (
+    {how.means.length > 0 && (
       <Text component="details" size="sm">
         <summary>{t("Comment payer")}</summary>
-        <Means means={means} note={note} />
+        <Means {...how} />
       </Text>
     )}
   </div>

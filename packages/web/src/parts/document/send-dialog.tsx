@@ -32,10 +32,10 @@ function Summary({ documents, people }: SendingTotals) {
     <Text>
       <Unbroken
         text={t(
-          "{{documents}} à envoyer, à {{people}}. Chaque personne reçoit un seul e-mail, avec un lien personnel pour lire et signer.",
+          "{{documents}} à envoyer, pour {{places}}. Chaque personne reçoit un seul e-mail, avec un lien personnel pour lire et signer.",
           {
             documents: plural(documents, t("document"), t("documents")),
-            people: plural(people, t("participant"), t("participants")),
+            places: plural(people, t("lieu"), t("lieux")),
           },
         )}
       />

@@ -7,6 +7,8 @@ describe("why there is something to do", () => {
     expect([why(1), why(2)]).toEqual(["Il attend votre réponse.", "Ils attendent votre réponse."]);
     expect(toDoWords["start-sharing"].why(1)).toContain("Mettez-le");
     expect(toDoWords["send-papers"].why(1)).toContain("il lui reste");
+    // One person may have several places.
+    expect(toDoWords["send-papers"].text(2)).toBe("Documents à envoyer pour 2\u00a0lieux");
     expect(toDoWords["settle-refusals"].text(2)).toBe("2\u00a0participants ont refusé de signer");
   });
 });

@@ -155,8 +155,7 @@ export const toDoWords: Record<ToDoKind, Words> = {
     to: () => pages.services.to(),
   },
   "send-papers": {
-    text: (count) =>
-      t("Documents à envoyer à {{people}}", { people: plural(count, "participant", "participants") }),
+    text: (count) => t("Documents à envoyer pour {{places}}", { places: plural(count, "lieu", "lieux") }),
     why: (count) =>
       count === 1
         ? t("Vous l’avez accepté\u00a0: il lui reste à signer.")

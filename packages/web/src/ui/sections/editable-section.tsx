@@ -24,19 +24,27 @@ interface Props {
   onward?: ReactNode;
 }
 
-/** Whether the form is open. Once it is closed, the focus goes back to the button that opened it. */
+/**
+ * Whether the form is open. The button that opens it goes with its press, and the focus to the part's title: the next key is
+ * in the form. Once it is closed, the focus goes back to the button.
+ */
 function useEditing(startsOpen: boolean, opensByLink: boolean, visit: string | null) {
   const [isEditing, setEditing] = useState(startsOpen);
   useEffect(() => {
     if (visit !== null && opensByLink) setEditing(true);
   }, [visit, opensByLink]);
   const button = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
     if (wasEditing.current && !isEditing) button.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  return { isEditing, setEditing, button };
+  function open() {
+    setEditing(true);
+    heading.current?.focus({ preventScroll: true });
+  }
+  return { isEditing, setEditing, open, button, heading };
 }
 
 function Saved({ onward }: { onward: ReactNode }) {
@@ -67,7 +75,7 @@ export function EditableSection({
 }: Props) {
   const [isSaved, setSaved] = useState(false);
   const { section, visit } = useAnchor(id);
-  const { isEditing, setEditing, button } = useEditing(startsOpen, opensByLink, visit);
+  const { isEditing, setEditing, open, button, heading } = useEditing(startsOpen, opensByLink, visit);
 
   function close(saved: boolean) {
     setSaved(saved);
@@ -83,7 +91,7 @@ export function EditableSection({
       style={{ scrollMarginTop: 80 }}
     >
       <Group justify="space-between" wrap="nowrap" align="flex-start" mb="xs">
-        <Title order={order} size="h4" id={`${id}-title`}>
+        <Title order={order} size="h4" id={`${id}-title`} ref={heading} tabIndex={-1}>
           {title}
         </Title>
         {!isEditing && (
@@ -95,7 +103,7 @@ export function EditableSection({
             aria-describedby={`${id}-title`}
             onClick={() => {
               setSaved(false);
-              setEditing(true);
+              open();
             }}
           >
             {editLabel ?? t("Modifier")}

@@ -1,5 +1,5 @@
 import { pages } from "@mec/api";
-import { type Departure, isBeforeNotice, ownerTabOf, saleEndsBy } from "@mec/domain/application";
+import { isBeforeNotice, isInOperation, ownerTabOf, saleEndsBy } from "@mec/domain/application";
 import type { ParticipantKind } from "@mec/domain/point";
 import { formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
@@ -10,18 +10,30 @@ import { type ApplicationFacts, fullName, holderPage, ownerPage, quoted } from "
 const inList = (deps: Deps, facts: ApplicationFacts): string =>
   webLink(deps, ownerPage(facts, ownerTabOf(facts.status)));
 
+/** What may end a contract before its notice, in the words of its reader. */
+const sooner = {
+  Votre: "plus tôt si le producteur l’accepte ou si vous quittez les lieux",
+  Son: "plus tôt avec l’accord du producteur ou si cette personne quitte les lieux",
+} as const;
+
+/** A contract takes effect as its place begins to share: before, its notice may run out without anything being sold. */
+const notBegun = {
+  Votre: "Le partage n’a pas commencé\u00a0: s’il commence plus tard, rien ne vous est vendu.",
+  Son: "Le partage n’a pas commencé pour ce lieu\u00a0: s’il commence plus tard, rien ne lui est vendu.",
+} as const;
+
 /** What the contract's notice makes of the wished day; nothing where no contract says one. */
-function noticeText(departure: Departure, whose: "Votre" | "Son"): string[] {
-  if (departure.noticeEndsOn === undefined) return [];
-  if (!isBeforeNotice(departure))
-    return [`${whose} contrat de vente demande un préavis\u00a0: cette date le respecte.`];
-  const [accepts, moves] =
-    whose === "Votre"
-      ? ["si le producteur l’accepte", "si vous quittez les lieux"]
-      : ["avec l’accord du producteur", "si cette personne quitte les lieux"];
-  return [
-    `${whose} contrat de vente demande un préavis\u00a0: il prend fin au plus tard le ${formatDate(saleEndsBy(departure))}, plus tôt ${accepts} ou ${moves}.`,
-  ];
+function noticeText(
+  { departure, status }: Pick<ApplicationFacts, "departure" | "status">,
+  whose: keyof typeof sooner,
+): string[] {
+  if (departure?.noticeEndsOn === undefined) return [];
+  const asks = `${whose} contrat de vente demande un préavis\u00a0:`;
+  if (!isBeforeNotice(departure)) return [`${asks} cette date le respecte.`];
+  const end = `il prend fin au plus tard le ${formatDate(saleEndsBy(departure))}`;
+  return isInOperation(status)
+    ? [`${asks} ${end}, ${sooner[whose]}.`]
+    : [`${asks} ${end}. ${notBegun[whose]}`];
 }
 
 /** To the owner: a participant asks to leave. */
@@ -37,7 +49,7 @@ export function departureRequestedMail(deps: Deps, facts: ApplicationFacts): Mai
       `Bonjour ${owner.firstName},`,
       `${fullName(holder)} souhaite que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}.`,
       ...(departure.reason ? ["La raison donnée\u00a0:", { quote: departure.reason }] : []),
-      ...noticeText(departure, "Son"),
+      ...noticeText(facts, "Son"),
       "Signalez ce départ au gestionnaire de réseau, puis confirmez-le depuis votre tableau.",
     ],
     action: { label: "Régler ce départ", url: inList(deps, facts) },
@@ -56,7 +68,7 @@ export function departureReceivedMail(deps: Deps, facts: ApplicationFacts): Mail
       `Bonjour ${holder.firstName},`,
       `Vous avez demandé, le ${formatDate(departure.requestedAt)}, que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}. Le porteur du projet en est averti${departure.reason ? ", avec la raison que vous donnez\u00a0:" : "."}`,
       ...(departure.reason ? [{ quote: departure.reason }] : []),
-      ...noticeText(departure, "Votre"),
+      ...noticeText(facts, "Votre"),
       "Vous recevrez un e-mail quand ce sera fait. Gardez celui-ci\u00a0: il date votre demande.",
     ],
     action: { label: "Revoir ma demande", url: webLink(deps, holderPage(facts)) },

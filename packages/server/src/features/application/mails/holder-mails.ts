@@ -2,12 +2,12 @@ import { pages } from "@mec/api";
 import { layingTitle } from "@mec/domain/application";
 import { documentNames, soldText } from "@mec/domain/document";
 import { type ProductionType, reclaimsVat } from "@mec/domain/point";
-import { monthText, startToCome } from "@mec/domain/project";
-import { dayInParis, formatDate, formatPaidPrice } from "@mec/domain/shared";
+import { formatDate, formatPaidPrice } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { type ApplicationFacts, holderPage, quoted, requestOf } from "./mail-facts.ts";
+import { signedContent } from "./signed-content.ts";
 
 type Moved = EventOf<"application-moved">;
 type Content = Omit<MailDraft, "to">;
@@ -146,32 +146,6 @@ const refusal = (deps: Deps, facts: ApplicationFacts, event: Moved): Content => 
   action: { label: "Chercher un autre projet", url: webLink(deps, pages.explore.to()) },
 });
 
-/** When the point enters: in the month that the project announces, or else in the usual time. */
-function entering(facts: ApplicationFacts, today: string): string {
-  const month = startToCome(facts, today);
-  return month === null
-    ? `Le porteur du projet va faire entrer ${quoted(facts.pointName)} dans l’opération, dans deux semaines environ.`
-    : `Le projet doit démarrer en ${monthText(month)}\u00a0: ${quoted(facts.pointName)} entrera alors dans l’opération, et vous recevrez un e-mail.`;
-}
-
-/** The mail with the copies is another: their subjects are told apart in a mailbox. */
-const signed = (deps: Deps, facts: ApplicationFacts): Content => ({
-  subject: `Tout est signé pour ${quoted(facts.projectName)}\u00a0: la suite`,
-  title: "Tout est signé, voici la suite",
-  paragraphs: [
-    `Tous vos documents pour ${quoted(facts.projectName)} sont en règle.`,
-    entering(facts, dayInParis(deps.now())),
-    ...(facts.payment
-      ? [
-          facts.payment.reminder,
-          { list: [...facts.payment.means] },
-          ...(facts.payment.note ? [facts.payment.note] : []),
-        ]
-      : []),
-  ],
-  action: follow(deps, facts, "Voir où j’en suis"),
-});
-
 const start = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Content => ({
   subject: `Votre participation à ${quoted(facts.projectName)} commence`,
   title: "Votre participation commence",
@@ -189,7 +163,8 @@ const contents = {
   PROPOSAL: proposal,
   SIGNATURE: acceptance,
   REJECTED: refusal,
-  SIGNED: signed,
+  // Of this place alone; a consumer's mail tells of all that he signed (`signedMail`).
+  SIGNED: (deps: Deps, facts: ApplicationFacts) => signedContent(deps, facts, [facts.pointName]),
   EXPLOITATION: start,
 };
 

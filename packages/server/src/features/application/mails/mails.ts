@@ -28,6 +28,7 @@ import { ownerMail } from "./owner-mails.ts";
 import { plantSumText } from "./plant-sum.ts";
 import { pricedMail } from "./priced-mail.ts";
 import { tellRaisedFee } from "./raised-fee.ts";
+import { signedMail } from "./signed-mail.ts";
 
 /**
  * The mails about an application, if it still exists; an owner is not told of what he does with a point of
@@ -61,9 +62,11 @@ type Bearer = Pick<
 const bearerOf = ({ bearerKind: kind, bearerName: name, bearerVerifiedAt }: Bearer) =>
   kind === null ? null : { kind, name, isVerified: bearerVerifiedAt !== null };
 
+/** What a consumer of several places is told of all of them at once has a mail of its own. */
 async function toHolder(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
   const isProducer = facts.participant.kind === "producer";
-  if (event.to === "PROPOSAL" && !isProducer) return pricedMail(deps, facts, event);
+  if (!isProducer && event.to === "PROPOSAL") return pricedMail(deps, facts, event);
+  if (!isProducer && event.to === "SIGNED") return signedMail(deps, facts, event.applicationId);
   const sum = event.to === "SIGNATURE" && isProducer ? await plantSumText(deps, facts) : [];
   return holderMail(deps, facts, event, sum);
 }

@@ -1,8 +1,12 @@
 import { pages } from "@mec/api";
 import { formatDate } from "@mec/domain/shared";
 import { signingName } from "@mec/domain/signature";
+import { sql } from "kysely";
+import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import { inFlight, living } from "../../document/scopes.ts";
+import { quotedNames } from "../../project/index.ts";
 import type { SignerPlace } from "../place-store.ts";
 import type { ProjectFacts } from "./mail-facts.ts";
 import { quoted } from "./mail-words.ts";
@@ -14,18 +18,46 @@ interface Holder {
 
 type Places = readonly [SignerPlace, ...SignerPlace[]];
 
-/** Where the holder follows it: his installation stands in his own list. */
-const followed = ([{ consumptionPointId }]: Places): string =>
-  consumptionPointId === null
+/** A place that consumes, by the name that its documents have. */
+interface LeftPlace {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * The places of an account whose documents have left for a mailbox. They leave in one go and are made one after the other: when
+ * the first is there, the mail tells of all.
+ */
+async function findPlacesLeft(
+  db: Db,
+  { projectId, accountId, email }: { projectId: string; accountId: string; email: string },
+): Promise<LeftPlace[]> {
+  const { rows } = await sql<LeftPlace>`
+    select point.id, min(d.data->'site'->>'name') as name
+    from document d join consumption_point point on point.id = d.consumption_point_id
+    where d.project_id = ${projectId} and point.account_id = ${accountId}
+      and ${living("d")} and ${inFlight("d")} and d.data->'site'->>'name' is not null
+      and lower(coalesce(d.data->'participant', d.data->'consumer')->>'email') = ${email.toLowerCase()}
+    group by point.id order by name, point.id`.execute(db);
+  return rows;
+}
+
+/** Where the holder follows it: several places, and an installation, stand in his own list. */
+const followed = ([first, ...others]: readonly LeftPlace[]): string =>
+  first === undefined || others.length > 0
     ? pages.portfolio.to()
-    : pages.consumerApplication.to({ consumerId: consumptionPointId });
+    : pages.consumerApplication.to({ consumerId: first.id });
+
+const whatLeft = (projectName: string, left: readonly LeftPlace[]): string =>
+  left.length === 0
+    ? `Les documents à signer pour ${quoted(projectName)}`
+    : `Les documents à signer pour ${quotedNames(left.map(({ name }) => name))}, dans ${quoted(projectName)},`;
 
 /** To who named somebody else to sign for his places: the documents have left, to whom and where, and what if he does not answer. */
-export function leftForSignerMail(
+function leftForSignerMail(
   deps: Deps,
   { projectName }: ProjectFacts,
-  places: Places,
-  holder: Holder,
+  { places, left, holder }: { places: Places; left: readonly LeftPlace[]; holder: Holder },
 ): MailDraft {
   const [first] = places;
   const name = signingName(first);
@@ -38,14 +70,13 @@ export function leftForSignerMail(
     preheader: `À signer avant le ${until}.`,
     paragraphs: [
       `Bonjour ${holder.firstName},`,
-      // Not which: those of his other places may follow, by the same link.
-      `Les documents à signer pour ${quoted(projectName)} sont partis à ${name}, à l’adresse ${first.email}.`,
+      `${whatLeft(projectName, left)} sont partis à ${name}, à l’adresse ${first.email}.`,
       isKnown
         ? `Vous n’avez rien à signer\u00a0: le lien de cet e-mail suffit pour lire et signer, sans compte, jusqu’au ${until}.`
         : `Vous n’avez rien à signer\u00a0: le lien de cet e-mail confirme d’abord l’adresse, puis ouvre les documents, sans compte, jusqu’au ${until}.`,
       "Pas de réponse\u202f? L’e-mail est peut-être parmi les indésirables\u00a0: votre page le renvoie en un geste. Si l’adresse n’est pas la bonne, corrigez-la dans le profil de ce lieu, puis demandez au porteur du projet de renvoyer les documents.",
     ],
-    action: { label: "Suivre la signature", url: webLink(deps, followed(places)) },
+    action: { label: "Suivre la signature", url: webLink(deps, followed(left)) },
   };
 }
 
@@ -68,7 +99,8 @@ export async function leftForSignerMails(
       .executeTakeFirst();
     const [first, ...others] = own.filter((place) => place.accountId === accountId);
     if (!holder || !first || holder.email.toLowerCase() === first.email.toLowerCase()) continue;
-    drafts.push(leftForSignerMail(deps, facts, [first, ...others], holder));
+    const left = await findPlacesLeft(deps.db, { projectId: facts.projectId, accountId, email: first.email });
+    drafts.push(leftForSignerMail(deps, facts, { places: [first, ...others], left, holder }));
   }
   return drafts;
 }

@@ -1,7 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import type { TestServer } from "../../../../test/harness.ts";
+import { applicationRow, consumptionPointRow } from "../../../../test/rows.ts";
 import {
   confirmAs,
+  emit,
+  prepare,
   type Signing,
   sendToSign,
   signerAt,
@@ -32,6 +35,25 @@ it("who named somebody else to sign is told that the papers have left, to whom, 
   expect(told?.text).toContain(`/consumer/${signing.application.consumerId}/application`);
   // The link to sign is the signer's alone.
   expect(told?.text).not.toContain("/signature/");
+});
+
+it("who named somebody else for two places reads which, and is led to both", async () => {
+  const consumerId = await consumptionPointRow(server.deps.db, signing.holder.id, { name: "Atelier" });
+  const { projectId } = signing;
+  await applicationRow(server.deps.db, { projectId, consumptionPointId: consumerId, status: "SIGNATURE" });
+  const participant = { ...signing.participant, email: mayor };
+  const first = { ...signing, participant };
+  const second = { ...first, placeName: "Atelier", application: { ...signing.application, consumerId } };
+  // Both leave in one go; those of the first are with their signer before the other's.
+  const ids = [await prepare(server, first, ["bulletin"]), await prepare(server, second, ["bulletin"])];
+  for (const documentIds of ids) await emit(server, { type: "signature-wanted", documentIds });
+  const [mail, ...more] = mailsTo(signing.holder.email);
+  expect(more).toEqual([]);
+  const text = (mail?.text ?? "").replaceAll("\u200b", "").replaceAll("\u00a0", " ");
+  expect(text).toContain(
+    "à signer pour « Atelier » et « Maison de l’Œillet », dans « Soleil de Rennes », sont partis à Hugo Petit",
+  );
+  expect(text).toContain("/user-portfolio");
 });
 
 it("who signs himself has one mail", async () => {

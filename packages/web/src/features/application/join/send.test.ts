@@ -25,6 +25,7 @@ const target: JoinTarget = {
   isFull: false,
   waits: false,
   waitingCount: 0,
+  ownWaiting: 0,
 };
 const refusal = (statusCode: number, message: string) =>
   new Refusal({ statusCode, error: "", message, requestId: "r" });

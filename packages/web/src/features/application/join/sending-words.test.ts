@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { sendingIntro, sendingLabel } from "./sending-words.ts";
 
-const toldTo = (target: { isFull: boolean; waits: boolean; waitingCount?: number }) =>
-  `${sendingIntro({ waitingCount: 0, ...target })} ${sendingLabel(target)}`;
+const toldTo = (target: { isFull: boolean; waits: boolean; waitingCount?: number; ownWaiting?: number }) =>
+  `${sendingIntro({ waitingCount: 0, ownWaiting: 0, ...target })} ${sendingLabel(target)}`;
 
 it("an applicant reads of a list when he waits on one, of a delay when there is room, and an invited person of neither", () => {
   expect(toldTo({ isFull: true, waits: true })).toContain("liste d’attente");
@@ -13,8 +13,12 @@ it("an applicant reads of a list when he waits on one, of a delay when there is 
 });
 
 it("who is to wait reads before he sends how many wait already", () => {
-  const told = (waitingCount: number) =>
-    toldTo({ isFull: true, waits: true, waitingCount }).replaceAll("\u00a0", " ");
+  const told = (waitingCount: number, ownWaiting = 0) =>
+    toldTo({ isFull: true, waits: true, waitingCount, ownWaiting }).replaceAll("\u00a0", " ");
   expect(told(13)).toContain("déjà toute réservée, et 13 candidatures attendent déjà : le porteur");
   expect(told(0)).toContain("déjà toute réservée : le porteur");
+  expect(told(13, 1)).toContain("et 13 candidatures attendent déjà, dont la vôtre : le porteur");
+  expect(told(13, 2)).toContain("et 13 candidatures attendent déjà, dont 2 des vôtres : le porteur");
+  expect(told(1, 1)).toContain("et seule la vôtre attend déjà : le porteur");
+  expect(told(2, 2)).toContain("et seules les vôtres attendent déjà : le porteur");
 });

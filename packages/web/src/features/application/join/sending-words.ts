@@ -2,23 +2,31 @@ import { plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 
+type Waiting = Pick<JoinTarget, "waitingCount" | "ownWaiting">;
+
+/** Who waits already: with one place on the list, whoever adds another reads that he is among them. */
+function waitingText({ waitingCount: all, ownWaiting: own }: Waiting): string {
+  if (all === 0) return "";
+  if (own >= all) {
+    return own === 1 ? t(", et seule la vôtre attend déjà") : t(", et seules les vôtres attendent déjà");
+  }
+  const waiting = plural(all, t("candidature attend"), t("candidatures attendent"));
+  if (own === 0) return t(", et {{waiting}} déjà", { waiting });
+  return own === 1
+    ? t(", et {{waiting}} déjà, dont la vôtre", { waiting })
+    : t(", et {{waiting}} déjà, dont {{own}} des vôtres", { waiting, own });
+}
+
 /** What happens once the application is sent. */
 export function sendingIntro({
   isFull,
   waits,
-  waitingCount,
-}: Pick<JoinTarget, "isFull" | "waits" | "waitingCount">): string {
+  ...waiting
+}: Pick<JoinTarget, "isFull" | "waits"> & Waiting): string {
   if (waits) {
     return t(
       "La production de ce projet est déjà toute réservée{{waiting}}\u00a0: le porteur vous répond s’il peut vous faire une place. Rien n’est signé aujourd’hui.",
-      {
-        waiting:
-          waitingCount > 0
-            ? t(", et {{waiting}} déjà", {
-                waiting: plural(waitingCount, t("candidature attend"), t("candidatures attendent")),
-              })
-            : "",
-      },
+      { waiting: waitingText(waiting) },
     );
   }
   return isFull

@@ -1,9 +1,11 @@
 import { applicationCalls } from "@mec/api/application";
 import { publicProjectCalls } from "@mec/api/project";
+import type { ConsumptionPoint } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
 import type { Start } from "../../../parts/project/answer/saving-words.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
+import { usePoints } from "../../../platform/session.ts";
 import { type Expected, together } from "../../../platform/together.ts";
 
 /** The project that the person wants to join. */
@@ -21,9 +23,14 @@ export interface JoinTarget {
   readonly isFull: boolean;
   /** Whether an applicant joins its waiting list: whom the owner invites he answers himself. */
   readonly waits: boolean;
-  /** Who waits already. */
+  /** How many wait already, and how many of these are the person's own. */
   readonly waitingCount: number;
+  readonly ownWaiting: number;
 }
+
+const waitingOf = (places: readonly Pick<ConsumptionPoint, "applicationProgress">[], id: string): number =>
+  places.filter(({ applicationProgress: sent }) => sent?.projectId === id && sent.waitingRank !== undefined)
+    .length;
 
 /** `data` is null when the project or the invitation no longer exists; undefined while it loads. */
 export function useJoinTarget(asked: {
@@ -42,6 +49,7 @@ export function useJoinTarget(asked: {
     id === null ? null : { params: { id }, query: { imageType: "none" } },
     { or: nullWhenMissing },
   );
+  const { data: own } = usePoints();
   const { data, error, retry } = together(invitation === null ? { project } : { invited, project });
   const name = project.data?.name ?? invited.data?.projectName;
   const isGone = invited.data === null || (data !== undefined && name === undefined);
@@ -61,6 +69,7 @@ export function useJoinTarget(asked: {
     isFull,
     waits: isFull && invitation === null,
     waitingCount: project.data?.waitingCount ?? 0,
+    ownWaiting: waitingOf(own?.consumptionPoints ?? [], id),
   };
   return { data: target, error: null, retry, isLoading: false };
 }

@@ -20,18 +20,36 @@ import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { IncompleteBadge } from "./incomplete-badge.tsx";
 
-const typeDescriptions = (): Record<TariffType, string> => ({
+/** What becomes of a contract that is not told whole: on the way to a project it waits, in the profile nothing is kept of it. */
+const leftOpen = (isProfile: boolean) =>
+  isProfile
+    ? {
+        unknown: t("Le calcul prend alors le tarif réglementé."),
+        incomplete: t("Tant qu’il y manque une réponse, ce contrat n’est pas enregistré."),
+      }
+    : {
+        unknown: t("Vous pourrez le préciser plus tard, depuis votre profil."),
+        incomplete: t("Vous pouvez continuer ainsi, et compléter plus tard depuis votre profil."),
+      };
+
+const typeDescriptions = (isProfile: boolean): Record<TariffType, string> => ({
   TRV: t("Le «\u00a0tarif bleu\u00a0» d’EDF ou d’une entreprise locale de distribution."),
   other: t("Une offre de marché, chez n’importe quel fournisseur."),
-  unknown: t("Vous pourrez le préciser plus tard, depuis votre profil."),
+  unknown: leftOpen(isProfile).unknown,
 });
 
 /** The regulated tariff has two options only (specification §5). */
 const tariffsOf = (type: TariffType | ""): readonly Tariff[] =>
   type === "TRV" ? tariffs.filter((tariff) => tariff !== "4Q") : tariffs;
 
+interface Props {
+  form: UseFormReturnType<ContractForm>;
+  /** It stands in the profile, and not on the way to a project. */
+  isProfile?: boolean;
+}
+
 /** The supply contract: kind, option, prices. Everything may be left for later. */
-export function ContractFields({ form }: { form: UseFormReturnType<ContractForm> }) {
+export function ContractFields({ form, isProfile = false }: Props) {
   const { type, tarification } = form.values;
   const { profileType } = usePrices();
   const knowsType = type === "TRV" || type === "other";
@@ -50,7 +68,7 @@ export function ContractFields({ form }: { form: UseFormReturnType<ContractForm>
         choices={tariffTypes.map((value) => ({
           value,
           label: t(tariffTypeLabels[value]),
-          description: typeDescriptions()[value],
+          description: typeDescriptions(isProfile)[value],
         }))}
       />
       {knowsType && (
@@ -67,7 +85,7 @@ export function ContractFields({ form }: { form: UseFormReturnType<ContractForm>
           <Group gap="sm" align="flex-start">
             <IncompleteBadge />
             <Text size="sm" c="dimmed" flex={1} miw={220}>
-              {t("Vous pouvez continuer ainsi, et compléter plus tard depuis votre profil.")}
+              {leftOpen(isProfile).incomplete}
             </Text>
           </Group>
         )}

@@ -17,7 +17,7 @@ export function TypedTwice({ prm, place }: TypedProps) {
   return (
     <div role="status">
       {other && (
-        <Alert color="sun" mt="xs" p="sm">
+        <Alert color="sun" mt="xs" p="sm" style={{ overflowWrap: "anywhere" }}>
           {t(
             "Vous avez déjà donné ce numéro pour «\u00a0{{name}}\u00a0». Chaque lieu a le sien\u00a0: vérifiez-le sur la facture.",
             { name: other.name },

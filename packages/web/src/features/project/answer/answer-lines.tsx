@@ -69,7 +69,7 @@ export function AnswerLines({
     <ul className={classes.lines} aria-label={t("Ce que ce projet vous répond")}>
       {verdict && <Reach verdict={verdict} />}
       {isOnlyRoof && roof}
-      <RoomLine project={project} full={isOnlyRoof ? null : full} />
+      <RoomLine {...{ project, isAlone }} full={isOnlyRoof ? null : full} />
       {figures && (
         <Suspense>
           <SavingLine figures={figures} start={project} />

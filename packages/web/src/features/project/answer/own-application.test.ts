@@ -1,6 +1,6 @@
 import type { ApplicationProgress, ApplicationStatus } from "@mec/domain/application";
 import { expect, it } from "vitest";
-import { answeredPlaces, ownAmongAll, ownApplicationIn, ownPlaceText } from "./own-application.ts";
+import { answeredPlaces, ownApplicationIn, ownPlaceText, plantsIn } from "./own-application.ts";
 
 const applied = (id: string, projectId: string, ...statuses: ApplicationStatus[]) => ({
   id,
@@ -30,13 +30,15 @@ it("says that the reader participates when one of his places does", () => {
   expect(ownApplicationIn(points, "here")).toMatchObject({ consumerId: "shop", place: "participant" });
 });
 
-it("counts a plant as any other place", () => {
-  const points = {
-    consumptionPoints: [applied("house", "here", "APPLICATION")],
-    productionPoints: [applied("roof", "here", "SIGNED")],
-  };
-  expect(ownAmongAll(points, "here", null)?.place).toBe("participant");
-  expect(ownAmongAll(points, "elsewhere", null)).toBeNull();
+it("finds his plants that the project has or is asked to take, and none that it refused", () => {
+  const plants = [
+    applied("roof", "here", "SIGNED"),
+    applied("barn", "here", "APPLICATION"),
+    applied("shed", "here", "REJECTED"),
+    applied("mill", "there", "SIGNED"),
+  ];
+  expect(plantsIn(plants, "here").map(({ id }) => id)).toEqual(["roof", "barn"]);
+  expect(plantsIn(plants, "elsewhere")).toEqual([]);
 });
 
 it("answers for the place that was chosen: a free one is a newcomer, whatever another has done", () => {
@@ -51,7 +53,6 @@ it("answers for the place that was chosen: a free one is a newcomer, whatever an
   // It takes part elsewhere, and can join nothing: the reader's other places are told.
   expect(chosen("shop")?.consumerId).toBe("school");
   expect(chosen("a place of somebody who used this browser before")?.consumerId).toBe("school");
-  expect(ownAmongAll({ consumptionPoints: [school, gym], productionPoints: [] }, "here", "gym")).toBeNull();
 });
 
 it("says the list that he waits on, with his rank, until he participates", () => {

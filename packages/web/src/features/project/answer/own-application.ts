@@ -14,7 +14,7 @@ export interface OwnApplication {
   readonly price: number | undefined;
 }
 
-interface Applying {
+export interface Applying {
   readonly id: string;
   readonly applicationProgress?:
     | Pick<ApplicationProgress, "projectId" | "progress" | "waitingRank">
@@ -57,18 +57,16 @@ export function useOwnApplication(projectId: string): OwnApplication | null {
   return ownApplicationIn(answeredPlaces(points, projectId, chosen), projectId);
 }
 
-export interface OwnPoints {
-  readonly consumptionPoints: readonly Applying[];
-  readonly productionPoints: readonly Applying[];
-}
+/** Which of the reader's plants this project has, or is asked to take. */
+export const plantsIn = <P extends Applying>(plants: readonly P[], projectId: string): readonly P[] =>
+  plants.filter((plant) => ownApplicationIn([plant], projectId));
 
-/** The reader's application with any of his points that the project answers to, a plant included. */
-export const ownAmongAll = (
-  { consumptionPoints, productionPoints }: OwnPoints,
-  projectId: string,
-  chosen: string | null,
-): OwnApplication | null =>
-  ownApplicationIn([...answeredPlaces(consumptionPoints, projectId, chosen), ...productionPoints], projectId);
+/** Whether the reader sells here and has not applied to consume: what is his comes before what a newcomer is asked. */
+export function useIsSeller(projectId: string): boolean {
+  const own = useOwnApplication(projectId);
+  const plants = usePoints().data?.productionPoints ?? [];
+  return !own && plantsIn(plants, projectId).length > 0;
+}
 
 export function ownPlaceText({
   place,

@@ -4,7 +4,7 @@ import type { PlaceVerdict } from "@mec/domain/project";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { formOfRoof, useRoof } from "../../../parts/point/publishing/roof.ts";
-import { useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
+import { useAgreedPrice, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
@@ -13,6 +13,7 @@ import { useIsRoofWanted } from "../public-page/join-link.tsx";
 import { producePath } from "../public-page/join-path.ts";
 import { useOwnStanding } from "../public-page/use-own-standing.ts";
 import { Line } from "./answer-line.tsx";
+import { Calculation } from "./calculation.tsx";
 import { useOwnApplication } from "./own-application.ts";
 import classes from "./roof-line.module.css";
 import { besidesRoof, mayProduceText, outOfReachText, roofEarnsText } from "./roof-words.ts";
@@ -29,13 +30,16 @@ const icon = <IconSolarPanel size={18} aria-hidden />;
 
 interface EarnsProps {
   projectId: string;
+  /** Whether it says what the sum is made of. */
+  isWeighed: boolean;
   verdict: Exclude<PlaceVerdict, "outside">;
 }
 
 /** The sum, once it is computed, then what is read beside it; nothing of euros where the project sells nothing yet. */
-function RoofEarns({ projectId, verdict }: EarnsProps) {
+function RoofEarns({ projectId, verdict, isWeighed }: EarnsProps) {
   const [roof] = useRoof();
-  const { revenue } = useRevenue({ plant: formOfRoof(roof), projectId, price: undefined });
+  const { revenue, asked } = useRevenue({ plant: formOfRoof(roof), projectId, price: undefined });
+  const agreed = useAgreedPrice(projectId);
   const besides = revenue ? besidesRoof(verdict, revenue, roof.quote) : [];
   return (
     <>
@@ -49,6 +53,9 @@ function RoofEarns({ projectId, verdict }: EarnsProps) {
           {said}
         </span>
       ))}
+      {isWeighed && revenue && asked && (
+        <Calculation sum={{ ...revenue, soldAt: asked.price }} priceOf={agreed ? "agreed" : "project"} />
+      )}
     </>
   );
 }
@@ -73,7 +80,7 @@ function WeighedRoof({ project, address }: RoofProps) {
   const isInBar = isWanted && !own && !isOwner;
   return (
     <Line tone={verdict === "inside" ? "yes" : "warn"} icon={icon}>
-      <RoofEarns projectId={project.id} verdict={verdict} />{" "}
+      <RoofEarns projectId={project.id} verdict={verdict} isWeighed />
       <Link className={isInBar ? `${text.link} ${classes.wide}` : text.link} to={producePath(project)}>
         {t("Proposer ma production")}
       </Link>
@@ -96,7 +103,7 @@ function ListedRoof({ project, address }: RoofProps) {
   return (
     <Line tone={verdict === "inside" ? "yes" : "warn"} icon={icon}>
       {isNear ? (
-        <RoofEarns projectId={project.id} verdict={verdict} />
+        <RoofEarns projectId={project.id} verdict={verdict} isWeighed={false} />
       ) : (
         `${mayProduceText(verdict)} ${welcome}`
       )}

@@ -17,7 +17,9 @@ export const mayProduceText = (verdict: Exclude<PlaceVerdict, "outside">): strin
 export const roofEarnsText = (revenue: ProducerEstimate): string =>
   t("Votre toit\u00a0: {{here}}", { here: earnsText(revenue) });
 
-const sentence = (text: string): string => `${text.charAt(0).toLocaleUpperCase("fr")}${text.slice(1)}.`;
+/** Begins a line of its own, and ends it. */
+export const sentence = (text: string): string =>
+  `${text.charAt(0).toLocaleUpperCase("fr")}${text.slice(1)}.`;
 
 /** What is to be read beside that sum: what selling all brings, how long it takes to pay the quote of the panels, who checks. */
 export function besidesRoof(

@@ -16,10 +16,11 @@ interface Props {
   project: PublicProject;
   /** What takes the place of the usual words for a full project; null for no words of room, where nobody asks for a place. */
   full?: string | null | undefined;
+  isAlone: boolean;
 }
 
 /** The room that a project has for others; for a reader who has applied, whether he takes part or waits. */
-export function RoomLine({ project, full }: Props) {
+export function RoomLine({ project, full, isAlone }: Props) {
   const { data: points } = usePoints();
   const level = roomLevel(project.gauge);
   const forOthers =
@@ -31,7 +32,7 @@ export function RoomLine({ project, full }: Props) {
   if (!points) return forOthers;
   return (
     <Suspense fallback={forOthers}>
-      <OwnPlaceLine points={points} project={project} forOthers={forOthers} />
+      <OwnPlaceLine {...{ points, project, isAlone, forOthers }} />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { hasRoom } from "@mec/domain/project";
 import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { useOwnApplication } from "../answer/own-application.ts";
+import { useIsSeller, useOwnApplication } from "../answer/own-application.ts";
 import styles from "./gauge-section.module.css";
 import classes from "./project-page.module.css";
 import { roomSentence } from "./room-answer.ts";
@@ -44,7 +44,9 @@ interface Props {
 /** Production against pledged consumption, over a year. */
 export function GaugeSection({ project, isForProducer }: Props) {
   const { annualProductionKwh, pledgedShare } = project.gauge;
-  const own = useOwnApplication(project.id);
+  const application = useOwnApplication(project.id);
+  const isSeller = useIsSeller(project.id);
+  const own = application !== null || isSeller;
   const isInvited = useInvitation() !== null;
   const visitor = isForProducer ? "producer" : "visitor";
   const reader = own ? "applicant" : isInvited ? "invited" : visitor;

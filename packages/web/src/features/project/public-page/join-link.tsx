@@ -3,10 +3,9 @@ import { hasRoom } from "@mec/domain/project";
 import type { ComponentProps } from "react";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
-import { usePoints } from "../../../platform/session.ts";
 import { ButtonLink } from "../../../ui/plain/button.tsx";
 import { useRoofPlace } from "../answer/has-roof.ts";
-import { ownApplicationIn, useOwnApplication } from "../answer/own-application.ts";
+import { useIsSeller, useOwnApplication } from "../answer/own-application.ts";
 import { useVisitorsDossier } from "../dossier/use-visitors-dossier.ts";
 import { joinPath, producePath } from "./join-path.ts";
 import { useInvitation } from "./use-invitation.ts";
@@ -34,15 +33,15 @@ export function useIsRoofWanted({ id, gauge }: Props["project"]): boolean {
 /**
  * The link to join, which skips the questions that the dossier already answers; to join those who wait for room, where the
  * production is wholly reserved; or to propose the roof described in this browser. Who applied already is led to the
- * application, and who produces here, and told of no use of his, to his installation. It is quiet where the project says that the place is out of reach.
+ * application, and who produces here to his installation. It is quiet where the project says that the place is out of reach.
  */
 export function JoinLink({ project, ...link }: Props) {
   const invitation = useInvitation();
   const own = useOwnApplication(project.id);
   const isRoofWanted = useIsRoofWanted(project);
-  const { address, annualConsumption } = useVisitorsDossier().dossier;
+  const { address } = useVisitorsDossier().dossier;
   const isOutOfReach = useIsOutOfReach(project.id, address);
-  const plants = usePoints().data?.productionPoints ?? [];
+  const isSeller = useIsSeller(project.id);
   if (own) {
     return (
       <ButtonLink {...link} to={pages.consumerApplication.to({ consumerId: own.consumerId })}>
@@ -50,7 +49,7 @@ export function JoinLink({ project, ...link }: Props) {
       </ButtonLink>
     );
   }
-  if (annualConsumption === "" && ownApplicationIn(plants, project.id)) {
+  if (isSeller) {
     return (
       <ButtonLink {...link} to={pages.portfolio.to()}>
         {t("Voir mon installation")}

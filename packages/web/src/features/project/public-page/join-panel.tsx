@@ -7,34 +7,34 @@ import { useOwnPrices } from "../../../parts/point/dossier/use-own-prices.ts";
 import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
 import { t } from "../../../platform/i18n.ts";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
-import { ButtonLink } from "../../../ui/plain/button.tsx";
 import text from "../../../ui/plain/text.module.css";
-import { ownPlaceText, useOwnApplication } from "../answer/own-application.ts";
+import { ownPlaceText, useIsSeller, useOwnApplication } from "../answer/own-application.ts";
 import { priceText } from "../card/project-facts.ts";
 import { JoinLink, useIsRoofWanted } from "./join-link.tsx";
-import { joinPath, producePath } from "./join-path.ts";
+import { joinPath } from "./join-path.ts";
 import classes from "./project-page.module.css";
-import { ShareButtons } from "./share-buttons.tsx";
 import { useInvitation } from "./use-invitation.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
-interface Props {
-  project: ProjectOnPage;
-  isOwner: boolean;
-}
+const OtherWays = lazyPiece(async () => (await import("./other-ways.tsx")).OtherWays);
 
 /** What joining asks of a newcomer, or whom it would help; who has applied may still join with another place. */
 function JoinWords({ project }: { project: ProjectOnPage }) {
   const own = useOwnApplication(project.id);
   const invitation = useInvitation();
   const isRoofWanted = useIsRoofWanted(project);
+  const isSeller = useIsSeller(project.id);
   const isFull = !hasRoom(project.gauge);
-  if (!own && isRoofWanted) {
+  if (!own && (isRoofWanted || isSeller)) {
     return (
       <>
-        {isFull && t("Toute la production est réservée\u00a0: la vôtre y est bienvenue.")}{" "}
+        {isFull && !isSeller && t("Toute la production est réservée\u00a0: la vôtre y est bienvenue.")}{" "}
         <Link className={text.link} to={joinPath(project, invitation)}>
-          {isFull && invitation === null ? t("Rejoindre la liste d’attente") : t("Rejoindre ce projet")}
+          {isSeller
+            ? t("Y consommer aussi")
+            : isFull && invitation === null
+              ? t("Rejoindre la liste d’attente")
+              : t("Rejoindre ce projet")}
         </Link>
       </>
     );
@@ -54,25 +54,6 @@ function JoinWords({ project }: { project: ProjectOnPage }) {
   );
 }
 
-/** The way in for who produces, for all but the owner, unless it is the first one; and to tell others. */
-function OtherWays({ project, isOwner }: Props) {
-  const own = useOwnApplication(project.id);
-  const isRoofWanted = useIsRoofWanted(project);
-  return (
-    <div className={classes.ways}>
-      {!isOwner && (own || !isRoofWanted) && (
-        <>
-          <p className={text.small}>{t("Vous avez des panneaux, ou en projetez ?")}</p>
-          <ButtonLink look="default" to={producePath(project)}>
-            {t("Proposer ma production")}
-          </ButtonLink>
-        </>
-      )}
-      <ShareButtons project={project} />
-    </div>
-  );
-}
-
 /** Its name and the price: the reader's own where he has one, else what the project announces. */
 function usePrice(project: ProjectOnPage): [name: string, price: string] {
   const prices = useOwnPrices();
@@ -85,22 +66,25 @@ function usePrice(project: ProjectOnPage): [name: string, price: string] {
 }
 
 /** The price and the link to join, beside the text: follows the scroll. */
-export function JoinPanel({ project, isOwner }: Props) {
+export function JoinPanel({ project, isOwner }: { project: ProjectOnPage; isOwner: boolean }) {
   const [name, price] = usePrice(project);
+  const isSeller = useIsSeller(project.id);
   return (
     <div className={classes.panel}>
       <div className={classes.cost}>
-        <p className={`${text.small} ${text.dim}`}>
-          {name}
-          <strong className={`${classes.price} numbers`}>{price}</strong>
-          {t("L’acheminement reste dû à votre fournisseur :")} <Term name="turpe">{t("le TURPE")}</Term>.
-          {project.vatRegime === "franchise" && (
-            <>
-              {" "}
-              <Term name="vatFree">{t("TVA non applicable")}</Term>.
-            </>
-          )}
-        </p>
+        {!isSeller && (
+          <p className={`${text.small} ${text.dim}`}>
+            {name}
+            <strong className={`${classes.price} numbers`}>{price}</strong>
+            {t("L’acheminement reste dû à votre fournisseur :")} <Term name="turpe">{t("le TURPE")}</Term>.
+            {project.vatRegime === "franchise" && (
+              <>
+                {" "}
+                <Term name="vatFree">{t("TVA non applicable")}</Term>.
+              </>
+            )}
+          </p>
+        )}
         {!isOwner && (
           <>
             <JoinLink size="lg" project={project} className={classes.join} />
@@ -110,7 +94,11 @@ export function JoinPanel({ project, isOwner }: Props) {
           </>
         )}
       </div>
-      <OtherWays project={project} isOwner={isOwner} />
+      <div className={classes.ways}>
+        <Suspense fallback={null}>
+          <OtherWays project={project} isOwner={isOwner} />
+        </Suspense>
+      </div>
     </div>
   );
 }
@@ -123,11 +111,11 @@ export function JoinBar({ project, home }: { project: ProjectOnPage; home: Home 
   const [price = told] = told.split(", ");
   const figures = useAnswers([project.id], home)?.get(project.id);
   const own = useOwnApplication(project.id);
-  // Who proposes a roof pays no price here, and its sum stands above.
-  const isPriced = !useIsRoofWanted(project) || own;
+  // Who proposes a roof, or sells here, pays no price, and its sum stands above.
+  const isSelling = [useIsRoofWanted(project) && !own, useIsSeller(project.id)].some(Boolean);
   return (
     <div className={classes.bar}>
-      {isPriced && (
+      {!isSelling && (
         <strong className={`${text.small} numbers`}>
           {figures ? (
             <Suspense fallback={price}>

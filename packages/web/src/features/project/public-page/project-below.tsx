@@ -1,5 +1,6 @@
 import type { Address } from "@mec/domain/address";
 import { Later } from "../../../ui/kit/later.tsx";
+import { useIsSeller } from "../answer/own-application.ts";
 import { ContactSection } from "./contact-section.tsx";
 import { EstimateSection, type EstimateSlot } from "./estimate-section.tsx";
 import { GaugeSection } from "./gauge-section.tsx";
@@ -12,7 +13,7 @@ interface Props {
   project: ProjectOnPage;
   /** Its owner writes to nobody. */
   isOwner: boolean;
-  /** Whether a roof in its reach is all that the visitor told: what he would save is folded then, and stands here. */
+  /** Whether a roof in its reach is all that the visitor told, or he sells here: what he would save is folded then, and stands here. */
   isOnlyRoof: boolean;
   address: Address | null;
   onAddressChange: (address: Address | null) => void;
@@ -21,11 +22,12 @@ interface Props {
 
 /** What is below the first screen, with the library that it is made of. */
 export function ProjectBelow({ project, isOwner, isOnlyRoof, address, onAddressChange, Estimate }: Props) {
+  const isSeller = useIsSeller(project.id);
   return (
     <Later>
       {isOnlyRoof && (
         <>
-          <ProducerSection />
+          {!isSeller && <ProducerSection />}
           <EstimateSection project={project} address={address} isFolded Estimate={Estimate} />
         </>
       )}

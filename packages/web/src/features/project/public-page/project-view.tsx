@@ -12,6 +12,7 @@ import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import text from "../../../ui/plain/text.module.css";
+import { useIsSeller } from "../answer/own-application.ts";
 import { townOf } from "../card/project-facts.ts";
 import { ProjectHero } from "../card/project-picture.tsx";
 import { prepareTold, useVisitorsDossier } from "../dossier/use-visitors-dossier.ts";
@@ -115,9 +116,9 @@ export function ProjectView({ project, Estimate }: Props) {
   const standing = useOwnStanding(project.id);
   const isOnline = standing === null || standing === "online";
   const { address } = known.dossier;
-  // Who only has a roof is told what concerns him before anything of consuming.
+  // Who only has a roof, or sells here, is told what concerns him before anything of consuming.
   const isRoofWanted = useIsRoofWanted(project);
-  const isOnlyRoof = known.isEmpty && isRoofWanted;
+  const isOnlyRoof = useIsSeller(project.id) || (known.isEmpty && isRoofWanted);
   const heading = usePageHeading(project.name);
   return (
     <div className={classes.page}>

@@ -23,13 +23,13 @@ const estimate = {
   ...{ caution: null, assumptions: [], typicalDays: [], byPrice: [] },
 } as Estimate;
 
-const pageFor = (start: Start) =>
+const pageFor = (start: Start, typicalDays: Estimate["typicalDays"] = []) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <MantineProvider>
         <EstimateResult
           {...{
-            estimate,
+            estimate: { ...estimate, typicalDays },
             start,
             vatRegime: "standard",
             terms: "Le prix monte.",
@@ -66,4 +66,15 @@ it("has both cases in its headline where the project begins after the announced 
 it("tells under the sum what the terms of sale say of the years to come", () => {
   const page = pageFor({ stage: "running", expectedStart: null });
   expect(page.indexOf("Le prix monte.")).toBeGreaterThan(page.indexOf("</h3>"));
+});
+
+it("says of which day its pictures are", () => {
+  const hours = [{ consumptionKwh: 1, sharedKwh: 0.5 }];
+  const days = [
+    { season: "summer", usualDay: "weekday", hours },
+    { season: "winter", usualDay: "saturday", hours },
+  ] as const;
+  const page = pageFor({ stage: "running", expectedStart: null }, days);
+  expect(page).toContain("Un jour de semaine en juin");
+  expect(page).toContain("Un samedi de janvier");
 });

@@ -20,9 +20,12 @@ import { byPriceText, spreadText } from "./price-words.ts";
 
 type Day = Estimate["typicalDays"][number];
 
-const dayTitles = { summer: "Un jour d’été chez vous", winter: "Un jour d’hiver chez vous" } as const;
+const dayTitles = {
+  summer: { weekday: "Un jour de semaine en juin", saturday: "Un samedi de juin" },
+  winter: { weekday: "Un jour de semaine en janvier", saturday: "Un samedi de janvier" },
+} as const;
 
-function TypicalDay({ season, hours, most }: Day & { most: number }) {
+function TypicalDay({ season, usualDay, hours, most }: Day & { most: number }) {
   const points = hours.map(({ consumptionKwh, sharedKwh }, hour) => ({
     label: t("{{hour}} h", { hour }),
     sharedKwh,
@@ -30,7 +33,7 @@ function TypicalDay({ season, hours, most }: Day & { most: number }) {
   }));
   return (
     <ChartFigure
-      title={t(dayTitles[season])}
+      title={t(dayTitles[season][usualDay])}
       summary={t("Votre consommation heure par heure, et sa part locale.")}
       heads={[t("Heure"), t("Consommation"), t("Énergie locale")]}
       rows={points.map(({ label, sharedKwh, gridKwh }) => [

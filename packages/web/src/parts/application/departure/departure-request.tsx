@@ -76,9 +76,7 @@ export function DepartureRequestForm({ application, hintOf, close, after }: Requ
         <Textarea
           {...fieldOf(form, "reason")}
           label={t("Raison (facultatif)")}
-          description={t(
-            "Par exemple\u00a0: déménagement, fin de mon contrat. Le porteur du projet la lira.",
-          )}
+          description={t("Le porteur du projet la lira.")}
           autosize
           minRows={3}
         />

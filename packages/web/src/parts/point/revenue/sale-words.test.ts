@@ -140,6 +140,23 @@ describe("what a producer sells, in words", () => {
     ]);
   });
 
+  it("says what of those whom the sum counts and no contract names, so that the counts add up", () => {
+    const toCome = { consumers: 9, price: at(0.1), names: [], onTheirWay: 1, waitsFor: "owner" as const };
+    const contracts = (consumers: number) =>
+      told({ agreed: { consumers, price: at(0.1) }, toCome: { ...toCome, names: [] } }).contracts.at(-1);
+    expect(contracts(18)).toBe(
+      "Les 8 autres participants n’ont pas de contrat à signer ici : le porteur vous dira comment ils vous achètent.",
+    );
+    expect(contracts(11)).toBe(
+      "L’autre participant n’a pas de contrat à signer ici : le porteur vous dira comment il vous achète.",
+    );
+    expect(contracts(10)).not.toContain("autre participant");
+    const none = { ...toCome, names: [], consumers: 0, onTheirWay: 0 };
+    expect(told({ agreed: { consumers: 4, price: at(0.1) }, toCome: none }).contracts).toEqual([
+      "Les 4 participants n’ont pas de contrat à signer ici : le porteur vous dira comment ils vous achètent.",
+    ]);
+  });
+
   it("says no sum of contracts whose price is not known, and gives what is given", () => {
     const elsewhere = { signed: { contracts: 1, price: null, sum: null } };
     expect(told(elsewhere).contracts).toEqual(["1 contrat signé, prix non connu"]);

@@ -80,6 +80,35 @@ function signedRow({ signed }: PlantSale, signing: number | null): SaleRow[] {
   ];
 }
 
+/** The participants whom the sum counts and no contract of his names: theirs is settled outside of the platform, or they retracted. */
+function othersText(sale: PlantSale): string[] {
+  const buyers = buyersOf(sale);
+  const others = (sale.agreed?.consumers ?? 0) - buyers;
+  if (others <= 0) return [];
+  if (others === 1)
+    return [
+      buyers === 0
+        ? t(
+            "Le participant n’a pas de contrat à signer ici\u00a0: le porteur vous dira comment il vous achète.",
+          )
+        : t(
+            "L’autre participant n’a pas de contrat à signer ici\u00a0: le porteur vous dira comment il vous achète.",
+          ),
+    ];
+  const count = formatNumber(others);
+  return [
+    buyers === 0
+      ? t(
+          "Les {{count}} participants n’ont pas de contrat à signer ici\u00a0: le porteur vous dira comment ils vous achètent.",
+          { count },
+        )
+      : t(
+          "Les {{count}} autres participants n’ont pas de contrat à signer ici\u00a0: le porteur vous dira comment ils vous achètent.",
+          { count },
+        ),
+  ];
+}
+
 /** Contracts whose price is not known, those that are to come; that there is neither, where there is not. */
 function contractLines(sale: PlantSale, signing: number | null): string[] {
   const { signed } = sale;
@@ -92,7 +121,7 @@ function contractLines(sale: PlantSale, signing: number | null): string[] {
           }),
         ]
       : [];
-  const told = [...unpriced, ...(coming ? [coming] : [])];
+  const told = [...unpriced, ...(coming ? [coming] : []), ...othersText(sale)];
   return told.length > 0 || !signed || signed.contracts > 0
     ? told
     : [t("Aucun contrat signé pour l’instant")];

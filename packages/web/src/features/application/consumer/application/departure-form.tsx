@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { applicationCalls } from "@mec/api/application";
-import type { ApplicationProgress } from "@mec/domain/application";
+import { type ApplicationProgress, currentStatus, isInOperation } from "@mec/domain/application";
 import { formatDate } from "@mec/domain/shared";
 import { useState } from "react";
 import { DepartureRequestForm } from "../../../../parts/application/departure/departure-request.tsx";
@@ -13,7 +13,7 @@ import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useRetraction } from "../retraction/use-retraction.ts";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
-import { leavingLines, noticeHint } from "./leaving.ts";
+import { leavingLinesOf, noticeHint, whyLeave } from "./leaving.ts";
 import { showStanding } from "./show-standing.ts";
 import { useLeaving } from "./use-leaving.ts";
 
@@ -88,6 +88,7 @@ function RetractInstead() {
 export function Departure({ application }: { application: ApplicationProgress }) {
   const { departure } = application;
   const { leaving } = useLeaving(application);
+  const point = usePointOfSpace();
   const [isOpen, setOpen] = useState(false);
   return (
     <Card component="section" aria-labelledby="departure">
@@ -96,14 +97,15 @@ export function Departure({ application }: { application: ApplicationProgress })
       </Title>
       {!departure && (
         <Text mt="xs" mb="sm">
+          {whyLeave(point)}{" "}
           {t(
-            "Vous déménagez, ou vous souhaitez arrêter\u202f? Demandez à partir\u00a0: le porteur du projet fait le nécessaire auprès du gestionnaire de réseau. Votre contrat de fourniture ne change pas.",
+            "Demandez à partir\u00a0: le porteur du projet fait le nécessaire auprès du gestionnaire de réseau. Votre contrat de fourniture ne change pas.",
           )}
         </Text>
       )}
       {!departure && leaving && leaving.signed.length > 0 && (
         <Box mb="md">
-          <SummaryList rows={leavingLines(leaving)} />
+          <SummaryList rows={leavingLinesOf(leaving, point)} />
         </Box>
       )}
       {!departure && <RetractInstead />}
@@ -114,6 +116,7 @@ export function Departure({ application }: { application: ApplicationProgress })
             noticeHint(leaving?.noticeMonths ?? null, {
               leavingOn,
               before: departure ?? null,
+              isSharing: isInOperation(currentStatus(application.progress)),
               now: new Date(),
             })
           }

@@ -1,7 +1,7 @@
 import type { Leaving } from "@mec/api/document";
 import { type ApplicationStatus, allowedTransitions } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
-import { leaveLabel, leavingQuestion, noticeHint } from "./leaving.ts";
+import { leaveLabel, leavingLinesOf, leavingQuestion, noticeHint, whyLeave } from "./leaving.ts";
 
 const leaveFrom = (status: ApplicationStatus) => {
   const found = allowedTransitions(status, "holder").find(({ to }) => to === "REJECTED");
@@ -71,8 +71,8 @@ describe("leaving a project", () => {
 
 describe("the day that is typed to leave", () => {
   const now = new Date("2026-11-26T10:00:00.000Z");
-  const hint = (leavingOn: string, months: number | null = 2) =>
-    noticeHint(months, { leavingOn, before: null, now })?.replaceAll("\u00a0", " ");
+  const hint = (leavingOn: string, months: number | null = 2, isSharing = true) =>
+    noticeHint(months, { leavingOn, before: null, isSharing, now })?.replaceAll("\u00a0", " ");
 
   it("is told the end of the contract's notice, or that it respects it", () => {
     expect(hint("")).toContain(
@@ -80,6 +80,22 @@ describe("the day that is typed to leave", () => {
     );
     expect(hint("2026-11-30")).toContain("26 janvier 2027");
     expect(hint("2027-01-26")).toBe("Cette date respecte votre préavis de 2 mois.");
+  });
+
+  it("reads, as long as sharing has not begun, that nothing may be sold to him at all", () => {
+    expect(hint("", 2, false)).toBe(
+      "Préavis de 2 mois : votre contrat de vente prend fin au plus tard le 26 janvier 2027. Le partage n’a pas commencé : s’il commence plus tard, rien ne vous est vendu.",
+    );
+    expect(hint("")).not.toContain("rien ne vous est vendu");
+  });
+
+  it("is asked why in words of his place, and a business reads that it has no days to retract", () => {
+    expect(whyLeave({ consumerType: "individual" })).toContain("déménagez");
+    expect(whyLeave({ consumerType: "professional" })).not.toContain("déménagez");
+    const labels = (consumerType: "individual" | "professional") =>
+      leavingLinesOf(signed, { consumerType }).map(({ label }) => label);
+    expect(labels("individual")).toEqual(["Le préavis", "La cotisation"]);
+    expect(labels("professional")).toEqual(["Le préavis", "La cotisation", "La rétractation"]);
   });
 
   it("is told nothing where no contract asks for one", () => {

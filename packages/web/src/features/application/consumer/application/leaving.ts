@@ -7,6 +7,7 @@ import {
   type Transition,
 } from "@mec/domain/application";
 import { documentNames } from "@mec/domain/document";
+import type { ConsumptionPoint } from "@mec/domain/point";
 import { atTheLatest } from "../../../../parts/application/told-once-signed.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { PriceQuestion } from "./accepting.ts";
@@ -28,17 +29,35 @@ export const leaveLabel = ({ label }: Transition, leaving: Leaving | undefined):
 export const leavingLines = ({ terms }: Leaving) =>
   terms.map(({ label, text }) => ({ label: t(label), value: t(text) }));
 
+/** The same for who leaves from a business or a public body, which looks for the days that an individual has to retract. */
+export const leavingLinesOf = (
+  leaving: Leaving,
+  { consumerType }: Pick<ConsumptionPoint, "consumerType">,
+) => [
+  ...leavingLines(leaving),
+  ...(consumerType === "professional"
+    ? [{ label: t("La rétractation"), value: t("Aucune\u00a0: ce délai est celui des particuliers.") }]
+    : []),
+];
+
+/** Why somebody leaves: a home is moved out of, a place of work is not. */
+export const whyLeave = ({ consumerType }: Pick<ConsumptionPoint, "consumerType">): string =>
+  consumerType === "professional"
+    ? t("Ce lieu ferme, change de main, ou vous souhaitez arrêter\u202f?")
+    : t("Vous déménagez, ou vous souhaitez arrêter\u202f?");
+
 /** What the notice makes of the day that is being typed; nothing where no contract says one. */
 export function noticeHint(
   noticeMonths: number | null,
-  { leavingOn, before, now }: { leavingOn: string; before: Departure | null; now: Date },
+  asked: { leavingOn: string; before: Departure | null; isSharing: boolean; now: Date },
 ): string | null {
+  const { leavingOn, before, isSharing, now } = asked;
   const noticeEndsOn = noticeOfRequest(noticeMonths, before, now);
   if (!noticeMonths || noticeEndsOn === undefined) return null;
   const months = t("{{months}}\u00a0mois", { months: noticeMonths });
   if (leavingOn !== "" && !isBeforeNotice({ leavingOn, noticeEndsOn }))
     return t("Cette date respecte votre préavis de {{months}}.", { months });
-  return t("Préavis de {{months}}\u00a0: {{end}}.", { months, end: atTheLatest(noticeEndsOn) });
+  return t("Préavis de {{months}}\u00a0: {{end}}.", { months, end: atTheLatest(noticeEndsOn, isSharing) });
 }
 
 /** Which signed papers bind: those settled elsewhere, then those signed here, since what these say follows. */

@@ -39,7 +39,7 @@ function ContractEditor({ point, close }: EditorProps) {
       submitLabel={t("Enregistrer")}
       beside={<CancelButton onClick={() => close(false)} />}
     >
-      <ContractFields form={form} />
+      <ContractFields form={form} isProfile />
     </CheckedForm>
   );
 }

@@ -1,0 +1,120 @@
+import { createAllAndApply, named, publish, signUp, somebody } from "./api.ts";
+import { acceptAt } from "./documents-setup.ts";
+import { arriveAt, press } from "./forms.ts";
+import { keptRoof } from "./kept-roof.ts";
+import { mailTo } from "./mails.ts";
+import { phone } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+const place = { city: "Quimper", postCode: "29000", latitude: 47.996, longitude: -4.102 };
+
+/** "de 7 850 à 10 910 €": what a year brings, wherever it is told. */
+function sumIn(told: string): string {
+  const plain = told.toLowerCase().replaceAll(/[\u00a0\u202f]/gu, " ");
+  const [sum = ""] = /(?:environ|de) [\d ]+€?(?: à [\d ]+€)?/u.exec(plain) ?? [];
+  expect(sum).toMatch(/\d/);
+  return sum.trim();
+}
+
+test("a farmer reads one sum from the list to his card, at the price that participants have accepted", async ({
+  product,
+  openWindow,
+}) => {
+  const owner = await openWindow();
+  await signUp(product, owner, somebody("Odile", "Marchand"));
+  const project = named("Toits de Penhars");
+  const projectId = await publish(owner, project, place);
+  // Three neighbours have accepted 10 c€, of the 10 to 12 c€ that the project announces.
+  for (const name of ["Anne", "Louis", "Maëlle"]) {
+    const neighbour = await openWindow();
+    await createAllAndApply(neighbour, somebody(name, "Le Gall"), projectId, place);
+    await acceptAt(0.1, owner, neighbour);
+    await neighbour.close();
+  }
+
+  const window = await openWindow(phone);
+  const jean = somebody("Jean", "Moreau");
+  await signUp(product, window, jean);
+  const page = await window.newPage();
+  const main = page.getByRole("main");
+  await page.goto("/faq");
+  await page.evaluate((roof) => localStorage.setItem("draft:roof", roof), keptRoof(place, "37400"));
+
+  await page.goto(`/explore?q=Quimper&lat=${place.latitude}&long=${place.longitude}`);
+  const listed = main.getByRole("listitem").filter({ hasText: project }).first();
+  const sum = sumIn(await listed.getByText(/^Votre toit\s: .* par an ici/).innerText());
+
+  await test.step("the project's page says what it is made of", async () => {
+    await page.goto(`/project/${projectId}/x`);
+    await arriveAt(page, project);
+    expect(sumIn(await main.getByText(/^Votre toit\s: .* par an ici/).innerText())).toBe(sum);
+    const made = main.getByText(
+      /^Si le projet se remplit\s: .* partagés à 10\sc€, .* de surplus à 5,36\sc€\.$/,
+    );
+    await expect(made).toBeHidden();
+    await main.getByText("Voir le calcul").click();
+    await expect(made).toBeVisible();
+    await expect(main.getByText("celui que des participants ont accepté")).toBeVisible();
+  });
+
+  await test.step("the form says which price is settled, and counts it whatever he asks", async () => {
+    await page.getByRole("link", { name: "Proposer ma production" }).filter({ visible: true }).last().click();
+    await arriveAt(page, "À quel prix partagez-vous votre électricité ?");
+    const settled = main.getByRole("alert", { name: /^Des participants ont déjà accepté 10\sc€\/kWh HT/ });
+    await expect(settled).toContainText("un autre prix avec les premiers demanderait leur accord");
+    await page.getByLabel("Fourchette haute").fill("15");
+    expect(sumIn(await main.getByText(/par an ici/).innerText())).toBe(sum);
+    await press(page, "Envoyer ma proposition");
+    await arriveAt(page, "Votre proposition est envoyée");
+  });
+
+  const card = main.getByRole("article").filter({ hasText: "8 rue du Parc" });
+  await test.step("his card names it while he waits", async () => {
+    await page.goto("/user-portfolio");
+    await expect(
+      card.getByText(/^Prix accepté par des participants\s: 10\sc€.*vous demandez de 10/),
+    ).toBeVisible();
+    expect(sumIn(await card.getByText(/par an ici/).innerText())).toBe(sum);
+  });
+
+  await test.step("so does the question whether to accept him, and the mail that says yes", async () => {
+    const desk = await owner.newPage();
+    await desk.goto(`/project-owner/${projectId}/my-producer`);
+    await desk
+      .getByRole("main")
+      .getByRole("button", { name: /^Accepter/ })
+      .click();
+    const question = desk.getByRole("dialog");
+    expect(sumIn(await question.getByText(/^Pour le producteur, au prix accepté/).innerText())).toBe(sum);
+    await question.getByRole("button", { name: /^Accepter/ }).click();
+    const { text } = await mailTo(
+      product,
+      jean.email,
+      `Votre proposition pour «\u00a0${project}\u00a0» est acceptée`,
+    );
+    expect(sumIn(text.slice(text.indexOf("Votre installation")))).toBe(sum);
+  });
+
+  await test.step("and his card afterwards", async () => {
+    await page.goto("/user-portfolio");
+    const may = card.getByRole("row").filter({ hasText: "Si le projet se remplit" });
+    const [, ends = ""] = /^(?:de|environ) (.*)$/u.exec(sum) ?? [];
+    await expect(may).toContainText(new RegExp(ends.replaceAll(" ", "\\s"), "u"));
+  });
+
+  await test.step("and the project's page, which leads him to his installation", async () => {
+    await page.goto(`/project/${projectId}/x`);
+    await arriveAt(page, project);
+    await expect(main.getByText("Vous y produisez")).toBeVisible();
+    expect(sumIn(await main.getByText(/par an ici/).innerText())).toBe(sum);
+    await expect(
+      main.getByRole("link", { name: "Voir mon installation" }).filter({ visible: true }),
+    ).toHaveCount(1);
+    for (const name of [/^Rejoindre/, "Proposer ma production", /^Dites où/]) {
+      await expect(main.getByRole("link", { name })).toHaveCount(0);
+    }
+    await expect(main.getByRole("link", { name: "Y consommer aussi" })).toBeVisible();
+    await main.getByRole("heading", { name: /^Combien économiseriez-vous/ }).scrollIntoViewIfNeeded();
+    await expect(page.getByLabel("Votre consommation annuelle")).toBeHidden();
+  });
+});

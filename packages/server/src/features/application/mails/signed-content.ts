@@ -1,0 +1,45 @@
+import { pages } from "@mec/api";
+import { monthText, startToCome } from "@mec/domain/project";
+import { dayInParis } from "@mec/domain/shared";
+import type { Deps } from "../../../deps.ts";
+import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import { quotedNames } from "../../project/index.ts";
+import { type ApplicationFacts, holderPage, quoted } from "./mail-facts.ts";
+
+/** When the places enter: in the month that the project announces, or else in the usual time. */
+function entering(facts: ApplicationFacts, places: readonly string[], today: string): string {
+  const month = startToCome(facts, today);
+  const [own = "", ...others] = places;
+  const isOne = others.length === 0;
+  const who = isOne ? quoted(own) : `vos ${places.length}\u00a0lieux`;
+  return month === null
+    ? `Le porteur du projet va faire entrer ${who} dans l’opération, dans deux semaines environ.`
+    : `Le projet doit démarrer en ${monthText(month)}\u00a0: ${who} ${isOne ? "entrera" : "entreront"} alors dans l’opération, et vous recevrez un e-mail.`;
+}
+
+/** What comes once the documents of these places are all signed. The mail with the copies is another: their subjects are told apart in a mailbox. */
+export function signedContent(
+  deps: Deps,
+  facts: ApplicationFacts,
+  places: readonly string[],
+): Omit<MailDraft, "to"> {
+  return {
+    subject: `Tout est signé pour ${quoted(facts.projectName)}\u00a0: la suite`,
+    title: "Tout est signé, voici la suite",
+    paragraphs: [
+      `Tous vos documents pour ${quoted(facts.projectName)} sont en règle\u00a0: ceux de ${quotedNames(places)}.`,
+      entering(facts, places, dayInParis(deps.now())),
+      ...(facts.payment
+        ? [
+            facts.payment.reminder,
+            { list: [...facts.payment.means] },
+            ...(facts.payment.note ? [facts.payment.note] : []),
+          ]
+        : []),
+    ],
+    action: {
+      label: "Voir où j’en suis",
+      url: webLink(deps, places.length > 1 ? pages.portfolio.to() : holderPage(facts)),
+    },
+  };
+}

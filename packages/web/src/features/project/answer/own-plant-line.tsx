@@ -1,0 +1,99 @@
+import { plantSaleCalls } from "@mec/api/study";
+import { countsAsParticipant, currentStatus } from "@mec/domain/application";
+import type { ProductionPoint } from "@mec/domain/point";
+import type { Earned } from "@mec/domain/study";
+import { IconSolarPanel } from "@tabler/icons-react";
+import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
+import type { Calculated, PriceOf } from "../../../parts/point/revenue/calculation-words.ts";
+import { againstText, amountText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
+import { useAgreedPrice, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
+import { useAnswer } from "../../../platform/answer.ts";
+import { t } from "../../../platform/i18n.ts";
+import { nullWhenMissing } from "../../../platform/null-when.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
+import { Line } from "./answer-line.tsx";
+import { Calculation } from "./calculation.tsx";
+import classes from "./roof-line.module.css";
+import { sentence } from "./roof-words.ts";
+
+interface Props {
+  plant: ProductionPoint;
+  projectId: string;
+  /** Whether it stands on the project's own page, where the sum says what it is made of. */
+  isAlone: boolean;
+}
+
+interface SumProps extends Pick<Props, "isAlone"> {
+  sum: Earned & Calculated & { readonly sellingAllEur: number | null };
+  priceOf: PriceOf;
+  /** € a year of the contracts that are signed; undefined where none is. */
+  signedEur?: number | undefined;
+}
+
+function PlantSum({ sum, signedEur, priceOf, isAlone }: SumProps) {
+  const may = sentence(earnsText(sum));
+  return (
+    <>
+      {signedEur !== undefined && (
+        <strong className={`${classes.said} numbers`}>
+          {t("Signé aujourd’hui\u00a0: {{amount}}", {
+            amount: amountText({ low: signedEur, high: signedEur }),
+          })}
+        </strong>
+      )}
+      {signedEur === undefined ? (
+        <strong className={`${classes.said} numbers`}>{may}</strong>
+      ) : (
+        <span className={`${classes.said} numbers`}>{may}</span>
+      )}
+      <span className={`${classes.said} numbers`}>{sentence(againstText(sum))}</span>
+      {isAlone && <Calculation {...{ sum, priceOf }} />}
+    </>
+  );
+}
+
+/** What his card says of a plant that the project has: the sum of its contracts, then what it may bring. */
+function Sold({ plant: { id }, isAlone }: Props) {
+  const input = { params: { id } };
+  const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing });
+  if (!sale?.earnsEur) return null;
+  const { earnsEur, soldAt = null, price, signed } = sale;
+  const isAsked = price?.min === soldAt?.min && price?.max === soldAt?.max;
+  return (
+    <PlantSum
+      sum={{ ...sale, earnsEur, soldAt }}
+      priceOf={isAsked ? "asked" : "agreed"}
+      signedEur={signed?.sum?.earnsEur}
+      isAlone={isAlone}
+    />
+  );
+}
+
+/** The same of one that it has not answered yet: what he read before he proposed it. */
+function Proposed({ plant, projectId, isAlone }: Props) {
+  const { profileType } = usePrices();
+  const form = toProductionForm(plant, profileType);
+  const { revenue, asked } = useRevenue({ plant: form, projectId, price: plant.price });
+  const agreed = useAgreedPrice(projectId);
+  if (!revenue || !asked) return null;
+  return (
+    <PlantSum
+      sum={{ ...revenue, soldAt: asked.price }}
+      priceOf={agreed ? "agreed" : "asked"}
+      isAlone={isAlone}
+    />
+  );
+}
+
+/** What the reader's plant is in a project, and brings him there. */
+export function OwnPlantLine({ isOneOfMany, ...given }: Props & { isOneOfMany: boolean }) {
+  const { name, applicationProgress } = given.plant;
+  const isIn = countsAsParticipant(currentStatus(applicationProgress?.progress ?? []));
+  const place = isIn ? t("Vous y produisez") : t("Proposition envoyée");
+  return (
+    <Line tone="yes" icon={<IconSolarPanel size={18} aria-hidden />}>
+      {isOneOfMany ? t("{{place}}\u00a0: {{name}}", { place, name }) : place}
+      {isIn ? <Sold {...given} /> : <Proposed {...given} />}
+    </Line>
+  );
+}

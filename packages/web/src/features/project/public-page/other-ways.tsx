@@ -1,0 +1,28 @@
+import { t } from "../../../platform/i18n.ts";
+import { ButtonLink } from "../../../ui/plain/button.tsx";
+import text from "../../../ui/plain/text.module.css";
+import { useIsSeller, useOwnApplication } from "../answer/own-application.ts";
+import { useIsRoofWanted } from "./join-link.tsx";
+import { producePath } from "./join-path.ts";
+import { ShareButtons } from "./share-buttons.tsx";
+import type { ProjectOnPage } from "./use-public-page.ts";
+
+/** The way in for who produces, for all but the owner, unless it is the first one; and to tell others. */
+export function OtherWays({ project, isOwner }: { project: ProjectOnPage; isOwner: boolean }) {
+  const own = useOwnApplication(project.id);
+  const isSeller = useIsSeller(project.id);
+  const isRoofWanted = useIsRoofWanted(project);
+  return (
+    <>
+      {!isOwner && !isSeller && (own || !isRoofWanted) && (
+        <>
+          <p className={text.small}>{t("Vous avez des panneaux, ou en projetez ?")}</p>
+          <ButtonLink look="default" to={producePath(project)}>
+            {t("Proposer ma production")}
+          </ButtonLink>
+        </>
+      )}
+      <ShareButtons project={project} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { calculationTexts } from "./calculation-words.ts";
+
+const at = (price: number) => ({ min: price, max: price });
+const sum = {
+  todayEur: { low: 7847, high: 7847 },
+  sharedKwh: { low: 37_292, high: 103_196 },
+  producedKwh: 114_400,
+  soldAt: at(0.1),
+  surplusPrice: 0.0536,
+  membershipEur: 15,
+};
+const told = (given: Partial<typeof sum> | object, priceOf: "agreed" | "asked" | "project" = "agreed") =>
+  calculationTexts({ ...sum, ...given }, priceOf).map((text) => text.replaceAll(/[\u00a0\u202f]/gu, " "));
+
+it("says what a producer's sum is made of, so that he can do it again", () => {
+  // 37,300 × 0.1 + 77,100 × 0.0536 − 15 = 7,848 €; 103,200 × 0.1 + 11,200 × 0.0536 − 15 = 10,905 €.
+  expect(told({})).toEqual([
+    "Avec les participants d’aujourd’hui : 37,3 MWh partagés à 10 c€, 77,1 MWh de surplus à 5,36 c€.",
+    "Si le projet se remplit : 103,2 MWh partagés à 10 c€, 11,2 MWh de surplus à 5,36 c€.",
+    "Le prix du partage est celui que des participants ont accepté. Hors TVA et charges, une fois payée la cotisation de 15 € par an.",
+  ]);
+});
+
+it("says whose price it is, and what is not counted", () => {
+  expect(told({ soldAt: { min: 0.1, max: 0.12 } }, "project")[0]).toContain("partagés de 10 à 12 c€");
+  expect(told({}, "project")[2]).toContain("que le projet annonce ; le vôtre se fixe avec le porteur");
+  expect(told({}, "asked")[2]).toContain("que vous demandez");
+  expect(told({ soldAt: null })[0]).toContain("37,3 MWh partagés gratuitement");
+  expect(told({ surplusPrice: null })[0]).toMatch(/77,1 MWh de surplus non compté\.$/);
+  expect(told({ todayEur: null })[0]).toMatch(/^Si peu de logements participent : /);
+});
+
+it("says nothing of an answer of the former release, which tells the sum alone", () => {
+  expect(told({ sharedKwh: undefined })).toEqual([]);
+  expect(told({ surplusPrice: undefined })).toEqual([]);
+});
