@@ -137,7 +137,7 @@ test("a roof that was proposed is an installation: no project asks for it again"
   await expect(page.getByText(paid)).toBeVisible();
   await press(page, "Envoyer ma proposition");
   await arriveAt(page, "Votre proposition est envoyée");
-  await expect(page.getByText("vous faites poser et raccorder vos panneaux")).toBeVisible();
+  await expect(page.getByText("Vos panneaux posés et raccordés")).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("draft:roof"))).toBeNull();
 
   // Panels that are not laid have no meter to give; what they cost is known to him on any device.

@@ -17,11 +17,14 @@ test("a farm names itself once, on joining: its owner reads it, and the form of 
   const projectId = await publish(owner, named("Toits de Penhars"), place);
 
   const page = await (await openNewWindow(phone)).newPage();
-  await page.addInitScript((kept) => {
-    if (sessionStorage.getItem("began")) return;
-    sessionStorage.setItem("began", "1");
-    localStorage.setItem("draft:roof", kept);
-  }, keptRoof(place, "37400"));
+  await page.addInitScript(
+    (kept) => {
+      if (sessionStorage.getItem("began")) return;
+      sessionStorage.setItem("began", "1");
+      localStorage.setItem("draft:roof", kept);
+    },
+    keptRoof(place, "37400"),
+  );
   await page.goto(`/on-boarding/project-owner/create-production-point/typology?projectId=${projectId}`);
   await page.getByRole("dialog").getByRole("button", { name: "Professionnel" }).click();
   await arriveAt(page, "À quel prix partagez-vous votre électricité ?");
