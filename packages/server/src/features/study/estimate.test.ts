@@ -116,7 +116,8 @@ describe("what the browser computes the answers of a list from", () => {
 
   it("is, for each project, what its page computes from", async () => {
     const params = { id: scene.projectId };
-    const alone = await server.visitor().call(studyCalls.getEstimateBasis, { params });
+    // The price that participants have accepted is a seller's: a list computes what consumers save.
+    const { agreedPrice: _, ...alone } = await server.visitor().call(studyCalls.getEstimateBasis, { params });
     expect(await basesOf(scene.projectId)).toEqual([{ ...alone, projectId: scene.projectId }]);
   });
 
@@ -234,6 +235,8 @@ describe("what the browser computes its own estimate from", () => {
       pledgedShare: null,
       numberOfConsumers: 2,
       price: { min: 0.1, max: 0.14 },
+      // Two participants: what they have accepted is told to nobody.
+      agreedPrice: null,
       fees: { membership: null, entrance: 0, subscription: 0 },
       vatRegime: null,
       engagement: { durationYears: null, noticeMonths: null, indexation: null, indexationRate: null },
