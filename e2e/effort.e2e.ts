@@ -263,7 +263,10 @@ test("a farmer without panels learns what his roof would earn, and goes on from 
   await appIsThere(page);
   await effort.tap(page.getByRole("dialog").getByRole("button", { name: "Professionnel" }));
   await effort.arrives("Partagez l’électricité produite près de chez vous");
-  await effort.tap(main.getByRole("link", { name: "J’ai un toit", exact: true }));
+  // His door is on the first screen, under the neighbour's.
+  const door = main.getByRole("link", { name: "Un toit\u202f? Voyez ce qu’il rapporterait" });
+  await expect(door).toBeInViewport({ ratio: 1 });
+  await effort.tap(door);
   await effort.arrives("Que rapporterait votre toit ?");
   await effort.type(page.getByLabel("Adresse du toit"), "8 rue du Port, Lyon");
   await effort.tap(page.getByRole("group", { name: "Numéros" }).getByRole("option").first());

@@ -145,6 +145,7 @@ test("a roof that was proposed is an installation: no project asks for it again"
   await page.goto("/user-portfolio");
   const card = page.getByRole("article").filter({ hasText: "8 rue du Parc" });
   await expect(card.getByText("En projet", { exact: true })).toBeVisible();
+  await card.getByText("Les étapes", { exact: true }).click();
   await expect(card.getByText("Poser et raccorder les panneaux")).toBeVisible();
   await expect(card.getByText(paid)).toBeVisible();
   const desk = await owner.newPage();

@@ -48,9 +48,12 @@ test("a producer signs from his own page, and keeps there the contract of his co
   await looks.expectNoFault();
   await inPanel("Lire et signer").click();
   // What the contract brings that he is about to sign stands before what a full project would, and no sum of the consumer's.
-  await expect(page.getByText(/^Avec ce contrat\s: environ .* par an$/)).toBeVisible();
-  await expect(page.getByText(/^dont .* de surplus$/)).toBeVisible();
-  await expect(page.getByText(/^Si le projet se remplit\s: jusqu’à .* par an$/)).toBeVisible();
+  const sums = page
+    .getByRole("table", { name: "Par an, hors TVA et charges, cotisation payée" })
+    .getByRole("row");
+  await expect(sums.nth(0)).toHaveText(/^Avec ce contratdont .* du partage[\d\s]+€$/);
+  await expect(sums.nth(1)).toHaveText(/^Si le projet se remplitjusqu’à [\d\s]+€$/);
+  await expect(sums.nth(2)).toHaveText(/^Tout vendre ailleurs[\d\s]+€$/);
   await expect(page.getByText("d’économie par an", { exact: false })).toHaveCount(0);
   await readAll(page, [/^Contrat de vente/]);
   await consentAndSign(page, product, { email: odile.email, name: "Odile Marchand" });

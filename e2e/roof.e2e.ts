@@ -51,3 +51,36 @@ test("a barn's roof of 700 m² is told whole, and kept to the 100 kWc that have 
   await main.getByLabel("Surface que des panneaux peuvent couvrir").fill("300");
   await expect(heading).toHaveCount(0);
 });
+
+test("a figure that no roof has is asked about, and nothing is promised of what no operation may take", async ({
+  openWindow,
+}) => {
+  const page = await (await openWindow(phone)).newPage();
+  await page.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(rennes));
+  await page.goto(path);
+  await arriveAt(page, "Que rapporterait votre toit ?");
+  const main = page.getByRole("main");
+  const sum = main.getByRole("heading", { name: "Votre estimation" });
+  const area = main.getByLabel("Surface que des panneaux peuvent couvrir");
+  await area.fill("60 000");
+  await expect(main.getByText(/^60\s000\sm²\s\? C’est 6\sha de panneaux/)).toBeVisible();
+  await main.getByRole("button", { name: "Estimer" }).click();
+  await expect(page.getByRole("alert")).toContainText(/reste sous 5\sMW.* 12\sMW/);
+  await expect(sum).toHaveCount(0);
+
+  // A hectare and a half is asked about, and taken when it stays.
+  await area.fill("15000");
+  await expect(main.getByText(/C’est 1,5\sha de panneaux/)).toBeVisible();
+  await area.press("Enter");
+  await expect(sum).toBeFocused();
+  // A heading that is read to is no control: no box stands around it, by the keyboard either.
+  await expect(sum).toHaveCSS("box-shadow", "none");
+  await expect(sum).toHaveCSS("outline-style", "none");
+
+  await main.getByRole("radio", { name: "Des panneaux déjà posés" }).check();
+  await main.getByLabel("Puissance des panneaux").fill("36000");
+  await main.getByRole("button", { name: "Utiliser 36" }).click();
+  await expect(main.getByLabel("Puissance des panneaux")).toHaveValue("36");
+  await main.getByRole("button", { name: "Estimer" }).click();
+  await expect(sum).toBeFocused();
+});

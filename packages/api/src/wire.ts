@@ -1,4 +1,4 @@
-import { messages, uuidSchema } from "@mec/domain/shared";
+import { messages, uuidSchema, vatRegimes } from "@mec/domain/shared";
 import * as z from "zod";
 
 /** Pieces that several features put on the wire. */
@@ -10,6 +10,9 @@ export const readOnly = z
   .unknown()
   .meta({ readOnly: true, description: "Of the server: ignored when it is echoed." })
   .optional();
+
+/** Whether VAT is added to a price; where its sellers differ, the part of it to which it is. */
+export const priceVat = z.union([z.enum(vatRegimes), z.number().gt(0).lt(1)]);
 
 /** The unsaved input of a form, in the domain's names; invalid parts are left out of the preview it feeds. */
 export const draft = z.record(

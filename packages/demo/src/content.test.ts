@@ -33,6 +33,12 @@ describe("demonstration projects", () => {
     if (project.price !== null) priceRangeSchema.parse(project.price);
   });
 
+  it.each(demoProjects)("$name says who bears it where its description does", ({ description, bearer }) => {
+    const told =
+      /\b(communauté de communes|la (commune|ville(?! haute)|mairie)|(une|la|cave) coopérative|bailleur)\b/iu;
+    if (told.test(description)) expect(bearer?.name).toEqual(expect.any(String));
+  });
+
   it.each(demoProjects)("$name produces what such a plant does", (project) => {
     const hours = project.annualProductionKwh / project.powerKwc;
     const [least, most] = plausibleHours[project.productionType];

@@ -118,7 +118,7 @@ describe("the demonstration", () => {
       .where("expected_start", "is not", null)
       .select("expected_start")
       .execute();
-    expect(announced).toHaveLength(3);
+    expect(announced).toHaveLength(5);
     for (const { expected_start } of announced) expect(expected_start! > thisMonth).toBe(true);
   });
 

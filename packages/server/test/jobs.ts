@@ -37,6 +37,12 @@ export async function endWaiting(db: Database): Promise<void> {
   );
 }
 
+/** Makes the time pass until which jobs were put off. */
+export async function endDelays(db: Database): Promise<void> {
+  await sql`update pgboss.job set start_after = now() - interval '1 second'
+    where state = 'created' and start_after > now()`.execute(db);
+}
+
 /** Makes the next try the last one. */
 export async function tryOnceMore(db: Database): Promise<void> {
   await sql`update pgboss.job set retry_limit = 0`.execute(db);

@@ -45,6 +45,20 @@ const producerSale = z.object({
 });
 export type ProducerSale = z.output<typeof producerSale>;
 
+/** A document of a producer that all have signed, while he takes part and once he has left. */
+const signedCopy = z.object({
+  documentId: z.string(),
+  kind: documentKindSchema,
+  projectName: z.string(),
+  /** Who buys by a sales contract; null for his other documents. */
+  buyer: z.string().nullable(),
+  /** Months of notice that a sales contract asks for; null where it says none. */
+  noticeMonths: z.int().nullable(),
+  /** Whether it is a sales contract that his leaving does not end. */
+  binds: z.boolean(),
+});
+export type SignedCopy = z.output<typeof signedCopy>;
+
 const bound = leaving.omit({ terms: true, noticeMonths: true }).extend({ applicationId: z.string() });
 /** Who stays bound, and by what. */
 export type Bound = z.output<typeof bound>;
@@ -219,6 +233,16 @@ export const documentCalls = defineCalls({
     params: idParams,
     query: z.object({ signatureRequestId: uuidSchema }),
     success: { status: 200, body: z.object({ presignedUrl: z.string() }) },
+  },
+  listSignedCopies: {
+    method: "GET",
+    path: "/production-point/{id}/signed-copy",
+    summary: "What a producer has signed and all have, by name, those of a project that he has left included",
+    access: { who: ["holder"], object: "production-point", param: "id" },
+    params: idParams,
+    paged: "pages",
+    mostBare: longestPage,
+    success: { status: 200, body: z.array(signedCopy) },
   },
   archiveSignedCopies: {
     method: "GET",

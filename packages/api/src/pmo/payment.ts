@@ -3,6 +3,8 @@ import * as z from "zod";
 /** What membership costs a person now, each way to pay it, and that it is due before anything is shared, where it is. */
 export const payment = z.object({
   due: z.string(),
+  /** The same where it is read again; empty from a server of the former release. */
+  reminder: z.string().default(""),
   means: z.array(z.string()).readonly(),
   iban: z.string().optional(),
   note: z.string().optional(),

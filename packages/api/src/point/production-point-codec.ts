@@ -13,7 +13,7 @@ import {
   segmentSchema,
   yearlyProductionSchema,
 } from "@mec/domain/point";
-import { uuidSchema } from "@mec/domain/shared";
+import { type SellerVat, uuidSchema, vatRegimes } from "@mec/domain/shared";
 import * as z from "zod";
 import { applicationProgress } from "../application/application-codec.ts";
 import { addressAnswer, readOnly } from "../wire.ts";
@@ -50,6 +50,7 @@ const productionPointWire = z.strictObject({
   sge: z.boolean().nullish(),
   connectionRequestId: connectionRequestIdSchema.nullish(),
   planned: z.boolean().optional(),
+  vatRegime: z.enum(vatRegimes).nullish(),
   quote: quoteSchema.nullish(),
   contractPrice: z
     .strictObject({ minPrice: z.number(), maxPrice: z.number() })
@@ -72,6 +73,7 @@ const productionParts = (wire: ProductionWire) => ({
   annualProduction: energyText(wire.yearlyProduction),
   productionPower: wire.productionPower ?? null,
   segment: wire.segment ?? defaultSegment,
+  ...vatOf(wire),
   ...quoteOf(wire),
 });
 
@@ -80,6 +82,10 @@ const plannedOf = ({ planned }: { planned?: boolean | undefined }) =>
   planned === undefined ? {} : { isPlanned: planned };
 const plannedToWire = ({ isPlanned }: { isPlanned?: boolean | undefined }) =>
   isPlanned === undefined ? {} : { planned: isPlanned };
+
+/** A VAT regime that is not told is left out, on the wire and of the domain. */
+const vatOf = ({ vatRegime }: { vatRegime?: SellerVat | null | undefined }) =>
+  vatRegime === undefined ? {} : { vatRegime };
 
 /** A quote that is not told is left out, on the wire and of the domain. */
 const quoteOf = ({ quote }: { quote?: number | null | undefined }) =>
@@ -95,6 +101,7 @@ const productionPartsToWire = ({ operational, ...point }: ProductionPointUpdate)
   yearlyProduction: energyNumber(point.annualProduction),
   productionPower: point.productionPower,
   segment: point.segment,
+  ...vatOf(point),
   ...quoteToWire(point),
   ...plannedToWire(operational),
   ...(operational.raccordementId === ""
@@ -161,6 +168,8 @@ const productionPointAnswer = z.object({
   connectionRequestId: z.string().optional(),
   planned: z.boolean().optional(),
   contractPrice: contractPrice.nullable(),
+  /** Absent as long as its seller has not said it. */
+  vatRegime: z.enum(vatRegimes).optional(),
   /** € that its panels cost: in its holder's own lists alone. */
   quote: z.int().optional(),
   applicationProgress: applicationProgress.nullable(),
@@ -176,10 +185,12 @@ function toProductionPoint(answer: ProductionPointAnswer): ProductionPoint {
     planned,
     contractPrice: price,
     quote,
+    vatRegime,
     ...rest
   } = answer;
   return {
     ...rest,
+    ...vatOf({ vatRegime }),
     ...quoteOf({ quote }),
     annualProduction: energyText(yearlyProduction),
     operational: {
@@ -194,9 +205,10 @@ function toProductionPoint(answer: ProductionPointAnswer): ProductionPoint {
 }
 
 function fromProductionPoint(point: ProductionPoint): ProductionPointAnswer {
-  const { annualProduction, operational, price, quoteEur, ...rest } = point;
+  const { annualProduction, operational, price, quoteEur, vatRegime, ...rest } = point;
   return {
     ...rest,
+    ...(vatRegime ? { vatRegime } : {}),
     ...(quoteEur ? { quote: quoteEur } : {}),
     yearlyProduction: energyNumber(annualProduction),
     ...(operational.prm === "" ? {} : { prm: operational.prm, sge: operational.sge }),

@@ -14,10 +14,10 @@ import {
   type RepartitionKey,
   verdictReasons,
 } from "@mec/domain/project";
-import { messages, vatRegimes } from "@mec/domain/shared";
+import { messages } from "@mec/domain/shared";
 import { moderationStatuses } from "@mec/domain/support";
 import * as z from "zod";
-import { addressAnswer, created, readOnly } from "../wire.ts";
+import { addressAnswer, created, priceVat, readOnly } from "../wire.ts";
 
 const wireKeys = ["static", "default_dynamic", "simple_dynamic", "full_dynamic"] as const;
 const keyToDomain: Record<(typeof wireKeys)[number], RepartitionKey> = {
@@ -130,7 +130,7 @@ const projectFields = {
    * Whether VAT is added to the price, by the terms of sale of all. Absent from the answers of a server of the former
    * release.
    */
-  vatRegime: z.enum(vatRegimes).nullish(),
+  vatRegime: priceVat.nullish(),
   numberOfConsumers: z.int(),
   numberOfProducers: z.int(),
   visibility: z.boolean(),

@@ -1,4 +1,5 @@
 import { documentKindSchema, signerRoles } from "@mec/domain/document";
+import { productionTypeSchema } from "@mec/domain/point";
 import { cleanText, uuidSchema } from "@mec/domain/shared";
 import { codePattern, placeStatuses } from "@mec/domain/signature";
 import * as z from "zod";
@@ -66,6 +67,12 @@ const session = z.object({
   leftAt: created.optional(),
   /** What the bulletins that he has signed ask him to pay now, and how; absent when nothing. */
   payment: payment.optional(),
+  /** Whether a bulletin was among what he signed last; absent from the answers of a server of the former release. */
+  isPaymentNew: z.boolean().optional(),
+  /** What is still to come of the one plant by which he joins as a producer; absent where there is none, or several. */
+  plant: z
+    .object({ productionType: productionTypeSchema, isPlanned: z.boolean(), hasMeter: z.boolean() })
+    .optional(),
   /** He has asked to leave with all that he signed for, and still takes part; absent elsewhere. */
   isLeaving: z.literal(true).optional(),
 });

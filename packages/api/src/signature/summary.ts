@@ -1,16 +1,7 @@
 import { projectStages } from "@mec/domain/project";
 import * as z from "zod";
 import { essential } from "../document/essential.ts";
-import {
-  askedOfMember,
-  eur,
-  indexed,
-  moved,
-  placeAlone,
-  range,
-  sum,
-  unsettledEur,
-} from "../study/figures.ts";
+import { askedOfMember, eur, indexed, placeAlone, range, sum, unsettledEur } from "../study/figures.ts";
 import { plantSale } from "../study/plant-sale.ts";
 
 /** What is signed, in six lines; none when nothing waits for this person. */
@@ -39,12 +30,15 @@ export const summary = z.object({
       /** The saving, in words, if the excise exemption ended as announced. */
       caution: z.string().nullable(),
       vatRegime: askedOfMember.shape.vatRegime,
-      /** Who came to share or no longer does since the yes to the price: the sum counts them. Absent where nobody did. */
-      movedSince: moved.nullable().optional(),
       /** False: computed with the regulated tariff. */
       isContractKnown: z.boolean(),
     }),
   ),
+  /**
+   * In words: what changed since the prices were accepted, and what all save together, then and today. Null where nothing did,
+   * absent from a server of the former release.
+   */
+  sinceAgreement: z.string().nullable().optional(),
   /** What each installation earns that joins or sells by these contracts, as on its holder's card; none for others, nor from a server of the former release. */
   sales: z.array(plantSale).default([]),
   /**

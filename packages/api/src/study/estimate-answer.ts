@@ -62,6 +62,11 @@ export const estimateBasis = z.object({
   numberOfConsumers: z.int(),
   /** €/kWh without VAT; null when nothing is sold. */
   price: z.object({ min: z.number(), max: z.number() }).nullable(),
+  /**
+   * €/kWh without VAT, from the lowest to the highest price that three or more participants each have accepted; null where none
+   * have. Absent from lists, and from the answers of a server of the former release.
+   */
+  agreedPrice: z.object({ min: z.number(), max: z.number() }).nullable().optional(),
   ...askedOfMember.shape,
   /** What its terms of sale say of the price and of the contract's end. Absent from the answers of a server of the former release. */
   engagement: engagement.optional(),

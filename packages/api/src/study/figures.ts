@@ -1,6 +1,6 @@
 import { indexations } from "@mec/domain/document";
-import { vatRegimes } from "@mec/domain/shared";
 import * as z from "zod";
+import { priceVat } from "../wire.ts";
 
 /** A computed figure: the wire does not carry the noise of its last decimals. */
 const rounded = (decimals: number) =>
@@ -71,7 +71,7 @@ export const askedOfMember = z.object({
   /** €: `membership` a year, null while it is not settled, and `entrance` once, without VAT; `subscription` a year, before the producer's VAT. */
   fees: z.object({ membership: unsettledEur, entrance: eur, subscription: eur }),
   /** Null while it is not given. */
-  vatRegime: z.enum(vatRegimes).nullable(),
+  vatRegime: priceVat.nullable(),
 });
 export type AskedOfMember = z.output<typeof askedOfMember>;
 

@@ -41,12 +41,14 @@ export const plantSale = z.object({
   name: z.string(),
   /** €/kWh without VAT that its holder asks for; null when the electricity is given. */
   price,
+  /** €/kWh without VAT at which the sums count it; null when it is given. Absent from the answers of a server of the former release. */
+  soldAt: price.optional(),
   vatRegime: askedOfMember.shape.vatRegime,
   powerKwc: fine.nullable().default(null),
   producedKwh: kwh.nullable().default(null),
   ...soFar,
   /**
-   * € a year without VAT from few participants to many, once the contribution is paid, at the agreed price where there is one;
+   * € a year without VAT from few participants to many, once the contribution is paid, at `soldAt`;
    * null where neither its power nor its production is known.
    */
   earnsEur: range(sum).nullable(),

@@ -79,6 +79,14 @@ const proposal = outcome.extend({
    * Absent from the answers of a server of the former release.
    */
   movedSince: moved.nullable().optional(),
+  /**
+   * What the price brought when it was said yes to, by the tariffs of today; null where nothing changed since. Absent from the
+   * answers of a server of the former release.
+   */
+  agreed: z
+    .object({ savingEur: range(sum), savingWithoutVatEur: range(sum).nullable() })
+    .nullable()
+    .optional(),
   /** The same of a price that waits, since it was proposed: his mail told another sum. Absent from a server of the former release. */
   movedSinceProposal: moved.nullable().optional(),
 });

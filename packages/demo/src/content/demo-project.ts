@@ -25,7 +25,7 @@ export interface DemoProject {
   price: { min: number; max: number } | null;
   /** 10 only in rural or suburban communes, 20 only in rural ones. */
   perimeterKm: 2 | 10 | 20;
-  /** The bearer; most projects have one, as in real life. */
+  /** The bearer; where the description names it, and half of all, as in real life. */
   bearer?: Bearer;
   /** From the day on which the demonstration is loaded: an announced start is never past. */
   monthsToStart?: number;

@@ -76,6 +76,7 @@ export const northEasternProjects: readonly DemoProject[] = [
     annualProductionKwh: 92700,
     price: { min: 0.09, max: 0.11 },
     perimeterKm: 10,
+    bearer: { kind: "farmer", name: "Ferme de la Grange rouge" },
   },
   {
     name: "Montreuil, un toit pour tous",
@@ -114,6 +115,7 @@ export const northEasternProjects: readonly DemoProject[] = [
     annualProductionKwh: 324000,
     price: { min: 0.09, max: 0.11 },
     perimeterKm: 2,
+    bearer: { kind: "municipality", name: "Ville de Provins" },
   },
   {
     name: "Munster, énergie de la vallée",
@@ -152,6 +154,7 @@ export const northEasternProjects: readonly DemoProject[] = [
     annualProductionKwh: 436000,
     price: { min: 0.08, max: 0.11 },
     perimeterKm: 10,
+    bearer: { kind: "municipality", name: "Commune d’Ungersheim" },
   },
   {
     name: "Les Sapins de Remiremont",
@@ -171,6 +174,7 @@ export const northEasternProjects: readonly DemoProject[] = [
     annualProductionKwh: 58300,
     price: { min: 0.1, max: 0.12 },
     perimeterKm: 10,
+    bearer: { kind: "municipality", name: "Ville de Remiremont" },
   },
   {
     name: "Toits de Bourgogne à Avallon",
@@ -190,5 +194,6 @@ export const northEasternProjects: readonly DemoProject[] = [
     annualProductionKwh: 80600,
     price: { min: 0.09, max: 0.12 },
     perimeterKm: 10,
+    bearer: { kind: "company", name: "Habitat de Bourgogne" },
   },
 ];

@@ -38,6 +38,7 @@ export const southEasternProjects: readonly DemoProject[] = [
     annualProductionKwh: 148500,
     price: { min: 0.09, max: 0.11 },
     perimeterKm: 10,
+    bearer: { kind: "company", name: "Cave coopérative de Die" },
   },
   {
     name: "Crest, ombrières de la gare",
@@ -57,6 +58,8 @@ export const southEasternProjects: readonly DemoProject[] = [
     annualProductionKwh: 297000,
     price: { min: 0.09, max: 0.12 },
     perimeterKm: 10,
+    bearer: { kind: "municipality", name: "Communauté de communes du Crestois" },
+    monthsToStart: 7,
   },
   {
     name: "Mens, une rivière en partage",
@@ -95,6 +98,7 @@ export const southEasternProjects: readonly DemoProject[] = [
     annualProductionKwh: 181500,
     price: null,
     perimeterKm: 2,
+    bearer: { kind: "municipality", name: "Ville du Puy-en-Velay" },
   },
   {
     name: "Thônes, les toits des Aravis",
@@ -114,6 +118,7 @@ export const southEasternProjects: readonly DemoProject[] = [
     annualProductionKwh: 192000,
     price: { min: 0.1, max: 0.13 },
     perimeterKm: 10,
+    bearer: { kind: "company", name: "Scierie des Aravis" },
   },
   {
     name: "Manosque, soleil de Provence",
@@ -133,6 +138,7 @@ export const southEasternProjects: readonly DemoProject[] = [
     annualProductionKwh: 145000,
     price: { min: 0.08, max: 0.11 },
     perimeterKm: 2,
+    bearer: { kind: "municipality", name: "Ville de Manosque" },
   },
   {
     name: "Mouans-Sartoux, toit du marché",
@@ -152,6 +158,7 @@ export const southEasternProjects: readonly DemoProject[] = [
     annualProductionKwh: 117600,
     price: { min: 0.09, max: 0.12 },
     perimeterKm: 2,
+    bearer: { kind: "municipality", name: "Commune de Mouans-Sartoux" },
   },
   {
     name: "Corte, l’énergie du Cortenais",
@@ -171,6 +178,7 @@ export const southEasternProjects: readonly DemoProject[] = [
     annualProductionKwh: 137700,
     price: { min: 0.09, max: 0.12 },
     perimeterKm: 10,
+    monthsToStart: 5,
   },
   {
     name: "Soleil du Sud sauvage",
@@ -190,5 +198,6 @@ export const southEasternProjects: readonly DemoProject[] = [
     annualProductionKwh: 174000,
     price: { min: 0.1, max: 0.13 },
     perimeterKm: 2,
+    bearer: { kind: "company", name: "Coopérative du Sud sauvage" },
   },
 ];

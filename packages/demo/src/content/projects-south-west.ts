@@ -19,6 +19,7 @@ export const southWesternProjects: readonly DemoProject[] = [
     annualProductionKwh: 444500,
     price: { min: 0.09, max: 0.11 },
     perimeterKm: 2,
+    bearer: { kind: "company", name: "Coopérative des Terres Neuves" },
   },
   {
     name: "Marmande, serres partagées",
@@ -76,6 +77,7 @@ export const southWesternProjects: readonly DemoProject[] = [
     annualProductionKwh: 160000,
     price: { min: 0.09, max: 0.12 },
     perimeterKm: 10,
+    bearer: { kind: "municipality", name: "Ville de Sarlat" },
   },
   {
     name: "Aubusson, l’eau des tapissiers",
@@ -133,6 +135,7 @@ export const southWesternProjects: readonly DemoProject[] = [
     annualProductionKwh: 57600,
     price: { min: 0.09, max: 0.11 },
     perimeterKm: 20,
+    bearer: { kind: "municipality", name: "Commune de Laguiole" },
   },
   {
     name: "Figeac, ombrières du Célé",

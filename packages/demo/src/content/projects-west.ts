@@ -81,6 +81,7 @@ export const westernProjects: readonly DemoProject[] = [
     annualProductionKwh: 64200,
     price: { min: 0.09, max: 0.12 },
     perimeterKm: 10,
+    bearer: { kind: "municipality", name: "Commune de Plouguerneau" },
   },
   {
     name: "Moulin de la Vilaine partagé",
@@ -119,6 +120,7 @@ export const westernProjects: readonly DemoProject[] = [
     annualProductionKwh: 1720000,
     price: { min: 0.08, max: 0.1 },
     perimeterKm: 10,
+    bearer: { kind: "company", name: "Éoliennes citoyennes de Bouvron" },
   },
   {
     name: "Les ombrières de Clisson",
@@ -195,5 +197,6 @@ export const westernProjects: readonly DemoProject[] = [
     annualProductionKwh: 134400,
     price: null,
     perimeterKm: 2,
+    bearer: { kind: "municipality", name: "Ville de Sablé" },
   },
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type DocumentKind, documentKinds } from "./kinds.ts";
-import { type DocumentFacts, gapsOf, missingOf, serviceOfKind } from "./missing.ts";
+import { beforeMeterText, type DocumentFacts, gapsOf, missingOf, serviceOfKind } from "./missing.ts";
 import { type MissingItem, missingItems } from "./statuses.ts";
 
 const flags = ["plan", "association", "fee", "interlocutor", "signatory", "prm"] as const;
@@ -85,4 +85,15 @@ describe("what a document waits for", () => {
       ["plan → services", "signatory → participant", "signatory → producers", "prm → participant"],
     ]);
   });
+});
+
+it("the bulletin alone leaves without the producer's meter, as is said to him and to the owner", () => {
+  const all = { plan: true, association: true, fee: true, interlocutor: true, signatory: true };
+  const waiting = documentKinds.filter((kind) =>
+    gapsOf(kind, factsOf(kind, { ...all, prm: false }, "meterless")).some(({ item }) => item === "prm"),
+  );
+  expect(waiting).toEqual(["accord", "salesContract"]);
+  expect(beforeMeterText).toBe(
+    "Le bulletin d’adhésion n’attend pas le PDL\u00a0; l’accord et les contrats de vente, si.",
+  );
 });

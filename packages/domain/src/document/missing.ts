@@ -100,6 +100,10 @@ const needs: Record<DocumentKind, readonly Need[]> = {
 export const gapsOf = (kind: DocumentKind, facts: DocumentFacts): Gap[] =>
   needs[kind].filter(({ isMet }) => !isMet(facts)).map(({ item, target }) => ({ item, target }));
 
+/** Of `needs`: what waits for a producer's meter, and what does not. */
+export const beforeMeterText =
+  "Le bulletin d’adhésion n’attend pas le PDL\u00a0; l’accord et les contrats de vente, si.";
+
 /** §4: the missing list, each item once. */
 export const missingOf = (gaps: readonly Gap[]): MissingItem[] =>
   missingItems.filter((item) => gaps.some((gap) => gap.item === item));

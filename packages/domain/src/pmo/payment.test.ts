@@ -18,6 +18,9 @@ it("says what is due once a bulletin is signed, to whom and by which means", () 
   expect(plain(payment?.due)).toBe(
     "Votre adhésion est à régler maintenant : 15,00 € (cotisation de l’année) à l’association « Les Watts ».",
   );
+  expect(plain(payment?.reminder)).toBe(
+    "À régler, si ce n’est déjà fait : 15,00 € (cotisation de l’année) à l’association « Les Watts ».",
+  );
   expect(payment?.means.map(plain)).toEqual([
     "par virement : IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP",
     "par chèque à l’ordre de l’association",

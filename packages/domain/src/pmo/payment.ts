@@ -13,7 +13,10 @@ const meansText = (method: PaymentMethod): string =>
 
 /** What is to pay, and each way to pay it. */
 export interface Payment {
+  /** Said once, where the bulletin is signed. */
   readonly due: string;
+  /** The same wherever it is read again: nobody knows here whether it was paid meanwhile. */
+  readonly reminder: string;
   readonly means: readonly string[];
   /** As it is copied into a bank's form; absent where no transfer is taken. */
   readonly iban?: string;
@@ -38,8 +41,10 @@ export function paymentOf(
   const what = [...(yearly > 0 ? ["cotisation de l’année"] : []), ...(once > 0 ? ["droit d’entrée"] : [])];
   const means = fees[0]?.paymentMethods ?? [];
   const transfer = means.find(({ type }) => type === "TRANSFER");
+  const sum = `${formatEuro(yearly + once)} (${what.join(" et ")}) à l’association «\u00a0${association}\u00a0»`;
   return {
-    due: `Votre adhésion est à régler maintenant\u00a0: ${formatEuro(yearly + once)} (${what.join(" et ")}) à l’association «\u00a0${association}\u00a0».`,
+    due: `Votre adhésion est à régler maintenant\u00a0: ${sum}.`,
+    reminder: `À régler, si ce n’est déjà fait\u00a0: ${sum}.`,
     means: means.map(meansText),
     ...(transfer?.type === "TRANSFER" ? { iban: transfer.iban } : {}),
     ...(startsIn && yearly > 0

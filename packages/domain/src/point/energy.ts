@@ -33,21 +33,25 @@ export const areaOfPower = (powerKw: number): number => powerKw * areaPerKwc;
 
 const largestRoof = 100_000;
 
-/** Square metres as typed, their unit behind or not. */
-export const roofAreaText = z
-  .string({ error: messages.required })
-  .transform((text) => text.replace(/\s*m[²2]?\s*$/iu, ""))
-  .pipe(decimalText)
-  .pipe(
-    z
-      .number({ error: messages.number })
-      .gte(5, "Indiquez une surface d’au moins 5 m².")
-      .lte(largestRoof, "Indiquez une surface de 100 000 m² au plus."),
-  );
+/** A decimal figure as typed, in groups or not, its unit behind or not. */
+const measureText = (unit: RegExp) =>
+  z
+    .string({ error: messages.required })
+    .transform((text) => text.replace(/\s/gu, "").replace(unit, ""))
+    .pipe(decimalText);
+
+/** Square metres as typed: "1 200 m²". */
+export const roofAreaText = measureText(/m[²2]?$/iu).pipe(
+  z
+    .number({ error: messages.number })
+    .gte(5, "Indiquez une surface d’au moins 5 m².")
+    .lte(largestRoof, "Indiquez une surface de 100 000 m² au plus."),
+);
 
 /** Peak power in kWc: over 0, 100,000 at most (an operation may hold 5 MW, exceptionally 10). */
 export const productionPowerSchema = z
   .number({ error: messages.productionPower })
   .gt(0, firstFault(messages.productionPower))
   .lte(100_000, firstFault(messages.productionPower));
-export const productionPowerText = decimalText.pipe(productionPowerSchema);
+/** The same as typed: "36 kWc". */
+export const productionPowerText = measureText(/kwc?$/iu).pipe(productionPowerSchema);

@@ -20,6 +20,7 @@ export * from "./meter.ts";
 export * from "./off-peak.ts";
 export * from "./participant.ts";
 export * from "./payback.ts";
+export * from "./plant-doubt.ts";
 export * from "./production-types.ts";
 export * from "./reclaimed-vat.ts";
 export * from "./schemas.ts";

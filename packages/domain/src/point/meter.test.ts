@@ -8,7 +8,13 @@ import {
   productionPowerText,
   yearlyEnergySchema,
 } from "./energy.ts";
-import { connectionRequestIdSchema, meterIssue, optionalPrmSchema, prmSchema } from "./meter.ts";
+import {
+  connectionRequestIdSchema,
+  meterIssue,
+  optionalPrmSchema,
+  placesOfMeter,
+  prmSchema,
+} from "./meter.ts";
 
 describe("a PRM", () => {
   it.each(["09111642617347", "09 111 642 617 347", " 12345678901234 ", "00000000000001"])(
@@ -108,5 +114,23 @@ describe("the power of a plant", () => {
   it.each([0, -3, 100_000.1])("may not be %d kWc", (power) => {
     expect(productionPowerSchema.safeParse(power).error?.issues[0]?.message).toBe(messages.productionPower);
     expect(productionPowerText.safeParse(String(power)).success).toBe(false);
+  });
+});
+
+describe("a meter of two places of one person", () => {
+  const school = { id: "school", prm: "16123456789012" };
+  const hall = { id: "hall", prm: "" };
+  const gym = { id: "gym", prm: "" };
+  const own = [school, hall, gym];
+
+  it("is told by the other place's name", () => {
+    expect(placesOfMeter(own, { prm: "16123456789012", except: "hall" })).toEqual([school]);
+    expect(placesOfMeter(own, { prm: "16123456789012", except: null })).toEqual([school]);
+  });
+
+  it("is not told of the place itself, of another number, nor of places without one", () => {
+    expect(placesOfMeter(own, { prm: "16123456789012", except: "school" })).toEqual([]);
+    expect(placesOfMeter(own, { prm: "16123456789013", except: null })).toEqual([]);
+    expect(placesOfMeter(own, { prm: "", except: "hall" })).toEqual([]);
   });
 });

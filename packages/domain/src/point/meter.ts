@@ -37,3 +37,14 @@ export function meterIssue({ prm, sge }: Meter): { path: "prm" | "sge"; message:
   if (prm === "" && sge) return { path: "prm", message: messages.prm };
   return null;
 }
+
+/**
+ * The places of one person, other than `except`, that are said to have this meter. A meter is of one place: one of the two
+ * numbers is wrong, but which one only a bill tells.
+ */
+export function placesOfMeter<Place extends { readonly id: string; readonly prm: string }>(
+  own: readonly Place[],
+  { prm, except }: { readonly prm: string; readonly except: string | null },
+): Place[] {
+  return prm === "" ? [] : own.filter((place) => place.prm === prm && place.id !== except);
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { amiensAddress as address } from "../address/address.test-helper.ts";
 import { messages } from "../shared/index.ts";
-import { roofAreaText } from "./energy.ts";
+import { productionPowerText, roofAreaText } from "./energy.ts";
 import { consumptionPointInputSchema, productionPointInputSchema } from "./schemas.ts";
 
 const home = {
@@ -100,10 +100,19 @@ it.each([
   ["600", 600],
   ["600 m²", 600],
   ["600,5m2", 600.5],
+  ["1 200 m²", 1200],
+  ["1\u202f200", 1200],
 ])("reads the surface of a roof as it is typed: %s", (typed, area) => {
   expect(roofAreaText.parse(typed)).toBe(area);
 });
 
 it.each(["", "m²", "600 kWc", "1"])("reads no surface in %j", (typed) => {
   expect(roofAreaText.safeParse(typed).success).toBe(false);
+});
+
+it("reads a power as it is typed, in groups or with its unit", () => {
+  for (const typed of ["1200", "1 200", "1 200 kWc", "1200kw"])
+    expect(productionPowerText.parse(typed)).toBe(1200);
+  for (const typed of ["", "kWc", "36 m²", "36 000 W"])
+    expect(productionPowerText.safeParse(typed).success).toBe(false);
 });

@@ -1,7 +1,14 @@
 import * as z from "zod";
 import { addressSchema } from "../address/index.ts";
 import { applicationProgressSchema } from "../application/index.ts";
-import { cleanText, flagSchema, messages, priceRangeSchema, uuidSchema } from "../shared/index.ts";
+import {
+  cleanText,
+  flagSchema,
+  messages,
+  priceRangeSchema,
+  uuidSchema,
+  vatRegimes,
+} from "../shared/index.ts";
 import { contractSchema } from "./contract.ts";
 import { annualEnergyText, annualProductionText, productionPowerSchema } from "./energy.ts";
 import { consumerTypeSchema, defaultSegment, productionTypeSchema, segmentSchema } from "./kinds.ts";
@@ -91,6 +98,8 @@ const productionPointShape = z.strictObject({
   segment: segmentSchema.default(defaultSegment),
   operational: operationalSchema,
   price: priceRangeSchema.nullable(),
+  /** Whether its seller adds VAT to his price; null when he does not know yet. Left out of an update it stays. */
+  vatRegime: z.enum(vatRegimes, { error: messages.choice }).nullable().optional(),
   /** What its panels cost, as their quote says: nobody but its holder reads it. Left out of an update it stays, as long as the power and the place do. */
   quoteEur: quoteSchema.nullable().optional(),
 });

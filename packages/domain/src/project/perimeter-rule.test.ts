@@ -9,6 +9,7 @@ import {
   keepsPerimeter,
   localGridsOf,
   otherGridOperator,
+  overPowerText,
   type PerimeterRule,
   perimeterCheck,
   perimeterFaultsText,
@@ -174,6 +175,19 @@ describe("the sum of the powers", () => {
     expect(judgePerimeter(byDistance(2), plants(5000))).toMatchObject({ ok: false, isOverPower: true });
     expect(keepsPerimeter(byDistance(2), plants(5000))).toBe(false);
     expect(judgePerimeter(byBodies, plants(9999)).ok).toBe(true);
+  });
+
+  it("says so of one plant that passes the limit alone, and in which part of the country", () => {
+    const plain = (text: string | null) => text?.replace(/\s/g, " ");
+    expect(plain(overPowerText(12_000, "35238"))).toBe(
+      "Un partage reste sous 5 MW, toutes ses installations comprises, et celle-ci compterait 12 MW.",
+    );
+    expect(plain(overPowerText(600, "2A004"))).toBe(
+      "En Corse et outre-mer, un partage reste sous 0,5 MW, toutes ses installations comprises, et celle-ci compterait 0,6 MW.",
+    );
+    expect(overPowerText(4999, "35238")).toBeNull();
+    // A place whose commune is not known is taken for the mainland.
+    expect(overPowerText(600, undefined)).toBeNull();
   });
 
   it("is broken by the plant that would make it too great, and by no consumer", () => {

@@ -1,3 +1,5 @@
+import { formatNumber } from "../shared/index.ts";
+
 /**
  * The sum of the powers of an operation's plants, in kW (crête for the sun), stays under this (arrêté du 21 novembre 2019
  * modifié le 21 février 2025, in force since 6 March 2025): 5 MW on the mainland, 0.5 MW where the network is not
@@ -35,3 +37,14 @@ export const totalPowerKw = (sites: readonly PoweredSite[]): number =>
 /** The law says "inférieure à": the limit itself is over. */
 export const isOverPower = (sites: readonly PoweredSite[], arePublicBodies: boolean): boolean =>
   totalPowerKw(sites) >= powerLimitKw(sites, arePublicBodies);
+
+const megawatts = (kw: number): string => `${formatNumber(kw / 1000, 2)}\u00a0MW`;
+
+/** That one plant, kW, is too large for any operation at its place, before a project or a derogation is chosen; null when it is not. */
+export function overPowerText(powerKw: number, citycode: string | undefined): string | null {
+  const plant = { powerKw, commune: citycode === undefined ? null : { citycode } };
+  if (!isOverPower([plant], false)) return null;
+  const limit = powerLimitKw([plant], false);
+  const one = limit === limitsKw.isolated ? "En Corse et outre-mer, un" : "Un";
+  return `${one} partage reste sous ${megawatts(limit)}, toutes ses installations comprises, et celle-ci compterait ${megawatts(powerKw)}.`;
+}

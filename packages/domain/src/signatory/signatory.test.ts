@@ -4,6 +4,7 @@ import { messages } from "../shared/index.ts";
 import {
   entityTypes,
   genderLabels,
+  identifierWarning,
   juridictions,
   legalIdentifierField,
   signatoryInputSchema,
@@ -130,6 +131,20 @@ describe("identifiers", () => {
     "raise a doubt for %s, without refusing",
     (siret) => {
       expect(siretWarning(siret)).toBe(messages.siretDoubtful);
+    },
+  );
+
+  it.each([
+    ["123", messages.siretLength],
+    ["732 829 320", messages.siretLength],
+    ["73282932000075", messages.siretDoubtful],
+    ["732 829 320 00074", null],
+    ["RCS Rennes 732 829 320", null],
+    ["", null],
+  ])(
+    "of another legal form raise a doubt only in digits alone, which are no SIRET: %j",
+    (identifier, doubt) => {
+      expect(identifierWarning(identifier)).toBe(doubt);
     },
   );
 });

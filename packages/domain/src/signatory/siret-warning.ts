@@ -23,3 +23,10 @@ export function siretWarning(siret: string): string | null {
   const exists = /^\d{14}$/.test(digits) && (passesLuhn(digits) || passesLaPoste(digits));
   return exists ? null : messages.siretDoubtful;
 }
+
+/** The same of an identifier that may be another register's: digits alone are read as a SIRET, and nothing else is doubted. */
+export function identifierWarning(identifier: string): string | null {
+  const digits = identifier.replace(/\s/g, "");
+  if (!/^\d+$/.test(digits)) return null;
+  return digits.length === 14 ? siretWarning(digits) : messages.siretLength;
+}

@@ -9,6 +9,8 @@ export const reminderDays = 7;
 export const maxReminders = 3;
 /** After a reminder the owner cannot send another for a few minutes: a double click sends one mail. */
 const reminderQuietMinutes = 10;
+/** What is sent to a participant within these minutes of a mail is told in one more, once they are over. */
+const inviteQuietMinutes = 3;
 /** Somebody who signs after others gets at most one mail a day, however many documents have come to his turn. */
 const inviteQuietHours = 24;
 
@@ -21,10 +23,13 @@ export const mayRemind = (remindedAt: Date | null, now: Date): boolean =>
   remindedAt === null || elapsed(remindedAt, now) >= reminderQuietMinutes * 60_000;
 
 /**
- * Whether a document that has come to somebody's turn deserves a mail now; `mailedAt` is his last mail about others.
+ * How many seconds a document that has come to somebody's turn waits for its mail, 0 when it deserves one now; `mailedAt` is his
+ * last mail about others.
  */
-export function mayInvite(position: number, mailedAt: Date | null, now: Date): boolean {
-  if (mailedAt === null) return true;
-  const quietMs = position === 0 ? reminderQuietMinutes * 60_000 : inviteQuietHours * 3_600_000;
-  return elapsed(mailedAt, now) >= quietMs;
+export function inviteWait(position: number, mailedAt: Date | null, now: Date): number {
+  if (mailedAt === null) return 0;
+  const quietMs = position === 0 ? inviteQuietMinutes * 60_000 : inviteQuietHours * 3_600_000;
+  // Another node's clock may be ahead of this one's.
+  const leftMs = Math.min(quietMs, quietMs - elapsed(mailedAt, now));
+  return Math.max(0, Math.ceil(leftMs / 1000));
 }

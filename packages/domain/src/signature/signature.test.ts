@@ -9,7 +9,7 @@ import {
   maxCodeTries,
   mayAskCode,
 } from "./code.ts";
-import { mayInvite, mayRemind } from "./deadlines.ts";
+import { inviteWait, mayRemind } from "./deadlines.ts";
 import { maskEmail } from "./mask.ts";
 import { hasSigned, isAsked, isSignedByAll, type SignerStatus, signerStatuses, turnOf } from "./order.ts";
 import {
@@ -170,12 +170,17 @@ describe("a mail", () => {
     expect(mayRemind(null, now)).toBe(true);
   });
 
-  it("invites who signs after others once a day, and a participant for each sending", () => {
-    expect(mayInvite(1, null, now)).toBe(true);
-    expect(mayInvite(1, inMinutes(-60), now)).toBe(false);
-    expect(mayInvite(1, inDays(-1), now)).toBe(true);
-    expect(mayInvite(0, inMinutes(-60), now)).toBe(true);
-    expect(mayInvite(0, inMinutes(-1), now)).toBe(false);
+  it("about a document waits until the last one is a while ago: a day for who signs after others, minutes for a participant", () => {
+    expect(inviteWait(1, null, now)).toBe(0);
+    expect(inviteWait(1, inMinutes(-60), now)).toBe(23 * 3600);
+    expect(inviteWait(1, inDays(-1), now)).toBe(0);
+    expect(inviteWait(0, inMinutes(-60), now)).toBe(0);
+    expect(inviteWait(0, inMinutes(-3), now)).toBe(0);
+    expect(inviteWait(0, inMinutes(-1), now)).toBe(120);
+  });
+
+  it("waits no longer for a clock that is ahead", () => {
+    expect(inviteWait(0, inMinutes(60), now)).toBe(180);
   });
 
   it.each([

@@ -1,7 +1,9 @@
 export * from "./added-readings.ts";
+export * from "./agreed-price.ts";
 export * from "./anonymous-group.ts";
 export * from "./candidate-reason.ts";
 export * from "./default-design.ts";
+export * from "./earns-words.ts";
 export * from "./estimate.ts";
 export * from "./gain-words.ts";
 export * from "./old-tariffs.ts";
@@ -11,6 +13,7 @@ export * from "./room.ts";
 export * from "./rough-consumption.ts";
 export * from "./sale-prices.ts";
 export * from "./sharing-method.ts";
+export * from "./since-yes.ts";
 export * from "./supply-prices.ts";
 export * from "./whole-sum.ts";
 export * from "./yearly-sum.ts";

@@ -1,6 +1,5 @@
 import { costsPerYear } from "../money/fees.ts";
-import { savingOf, savingPerKwh, savingPerKwhWithoutVat, type VatRegime } from "../money/saving.ts";
-import { VAT } from "../money/tables/vat.ts";
+import { savingOf, savingPerKwh, savingPerKwhWithoutVat, type VatRegime, vatOn } from "../money/saving.ts";
 import type { Computed } from "./figures.ts";
 import type { PreparedHome } from "./prepared-home.ts";
 import type { Range } from "./verdict.ts";
@@ -17,7 +16,7 @@ export function breakEvenOf(
   const { costsWithoutVat } = figures;
   // A business reclaims the VAT of both bills: what it pays for a kWh is the price alone.
   const savedPerKwh = costsWithoutVat ? savingPerKwhWithoutVat : savingPerKwh;
-  const paidPerPrice = costsWithoutVat || vatRegime === "franchise" ? 1 : 1 + VAT;
+  const paidPerPrice = costsWithoutVat ? 1 : 1 + vatOn(vatRegime ?? "taxed");
   const perKwh = savedPerKwh(customer, { price: 0, vatRegime: "taxed", plantKw }, day);
   const costs = costsPerYear(costsWithoutVat ?? figures);
   const prices = energies.map((byPeriod) => {

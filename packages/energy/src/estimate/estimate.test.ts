@@ -235,6 +235,10 @@ describe("the estimate of what a project brings to a home", () => {
     expect(vat("franchise").savingEur.low).toBeGreaterThan(vat("taxed").savingEur.low);
     expect(vat(null).savingEur).toEqual(vat("taxed").savingEur);
     expect(vat("franchise").assumptions.join(" ")).toContain("293 B");
+    const mixed = vat(0.75);
+    const [taxed, exempt] = [vat("taxed"), vat("franchise")];
+    expect(mixed.savingEur.low).toBeCloseTo(0.75 * taxed.savingEur.low + 0.25 * exempt.savingEur.low, 6);
+    expect(mixed.assumptions.join(" ")).toMatch(/dont 25.% des panneaux sans TVA/u);
     expect(vat(null).assumptions.join(" ")).toContain("n’est pas encore dit");
   });
 

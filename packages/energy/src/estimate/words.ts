@@ -1,7 +1,7 @@
 import { type FixedCosts, feeAssumptions } from "../money/fees.ts";
 import { formatCents, formatDay, formatEuros, formatWhole } from "../money/format.ts";
 import type { Window } from "../money/periods.ts";
-import { type Customer, taxAssumptions, type VatRegime } from "../money/saving.ts";
+import { type Customer, taxAssumptions, type VatRegime, vatWords } from "../money/saving.ts";
 import { usualPower } from "../money/supply.ts";
 import { inForce } from "../money/tables/dated.ts";
 import { localExciseExemption } from "../money/tables/excises.ts";
@@ -127,11 +127,11 @@ function priceSentence({ price, vatRegime }: Basis): string {
     price.min === price.max
       ? formatCents(price.min)
       : `de ${formatCents(price.min)} à ${formatCents(price.max)}`;
-  return `Prix local\u00a0: ${range} HT par kWh, ${vatWords[vatRegime ?? "unknown"]}.`;
+  return `Prix local\u00a0: ${range} HT par kWh, ${vatOf(vatRegime)}.`;
 }
 
-const vatWords = {
-  taxed: "plus la TVA",
-  franchise: "sans TVA (article 293 B du CGI)",
-  unknown: "plus la TVA : son régime n’est pas encore dit, le cas le plus cher est compté",
-} as const;
+const vatOf = (vatRegime: VatRegime | null): string => {
+  if (vatRegime === null)
+    return "plus la TVA\u00a0: son régime n’est pas encore dit, le cas le plus cher est compté";
+  return vatRegime === "taxed" ? "plus la TVA" : vatWords(vatRegime);
+};

@@ -1,6 +1,5 @@
 import { formatEurosAndCents } from "./format.ts";
-import { participationPerYear, participationPerYearWithoutVat, type VatRegime } from "./saving.ts";
-import { VAT } from "./tables/vat.ts";
+import { participationPerYear, participationPerYearWithoutVat, type VatRegime, vatOn } from "./saving.ts";
 
 /** What is asked of a participant beside the price of the energy, €. */
 export interface Fees {
@@ -29,7 +28,7 @@ export function fixedCosts(fees: Fees, vatRegime: VatRegime, day: string): Fixed
   return {
     participationEur: participationPerYear(day),
     membershipEur: fees.membership,
-    subscriptionEur: vatRegime === "taxed" ? fees.subscription * (1 + VAT) : fees.subscription,
+    subscriptionEur: fees.subscription * (1 + vatOn(vatRegime)),
     entranceEur: fees.entrance,
   };
 }

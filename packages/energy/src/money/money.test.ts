@@ -257,6 +257,8 @@ it.each([
   // 1,000 kWh save 300 € without VAT and cost 100 €: with VAT 360 − 120 € of a taxed seller, 360 − 100 € of another.
   ["taxed", 240],
   ["franchise", 260],
+  // Half of it taxed: 360 − 110 €.
+  [0.5, 250],
 ] as const)("a business that buys of a seller who is %s saves 200 € without VAT", (vatRegime, energyEur) => {
   expect(energyWithoutVat({ energyEur, sharedKwh: 1000, price: 0.1, vatRegime })).toBeCloseTo(200, 9);
   const offer = { price: 0.1, vatRegime, plantKw: 10 };

@@ -5,8 +5,26 @@ import { type Connection, excises, localExciseExemption } from "./tables/excises
 import { managementSupplements, networkShares } from "./tables/network.ts";
 import { VAT } from "./tables/vat.ts";
 
-/** `taxed`: the producer adds VAT to his price; `franchise`: he does not (CGI, article 293 B). */
-export type VatRegime = "taxed" | "franchise";
+/**
+ * `taxed`: the producer adds VAT to his price; `franchise`: he does not (CGI, article 293 B). Where several sell and differ,
+ * the part of the energy, between 0 and 1, whose sellers add it.
+ */
+export type VatRegime = "taxed" | "franchise" | number;
+
+/** What is added to a price without VAT, as a part of it: 0.2 where all of it is taxed. */
+export function vatOn(vatRegime: VatRegime): number {
+  if (typeof vatRegime === "number") return VAT * vatRegime;
+  return vatRegime === "taxed" ? VAT : 0;
+}
+
+/** What VAT comes to a price, in French. */
+export function vatWords(vatRegime: VatRegime): string {
+  if (typeof vatRegime === "number") {
+    const exempt = formatPercent(1 - vatRegime);
+    return `TVA de ${formatPercent(VAT)} en plus, dont ${exempt} des panneaux sans TVA (article 293 B du CGI), à proportion des puissances, car tous produisent aux mêmes heures`;
+  }
+  return vatRegime === "taxed" ? `TVA de ${formatPercent(VAT)} en plus` : "sans TVA (article 293 B du CGI)";
+}
 
 /** A local kilowatt-hour as it is offered. */
 export interface LocalOffer {
@@ -24,7 +42,7 @@ export interface Customer {
 
 /** What the consumer pays for a local kilowatt-hour, €/kWh with VAT if any. */
 export function localPriceWithTax({ price, vatRegime }: Pick<LocalOffer, "price" | "vatRegime">): number {
-  return vatRegime === "taxed" ? price * (1 + VAT) : price;
+  return price * (1 + vatOn(vatRegime));
 }
 
 /** Whether local energy is free of excise on a day (YYYY-MM-DD), ignoring its announced end (see `exemptionMayEnd`). */
@@ -110,10 +128,8 @@ export function savingVerdict(eurosPerYear: number, tax = ""): string {
 
 /** The assumptions behind a saving, in French, to be shown beside it. */
 export function savingAssumptions(customer: Customer, offer: LocalOffer, day: string): string[] {
-  const vat =
-    offer.vatRegime === "taxed" ? `TVA de ${formatPercent(VAT)} en plus` : "sans TVA (article 293 B du CGI)";
   return [
-    `Prix local\u00a0: ${formatCents(offer.price)} HT par kWh, ${vat}.`,
+    `Prix local\u00a0: ${formatCents(offer.price)} HT par kWh, ${vatWords(offer.vatRegime)}.`,
     ...taxAssumptions(customer, offer.plantKw, day),
   ];
 }

@@ -46,3 +46,5 @@ export * as "0079-dues-that-were-read" from "./migrations/0079-dues-that-were-re
 export * as "0080-retractions" from "./migrations/0080-retractions.ts";
 export * as "0081-contracts-with-late-producers" from "./migrations/0081-contracts-with-late-producers.ts";
 export * as "0082-evening-hours" from "./migrations/0082-evening-hours.ts";
+export * as "0083-vat-regime-of-sellers" from "./migrations/0083-vat-regime-of-sellers.ts";
+export * as "0084-terms-that-were-agreed" from "./migrations/0084-terms-that-were-agreed.ts";

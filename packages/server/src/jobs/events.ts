@@ -138,8 +138,11 @@ export type DomainEvent =
   /** The outside provider must end its request, since nobody is to sign any more; our rows may be gone. */
   | { type: "signature-abandoned"; provider: OutsideProvider; providerId: string }
   | { type: "signature-provider-told"; requestId: string }
-  /** One person has something to sign in a project. */
-  | { type: "signature-invited"; projectId: string; email: string }
+  /**
+   * One person has something to sign in a project. `ifUntold`: he is written to if no mail told of some of it yet; a node of the
+   * former release writes all the same.
+   */
+  | { type: "signature-invited"; projectId: string; email: string; ifUntold?: true }
   | { type: "signature-reminded"; projectId: string; email: string }
   | { type: "signature-code-wanted"; tokenHash: string; askedAt: string }
   /** All have signed. */

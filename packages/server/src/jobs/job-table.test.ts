@@ -5,6 +5,7 @@ import { testConnection } from "../../test/database.ts";
 import {
   archivedJobs,
   clearJobs,
+  endDelays,
   endedAgo,
   endWaiting,
   keepFormerJob,
@@ -51,6 +52,21 @@ const send = async (data: object = { type: "account-created" }, options: PgBoss.
 };
 const take = async () => (await boss.fetch("event", { batchSize: 1, includeMetadata: true }))[0];
 const stateOf = async (id: string) => (await boss.getJobById("event", id))?.state;
+
+describe("a job that was put off", () => {
+  it("waits for nobody until it is due, and is then as old as its time", async () => {
+    await send({}, { startAfter: 600 });
+    const standing = async () => (await table.standing(["event"]))[0];
+    expect(await standing()).toMatchObject({ waiting: 0, oldestSeconds: 0 });
+    expect(await table.backlog(["event", "mail"])).toBe(0);
+    expect(await take()).toBeUndefined();
+    await endDelays(connection.db);
+    expect(await standing()).toMatchObject({ waiting: 1 });
+    expect((await standing())?.oldestSeconds).toBeLessThan(60);
+    expect(await table.backlog(["event", "mail"])).toBe(1);
+    expect(await take()).toBeDefined();
+  });
+});
 
 describe("a job that somebody is at", () => {
   it("is nobody else's, and is anybody's again once it is taken back", async () => {

@@ -19,7 +19,7 @@ export interface QueueStanding {
   readonly name: JobName;
   /** Those that are due, or under way. */
   readonly waiting: number;
-  /** How long ago the oldest of them was made. */
+  /** How long ago the oldest of them was made, or became due. */
   readonly oldestSeconds: number;
   /** Those of the last 7 days that were given up. */
   readonly failed: number;
@@ -38,6 +38,8 @@ export interface JobTable {
   /** Jobs that failed and will be tried again. */
   retrying(names: readonly JobName[]): Promise<RetryingJob[]>;
   standing(names: readonly JobName[]): Promise<QueueStanding[]>;
+  /** How many are due, or will be tried again. */
+  backlog(names: readonly JobName[]): Promise<number>;
   /** Drops these keys from the data of finished jobs. */
   forget(names: readonly JobName[], keys: readonly string[]): Promise<void>;
 }
@@ -57,6 +59,10 @@ export const keeping = {
 
 /** The only file that knows how pg-boss stores jobs (tables, columns, states); its test fails when that changes. */
 export function jobTable(pool: pg.Pool): JobTable {
+  /** Those that were put off wait for nobody. */
+  const isPutOff = "(job.state = 'created' and job.start_after > now())";
+  /** A try that failed moves the time of the next. */
+  const firstDue = "case when job.retry_count = 0 then job.start_after end";
   const startAgain = "update pgboss.job set state = 'retry', start_after = now()";
   return {
     async takeBack(names) {
@@ -88,15 +94,23 @@ export function jobTable(pool: pg.Pool): JobTable {
     async standing(names) {
       const { rows } = await pool.query<QueueStanding>(
         `select kind.name, count(job.id) filter (where job.state < 'completed')::int as waiting,
-          coalesce(extract(epoch from now() - min(job.created_on) filter (where job.state < 'completed')), 0)::float8
+          coalesce(extract(epoch from now() - min(greatest(job.created_on, ${firstDue})) filter (where job.state < 'completed')), 0)::float8
             as "oldestSeconds",
           count(job.id) filter (where job.state = 'failed')::int as failed
         from unnest($1::text[]) as kind (name) left join pgboss.job on job.name = kind.name
-          and (job.state = 'failed' or job.state < 'completed')
+          and (job.state = 'failed' or job.state < 'completed') and not ${isPutOff}
         group by kind.name`,
         [names],
       );
       return rows;
+    },
+    async backlog(names) {
+      const { rows } = await pool.query<{ count: number }>(
+        `select count(*)::int as count from pgboss.job
+        where name = any($1) and state < 'active' and not ${isPutOff}`,
+        [names],
+      );
+      return rows[0]?.count ?? 0;
     },
     async forget(names, keys) {
       const forgetting = (table: string, isOver: string) =>

@@ -21,6 +21,8 @@ export interface Retrying {
 export interface Queue {
   /** Saves an event in the transaction that caused it: it is handled after the commit, or never existed. */
   emit(tx: Tx, ...events: DomainEvent[]): Promise<void>;
+  /** The same for an event that is handled so many seconds later at the earliest. */
+  emitAfter(tx: Tx, seconds: number, event: DomainEvent): Promise<void>;
   /** Queues a mail outside any transaction; the same `messageId` is queued once. */
   queueMail(mail: QueuedMail): Promise<void>;
   /** Queues mails in the transaction that notes that they are. */
@@ -31,7 +33,7 @@ export interface Queue {
   drain(handlers: Handlers): Promise<void>;
   /** What has failed and will be tried again. */
   retrying(): Promise<Retrying>;
-  /** How many jobs wait or will be retried, for the readiness check. */
+  /** How many jobs are due or will be retried, for the readiness check. */
   backlog(): Promise<number>;
   /** How each kind of jobs stands. */
   standing(): Promise<QueueStanding[]>;
@@ -92,11 +94,6 @@ async function retrying(table: JobTable): Promise<Retrying> {
   };
 }
 
-async function backlog(boss: PgBoss): Promise<number> {
-  const sizes = await Promise.all(jobNames.map((name) => boss.getQueueSize(name)));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
 /** Jobs not finished in time are restarted by the next process, at once. */
 async function close(desk: Desk, hands: readonly Hand[]): Promise<void> {
   desk.isClosing = true;
@@ -123,6 +120,7 @@ export async function openQueue(pool: pg.Pool, options: QueueOptions): Promise<Q
   const hands: Hand[] = [];
   return {
     emit: (tx, ...events) => emit(desk, tx, events),
+    emitAfter: (tx, seconds, event) => emit(desk, tx, [event], seconds),
     queueMail: (queued) => queueMails(desk, [queued]),
     queueMails: (tx, ...mails) => queueMails(desk, mails, tx),
     async start(handlers, isResting = () => false) {
@@ -135,7 +133,7 @@ export async function openQueue(pool: pg.Pool, options: QueueOptions): Promise<Q
     },
     drain: (handlers) => drain(desk, handlers),
     retrying: () => retrying(table),
-    backlog: () => backlog(boss),
+    backlog: () => table.backlog(jobNames),
     standing: () => table.standing(jobNames),
     stop: () => close(desk, hands),
   };

@@ -42,12 +42,21 @@ interface Sender {
   readonly lease: Lease;
 }
 
-export async function emit({ boss, lease }: Sender, tx: Tx, events: readonly DomainEvent[]): Promise<void> {
-  const expireInSeconds = lease.seconds;
+/** @param startAfter the seconds until they are handled */
+export async function emit(
+  { boss, lease }: Sender,
+  tx: Tx,
+  events: readonly DomainEvent[],
+  startAfter = 0,
+): Promise<void> {
+  const common = { ...retry, expireInSeconds: lease.seconds, startAfter, db: within(tx) };
   for (const event of events) {
     const id = randomUUID();
-    const options = { ...retry, expireInSeconds, id, priority: priorityOf(event.type), db: within(tx) };
-    await boss.send("event", sealJob("event", id, event), options);
+    await boss.send("event", sealJob("event", id, event), {
+      ...common,
+      id,
+      priority: priorityOf(event.type),
+    });
   }
 }
 

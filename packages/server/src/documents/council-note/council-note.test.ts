@@ -78,6 +78,8 @@ const data: CouncilNoteData = {
     signer: "Hélène Morvan, maire",
   },
   places: [school, hall],
+  agreedOn: null,
+  sinceAgreement: null,
   essentials: [
     {
       subject: "price",
@@ -197,6 +199,16 @@ describe("the note for a council", () => {
     expect(words()).toContain("Ce à quoi ce prix engage Le prix 13,2 c€/kWh TTC, soit 11 c€/kWh HT. Le prix");
     const dearer = { ...hall, proposal: { ...hall.proposal, price: 0.12 } };
     expect(words({ places: [school, dearer] })).toContain("Ce à quoi ce prix engage La durée 20 ans");
+  });
+
+  it("says on top what changed since its price was accepted, and of which day its terms are", () => {
+    const sinceAgreement = "Depuis l’accord du 12 décembre 2026, un producteur a rejoint le projet.";
+    const text = words({ sinceAgreement, agreedOn: "2026-12-12" });
+    expect(text).toMatch(
+      /2 lieux\s+Ce qui a changé Depuis l’accord du 12 décembre .* le projet\. Projet Soleil du Val/u,
+    );
+    expect(text).toContain("Ce à quoi ce prix engage, aux conditions du 12 décembre 2026 Le prix");
+    expect(words()).not.toContain("Ce qui a changé");
   });
 
   it("says what it supposes: a tax that nobody told of, and a fee that is not settled", () => {

@@ -12,6 +12,7 @@ import {
   paragraph,
   type Section,
   say,
+  strong,
   type Text,
 } from "../legal/model.ts";
 import type { CouncilNoteData } from "./data.ts";
@@ -51,6 +52,7 @@ function headFields(data: CouncilNoteData) {
   const { project, producers, places } = data;
   const answer = commonAnswer(places);
   return [
+    ...(data.sinceAgreement ? [field("Ce qui a changé", [strong(data.sinceAgreement)])] : []),
     field("Projet", `${project.name}, ${project.city}`),
     field(project.bearer ? "Porté par" : "Où il en est", bearerText(data)),
     field(producers.count > 1 ? "Producteurs" : "Producteur", producersText(data)),
@@ -116,11 +118,13 @@ const placesSection = (data: CouncilNoteData): Section => ({
 });
 
 /** Where places have not one price, each one's stands in the table. */
-function essentialsSection({ essentials, places }: CouncilNoteData): Section {
+function essentialsSection({ essentials, places, agreedOn }: CouncilNoteData): Section {
   const prices = new Set(places.map(({ proposal }) => proposal.price));
   const told = essentials.filter(({ subject }) => subject !== "price" || prices.size === 1);
   return {
-    title: "Ce à quoi ce prix engage",
+    title: agreedOn
+      ? `Ce à quoi ce prix engage, aux conditions du ${formatDate(agreedOn)}`
+      : "Ce à quoi ce prix engage",
     blocks: [fieldList(told.map(({ subject, text }) => field(essentialLabels[subject], text)))],
   };
 }

@@ -34,5 +34,10 @@ export interface CouncilNoteData {
     readonly signer: string;
   } | null;
   readonly places: readonly NotePlace[];
+  /** "2026-12-12": the day on which all of them were accepted; null while one waits. */
+  readonly agreedOn: string | null;
+  /** What changed since their price was accepted; null where nothing did. */
+  readonly sinceAgreement: string | null;
+  /** Of an accepted price by the terms that it was accepted with. */
   readonly essentials: readonly Essential[];
 }

@@ -35,17 +35,18 @@ export const civilName = ({ gender, firstName }: Person, lastName: string): stri
 
 export const duly = ({ gender }: Person): string => `dûment ${represented[gender]}`;
 
-/** A legal form as one reads it after a name. */
-const forms: Record<Juridiction, string> = {
-  SARL: "SARL",
-  SA: "SA",
-  SAS: "SAS",
+/** A legal form as the law writes it, after a name: with one partner it is the same. Null where it is none of the list. */
+const forms: Record<Juridiction, string | null> = {
+  SARL: "société à responsabilité limitée",
+  SA: "société anonyme",
+  SAS: "société par actions simplifiée",
   SCOP: "SCOP",
   SCIC: "SCIC",
   EPCI: "établissement public de coopération intercommunale (EPCI)",
   Collectivité: "collectivité territoriale",
   ASSOCIATION: "association",
-  OTHER: "personne morale",
+  // Perhaps a sole trader, who is no legal person.
+  OTHER: null,
 };
 
 type Professional = Extract<SignatoryInput, { entityType: "Professionnel" }>;
@@ -76,7 +77,8 @@ export function partyText(signatory: SignatoryInput | null, whatIsMissing: strin
   }
   const { label, value } = legalIdentifier(signatory);
   const name = label === "Identifiant" ? "identifiée sous le numéro" : label;
-  return say`${strong(signatory.socialReason)}, ${forms[signatory.juridiction]}, ${name}${nbsp}${value}, dont le siège est situé ${addressText(signatory.socialAddress)}, représentée par ${person}, en qualité de ${signatory.officialRole}, ${duly(signatory)} (${reach(signatory)})`;
+  const form = forms[signatory.juridiction];
+  return say`${strong(signatory.socialReason)}${form === null ? "" : `, ${form}`}, ${name}${nbsp}${value}, dont le siège est situé ${addressText(signatory.socialAddress)}, représentée par ${person}, en qualité de ${signatory.officialRole}, ${duly(signatory)} (${reach(signatory)})`;
 }
 
 /** The same as a form lists it. */
@@ -93,9 +95,10 @@ export function identityFields(signatory: SignatoryInput | null): Field[] {
     ];
   }
   const { label, value } = legalIdentifier(signatory);
+  const form = forms[signatory.juridiction];
   return [
     field("Dénomination", strong(signatory.socialReason)),
-    field("Forme juridique", forms[signatory.juridiction]),
+    ...(form === null ? [] : [field("Forme juridique", form)]),
     field(label, value),
     field("Siège", addressText(signatory.socialAddress)),
     field("Représentant", `${person}, ${signatory.officialRole}`),

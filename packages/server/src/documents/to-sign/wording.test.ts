@@ -1,4 +1,5 @@
 import { accordDurationText, curveReadersText, sgeConsentText } from "@mec/domain/point";
+import type { SignatoryInput } from "@mec/domain/signatory";
 import { describe, expect, it } from "vitest";
 import {
   accord,
@@ -230,6 +231,30 @@ describe("a bulletin says", () => {
   it("that an individual is born somewhere, and that a company is represented", () => {
     expect(said(bulletin)).toContain("29 février 1984 à L’Haÿ-les-Roses");
     expect(said({ ...bulletin, participant: company })).toContain("Monsieur Jean-François Núñez, gérant");
+  });
+});
+
+type SignatoryOf = Extract<SignatoryInput, { entityType: "Professionnel" }>;
+
+describe("a business's legal form", () => {
+  const named = (juridiction: SignatoryOf["juridiction"], socialReason: string, more: object = {}): string =>
+    said({ ...accord, participant: { ...company, ...more, juridiction, socialReason } as SignatoryInput });
+
+  it("is written as the law says it, which is true of who has one partner too", () => {
+    const sarl = named("SARL", "Boulangerie Benali EURL");
+    expect(sarl).toContain("Boulangerie Benali EURL, société à responsabilité limitée, SIRET");
+    expect(named("SAS", "Soleil SASU")).toContain("Soleil SASU, société par actions simplifiée, SIRET");
+  });
+
+  it("is left out where the list has none, rather than make a legal person of a sole trader", () => {
+    const sole = named("OTHER", "Amina Benali", { juridicId: "73282932000074" });
+    expect(sole).toContain("Amina Benali, identifiée sous le numéro 73282932000074, dont le siège");
+    const form = said({
+      ...bulletin,
+      participant: { ...company, juridiction: "OTHER", juridicId: "732" } as SignatoryInput,
+    });
+    expect(form).not.toContain("Forme juridique");
+    expect(said({ ...bulletin, participant: company })).toContain("société à responsabilité limitée");
   });
 });
 

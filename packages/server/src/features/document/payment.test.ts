@@ -18,6 +18,7 @@ it("who signed his bulletin reads what is due now and how it is paid: after sign
   await sendToSign(server, signing, ["bulletin", "accord", "salesContract"]);
   const signer = signerAt(server, signing.participant.email);
   const shown = async () => (await readSession(signer)).payment;
+  const isNew = async () => (await readSession(signer)).isPaymentNew;
   expect(await onPage()).toBeNull();
   expect(await shown()).toBeUndefined();
 
@@ -26,17 +27,20 @@ it("who signed his bulletin reads what is due now and how it is paid: after sign
     due: expect.stringMatching(
       /^Votre adhésion est à régler maintenant\s: 32,50\s€ \(cotisation de l’année et droit d’entrée\) à l’association/u,
     ),
+    reminder: expect.stringMatching(/^À régler, si ce n’est déjà fait\s: 32,50\s€/u),
     means: [expect.stringContaining("IBAN"), expect.stringContaining("chèque")],
     iban: expect.stringMatching(/^FR\d/u),
   };
   expect(await onPage()).toEqual(due);
   expect(await shown()).toEqual(due);
+  expect(await isNew()).toBe(true);
 
   await signAll(server, signing.pmoEmail);
   await signAll(server, signing.producer.email);
   await server.settle();
   const mail = server.mails.find(({ subject }) => subject.startsWith("Tout est signé pour"));
-  expect(mail?.text).toContain("Votre adhésion est à régler maintenant");
+  // It was asked for once, where the bulletin was signed.
+  expect(mail?.text).toContain("À régler, si ce n’est déjà fait");
   // A project that starts in a later year than the bulletin's: what is paid now is paid before anything is shared.
   await sql`update project set stage = 'recruiting', expected_start = '2099-07' where id = ${signing.application.projectId}`.execute(
     server.deps.db,
@@ -55,4 +59,18 @@ it("who signed his bulletin reads what is due now and how it is paid: after sign
   const leaving = await readSession(signer);
   expect(leaving.payment).toBeUndefined();
   expect(leaving.isLeaving).toBe(true);
+});
+
+it("who signs another document later is not asked again as if he had not paid", async () => {
+  const { server, signing } = await startSigning();
+  await sendToSign(server, signing, ["bulletin"]);
+  const signer = signerAt(server, signing.participant.email);
+  await signAll(server, signing.participant.email);
+  expect((await readSession(signer)).isPaymentNew).toBe(true);
+  server.setNow(new Date(server.deps.now().getTime() + 60_000));
+  await sendToSign(server, signing, ["accord"]);
+  await signAll(server, signing.participant.email);
+  const { payment, isPaymentNew } = await readSession(signer);
+  expect(payment?.reminder).toContain("si ce n’est déjà fait");
+  expect(isPaymentNew).toBe(false);
 });

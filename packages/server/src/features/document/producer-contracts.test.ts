@@ -155,7 +155,7 @@ describe("a producer whose meter is not there yet", () => {
     const mailed = () => server.mails.filter(({ to }) => to === email).at(-1);
     expect(mailed()?.subject).toMatch(/^2.documents à signer pour/u);
     expect(mailed()?.text.replaceAll(/[\u200b\u2060]/gu, "")).toMatch(
-      /Votre contrat de vente suivra, par ce lien ou dans un autre e-mail\s: il attend le compteur \(PDL\) de «\sToit de l’école\s» ou «/u,
+      /Votre contrat de vente suivra\s: il attend le compteur \(PDL\) de «\sToit de l’école\s» ou «/u,
     );
     // What he said yes to, and what it saves him, stand where he signs.
     const params = { token: mailedLink(server, email) };

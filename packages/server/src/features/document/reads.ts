@@ -1,8 +1,10 @@
 import type { DocumentKind, SalesTerms } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
+import type { VatRegime } from "@mec/domain/shared";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
+import { loadVatOf } from "../project/reads.ts";
 import { concluded } from "../signature/scopes.ts";
 import { living, sellers, settled } from "./scopes.ts";
 
@@ -47,36 +49,69 @@ export function findSaleConditions(db: Db, projectIds: readonly string[]): Promi
     .execute();
 }
 
-/** When the terms that a consumer's contract takes, his own before those of all, were last written; undefined while none are. */
-export async function findTermsWritten(
+/** Terms of sale as they were written on a day, until others took their place. */
+interface TermsVersion {
+  readonly consumptionPointId: string | null;
+  readonly terms: SalesTerms;
+  readonly writtenAt: Date;
+  /** Null for those that hold. */
+  readonly replacedAt: Date | null;
+}
+
+/** What the contract of a consumer takes: his own terms before those of all. Undefined while none were written. */
+export type TermsOfEach = (pointId: string, moment?: Date) => TermsVersion | undefined;
+
+const holdsAt =
+  (moment: Date | undefined) =>
+  ({ writtenAt, replacedAt }: TermsVersion): boolean =>
+    moment ? writtenAt <= moment && (replacedAt === null || replacedAt > moment) : replacedAt === null;
+
+/** The terms of some consumers of a project, of today and of any day before. */
+export async function loadTermsOf(
   db: Db,
   projectId: string,
-  pointId: string,
-): Promise<Date | undefined> {
-  const row = await db
+  pointIds: readonly string[],
+): Promise<TermsOfEach> {
+  const isTheirs = sql<boolean>`(consumption_point_id is null or consumption_point_id = any(${pointIds}::uuid[]))`;
+  const versions: TermsVersion[] = await db
     .selectFrom("sales_terms")
-    .select("updated_at as at")
+    .select(["consumption_point_id as consumptionPointId", "terms", "updated_at as writtenAt"])
+    .select(sql<Date | null>`null::timestamptz`.as("replacedAt"))
     .where("project_id", "=", projectId)
-    .where((where) =>
-      where.or([where("consumption_point_id", "=", pointId), where("consumption_point_id", "is", null)]),
+    .where(isTheirs)
+    .unionAll(
+      db
+        .selectFrom("past_sales_terms")
+        .select(["consumption_point_id as consumptionPointId", "terms", "written_at as writtenAt"])
+        .select(sql<Date | null>`replaced_at`.as("replacedAt"))
+        .where("project_id", "=", projectId)
+        .where(isTheirs),
     )
-    .orderBy("consumption_point_id", (order) => order.asc().nullsLast())
-    .executeTakeFirst();
-  return row?.at;
+    .execute();
+  const byPoint = new Map<string | null, TermsVersion[]>();
+  for (const version of versions)
+    byPoint.set(version.consumptionPointId, [...(byPoint.get(version.consumptionPointId) ?? []), version]);
+  return (pointId, moment) => {
+    const holds = holdsAt(moment);
+    return byPoint.get(pointId)?.find(holds) ?? byPoint.get(null)?.find(holds);
+  };
 }
 
 /**
- * Whether VAT is added to the price that a participant is offered: by his own terms of sale, else by the common
- * ones; null while neither says.
+ * Whether VAT is added to the price that a participant is offered: as the project's sellers have said, and for those who
+ * have not by his own terms of sale, else by the common ones; null while nobody says it.
  */
 export async function findVatRegime(
   db: Db,
   projectId: string,
   consumptionPointId: string | null,
-): Promise<SaleConditions["vatRegime"]> {
-  const conditions = await findSaleConditions(db, [projectId]);
+): Promise<VatRegime> {
+  const [conditions, vatOf] = await Promise.all([
+    findSaleConditions(db, [projectId]),
+    loadVatOf(db, [projectId]),
+  ]);
   const of = (pointId: string | null) => conditions.find((one) => one.consumptionPointId === pointId);
-  return (of(consumptionPointId) ?? of(null))?.vatRegime ?? null;
+  return vatOf(projectId, (of(consumptionPointId) ?? of(null))?.vatRegime ?? null);
 }
 
 /** What binds a participant who leaves. */

@@ -7,7 +7,7 @@ import type { HandlersOf } from "../../http/handler.ts";
 import { askFor } from "../../long-work/index.ts";
 import { archiveDocuments } from "./files/archive-documents.ts";
 import { linkDocument } from "./files/link-document.ts";
-import { archiveSignedCopies } from "./files/signed-copies.ts";
+import { archiveSignedCopies, listSignedCopies } from "./files/signed-copies.ts";
 import { getCommitment } from "./get-commitment.ts";
 import { getApplicationLeaving, getLeaving, listBindings } from "./get-leaving.ts";
 import { ignoreDocuments } from "./ignore-documents.ts";
@@ -51,6 +51,7 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
       linkDocument(deps, query.signatureRequestId, asConsumer(params.id)),
     linkProducerDocument: ({ params, query }) =>
       linkDocument(deps, query.signatureRequestId, asProducer(params.id)),
+    listSignedCopies: ({ params }) => listSignedCopies(deps, params.id),
     archiveSignedCopies: ({ params }) => archiveSignedCopies(deps, params.id),
     getSalesContracts: ({ params }, { paging }) => listSalesTerms(deps, params.id, paging),
     saveSalesContract: ({ params, body }) => saveSalesTerms(deps, params.id, body),

@@ -46,6 +46,16 @@ interface SalesTermsTable {
   updated_at: Instant;
 }
 
+/** Terms of sale that others took the place of: what held while somebody said yes to them. Append-only. */
+interface PastSalesTermsTable {
+  id: Generated<string>;
+  project_id: string;
+  consumption_point_id: string | null;
+  terms: Json<SalesTerms>;
+  written_at: Instant;
+  replaced_at: Instant;
+}
+
 interface AnnexeDetailsTable {
   project_id: string;
   details: Json<AnnexeDetails>;
@@ -57,6 +67,7 @@ declare module "../../db/schema.ts" {
     document: DocumentTable;
     document_status: DocumentStatusTable;
     sales_terms: SalesTermsTable;
+    past_sales_terms: PastSalesTermsTable;
     annexe_details: AnnexeDetailsTable;
   }
 }

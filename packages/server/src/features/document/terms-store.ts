@@ -59,6 +59,32 @@ export function termsOf(kept: readonly KeptTerms[], participant: Participant | n
   return (own ?? common)?.terms ?? null;
 }
 
+/** Keeps the terms that these take the place of, for those who said yes to them. */
+async function keepPast(
+  db: Db,
+  projectId: string,
+  { consumptionPointId, terms, now }: { consumptionPointId: string | null; terms: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto("past_sales_terms")
+    .columns(["project_id", "consumption_point_id", "terms", "written_at", "replaced_at"])
+    .expression(
+      db
+        .selectFrom("sales_terms")
+        .select(({ val }) => [
+          "project_id",
+          "consumption_point_id",
+          "terms",
+          "updated_at",
+          val(now).as("replaced_at"),
+        ])
+        .where("project_id", "=", projectId)
+        .where("consumption_point_id", "is not distinct from", consumptionPointId)
+        .where("terms", "!=", sql<SalesTerms>`${terms}::jsonb`),
+    )
+    .execute();
+}
+
 /**
  * Keeps the terms, and the day on which they became what they are: saving them as they were changes nothing for those who
  * said yes to them, nor does giving somebody terms of his own that are those of all.
@@ -71,6 +97,7 @@ export async function storeTerms(
   now: Date,
 ): Promise<KeptTerms> {
   const terms = JSON.stringify(given);
+  await keepPast(db, projectId, { consumptionPointId, terms, now });
   const sameForAll = db
     .selectFrom("sales_terms")
     .select("updated_at")

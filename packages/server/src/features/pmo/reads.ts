@@ -32,6 +32,23 @@ export async function findFeeAmounts(
   return (id) => known.get(id) ?? { membership: null, entrance: 0 };
 }
 
+/** The fee amounts that a project asked of its members at a moment. */
+export async function findFeeAmountsAt(db: Db, projectId: string, moment: Date): Promise<FeeAmounts> {
+  const past = await db
+    .selectFrom("past_membership_fee")
+    .select(["yearly as membership", "once as entrance"])
+    .where("project_id", "=", projectId)
+    .where("written_at", "<=", moment)
+    .where("replaced_at", ">", moment)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  if (past) return past;
+  const written = await findFeeWritten(db, projectId);
+  return written && written <= moment
+    ? (await findFeeAmounts(db, [projectId]))(projectId)
+    : { membership: null, entrance: 0 };
+}
+
 /** When the owner last said the fee; undefined while he has not. */
 export async function findFeeWritten(db: Db, projectId: string): Promise<Date | undefined> {
   const row = await db

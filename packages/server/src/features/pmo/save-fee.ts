@@ -5,7 +5,14 @@ import type { Deps } from "../../deps.ts";
 import { mayCount } from "../../limits/limits.ts";
 import { tellOthers } from "../../meeting/moments.ts";
 import { hasReadLess } from "../application/reads.ts";
-import { findAssociation, findFee, lockExistingProject, storeFee, takeUntoldFees } from "./store.ts";
+import {
+  findAssociation,
+  findFee,
+  keepPastFee,
+  lockExistingProject,
+  storeFee,
+  takeUntoldFees,
+} from "./store.ts";
 
 /**
  * Whether those who read a lower fee are told at once: only so many times a day, since one person makes thousands receive it.
@@ -35,7 +42,10 @@ export async function saveFee(
     await lockExistingProject(tx, projectId);
     const before = duesOf(await findFee(tx, projectId));
     const isSame = before.yearly === now.yearly && before.once === now.once;
-    if (!isSame) await tellOthers(deps, tx, { type: "dues-changing", projectId, before });
+    if (!isSame) {
+      await tellOthers(deps, tx, { type: "dues-changing", projectId, before });
+      await keepPastFee(tx, projectId, before, deps.now());
+    }
     const isNews = await hasReadLess(tx, projectId, { before, now });
     const id = await storeFee(tx, projectId, fee, { now: deps.now(), isSame, isUntold: isNews && !isAtOnce });
     if (isNews && isAtOnce) await deps.queue.emit(tx, { type: "fee-raised", projectId });

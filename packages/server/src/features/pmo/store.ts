@@ -1,5 +1,6 @@
-import type { MembershipFee, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
+import type { Dues, MembershipFee, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
 import { DomainError } from "@mec/domain/shared";
+import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { membershipFee } from "../../encryption/index.ts";
 
@@ -138,6 +139,31 @@ export async function storeFee(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Keeps what members paid until now, for those who said yes to it; nothing where no fee was said yet. */
+export async function keepPastFee(
+  tx: Tx,
+  projectId: string,
+  { yearly, once }: Dues,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto("past_membership_fee")
+    .columns(["project_id", "yearly", "once", "written_at", "replaced_at"])
+    .expression(
+      tx
+        .selectFrom("membership_fee")
+        .select(({ val }) => [
+          "project_id",
+          sql<number>`${yearly}::float8`.as("yearly"),
+          sql<number>`${once}::float8`.as("once"),
+          "updated_at",
+          val(now).as("replaced_at"),
+        ])
+        .where("project_id", "=", projectId),
+    )
+    .execute();
 }
 
 /** The projects whose fee is to be told to those who have a price, which it then is. */

@@ -1,4 +1,4 @@
-import type { MembershipFee, PmoAssociation, PmoFileKind, PmoInterlocutor } from "@mec/domain/pmo";
+import type { Dues, MembershipFee, PmoAssociation, PmoFileKind, PmoInterlocutor } from "@mec/domain/pmo";
 import type { Generated } from "kysely";
 import type { Instant, Json } from "../../db/columns.ts";
 
@@ -31,6 +31,14 @@ interface MembershipFeeTable {
   is_untold: Generated<boolean>;
 }
 
+/** Amounts of a fee that others took the place of: what members paid while it held. Append-only. */
+interface PastMembershipFeeTable extends Dues {
+  id: Generated<string>;
+  project_id: string;
+  written_at: Instant;
+  replaced_at: Instant;
+}
+
 interface PmoFileTable {
   id: Generated<string>;
   project_id: string;
@@ -48,6 +56,7 @@ declare module "../../db/schema.ts" {
     pmo_association: PmoAssociationTable;
     pmo_creation: PmoCreationTable;
     membership_fee: MembershipFeeTable;
+    past_membership_fee: PastMembershipFeeTable;
     pmo_file: PmoFileTable;
   }
 }

@@ -152,6 +152,29 @@ it("a plant that is planned stays so, until it has a meter", async () => {
   });
 });
 
+it("what a seller says of his VAT stays when a PUT leaves it out, goes away by null, and keeps when it changed", async () => {
+  const person = await server.signedUp();
+  const { id } = await person.call(pointCalls.createProductionPoint, {
+    body: aProductionPoint({ vatRegime: "franchise" }),
+  });
+  const url = `/api/production-point/${id}`;
+  const saidAt = async () => {
+    const points = server.deps.db.selectFrom("production_point").where("id", "=", id);
+    return (await points.select("vat_said_at").executeTakeFirstOrThrow()).vat_said_at;
+  };
+  const { vatRegime, ...bare } = (await person.send("GET", url)).json();
+  expect(vatRegime).toBe("franchise");
+  const put = async (change: object) => (await person.send("PUT", url, { ...bare, ...change })).json();
+  expect(await put({ name: "Autre toiture" })).toMatchObject({ vatRegime: "franchise" });
+  expect(await put({ vatRegime: "franchise" })).toMatchObject({ vatRegime: "franchise" });
+  expect(await saidAt()).toBeNull();
+  expect(await put({ vatRegime: "standard" })).toMatchObject({ vatRegime: "standard" });
+  expect(await saidAt()).toBeInstanceOf(Date);
+  expect(await put({ vatRegime: null })).not.toHaveProperty("vatRegime");
+  const { issues } = await put({ vatRegime: "reduced" });
+  expect(issues).toEqual([expect.objectContaining({ path: "vatRegime" })]);
+});
+
 it("a roof's quote is its holder's alone, and stays as long as its power and its place", async () => {
   const [farmer, owner] = [await server.signedUp(), await server.signedUp()];
   const { id } = await farmer.call(pointCalls.createProductionPoint, {

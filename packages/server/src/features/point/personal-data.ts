@@ -48,6 +48,7 @@ async function readProductionPoints(db: Db, accountId: string) {
       "point.prm",
       "point.connection_request_id as connectionRequestId",
       "point.is_planned as isPlanned",
+      "point.vat_regime as vatRegime",
       "point.quote_eur as quoteEur",
       "point.segment",
       "point.price_min as priceMin",

@@ -1,6 +1,6 @@
 import type { PointHolder, ProjectProducer } from "@mec/api/point";
 import type { ProductionPoint, ProductionPointInput, ProductionPointUpdate } from "@mec/domain/point";
-import type { ExpressionBuilder, Selectable } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Part } from "../../answering.ts";
 import { countRows } from "../../db/count-rows.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -30,6 +30,7 @@ function toColumns(input: ProductionPointUpdate) {
     connection_request_id: raccordementId === "" ? null : raccordementId,
     ...(isPlanned === undefined ? {} : { is_planned: isPlanned }),
     segment: input.segment,
+    ...(input.vatRegime === undefined ? {} : { vat_regime: input.vatRegime }),
     ...(input.quoteEur === undefined ? {} : { quote_eur: input.quoteEur }),
     ...(input.price === undefined
       ? {}
@@ -63,6 +64,7 @@ async function withProgress(db: Db, rows: readonly Row[]): Promise<ProductionPoi
       ...(row.is_planned === null ? {} : { isPlanned: row.is_planned }),
     },
     price: priceOf(row),
+    ...(row.vat_regime === null ? {} : { vatRegime: row.vat_regime }),
     applicationProgress: progress.get(row.id) ?? null,
   }));
 }
@@ -213,6 +215,15 @@ export async function insertProductionRow(
   return id;
 }
 
+/** Who said yes to a price before knows that its VAT is another since. */
+const saidAt = ({ vatRegime }: ProductionPointUpdate, now: Date) =>
+  vatRegime === undefined
+    ? {}
+    : {
+        vat_said_at: sql<Date | null>`case when vat_regime is distinct from ${vatRegime}
+          then ${now}::timestamptz else vat_said_at end`,
+      };
+
 export async function updateProductionRow(
   tx: Tx,
   id: string,
@@ -236,7 +247,7 @@ export async function updateProductionRow(
       .execute();
   const row = await tx
     .updateTable("production_point")
-    .set({ ...toColumns(input), updated_at: now })
+    .set({ ...toColumns(input), ...saidAt(input, now), updated_at: now })
     .where("id", "=", id)
     .returning(["prm", "is_planned"])
     .executeTakeFirst();

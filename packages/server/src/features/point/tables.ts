@@ -6,6 +6,7 @@ import type {
   Segment,
   WorkingHours,
 } from "@mec/domain/point";
+import type { SellerVat } from "@mec/domain/shared";
 import type { Generated } from "kysely";
 import type { Instant, NullableInstant, NullableJson, Place } from "../../db/columns.ts";
 
@@ -47,6 +48,10 @@ interface ProductionPointTable extends Place {
   connection_request_id: string | null;
   /** Null when the holder did not say. */
   is_planned: Generated<boolean | null>;
+  /** Whether its seller adds VAT to his price; null as long as he has not said it. */
+  vat_regime: Generated<SellerVat | null>;
+  /** When he last said it otherwise. */
+  vat_said_at: Generated<Date | null>;
   /** € that its panels cost, as their quote says; null without one. */
   quote_eur: Generated<number | null>;
   segment: Segment;

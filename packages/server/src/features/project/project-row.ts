@@ -3,6 +3,7 @@ import type { PublicGauge } from "@mec/domain/project";
 import type { Selectable } from "kysely";
 import type * as z from "zod";
 import type { Schema } from "../../db/schema.ts";
+import { vatOfRow } from "./reads.ts";
 
 export type OwnedProject = z.output<typeof projectSchema>;
 /** Which of a project's pictures an answer links to. */
@@ -23,6 +24,9 @@ export const publicColumns = [
   "project.price_min",
   "project.price_max",
   "project.vat_regime",
+  "project.taxed_kwc",
+  "project.exempt_kwc",
+  "project.untold_kwc",
   "project.number_of_consumers",
   "project.number_of_producers",
   "project.annual_production",
@@ -86,7 +90,7 @@ export function toPublicProject(row: PublicRow, imageType: ImageType = "full"): 
     updated: row.updated_at.toISOString(),
     repartitionKey: row.repartition_key,
     price: min === null || max === null ? null : { min, max },
-    vatRegime: row.vat_regime,
+    vatRegime: vatOfRow(row),
     numberOfConsumers: row.number_of_consumers,
     numberOfProducers: row.number_of_producers,
     visibility: row.visibility,

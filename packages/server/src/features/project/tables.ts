@@ -7,7 +7,7 @@ import type {
   ProjectStage,
   RepartitionKey,
 } from "@mec/domain/project";
-import type { VatRegime } from "@mec/domain/shared";
+import type { SellerVat } from "@mec/domain/shared";
 import type { ModerationStatus } from "@mec/domain/support";
 import type { Generated } from "kysely";
 import type { Derived, Instant, Json, NullableInstant, Place } from "../../db/columns.ts";
@@ -52,10 +52,14 @@ interface ProjectTable extends Place {
   /** 0 when a point gives its electricity; null without production point. */
   lowest_price: Derived<number | null>;
   /**
-   * By the terms of sale of all the project's consumers; written by the triggers of 0060-vat-regime-of-projects.ts
-   * only.
+   * Planned by the terms of sale of all the project's consumers; written by the triggers of
+   * 0060-vat-regime-of-projects.ts only.
    */
-  vat_regime: Derived<VatRegime>;
+  vat_regime: Derived<SellerVat | null>;
+  /** kWc of the sellers who add VAT, who do not, and who have not said; all 0 as long as nothing changed since it is summed. */
+  taxed_kwc: Derived<number>;
+  exempt_kwc: Derived<number>;
+  untold_kwc: Derived<number>;
   power_kwc: Derived<number>;
   /** kWh a year: produced, consumed by participants, and by candidates. */
   annual_production: Derived<number>;

@@ -1,5 +1,5 @@
 import type { ProductionType } from "@mec/domain/point";
-import { priceToKeep } from "@mec/domain/shared";
+import { priceToKeep, vatRate } from "@mec/domain/shared";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { visible, withRoom } from "./scopes.ts";
@@ -17,12 +17,19 @@ export interface ProjectFilters {
   readonly userId?: string | undefined;
 }
 
+/** `vatOfSellers` as the part of a price to which VAT is added: `taxedPart`. */
+const taxed = sql<number>`case
+  when taxed_kwc + exempt_kwc + untold_kwc = 0 then case when vat_regime = 'franchise' then 0 else 1 end
+  else 1 - (exempt_kwc + case when vat_regime = 'franchise' then untold_kwc else 0 end) / (taxed_kwc + exempt_kwc + untold_kwc)
+end`;
+
 /**
  * `priceToKeep` of an individual's highest price, for each project; the index on the lowest price first leaves out
  * projects that are over it in any regime.
  */
 const atMostWithTax = (most: number) =>
-  sql<SqlBool>`lowest_price <= ${most} and (vat_regime = 'franchise' or lowest_price <= ${priceToKeep(most, "individual")})`;
+  sql<SqlBool>`lowest_price <= ${most} and (lowest_price <= ${priceToKeep(most, "individual")}
+    or lowest_price <= round((${most} / (1 + ${vatRate} * (${taxed})))::numeric, 6)::float8)`;
 
 /** The public projects that pass the filters; the caller narrows them by place, orders and limits them. */
 export function selectVisible(db: Db, filters: ProjectFilters) {

@@ -1,42 +1,65 @@
 import type { SignatureSession } from "@mec/api/signature";
-import type { Payment } from "@mec/domain/pmo";
 import { hasSigned } from "@mec/domain/signature";
 import type { Db } from "../../db/transaction.ts";
 import { findLeaving, paymentIn } from "../application/index.ts";
 import { findSaidDocuments } from "../document/index.ts";
 import type { SignerPlace } from "./place-store.ts";
 
-interface AfterSigning {
-  readonly payment?: Payment;
-  readonly isLeaving?: true;
+const isOwn = ({ role, signerStatus, supersededAt }: SignerPlace): boolean =>
+  role === "participant" && hasSigned(signerStatus) && supersededAt === null;
+
+/** Whether one of these was signed with what this person signed last: what it asks is new to him. */
+function isSignedLast(some: readonly SignerPlace[], all: readonly SignerPlace[]): boolean {
+  const times = (places: readonly SignerPlace[]) => places.map(({ signedAt }) => Number(signedAt ?? 0));
+  return Math.max(...times(some)) >= Math.max(...times(all));
 }
 
-/** The documents that this person has signed for places of his own, and that still bind him. */
-const boundBy = (shown: readonly SignerPlace[]): SignerPlace[] =>
-  shown.filter(
-    ({ role, signerStatus, supersededAt }) =>
-      role === "participant" && hasSigned(signerStatus) && supersededAt === null,
+/** What the bulletins among these documents of his own ask this person to pay. */
+async function findPayment(
+  db: Db,
+  projectId: string,
+  { own, shown }: { own: readonly SignerPlace[]; shown: readonly SignerPlace[] },
+) {
+  const bulletins = own.filter(({ kind }) => kind === "bulletin");
+  const said = await findSaidDocuments(
+    db,
+    bulletins.map(({ documentId }) => documentId),
   );
+  const payment = await paymentIn(db, {
+    projectId,
+    bulletins: said.flatMap(({ content }) => (content.kind === "bulletin" ? [content] : [])),
+  });
+  return payment && { payment, isPaymentNew: isSignedLast(bulletins, shown) };
+}
+
+/** What is still to come of the one plant that this person signs for as a producer who joins. */
+async function findPlant(db: Db, own: readonly SignerPlace[]) {
+  const ids = new Set(own.flatMap(({ productionPointId }) => productionPointId ?? []));
+  const [id, ...others] = ids;
+  if (id === undefined || others.length > 0) return null;
+  const point = await db
+    .selectFrom("production_point")
+    .select(["production_type as productionType", "prm", "is_planned as isPlanned"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!point) return null;
+  const { productionType, prm, isPlanned } = point;
+  return { plant: { productionType, hasMeter: Boolean(prm), isPlanned: !prm && isPlanned === true } };
+}
 
 /**
- * What follows for who signed for his own places: what his bulletins ask him to pay, or that he has asked to leave with all
- * of them. Who leaves settles the fee with its association, as his application's page has it.
+ * What follows for who signed for his own places: what his membership costs and what his plant still asks of him, or that he
+ * has asked to leave with all of them. Who leaves settles the fee with its association, as his application's page has it.
  */
 export async function afterSigning(
   db: Db,
   { projectId }: Pick<SignatureSession, "projectId">,
   shown: readonly SignerPlace[],
-): Promise<AfterSigning> {
-  const own = boundBy(shown);
-  const pointIds = own.flatMap(({ consumptionPointId }) => consumptionPointId ?? []);
+): Promise<Pick<SignatureSession, "payment" | "isPaymentNew" | "plant" | "isLeaving">> {
+  const signed = shown.filter(isOwn);
+  const pointIds = signed.flatMap(({ consumptionPointId }) => consumptionPointId ?? []);
   const leaving = await findLeaving(db, { projectId, pointIds });
-  const staying = own.filter(({ consumptionPointId: id }) => id === null || !leaving.has(id));
-  if (own.length > 0 && staying.length === 0) return { isLeaving: true };
-  const said = await findSaidDocuments(
-    db,
-    staying.flatMap(({ kind, documentId }) => (kind === "bulletin" ? documentId : [])),
-  );
-  const bulletins = said.flatMap(({ content }) => (content.kind === "bulletin" ? [content] : []));
-  const payment = await paymentIn(db, { projectId, bulletins });
-  return payment ? { payment } : {};
+  const own = signed.filter(({ consumptionPointId: id }) => id === null || !leaving.has(id));
+  if (signed.length > 0 && own.length === 0) return { isLeaving: true };
+  return { ...(await findPayment(db, projectId, { own, shown })), ...(await findPlant(db, own)) };
 }

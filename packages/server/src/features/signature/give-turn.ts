@@ -1,4 +1,4 @@
-import { mayInvite } from "@mec/domain/signature";
+import { inviteWait } from "@mec/domain/signature";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { appendEvidence } from "./evidence/evidence.ts";
@@ -25,23 +25,29 @@ export function byPerson<P extends Place>(places: readonly P[]): Invited<P>[] {
   return [...people].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, person]) => person);
 }
 
-/**
- * Invites a person, unless a mail sent a moment ago leads to these documents too.
- * @returns whether a mail leaves.
- */
-async function invite(deps: Deps, tx: Tx, { places, ...person }: Invited<Place>): Promise<boolean> {
-  const now = deps.now();
-  await lockMails(tx, person);
-  const first = Math.min(...places.map(({ position }) => position));
-  const { mailedAt } = await lastMails(tx, person);
-  if (!mayInvite(first, mailedAt, now)) return false;
+/** Has a mail written to a person about all that is to sign, and records that it tells of these places. */
+export async function haveInvited(deps: Deps, tx: Tx, { places, ...person }: Invited<Place>): Promise<void> {
   await saveMailed(
     tx,
     places.map(({ signerId }) => signerId),
-    now,
+    deps.now(),
   );
   await deps.queue.emit(tx, { type: "signature-invited", ...person });
-  return true;
+}
+
+/**
+ * Invites a person: now, or a while after the last mail, if these documents were not told by then.
+ * @returns whether a mail leaves now.
+ */
+async function invite(deps: Deps, tx: Tx, invited: Invited<Place>): Promise<boolean> {
+  const { places, ...person } = invited;
+  await lockMails(tx, person);
+  const first = Math.min(...places.map(({ position }) => position));
+  const { mailedAt } = await lastMails(tx, person);
+  const wait = inviteWait(first, mailedAt, deps.now());
+  if (wait === 0) await haveInvited(deps, tx, invited);
+  else await deps.queue.emitAfter(tx, wait, { type: "signature-invited", ...person, ifUntold: true });
+  return wait === 0;
 }
 
 /** Gives these people their turn to sign: one mail each, however many documents. */

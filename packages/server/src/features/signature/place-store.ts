@@ -19,6 +19,7 @@ export interface SignerPlace {
   readonly projectId: string;
   readonly projectName: string;
   readonly consumptionPointId: string | null;
+  readonly productionPointId: string | null;
   /** The name of the participant's place, as the document has it. */
   readonly site: string | null;
   /** The consumer or producer whose document it is. */
@@ -46,6 +47,7 @@ export interface SignerPlace {
   readonly namedBy: string | null;
   readonly address: AddressState;
   readonly signerStatus: SignerStatus;
+  readonly signedAt: Date | null;
   readonly notifiedAt: Date | null;
   readonly mailedAt: Date | null;
   readonly reminders: number;
@@ -101,6 +103,7 @@ const places = (db: Db) =>
       "o.id as projectId",
       "o.name as projectName",
       "d.consumption_point_id as consumptionPointId",
+      "d.production_point_id as productionPointId",
       site.as("site"),
       participant.as("participant"),
       party.as("party"),
@@ -119,6 +122,7 @@ const places = (db: Db) =>
       "s.account_id as accountId",
       sql<string | null>`a.first_name || ' ' || a.last_name`.as("namedBy"),
       "s.status as signerStatus",
+      "s.signed_at as signedAt",
       "s.notified_at as notifiedAt",
       "s.mailed_at as mailedAt",
       "s.reminders",

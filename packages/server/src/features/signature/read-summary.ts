@@ -9,7 +9,7 @@ import { feeSince } from "../../documents/to-sign/fee-since.ts";
 import { contractPrice } from "../../documents/to-sign/sales-price.ts";
 import { findSaidDocuments, findWords, type SaidDocument } from "../document/index.ts";
 import { listFiles, readPmo } from "../pmo/index.ts";
-import { movedSinceYes, outcomeOfPlant, outcomeOfPrice } from "../study/index.ts";
+import { outcomeOfPlant, outcomeOfPrice, sinceAgreement } from "../study/index.ts";
 import { openLink } from "./link.ts";
 import { findOpened, type ShownPlace } from "./session.ts";
 
@@ -39,34 +39,37 @@ async function feeChange(deps: Deps, projectId: string, documents: readonly Said
 const priceIn = (content: SaidDocument["content"]): number | null =>
   content.kind === "salesContract" ? contractPrice(content) : (content.sale?.price ?? null);
 
+interface ToldPlace {
+  readonly pointId: string;
+  readonly price: number;
+  readonly sum: SignatureSummary["sums"][number];
+}
+
 /**
  * What the price of each sales contract brings to the consumer who signs it, or the price that he said yes to where the
  * contract follows; a producer who signs as seller gets no sum.
  */
-async function sumsOf(deps: Deps, documents: readonly SaidDocument[]): Promise<SignatureSummary["sums"]> {
-  const sums: SignatureSummary["sums"] = [];
-  const told = new Set<string>();
+async function sumsOf(deps: Deps, documents: readonly SaidDocument[]): Promise<ToldPlace[]> {
+  const told = new Map<string, ToldPlace>();
   const contractsFirst = documents.toSorted((a, b) => Number(isContract(b)) - Number(isContract(a)));
   for (const { documentId, content, projectId, consumptionPointId } of contractsFirst) {
     const price = priceIn(content);
     if (price === null || consumptionPointId === null || told.has(consumptionPointId)) continue;
-    told.add(consumptionPointId);
-    const where = { projectId, pointId: consumptionPointId };
     const outcome = await outcomeOfPrice(deps, {
-      ...where,
+      projectId,
+      pointId: consumptionPointId,
       price,
       dues: duesIn(documents, consumptionPointId),
     });
     // Who signs knows the place: the account's name would tell him nothing.
     if (outcome)
-      sums.push({
-        documentId,
-        ...outcome,
-        name: content.site?.name ?? outcome.name,
-        movedSince: await movedSinceYes(deps.db, where),
+      told.set(consumptionPointId, {
+        pointId: consumptionPointId,
+        price,
+        sum: { documentId, ...outcome, name: content.site?.name ?? outcome.name },
       });
   }
-  return sums;
+  return [...told.values()];
 }
 
 type Plant = Parameters<typeof outcomeOfPlant>[1];
@@ -164,9 +167,10 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
     .where("id", "=", link.projectId)
     .executeTakeFirstOrThrow();
   // A producer's link has the contracts that he signs as seller too: what they save is their consumers' to read.
-  const places = new Map(toSign.map((place) => [place.documentId, place]));
-  const own = said.filter(({ documentId }) => places.get(documentId)?.role === "participant");
-  const sums = await sumsOf(deps, own);
+  const shownOf = new Map(toSign.map((place) => [place.documentId, place]));
+  const own = said.filter(({ documentId }) => shownOf.get(documentId)?.role === "participant");
+  const places = await sumsOf(deps, own);
+  const sums = places.map(({ sum }) => sum);
   const since = await feeChange(deps, link.projectId, own);
   return {
     start: { stage, expectedStart: expected_start },
@@ -176,7 +180,8 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
       sums.some(({ isVatCounted }) => isVatCounted),
     ).map((line) => (line.subject === "fee" && since ? { ...line, text: `${line.text} ${since}` } : line)),
     sums,
-    sales: await salesOf(deps, said, (documentId) => places.get(documentId)),
+    sinceAgreement: await sinceAgreement(deps, link.projectId, places),
+    sales: await salesOf(deps, said, (documentId) => shownOf.get(documentId)),
     alike: await alikeIn(deps, said),
     statutes: statutes.map(({ id, name }) => ({ id, name })),
   };

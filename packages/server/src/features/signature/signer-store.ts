@@ -43,6 +43,16 @@ export async function saveMailed(tx: Tx, signerIds: readonly string[], now: Date
   await tx.updateTable("signature_signer").set({ mailed_at: now }).where("id", "in", signerIds).execute();
 }
 
+/** Records that a mail tells of these places, those that one told before apart. */
+export async function saveTold(db: Db, signerIds: readonly string[], now: Date): Promise<void> {
+  await db
+    .updateTable("signature_signer")
+    .set({ mailed_at: now })
+    .where("id", "in", signerIds)
+    .where("mailed_at", "is", null)
+    .execute();
+}
+
 /**
  * Records that a reminder which leaves now tells of these places; `unasked` when the owner did not ask for
  * it.
@@ -73,16 +83,24 @@ export async function lockMails(tx: Tx, { projectId, email }: Person): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
+interface LastMails {
+  readonly mailedAt: Date | null;
+  readonly remindedAt: Date | null;
+  /** Whether something is to sign that no mail told of. */
+  readonly isUntold: boolean | null;
+}
+
 /** When a person was last written to, and reminded, about what he has still to sign in a project. */
-export function lastMails(
-  tx: Tx,
-  { projectId, email }: Person,
-): Promise<{ mailedAt: Date | null; remindedAt: Date | null }> {
-  return tx
+export function lastMails(db: Db, { projectId, email }: Person): Promise<LastMails> {
+  return db
     .selectFrom("signature_signer as s")
     .innerJoin("signature_request as r", "r.id", "s.request_id")
     .innerJoin("document as d", "d.id", "r.document_id")
-    .select(({ fn }) => [fn.max("s.mailed_at").as("mailedAt"), fn.max("s.reminded_at").as("remindedAt")])
+    .select(({ fn }) => [
+      fn.max("s.mailed_at").as("mailedAt"),
+      fn.max("s.reminded_at").as("remindedAt"),
+      sql<boolean | null>`bool_or(s.mailed_at is null)`.as("isUntold"),
+    ])
     .where("d.project_id", "=", projectId)
     .where(toSign({ signer: "s", request: "r", document: "d" }))
     .where(sql`lower(s.email)`, "=", email.toLowerCase())

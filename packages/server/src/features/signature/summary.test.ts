@@ -91,7 +91,9 @@ describe("what a person is about to sign", () => {
     const { db } = server.deps;
     await sendToSign(server, signing, ["salesContract"]);
     // The scene's producer was accepted after its consumer.
-    expect((await summary()).sums[0]?.movedSince).toMatchObject({ producersJoined: 1 });
+    expect((await summary()).sinceAgreement).toMatch(
+      /^Depuis l’accord du .*, un producteur a rejoint le projet/u,
+    );
     const { id } = await server.signedUp();
     server.setNow(new Date(server.deps.now().getTime() + 60_000));
     const joining = await applicationRow(db, {
@@ -100,7 +102,7 @@ describe("what a person is about to sign", () => {
       status: "APPLICATION",
     });
     await setStatus(server, joining, "SIGNATURE");
-    expect((await summary()).sums[0]?.movedSince).toMatchObject({ producersJoined: 2, consumersJoined: 0 });
+    expect((await summary()).sinceAgreement).toMatch(/, 2\u00a0producteurs ont rejoint le projet/u);
   });
 
   it("says when the project begins, and both cases of each sum: they have one weight where it begins late", async () => {
@@ -210,7 +212,7 @@ describe("what a person is about to sign", () => {
     const params = { token: mailedLink(server, signing.producer.email) };
     const { sums, sales } = await server.visitor().call(signatureCalls.readSignatureSummary, { params });
     expect(sums).toEqual([]);
-    // He asked for 10 to 15 c€: the contract's price is the one that counts, now and once the project is full.
+    // He asked for 10 to 15 c€: the contract's price is the one that counts.
     expect(sales).toMatchObject([
       { pointId: signing.productionPointId, signed: { contracts: 1, price: { min: price, max: price } } },
     ]);

@@ -38,7 +38,7 @@ interface SignatureSignerTable {
   signed_at: NullableInstant;
   decline_reason: string | null;
   notified_at: NullableInstant;
-  /** When he was last written to about it; null when the mail about another document told of this one too. */
+  /** When he was last written to about it; null until a mail tells of it, which is not at once after one about others. */
   mailed_at: NullableInstant;
   reminded_at: NullableInstant;
   /** How many times he was reminded without being asked to. */

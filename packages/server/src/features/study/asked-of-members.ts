@@ -2,6 +2,7 @@ import type { AskedOfMember, Engagement } from "@mec/api/study";
 import type { Db } from "../../db/transaction.ts";
 import { findSaleConditions } from "../document/reads.ts";
 import { findFeeAmounts } from "../pmo/reads.ts";
+import { loadVatOf } from "../project/reads.ts";
 
 /** What a member is asked to pay, with what the contract says of the price's duration and end. */
 export type Asked = AskedOfMember & {
@@ -34,9 +35,10 @@ export async function loadAskedOfEach(
   db: Db,
   projectIds: readonly string[],
 ): Promise<(projectId: string) => AskedOf> {
-  const [amountsOf, conditions] = await Promise.all([
+  const [amountsOf, conditions, vatOf] = await Promise.all([
     findFeeAmounts(db, projectIds),
     findSaleConditions(db, projectIds),
+    loadVatOf(db, projectIds),
   ]);
   return (projectId) => {
     const own = conditions.filter((one) => one.projectId === projectId);
@@ -46,7 +48,7 @@ export async function loadAskedOfEach(
       const { subscription, vatRegime, durationYears, noticeMonths, indexation, indexationRate } = sale;
       return {
         fees: { ...amountsOf(projectId), subscription: subscription ?? 0 },
-        vatRegime,
+        vatRegime: vatOf(projectId, vatRegime),
         ownPrice: consumptionPointId === null ? null : (byPoint.get(consumptionPointId)?.price ?? null),
         engagement: { durationYears, noticeMonths, indexation, indexationRate },
       };

@@ -4,6 +4,7 @@ import type { EstimateInput as Home } from "@mec/domain/study";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import { communeOf } from "../../gateways/geocoder/index.ts";
 import { findPublicIds, findReadable, getPlaceVerdict } from "../project/index.ts";
+import { findAgreedPrice } from "./agreed-prices.ts";
 import { findEstimateBases, findEstimateBasis } from "./estimate-basis.ts";
 import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
 
@@ -33,8 +34,8 @@ export async function getEstimateBasis(
     withoutProducer === undefined
       ? whole
       : await basisWithoutPlant(deps.db, whole, { pointId: withoutProducer, holderId: actor?.id ?? null });
-  const [read] = await basesReadBy(deps.db, [basis], readerOf(deps, actor, own));
-  return read ?? basis;
+  const [read = basis] = await basesReadBy(deps.db, [basis], readerOf(deps, actor, own));
+  return { ...read, agreedPrice: await findAgreedPrice(deps.db, projectId) };
 }
 
 /**

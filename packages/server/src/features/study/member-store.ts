@@ -41,13 +41,15 @@ export const findMembersAmong = (
   now: Date,
 ): Promise<Member[]> => selectMembers(db, projectId, now).where("a.id", "in", applicationIds).execute();
 
-/** One of them; undefined for any other point. */
-export const findMember = (
+/** Those of them who hold these points; none for any other point. */
+export const findMembersAt = (
   db: Db,
-  { projectId, pointId }: { projectId: string; pointId: string },
+  { projectId, pointIds }: { projectId: string; pointIds: readonly string[] },
   now: Date,
-): Promise<Member | undefined> =>
-  selectMembers(db, projectId, now).where("consumption_point.id", "=", pointId).executeTakeFirst();
+): Promise<Member[]> =>
+  selectMembers(db, projectId, now)
+    .where("consumption_point.id", "=", sql<string>`any(${pointIds}::uuid[])`)
+    .execute();
 
 /** A point that takes part in a project, or whose holder may accept a price. */
 export interface PricedPoint {

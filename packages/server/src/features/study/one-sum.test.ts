@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aCandidate, type Candidate, ownContract } from "../../../test/candidate-fixtures.ts";
 import type { Visitor } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
-import { outcomeOfPrice } from "./price-proposal.ts";
+import { outcomeOfPrice } from "./price-of-places.ts";
 
 let candidate: Candidate;
 beforeEach(async () => {

@@ -1,11 +1,12 @@
 import { publicShare } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { takingPart } from "../application/scopes.ts";
 import { loadAskedOf } from "./asked-of-members.ts";
 import type { BasisOfProject } from "./estimate-basis.ts";
 import { findPricedPoints, findProductionSums, type PricedPoint } from "./member-store.ts";
+import { findProductionSumsAt, type Moment, tookPart } from "./moment.ts";
 
 /** The points of one person that are left out of a project's figures. */
 interface LeftOut {
@@ -13,42 +14,95 @@ interface LeftOut {
   readonly producer?: string | undefined;
 }
 
+interface Share {
+  readonly pointId: string;
+  readonly share: number | null;
+}
+
 /**
- * The public share as it was before these points took part: what the others consume or produce without his own, drawn as
- * the public figure is. The same for a point that does not take part.
+ * The public share as each of these points finds it: what the others consume or produce without it, drawn as the public
+ * figure is. The same for a point that does not take part.
  */
+async function sharesWithout(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+  { moment, productionKwh }: { moment?: Moment | undefined; productionKwh?: number | undefined } = {},
+): Promise<Share[]> {
+  const takes = moment ? tookPart(moment) : takingPart("a");
+  const { rows } = await sql<{
+    pointId: string;
+    annualProductionKwh: number;
+    consumers: number;
+    acceptedKwh: string;
+    draw: number;
+  }>`
+    with taker as (
+      select distinct p.id, p.annual_consumption as kwh from application a
+        join consumption_point p on p.id = a.consumption_point_id
+        where a.project_id = ${projectId} and ${takes}
+    ), everyone as (
+      select count(*)::int as consumers, coalesce(sum(kwh), 0) as kwh,
+        coalesce(string_agg(id::text, ' ' order by id), '') || ' ' as ids from taker
+    )
+    select wanted.id as "pointId", project.annual_production::float8 as "annualProductionKwh",
+      everyone.consumers - (own.id is not null)::int as consumers,
+      everyone.kwh - coalesce(own.kwh, 0) as "acceptedKwh",
+      share_draw(project.share_salt, rtrim(replace(ids, coalesce(own.id::text, '-') || ' ', ''))) as draw
+    from unnest(${pointIds}::uuid[]) as wanted(id)
+      left join taker own on own.id = wanted.id, everyone, project
+    where project.id = ${projectId}`.execute(db);
+  return rows.map(({ pointId, acceptedKwh, ...told }) => ({
+    pointId,
+    share: publicShare({
+      ...told,
+      acceptedKwh: Number(acceptedKwh),
+      annualProductionKwh: productionKwh ?? told.annualProductionKwh,
+    }),
+  }));
+}
+
+const kwhOf = (sums: readonly { readonly annualKwh: number }[]): number =>
+  sums.reduce((kwh, { annualKwh }) => kwh + annualKwh, 0);
+
+/** No point has it: nobody is left out. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
 async function shareWithout(
   db: Db,
   projectId: string,
-  { consumer, producer }: LeftOut,
+  { consumer = nobody, producer }: LeftOut,
 ): Promise<number | null> {
-  const consumers = db
-    .selectFrom("application as a")
-    .innerJoin("consumption_point as p", "p.id", "a.consumption_point_id")
-    .where("a.project_id", "=", projectId)
-    .where(takingPart("a"));
-  const others = (consumer === undefined ? consumers : consumers.where("p.id", "!=", consumer))
-    .select((eb) => [
-      sql<number>`count(*)::int`.as("consumers"),
-      eb.fn.coalesce(eb.fn.sum<number>("p.annual_consumption"), eb.lit(0)).as("acceptedKwh"),
-      sql<string | null>`string_agg(p.id::text, ' ' order by p.id)`.as("ids"),
-    ])
-    .as("others");
-  const drawn: RawBuilder<number> = sql`share_draw(project.share_salt, others.ids)`;
-  const told = await db
-    .selectFrom("project")
-    .innerJoin(others, (join) => join.onTrue())
-    .select(["annual_production as annualProductionKwh", "consumers", "acceptedKwh", drawn.as("draw")])
-    .where("project.id", "=", projectId)
-    .executeTakeFirstOrThrow();
-  const annualProductionKwh =
-    producer === undefined
-      ? told.annualProductionKwh
-      : (await findProductionSums(db, [projectId], producer)).reduce(
-          (kwh, { annualKwh }) => kwh + annualKwh,
-          0,
-        );
-  return publicShare({ ...told, annualProductionKwh, acceptedKwh: Number(told.acceptedKwh) });
+  const productionKwh =
+    producer === undefined ? undefined : kwhOf(await findProductionSums(db, [projectId], producer));
+  const [found] = await sharesWithout(db, projectId, [consumer], { productionKwh });
+  return found?.share ?? null;
+}
+
+/** Points that find the same figures of a project. */
+interface SharedBasis {
+  readonly basis: BasisOfProject;
+  readonly pointIds: readonly string[];
+}
+
+/**
+ * The bases for several points of one project, those of the same figures together: of hundreds a few differ.
+ * @param moment as the project was then, of who took part and what was produced
+ */
+export async function basesWithout(
+  db: Db,
+  basis: BasisOfProject,
+  pointIds: readonly string[],
+  moment?: Moment,
+): Promise<SharedBasis[]> {
+  const { projectId } = basis;
+  const production = moment ? await findProductionSumsAt(db, projectId, moment) : basis.production;
+  const productionKwh = moment && kwhOf(production);
+  const shares = await sharesWithout(db, projectId, pointIds, { moment, productionKwh });
+  return [...new Set(shares.map(({ share }) => share))].map((pledgedShare) => ({
+    basis: { ...basis, production, pledgedShare },
+    pointIds: shares.flatMap(({ share, pointId }) => (share === pledgedShare ? pointId : [])),
+  }));
 }
 
 /**

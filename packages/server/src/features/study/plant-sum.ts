@@ -1,11 +1,11 @@
 import { categoryOf, type PlantSale, toEstimateProject } from "@mec/api/study";
 import { assumedPower } from "@mec/domain/point";
 import type { PriceRange } from "@mec/domain/shared";
-import { assumedAnnualKwh, roughKwh } from "@mec/domain/study";
+import { assumedAnnualKwh, roughKwh, soldAt } from "@mec/domain/study";
 import type { SoldByContract } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
-import { findSaleConditions } from "../document/reads.ts";
 import { findSalesToCome, findSoldTo } from "../document/sales/reads.ts";
+import { findAgreedPrice, loadAgreedPrices } from "./agreed-prices.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembers, type Member } from "./member-store.ts";
@@ -36,14 +36,6 @@ const findPlant = ({ db }: Deps, pointId: string) =>
     .where("id", "=", pointId)
     .executeTakeFirst();
 
-/** The price that each member's contract says or will say, €/kWh without VAT; null for whom none is agreed. */
-async function agreedPrices({ db }: Deps, projectId: string) {
-  const conditions = await findSaleConditions(db, [projectId]);
-  const byPoint = new Map(conditions.map((one) => [one.consumptionPointId, one]));
-  return ({ consumptionPointId, price }: Member): number | null =>
-    (byPoint.get(consumptionPointId) ?? byPoint.get(null))?.price ?? price;
-}
-
 function rangeOf(prices: readonly number[]): PriceRange | null {
   return prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) };
 }
@@ -57,7 +49,7 @@ const soldBy = (member: Member, price: number): SoldByContract => ({
 /** Who takes part, at what prices, and whose contract names this plant and is signed by him. */
 async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
   const members = (await findMembers(deps.db, projectId, deps.now())).filter(isIn);
-  const priceOf = await agreedPrices(deps, projectId);
+  const priceOf = await loadAgreedPrices(deps.db, projectId);
   const written = await findSoldTo(deps.db, projectId, pointId);
   const priceIn = new Map(written.map((one) => [one.consumptionPointId, one.price]));
   const sold = members.flatMap((member) => {
@@ -92,7 +84,7 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
 
 /**
  * What a plant earns in a project: by the contracts that name it and that its consumers have signed, and once the
- * project is full, at the price that was agreed, else at the one that its holder asks for. Null for a plant that is gone.
+ * project is full, at the price that every visitor is told to be agreed, else at the one that its holder asks for (`soldAt`). Null for a plant that is gone.
  *
  * Of what consumers use it tells no more than the income of contracts that their consumers signed with this seller, each counted
  * roughly (`roughKwh`).
@@ -106,8 +98,18 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const whole = await basisWithoutPlant(deps.db, await findEstimateBasis(deps.db, projectId), own);
   const [basis = whole] = await basesReadBy(deps.db, [whole], { accountId, day, withoutProducer: pointId });
   const price = min === null || max === null ? null : { min, max };
+  const counted = soldAt(await findAgreedPrice(deps.db, projectId), price);
   const { contracts, signed, agreed, toCome } = await salesOf(deps, where);
-  const told = { pointId, name, price, agreed, toCome, vatRegime: basis.vatRegime, powerKwc: power };
+  const told = {
+    pointId,
+    name,
+    price,
+    soldAt: counted,
+    agreed,
+    toCome,
+    vatRegime: basis.vatRegime,
+    powerKwc: power,
+  };
   const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });
   if (powerKw === null) {
     return {
@@ -124,7 +126,7 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
     {
       project: { latitude: atLatitude, longitude: atLongitude, plants, acceptedKwh },
       plant: { type, powerKw, annualKwh, latitude, longitude },
-      price: agreed.price ?? price,
+      price: counted,
       membership: basis.fees.membership,
       day,
       contracts,

@@ -2,14 +2,11 @@ import {
   type Indexed,
   type Previewed,
   type PricePreview,
-  type PriceProposal,
   toEstimateHome,
   toEstimateProject,
   vatRegimeOf,
 } from "@mec/api/study";
-import { currentStatus, newestProgress, type ReadStatus } from "@mec/domain/application";
 import { isIndexed, laterGrowth, laterPrice, laterYear } from "@mec/domain/document";
-import type { Dues } from "@mec/domain/pmo";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import { assumedAnnualKwh } from "@mec/domain/study";
 import {
@@ -21,14 +18,11 @@ import {
   type Range,
 } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
-import { progressOf } from "../application/reads.ts";
 import { type Asked, loadAskedOf } from "./asked-of-members.ts";
 import { resultOf } from "./compute/by-id.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
-import { findMember, findMembers, type Member } from "./member-store.ts";
-import { basisWithout } from "./participant-basis.ts";
-import { changedSinceProposal, changedSinceYes } from "./since-yes.ts";
+import { findMembers, type Member } from "./member-store.ts";
 
 export const today = (deps: Deps): string => dayInParis(deps.now());
 
@@ -73,41 +67,6 @@ export async function outcomesOf(
 ) {
   const input = { project: toEstimateProject(basis), people, accepted, day: today(deps) };
   return deps.workers.run("proposals", input, basis.projectId);
-}
-
-interface PriceOfPoint {
-  readonly projectId: string;
-  readonly pointId: string;
-  /** €/kWh without VAT. */
-  readonly price: number;
-  /** What a bulletin says that he pays, which he signs with the price; what members pay now where none does. */
-  readonly dues?: Dues | null;
-}
-
-/**
- * What a price would bring to a point that applied or takes part, from what is known of it, the same before and after
- * he accepts it; null for any other point.
- */
-export async function outcomeOfPrice(deps: Deps, { projectId, pointId, price, dues }: PriceOfPoint) {
-  const member = await findMember(deps.db, { projectId, pointId }, deps.now());
-  if (!member) return null;
-  const asked = (await loadAskedOf(deps.db, projectId))(pointId);
-  const fees = dues ? { ...asked.fees, membership: dues.yearly, entrance: dues.once } : asked.fees;
-  const proposed = toProposed(member, exactly(price), { ...asked, fees }, today(deps));
-  const basis = await basisWithout(deps.db, await findEstimateBasis(deps.db, projectId), pointId);
-  const [outcome] = (await outcomesOf(deps, basis, [proposed])).people;
-  if (!outcome) return null;
-  const { id: _, ...figures } = outcome;
-  return {
-    ...figures,
-    ...indexedBy(asked, figures.later),
-    name: member.name,
-    vatRegime: asked.vatRegime,
-    engagement: asked.engagement,
-    yearlyKwh: proposed.home.annualKwh,
-    isConsumptionKnown: member.annualKwh > 0,
-    isContractKnown: member.contract !== null,
-  };
 }
 
 /** What concerns a person: without VAT for a business, which reclaims it. */
@@ -157,42 +116,6 @@ function membersNamed(everyone: readonly Member[], applicationIds: readonly stri
   const members = everyone.filter(({ applicationId }) => wanted.has(applicationId));
   if (members.length === wanted.size) return members;
   throw new DomainError("UNKNOWN_PARTICIPANT", "Un de ces participants n’est pas candidat à ce projet.");
-}
-
-const unchanged = { termsSince: null, movedSince: null };
-
-/** What a sum counts today that it did not when it was told: with the price that waits, or when it was said yes to. */
-async function changesOf(
-  deps: Deps,
-  where: { projectId: string; pointId: string },
-  { status, proposedAt, newest }: { status: ReadStatus; proposedAt: string; newest: string | undefined },
-) {
-  if (status === "PROPOSAL")
-    return { ...unchanged, ...(await changedSinceProposal(deps.db, { ...where, proposedAt })) };
-  return status === "SIGNATURE" && newest !== undefined
-    ? changedSinceYes(deps.db, { ...where, yes: newest })
-    : unchanged;
-}
-
-const pricedStatuses: readonly string[] = ["PROPOSAL", "SIGNATURE", "SIGNED"] satisfies ReadStatus[];
-
-/**
- * The price that awaits the holder's answer or has his yes, with what it brings to him; null when there is none, and once he
- * takes part and has bills.
- */
-export async function getPriceProposal(deps: Deps, pointId: string): Promise<PriceProposal | null> {
-  const application = (await progressOf(deps.db, "consumer", [pointId])).get(pointId);
-  if (!application) return null;
-  const priced = newestProgress(application.progress.filter(({ price }) => price));
-  const status = currentStatus(application.progress);
-  if (!priced?.price || !pricedStatuses.includes(status)) return null;
-  const { price, createdAt: proposedAt, priceUntil: until = null } = priced;
-  const { projectId, progress } = application;
-  const outcome = await outcomeOfPrice(deps, { projectId, pointId, price });
-  if (!outcome) return null;
-  const newest = newestProgress(progress)?.createdAt;
-  const since = await changesOf(deps, { projectId, pointId }, { status, proposedAt, newest });
-  return { ...outcome, price, proposedAt, until, ...since };
 }
 
 /**

@@ -1,11 +1,14 @@
 import { applicationCalls } from "@mec/api/application";
+import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
-import { studyCalls, toEstimateProject } from "@mec/api/study";
+import { plantSaleCalls, studyCalls, toEstimateProject } from "@mec/api/study";
 import { asConsumer, asProducer } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
+import { againstText, earnsText, soldAt } from "@mec/domain/study";
 import { producerEstimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aConsumptionPoint, addressAt, aProductionPoint, move } from "../../../test/application-fixtures.ts";
-import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
+import { type DocumentsScene, documentsScene, someTerms } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 
 let server: TestServer;
@@ -70,5 +73,63 @@ describe("what a plant brings in a project", () => {
       const address = `/api/public/project/${scene.projectId}/estimate-basis?withoutProducer=${pointId}`;
       expect((await person.send("GET", address)).statusCode).toBe(404);
     }
+  });
+
+  it("counts the price that the participants have accepted, before he applies as in his portfolio", async () => {
+    const asked = { min: 0.1, max: 0.15 };
+    const basis = await basisFor(server.visitor());
+    expect(basis.agreedPrice).toEqual({ min: 0.11, max: 0.11 });
+    const promised = producerEstimate({
+      project: toEstimateProject(basis),
+      plant: { type: "photovoltaic", powerKw: 36, annualKwh: 40_000, ...addressAt().coordinates },
+      price: soldAt(basis.agreedPrice, asked),
+      membership: 10,
+      day: dayInParis(server.deps.now()),
+    });
+    await server.deps.db
+      .updateTable("production_point")
+      .set({ price_min: asked.min, price_max: asked.max, production_power: 36, annual_production: 40_000 })
+      .where("id", "=", pointId)
+      .execute();
+    await move(scene.owner, applicationId, { status: "SIGNATURE" });
+    const sale = await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+    expect(sale?.earnsEur?.high).toBeCloseTo(promised.earnsEur.high, 2);
+    expect(sale?.earnsEur?.low).toBeCloseTo(promised.earnsEur.low, 2);
+    expect(sale?.soldAt).toEqual(basis.agreedPrice);
+    // The mail that tells him of the yes has the same sum.
+    await server.settle();
+    const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
+    expect(mail?.text).toContain(`${earnsText(promised)}, ${againstText(promised)}`);
+    expect(mail?.text).toContain("que des participants ont déjà accepté\u00a0: 11\u00a0c€/kWh");
+  });
+
+  it("tells nobody a price that fewer than three have accepted, and counts what is asked", async () => {
+    const { db } = server.deps;
+    const told = async () => (await basisFor(server.visitor())).agreedPrice;
+    // Who left is no participant, and his yes no price of the project.
+    const some = db
+      .selectFrom("application")
+      .select("id")
+      .where("consumption_point_id", "in", scene.consumers);
+    const ids = (await some.execute()).map(({ id }) => id);
+    await db
+      .updateTable("application")
+      .set({ ended_at: new Date() })
+      .where("id", "in", ids.slice(0, 3))
+      .execute();
+    expect(await told()).toEqual({ min: 0.11, max: 0.11 });
+    const [application_id = ""] = ids.slice(3);
+    const step = { application_id, status: "SIGNATURE", price: 0.14, acted_as: "owner" } as const;
+    await db
+      .insertInto("application_progress")
+      .values({ ...step, created_at: new Date() })
+      .execute();
+    expect(await told()).toBeNull();
+  });
+
+  it("takes the price of the terms of sale, which bind before the one that was accepted", async () => {
+    const body = { terms: { ...someTerms, price: 0.12 } };
+    await scene.owner.call(documentCalls.saveSalesContract, { params: { id: scene.projectId }, body });
+    expect((await basisFor(server.visitor())).agreedPrice).toEqual({ min: 0.12, max: 0.12 });
   });
 });

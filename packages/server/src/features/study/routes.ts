@@ -14,7 +14,8 @@ import { getStudyProgress } from "./get-study-progress.ts";
 import { getPlantSale } from "./plant-sum.ts";
 import { previewAcceptance } from "./preview-acceptance.ts";
 import { previewDesign } from "./preview-design.ts";
-import { getPriceProposal, previewPrice } from "./price-proposal.ts";
+import { getPriceProposal } from "./price-of-places.ts";
+import { previewPrice } from "./price-proposal.ts";
 import { listDesigns, saveDesign } from "./save-design.ts";
 
 function curveHandlers(deps: Deps): HandlersOf<typeof loadCurveCalls> {

@@ -2,30 +2,27 @@ import type { MovedSince } from "@mec/api/study";
 import { fewestConsumers } from "@mec/domain/project";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { acceptingSteps, takingPart } from "../application/scopes.ts";
-import { findTermsWritten } from "../document/reads.ts";
+import { takingPart } from "../application/scopes.ts";
+import { loadTermsOf } from "../document/reads.ts";
 import { findFeeWritten } from "../pmo/reads.ts";
+import { acceptedAfter, leftSince, type Moment } from "./moment.ts";
 
-/** A point, the project whose price it has, and when its holder said yes to it. */
-interface Yes {
+/** Places of one person in a project, and the moment that today is compared with. */
+interface Since extends Moment {
   readonly projectId: string;
-  readonly pointId: string;
-  /** ISO 8601. */
-  readonly yes: string;
 }
-
-type Proposed = Omit<Yes, "yes"> & { readonly proposedAt: string };
 
 /**
  * When the terms of sale or the fee were last written, if that was after the holder's yes: his sum is no longer what he
  * said it to.
  */
-async function writtenSince(db: Db, { projectId, pointId, yes }: Yes): Promise<string | null> {
-  const written = await Promise.all([
-    findTermsWritten(db, projectId, pointId),
+async function writtenSince(db: Db, { projectId, together, at }: Since): Promise<string | null> {
+  const [termsOf, fee] = await Promise.all([
+    loadTermsOf(db, projectId, together),
     findFeeWritten(db, projectId),
   ]);
-  const since = written.flatMap((at) => (at && at > new Date(yes) ? at.toISOString() : []));
+  const written = [fee, ...together.map((pointId) => termsOf(pointId)?.writtenAt)];
+  const since = written.flatMap((day) => (day && day > new Date(at) ? day.toISOString() : []));
   return since.toSorted().at(-1) ?? null;
 }
 
@@ -45,7 +42,7 @@ const isProducer = sql<boolean>`a.production_point_id is not null`;
 const isConsumer = sql<boolean>`a.production_point_id is null`;
 
 /** Whether an application is the same person's, for this place or another of his. */
-const ownPlaces = (pointId: string) =>
+const ownPlaces = (pointId: string | null) =>
   sql<boolean>`(a.consumption_point_id in (select own.id from consumption_point own
     join consumption_point place on place.account_id = own.account_id where place.id = ${pointId}) is true)`;
 
@@ -62,17 +59,16 @@ function countedMoves({
 }
 
 /**
- * Who else was accepted since the yes, and who was before it and takes part no more: the sum counts what they produce or
- * consume. The person's own other places are told apart from neighbours.
+ * Who was accepted since a moment, and who was before it and takes part no more: the sum counts what they produce or
+ * consume. The person's own places are told apart from neighbours: the others than the one that it is told of, or all that
+ * were decided on together.
  */
-async function movedSince(db: Db, { projectId, pointId, yes }: Yes): Promise<MovedSince | null> {
-  const step = sql`select from application_progress step where step.application_id = a.id`;
-  const acceptedAfter = sql<boolean>`exists (${step} and ${acceptingSteps("step")} and step.created_at > ${yes})`;
-  const acceptedBefore = sql<boolean>`exists (${step} and ${acceptingSteps("step")} and step.created_at <= ${yes})`;
-  const leftAfter = sql<boolean>`(a.ended_at > ${yes} or exists (${step} and step.created_at > ${yes}))`;
+async function movedSince(db: Db, { projectId, ...moment }: Since): Promise<MovedSince | null> {
+  const [pointId = null, ...others] = moment.together;
+  const isAlone = others.length === 0;
   const sharing = sql<boolean>`${takingPart("a")}`;
-  const joined = sql<boolean>`(${sharing} and ${acceptedAfter})`;
-  const left = sql<boolean>`(not ${sharing} and ${acceptedBefore} and ${leftAfter})`;
+  const joined = sql<boolean>`(${sharing} and ${acceptedAfter(moment)})`;
+  const left = sql<boolean>`${leftSince(moment)}`;
   const isOwn = ownPlaces(pointId);
   const isOther = sql<boolean>`not ${isOwn}`;
   const count = (...all: RawBuilder<boolean>[]) =>
@@ -89,36 +85,24 @@ async function movedSince(db: Db, { projectId, pointId, yes }: Yes): Promise<Mov
       count(sharing, isConsumer).as("others"),
     ])
     .where("a.project_id", "=", projectId)
-    .where(sql<boolean>`a.consumption_point_id is distinct from ${pointId}`)
+    .$if(isAlone, (all) => all.where(sql<boolean>`a.consumption_point_id is distinct from ${pointId}`))
     .executeTakeFirstOrThrow();
-  const moved = countedMoves(told);
-  moved.producersJoined += await countAttached(db, projectId, yes);
+  // Of several places each counts all but itself.
+  const moved = countedMoves({ ...told, others: told.others - (isAlone ? 0 : 1) });
+  moved.producersJoined += await countAttached(db, projectId, moment.at);
   return Object.values(moved).some((count) => count > 0) ? moved : null;
 }
 
-/** Who moved since the last yes of a point's holder; null where nobody did, and where he has not said yes. */
-export async function movedSinceYes(db: Db, where: Omit<Yes, "yes">): Promise<MovedSince | null> {
-  const step = await db
-    .selectFrom("application_progress as step")
-    .innerJoin("application as a", "a.id", "step.application_id")
-    .select("step.created_at as at")
-    .where("a.project_id", "=", where.projectId)
-    .where("a.consumption_point_id", "=", where.pointId)
-    .where(takingPart("a"))
-    .where(acceptingSteps("step"))
-    .orderBy("step.id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return step ? movedSince(db, { ...where, yes: step.at.toISOString() }) : null;
-}
-
-/** What a sum counts today that it did not when its holder said yes to it. */
-export const changedSinceYes = async (db: Db, said: Yes) => ({
-  termsSince: await writtenSince(db, said),
-  movedSince: await movedSince(db, said),
+/** What the sums of these places count today that they did not at a moment. */
+export const changedSince = async (db: Db, since: Since) => ({
+  termsSince: await writtenSince(db, since),
+  movedSince: await movedSince(db, since),
 });
 
 /** The same while the holder has not answered: who moved since his price was proposed, and its mail told him a sum. */
-export const changedSinceProposal = async (db: Db, { proposedAt, ...where }: Proposed) => ({
-  movedSinceProposal: await movedSince(db, { ...where, yes: proposedAt }),
+export const changedSinceProposal = async (
+  db: Db,
+  { projectId, pointId, proposedAt }: { projectId: string; pointId: string; proposedAt: string },
+) => ({
+  movedSinceProposal: await movedSince(db, { projectId, at: proposedAt, together: [pointId] }),
 });

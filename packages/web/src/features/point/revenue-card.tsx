@@ -16,10 +16,12 @@ import { soldAtText, supposedAtText } from "./sold-at.ts";
 
 interface Props extends Pick<ProducerInput, "plant" | "price"> {
   revenue: ProducerEstimate;
-  /** The VAT regime of the project that would sell the energy. */
+  /** The VAT of who sells the energy. */
   vatRegime?: VatRegime;
   /** The price is the project's, as long as the producer has typed none. */
   isExample?: boolean;
+  /** The price is one that participants have accepted, whatever is asked. */
+  isAgreed?: boolean;
   /** No project is chosen, and none is being published. */
   isAnywhere?: boolean;
   /** What else the figures suppose. */
@@ -33,6 +35,7 @@ export function RevenueCard({
   revenue,
   vatRegime = null,
   isExample = false,
+  isAgreed = false,
   isAnywhere = false,
   restsBesides,
 }: Props) {
@@ -52,7 +55,7 @@ export function RevenueCard({
           {less}
         </Text>
       )}
-      {(isExample || isAnywhere || price === null) && (
+      {(isExample || isAgreed || isAnywhere || price === null) && (
         <Text size="sm" mt="xs">
           {isAnywhere && price ? supposedAtText(price) : soldAtText(price, vatRegime)}
         </Text>

@@ -41,6 +41,11 @@ it("tells who has signed no delay to sign, but that the others remain", () => {
   );
   expect(detailOf("to-confirm")).toContain("il vous reste à confirmer l’adresse de qui signe");
   expect(detailOf("signed")).toBe("C’est signé de votre côté\u00a0; il reste la signature des autres");
+  const sells = { ...sent, producerId: "p1", progress: [accepted, ...sent.progress] };
+  const [told] = toldSteps(sells, "holder", { documents: "sale-to-come" }).filter(
+    ({ key }) => key === "documents",
+  );
+  expect(told?.detail).toBe("C’est signé de votre côté\u00a0; il reste les contrats de vente");
 });
 
 it("tells who waits for room that nobody knows when, and everybody else the usual delay", () => {

@@ -57,9 +57,16 @@ const councilTold = ({ state }: Step): string =>
     : t("Le temps que votre conseil décide");
 
 /** Whose turn it is while the documents are signed; null while the owner prepares them. */
-function signingTold(documents: DocumentsStanding, lacking: readonly Lacking[]): string | null {
+function signingTold(
+  documents: DocumentsStanding,
+  lacking: readonly Lacking[],
+  isProducer: boolean,
+): string | null {
   if (documents === "signed") return t("C’est signé de votre côté\u00a0; il reste la signature des autres");
-  if (documents === "sale-to-come") return t("C’est signé de votre côté\u00a0; il reste le contrat de vente");
+  if (documents === "sale-to-come")
+    return isProducer
+      ? t("C’est signé de votre côté\u00a0; il reste les contrats de vente")
+      : t("C’est signé de votre côté\u00a0; il reste le contrat de vente");
   const what = {
     "to-sign": t("à lire et à signer vos documents"),
     "sale-to-come": null,
@@ -91,7 +98,7 @@ export function toldSteps(
   const kind = producerId === undefined ? "consumer" : "producer";
   const detailTold = (step: Step): string => {
     if (step.key === "documents" && step.state === "current") {
-      const told = signingTold(documents, lacking);
+      const told = signingTold(documents, lacking, kind === "producer");
       if (told) return told;
     }
     // Whom the owner invited to a full project.

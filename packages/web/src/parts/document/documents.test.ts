@@ -1,10 +1,10 @@
-import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
-import type { DocumentStatus } from "@mec/domain/document";
+import type { DocumentResult, ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
+import type { DocumentKind, DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "./document.test-helper.ts";
 import { mendOf } from "./mend.ts";
 import { actionsOf, nextSigner } from "./participant.ts";
-import { gapsOfSet, setsToSend, totalsOf } from "./sending.ts";
+import { gapsOfSet, setsToSend, stayedOf, totalsOf } from "./sending.ts";
 
 function consumer(
   id: string,
@@ -54,6 +54,32 @@ describe("a sending", () => {
     const { documents, people, incomplete } = totalsOf(sets);
     expect([documents, people]).toEqual([5, 2]);
     expect(incomplete.map(({ participant }) => participant.id)).toEqual(["half", "nothing"]);
+  });
+
+  it("tells of what stayed what is to be completed, and what failed, and nothing of what was done before", () => {
+    const result = (id: string, kind: DocumentKind, error: string): DocumentResult => ({
+      participant: { kind: "consumer", id },
+      kind,
+      ok: false,
+      status: "READY",
+      missing: [],
+      error,
+    });
+    const { toComplete, failed } = stayedOf(
+      [
+        { ...result("whole", "bulletin", ""), ok: true },
+        result("whole", "accord", "L’envoi de ce document a échoué."),
+        result("half", "accord", "Ce document n’est pas complet."),
+        result("signed", "bulletin", "Ce document est déjà signé."),
+        result("signed", "salesContract", "Ce document est réalisé en dehors de la plateforme."),
+        result("unknown", "bulletin", "Ce document est déjà signé."),
+      ],
+      sets,
+    );
+    const named = (results: readonly DocumentResult[]) =>
+      results.map(({ participant, kind }) => `${participant.id} ${kind}`);
+    expect(named(toComplete)).toEqual(["half accord"]);
+    expect(named(failed)).toEqual(["whole accord"]);
   });
 
   it("says once what several documents of a set wait for", () => {

@@ -3,18 +3,39 @@ import type { Payment as Due } from "@mec/domain/pmo";
 import { t } from "../../platform/i18n.ts";
 import { CopyButton } from "../../ui/fields/copy-button.tsx";
 
-/** What membership costs now, and each way to pay it. */
-export const Payment = ({ payment: { due, means, iban, note } }: { payment: Due }) => (
-  <div className="prose">
-    <Text fw={600}>{due}</Text>
+const Means = ({ means, iban, note }: Pick<Due, "means" | "iban" | "note">) => (
+  <>
     <List size="sm" mt={4}>
       {means.map((one) => (
         <List.Item key={one}>{one}</List.Item>
       ))}
     </List>
     {iban && <CopyButton label={t("Copier l’IBAN")} text={iban} copied={t("IBAN copié")} />}
-    <Text size="sm" mt={4}>
-      {[note, t("Si c’est déjà fait, vous n’avez rien à refaire.")].filter(Boolean).join(" ")}
-    </Text>
+    {note && (
+      <Text size="sm" mt={4}>
+        {note}
+      </Text>
+    )}
+  </>
+);
+
+/** What membership costs and each way to pay it, where the bulletin has just been signed. */
+export const Payment = ({ payment: { due, ...how } }: { payment: Due }) => (
+  <div className="prose">
+    <Text fw={600}>{due}</Text>
+    <Means {...how} />
+  </div>
+);
+
+/** The same wherever it is read again: who paid meanwhile has nothing more to read. */
+export const PaymentReminder = ({ payment: { due, reminder, ...how } }: { payment: Due }) => (
+  <div className="prose">
+    <Text size="sm">{reminder || due}</Text>
+    {how.means.length > 0 && (
+      <Text component="details" size="sm">
+        <summary>{t("Comment payer")}</summary>
+        <Means {...how} />
+      </Text>
+    )}
   </div>
 );

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentKinds, documentLabels } from "@mec/domain/document";
 import { messages, plural } from "@mec/domain/shared";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { useOneAtATime } from "../../platform/one-at-a-time.ts";
@@ -87,19 +87,22 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
   const begin = useOneAtATime(sending);
   const sets = setsToSend(participants, kind ? [kind] : documentKinds);
   const totals = totalsOf(sets);
+  // As they stood when it was sent: those who stay are told from them, whatever is read anew meanwhile.
+  const [sent, setSent] = useState(sets);
   const title = kind ? t(documentLabels[kind]) : t("Envoyer les documents à signer");
 
   const close = () => onClose(sending.isSuccess);
 
   function send() {
     const order = sets.filter(({ going }) => going.length > 0).map(({ participant }) => participant);
+    setSent(sets);
     begin({ participants: order, kind });
   }
 
   return (
     <Dialog title={title} onClose={close} size="lg" space="indigo" isBusy={sending.isPending}>
       {sending.data ? (
-        <SendResults {...sending.data} participants={participants} onClose={close} />
+        <SendResults {...sending.data} sets={sent} onClose={close} />
       ) : (
         <Stack gap="md">
           <Summary {...totals} />

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
-import type { DocumentResult, ParticipantDocuments } from "@mec/api/document";
+import type { DocumentResult } from "@mec/api/document";
 import { documentLabels, missingSentence } from "@mec/domain/document";
 import { participantKey } from "@mec/domain/point";
 import { type ServiceGroup, serviceLabels } from "@mec/domain/service";
@@ -8,11 +8,14 @@ import { useEffect, useRef } from "react";
 import { t } from "../../platform/i18n.ts";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
 
+import { type SetToSend, stayedOf } from "./sending.ts";
+
 interface Props {
   results: readonly DocumentResult[];
   /** The services for which the sending could not be counted. */
   uncounted: readonly ServiceGroup[];
-  participants: readonly ParticipantDocuments[];
+  /** What was to be sent. */
+  sets: readonly SetToSend[];
   onClose: () => void;
 }
 
@@ -56,45 +59,62 @@ function Leaving({ count }: { count: number }) {
   );
 }
 
+interface StayedProps {
+  title: string;
+  results: readonly DocumentResult[];
+  names: ReadonlyMap<string, string>;
+}
+
+/** Documents that did not leave, each with its reason. */
+function Stayed({ title, results, names }: StayedProps) {
+  if (results.length === 0) return null;
+  const others = results.length - mostNamed;
+  return (
+    <Alert color="sun" title={title}>
+      <List size="sm" spacing={4}>
+        {results.slice(0, mostNamed).map((result) => (
+          <List.Item key={`${participantKey(result.participant)} ${result.kind}`}>
+            {names.get(participantKey(result.participant))}
+            {", "}
+            {t(documentLabels[result.kind])}
+            {"\u00a0: "}
+            {reasonOf(result)}
+          </List.Item>
+        ))}
+        {others > 0 && (
+          <List.Item>
+            {t("et {{documents}}.", {
+              documents: plural(others, t("autre document"), t("autres documents")),
+            })}
+          </List.Item>
+        )}
+      </List>
+    </Alert>
+  );
+}
+
 /** What was sent, and what was not with the reason. */
-export function SendResults({ results, uncounted, participants, onClose }: Props) {
-  const names = new Map(participants.map((participant) => [participantKey(participant), participant.name]));
+export function SendResults({ results, uncounted, sets, onClose }: Props) {
+  const names = new Map(sets.map(({ participant }) => [participantKey(participant), participant.name]));
   const close = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone: the keyboard focus moves here.
   useEffect(() => close.current?.focus(), []);
   const left = results.filter(({ ok }) => ok);
-  const stayed = results.filter(({ ok }) => !ok);
+  const { toComplete, failed } = stayedOf(results, sets);
   return (
     <Stack gap="md" role="status">
       {left.length > 0 && <Leaving count={left.length} />}
       {uncounted.length > 0 && <Uncounted groups={uncounted} />}
-      {stayed.length > 0 && (
-        <Alert
-          color="sun"
-          title={t("{{documents}} à compléter", {
-            documents: plural(stayed.length, t("document"), t("documents")),
-          })}
-        >
-          <List size="sm" spacing={4}>
-            {stayed.slice(0, mostNamed).map((result) => (
-              <List.Item key={`${participantKey(result.participant)} ${result.kind}`}>
-                {names.get(participantKey(result.participant))}
-                {", "}
-                {t(documentLabels[result.kind])}
-                {"\u00a0: "}
-                {reasonOf(result)}
-              </List.Item>
-            ))}
-            {stayed.length > mostNamed && (
-              <List.Item>
-                {t("et {{documents}}.", {
-                  documents: plural(stayed.length - mostNamed, t("autre document"), t("autres documents")),
-                })}
-              </List.Item>
-            )}
-          </List>
-        </Alert>
-      )}
+      <Stayed
+        title={plural(toComplete.length, t("document à compléter"), t("documents à compléter"))}
+        results={toComplete}
+        names={names}
+      />
+      <Stayed
+        title={plural(failed.length, t("document pas encore envoyé"), t("documents pas encore envoyés"))}
+        results={failed}
+        names={names}
+      />
       <Group>
         <Button ref={close} onClick={onClose}>
           {t("Fermer")}

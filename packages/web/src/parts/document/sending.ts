@@ -1,5 +1,6 @@
-import type { ParticipantDocuments } from "@mec/api/document";
+import type { DocumentResult, ParticipantDocuments } from "@mec/api/document";
 import type { DocumentKind } from "@mec/domain/document";
+import { participantKey } from "@mec/domain/point";
 import type { Gap } from "./mend.ts";
 import { actionsOf } from "./participant.ts";
 
@@ -47,4 +48,17 @@ export function totalsOf(sets: readonly SetToSend[]): SendingTotals {
     people: sets.filter(({ going }) => going.length > 0).length,
     incomplete: sets.filter(({ staying }) => staying.length > 0),
   };
+}
+
+/**
+ * Of what was not sent, what lacks something and what failed. The server answers for whole sets: what was signed, sent or
+ * done elsewhere before is neither.
+ */
+export function stayedOf(results: readonly DocumentResult[], sets: readonly SetToSend[]) {
+  const setOf = new Map(sets.map((set) => [participantKey(set.participant), set]));
+  const stayed = (part: "going" | "staying") =>
+    results.filter(
+      ({ ok, participant, kind }) => !ok && setOf.get(participantKey(participant))?.[part].includes(kind),
+    );
+  return { toComplete: stayed("staying"), failed: stayed("going") };
 }

@@ -1,13 +1,19 @@
-import { Checkbox, Stack } from "@mantine/core";
+import { Alert, Checkbox, Stack } from "@mantine/core";
 import { sgeConsentText } from "@mec/domain/point";
+import type { ReactNode } from "react";
 import { t } from "../../platform/i18n.ts";
 import type { FieldProps } from "../../ui/fields/field-props.ts";
 import styles from "./consent-field.module.css";
 
 const lines = sgeConsentText.text.split("\n");
 
+interface Props extends FieldProps<boolean> {
+  /** Why the box, which was ticked, is not any more. */
+  note?: ReactNode;
+}
+
 /** The consent to read a meter's data: its text whole, then a box that nobody ticks but the person. */
-export function ConsentField({ id, value, onChange, error, label }: FieldProps<boolean>) {
+export function ConsentField({ id, value, onChange, error, label, note }: Props) {
   return (
     <Stack gap="md">
       <div className={styles.text} id={`${id}-text`}>
@@ -17,6 +23,7 @@ export function ConsentField({ id, value, onChange, error, label }: FieldProps<b
           </p>
         ))}
       </div>
+      <div role="status">{note && <Alert color="sun">{note}</Alert>}</div>
       <Checkbox
         id={id}
         checked={value}

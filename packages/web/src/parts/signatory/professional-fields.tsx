@@ -8,6 +8,7 @@ import { fieldOf } from "../../ui/fields/field-props.ts";
 import { SiretField } from "../../ui/fields/siret-field.tsx";
 import { AddressField } from "../address/address-field.tsx";
 import { formLabel } from "./form-label.ts";
+import { OtherIdentifierField } from "./other-identifier-field.tsx";
 import { SeatOffer } from "./seat-offer.tsx";
 import type { SignatoryForm } from "./signatory-form.ts";
 
@@ -39,12 +40,10 @@ function IdentifierField<V extends SignatoryForm>({ form, isProducer }: Form<V>)
       );
     case "juridicId":
       return (
-        <TextInput
+        <OtherIdentifierField
           {...fieldOf(form, "juridicId")}
           label={t("SIRET, ou autre identifiant")}
           description={t("14 chiffres\u00a0; sans SIRET, le numéro sous lequel la structure est enregistrée")}
-          autoComplete="off"
-          styles={{ wrapper: { maxWidth: 340 } }}
         />
       );
     case "siretId":

@@ -1,3 +1,4 @@
+import { MantineProvider } from "@mantine/core";
 import type { Signatory } from "@mec/domain/signatory";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
@@ -42,6 +43,26 @@ it("a structure reads its legal form and the identifier that this form carries",
   expect(labels(signatoryRows({ ...town, juridiction: "ASSOCIATION", rnaId: "W751234567" }))).toContain(
     "Numéro RNA",
   );
+  const farm = {
+    ...town,
+    juridiction: "OTHER",
+    socialReason: "EARL de la Prairie",
+    juridicId: "123",
+  } as const;
+  expect(labels(signatoryRows(farm))).not.toContain("Forme juridique");
   const siret = signatoryRows(town).find(({ label }) => label === "SIRET");
   expect(renderToStaticMarkup(siret?.value)).toContain("216 901 231 00011");
+});
+
+it("an identifier that is probably wrong says so before a contract prints it", () => {
+  const told = (signatory: Signatory, label: string) =>
+    renderToStaticMarkup(
+      <MantineProvider>{signatoryRows(signatory).find((row) => row.label === label)?.value}</MantineProvider>,
+    );
+  const farm = { ...town, juridiction: "OTHER" } as const;
+  expect(told({ ...farm, juridicId: "123" }, "SIRET ou autre identifiant")).toContain("14 chiffres");
+  expect(told({ ...farm, juridicId: "RCS 732 829 320" }, "SIRET ou autre identifiant")).not.toContain(
+    "vérifiez",
+  );
+  expect(told({ ...town, siretId: "21690123100012" }, "SIRET")).toContain("ne semble pas exister");
 });

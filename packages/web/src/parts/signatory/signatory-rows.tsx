@@ -1,16 +1,26 @@
+import { Text } from "@mantine/core";
 import { formatDate } from "@mec/domain/shared";
 import {
   genderLabels,
+  identifierWarning,
   juridictionLabels,
   type LegalIdentifierField,
   legalIdentifierField,
   type Signatory,
+  siretWarning,
 } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { inSiretGroups } from "../../ui/fields/digits.ts";
 import type { SummaryRow } from "../../ui/fields/summary-list.tsx";
 
 type Professional = Extract<Signatory, { entityType: "Professionnel" }>;
+
+/** What is doubted of an identifier is told before a contract prints it. */
+const doubts: Record<LegalIdentifierField, (identifier: string) => string | null> = {
+  siretId: siretWarning,
+  rnaId: () => null,
+  juridicId: identifierWarning,
+};
 
 function identifierRow(signatory: Professional): SummaryRow[] {
   const names: Record<LegalIdentifierField, string> = {
@@ -22,7 +32,22 @@ function identifierRow(signatory: Professional): SummaryRow[] {
   const value = signatory[field];
   if (!value) return [];
   const told = field === "siretId" ? inSiretGroups(value) : value;
-  return [{ label: names[field], value: <span className="numbers">{told}</span> }];
+  const doubt = doubts[field](value);
+  return [
+    {
+      label: names[field],
+      value: (
+        <>
+          <span className="numbers">{told}</span>
+          {doubt && (
+            <Text size="sm" c="dimmed">
+              {doubt}
+            </Text>
+          )}
+        </>
+      ),
+    },
+  ];
 }
 
 /**
@@ -54,7 +79,10 @@ export function signatoryRows(
   }
   return [
     { label: t("Structure"), value: signatory.socialReason },
-    { label: t("Forme juridique"), value: t(juridictionLabels[signatory.juridiction]) },
+    // "Autre" says nothing that the structure's name does not.
+    ...(signatory.juridiction === "OTHER"
+      ? []
+      : [{ label: t("Forme juridique"), value: t(juridictionLabels[signatory.juridiction]) }]),
     ...identifierRow(signatory),
     { label: t("Siège"), value: signatory.socialAddress.label },
     ...person,

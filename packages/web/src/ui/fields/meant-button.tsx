@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { t } from "../../platform/i18n.ts";
 
 interface Props {
@@ -24,5 +24,23 @@ export function MeantButton({ fieldId, meant, onMeant }: Props) {
     >
       {t("Utiliser {{meant}}", { meant })}
     </Button>
+  );
+}
+
+/** A figure that is asked about, and taken if it stays. */
+export interface Doubt {
+  readonly question: string;
+  readonly meant: string | null;
+}
+
+/** Under a field: what is asked of its figure, and what was probably meant, in one tap. */
+export function DoubtLines({ doubt, ...button }: Omit<Props, "meant"> & { doubt: Doubt | null }) {
+  return (
+    <>
+      <Text size="sm" role="status">
+        {doubt?.question}
+      </Text>
+      <MeantButton {...button} meant={doubt?.meant ?? null} />
+    </>
   );
 }

@@ -22,13 +22,18 @@ export function SiretField({ value, onChange, doubt, ...field }: Props) {
         className="numbers"
         styles={{ wrapper: { maxWidth: 340 } }}
       />
-      <div role="status">
-        {told && (
-          <Alert color="sun" mt="xs" p="sm" maw={340}>
-            {told}
-          </Alert>
-        )}
-      </div>
+      <FieldDoubt told={told} />
     </div>
   );
 }
+
+/** Under a field: a doubt that refuses nothing. */
+export const FieldDoubt = ({ told }: { told: string | null }) => (
+  <div role="status">
+    {told && (
+      <Alert color="sun" mt="xs" p="sm" maw={340}>
+        {told}
+      </Alert>
+    )}
+  </div>
+);

@@ -68,14 +68,16 @@ export function endingPriceMail(deps: Deps, facts: ApplicationFacts, until: stri
   };
 }
 
-/** What comes next for panels that are not there yet, in its order: nobody writes documents that name no meter. */
+/** What comes next for panels that are not there yet, in its order: all documents but the bulletin name the meter. */
 const layingText = (planned: ProductionType, lacksSignatory: boolean): MailParagraph[] => [
   "Voici la suite, dans l’ordre\u00a0:",
   {
     list: [
+      lacksSignatory
+        ? "Dire qui signe, dès maintenant\u00a0: le bulletin d’adhésion se signe alors"
+        : "Signer le bulletin d’adhésion, que le porteur vous envoie",
       layingTitle(planned),
       "Donner le numéro du compteur (PDL) que le raccordement apporte",
-      ...(lacksSignatory ? ["Dire qui signe\u00a0: vous pouvez le faire dès maintenant"] : []),
       "Signer votre accord, puis un contrat avec chaque consommateur",
     ],
   },
@@ -95,12 +97,18 @@ function whatIsLeft({ lacksSignatory, lacksMeter, planned }: ApplicationFacts): 
   ];
 }
 
-const acceptance = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Content => ({
+const acceptance = (
+  deps: Deps,
+  facts: ApplicationFacts,
+  { message }: Moved,
+  sum: readonly string[],
+): Content => ({
   subject: `Votre ${requestOf(facts)} pour ${quoted(facts.projectName)} est acceptée`,
   title: `Votre ${requestOf(facts)} est acceptée`,
   paragraphs: [
     `Bonne nouvelle\u202f! Le porteur de ${quoted(facts.projectName)} a accepté ${quoted(facts.pointName)}.`,
     ...said(message),
+    ...sum,
     ...whatIsLeft(facts),
   ],
   action: follow(deps, facts, "Voir où j’en suis"),
@@ -155,10 +163,9 @@ const signed = (deps: Deps, facts: ApplicationFacts): Content => ({
     entering(facts, dayInParis(deps.now())),
     ...(facts.payment
       ? [
-          facts.payment.due,
+          facts.payment.reminder,
           { list: [...facts.payment.means] },
           ...(facts.payment.note ? [facts.payment.note] : []),
-          "Si c’est déjà fait, vous n’avez rien à refaire.",
         ]
       : []),
   ],
@@ -188,10 +195,16 @@ const contents = {
 
 /**
  * The holder's mail when the owner, or the platform, has moved the application; nothing moves to APPLICATION.
+ * @param sum what being accepted brings
  */
-export function holderMail(deps: Deps, facts: ApplicationFacts, event: Moved): MailDraft | null {
+export function holderMail(
+  deps: Deps,
+  facts: ApplicationFacts,
+  event: Moved,
+  sum: readonly string[] = [],
+): MailDraft | null {
   if (event.to === "APPLICATION") return null;
-  const { paragraphs, ...content } = contents[event.to](deps, facts, event);
+  const { paragraphs, ...content } = contents[event.to](deps, facts, event, sum);
   return {
     ...content,
     to: facts.holder.email,

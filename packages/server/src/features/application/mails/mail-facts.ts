@@ -1,9 +1,9 @@
 import { type ConsumerTab, pages } from "@mec/api";
 import type { ApplicationStatus, Departure } from "@mec/domain/application";
-import type { SalesTerms } from "@mec/domain/document";
 import type { Payment } from "@mec/domain/pmo";
 import type { ConsumerType, Participant, ProductionType } from "@mec/domain/point";
 import type { ProjectStage } from "@mec/domain/project";
+import type { VatRegime } from "@mec/domain/shared";
 import type { ModerationStatus } from "@mec/domain/support";
 import { sql } from "kysely";
 import { participantOf } from "../../../db/participant-columns.ts";
@@ -37,7 +37,7 @@ export interface ApplicationFacts {
   /** What a business said of the VAT of its bills; null when it said nothing, and for a producer. */
   readonly reclaimsVat: boolean | null;
   /** The VAT regime of the price that he is offered. */
-  readonly vatRegime: SalesTerms["vatRegime"];
+  readonly vatRegime: VatRegime;
   readonly pointName: string;
   readonly city: string;
   /** kWh a year that the point consumes or produces, 0 when unknown. */

@@ -216,9 +216,9 @@ it("a producer who is accepted is asked for who signs and for his meter at once;
   expect(await acceptedWith(none)).toContain("à dire qui signera et à donner le numéro du compteur (PDL)");
   const planned = (await acceptedWith({ ...none, isPlanned: true })) ?? "";
   const steps = [
+    "Dire qui signe, dès maintenant\u00a0: le bulletin d’adhésion",
     "Poser et raccorder les panneaux",
     "Donner le numéro du compteur",
-    "Dire qui signe",
     "Signer votre accord",
   ];
   const places = steps.map((step) => planned.indexOf(step));

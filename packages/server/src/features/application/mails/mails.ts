@@ -25,6 +25,7 @@ import {
 import { endingPriceMail, holderMail } from "./holder-mails.ts";
 import { type ApplicationFacts, findApplicationFacts, findOpenPrice, fullName } from "./mail-facts.ts";
 import { ownerMail } from "./owner-mails.ts";
+import { plantSumText } from "./plant-sum.ts";
 import { pricedMail } from "./priced-mail.ts";
 import { tellRaisedFee } from "./raised-fee.ts";
 
@@ -60,10 +61,12 @@ type Bearer = Pick<
 const bearerOf = ({ bearerKind: kind, bearerName: name, bearerVerifiedAt }: Bearer) =>
   kind === null ? null : { kind, name, isVerified: bearerVerifiedAt !== null };
 
-const toHolder = (deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) =>
-  event.to === "PROPOSAL" && facts.participant.kind === "consumer"
-    ? pricedMail(deps, facts, event)
-    : holderMail(deps, facts, event);
+async function toHolder(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
+  const isProducer = facts.participant.kind === "producer";
+  if (event.to === "PROPOSAL" && !isProducer) return pricedMail(deps, facts, event);
+  const sum = event.to === "SIGNATURE" && isProducer ? await plantSumText(deps, facts) : [];
+  return holderMail(deps, facts, event, sum);
+}
 
 export const applicationReactions = {
   "application-created": (deps, { applicationId, ownerWaits }, jobId) =>

@@ -1,7 +1,8 @@
 import { callUrl } from "@mec/api";
 import { applicationCalls } from "@mec/api/application";
-import { councilNoteCalls } from "@mec/api/document";
+import { councilNoteCalls, documentCalls } from "@mec/api/document";
 import { type PriceProposal, proposalCalls } from "@mec/api/study";
+import { emptySalesTerms, type SalesTerms } from "@mec/domain/document";
 import { formatPaidPrice } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { gainText, gainWithoutExemption, ownGain } from "@mec/domain/study";
@@ -127,6 +128,57 @@ describe("the note for a council", () => {
     );
     expect(text).toContain("autorise Hélène Morvan, maire, à signer");
     expect((await read(school.id)).text).toBe(text);
+  });
+
+  it("says after the yes what changed since, with the total that the council read, and keeps the terms that it voted on", async () => {
+    const { server, holder, scene } = candidate;
+    const { db } = server.deps;
+    const saleTerms = async (given: Partial<SalesTerms>) =>
+      scene.owner.call(documentCalls.saveSalesContract, {
+        params: { id: scene.projectId },
+        body: { terms: { ...emptySalesTerms, vatRegime: "standard", durationYears: 20, ...given } },
+      });
+    await db
+      .updateTable("membership_fee")
+      .set({ updated_at: new Date(Date.UTC(2026, 4, 1)) })
+      .execute();
+    await saleTerms({ noticeMonths: 3 });
+    // Five others share: sums count what consumers use.
+    const neighbour = await server.signedUp();
+    for (let n = 0; n < 4; n += 1) {
+      const id = await consumptionPointRow(db, neighbour.id);
+      const other = await applicationRow(db, {
+        projectId: scene.projectId,
+        consumptionPointId: id,
+        status: "APPLICATION",
+      });
+      await setStatus(server, other, "SIGNATURE");
+    }
+    const places = [await aPlace("L’école", 45_000), await aPlace("La salle", 9000)];
+    const [school, hall] = places;
+    await proposeTo(places);
+    const totalIn = (text: string) => /Ensemble, 2 lieux (de .*? d’économie) de/u.exec(text)?.[1] ?? "none";
+    const voted = totalIn((await read(school?.id ?? "")).text);
+    for (const [minutes, { applicationId }] of places.entries()) {
+      server.setNow(new Date(Date.UTC(2026, 5, 12, 8, minutes)));
+      await holder.send("POST", `/api/application/${applicationId}/progress`, {
+        status: "SIGNATURE",
+        price: 0.11,
+      });
+    }
+    const accepted = (await read(hall?.id ?? "")).text;
+    const today = totalIn(accepted);
+    expect(today).not.toBe(voted);
+    expect(accepted).toContain(
+      `Depuis l’accord du 12 juin 2026, vos 2 lieux ont été acceptés et se partagent la production. Ensemble, ces 2 lieux, par an : ${voted} à l’accord, ${today} aujourd’hui.`,
+    );
+    server.setNow(new Date(Date.UTC(2026, 5, 20)));
+    await saleTerms({ noticeMonths: 6 });
+    const later = (await read(school?.id ?? "")).text;
+    expect(later).toContain("le porteur a enregistré, le 20 juin 2026, le contrat de vente ou la cotisation");
+    expect(later).toContain("aux conditions du 12 juin 2026");
+    expect(later).toContain("3 mois, par écrit");
+    expect(later).not.toContain("6 mois");
   });
 
   it("leaves out the home of who prepares it, and the place of another structure", async () => {

@@ -1,7 +1,8 @@
 import type { FileAnswer } from "@mec/api";
 import { proposalCalls } from "@mec/api/study";
 import { isPriceOpen } from "@mec/domain/application";
-import { asConsumer, reclaimsVat } from "@mec/domain/point";
+import type { SalesTerms } from "@mec/domain/document";
+import { reclaimsVat } from "@mec/domain/point";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import { maySharePayer, type SignatoryInput } from "@mec/domain/signatory";
 import * as z from "zod";
@@ -10,28 +11,19 @@ import { hasCouncil } from "../../../documents/council-note/council-note.ts";
 import type { CouncilNoteData, Decider, NotePlace } from "../../../documents/council-note/data.ts";
 import { commitmentOf } from "../../../documents/to-sign/commitment.ts";
 import type { DocumentContent } from "../../../documents/to-sign/content.ts";
-import { getPriceProposal } from "../../study/index.ts";
+import { findFeeAmountsAt } from "../../pmo/reads.ts";
+import { findAgreements, getPriceProposals, sinceAgreement } from "../../study/index.ts";
 import { contentOf } from "../document-content.ts";
 import { firstContract } from "../document-states.ts";
 import { plainName } from "../files/file-name.ts";
 import { withoutNames } from "../get-commitment.ts";
 import { loadSources, type ProjectSources } from "../project-sources.ts";
-import { findTermsOf } from "../terms-store.ts";
+import { loadTermsOf } from "../reads.ts";
 import { type AppliedPlace, findNotedProject, findPricedPlacesBeside } from "./council-note-store.ts";
 
 interface Priced {
   readonly place: AppliedPlace;
   readonly note: NotePlace;
-}
-
-/** A place and the sum that its page tells, rounded as it reads it; nothing where no price can be answered or was. */
-async function pricedOf(deps: Deps, place: AppliedPlace): Promise<Priced[]> {
-  const { pointId, name, address, workingHours, status } = place;
-  const computed = await getPriceProposal(deps, pointId);
-  const proposal = z.encode(proposalCalls.getPriceProposal.success.body, computed);
-  if (!proposal) return [];
-  if (status === "PROPOSAL" && !isPriceOpen(proposal.until, deps.now())) return [];
-  return [{ place, note: { name, address: address.label, workingHours, status, proposal } }];
 }
 
 /** Those of one structure with the place that was asked for, as far as it is told: of two that differ, neither's with one that names none. */
@@ -42,12 +34,23 @@ function decidedWith(pointId: string, places: readonly AppliedPlace[]): AppliedP
   return its.filter((one) => its.every((other) => maySharePayer(one.identity, other.identity)));
 }
 
-/** All the places that are decided on with this one. */
+/** All the places that are decided on with this one, each with the sum that its page tells, rounded as it reads it. */
 async function loadPriced(deps: Deps, pointId: string): Promise<Priced[]> {
-  const priced: Priced[] = [];
-  for (const place of decidedWith(pointId, await findPricedPlacesBeside(deps.db, pointId)))
-    priced.push(...(await pricedOf(deps, place)));
-  return priced;
+  const places = decidedWith(pointId, await findPricedPlacesBeside(deps.db, pointId));
+  const [first] = places;
+  if (!first) return [];
+  const ids = places.map((place) => place.pointId);
+  const computed = await getPriceProposals(deps, first.projectId, ids);
+  return places.flatMap((place) => {
+    const proposal = z.encode(
+      proposalCalls.getPriceProposal.success.body,
+      computed.get(place.pointId) ?? null,
+    );
+    // A price that can no longer be answered is none.
+    if (!proposal || (place.status === "PROPOSAL" && !isPriceOpen(proposal.until, deps.now()))) return [];
+    const { name, address, workingHours, status } = place;
+    return { place, note: { name, address: address.label, workingHours, status, proposal } };
+  });
 }
 
 type Professional = SignatoryInput & { readonly entityType: "Professionnel" };
@@ -87,26 +90,58 @@ function producersOf({ producers }: ProjectSources): CouncilNoteData["producers"
   };
 }
 
-/** What the bulletins and the contracts of these places would say today. */
-async function documentsOf(
+/** What members paid at a moment, in the words of today's fee; of one that was said only since, what is asked today. */
+async function feeAt(deps: Deps, { pmo, project }: ProjectSources, moment: Date) {
+  const { membership, entrance } = await findFeeAmountsAt(deps.db, project.id, moment);
+  if (!pmo.fee || membership === null) return pmo.fee;
+  const asked = { required: membership > 0, amount: membership };
+  return { ...pmo.fee, ...asked, entranceFeeRequired: entrance > 0, entranceFeeAmount: entrance };
+}
+
+/** What the bulletin and the contract of a place would say, with these terms and this fee. */
+function draftsOf(
+  sources: ProjectSources,
+  { note }: Priced,
+  { terms, fee, date }: { terms: SalesTerms | null; fee: ProjectSources["pmo"]["fee"]; date: Date },
+): DocumentContent[] {
+  const known = withoutNames(sources);
+  const then = { ...known, pmo: { ...known.pmo, fee } };
+  const wanted = { holder: null, reference: "", date, terms, next: firstContract(sources) };
+  return (["bulletin", "salesContract"] as const).map((kind) => {
+    const draft = contentOf(then, { ...wanted, kind });
+    return draft.kind === "salesContract" ? { ...draft, acceptedPrice: note.proposal.price } : draft;
+  });
+}
+
+interface Committed {
+  readonly documents: DocumentContent[];
+  /** "2026-12-12": the day of the terms of all these lines; null where they are of several, or of today. */
+  readonly agreedOn: string | null;
+}
+
+/** With the terms and the fee that each place was accepted with; of one that waits, and of what was written only since, those of today. */
+async function committedOf(
   deps: Deps,
   sources: ProjectSources,
-  projectId: string,
   priced: readonly Priced[],
-): Promise<DocumentContent[]> {
-  const known = withoutNames(sources);
+): Promise<Committed> {
+  const ids = priced.map(({ place }) => place.pointId);
+  const [agreements, termsOf] = [
+    await findAgreements(deps, ids),
+    await loadTermsOf(deps.db, sources.project.id, ids),
+  ];
   const documents: DocumentContent[] = [];
-  for (const { place, note } of priced) {
-    const terms = await findTermsOf(deps.db, projectId, asConsumer(place.pointId));
-    const wanted = { holder: null, reference: "", date: deps.now(), terms, next: firstContract(sources) };
-    const kinds = ["bulletin", "salesContract"] as const;
-    const drafts = kinds.map((kind) => contentOf(known, { ...wanted, kind }));
-    for (const draft of drafts)
-      documents.push(
-        draft.kind === "salesContract" ? { ...draft, acceptedPrice: note.proposal.price } : draft,
-      );
+  const days = new Set<string>();
+  for (const one of priced) {
+    const agreed = agreements.get(one.place.pointId);
+    const then = agreed && termsOf(one.place.pointId, agreed);
+    const terms = (then ?? termsOf(one.place.pointId))?.terms ?? null;
+    const fee = agreed ? await feeAt(deps, sources, agreed) : sources.pmo.fee;
+    days.add(agreed && then ? dayInParis(agreed) : "");
+    documents.push(...draftsOf(sources, one, { terms, fee, date: deps.now() }));
   }
-  return documents;
+  const [day, ...others] = days;
+  return { documents, agreedOn: others.length === 0 ? day || null : null };
 }
 
 async function loadNote(deps: Deps, pointId: string): Promise<CouncilNoteData> {
@@ -118,7 +153,12 @@ async function loadNote(deps: Deps, pointId: string): Promise<CouncilNoteData> {
   const { bearerKind, bearerName, stage, expectedStart } = await findNotedProject(deps.db, projectId);
   const places = priced.map(({ place }) => place);
   const structure = places.map(({ identity }) => identity).find(isProfessional);
-  const documents = await documentsOf(deps, sources, projectId, priced);
+  const { documents, agreedOn } = await committedOf(deps, sources, priced);
+  const told = priced.map(({ place, note }) => ({
+    pointId: place.pointId,
+    price: note.proposal.price,
+    sum: note.proposal,
+  }));
   return {
     date: deps.now().toISOString(),
     project: {
@@ -134,6 +174,8 @@ async function loadNote(deps: Deps, pointId: string): Promise<CouncilNoteData> {
     consumerType,
     structure: structureOf(structure),
     places: priced.map(({ note }) => note),
+    agreedOn,
+    sinceAgreement: await sinceAgreement(deps, projectId, told),
     essentials: commitmentOf(documents, {
       isBusiness: consumerType === "professional",
       isVatPaid: priced.some(({ note }) => note.proposal.isVatCounted),

@@ -3,7 +3,7 @@ import { pointCalls } from "@mec/api/point";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aProductionPoint, aSignatory } from "../../../../test/application-fixtures.ts";
+import { aProductionPoint, aSignatory, move } from "../../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene } from "../../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
 import { signAll } from "../../../../test/signature-fixtures.ts";
@@ -90,6 +90,44 @@ describe("the signed copies of a producer", () => {
       .where("status", "=", "DONE")
       .execute();
     expect(Object.keys(await copies())).toEqual(before);
+  });
+
+  it("are listed by name once he has left, each with its file; the contract of who buys from him still binds him", async () => {
+    const params = { id: scene.productionPointId };
+    const list = () => scene.producer.call(documentCalls.listSignedCopies, { params });
+    expect(await list()).toEqual([]);
+    await send();
+    await signAll(server, consumer(0));
+    await signAll(server, producer);
+    await scene.producer.send("GET", "/api/session");
+    const application = await server.deps.db
+      .selectFrom("application")
+      .select("id")
+      .where("production_point_id", "=", scene.productionPointId)
+      .executeTakeFirst();
+    if (application) await move(scene.producer, application.id, { status: "REJECTED" });
+    else await server.deps.db.updateTable("production_point").set({ project_id: null }).execute();
+    const copies = await list();
+    expect(copies.map(({ kind, buyer, binds }) => ({ kind, buyer, binds }))).toEqual(
+      expect.arrayContaining([
+        { kind: "bulletin", buyer: null, binds: false },
+        { kind: "salesContract", buyer: expect.stringMatching(/^Hugo/), binds: true },
+      ]),
+    );
+    for (const { documentId } of copies) {
+      const link = await scene.producer.call(documentCalls.linkProducerDocument, {
+        params,
+        query: { signatureRequestId: documentId },
+      });
+      expect(link).toHaveProperty("presignedUrl");
+    }
+    for (const other of [scene.owner, scene.consumer])
+      expect((await other.send("GET", `/api/production-point/${params.id}/signed-copy`)).statusCode).toBe(
+        404,
+      );
+    // Its buyer has left: nothing of the contract is to come.
+    await server.deps.db.updateTable("document").set({ superseded_at: new Date() }).execute();
+    expect((await list()).map(({ binds }) => binds)).toEqual(copies.map(() => false));
   });
 
   it("are nobody else's: neither the owner's, nor a consumer's, nor who produces there without having signed", async () => {

@@ -1,40 +1,61 @@
 import type { FileAnswer } from "@mec/api";
-import { type DocumentKind, documentLabels } from "@mec/domain/document";
+import type { SignedCopy } from "@mec/api/document";
+import { type DocumentKind, documentLabels, participantName } from "@mec/domain/document";
 import { DomainError } from "@mec/domain/shared";
+import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import { makeArchive } from "../../../archives/index.ts";
 import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
-import { havingSigned } from "../../signature/scopes.ts";
-import { signed } from "../scopes.ts";
+import { living } from "../scopes.ts";
+import { copiesOf } from "../signature-store.ts";
 import { makeNamer } from "./archive-names.ts";
 import { plainName } from "./file-name.ts";
 
 interface Copy {
+  readonly documentId: string;
   readonly kind: DocumentKind;
   readonly fileName: string | null;
   readonly key: string;
+  readonly projectName: string;
+  /** Of a contract: who buys, as it names him. */
+  readonly identity: SignatoryInput | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly noticeMonths: number | null;
+  /** Of a contract: whether neither its buyer's leaving nor another contract has ended it here. */
+  readonly isStanding: boolean;
 }
 
-/**
- * The copies, signed by all, that belong to a production point: its own documents, and the sales contracts of
- * its projects that the point's holder signed as a producer. A contract signed by another account, such as a
- * former holder's, is not his.
- */
 async function findSignedCopies(db: Db, pointId: string): Promise<Copy[]> {
   const { rows } = await sql<Copy>`
-    select d.kind, d.file_name as "fileName", d.final_key as key
-    from document d, production_point p
-    where p.id = ${pointId} and ${signed("d")} and d.final_key is not null and (
-      d.production_point_id = p.id
-      or d.kind = 'salesContract'
-        and (d.project_id = p.project_id
-          or d.project_id in (select o.project_id from document o where o.production_point_id = p.id))
-        and exists (
-          select from signature_signer s join signature_request r on r.id = s.request_id
-          where r.document_id = d.id and s.role = 'producer' and ${havingSigned("s")} and s.account_id = p.account_id))
+    select d.id as "documentId", d.kind, d.file_name as "fileName", d.final_key as key, o.name as "projectName",
+      d.data->'consumer' as identity, buyer.first_name as "firstName", buyer.last_name as "lastName",
+      (d.data->'terms'->>'noticeMonths')::int as "noticeMonths", ${living("d")} as "isStanding"
+    from document d join project o on o.id = d.project_id
+      left join lateral (select s.first_name, s.last_name from signature_signer s
+        join signature_request r on r.id = s.request_id
+        where r.document_id = d.id and s.role = 'participant' limit 1) buyer on d.kind = 'salesContract'
+    where ${copiesOf(pointId)}
     order by d.created_at, d.id`.execute(db);
   return rows;
+}
+
+/** The same, by name: what he signed stays his to read once he has left, and a contract of a sale binds him until it ends. */
+export async function listSignedCopies({ db }: Deps, pointId: string): Promise<SignedCopy[]> {
+  return (await findSignedCopies(db, pointId)).map(
+    ({ documentId, kind, projectName, identity, firstName, lastName, noticeMonths, isStanding }) => ({
+      documentId,
+      kind,
+      projectName,
+      buyer:
+        kind === "salesContract"
+          ? participantName(identity, { firstName: firstName ?? "", lastName: lastName ?? "" })
+          : null,
+      noticeMonths,
+      binds: kind === "salesContract" && isStanding,
+    }),
+  );
 }
 
 /**

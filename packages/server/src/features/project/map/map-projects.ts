@@ -4,6 +4,7 @@ import { priceToKeep, type VatRegime } from "@mec/domain/shared";
 import { sql } from "kysely";
 import { type ColumnsOf, jsonColumns } from "../../../db/json-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
+import { vatColumns, vatOfRow } from "../reads.ts";
 import { withRoom } from "../scopes.ts";
 import { type ProjectFilters, selectVisible } from "../visible.ts";
 
@@ -30,14 +31,23 @@ const selectMapProjects = (db: Db) =>
     "perimeter",
     "production_types as productionTypes",
     "lowest_price as lowestPrice",
-    "vat_regime as vatRegime",
+    ...vatColumns,
     withRoom().$castTo<boolean>().as("open"),
     "account_id as userId",
   ]);
 
+type MapRow = Awaited<ReturnType<ReturnType<typeof selectMapProjects>["execute"]>>[number];
+
+const toMapProject = ({ vat_regime, taxed_kwc, exempt_kwc, untold_kwc, ...row }: MapRow): MapProject => ({
+  ...row,
+  vatRegime: vatOfRow({ vat_regime, taxed_kwc, exempt_kwc, untold_kwc }),
+});
+
 /** Those of these projects that are public. */
-export const loadMapProjects = (db: Db, ids: readonly string[]): Promise<MapProject[]> =>
-  selectMapProjects(db).where("id", "in", ids).execute();
+export async function loadMapProjects(db: Db, ids: readonly string[]): Promise<MapProject[]> {
+  const rows = await selectMapProjects(db).where("id", "in", ids).execute();
+  return rows.map(toMapProject);
+}
 
 /** How many projects are read at a time, so that other requests need not wait for all. */
 const chunkSize = 2000;
@@ -45,7 +55,7 @@ const chunkSize = 2000;
 /** Ids are random: half of them begin before this one. */
 const middleId = "80000000-0000-0000-0000-000000000000";
 
-type Columns = ColumnsOf<MapProject>;
+type Columns = ColumnsOf<MapRow>;
 
 const columns = jsonColumns([
   "id",
@@ -55,23 +65,27 @@ const columns = jsonColumns([
   "perimeter",
   "productionTypes",
   "lowestPrice",
-  "vatRegime",
+  ...vatColumns,
   "open",
   "userId",
-] satisfies (keyof MapProject)[]);
+] satisfies (keyof MapRow)[]);
 
-const projectOf = (all: Columns, n: number): MapProject => ({
-  id: all.id[n]!,
-  name: all.name[n]!,
-  latitude: all.latitude[n]!,
-  longitude: all.longitude[n]!,
-  perimeter: all.perimeter[n]!,
-  productionTypes: all.productionTypes[n]!,
-  lowestPrice: all.lowestPrice[n] ?? null,
-  vatRegime: all.vatRegime[n] ?? null,
-  open: all.open[n]!,
-  userId: all.userId[n]!,
-});
+const projectOf = (all: Columns, n: number): MapProject =>
+  toMapProject({
+    id: all.id[n]!,
+    name: all.name[n]!,
+    latitude: all.latitude[n]!,
+    longitude: all.longitude[n]!,
+    perimeter: all.perimeter[n]!,
+    productionTypes: all.productionTypes[n]!,
+    lowestPrice: all.lowestPrice[n] ?? null,
+    vat_regime: all.vat_regime[n] ?? null,
+    taxed_kwc: all.taxed_kwc[n]!,
+    exempt_kwc: all.exempt_kwc[n]!,
+    untold_kwc: all.untold_kwc[n]!,
+    open: all.open[n]!,
+    userId: all.userId[n]!,
+  });
 
 async function loadRange(
   db: Db,

@@ -3,7 +3,7 @@ import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
 import { projectCalls, publicProjectCalls } from "@mec/api/project";
 import { emptySalesTerms } from "@mec/domain/document";
-import { toTtc, type VatRegime } from "@mec/domain/shared";
+import { type SellerVat, toTtc } from "@mec/domain/shared";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aProductionPoint, applyTo, publish } from "../../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
@@ -17,17 +17,23 @@ beforeEach(async () => {
   visitor = server.visitor();
 });
 
-const sayRegime = (id: string, vatRegime: VatRegime, consumptionPointId: string | null = null) =>
+const sayRegime = (id: string, vatRegime: SellerVat | null, consumptionPointId: string | null = null) =>
   owner.call(documentCalls.saveSalesContract, {
     params: { id },
     body: { consumptionPointId, terms: { ...emptySalesTerms, vatRegime } },
   });
 
+/** The power of each installation, and what its seller says. */
+type Sellers = [number | null, SellerVat | null][];
+
 /** A project that sells from 0.10 € without tax: 0.12 with it. */
-async function publishSale(vatRegime: VatRegime): Promise<string> {
+async function publishSale(vatRegime: SellerVat | null, sellers: Sellers = [[36, null]]): Promise<string> {
   const projectId = await publish(owner);
   const price = { min: 0.1, max: 0.15 };
-  await owner.call(pointCalls.createProductionPoint, { body: aProductionPoint({ projectId, price }) });
+  for (const [productionPower, said] of sellers) {
+    const body = aProductionPoint({ projectId, price, productionPower, vatRegime: said });
+    await owner.call(pointCalls.createProductionPoint, { body });
+  }
   if (vatRegime !== null) await sayRegime(projectId, vatRegime);
   return projectId;
 }
@@ -59,6 +65,46 @@ describe("whether VAT is added to a project's price", () => {
     await sayRegime(id, "franchise", consumerId);
     const page = await visitor.call(publicProjectCalls.getPublicProject, { params: { id } });
     expect(page.vatRegime).toBe("standard");
+  });
+
+  it("is what its sellers say before what its terms plan, by their power where they differ", async () => {
+    const told = async (...asked: Parameters<typeof publishSale>) => {
+      const id = await publishSale(...asked);
+      return (await visitor.call(publicProjectCalls.getPublicProject, { params: { id } })).vatRegime;
+    };
+    expect(await told("franchise", [[36, "standard"]])).toBe("standard");
+    // 27 of 36 kWc add VAT: the one who has not said it as planned, or as adding it.
+    const mixed: Sellers = [
+      [9, "franchise"],
+      [27, null],
+    ];
+    expect(await told("franchise", mixed)).toBe("franchise");
+    expect(await told("standard", mixed)).toBe(0.75);
+    expect(await told(null, mixed)).toBe(0.75);
+    // A power that is not known hides nobody's word.
+    expect(await told("franchise", [[null, "standard"]])).toBe("standard");
+  });
+
+  it("is found by the price with the VAT of its part that adds it, on the map as in lists", async () => {
+    const mixed = await publishSale("standard", [
+      [27, "standard"],
+      [9, "franchise"],
+    ]);
+    await publishSale("franchise", [[36, "standard"]]);
+    const found = async (maxPriceWithTax: number) => {
+      const listed = await visitor.call(publicProjectCalls.listPublicProjects, {
+        query: { maxPriceWithTax },
+      });
+      const france = { minLat: 41, minLong: -6, maxLat: 52, maxLong: 10, zoom: 6 };
+      const query = { ...france, maxPriceWithTax };
+      const items = await visitor.call(publicProjectCalls.listMapItems, { query });
+      expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(listed.length);
+      return listed.map(({ id }) => id);
+    };
+    // 10 c€ × (1 + 20 % × 3/4) = 11.5 c€; the other asks 12.
+    expect(await found(0.115)).toEqual([mixed]);
+    expect(await found(0.114999)).toEqual([]);
+    expect(await found(0.12)).toHaveLength(2);
   });
 
   it("counts in the highest price that an individual accepts, on the map as in lists", async () => {

@@ -45,6 +45,8 @@ const place: SignerPlace = {
   reminders: 0,
   signatureLink: null,
   supersededAt: null,
+  signedAt: null,
+  productionPointId: null,
   awaited: [],
 };
 const textOf = (namedBy: string | null) =>

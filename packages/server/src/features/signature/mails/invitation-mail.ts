@@ -1,23 +1,32 @@
+import type { SignerRole } from "@mec/domain/document";
 import { formatDate, plural } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
-import type { DocumentContent } from "../../../documents/to-sign/content.ts";
+import type { DocumentContent, SaleToFollow } from "../../../documents/to-sign/content.ts";
 import { awaitedMeters } from "../../../documents/to-sign/sale-to-follow.ts";
 import type { MailDraft } from "../../../jobs/reaction.ts";
 import type { SignerPlace } from "../place-store.ts";
 import { titlesOf } from "../session.ts";
 import type { ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
-import { partsText } from "./parts-text.ts";
 
 type Places = readonly [SignerPlace, ...SignerPlace[]];
 
+/** For whom somebody signs after others. */
+function signingFor(roles: ReadonlySet<SignerRole>): string {
+  if (!roles.has("producer")) return "pour l’association";
+  return roles.has("pmo") ? "pour l’association et comme producteur" : "comme producteur";
+}
+
 function opening({ projectName, ownerName }: ProjectFacts, places: Places, isReminder: boolean): string {
-  const [{ role }] = places;
   const project = quoted(projectName);
+  const roles = new Set(places.map(({ role }) => role));
   if (isReminder)
     return `Votre signature est attendue pour ${project}, l’opération que porte ${ownerName}\u00a0:`;
-  if (role === "participant") return `${ownerName}, qui porte ${project}, vous adresse pour signature\u00a0:`;
-  return `Des participants de ${project} ont signé. Il vous revient de signer, ${partsText(places)}\u00a0:`;
+  if (!roles.has("participant"))
+    return `Des participants de ${project} ont signé. Il vous revient de signer, ${signingFor(roles)}\u00a0:`;
+  return roles.size > 1
+    ? `Il vous revient de signer, pour ${project}\u00a0:`
+    : `${ownerName}, qui porte ${project}, vous adresse pour signature\u00a0:`;
 }
 
 const deadlineOf = (places: Places): Date =>
@@ -54,30 +63,26 @@ function countText(places: Places, contents: readonly DocumentContent[]): string
 const isBeside = (content: DocumentContent): boolean =>
   content.kind === "salesContract" && content.isAdded === true;
 
-/**
- * What a consumer is not to look for among these, or has signed already. A contract sent moments later has no mail of its own: this
- * one leads to it.
- */
-function besideText(contents: readonly DocumentContent[]): string[] {
+/** What a consumer is not to look for among these, or has signed already. */
+function besideText(contents: readonly DocumentContent[], sale: SaleToFollow | null): string[] {
   if (contents.some(isBeside))
     return ["C’est celui d’un producteur arrivé depuis. Ce que vous avez déjà signé ne change pas."];
-  const sale = contents.flatMap((content) =>
-    content.kind === "salesContract" ? [] : (content.sale ?? []),
-  )[0];
-  if (!sale || contents.some(({ kind }) => kind === "salesContract")) return [];
+  if (!sale) return [];
   const meters = awaitedMeters(sale);
   return [
-    meters
-      ? `Votre contrat de vente suivra, par ce lien ou dans un autre e-mail\u00a0: il attend ${meters}.`
-      : "Votre contrat de vente suivra, par ce lien ou dans un autre e-mail.",
+    meters ? `Votre contrat de vente suivra\u00a0: il attend ${meters}.` : "Votre contrat de vente suivra.",
   ];
 }
 
 interface Invited {
   readonly url: string | null;
   readonly isReminder: boolean;
+  /** Whether a mail told of some of these before. */
+  readonly isMore: boolean;
   /** What the documents say, as they were sent. */
   readonly contents: readonly DocumentContent[];
+  /** The contract of one of these places, which is still to come. */
+  readonly sale: SaleToFollow | null;
 }
 
 /**
@@ -87,7 +92,7 @@ interface Invited {
 export function invitationMail(
   facts: ProjectFacts,
   places: Places,
-  { url, isReminder, contents }: Invited,
+  { url, isReminder, isMore, contents, sale }: Invited,
 ): MailDraft {
   const [{ email, firstName, role }] = places;
   const count = countText(places, contents);
@@ -106,7 +111,10 @@ export function invitationMail(
       `Bonjour ${firstName},`,
       opening(facts, places, isReminder),
       ...paragraphs,
-      ...(role === "participant" ? besideText(contents) : []),
+      ...(isMore && !isReminder
+        ? ["Cet e-mail remplace le précédent\u00a0: tout ce qui vous reste à signer y est."]
+        : []),
+      ...(role === "participant" ? besideText(contents, sale) : []),
       `Comptez environ ${minutes}\u00a0minutes\u00a0: vous lisez les documents, vous demandez un code qui vous arrive par e-mail, vous signez. Cela se fait aussi sur un téléphone, et sans compte.`,
       `Vous pouvez signer jusqu’au ${until}. Si quelque chose ne convient pas, refusez en disant pourquoi\u00a0: ${whoKnows}.`,
     ],

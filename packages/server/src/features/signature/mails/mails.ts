@@ -10,82 +10,24 @@ import {
   type Reactions,
   webLink,
 } from "../../../jobs/reaction.ts";
-import { mayCount } from "../../../limits/limits.ts";
-import { linkToken } from "../../../links/tokens.ts";
-import { findSaidDocuments } from "../../document/index.ts";
 import { endAtProvider } from "../abandon.ts";
 import { createRequests } from "../create-requests.ts";
 import { stampChain } from "../evidence/evidence-timestamps.ts";
-import { keepLink } from "../link.ts";
-import { findPlacesIn, findPlacesOf, type Person, type SignerPlace } from "../place-store.ts";
+import { findPlacesIn, type SignerPlace } from "../place-store.ts";
 import { readProviderEvents } from "../provider/provider-state.ts";
 import { remindSigners } from "../remind.ts";
 import { composeCode } from "../send-code.ts";
-import { isAwaited } from "../session.ts";
 import { signedPapersMails } from "../signed-paper-link.ts";
 import { sealRequest } from "../signed-papers/seal-request.ts";
 import { withdrawRequests } from "../withdraw.ts";
-import { confirmationMail } from "./confirmation-mail.ts";
+import { inviteToSign, makeLink, remindToSign } from "./ask-to-sign.ts";
 import { disownedMails } from "./disowned-mail.ts";
-import { invitationMail } from "./invitation-mail.ts";
-import { leftForSignerMails } from "./left-for-signer-mail.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 import { declinedMails, expiredMail } from "./owner-mails.ts";
 import { retractionMails } from "./retraction-mails.ts";
 import { sellerLeftMails } from "./seller-left-mail.ts";
 import { withdrawnContractMails } from "./withdrawn-contract-mail.ts";
-
-/** Makes the link as its mail is written: only its hash is kept. */
-async function makeLink(deps: Deps, person: Person, jobId: string, purpose: string): Promise<string> {
-  const token = linkToken(deps.config.sessionSecret, jobId, purpose);
-  await keepLink(deps.db, person, token, deps.now());
-  return webLink(deps, pages.signature.to({ token }));
-}
-
-type Places = readonly [SignerPlace, ...SignerPlace[]];
-
-const some = <T>([first, ...others]: readonly T[]): readonly [T, ...T[]] | null =>
-  first === undefined ? null : [first, ...others];
-
-/** @returns no mail once the mailbox has had its daily share: anybody may have typed it. */
-async function askToConfirm(deps: Deps, facts: ProjectFacts, places: Places, jobId: string): Promise<Mail[]> {
-  const [{ email }] = places;
-  if (!(await mayCount(deps.limits, "addressMailsPerMailbox", email))) return [];
-  const url = await makeLink(deps, { projectId: facts.projectId, email }, jobId, "signature");
-  return [composeMail(deps, jobId, confirmationMail(facts, places, url))];
-}
-
-/**
- * The mail about all that waits for a person's signature in a project; none when nothing does any more. Until
- * the address is confirmed the mail asks for that, and the documents follow.
- */
-async function askToSign(deps: Deps, person: Person, jobId: string, isReminder: boolean): Promise<Mail[]> {
-  const facts = await findProjectFacts(deps.db, person.projectId);
-  const awaited = (await findPlacesOf(deps.db, person)).filter((place) => isAwaited(place, deps.now()));
-  const places = some(awaited.filter(({ address }) => address === "confirmed"));
-  const unproven = some(awaited.filter(({ address }) => address === "to-confirm"));
-  if (!facts) return [];
-  if (!places) return unproven ? askToConfirm(deps, facts, unproven, jobId) : [];
-  const [first] = places;
-  const url = first.signatureLink === null ? await makeLink(deps, person, jobId, "signature") : null;
-  const said = await findSaidDocuments(
-    deps.db,
-    places.map(({ documentId }) => documentId),
-  );
-  const contents = said.map(({ content }) => content);
-  return [composeMail(deps, jobId, invitationMail(facts, places, { url, isReminder, contents }))];
-}
-
-/** The first mail to a signer, and one to who named another than himself: that he has nothing to do, and who has. */
-async function inviteToSign(deps: Deps, person: Person, jobId: string): Promise<Mail[]> {
-  const asked = await askToSign(deps, person, jobId, false);
-  const facts = await findProjectFacts(deps.db, person.projectId);
-  if (asked.length === 0 || !facts) return asked;
-  const awaited = (await findPlacesOf(deps.db, person)).filter((place) => isAwaited(place, deps.now()));
-  const told = await leftForSignerMails(deps, facts, awaited);
-  return [...asked, ...told.map((draft) => composeMail(deps, jobId, draft))];
-}
 
 function ownersCopiesMail(deps: Deps, facts: ProjectFacts, places: readonly SignerPlace[]): MailDraft {
   const count = plural(places.length, "document signé", "documents signés");
@@ -193,7 +135,7 @@ export const signatureReactions = {
   },
 
   "signature-invited": inviteToSign,
-  "signature-reminded": (deps, event, jobId) => askToSign(deps, event, jobId, true),
+  "signature-reminded": remindToSign,
   "signature-code-wanted": composeCode,
   "signed-copies-ready": copiesMails,
   "signed-papers-wanted": signedPapersMails,

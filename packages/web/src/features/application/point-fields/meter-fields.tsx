@@ -6,15 +6,18 @@ import { t } from "../../../platform/i18n.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { FindMyPdl } from "./find-my-pdl.tsx";
 import type { MeterForm } from "./meter-form.ts";
+import { TypedTwice } from "./same-meter.tsx";
 
 interface Props {
   form: UseFormReturnType<MeterForm>;
+  /** The place that the number is given for, once it is kept. */
+  place: string | null;
   /** Shows the consent only once a number is being typed. */
   unfolds?: boolean;
 }
 
 /** The meter's number, where to find it, and the consent to read its data. */
-export function MeterFields({ form, unfolds = false }: Props) {
+export function MeterFields({ form, place, unfolds = false }: Props) {
   const asksConsent = !unfolds || form.values.prm !== "" || form.values.sge;
   const prm = fieldOf(form, "prm");
 
@@ -26,7 +29,10 @@ export function MeterFields({ form, unfolds = false }: Props) {
 
   return (
     <Stack gap="lg">
-      <PrmField {...prm} onChange={typeNumber} />
+      <div>
+        <PrmField {...prm} onChange={typeNumber} />
+        <TypedTwice prm={prm.value} place={place} />
+      </div>
       <FindMyPdl />
       {asksConsent && (
         <>

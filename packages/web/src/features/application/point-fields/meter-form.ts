@@ -1,30 +1,12 @@
-import { prmSchema } from "@mec/domain/point";
-import { messages, plural } from "@mec/domain/shared";
 import * as z from "zod";
+import { typedPrmSchema } from "../../../parts/point/typed-prm.ts";
 import { t } from "../../../platform/i18n.ts";
 
 export type MeterForm = { prm: string; sge: boolean };
 
-const prmDigits = 14;
-
-/** The specified sentence, and by how much a number of another length misses. */
-function prmFault(text: string): string {
-  const digits = text.replaceAll(/\s/g, "");
-  const missing = prmDigits - digits.length;
-  const { prm: message } = messages;
-  if (!/^\d+$/.test(digits) || missing === 0) return message;
-  const count = plural(Math.abs(missing), t("chiffre"), t("chiffres"));
-  return missing > 0
-    ? t("{{message}}\u00a0: il manque {{count}}.", { message, count })
-    : t("{{message}}\u00a0: il y a {{count}} de trop.", { message, count });
-}
-
 /** A meter given with the consent to read its data: neither goes without the other (specification §5). */
 export const meterFormSchema = z.object({
-  prm: z
-    .string()
-    .refine((text) => prmSchema.safeParse(text).success, { error: ({ input }) => prmFault(String(input)) })
-    .pipe(prmSchema),
+  prm: typedPrmSchema,
   // The server's specified sentence asks for the number, which may stand here whole: the page asks for the box.
   sge: z.literal(true, {
     error: () => t("Cochez la case pour donner votre autorisation, ou effacez le numéro."),

@@ -106,6 +106,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
         form={{ ...kept, ...toGive(step, kept), ...typed }}
         soldIn={point.projectId}
         isSoldByOthers={isSoldByOthers}
+        authorised={kept.sge ? kept.prm : null}
         onTyped={update}
         onValid={onValid}
         refused={refused}

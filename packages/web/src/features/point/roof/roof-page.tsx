@@ -1,6 +1,14 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { addressSchema } from "@mec/domain/address";
-import { areaOfPower, productionPowerText, roofAreaText } from "@mec/domain/point";
+import {
+  areaOfPower,
+  powerDoubt,
+  powerOfRoof,
+  productionPowerText,
+  roofAreaDoubt,
+  roofAreaText,
+} from "@mec/domain/point";
+import { overPowerText } from "@mec/domain/project";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import * as z from "zod";
@@ -23,10 +31,17 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { CheckedForm } from "../../../ui/wizard/index.ts";
 import { RoofAnswer } from "./roof-answer.tsx";
 
-const schema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("bare"), address: addressSchema, area: roofAreaText }),
-  z.object({ kind: z.literal("panels"), address: addressSchema, power: productionPowerText }),
-]);
+const schema = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("bare"), address: addressSchema, area: roofAreaText }),
+    z.object({ kind: z.literal("panels"), address: addressSchema, power: productionPowerText }),
+  ])
+  .superRefine((roof, context) => {
+    const powerKw = roof.kind === "bare" ? powerOfRoof(roof.area) : roof.power;
+    const message = overPowerText(powerKw, roof.address.citycode);
+    if (message)
+      context.addIssue({ code: "custom", path: [roof.kind === "bare" ? "area" : "power"], message });
+  });
 
 const kindLabels: Record<RoofKind, string> = {
   bare: "Pas encore de panneaux",
@@ -39,7 +54,8 @@ const describedBy = ({ kind, address, area, power }: RoofForm): string =>
 
 /** Square metres of a roof without panels, else the power of those it carries. */
 function SizeField({ form }: { form: UseFormReturnType<RoofForm> }) {
-  if (form.values.kind === "panels") {
+  const { kind, area, power } = form.values;
+  if (kind === "panels") {
     return (
       <MeasureField
         form={form}
@@ -47,6 +63,7 @@ function SizeField({ form }: { form: UseFormReturnType<RoofForm> }) {
         label={t("Puissance des panneaux")}
         description={t("Celle du contrat ou du devis d’installation.")}
         unit={t("kWc")}
+        doubt={powerDoubt(productionPowerText.safeParse(power).data ?? 0, "photovoltaic")}
       />
     );
   }
@@ -62,6 +79,7 @@ function SizeField({ form }: { form: UseFormReturnType<RoofForm> }) {
         </>
       }
       unit="m²"
+      doubt={roofAreaDoubt(roofAreaText.safeParse(area).data ?? 0)}
     />
   );
 }

@@ -13,6 +13,13 @@ interface DoorProps {
   to: string;
 }
 
+/** Under the search, which is for those who consume: who has a roof sees at once that there is a door for him. */
+export const RoofDoor = () => (
+  <Link to={pages.roof.to()} className={classes.roofDoor}>
+    {t("Un toit\u202f? Voyez ce qu’il rapporterait")} <IconArrowRight size={20} aria-hidden />
+  </Link>
+);
+
 /** Two links instead of one: the first question behind this door is whether there are panels yet. */
 function ProducersDoor() {
   return (

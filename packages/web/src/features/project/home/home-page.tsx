@@ -1,7 +1,7 @@
 import { t } from "../../../platform/i18n.ts";
 import { HeroIllustration } from "../../../ui/illustrations/hero.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
-import { Doors } from "./doors.tsx";
+import { Doors, RoofDoor } from "./doors.tsx";
 import { FirstProjects } from "./first-projects.tsx";
 import classes from "./home.module.css";
 import { HomeSearch } from "./home-search.tsx";
@@ -28,6 +28,7 @@ export function HomePage() {
               )}
             </p>
             {told ? <told.ToldSearch /> : <HomeSearch />}
+            <RoofDoor />
           </div>
           <div className={classes.heroPicture}>
             <HeroIllustration />

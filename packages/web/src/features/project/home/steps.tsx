@@ -1,4 +1,5 @@
 import { t } from "../../../platform/i18n.ts";
+import { useProfileType } from "../../../platform/profile-type.ts";
 import { FindStep, JoinStep, ShareStep, SignStep } from "../../../ui/illustrations/steps.tsx";
 import classes from "./home.module.css";
 
@@ -12,6 +13,7 @@ const steps = [
     picture: <JoinStep />,
     title: t("Candidatez"),
     text: t("Décrivez votre logement et votre compteur. Quelques minutes suffisent."),
+    ofBusiness: t("Décrivez votre local et votre compteur. Quelques minutes suffisent."),
   },
   {
     picture: <SignStep />,
@@ -25,21 +27,22 @@ const steps = [
   },
 ];
 
-/** How it works, for a consumer. */
+/** How it works, for a consumer: at home or in his business. */
 export function Steps() {
+  const [profileType] = useProfileType();
   return (
     <section aria-labelledby="home-steps">
       <h2 id="home-steps" className={classes.heading}>
         {t("Comment ça marche ?")}
       </h2>
       <ol className={classes.steps}>
-        {steps.map(({ picture, title, text }, index) => (
+        {steps.map(({ picture, title, text, ofBusiness }, index) => (
           <li key={title} className={classes.step}>
             <div className={classes.stepPicture}>{picture}</div>
             <h3>
               {index + 1}. {title}
             </h3>
-            <p>{text}</p>
+            <p>{profileType === "professional" ? (ofBusiness ?? text) : text}</p>
           </li>
         ))}
       </ol>

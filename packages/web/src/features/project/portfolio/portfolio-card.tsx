@@ -10,6 +10,8 @@ interface Props {
   place: string;
   picture?: ReactNode;
   badge?: ReactNode;
+  /** Where it stands, in a few words. */
+  headline?: string;
   /** What to do next, or what is being waited for. */
   text: ReactNode;
   /** The button of what waits for the person: right below, above all that is only to read. */
@@ -21,7 +23,18 @@ interface Props {
 }
 
 /** One of the person's projects or points: its state, and what comes next. */
-export function PortfolioCard({ title, to, place, picture, badge, text, now, more, actions }: Props) {
+export function PortfolioCard({
+  title,
+  to,
+  place,
+  picture,
+  badge,
+  headline,
+  text,
+  now,
+  more,
+  actions,
+}: Props) {
   return (
     <Card component="article" className={styles.card}>
       {picture && <Card.Section className={styles.picture}>{picture}</Card.Section>}
@@ -42,7 +55,10 @@ export function PortfolioCard({ title, to, place, picture, badge, text, now, mor
           {place}
         </Text>
       </div>
-      <Text size="sm">{text}</Text>
+      <div>
+        {headline && <Text fw={600}>{headline}</Text>}
+        <Text size="sm">{text}</Text>
+      </div>
       {now && <div>{now}</div>}
       {more}
       <Group gap="xs" mt="auto">

@@ -3,15 +3,16 @@ import { plantSaleCalls } from "@mec/api/study";
 import { type ApplicationProgress, countsAsParticipant, currentStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
-import { PlantSaleLines } from "../../../parts/point/revenue/plant-sale.tsx";
+import { proposedPriceText } from "../../../parts/point/revenue/agreed-words.ts";
+import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
 import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
-import { sellerRange } from "../../../parts/point/revenue/seller-price.ts";
-import { useKnownVatRegime, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
+import { useAgreedPrice, useKnownVatRegime, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { Folded } from "../../../ui/layout/folded.tsx";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { statusOf } from "./next-step.ts";
 import { SaleNotHere } from "./sale-not-here.tsx";
@@ -21,6 +22,7 @@ function Asked({ point, application }: { point: ProductionPoint; application: Ap
   const { profileType } = usePrices();
   // Before the project's terms are known, its price would be said with a VAT that may not be due.
   const vatRegime = useKnownVatRegime(application.projectId);
+  const agreed = useAgreedPrice(application.projectId);
   const plant = toProductionForm(point, profileType);
   const { revenue, asked } = useRevenue({ plant, projectId: application.projectId, price: point.price });
   const paid = revenue && shortQuotePaidText(point.quoteEur ?? undefined, revenue);
@@ -28,12 +30,7 @@ function Asked({ point, application }: { point: ProductionPoint; application: Ap
     <div className="numbers">
       {revenue && asked && <Text size="sm">{plantText(asked.plant, revenue)}</Text>}
       <Text size="sm">
-        {point.price
-          ? vatRegime !== undefined &&
-            t("Prix demandé\u00a0: {{range}}", {
-              range: sellerRange(point.price, { profileType, vatRegime }),
-            })
-          : t("Électricité offerte")}
+        {vatRegime !== undefined && proposedPriceText(agreed, point.price, { profileType, vatRegime })}
       </Text>
       {revenue && (
         <>
@@ -58,27 +55,32 @@ function Sold({ point }: { point: ProductionPoint }) {
     return <SaleNotHere isOffline={fetchStatus === "paused"} retry={error ? () => void refetch() : null} />;
   if (sale === null) return null;
   const { powerKwc, producedKwh, earnsEur, sellingAllEur } = sale;
-  // He may still say no, and withdraws as long as his own documents are not signed.
+  // He may still say no, by writing or by leaving.
   const isOpen =
     statusOf(point) === "SIGNATURE" && Boolean(sale.agreed?.price) && sale.signed?.contracts === 0;
   const paid = earnsEur && shortQuotePaidText(point.quoteEur ?? undefined, { earnsEur, sellingAllEur });
   return (
-    <div className="numbers">
-      {powerKwc !== null && producedKwh !== null && (
-        <Text size="sm">{plantText({ type: point.productionType, powerKw: powerKwc }, { producedKwh })}</Text>
-      )}
-      <PlantSaleLines sale={sale} />
-      {isOpen && (
-        <Text size="sm" mt={4}>
-          <Unbroken
-            text={t(
-              "Ce prix ne vous engage que par les contrats que vous signerez. S’il ne vous va pas, écrivez au porteur ou retirez votre proposition.",
-            )}
-          />
-        </Text>
-      )}
-      {paid && <Text size="sm">{paid}</Text>}
-    </div>
+    <>
+      <SaleTable sale={sale} />
+      <Folded title={t("Prix et contrats de vente")}>
+        {powerKwc !== null && producedKwh !== null && (
+          <Text size="sm" className="numbers">
+            {plantText({ type: point.productionType, powerKw: powerKwc }, { producedKwh })}
+          </Text>
+        )}
+        <SaleContracts sale={sale} />
+        {isOpen && (
+          <Text size="sm">
+            <Unbroken
+              text={t(
+                "Ce prix ne vous engage que par les contrats que vous signerez. S’il ne vous va pas, écrivez au porteur.",
+              )}
+            />
+          </Text>
+        )}
+        {paid && <Text size="sm">{paid}</Text>}
+      </Folded>
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import { pages } from "@mec/api";
 import { type Departure, layingTitle, mayAskToLeave, type ReadStatus } from "@mec/domain/application";
+import { beforeMeterText } from "@mec/domain/document";
+import type { Payment } from "@mec/domain/pmo";
 import { connectionLabel, isPlanned, type ProductionPoint } from "@mec/domain/point";
 import { formatDate, plural } from "@mec/domain/shared";
 import type { Lacking } from "../../../parts/application/standing.ts";
@@ -10,7 +12,12 @@ import { type NextStep, statusOf } from "./next-step.ts";
 
 /** Where an accepted producer's documents stand. */
 export interface ProducerDocuments {
+  /** That of his own, the bulletin and the accord. */
   readonly standing: DocumentsStanding;
+  /** How many wait for his signature, his consumers' contracts among them. */
+  readonly toSign: number;
+  /** Whether his bulletin is signed, whatever else is to come. */
+  readonly isMember: boolean;
   /** Who has not signed yet what he has signed. */
   readonly awaited: readonly Awaited[];
   /** His consumers' contracts, as he signs them. */
@@ -21,72 +28,32 @@ export interface ProducerDocuments {
   readonly unsignedSales: number | null;
   /** Whether somebody buys, or is to: by a contract that is signed, on its way or still to come. */
   readonly isSelling: boolean;
+  /** What his membership costs, once his bulletin is signed; null where it costs nothing. */
+  readonly payment: Payment | null;
 }
 
 export const noDocuments: ProducerDocuments = {
   standing: "preparing",
+  toSign: 0,
+  isMember: false,
   awaited: [],
   sales: "preparing",
   lacking: [],
   unsignedSales: null,
   isSelling: true,
+  payment: null,
 };
 
 export interface ProducerStep extends Omit<NextStep, "to"> {
+  /** Where he stands, in a few words; empty where the line says it. */
+  readonly title: string;
   /** Where the button leads; his documents open on the spot, and the page to sign them at once. */
   readonly to: NextStep["to"] | "documents" | "sign";
   /** Whether nothing happens until he has acted: the way is then shown at once. */
   readonly isYours: boolean;
 }
 
-const waiting: Partial<Record<ReadStatus, string>> = {
-  APPLICATION: t("Le porteur du projet étudie votre proposition. Comptez une semaine environ."),
-  EXPLOITATION: t("Votre électricité est partagée. Vous n’avez rien à faire."),
-};
-
-/** Once he has signed his own documents: who must still sign them, else where the contracts are. */
-function afterSigning({ awaited, sales }: ProducerDocuments): string {
-  const others =
-    awaited.length > 0
-      ? t("{{others}}\u00a0; vous recevrez vos exemplaires par e-mail.", { others: stillToSign(awaited) })
-      : sales === "preparing"
-        ? t(
-            "Le porteur prépare les contrats de vente, un par consommateur\u00a0; vous recevrez un e-mail pour les signer.",
-          )
-        : t(
-            "Les contrats de vente se signent consommateur par consommateur\u00a0; un e-mail vous dit quand c’est à vous.",
-          );
-  return t("Vous avez signé, merci. {{others}}", { others });
-}
-
-const leavingText = ({ leavingOn }: Departure): string =>
-  t(
-    "Vous avez demandé à partir le {{day}}. Le porteur du projet le règle\u00a0; un e-mail vous dit quand c’est fait.",
-    { day: formatDate(leavingOn) },
-  );
-
-/** What is still to come once the documents of a producer are signed, in its order. */
-function signedText({ operational }: ProductionPoint, documents: ProducerDocuments): string {
-  const { unsignedSales, isSelling } = documents;
-  if (!isSelling)
-    return t(
-      "Vos documents sont signés, mais personne n’achète encore votre électricité. Dès qu’un participant est accepté, un e-mail vous dit quand signer son contrat de vente.",
-    );
-  const contracts =
-    unsignedSales === null || unsignedSales === 0
-      ? []
-      : [plural(unsignedSales, t("contrat de vente à signer"), t("contrats de vente à signer"))];
-  const meter = operational.isOperational ? [] : [t("le numéro de votre compteur (PDL)")];
-  const next = [
-    ...contracts,
-    ...meter,
-    t("la déclaration de l’opération à Enedis, par le porteur"),
-    t("le premier jour de partage, annoncé par e-mail"),
-  ];
-  return t("Vos documents sont signés. La suite, dans l’ordre\u00a0: {{next}}.", {
-    next: next.join(t("\u00a0; ")),
-  });
-}
+type Told = Pick<ProducerStep, "title" | "text">;
 
 /** Whether the card tells how far the connection is: before the acceptance nobody asks for a meter's number. */
 export const tellsConnection = ({
@@ -95,74 +62,172 @@ export const tellsConnection = ({
 }: Pick<ProductionPoint, "operational" | "applicationProgress">): boolean =>
   statusOf({ applicationProgress }) !== "APPLICATION" || connectionLabel(operational) !== connectionLabel({});
 
-const meterOf = (id: string) => pages.producerStep.to({ step: "sge" }, { query: { productionPointId: id } });
+const ofMeter = ({ id }: ProductionPoint) => ({
+  action: t("Renseigner le PDL"),
+  to: pages.producerStep.to({ step: "sge" }, { query: { productionPointId: id } }),
+});
+
+const ofSignatory = () => ({ action: t("Dire qui signe"), to: "documents" as const });
+
+const signedTitle = (): string => t("Bulletin signé\u00a0: vous êtes membre");
+
+const acceptedTitle = ({ isMember }: ProducerDocuments): string =>
+  isMember ? signedTitle() : t("Proposition acceptée");
+
+/** What is prepared next, once what it lacks is there; the bulletin waits for no meter. */
+function preparedText({ isMember, lacking }: ProducerDocuments): string {
+  if (isMember) return t("L’accord se prépare alors.");
+  return lacking.includes("meter") ? t(beforeMeterText) : t("Vos documents se préparent alors.");
+}
+
+/** Panels that are not there yet: who signs may be said at once, the meter comes with them. */
+function plannedStep(point: ProductionPoint, documents: ProducerDocuments): ProducerStep {
+  const laying = t(layingTitle(point.productionType)).toLocaleLowerCase("fr");
+  const way = t("{{laying}}, puis donner le numéro du compteur (PDL). {{prepared}}", {
+    laying,
+    prepared: preparedText(documents),
+  });
+  return documents.lacking.includes("signatory")
+    ? {
+        title: acceptedTitle(documents),
+        text: t("Dites dès maintenant qui signe. Ensuite\u00a0: {{way}}", { way }),
+        ...ofSignatory(),
+        isYours: true,
+      }
+    : {
+        title: acceptedTitle(documents),
+        text: t("Prochaine étape\u00a0: {{way}}", { way }),
+        ...ofMeter(point),
+        isYours: false,
+      };
+}
 
 const lackingWords = (): Record<Lacking, string> => ({
   signatory: t("à dire qui signe"),
   meter: t("à donner le numéro de votre compteur de production (PDL)"),
 });
 
-/** What he alone can give comes first: nothing can be sent to him before. */
-function lackingStep({ id }: ProductionPoint, lacking: readonly Lacking[]): ProducerStep | null {
-  const [first] = lacking;
-  if (!first) return null;
-  const text = t(
-    "Bonne nouvelle. Pour préparer vos documents, il reste {{what}}\u00a0: deux minutes suffisent.",
-    {
+/** What he alone can give: nothing more can be sent to him before. */
+function lackingStep(point: ProductionPoint, documents: ProducerDocuments): ProducerStep {
+  const { lacking } = documents;
+  return {
+    title: acceptedTitle(documents),
+    text: t("Il reste {{what}}\u00a0: deux minutes suffisent. {{prepared}}", {
       what: lacking.map((one) => lackingWords()[one]).join(t(" et ")),
-    },
-  );
-  return first === "signatory"
-    ? { text, action: t("Dire qui signe"), to: "documents", isYours: true }
-    : { text, action: t("Renseigner le PDL"), to: meterOf(id), isYours: true };
+      prepared: preparedText(documents),
+    }),
+    ...(lacking[0] === "signatory" ? ofSignatory() : ofMeter(point)),
+    isYours: true,
+  };
 }
 
-/** What comes next for panels that are not there yet, in its order; who signs may be said at once. */
-function plannedStep(point: ProductionPoint, { lacking }: ProducerDocuments): ProducerStep {
-  const laying = t(layingTitle(point.productionType)).toLocaleLowerCase("fr");
-  return lacking.includes("signatory")
+const toSignTitle = (toSign: number): string =>
+  toSign > 1 ? plural(toSign, t("document à signer"), t("documents à signer")) : t("Un document à signer");
+
+/** What waits for his signature: his own documents, contracts that their consumers have signed, or both. */
+const signStep = ({ toSign }: ProducerDocuments): ProducerStep => ({
+  title: toSignTitle(toSign),
+  text: toSign > 1 ? t("Lisez-les, puis signez-les en ligne.") : t("Lisez-le, puis signez-le en ligne."),
+  action: t("Lire et signer"),
+  to: "sign",
+  isYours: true,
+});
+
+/** The contracts of his consumers, once his own documents are signed. */
+const salesText = ({ unsignedSales, sales }: ProducerDocuments): string =>
+  unsignedSales
+    ? t("Il reste {{contracts}}\u00a0: le participant signe, puis vous, par le lien d’un e-mail.", {
+        contracts: plural(unsignedSales, t("contrat de vente"), t("contrats de vente")),
+      })
+    : sales === "preparing"
+      ? t("Le porteur prépare les contrats de vente\u00a0; un e-mail vous dit quand les signer.")
+      : t("Les contrats de vente se signent un par un\u00a0; un e-mail vous dit quand c’est à vous.");
+
+/** What an accepted producer waits for, once it is nobody's turn but others'. */
+function acceptedText(documents: ProducerDocuments): Told {
+  const { standing, awaited, isMember } = documents;
+  if (standing === "to-confirm")
+    return {
+      title: toSignTitle(documents.toSign),
+      text: t("La personne qui signe confirme d’abord son adresse, par le lien qu’elle a reçu par e-mail."),
+    };
+  if (standing === "signed")
+    return {
+      title: t("Bulletin et accord signés"),
+      text:
+        awaited.length > 0
+          ? t("{{others}}\u00a0; vous recevrez vos exemplaires par e-mail.", { others: stillToSign(awaited) })
+          : salesText(documents),
+    };
+  return {
+    title: acceptedTitle(documents),
+    text: isMember
+      ? t("Le porteur prépare l’accord\u00a0; un e-mail vous dit quand le signer.")
+      : t("Le porteur prépare vos documents\u00a0; un e-mail vous dit quand les signer."),
+  };
+}
+
+/** An accepted producer's own turn, by his documents; null when he waits for others. */
+function acceptedStep(point: ProductionPoint, documents: ProducerDocuments): ProducerStep | null {
+  if (documents.standing !== "preparing") return null;
+  // Nobody prepares documents that name a meter which is not there yet.
+  if (isPlanned(point.operational)) return plannedStep(point, documents);
+  return documents.lacking.length > 0 ? lackingStep(point, documents) : null;
+}
+
+const leavingText = ({ leavingOn }: Departure): Told => ({
+  title: t("Vous partez"),
+  text: t("Départ demandé pour le {{day}}. Le porteur le règle\u00a0; un e-mail vous dit quand c’est fait.", {
+    day: formatDate(leavingOn),
+  }),
+});
+
+/** Once his documents and a first contract are signed: the other contracts, then what the owner does. */
+function signedText({ operational }: ProductionPoint, documents: ProducerDocuments): Told {
+  const { unsignedSales, isSelling } = documents;
+  if (!isSelling)
+    return {
+      title: t("Vos documents sont signés"),
+      text: t(
+        "Personne n’achète encore votre électricité. Dès qu’un participant est accepté, un e-mail vous dit quand signer son contrat.",
+      ),
+    };
+  const meter = operational.isOperational ? "" : t(" Donnez aussi le numéro de votre compteur (PDL).");
+  if (unsignedSales)
+    return { title: t("Vos documents sont signés"), text: `${salesText(documents)}${meter}` };
+  return operational.isOperational
     ? {
+        title: t("Tout est signé"),
         text: t(
-          "Bonne nouvelle\u00a0: le projet vous attend. Dites dès maintenant qui signe. Ensuite, dans l’ordre\u00a0: {{laying}}, puis donner le numéro du compteur (PDL). Vos documents se préparent alors.",
-          { laying },
+          "Le porteur déclare l’opération à Enedis\u00a0; un e-mail annonce le premier jour de partage.",
         ),
-        action: t("Dire qui signe"),
-        to: "documents",
-        isYours: true,
       }
     : {
+        title: t("Vos documents sont signés"),
         text: t(
-          "Bonne nouvelle\u00a0: le projet vous attend. La suite, dans l’ordre\u00a0: {{laying}}, puis donner le numéro du compteur (PDL). Vos documents se préparent alors.",
-          { laying },
+          "Prochaine étape\u00a0: le numéro de votre compteur (PDL), qu’attend la déclaration à Enedis.",
         ),
-        action: t("Renseigner le PDL"),
-        to: meterOf(point.id),
-        isYours: false,
       };
 }
 
-/** An accepted producer's step, by his documents; null when he waits for them. */
-function signingStep(point: ProductionPoint, documents: ProducerDocuments): ProducerStep | null {
-  if (documents.standing === "to-sign") {
-    return {
-      text: t("Vos documents sont prêts\u00a0: lisez-les et signez-les."),
-      action: t("Lire et signer mes documents"),
-      to: "sign",
-      isYours: true,
-    };
-  }
-  if (documents.standing !== "preparing") return null;
-  // Nobody prepares documents that name a meter which is not there yet.
-  return isPlanned(point.operational) ? plannedStep(point, documents) : lackingStep(point, documents.lacking);
-}
+const pending: Partial<Record<ReadStatus, Told>> = {
+  APPLICATION: {
+    title: t("Proposition envoyée"),
+    text: t("Le porteur vous répond par e-mail, en général sous une semaine."),
+  },
+  EXPLOITATION: { title: t("Votre électricité est partagée"), text: t("Vous n’avez rien à faire.") },
+};
 
-function signingText(documents: ProducerDocuments): string {
-  if (documents.standing === "signed") return afterSigning(documents);
-  return documents.standing === "to-confirm"
-    ? t(
-        "Vos documents sont prêts. La personne qui signe confirme d’abord son adresse, par le lien qu’elle a reçu par e-mail.",
-      )
-    : t("Le porteur prépare les documents à signer. Vous recevrez un e-mail.");
+const unknown: Told = { title: "", text: "" };
+
+/** Where he stands by his status, once nothing waits for him; null outside of any project. */
+function toldOf(point: ProductionPoint, documents: ProducerDocuments | null): Told | null {
+  const status = statusOf(point);
+  const departure = mayAskToLeave(status) ? point.applicationProgress?.departure : undefined;
+  if (departure) return leavingText(departure);
+  if (status === "SIGNATURE") return documents ? acceptedText(documents) : unknown;
+  if (status === "SIGNED") return documents ? signedText(point, documents) : unknown;
+  return pending[status] ?? null;
 }
 
 /**
@@ -177,6 +242,7 @@ export function producerNextStep(
   const { id, projectId, operational } = point;
   if (projectId && ownProjects.has(projectId)) {
     return {
+      title: "",
       text: t("Cette installation fait partie de votre projet."),
       action: t("Voir dans mon projet"),
       to: pages.ownerProducer.to({ projectId }),
@@ -184,31 +250,26 @@ export function producerNextStep(
     };
   }
   const status = statusOf(point);
-  const isAccepted = status === "SIGNATURE";
-  const yours = isAccepted && documents ? signingStep(point, documents) : null;
+  const isLeaving = mayAskToLeave(status) && Boolean(point.applicationProgress?.departure);
+  const signs = documents && documents.toSign > 0 && documents.standing !== "to-confirm";
+  if (signs && !isLeaving) return signStep(documents);
+  const yours = status === "SIGNATURE" && documents ? acceptedStep(point, documents) : null;
   if (yours) return yours;
-  const ofDocuments = documents ? signingText(documents) : "";
-  const departure = mayAskToLeave(status) ? point.applicationProgress?.departure : undefined;
-  const ofStatus = departure
-    ? leavingText(departure)
-    : status === "SIGNED"
-      ? signedText(point, documents ?? noDocuments)
-      : waiting[status];
-  const text = isAccepted ? ofDocuments : ofStatus;
-  if (text === undefined) {
+  const told = toldOf(point, documents);
+  if (!told) {
     return {
-      text: t("Cette installation n’est dans aucun projet."),
+      title: t("Dans aucun projet"),
+      text: t("Cette installation peut en rejoindre un."),
       action: t("Trouver un projet"),
       to: pages.explore.to(),
       isYours: false,
     };
   }
   // A meter comes with the connection. The documents need it, so it is asked for after the acceptance only.
-  if (!operational.isOperational && status !== "APPLICATION") {
-    return { text, action: t("Renseigner le PDL"), to: meterOf(id), isYours: false };
-  }
+  if (!operational.isOperational && status !== "APPLICATION")
+    return { ...told, ...ofMeter(point), isYours: false };
   return {
-    text,
+    ...told,
     action: status === "APPLICATION" ? t("Modifier l’installation") : t("Modifier"),
     to: pages.producerStep.to({ step: "typology" }, { query: { productionPointId: id } }),
     isYours: false,

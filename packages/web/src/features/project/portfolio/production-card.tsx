@@ -1,13 +1,16 @@
 import { Button, Text } from "@mantine/core";
 import { addressBeside } from "@mec/domain/address";
-import { type ApplicationProgress, currentStatus, isLive } from "@mec/domain/application";
+import { type ApplicationProgress, currentStatus, isInOperation, isLive } from "@mec/domain/application";
 import { connectionLabel, isPlanned, type ProductionPoint, productionTypeLabels } from "@mec/domain/point";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
 import { ApplicationTimeline } from "../../../parts/application/application-timeline.tsx";
+import type { DocumentsStanding } from "../../../parts/document/holder-states.ts";
+import { PaymentReminder } from "../../../parts/document/payment.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useOwnProfile } from "../../../platform/own-profile.ts";
+import { Folded, Folds } from "../../../ui/layout/folded.tsx";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { ProducerDocumentsPanel } from "../producer-documents/producer-documents-panel.tsx";
 import { ProducerSignNow } from "../producer-documents/producer-sign-now.tsx";
@@ -38,31 +41,49 @@ function AddressToConfirm() {
   );
 }
 
-/** The progress so far of an installation's application: as a consumer sees it on his own page. */
-function ProducerWay({
-  point,
-  application,
-  documents,
-}: {
+/** What his membership costs, from his signature until he shares; who asked to leave settles it with his association. */
+function MembershipDue({ application, documents }: Omit<WayProps, "point">) {
+  const isOver = isInOperation(currentStatus(application.progress)) || Boolean(application.departure);
+  return documents?.payment && !isOver && <PaymentReminder payment={documents.payment} />;
+}
+
+/** The steps' own words for a producer, whose contracts come once his documents are signed. */
+function stepsStanding({ standing, toSign, awaited }: ProducerDocuments): DocumentsStanding {
+  if (standing !== "signed") return standing;
+  if (toSign > 0) return "to-sign";
+  return awaited.length > 0 ? "signed" : "sale-to-come";
+}
+
+interface WayProps {
   point: ProductionPoint;
   application: ApplicationProgress;
   documents: ProducerDocuments | null;
-}) {
-  const { standing, lacking } = documents ?? noDocuments;
+}
+
+/** What an installation's application brings, and in one tap its steps: as a consumer sees them on his own page. */
+function ProducerWay({ point, application, documents }: WayProps) {
+  const known = documents ?? noDocuments;
   const planned = isPlanned(point.operational) ? point.productionType : null;
   if (!isLive(currentStatus(application.progress))) return null;
   return (
     <>
       <ProjectLine application={application} writes />
+      <MembershipDue application={application} documents={documents} />
       <AddressToConfirm />
-      <ProducerOffer point={point} application={application} />
-      <ApplicationTimeline
-        application={application}
-        reader="holder"
-        planned={planned}
-        documents={standing}
-        lacking={standing === "preparing" ? lacking : []}
-      />
+      <div>
+        <ProducerOffer point={point} application={application} />
+        <Folds>
+          <Folded title={t("Les étapes")}>
+            <ApplicationTimeline
+              application={application}
+              reader="holder"
+              planned={planned}
+              documents={stepsStanding(known)}
+              lacking={known.standing === "preparing" ? known.lacking : []}
+            />
+          </Folded>
+        </Folds>
+      </div>
     </>
   );
 }
@@ -123,6 +144,7 @@ export function ProductionPointCard({ point, ownProjects }: Props) {
           {next.isYours && <StatusBadge isYours>{t("À vous d’agir")}</StatusBadge>}
         </>
       }
+      headline={next.title}
       text={next.text}
       now={next.isYours && step}
       more={application && !isMine && <ProducerWay {...{ point, application, documents }} />}

@@ -1,46 +1,65 @@
 import { documentCalls } from "@mec/api/document";
 import { signatoryCalls } from "@mec/api/signatory";
 import { plantSaleCalls } from "@mec/api/study";
+import { countsAsParticipant } from "@mec/domain/application";
+import { documentKinds } from "@mec/domain/document";
 import type { ProductionPoint } from "@mec/domain/point";
-import { awaitedSigners, documentsStanding, holderStateOf } from "../../../parts/document/holder-states.ts";
+import {
+  awaitedSigners,
+  documentsStanding,
+  type HolderState,
+  holderStateOf,
+} from "../../../parts/document/holder-states.ts";
+import { isDerived } from "../../../parts/document/participant.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
+import { useProducerSales } from "../producer-documents/producer-sales.tsx";
 import { statusOf } from "./next-step.ts";
 import { noDocuments, type ProducerDocuments } from "./producer-step.ts";
 
-/** The contracts of a producer who has signed his own documents: how many their consumers have not signed, and whether there are any. */
+/** The contracts of a producer: how many their consumers have not signed, how many wait for him, and whether there are any. */
 function useSales(point: ProductionPoint, isMine: boolean) {
-  const enabled = statusOf(point) === "SIGNED" && !isMine;
+  const enabled = countsAsParticipant(statusOf(point)) && !isMine;
   const input = { params: { id: point.id } };
   const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing, enabled });
   const { data: documents } = useAnswer(documentCalls.getProducerDocuments, input, { enabled });
-  if (!sale?.toCome || !sale.signed) return { unsignedSales: null, isSelling: true };
+  const { data: contracts } = useProducerSales(point.id, enabled);
+  const salesToSign = contracts?.filter(({ state }) => state === "to-sign").length ?? 0;
+  if (!sale?.toCome || !sale.signed) return { unsignedSales: null, isSelling: true, salesToSign };
   const unsignedSales = sale.toCome.consumers + sale.toCome.onTheirWay;
   // Of sales that are settled outside of the platform it knows no buyer.
   const isElsewhere = !documents || holderStateOf(documents, "salesContract") === "elsewhere";
-  return { unsignedSales, isSelling: isElsewhere || unsignedSales + sale.signed.contracts > 0 };
+  const isSelling = isElsewhere || unsignedSales + sale.signed.contracts > 0;
+  return { unsignedSales, isSelling, salesToSign };
 }
+
+const signedStates: readonly HolderState[] = ["waiting", "signed", "elsewhere"];
 
 /**
  * Where an accepted producer's documents stand, and what they lack of him; null until that has come. Those of the person's own
  * project are followed in its space.
  */
 export function useProducerDocuments(point: ProductionPoint, isMine: boolean): ProducerDocuments | null {
-  const enabled = statusOf(point) === "SIGNATURE" && !isMine;
+  const enabled = countsAsParticipant(statusOf(point)) && !isMine;
   const input = { params: { id: point.id } };
   const { data: documents, isLoading } = useAnswer(documentCalls.getProducerDocuments, input, { enabled });
   const signatory = useAnswer(signatoryCalls.getProductionSignatory, input, { enabled });
-  const sales = useSales(point, isMine);
+  const { salesToSign, ...sales } = useSales(point, isMine);
   if (isLoading || signatory.isLoading) return null;
   if (!enabled || !documents) return { ...noDocuments, ...sales };
+  const own = documentKinds.filter((kind) => !isDerived(documents, kind));
+  const waiting = own.filter((kind) => ["to-sign", "to-confirm"].includes(holderStateOf(documents, kind)));
   return {
     ...sales,
     standing: documentsStanding(documents),
+    toSign: waiting.length + salesToSign,
+    isMember: signedStates.includes(holderStateOf(documents, "bulletin")),
     awaited: awaitedSigners(documents),
     sales: holderStateOf(documents, "salesContract"),
     lacking: [
       ...(signatory.data === null ? (["signatory"] as const) : []),
       ...(point.operational.isOperational ? [] : (["meter"] as const)),
     ],
+    payment: documents.payment ?? null,
   };
 }

@@ -18,12 +18,12 @@ const stateText = (state: ProducerSale["state"]): string =>
   })[state];
 
 /** His contracts that their consumers have signed; null where a server does not list them. */
-export const useProducerSales = (pointId: string) =>
+export const useProducerSales = (pointId: string, enabled = true) =>
   useAnswer(
     documentCalls.listProducerSales,
     { params: { id: pointId } },
     // A server of the former release has no such list.
-    { or: nullWhenMissing },
+    { or: nullWhenMissing, enabled },
   );
 
 type OnDownload = (signatureId: string) => void;

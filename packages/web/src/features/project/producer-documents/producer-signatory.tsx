@@ -4,6 +4,7 @@ import { signatoryCalls } from "@mec/api/signatory";
 import type { SessionUser } from "@mec/domain/account";
 import type { ProductionPoint } from "@mec/domain/point";
 import type { ProfileType } from "@mec/domain/shared";
+import { companyOf } from "../../../parts/point/publishing/plant-company.ts";
 import { emptySignatoryForm, type SignatoryForm } from "../../../parts/signatory/signatory-form.ts";
 import { SignatorySection } from "../../../parts/signatory/signatory-section.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -21,8 +22,10 @@ const firstForm = (
   profileType: ProfileType,
 ): SignatoryForm => ({
   ...emptySignatoryForm,
-  // Who reads prices as a business, and joined so, signs for one.
-  entityType: profileType === "professional" ? "Professionnel" : "Particulier",
+  // Who reads prices as a business, and joined so, signs for one; and so does who named one, wherever he reads now.
+  entityType:
+    profileType === "professional" || companyOf(point.name) !== "" ? "Professionnel" : "Particulier",
+  socialReason: companyOf(point.name),
   firstName: user?.firstName ?? "",
   name: user?.lastName ?? "",
   email: user?.email ?? "",
@@ -52,6 +55,7 @@ export function ProducerSignatory({
       signatory={data}
       first={firstForm(user, point, profileType)}
       isProducer
+      placeAddress={point.address}
       startsOpen={startsOpen && data === null}
       send={(call, body) => call(signatoryCalls.saveProductionSignatory, { params, body })}
       leave={(saved) => put(signatoryCalls.getProductionSignatory, { params }, saved)}

@@ -1,9 +1,9 @@
-import { Anchor, Box, Button, type ButtonProps, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Box, Button, type ButtonProps, Card, Group, List, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { publicProjectCalls } from "@mec/api/project";
 import type { SignatureSession } from "@mec/api/signature";
 import { Link } from "react-router";
-import { Payment } from "../../../parts/document/payment.tsx";
+import { Payment, PaymentReminder } from "../../../parts/document/payment.tsx";
 import { useAnswerTo } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
@@ -13,6 +13,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { wrapping } from "../../../ui/layout/wrapping.ts";
 import { DocumentList } from "./document-list.tsx";
+import { stepsOfPlant } from "./plant-steps.ts";
 import { retractionNotice } from "./retraction-notice.ts";
 import styles from "./signing.module.css";
 import { endingOfSession, isNamedByAnother, type SignableDocument, settledOrder, wayBack } from "./words.ts";
@@ -85,6 +86,12 @@ function WriteToOwner({ session: { projectId: id } }: Pick<Props, "session">) {
   );
 }
 
+/** What is still to come for who has signed as a producer who joins. */
+function stepsOf({ plant, leftAt, documents }: SignatureSession, status: Props["status"]): string[] {
+  if (!plant || leftAt || (status !== "waiting" && status !== "signed")) return [];
+  return stepsOfPlant(plant, new Set(documents.map(({ kind }) => kind)));
+}
+
 /** The endings after which only the owner can help. */
 const needsOwner: readonly Props["status"][] = ["expired", "declined"];
 
@@ -92,13 +99,16 @@ const needsOwner: readonly Props["status"][] = ["expired", "declined"];
 export function Outcome({ token, session, status }: Props) {
   const { documents, projectName } = session;
   const { title, intro, next } = endingOfSession(session, status);
+  const steps = stepsOf(session, status);
   const notice = retractionNotice(session);
   return (
     <Page title={title} intro={intro}>
       <Stack gap="xl">
         <Card component="section" aria-labelledby="documents">
           <Title order={2} size="h4" id="documents" mb="sm">
-            {t("Vos documents pour «\u00a0{{project}}\u00a0»", { project: projectName })}
+            {documents.length === 1
+              ? t("Votre document pour «\u00a0{{project}}\u00a0»", { project: projectName })
+              : t("Vos documents pour «\u00a0{{project}}\u00a0»", { project: projectName })}
           </Title>
           <DocumentList documents={settledOrder(documents)} token={token} />
         </Card>
@@ -106,10 +116,26 @@ export function Outcome({ token, session, status }: Props) {
           <Title order={2} size="h4" id="next" mb="xs">
             {t("Et maintenant\u202f?")}
           </Title>
-          <Text className="prose">{next}</Text>
+          {next && <Text className="prose">{next}</Text>}
           {session.payment && (
             <Box mt="sm">
-              <Payment payment={session.payment} />
+              {session.isPaymentNew === false ? (
+                <PaymentReminder payment={session.payment} />
+              ) : (
+                <Payment payment={session.payment} />
+              )}
+            </Box>
+          )}
+          {steps.length > 0 && (
+            <Box mt="sm" className="prose">
+              <Text>{t("Pour vendre votre électricité, il reste, dans l’ordre\u00a0:")}</Text>
+              <List type="ordered" spacing={4} mt={4}>
+                {steps.map((step) => (
+                  <List.Item key={step}>
+                    <Unbroken text={step} />
+                  </List.Item>
+                ))}
+              </List>
             </Box>
           )}
           {notice && (

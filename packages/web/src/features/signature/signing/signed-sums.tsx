@@ -3,7 +3,7 @@ import type { SignatureSummary } from "@mec/api/signature";
 import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { exemptionDoubt } from "@mec/energy";
-import { PlantSaleLines } from "../../../parts/point/revenue/plant-sale.tsx";
+import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
 import { isUnexempted as beginsUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { type AddedTexts, addedTexts } from "../../../parts/study/added-sum.ts";
 import { CaseLines } from "../../../parts/study/case-lines.tsx";
@@ -13,19 +13,12 @@ import { yearsOf } from "../../../parts/study/net-sentence.ts";
 import { euroOf, gainText, gainWithoutExemption, ownSaving } from "../../../parts/study/net-words.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
-import { movedText } from "../../../parts/study/since-yes-words.ts";
 import { suppositions } from "../../../parts/study/sum-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import classes from "./signing.module.css";
 import type { SignableDocument } from "./words.ts";
 
 type SignedSum = SignatureSummary["sums"][number];
-
-/** Who joined or left since its price was said yes to. */
-function Moved({ sum: { movedSince } }: { sum: SignedSum }) {
-  const moved = movedText(movedSince);
-  return moved && <Text size="sm">{moved}</Text>;
-}
 
 interface SumProps {
   sum: SignedSum;
@@ -48,7 +41,6 @@ function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
       {isNamed && <Text size="sm">{sum.name}</Text>}
       <Net sum={sum} />
       <CaseLines main={main} years={isRepeated ? [] : yearsOf(sum, startsIn)} />
-      <Moved sum={sum} />
       {isRepeated ? (
         <FoldedYears years={yearsOf(sum, startsIn)} />
       ) : (
@@ -70,10 +62,11 @@ interface SaleProps {
 
 /** What an installation sells, in the words of its holder's card. */
 const Sale = ({ sale, isNamed, signing }: SaleProps) => (
-  <div>
+  <Stack gap="xs">
     {isNamed && <Text size="sm">{sale.name}</Text>}
-    <PlantSaleLines sale={sale} isPriceTold={Boolean(sale.signed?.price)} signing={signing} />
-  </div>
+    <SaleTable sale={sale} signing={signing} />
+    <SaleContracts sale={sale} isPriceTold={Boolean(sale.signed?.price)} signing={signing} />
+  </Stack>
 );
 
 /** What a place saves, in one line, with the other case where one is announced. */
@@ -121,7 +114,6 @@ function Together({
           <li key={sum.documentId}>
             <span>{sum.name}</span>
             <Text size="sm">{placeText(sum)}</Text>
-            {!isRepeated && <Moved sum={sum} />}
             <CaseLines years={yearsOf(sum, startsIn)} />
           </li>
         ))}
@@ -137,7 +129,7 @@ function Together({
 }
 
 interface Props {
-  summary: Pick<SignatureSummary, "sums" | "sales" | "start">;
+  summary: Pick<SignatureSummary, "sums" | "sinceAgreement" | "sales" | "start">;
   documents: readonly Pick<SignableDocument, "kind">[];
   /** Once more where one agrees: what was read before the documents is then in one tap. */
   isRepeated?: boolean;
@@ -147,7 +139,11 @@ interface Props {
  * What all contracts save together, what each saves, and what each installation earns that joins or sells by them: before the documents are
  * read, and once more where one agrees to them.
  */
-export function SignedSums({ summary: { sums, sales, start }, documents, isRepeated = false }: Props) {
+export function SignedSums({
+  summary: { sums, sinceAgreement, sales, start },
+  documents,
+  isRepeated = false,
+}: Props) {
   const contracts = documents.filter(({ kind }) => kind === "salesContract").length;
   const signing = contracts > 0 && sales.length > 1 ? null : contracts;
   const today = dayInParis(new Date());
@@ -157,6 +153,11 @@ export function SignedSums({ summary: { sums, sales, start }, documents, isRepea
   const texts = addedTexts(sums.map((sum) => ({ ...sum, projectId: "", isUnexempted: true })));
   return (
     <>
+      {!isRepeated && sinceAgreement && (
+        <Text size="sm" className="numbers">
+          {sinceAgreement}
+        </Text>
+      )}
       {texts ? (
         <Together {...{ sums, texts, isUnexempted, startsIn, isRepeated }} />
       ) : (

@@ -2,6 +2,7 @@ import { ApiError } from "@mec/api";
 import { documentLabels } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { invitation } from "./invitation.ts";
+import { stepsOfPlant } from "./plant-steps.ts";
 import { codeFault, isOver, isUnknownLink, otherFailure } from "./sending-faults.ts";
 import { queryOf, type SigningStep, stepOf } from "./use-step.ts";
 import {
@@ -235,7 +236,34 @@ describe("what remains once somebody has signed", () => {
     expect(next({ awaited: [forAssociation, { name: "Émile Roux", role: "producer" }] })).toContain(
       "doivent encore signer\u00a0: un e-mail le demande à chacun",
     );
-    expect(next({ awaited: [] })).toContain("Personne d’autre n’a à signer");
+    expect(next({ awaited: [] })).toContain(
+      "Personne d’autre n’a à signer\u00a0: vous recevrez l’exemplaire définitif",
+    );
+    expect(next({ awaited: [] }, { awaited: [] })).toContain("les exemplaires définitifs");
+  });
+});
+
+describe("what a producer who signed reads", () => {
+  const roof = { productionType: "photovoltaic", isPlanned: true, hasMeter: false } as const;
+
+  it("is what he still has to do, in its order, and never that there is nothing", () => {
+    expect(stepsOfPlant(roof, new Set(["bulletin"]))).toEqual([
+      "Poser et raccorder les panneaux.",
+      "Donner le numéro du compteur (PDL), sur la page de vos lieux.",
+      "Signer l’accord de participation, par le lien d’un e-mail.",
+      "Signer les contrats de vente, un par participant\u00a0: il signe, puis vous, par le lien d’un e-mail.",
+    ]);
+    for (const status of ["waiting", "signed"] as const)
+      for (const awaited of [[], [{ name: "Odile Martin", role: "pmo" as const }]])
+        expect(endingOf(status, "participant", [{ awaited }], true).next).not.toContain("rien");
+  });
+
+  it("is no step that is behind him", () => {
+    const standing = { ...roof, isPlanned: false, hasMeter: true };
+    expect(stepsOfPlant(standing, new Set(["bulletin", "accord"]))).toHaveLength(1);
+    expect(stepsOfPlant(standing, new Set(["bulletin", "accord", "salesContract"]))).toEqual([
+      expect.stringContaining("les autres contrats de vente, s’il en vient"),
+    ]);
   });
 });
 

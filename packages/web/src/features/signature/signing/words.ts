@@ -96,26 +96,30 @@ export function documentState({ status, awaited }: Pick<SignableDocument, "statu
   return t("Signé par vous. {{awaited}}.", { awaited: stillToSign(awaited) });
 }
 
-/** What follows a participant's signature: who signs after him, or that nobody has to. */
-function afterSigning(documents: readonly Pick<SignableDocument, "awaited">[]): string {
+/**
+ * What follows a participant's signature: who signs after him, or that nobody has to.
+ * @param hasMore whether more is asked of him: it stands below
+ */
+function afterSigning(documents: readonly Pick<SignableDocument, "awaited">[], hasMore: boolean): string {
   const everybody = documents.flatMap(({ awaited }) => awaited);
+  const isOneDocument = documents.length === 1;
   if (everybody.length > 0) {
     const awaited = stillToSign(everybody);
     const isOne = new Set(everybody.map(({ name }) => name)).size === 1;
-    const kept = t("Vous recevrez par e-mail chaque exemplaire définitif, et ce lien l’ouvrira aussi.");
-    return isOne
-      ? t("{{awaited}}\u00a0: un e-mail le lui demande, vous n’avez plus rien à signer. {{kept}}", {
-          awaited,
-          kept,
-        })
-      : t("{{awaited}}\u00a0: un e-mail le demande à chacun, vous n’avez plus rien à signer. {{kept}}", {
-          awaited,
-          kept,
-        });
+    const kept = isOneDocument
+      ? t("Vous recevrez l’exemplaire définitif par e-mail, et ce lien l’ouvrira aussi.")
+      : t("Vous recevrez par e-mail chaque exemplaire définitif, et ce lien l’ouvrira aussi.");
+    const asked = isOne ? t("un e-mail le lui demande") : t("un e-mail le demande à chacun");
+    const idle = hasMore ? "" : t(", vous n’avez plus rien à signer");
+    return t("{{awaited}}\u00a0: {{asked}}{{idle}}. {{kept}}", { awaited, asked, idle, kept });
   }
-  return t(
-    "Personne d’autre n’a à signer\u00a0: vos exemplaires définitifs se préparent. Vous recevrez chacun par e-mail, et ce lien l’ouvrira aussi.",
-  );
+  return isOneDocument
+    ? t(
+        "Personne d’autre n’a à signer\u00a0: vous recevrez l’exemplaire définitif par e-mail, et ce lien l’ouvrira aussi.",
+      )
+    : t(
+        "Personne d’autre n’a à signer\u00a0: vous recevrez les exemplaires définitifs par e-mail, et ce lien les ouvrira aussi.",
+      );
 }
 
 interface Ending {
@@ -124,11 +128,15 @@ interface Ending {
   readonly next: string;
 }
 
-/** The text of a link with nothing left to sign. */
+/**
+ * The text of a link with nothing left to sign.
+ * @param hasMore whether a producer's steps that are still to come stand below
+ */
 export function endingOf(
   status: Exclude<SignableDocument["status"], "to-sign">,
   role: Role,
   documents: readonly Pick<SignableDocument, "awaited">[],
+  hasMore = false,
 ): Ending {
   const endings: Record<typeof status, Ending> = {
     elsewhere: {
@@ -140,8 +148,8 @@ export function endingOf(
       title: t("Merci, vous avez signé"),
       intro: t("Votre signature est enregistrée."),
       next:
-        role === "participant"
-          ? afterSigning(documents)
+        role === "participant" || hasMore
+          ? afterSigning(documents, hasMore)
           : t(
               "Chaque participant reçoit son exemplaire définitif. Vous les retrouverez tous dans vos documents.",
             ),
@@ -149,8 +157,9 @@ export function endingOf(
     signed: {
       title: t("Tout est signé"),
       intro: t("Toutes les personnes concernées ont signé. Gardez précieusement ces exemplaires."),
-      next:
-        role === "participant"
+      next: hasMore
+        ? ""
+        : role === "participant"
           ? t(
               "Le porteur du projet prépare la mise en route de l’opération. Vous recevrez un e-mail quand votre participation commencera.",
             )
@@ -209,11 +218,12 @@ export function endingOfSession(
     isLeaving,
     signer,
     documents,
-  }: Pick<SignatureSession, "leftAt" | "isLeaving" | "signer" | "documents">,
+    plant,
+  }: Pick<SignatureSession, "leftAt" | "isLeaving" | "signer" | "documents" | "plant">,
   status: Exclude<SignableDocument["status"], "to-sign">,
 ): Ending {
   if (leftAt) return endingOfWhoLeft(leftAt);
-  return isLeaving ? endingOfWhoLeaves() : endingOf(status, signer.role, documents);
+  return isLeaving ? endingOfWhoLeaves() : endingOf(status, signer.role, documents, plant !== undefined);
 }
 
 /** By kind: an order by status would change between two readings. */

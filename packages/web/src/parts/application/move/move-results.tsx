@@ -2,7 +2,7 @@ import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { isRefusedWith } from "@mec/api";
 import { messages } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
-import { byReason, doneText, namesText, outsideText, type Step } from "./move-texts.ts";
+import { byReason, doneText, failedText, namesText, outsideText, type Step } from "./move-texts.ts";
 import { arePlaces } from "./places.ts";
 import type { MoveResult } from "./take-steps.ts";
 
@@ -17,14 +17,9 @@ interface Props {
   onClose: () => void;
 }
 
-function Failures({ failed }: { failed: readonly MoveResult[] }) {
+function Failures({ failed, taken }: { failed: readonly MoveResult[]; taken: Step }) {
   return (
-    <Alert
-      color="red"
-      title={
-        failed.length === 1 ? t("Cette candidature n’a pas changé") : t("Ces candidatures n’ont pas changé")
-      }
-    >
+    <Alert color="red" title={failedText(taken, failed.length)}>
       <List size="sm" spacing={4}>
         {failed.map(({ applicationId, name, error }) => (
           <List.Item key={applicationId}>
@@ -63,7 +58,7 @@ export function MoveResults({ taken, results, isPending, onConfirm, onClose }: P
     <Stack gap="md" role="status">
       {done.length > 0 && <Text fw={600}>{doneText(taken, done.length, arePlaces(done))}</Text>}
       {outside.length > 0 && <Outside outside={outside} />}
-      {failed.length > 0 && <Failures failed={failed} />}
+      {failed.length > 0 && <Failures failed={failed} taken={taken} />}
       <Group>
         {outside.length > 0 && (
           <Button color="red.9" disabled={isPending} onClick={() => onConfirm(outside)}>

@@ -1,6 +1,15 @@
 import { transitions } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
-import { beforeText, byReason, doneText, namesText, nextText, outsideText, stepText } from "./move-texts.ts";
+import {
+  beforeText,
+  byReason,
+  doneText,
+  failedText,
+  namesText,
+  nextText,
+  outsideText,
+  stepText,
+} from "./move-texts.ts";
 
 describe("what an owner is told of a step", () => {
   const accepted = (kind: "consumer" | "producer") => {
@@ -12,9 +21,22 @@ describe("what an owner is told of a step", () => {
     expect(accepted("consumer")).toContain("onglet «\u00a0Acceptés\u00a0»");
   });
 
-  it("is that an accepted producer brings an installation, at his price", () => {
-    expect(accepted("producer")).toContain("au prix qu’il demande");
+  it("is that an accepted producer brings an installation, and of its price nothing: participants may have accepted one", () => {
+    expect(accepted("producer")).toContain("Son installation rejoint celles de votre projet");
+    expect(accepted("producer")).not.toContain("prix");
     expect(accepted("producer")).not.toMatch(/les acceptés|production réservée|personne/i);
+  });
+
+  it("is of a producer's proposition, as he calls it, and that only what names his meter waits for it", () => {
+    const accepting = { kind: "producer", to: "SIGNATURE", label: "Accepter la candidature" } as const;
+    expect(stepText(accepting, 1)).toBe("Accepter la proposition");
+    for (const to of ["SIGNATURE", "REJECTED"] as const) {
+      const step = { kind: "producer", to } as const;
+      expect(`${doneText(step, 1)} ${failedText(step, 1)}`).toMatch(/^Proposition .* Cette proposition/);
+      expect(`${beforeText(step, 1)} ${nextText(step, 1)}`).not.toContain("candidature");
+    }
+    expect(nextText(accepting, 1)).toContain("bulletin d’adhésion n’attend pas le PDL");
+    expect(failedText({ kind: "consumer", to: "SIGNATURE" }, 2)).toBe("Ces candidatures n’ont pas changé");
   });
 
   it("speaks of as many as the step moves", () => {

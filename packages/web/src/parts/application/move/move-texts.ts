@@ -1,4 +1,5 @@
 import type { ApplicationStatus, Transition } from "@mec/domain/application";
+import { beforeMeterText } from "@mec/domain/document";
 import type { ParticipantKind } from "@mec/domain/point";
 import { formatNumber } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
@@ -12,8 +13,9 @@ type OneOrMany = readonly [one: string, many: string];
 interface MoveText {
   /** What the step does, shown before it is taken. */
   readonly before: OneOrMany;
-  /** The step, when it moves many; the transition has its own name for one. */
+  /** The step, when it moves many; the transition has its own name for one, and a producer's here where it differs. */
   readonly many: string;
+  readonly one?: string;
   readonly done: OneOrMany;
   /** What comes next, shown after it. */
   readonly next: OneOrMany;
@@ -83,23 +85,24 @@ const consumerTexts: Texts = {
 
 const alike = (text: string): OneOrMany => [text, text];
 
-/** A producer brings an installation and names his price: he is in none of the consumers' tabs, and moved alone. */
+/** A producer brings an installation: he is in none of the consumers' tabs, and moved alone. */
 const producerTexts: Texts = {
   ...consumerTexts,
   SIGNATURE: {
     ...consumerTexts.SIGNATURE,
     before: alike(
-      "Le producteur en est prévenu par e-mail. Son installation rejoint celles de votre projet, au prix qu’il demande, et compte dans votre périmètre.",
+      "Le producteur en est prévenu par e-mail. Son installation rejoint celles de votre projet et compte dans votre périmètre.",
     ),
-    next: alike(
-      "Vous la retrouvez parmi les installations de votre projet. Il reste à préparer les documents à signer.",
-    ),
+    one: "Accepter la proposition",
+    done: alike("Proposition acceptée."),
+    next: alike(`Vous la retrouvez parmi les installations de votre projet. ${beforeMeterText}`),
   },
   REJECTED: {
     ...consumerTexts.REJECTED,
     before: alike(
       "Le producteur reçoit votre réponse et sa raison par e-mail. Il pourra proposer de nouveau son installation.",
     ),
+    done: alike("Proposition refusée."),
     next: alike("Le producteur en est prévenu par e-mail."),
   },
   EXPLOITATION: {
@@ -146,7 +149,8 @@ export function stepText(
   asPlaces = false,
 ): string {
   const text = textOf(step);
-  return inNumber(orPlaces([label, text?.many ?? label], text?.ofPlaces?.many, asPlaces), count);
+  const one = text?.one ?? label;
+  return inNumber(orPlaces([one, text?.many ?? one], text?.ofPlaces?.many, asPlaces), count);
 }
 
 export const nextText = (step: Step, count: number): string =>
@@ -155,6 +159,12 @@ export const nextText = (step: Step, count: number): string =>
 export function doneText(step: Step, count: number, asPlaces = false): string {
   const text = textOf(step);
   return inNumber(orPlaces(text?.done ?? alike(""), text?.ofPlaces?.done, asPlaces), count);
+}
+
+/** What stands over those whom a step did not move. */
+export function failedText({ kind }: Step, count: number): string {
+  if (kind === "producer") return t("Cette proposition n’a pas changé");
+  return count === 1 ? t("Cette candidature n’a pas changé") : t("Ces candidatures n’ont pas changé");
 }
 
 /** The names of those who read the same reason, each reason once. */

@@ -1,16 +1,35 @@
 import { describe, expect, it } from "vitest";
 import {
   coverageText,
+  offerText,
   ownSaleText,
   participantsGainText,
   producerEarnsText,
   productionText,
+  settledPriceText,
 } from "./production-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/\s/gu, " ");
 const project = { annualProductionKwh: 10_000, acceptedKwh: 40_000 };
 
 describe("before a producer is accepted, the owner reads", () => {
+  it("what he brings and asks, as the producer himself reads it", () => {
+    const reader = { profileType: "professional", vatRegime: "franchise" } as const;
+    const barn = { productionType: "photovoltaic", powerKw: 100, isPlanned: true } as const;
+    const price = { min: 0.1, max: 0.12 };
+    expect(plain(offerText(barn, price, reader))).toBe(
+      "100 kWc à poser et raccorder. Prix demandé : de 10 à 12 c€/kWh, sans TVA.",
+    );
+    // A price that participants have accepted is told in place of his, with his.
+    expect(plain(offerText(barn, undefined, reader))).toBe("100 kWc à poser et raccorder.");
+    expect(plain(offerText({ ...barn, isPlanned: false }, null, reader))).toBe(
+      "100 kWc. Il donne son électricité.",
+    );
+    expect(
+      plain(offerText({ productionType: "hydro", powerKw: null, isPlanned: true }, price, reader)),
+    ).toMatch(/^Puissance non renseignée, à construire et raccorder\. /);
+  });
+
   it("the project's production before and after, and for how many homes it is then enough", () => {
     expect(plain(productionText(project, 8000))).toBe(
       "La production passe de 10 MWh à 18 MWh par an : vos participants en consomment déjà autant.",
@@ -56,6 +75,15 @@ describe("before a producer is accepted, the owner reads", () => {
     expect(at(null)).toBe("Pour vos participants : cette énergie est donnée.");
   });
 
+  it("which price is settled already, where a newcomer asks another", () => {
+    const reader = { profileType: "professional", vatRegime: null } as const;
+    const asked = { min: 0.1, max: 0.12 };
+    expect(plain(settledPriceText({ min: 0.1, max: 0.1 }, asked, reader))).toBe(
+      "Il demande de 10 à 12 c€/kWh HT ; des participants ont accepté 10 c€/kWh HT, qui sera dans leurs contrats.",
+    );
+    expect(settledPriceText(asked, asked, reader)).toBeNull();
+  });
+
   it("what he would earn here, against selling all", () => {
     const revenue = {
       producedKwh: 41_000,
@@ -70,8 +98,11 @@ describe("before a producer is accepted, the owner reads", () => {
       highestPrice: 0.138,
       highestPriceWithoutExemption: null,
     };
-    expect(plain(producerEarnsText(revenue))).toBe(
+    expect(plain(producerEarnsText(revenue, false))).toBe(
       "Pour le producteur, au prix qu’il demande : de 2 610 à 4 390 € par an ici, si le projet se remplit, contre environ 3 690 € à tout vendre.",
+    );
+    expect(plain(producerEarnsText(revenue, true))).toMatch(
+      /^Pour le producteur, au prix accepté : de 2 610/,
     );
   });
 

@@ -1,8 +1,11 @@
+import { type ProductionType, powerUnit } from "@mec/domain/point";
 import {
   formatKwh,
   formatKwhBeside,
+  formatNumber,
   formatPercent,
   formatPrice,
+  formatPriceRange,
   type PriceRange,
   type ProfileType,
   plural,
@@ -12,7 +15,7 @@ import { homesWithRoom } from "@mec/domain/study";
 import type { OwnSale, ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { againstText, amountText, earnsText, insteadOfText } from "../../point/revenue/revenue-words.ts";
-import { ceilingOf } from "../../point/revenue/seller-price.ts";
+import { ceilingOf, type Seller, sellerRange } from "../../point/revenue/seller-price.ts";
 
 interface Gauge {
   /** kWh a year. */
@@ -28,6 +31,34 @@ function roomText({ annualProductionKwh, acceptedKwh }: Gauge): string | null {
   const homes = homesWithRoom({ annualProductionKwh, acceptedKwh });
   if (homes === 0) return t("il en reste moins que ce qu’un foyer consomme");
   return t("place pour environ {{homes}}", { homes: plural(homes, t("foyer de plus"), t("foyers de plus")) });
+}
+
+interface Offered {
+  readonly productionType: ProductionType;
+  /** kW; null when it is not known. */
+  readonly powerKw: number | null;
+  readonly isPlanned: boolean;
+}
+
+/** What a producer brings, and what he asks for it, as his own card says it; undefined where that is told beside the price accepted. */
+export function offerText(
+  { productionType, powerKw, isPlanned }: Offered,
+  price: PriceRange | null | undefined,
+  seller: Seller,
+): string {
+  const power =
+    powerKw === null
+      ? `${t("Puissance non renseignée")}${isPlanned ? "," : ""}`
+      : `${formatNumber(powerKw)}\u00a0${powerUnit([productionType])}`;
+  const laying =
+    productionType === "photovoltaic" ? t("à poser et raccorder") : t("à construire et raccorder");
+  const offered = isPlanned ? `${power} ${laying}.` : `${power}.`;
+  if (price === undefined) return offered;
+  const asked =
+    price === null || price.max === 0
+      ? t("Il donne son électricité.")
+      : t("Prix demandé\u00a0: {{price}}.", { price: sellerRange(price, seller) });
+  return `${offered} ${asked}`;
 }
 
 /** What a project's production becomes with one more installation, and for how many it is then enough. */
@@ -59,11 +90,32 @@ export function coverageText({ annualProductionKwh, acceptedKwh }: Gauge, addedK
 }
 
 /** What the producer himself would earn in the project, against selling everything elsewhere. */
-export const producerEarnsText = (revenue: ProducerEstimate): string =>
-  t("Pour le producteur, au prix qu’il demande\u00a0: {{here}}, {{elsewhere}}.", {
-    here: earnsText(revenue),
-    elsewhere: againstText(revenue),
-  });
+export function producerEarnsText(revenue: ProducerEstimate, isAgreed: boolean): string {
+  const told = { here: earnsText(revenue), elsewhere: againstText(revenue) };
+  return isAgreed
+    ? t("Pour le producteur, au prix accepté\u00a0: {{here}}, {{elsewhere}}.", told)
+    : t("Pour le producteur, au prix qu’il demande\u00a0: {{here}}, {{elsewhere}}.", told);
+}
+
+/** That a newcomer sells at the price which participants have accepted, where he asks another; null where he does not. */
+export function settledPriceText(
+  agreed: PriceRange,
+  asked: PriceRange | null,
+  { profileType, vatRegime }: { profileType: ProfileType; vatRegime: VatRegime },
+): string | null {
+  const [settled, wanted] = [agreed, asked ?? { min: 0, max: 0 }].map((range) =>
+    formatPriceRange(range, profileType, vatRegime),
+  );
+  return settled === wanted
+    ? null
+    : t(
+        "Il demande {{wanted}}\u00a0; des participants ont accepté {{settled}}, qui sera dans leurs contrats.",
+        {
+          wanted: asked === null ? t("0\u00a0€") : (wanted ?? ""),
+          settled: settled ?? "",
+        },
+      );
+}
 
 /** Whether the participants gain at the price that he asks, in the case of a home at the regulated tariff. */
 export function participantsGainText(

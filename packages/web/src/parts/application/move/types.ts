@@ -16,7 +16,12 @@ export interface Moved {
   /** kWh a year that a producer's installation makes, 0 when that is not known. */
   readonly producedKwh?: number;
   /** A producer's installation and the price that he asks, €/kWh without VAT; null when he gives. */
-  readonly selling?: { readonly plant: PlantAnswers; readonly price: PriceRange | null };
+  readonly selling?: {
+    readonly plant: PlantAnswers;
+    readonly price: PriceRange | null;
+    /** Whether it is still to be laid and connected. */
+    readonly isPlanned: boolean;
+  };
 }
 
 /** One step for one or many applications. */

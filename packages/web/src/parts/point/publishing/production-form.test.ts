@@ -3,7 +3,6 @@ import {
   allowedStep,
   emptyProductionForm,
   firstOpenStep,
-  meterStepSchema,
   type ProductionForm,
   priceStepSchema,
   retyped,
@@ -37,6 +36,7 @@ const complete: ProductionForm = {
   min: "0,12",
   max: "0,144",
   typedAs: "individual",
+  vatRegime: "",
 };
 
 describe("the steps of a production point", () => {
@@ -70,16 +70,6 @@ describe("the steps of a production point", () => {
     const wind = { ...unnamed, name: "Toit du 1 rue du Lac", productionType: "wind" } as const;
     expect(withUsualName(wind, complete).name).toBe("Installation du 1 rue du Lac");
     expect(withUsualName({ ...unnamed, address: null }).name).toBe("");
-  });
-
-  it("take a meter with its consent, or none at all", () => {
-    const issuesOf = (answers: Partial<ProductionForm>) =>
-      meterStepSchema.safeParse({ ...complete, ...answers }).error?.issues.map(({ message }) => message) ??
-      [];
-    expect(issuesOf({ sge: false })).toEqual(["Veuillez renseigner le PDL"]);
-    expect(issuesOf({ prm: "123" })).toEqual(["Veuillez renseigner votre PDL valide"]);
-    expect(issuesOf({ operating: "no", prm: "123", sge: false })).toEqual([]);
-    expect(issuesOf({ operating: "later", prm: "", sge: false })).toEqual([]);
   });
 
   it("take a rising range of prices, unless the electricity is given", () => {
@@ -155,7 +145,7 @@ describe("a production point made of its form", () => {
 
   it("has its prices rewritten when the visitor changes how he reads them", () => {
     const rewritten = retyped({ ...complete, max: "abc" }, "professional");
-    expect(rewritten).toEqual({ selling: "sells", min: "0,1", max: "abc", typedAs: "professional" });
+    expect(rewritten).toMatchObject({ selling: "sells", min: "0,1", max: "abc", typedAs: "professional" });
     expect(retyped(rewritten, "individual").min).toBe("0,12");
   });
 });
@@ -187,5 +177,14 @@ describe("the segment of connection", () => {
 
   it("stays as it was chosen otherwise", () => {
     expect(withPower({ productionPower: "40", segment: "C5" }, "50").segment).toBe("C5");
+  });
+
+  it("says whether its seller adds VAT, once he knows", () => {
+    expect(toProductionPoint(complete).vatRegime).toBeNull();
+    const exempt = toProductionPoint({ ...complete, vatRegime: "franchise" });
+    expect(exempt.vatRegime).toBe("franchise");
+    expect(toProductionForm({ ...exempt, id: "1", applicationProgress: null }, "individual").vatRegime).toBe(
+      "franchise",
+    );
   });
 });

@@ -25,15 +25,13 @@ import {
   priceRangeText,
   priceText,
   priceToKeep,
+  type SellerVat,
+  vatRegimes,
 } from "@mec/domain/shared";
 import * as z from "zod";
 import { t } from "../../../platform/i18n.ts";
 import { inSentence, streetName } from "../street-name.ts";
-
-/** Whether the installation produces already; "later" when the meter's number is not at hand. */
-type Operating = "" | "yes" | "later" | "no";
-
-export type MeterAnswers = { operating: Operating; prm: string; sge: boolean; raccordementId: string };
+import { type MeterAnswers, meterStepSchema, type Operating } from "./meter-answers.ts";
 
 export type TypologyAnswers = {
   name: string;
@@ -89,6 +87,8 @@ export type PriceAnswers = {
   max: string;
   /** How the prices were typed: with tax by an individual, without by a professional. */
   typedAs: ProfileType;
+  /** Whether he adds VAT; "" as long as he does not know. */
+  vatRegime: "" | SellerVat;
 };
 
 /** A production point as it is typed, over the three steps. */
@@ -110,6 +110,7 @@ export const emptyProductionForm: ProductionForm = {
   min: "",
   max: "",
   typedAs: "individual",
+  vatRegime: "",
 };
 
 /** The answers of each step, taken from the whole form. */
@@ -133,26 +134,14 @@ export const answersOf = {
     annualProduction: form.annualProduction,
     segment: form.segment,
   }),
-  price: ({ selling, min, max, typedAs }: ProductionForm): PriceAnswers => ({ selling, min, max, typedAs }),
+  price: ({ selling, min, max, typedAs, vatRegime }: ProductionForm): PriceAnswers => ({
+    selling,
+    min,
+    max,
+    typedAs,
+    vatRegime,
+  }),
 };
-
-const anyMeter = { prm: z.string(), sge: z.boolean(), raccordementId: connectionRequestIdSchema };
-
-/** A producing meter must be given together with the consent to read its data. */
-export const meterStepSchema = z.discriminatedUnion(
-  "operating",
-  [
-    z.object({
-      ...anyMeter,
-      operating: z.literal("yes"),
-      prm: prmSchema,
-      sge: z.literal(true, { error: messages.sge }),
-    }),
-    z.object({ ...anyMeter, operating: z.literal("later") }),
-    z.object({ ...anyMeter, operating: z.literal("no") }),
-  ],
-  { error: messages.choice },
-);
 
 export const typologyStepSchema = z.object({
   name: productionPointNameSchema,
@@ -163,7 +152,12 @@ export const typologyStepSchema = z.object({
   segment: segmentSchema,
 });
 
-const sale = z.object({ selling: z.literal("sells"), min: z.string(), max: z.string() });
+const sale = z.object({
+  selling: z.literal("sells"),
+  min: z.string(),
+  max: z.string(),
+  vatRegime: z.enum(["", ...vatRegimes], { error: messages.choice }),
+});
 
 /** A range of prices, or electricity given. */
 export const priceStepSchema = z
@@ -236,6 +230,7 @@ export function toProductionPoint(form: ProductionForm, projectId?: string): Pro
       ...plannedOf(form),
     },
     price: priceOf(form),
+    vatRegime: form.vatRegime || null,
   };
 }
 
@@ -273,18 +268,17 @@ export function toProductionForm(point: ProductionPoint, profileType: ProfileTyp
     min: price ? typedPrice(price.min, profileType) : "",
     max: price ? typedPrice(price.max, profileType) : "",
     typedAs: profileType,
+    vatRegime: point.vatRegime ?? "",
   };
 }
 
 /** Typed prices rewritten with or without tax; text that is not a price stays as it is. */
-export function retyped(
-  { selling, min, max, typedAs }: PriceAnswers,
-  profileType: ProfileType,
-): PriceAnswers {
+export function retyped(answers: PriceAnswers, profileType: ProfileType): PriceAnswers {
+  const { min, max, typedAs } = answers;
   const rewrite = (text: string) => {
     const price = priceText.safeParse(text);
     return price.success ? typedPrice(priceToKeep(price.data, typedAs), profileType) : text;
   };
-  if (typedAs === profileType) return { selling, min, max, typedAs };
-  return { selling, min: rewrite(min), max: rewrite(max), typedAs: profileType };
+  if (typedAs === profileType) return answers;
+  return { ...answers, min: rewrite(min), max: rewrite(max), typedAs: profileType };
 }

@@ -44,6 +44,14 @@ describe("the installation that a roof would carry", () => {
     });
   });
 
+  it("is none that no operation may take: nothing is promised of it", () => {
+    const hectares = bare({ ...lyonAddress, citycode: "69381" }, "60000");
+    expect(formOfRoof(hectares)).toEqual(emptyProductionForm);
+    expect(formOfRoof({ ...hectares, kind: "panels", power: "36000" })).toEqual(emptyProductionForm);
+    expect(formOfRoof(bare({ ...lyonAddress, citycode: "2A004" }, "3000"))).toEqual(emptyProductionForm);
+    expect(formOfRoof(bare(lyonAddress, "3000")).productionPower).toBe("600");
+  });
+
   it.each([
     [bare(null, "180")],
     [bare(lyonAddress, "")],

@@ -1,5 +1,6 @@
 import type { Address } from "@mec/domain/address";
 import { powerOfRoof, productionPowerText, roofAreaText } from "@mec/domain/point";
+import { overPowerText } from "@mec/domain/project";
 import { formatNumber } from "@mec/domain/shared";
 import { useDraft } from "../../../platform/draft.ts";
 import { emptyProductionForm, type ProductionForm, withPower } from "./production-form.ts";
@@ -37,20 +38,30 @@ export const toldOtherwise = (roof: RoofForm): RoofForm => ({ ...roof, annualPro
 /** Kept in the browser, like the draft of an installation. */
 export const useRoof = () => useDraft("roof", emptyRoof);
 
-/** kWc as the field of an installation takes them; null as long as they are not known. */
-function powerText({ kind, area, power }: RoofForm): string | null {
-  if (kind === "panels") return productionPowerText.safeParse(power).success ? power.trim() : null;
+/** kWc as typed, or of the area; null as long as they are not known. */
+const powerKwOf = ({ kind, area, power }: RoofForm): number | null => {
+  if (kind === "panels") return productionPowerText.safeParse(power).data ?? null;
   const squareMetres = roofAreaText.safeParse(area).data;
-  return squareMetres === undefined
-    ? null
-    : formatNumber(powerOfRoof(squareMetres), 1).replaceAll(/\s/gu, "");
+  return squareMetres === undefined ? null : powerOfRoof(squareMetres);
+};
+
+/** Why no operation may take what this roof carries; null when one may, or as long as it is not described. */
+function overPowerOf(roof: RoofForm): string | null {
+  const powerKw = powerKwOf(roof);
+  return powerKw === null ? null : overPowerText(powerKw, roof.address?.citycode);
 }
 
-/** The installation that a roof carries or could carry: the draft of the installation starts from it. */
+/** kWc as the field of an installation takes them; null as long as they are not known. */
+function powerText(roof: RoofForm): string | null {
+  const powerKw = powerKwOf(roof);
+  return powerKw === null ? null : formatNumber(powerKw, 4).replaceAll(/\s/gu, "");
+}
+
+/** The installation that a roof carries or could carry, if an operation may take it: the draft of the installation starts from it. */
 export function formOfRoof(roof: RoofForm): ProductionForm {
   const { kind, address, annualProduction } = roof;
   const power = powerText(roof);
-  if (!address || power === null) return emptyProductionForm;
+  if (!address || power === null || overPowerOf(roof)) return emptyProductionForm;
   // Panels that produce have a meter, whose number may wait.
   const operating = kind === "panels" ? "later" : "no";
   return withPower({ ...emptyProductionForm, operating, address, annualProduction }, power);

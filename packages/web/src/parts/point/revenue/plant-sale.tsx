@@ -1,72 +1,71 @@
 import { Text } from "@mantine/core";
 import type { PlantSale } from "@mec/api/study";
+import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { lessThanSellingText } from "./less-than-selling.ts";
+import styles from "./plant-sale.module.css";
 import { againstText } from "./revenue-words.ts";
 import { saleLines } from "./sale-words.ts";
 
 const sentence = (text: string) => `${text.charAt(0).toLocaleUpperCase("fr")}${text.slice(1)}`;
 
-interface Props {
+/** What the sums leave out, or what they say of sharing: one line at most. */
+function noteOf(sale: PlantSale): string | null {
+  const { earnsEur, sellingAllEur } = sale;
+  if (!earnsEur) return null;
+  if (sellingAllEur === null) return t("{{said}}.", { said: sentence(againstText(sale)) });
+  return lessThanSellingText({ ...sale, earnsEur });
+}
+
+interface TableProps {
   sale: PlantSale;
-  /** The price stands among what is signed, just below. */
-  isPriceTold?: boolean;
   /** How many contracts he is about to sign; null where there are some, of several plants. */
   signing?: number | null;
 }
 
-/** What a producer sells, on his card and before he signs: what is signed first, else what those of today bring. */
-export function PlantSaleLines({ sale, isPriceTold = false, signing = 0 }: Props) {
+/** What a year brings a producer: one sum that holds stands out, what may come and selling everything stand beside it. */
+export function SaleTable({ sale, signing = 0 }: TableProps) {
   const { profileType } = usePrices();
-  const { price, today, withThem, full } = saleLines(sale, profileType, signing);
-  const [first, ...besides] = today;
-  // The sum that holds stands out: what is signed, else what may come.
-  const isSigned = Boolean(sale.signed?.sum);
-  const { earnsEur } = sale;
-  const less = earnsEur && lessThanSellingText({ ...sale, earnsEur });
-  const agreed = (
-    <>
-      {!isPriceTold && (
-        <Text size="sm" mt={4}>
-          {price}
-        </Text>
-      )}
-      {first &&
-        (isSigned ? (
-          <Text fw={700}>{first}</Text>
-        ) : (
-          <Text size="sm" mt={4}>
-            <Unbroken text={first} />
-          </Text>
-        ))}
-      {besides.map((said) => (
-        <Text key={said} size="sm" mt={2}>
-          <Unbroken text={said} />
-        </Text>
-      ))}
-    </>
-  );
+  const { rows, elsewhere } = saleLines(sale, profileType, signing);
+  const note = noteOf(sale);
+  if (rows.length === 0) return null;
   return (
     <div className="numbers">
-      {isSigned && agreed}
-      {withThem && (
-        <Text mt={4} {...(isSigned ? { size: "sm" } : { fw: 700 })}>
-          {withThem}
+      <table className={styles.sums}>
+        <caption>{t("Par an, hors TVA et charges, cotisation payée")}</caption>
+        <tbody>
+          {[...rows, ...(elsewhere ? [elsewhere] : [])].map(({ label, amount, detail }) => (
+            <tr key={label}>
+              <th scope="row">
+                {label}
+                {detail && <small>{detail}</small>}
+              </th>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && (
+        <Text size="sm" my={8}>
+          <Unbroken text={note} />
         </Text>
       )}
-      {full && <Text {...(isSigned || withThem ? { size: "sm" } : { mt: 4, fw: 700 })}>{full}</Text>}
-      {earnsEur && (
-        <Text size="sm">
-          <Unbroken text={sentence(againstText(sale))} />
-        </Text>
-      )}
-      {less && (
-        <Text size="sm">
-          <Unbroken text={less} />
-        </Text>
-      )}
-      {!isSigned && agreed}
     </div>
   );
+}
+
+/** At which price he sells, and by which contracts. */
+export function SaleContracts({
+  sale,
+  isPriceTold = false,
+  signing = 0,
+}: TableProps & { isPriceTold?: boolean }) {
+  const { profileType } = usePrices();
+  const { price, contracts } = saleLines(sale, profileType, signing);
+  return [...(isPriceTold ? [] : [price]), ...contracts].map((said) => (
+    <Text key={said} size="sm" className="numbers">
+      <Unbroken text={said} />
+    </Text>
+  ));
 }

@@ -7,23 +7,28 @@ import {
   plural,
   type VatRegime,
 } from "@mec/domain/shared";
+import { amountText, euros } from "@mec/domain/study";
 import {
   type BetterPower,
   formatDay,
   localExciseExemption,
   type ProducerEstimate,
   type ProducerInput,
-  type Range,
 } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { ceilingOf, type Seller, sellerPrice } from "./seller-price.ts";
 
-/** Whole euros, rounded to tens from a hundred on: more digits would suggest a false precision. */
-const rounded = (value: number): string => {
-  const step = value >= 100 ? 10 : 1;
-  return formatNumber(Math.round(value / step) * step, 0);
-};
-export const euros = (value: number): string => `${rounded(value)}\u00a0€`;
+// The mails say the same sum in the same words.
+export {
+  againstText,
+  amountText,
+  earnsText,
+  euros,
+  fullAmount,
+  insteadOfText,
+  upTo,
+  yearAmount,
+} from "@mec/domain/study";
 
 /** A computed production as a field takes it, to ten kWh. */
 export const roundedKwh = (kwh: number): string => String(Math.round(kwh / 10) * 10);
@@ -39,51 +44,9 @@ export function plantText(
   });
 }
 
-/** "de 2 400 à 3 900 € par an"; one figure when both ends read the same. */
-export const amountText = ({ low, high }: Range): string =>
-  rounded(low) === rounded(high)
-    ? t("environ {{amount}} par an", { amount: euros(high) })
-    : t("de {{low}} à {{high}} par an", { low: rounded(low), high: euros(high) });
-
-/** "au lieu de 2 400 à 3 900 €", after the amount that takes its place. */
-export const insteadOfText = ({ low, high }: Range): string =>
-  rounded(low) === rounded(high)
-    ? t("au lieu d’environ {{amount}}", { amount: euros(high) })
-    : t("au lieu de {{low}} à {{high}}", { low: rounded(low), high: euros(high) });
-
-type Earned = Pick<ProducerEstimate, "earnsEur"> & {
-  // Absent from the answers of a server of the former release.
-  readonly todayEur?: Range | null | undefined;
-  readonly fullEur?: Range | null | undefined;
-};
-
-/** "jusqu’à 3 900 € par an", where a full project brings more than those of today; else what it brings. */
-export const fullText = ({ todayEur, fullEur, earnsEur }: Earned): string =>
-  fullEur && todayEur && rounded(fullEur.high) !== rounded(todayEur.high) && fullEur.high > todayEur.high
-    ? t("jusqu’à {{amount}} par an", { amount: euros(fullEur.high) })
-    : amountText(fullEur && todayEur ? fullEur : earnsEur);
-
-/**
- * "environ 2 400 € par an ici avec les participants d’aujourd’hui, jusqu’à 3 900 € par an si le projet se remplit"; where they are
- * too few to be told of, from few to many.
- */
-export const earnsText = (earned: Earned): string =>
-  earned.todayEur
-    ? t("{{today}} ici avec les participants d’aujourd’hui, {{full}} si le projet se remplit", {
-        today: amountText(earned.todayEur),
-        full: fullText(earned),
-      })
-    : t("{{amount}} ici, si le projet se remplit", { amount: amountText(earned.earnsEur) });
-
 /** "de 2 400 à 3 900 € par an en partageant", as long as no project is chosen. */
 export const earnsAnywhereText = (estimate: ProducerEstimate): string =>
   t("{{amount}} en partageant", { amount: amountText(estimate.earnsEur) });
-
-/** "contre 3 690 € à tout vendre", where a price is published: none is above 100 kWc. */
-export const againstText = ({ sellingAllEur }: Pick<ProducerEstimate, "sellingAllEur">): string =>
-  sellingAllEur === null
-    ? t("sans le surplus\u00a0: au-dessus de 100\u00a0kWc, son prix se fixe par appel d’offres")
-    : t("contre environ {{amount}} à tout vendre", { amount: euros(sellingAllEur) });
 
 /** Why a little less power sells for more. */
 export function betterPowerText(

@@ -17,12 +17,13 @@ const sale: PlantSale = {
 const at = (price: number) => ({ min: price, max: price });
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
 const told = (some: Partial<PlantSale>) => {
-  const { price, today, withThem, full } = saleLines({ ...sale, ...some }, "professional");
+  const { price, rows, contracts } = saleLines({ ...sale, ...some }, "professional");
   return {
     price: plain(price),
-    today: today.map(plain),
-    ...(withThem && { withThem: plain(withThem) }),
-    full: full && plain(full),
+    rows: rows.map(({ label, amount, detail }) =>
+      plain(`${label} : ${amount}${detail === undefined ? "" : ` (${detail})`}`),
+    ),
+    contracts: contracts.map(plain),
   };
 };
 
@@ -35,8 +36,8 @@ describe("what a producer sells, in words", () => {
     };
     expect(told(one)).toEqual({
       price: "Prix accepté par 1 participant : 8,5 c€/kWh HT ; vous demandiez de 7 à 10 c€/kWh HT",
-      today: ["Déjà signé : environ 320 € par an", "1 contrat de vente"],
-      full: "Si le projet se remplit : jusqu’à 12 260 € par an",
+      rows: ["Signé aujourd’hui : 320 € (1 contrat de vente)", "Si le projet se remplit : jusqu’à 12 260 €"],
+      contracts: [],
     });
   });
 
@@ -47,16 +48,16 @@ describe("what a producer sells, in words", () => {
       todayEur: { low: 7850, high: 7850 },
       fullEur: { low: 10_910, high: 10_910 },
     };
-    expect(told(some)).toMatchObject({
-      withThem: "Avec les 17 participants d’aujourd’hui : environ 7 850 € par an",
-      full: "Si le projet se remplit : jusqu’à 10 910 € par an",
-    });
+    expect(told(some).rows).toEqual([
+      "Avec les 17 participants d’aujourd’hui : 7 850 €",
+      "Si le projet se remplit : jusqu’à 10 910 €",
+    ]);
     // Given, or sold for less than the surplus, more participants bring less.
     const given = { todayEur: some.fullEur, fullEur: some.todayEur };
-    expect(told({ ...some, ...given })).toMatchObject({
-      withThem: "Avec les 17 participants d’aujourd’hui : environ 10 910 € par an",
-      full: "Si le projet se remplit : environ 7 850 € par an",
-    });
+    expect(told({ ...some, ...given }).rows).toEqual([
+      "Avec les 17 participants d’aujourd’hui : 10 910 €",
+      "Si le projet se remplit : 7 850 €",
+    ]);
   });
 
   it("counts behind the price only who has a contract with him, or will", () => {
@@ -67,44 +68,65 @@ describe("what a producer sells, in words", () => {
     expect(told({ agreed, toCome: elsewhere }).price).toContain("accepté par les participants du projet");
   });
 
-  it("says what the surplus is of it where its price is known", () => {
-    const two = {
-      signed: {
-        contracts: 2,
-        price: { min: 0.08, max: 0.085 },
-        sum: { localEur: 640, surplusEur: 1800, earnsEur: 2440 },
-      },
-      agreed: { consumers: 3, price: { min: 0.08, max: 0.09 } },
-    };
-    expect(told(two)).toMatchObject({
-      price: "Prix accepté par 3 participants : de 8 à 9 c€/kWh HT ; vous demandiez de 7 à 10 c€/kWh HT",
-      today: ["Déjà signé : environ 2 440 € par an", "2 contrats de vente, et 1 800 € de surplus"],
+  it("says whose price a full project is counted at, where the price of the few contracts is none of the project's", () => {
+    const few = { agreed: { consumers: 1, price: at(0.085) }, price: { min: 0.07, max: 0.1 } };
+    expect(told({ ...few, soldAt: few.price }).rows[0]).toBe(
+      "Si le projet se remplit, au prix que vous demandez : 2 570 à 14 420 €",
+    );
+    expect(told({ ...few, soldAt: at(0.085) }).rows[0]).toMatch(/^Si le projet se remplit : /);
+    expect(told({ ...few, agreed: { consumers: 0, price: null }, soldAt: few.price }).rows[0]).toMatch(
+      /^Si le projet se remplit : /,
+    );
+  });
+
+  it("says of what is signed how little of it comes from sharing, where the surplus has a price", () => {
+    const signed = (localEur: number, earnsEur: number) => ({
+      signed: { contracts: 2, price: at(0.08), sum: { localEur, surplusEur: 6090, earnsEur } },
     });
+    // 78 € sold to a neighbour, less 15 € of membership.
+    expect(told(signed(78, 6153)).rows[0]).toBe(
+      "Signé aujourd’hui : 6 150 € (2 contrats de vente, dont 60 € du partage)",
+    );
+    expect(told(signed(19, 6094)).rows[0]).toContain("dont moins de 10 € du partage");
+    expect(told(signed(9, 6084)).rows[0]).toContain("le partage n’y ajoute rien, cotisation payée");
+  });
+
+  it("puts selling everything beside, where a price is published and he knows what he makes", () => {
+    const { elsewhere } = saleLines({ ...sale, sellingAllEur: 9064 }, "professional");
+    expect(elsewhere && plain(`${elsewhere.label} : ${elsewhere.amount}`)).toBe(
+      "Tout vendre ailleurs : 9 060 €",
+    );
+    expect(saleLines(sale, "professional").elsewhere).toBeNull();
+    expect(saleLines({ ...sale, sellingAllEur: 9064, earnsEur: null }, "professional").elsewhere).toBeNull();
   });
 
   it("calls nothing signed that he is about to sign", () => {
     const sum = { localEur: 78, surplusEur: 6090, earnsEur: 6153 };
-    const lines = (contracts: number, signing: number | null) =>
-      saleLines({ ...sale, signed: { contracts, price: at(0.1), sum } }, "professional", signing).today.map(
-        plain,
-      );
-    expect(lines(1, 1)).toEqual(["Avec ce contrat : environ 6 150 € par an", "dont 6 090 € de surplus"]);
-    expect(lines(4, 1)[0]).toBe("Avec ce contrat et 3 déjà signés : environ 6 150 € par an");
-    expect(lines(2, 2)[0]).toBe("Avec ces 2 contrats : environ 6 150 € par an");
-    expect(lines(2, null)[0]).toBe("Avec ce que vous signez : environ 6 150 € par an");
+    const first = (contracts: number, signing: number | null) => {
+      const [row] = saleLines(
+        { ...sale, signed: { contracts, price: at(0.1), sum } },
+        "professional",
+        signing,
+      ).rows;
+      return row && plain(`${row.label} : ${row.amount} (${row.detail})`);
+    };
+    expect(first(1, 1)).toBe("Avec ce contrat : 6 150 € (dont 60 € du partage)");
+    expect(first(4, 1)).toContain("Avec ce contrat et 3 déjà signés : 6 150 €");
+    expect(first(2, 2)).toContain("Avec ces 2 contrats : 6 150 €");
+    expect(first(2, null)).toContain("Avec ce que vous signez : 6 150 €");
   });
 
   it("promises no more where sharing at the agreed price brings less than the surplus", () => {
     const sum = { localEur: 30, surplusEur: 2100, earnsEur: 2130 };
     const low = { signed: { contracts: 1, price: at(0.04), sum }, earnsEur: { low: 1800, high: 2050 } };
-    expect(told(low).full).toBe("Si le projet se remplit : de 1 800 à 2 050 € par an");
+    expect(told(low).rows[1]).toBe("Si le projet se remplit : 1 800 à 2 050 €");
   });
 
   it("says that nobody has signed yet, and from when on the price is agreed", () => {
     expect(told({})).toEqual({
       price: "Prix demandé : de 7 à 10 c€/kWh HT",
-      today: ["Aucun contrat signé pour l’instant"],
-      full: "Si le projet se remplit : de 2 570 à 14 420 € par an",
+      rows: ["Si le projet se remplit : 2 570 à 14 420 €"],
+      contracts: ["Aucun contrat signé pour l’instant"],
     });
     const agreed = { consumers: 2, price: at(0.085) };
     expect(told({ agreed, price: at(0.085) }).price).toBe("Prix accepté par 2 participants : 8,5 c€/kWh HT");
@@ -113,21 +135,21 @@ describe("what a producer sells, in words", () => {
   it("says which contracts are to come in place of that none is signed, without the price that stands above", () => {
     const price = at(0.11);
     const toCome = { consumers: 1, price, names: [], onTheirWay: 0, waitsFor: "meter" } as const;
-    expect(told({ agreed: { consumers: 1, price }, toCome: { ...toCome, names: [] } }).today).toEqual([
+    expect(told({ agreed: { consumers: 1, price }, toCome: { ...toCome, names: [] } }).contracts).toEqual([
       "Contrat de vente à venir : 1 participant. Il part une fois votre compteur (PDL) connu ; un e-mail vous dit quand signer.",
     ]);
   });
 
   it("says no sum of contracts whose price is not known, and gives what is given", () => {
     const elsewhere = { signed: { contracts: 1, price: null, sum: null } };
-    expect(told(elsewhere).today).toEqual(["1 contrat signé, prix non connu"]);
+    expect(told(elsewhere).contracts).toEqual(["1 contrat signé, prix non connu"]);
     expect(told({ price: null }).price).toBe("Électricité offerte");
     expect(told({ agreed: { consumers: 1, price: at(0) } }).price).toBe("Électricité offerte");
   });
 
   it("says what stands of an answer of the former release, and of a plant whose power is not known", () => {
     const { signed: _, agreed: __, ...former } = sale;
-    expect(saleLines(former, "professional").today).toEqual([]);
-    expect(told({ earnsEur: null }).full).toBeNull();
+    expect(saleLines(former, "professional").contracts).toEqual([]);
+    expect(told({ earnsEur: null }).rows).toEqual([]);
   });
 });

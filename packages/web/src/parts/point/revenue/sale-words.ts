@@ -2,17 +2,25 @@ import type { PlantSale } from "@mec/api/study";
 import { formatNumber, type ProfileType, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { comingContracts } from "./coming-contracts.ts";
-import { amountText, euros, fullText } from "./revenue-words.ts";
+import { euros, fullAmount, upTo, yearAmount } from "./revenue-words.ts";
 import { sellerRange } from "./seller-price.ts";
+
+/** One income of a year, beside the others. */
+interface SaleRow {
+  readonly label: string;
+  readonly amount: string;
+  /** What it is made of. */
+  readonly detail?: string;
+}
 
 interface SaleLines {
   readonly price: string;
-  /** What the signed contracts bring, what that counts, then the contracts that are to come. */
-  readonly today: readonly string[];
-  /** What it brings with those who take part today; null where that is not told. */
-  readonly withThem: string | null;
-  /** What only comes with more participants; null where it cannot be computed. */
-  readonly full: string | null;
+  /** What a year brings: first what holds, signed or with those of today, then a full project. */
+  readonly rows: readonly SaleRow[];
+  /** What selling everything elsewhere would; null where no price is published. */
+  readonly elsewhere: SaleRow | null;
+  /** Of contracts: those that are signed at a price that is not known, those that are to come, or that there is none. */
+  readonly contracts: readonly string[];
 }
 
 /** Those of the participants who have a contract with him, or will: others settle theirs outside of the platform. */
@@ -37,7 +45,7 @@ function priceLine(sale: PlantSale, profileType: ProfileType): string {
 
 /** Whose sum it is: of contracts that are signed, or of those that he is about to sign, with the others. */
 function ofContracts(contracts: number, signing: number | null): string {
-  if (signing === 0) return t("Déjà signé");
+  if (signing === 0) return t("Signé aujourd’hui");
   if (signing === null) return t("Avec ce que vous signez");
   const these = signing === 1 ? t("ce contrat") : t("ces {{count}} contrats", { count: String(signing) });
   const others = contracts - signing;
@@ -46,56 +54,85 @@ function ofContracts(contracts: number, signing: number | null): string {
     : t("Avec {{these}}", { these });
 }
 
-function signedLines({ signed }: PlantSale, signing: number | null): string[] {
-  if (!signed || signed.contracts === 0) return [];
+/** What sharing adds to the sale of the surplus, to ten euros as the sum that it is a part of. */
+function sharedText(addedEur: number): string {
+  const tens = Math.round(addedEur / 10) * 10;
+  if (tens > 0) return t("dont {{shared}} du partage", { shared: euros(tens) });
+  return addedEur > 0
+    ? t("dont moins de {{few}} du partage", { few: euros(10) })
+    : t("le partage n’y ajoute rien, cotisation payée");
+}
+
+/** What the contracts bring that are signed, or about to be; and how much of it comes from sharing. */
+function signedRow({ signed }: PlantSale, signing: number | null): SaleRow[] {
+  if (!signed?.sum) return [];
   const { contracts, sum } = signed;
-  if (!sum) {
-    const signedSoFar = plural(contracts, t("contrat signé"), t("contrats signés"));
-    return signing !== 0 ? [] : [t("{{signedSoFar}}, prix non connu", { signedSoFar })];
-  }
-  const of = ofContracts(contracts, signing);
-  const told = plural(contracts, t("contrat de vente"), t("contrats de vente"));
-  const surplus = sum.surplusEur === null ? null : euros(sum.surplusEur);
-  const sumLine = t("{{of}}\u00a0: environ {{amount}} par an", { of, amount: euros(sum.earnsEur) });
-  if (signing !== 0) return surplus ? [sumLine, t("dont {{surplus}} de surplus", { surplus })] : [sumLine];
+  const told = signing === 0 ? [plural(contracts, t("contrat de vente"), t("contrats de vente"))] : [];
+  // Where the surplus has no price, the sum is of sharing alone.
+  const shared = sum.surplusEur === null ? [] : [sharedText(sum.earnsEur - sum.surplusEur)];
+  const detail = [...told, ...shared].join(", ");
   return [
-    sumLine,
-    // Where the surplus has no price, that is said once, beside the greater sum.
-    surplus === null ? told : t("{{told}}, et {{surplus}} de surplus", { told, surplus }),
+    {
+      label: ofContracts(contracts, signing),
+      amount: euros(sum.earnsEur),
+      ...(detail && { detail }),
+    },
   ];
 }
 
-/** What is signed, then what is to come; that there is neither, where there is not. */
-function todayLines(sale: PlantSale, signing: number | null): string[] {
+/** Contracts whose price is not known, those that are to come; that there is neither, where there is not. */
+function contractLines(sale: PlantSale, signing: number | null): string[] {
+  const { signed } = sale;
   const coming = comingContracts(sale, null).join(" ");
-  const told = [...signedLines(sale, signing), ...(coming ? [coming] : [])];
-  return told.length > 0 || !sale.signed ? told : [t("Aucun contrat signé pour l’instant")];
+  const unpriced =
+    signed && signed.contracts > 0 && !signed.sum && signing === 0
+      ? [
+          t("{{signedSoFar}}, prix non connu", {
+            signedSoFar: plural(signed.contracts, t("contrat signé"), t("contrats signés")),
+          }),
+        ]
+      : [];
+  const told = [...unpriced, ...(coming ? [coming] : [])];
+  return told.length > 0 || !signed || signed.contracts > 0
+    ? told
+    : [t("Aucun contrat signé pour l’instant")];
 }
 
-function withThemLine({ agreed, todayEur }: PlantSale): string | null {
-  if (!todayEur) return null;
-  const amount = amountText(todayEur);
+function withThemRow({ agreed, todayEur }: PlantSale): SaleRow[] {
+  if (!todayEur) return [];
   const consumers = agreed?.consumers ?? 0;
-  return consumers > 1
-    ? t("Avec les {{count}} participants d’aujourd’hui\u00a0: {{amount}}", {
-        count: formatNumber(consumers),
-        amount,
-      })
-    : t("Avec les participants d’aujourd’hui\u00a0: {{amount}}", { amount });
+  return [
+    {
+      label:
+        consumers > 1
+          ? t("Avec les {{count}} participants d’aujourd’hui", { count: formatNumber(consumers) })
+          : t("Avec les participants d’aujourd’hui"),
+      amount: yearAmount(todayEur),
+    },
+  ];
 }
+
+const isSame = (one: PlantSale["price"], other: PlantSale["price"]): boolean =>
+  one?.min === other?.min && one?.max === other?.max;
+
+/** Whether a full project is counted at the price that he asks, beside another that his contracts say. */
+const isCountedAsAsked = ({ soldAt, price, agreed }: PlantSale): boolean =>
+  Boolean(soldAt && agreed?.price) && isSame(soldAt ?? null, price) && !isSame(agreed?.price ?? null, price);
 
 /** Beside a smaller sum of what is signed or of those of today, only how far it may go; else from few participants to many. */
-function fullLine({ signed, earnsEur, todayEur, fullEur }: PlantSale): string | null {
-  if (!earnsEur) return null;
+function fullRow(sale: PlantSale): SaleRow[] {
+  const { signed, earnsEur, todayEur, fullEur } = sale;
+  if (!earnsEur) return [];
   const isLess = !todayEur && signed?.sum && signed.sum.earnsEur < earnsEur.high;
-  const amount = isLess
-    ? t("jusqu’à {{amount}} par an", { amount: euros(earnsEur.high) })
-    : fullText({ earnsEur, todayEur, fullEur });
-  return t("Si le projet se remplit\u00a0: {{amount}}", { amount });
+  const amount = isLess ? upTo(earnsEur.high) : fullAmount({ earnsEur, todayEur, fullEur });
+  const label = isCountedAsAsked(sale)
+    ? t("Si le projet se remplit, au prix que vous demandez")
+    : t("Si le projet se remplit");
+  return [{ label, amount }];
 }
 
 /**
- * What a producer sells in his project: at what price, by how many contracts so far, and what more may come.
+ * What a producer sells in his project: at what price, what a year of it brings so far, and what more may come.
  * @param signing how many contracts, among those that their consumers have signed, he is about to sign; null where
  * there are some, of several plants
  */
@@ -105,7 +142,10 @@ export const saleLines = (
   signing: number | null = 0,
 ): SaleLines => ({
   price: priceLine(sale, profileType),
-  today: todayLines(sale, signing),
-  withThem: withThemLine(sale),
-  full: fullLine(sale),
+  rows: [...signedRow(sale, signing), ...withThemRow(sale), ...fullRow(sale)],
+  elsewhere:
+    sale.sellingAllEur === null || !sale.earnsEur
+      ? null
+      : { label: t("Tout vendre ailleurs"), amount: euros(sale.sellingAllEur) },
+  contracts: contractLines(sale, signing),
 });

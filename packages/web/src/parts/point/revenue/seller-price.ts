@@ -3,6 +3,8 @@ import {
   formatPriceRange,
   type PriceRange,
   type ProfileType,
+  taxedPart,
+  toHt,
   toTtc,
   type VatRegime,
 } from "@mec/domain/shared";
@@ -34,4 +36,4 @@ export const sellerRange = (range: PriceRange, seller: Seller): string =>
  * he adds none.
  */
 export const ceilingOf = (highest: number, { vatRegime }: Pick<Seller, "vatRegime">): number =>
-  vatRegime === "franchise" ? toTtc(highest) : highest;
+  toHt(toTtc(highest), taxedPart(vatRegime));

@@ -1,5 +1,6 @@
 import { type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
-import { dayInParis, type PriceRange, type VatRegime } from "@mec/domain/shared";
+import { dayInParis, isMixedVat, type PriceRange, type SellerVat, type VatRegime } from "@mec/domain/shared";
+import { soldAt } from "@mec/domain/study";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { useMemo } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -42,13 +43,27 @@ export function useKnownVatRegime(projectId: string): VatRegime | undefined {
 /** The same; null as long as it is not known. */
 export const useVatRegime = (projectId: string | null): VatRegime => useBasis(projectId)?.vatRegime ?? null;
 
+/**
+ * The VAT that a project plans for who has not said his own, and whether nobody sells in it yet. Where its sellers differ, it
+ * is counted.
+ */
+export function useProjectVat(projectId: string | null): { planned: SellerVat | null; isFirst: boolean } {
+  const basis = useBasis(projectId);
+  const told = basis?.vatRegime ?? null;
+  return { planned: isMixedVat(told) ? null : told, isFirst: basis?.production.length === 0 };
+}
+
 /** The range that a project announces; null as long as it is not known. */
 export const useProjectPrice = (projectId: string | null): PriceRange | null =>
   useBasis(projectId)?.price ?? null;
 
+/** The price that a project's participants have accepted; null where none is told, or as long as it is not known. */
+export const useAgreedPrice = (projectId: string | null): PriceRange | null =>
+  useBasis(projectId)?.agreedPrice ?? null;
+
 /**
- * What a plant would earn in a project, computed in the browser; undefined until enough is typed. Without a
- * price of his own, the producer sees what the project's price would bring.
+ * What a plant would earn in a project, computed in the browser; undefined until enough is typed. At the price that its
+ * participants have accepted, else at the one that he asks; without either, he sees what the project's price would bring.
  */
 export function useRevenue({ plant, projectId, price }: RevenueAsked) {
   const basis = useBasis(projectId);
@@ -57,7 +72,7 @@ export function useRevenue({ plant, projectId, price }: RevenueAsked) {
   const input = useMemo((): ProducerInput | null => {
     const place = isKnown ? placeOf(basis, plant) : null;
     const kind = plantOf(plant);
-    const at = price === undefined ? projectPrice : price;
+    const at = soldAt(basis?.agreedPrice, price === undefined ? projectPrice : price);
     if (!place || !kind || (price === undefined && at === null)) return null;
     const { latitude, longitude, plants, acceptedKwh } = place;
     return {

@@ -1,6 +1,6 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
-import { wholeEuros } from "@mec/domain/study";
+import { movedSinceProposalText, wholeEuros } from "@mec/domain/study";
 import {
   firstYearSaving,
   losesInWorstCase,
@@ -16,7 +16,6 @@ import {
   ownSaving,
 } from "../../../../parts/study/net-words.ts";
 import { otherCase } from "../../../../parts/study/other-case.ts";
-import { movedSinceProposalText } from "../../../../parts/study/since-yes-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { Question } from "../../../../ui/feedback/confirm.tsx";
 

@@ -20,14 +20,15 @@ import { isUnexempted } from "../../../../parts/project/answer/saving-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { NoApplication } from "../../../../ui/illustrations/index.ts";
+import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { applyPath } from "../../apply-path.ts";
 import { OtherPlaceLink } from "../../other-place.tsx";
+import { SameMeter } from "../../point-fields/same-meter.tsx";
 import { Documents, DocumentsCard } from "../documents/documents-card.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { AskedNow } from "./asked-now.tsx";
 import { Departure } from "./departure-form.tsx";
-import { Folded, Folds } from "./folded.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { MissingParts, servesOf } from "./missing-parts.tsx";
 import { PriceDetails } from "./price-details.tsx";
@@ -235,6 +236,7 @@ function UnderWay({ point, application }: Props) {
   };
   return (
     <Stack gap="xl">
+      {isHolder && <SameMeter point={point} isElsewhere />}
       <State {...{ point, application, project, state }} />
       {isAsked && point.consumerType === "professional" && (
         <BusinessWords hours={point.workingHours} reclaimsVat={point.reclaimsVat} />

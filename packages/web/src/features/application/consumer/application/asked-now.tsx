@@ -4,7 +4,7 @@ import { AddressToConfirm } from "../../../../parts/account/address-to-confirm.t
 import type { Lacking } from "../../../../parts/application/standing.ts";
 import { useOtherSigner } from "../../../../parts/application/use-other-signer.ts";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
-import { Payment } from "../../../../parts/document/payment.tsx";
+import { PaymentReminder } from "../../../../parts/document/payment.tsx";
 import { usePointDocuments } from "../../../../parts/document/use-point-documents.ts";
 import { AskAddress } from "../documents/ask-address.tsx";
 import { SignNow } from "../documents/sign-now.tsx";
@@ -26,7 +26,7 @@ function AddressOfSigner({ point }: { point: ReadConsumptionPoint }) {
 function MembershipDue({ point }: { point: ReadConsumptionPoint }) {
   const { data } = usePointDocuments(point.id, true);
   if (!data?.payment || point.applicationProgress?.departure) return null;
-  return <Payment payment={data.payment} />;
+  return <PaymentReminder payment={data.payment} />;
 }
 
 /** What his documents ask of him: to sign, to confirm his address, or to give what they lack. */

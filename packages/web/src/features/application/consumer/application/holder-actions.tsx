@@ -155,7 +155,7 @@ export function HolderActions({
   children,
 }: Props) {
   const confirm = useConfirm();
-  const { move, isPending, error } = useMove(application);
+  const { move, isPending, error } = useMove(application, point);
   const asking = { isUnexempted, startsIn, priceText: priceText ?? t("ce prix") };
   const { weighed, isReading, isAgreed } = useAgreeing(application, asking);
   const steps = stepsOf(application);

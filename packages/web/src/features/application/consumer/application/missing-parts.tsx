@@ -5,7 +5,7 @@ import type { ConsumptionPoint } from "@mec/domain/point";
 import { Link } from "react-router";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { Folded } from "./folded.tsx";
+import { Folded } from "../../../../ui/layout/folded.tsx";
 
 /** What the missing parts serve: a place on the waiting list, where nothing is urgent, the application, or the figures alone. */
 type Serves = "place" | "application" | "figures";

@@ -4,6 +4,7 @@ import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, type VatRegime } from "@mec/domain/shared";
+import { movedSinceProposalText, sinceYesText } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
@@ -15,13 +16,12 @@ import { Net } from "../../../../parts/study/net.tsx";
 import { beforeStartText, yearsOf } from "../../../../parts/study/net-sentence.ts";
 import { casesOf, otherCase } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
-import { movedSinceProposalText, sinceYesText } from "../../../../parts/study/since-yes-words.ts";
 import { whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
-import { Folded, Folds } from "./folded.tsx";
 import classes from "./price-proposal.module.css";
 import {
   agreedTexts,

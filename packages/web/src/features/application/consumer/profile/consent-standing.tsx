@@ -11,6 +11,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { about } from "../../../../platform/stale.ts";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
+import { SameMeter } from "../../point-fields/same-meter.tsx";
 import type { Consent } from "./consent-history.tsx";
 
 const stateNames = (): Record<ConsentState, string> => ({
@@ -90,6 +91,7 @@ export function ConsentStanding({ point, consent, state }: Props) {
   const isValid = state === "valid" || state === "expiring";
   return (
     <Stack gap="sm">
+      <SameMeter point={point} />
       <SummaryList
         rows={[
           {

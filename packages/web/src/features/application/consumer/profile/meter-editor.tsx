@@ -40,7 +40,7 @@ export function MeterEditor({ point, close }: Props) {
       submitLabel={t("Donner cette autorisation pour 12\u00a0mois")}
       beside={<CancelButton onClick={() => close(false)} />}
     >
-      <MeterFields form={form} />
+      <MeterFields form={form} place={point.id} />
     </CheckedForm>
   );
 }

@@ -30,7 +30,7 @@ const meterOrNone = z.custom<MeterForm>().superRefine((meter, context) => {
 });
 
 /** The meter, asked beside what is checked, or left for later. */
-function OpenMeter({ form }: { form: UseFormReturnType<MeterForm> }) {
+function OpenMeter({ form, place }: { form: UseFormReturnType<MeterForm>; place: string | null }) {
   return (
     <Card>
       <Title order={2} size="h4">
@@ -41,7 +41,7 @@ function OpenMeter({ form }: { form: UseFormReturnType<MeterForm> }) {
           "Si vous avez une facture sous la main. Sinon, envoyez sans\u00a0: vous donnerez ce numéro plus tard, depuis votre profil.",
         )}
       </Text>
-      <MeterFields form={form} unfolds />
+      <MeterFields form={form} place={place} unfolds />
     </Card>
   );
 }
@@ -116,7 +116,7 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
           signatory={signatory}
           asksMeter={asksMeter}
         />
-        {asksMeter && <OpenMeter form={form} />}
+        {asksMeter && <OpenMeter form={form} place={draft.saved?.pointId ?? null} />}
       </CheckedForm>
     </JoinFrame>
   );

@@ -50,7 +50,7 @@ export function SgeStep({ draft, update, route, target, stages, refusals }: Step
           </Button>
         }
       >
-        <MeterFields form={form} />
+        <MeterFields form={form} place={draft.saved?.pointId ?? null} />
       </CheckedForm>
     </JoinFrame>
   );

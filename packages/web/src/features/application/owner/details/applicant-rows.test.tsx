@@ -19,6 +19,7 @@ it("tells a candidate's euros in the words and the colour of the list", () => {
     text: "de −73 à −25\u00a0€",
     range: { low: -73, high: -25 },
     isLoss: true,
+    other: null,
     atPrice,
     isProposed: false,
     isAnnounced: true,
@@ -34,11 +35,16 @@ it("tells a candidate's euros in the words and the colour of the list", () => {
     text: "de 8 à 86\u00a0€",
     range: { low: 8, high: 86 },
     isLoss: false,
+    other: null,
     isProposed: false,
     isAnnounced: true,
     cause: null,
   };
   expect(shown({ ...gain, atPrice })).not.toContain("red-9");
+  const other = { text: "de −34 à −4\u00a0€", range: { low: -34, high: -4 }, isLoss: true };
+  expect(shown({ ...gain, other, atPrice })).toContain(
+    "si l’exonération d’accise s’arrêtait\u00a0: de −34 à −4\u00a0€",
+  );
 });
 
 it("knows a candidate's number from what he gave as the signatory, and nobody else's", () => {

@@ -9,7 +9,7 @@ import { houseRows } from "../../point-fields/summaries.tsx";
 import type { Gain } from "../list/signed-gain.ts";
 
 /** What the decision brings him, as his row in the list says it. */
-export const gainRows = ({ text, isLoss, atPrice, cause }: Gain): SummaryRow[] => [
+export const gainRows = ({ text, isLoss, other, atPrice, cause }: Gain): SummaryRow[] => [
   {
     label: t("Gain par an"),
     value: (
@@ -17,6 +17,11 @@ export const gainRows = ({ text, isLoss, atPrice, cause }: Gain): SummaryRow[] =
         <Text span inherit {...(isLoss ? { c: "red.9" } : {})} className="numbers">
           {isLoss ? t("{{text}} (perte)", { text }) : text}
         </Text>
+        {other && (
+          <Text size="sm" {...(other.isLoss ? { c: "red.9" } : {})} className="numbers">
+            {t("si l’exonération d’accise s’arrêtait\u00a0: {{sum}}", { sum: other.text })}
+          </Text>
+        )}
         <Text size="sm" c="dimmed" className="numbers">
           {atPrice}
         </Text>

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { foundByGain, groupOf, isByGain } from "./by-gain.ts";
 
-const sum = (low: number, high: number, isLoss = false) => ({ range: { low, high }, isLoss });
+const sum = (
+  low: number,
+  high: number,
+  isLoss = false,
+  other: { low: number; high: number } | null = null,
+) => ({
+  range: { low, high },
+  isLoss,
+  other: other && { range: other },
+});
 const gains: Readonly<Record<string, ReturnType<typeof sum> | undefined>> = {
   Rozenn: sum(-10, 50),
   Yann: sum(-40, -5, true),
@@ -27,6 +36,12 @@ describe("a list of candidates by what they would gain", () => {
   it("divides people by the euros that are read", () => {
     expect(groupOf(sum(-0.4, 20))).toBe("gains");
     expect(groupOf(sum(-0.6, 20))).toBe("mayLose");
+  });
+
+  it("counts nobody among those who lose nothing who would without the exemption", () => {
+    expect(groupOf(sum(8, 20, false, { low: -4, high: 6 }))).toBe("mayLose");
+    expect(groupOf(sum(8, 20, false, { low: -9, high: -4 }))).toBe("mayLose");
+    expect(groupOf(sum(8, 20, false, { low: 2, high: 6 }))).toBe("gains");
   });
 
   it("needs everybody's sum only when it is asked for", () => {

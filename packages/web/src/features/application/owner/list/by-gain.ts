@@ -13,10 +13,18 @@ export const gainGroupLabels: Record<GainGroup, string> = {
 /** The key of the column, for the sort. */
 export const gainKey = "gain";
 
-/** As the list shows it: a sure loss is in red; a loss is possible where the range begins under 0, to the whole euro. */
-export function groupOf({ isLoss, range }: Pick<Gain, "isLoss" | "range">): GainGroup {
+type Sum = Pick<Gain, "isLoss" | "range"> & {
+  readonly other: Pick<NonNullable<Gain["other"]>, "range"> | null;
+};
+
+/**
+ * As the list shows it: a sure loss is in red; a loss is possible where one of the two cases that are told begins under 0, to the
+ * whole euro.
+ */
+export function groupOf({ isLoss, range, other }: Sum): GainGroup {
   if (isLoss) return "loses";
-  return Number(range.low.toFixed(0)) < 0 ? "mayLose" : "gains";
+  const lowest = Math.min(range.low, other?.range.low ?? range.low);
+  return Number(lowest.toFixed(0)) < 0 ? "mayLose" : "gains";
 }
 
 const middleOf = ({ low, high }: Gain["range"]): number => (low + high) / 2;
@@ -36,7 +44,7 @@ export const isByGain = ({ sort, gain }: Wanted): boolean =>
  */
 export function foundByGain<Row>(
   rows: readonly Row[],
-  gainOf: (row: Row) => Pick<Gain, "isLoss" | "range"> | undefined,
+  gainOf: (row: Row) => Sum | undefined,
   { sort, gain }: Wanted,
 ): Row[] {
   const found = rows.filter((row) => {

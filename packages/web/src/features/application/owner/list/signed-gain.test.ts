@@ -12,8 +12,14 @@ const costs = {
   entranceEur: 0,
 };
 const gainOf = (
-  sum: Pick<Parameters<typeof signedGain>[0], "savingEur" | "savingWithoutVatEur"> & Partial<typeof costs>,
-) => signedGain({ ...costs, ...sum, ...ofProject }, { vatRegime: "standard" }, "individual");
+  sum: Pick<Parameters<typeof signedGain>[0], "savingEur" | "savingWithoutVatEur"> &
+    Partial<typeof costs & Pick<Parameters<typeof signedGain>[0], "withoutExemptionEur">>,
+) =>
+  signedGain(
+    { withoutExemptionEur: null, ...costs, ...sum, ...ofProject },
+    { vatRegime: "standard" },
+    "individual",
+  );
 
 describe("the column of what each candidate would gain", () => {
   it.each([
@@ -29,6 +35,22 @@ describe("the column of what each candidate would gain", () => {
   it("is without tax for a business", () => {
     const sum = { savingEur: { low: 10, high: 20 }, savingWithoutVatEur: { low: 8, high: 16 } };
     expect(gainOf(sum).text).toBe(`de 8 à 16${nbsp}€${nbsp}HT`);
+  });
+
+  it("says the case without the excise exemption beside it, where its end is announced", () => {
+    const sum = { savingEur: { low: 8, high: 86 }, savingWithoutVatEur: null };
+    expect(gainOf(sum).other).toBeNull();
+    expect(gainOf({ ...sum, withoutExemptionEur: { low: -34, high: -4 } })).toMatchObject({
+      text: `de 8 à 86${nbsp}€`,
+      isLoss: false,
+      other: { text: `de −34 à −4${nbsp}€`, isLoss: true },
+    });
+    const business = {
+      ...sum,
+      savingWithoutVatEur: { low: 7, high: 71 },
+      withoutExemptionEur: { low: 1, high: 9 },
+    };
+    expect(gainOf(business).other?.text).toBe(`de 1 à 9${nbsp}€${nbsp}HT`);
   });
 
   it("says why somebody loses, as his own page does: a local kWh dearer than his supplier's, or the costs of taking part", () => {
@@ -61,7 +83,11 @@ describe("the column of what each candidate would gain", () => {
       one: Pick<Parameters<typeof signedGain>[0], "price" | "priceFrom">,
       vatRegime: "standard" | "franchise" = "standard",
     ) =>
-      signedGain({ ...costs, ...sum, ...one }, { vatRegime }, "individual").atPrice.replaceAll(/\s/gu, " ");
+      signedGain(
+        { withoutExemptionEur: null, ...costs, ...sum, ...one },
+        { vatRegime },
+        "individual",
+      ).atPrice.replaceAll(/\s/gu, " ");
     expect(at(ofProject)).toBe("selon votre fourchette de 12 à 14,4 c€/kWh TTC");
     expect(at(ofProject, "franchise")).toBe("selon votre fourchette de 10 à 12 c€/kWh, sans TVA à ajouter");
     const price = { min: 0.1, max: 0.1 };

@@ -10,6 +10,8 @@ export interface Gain {
   range: Range;
   /** Whether even his best case costs him money. */
   isLoss: boolean;
+  /** The same year if the excise exemption ended as announced; null when no end is announced. */
+  other: { text: string; range: Range; isLoss: boolean } | null;
   /** At which price: "selon votre fourchette\u00a0: de 10 à 12 c€/kWh HT". */
   atPrice: string;
   /** That price was proposed to him: a column of proposed prices says it. */
@@ -25,6 +27,7 @@ type Person = Pick<
   | "savingEur"
   | "savingWithoutVatEur"
   | "isVatCounted"
+  | "withoutExemptionEur"
   | "price"
   | "priceFrom"
   | "sharedKwh"
@@ -75,6 +78,15 @@ function atPrice(
     : t("selon votre fourchette {{price}}", told);
 }
 
+/** Whether even the best case of these costs money, to the euro that is read. */
+const isSureLoss = ({ low, high }: Range): boolean =>
+  Number(high.toFixed(0)) <= 0 && Number(low.toFixed(0)) < 0;
+
+function otherOf(sum: Person): Gain["other"] {
+  const range = sum.withoutExemptionEur;
+  return range && { text: rangeText(range, euroOf(sum)), range, isLoss: isSureLoss(range) };
+}
+
 /** A gain as a table's column shows it: "de −4 à 8 €". A loss has a minus sign, where sentences say it in words. */
 export function signedGain(
   sum: Person,
@@ -82,11 +94,12 @@ export function signedGain(
   profileType: ProfileType,
 ): Gain {
   const range: Range = ownSaving(sum);
-  const isLoss = Number(range.high.toFixed(0)) <= 0 && Number(range.low.toFixed(0)) < 0;
+  const isLoss = isSureLoss(range);
   return {
     text: rangeText(range, euroOf(sum)),
     range,
     isLoss,
+    other: otherOf(sum),
     atPrice: atPrice(sum, preview, profileType),
     isProposed: sum.priceFrom === "proposal",
     isAnnounced: sum.priceFrom === "project",

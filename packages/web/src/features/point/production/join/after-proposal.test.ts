@@ -7,13 +7,15 @@ const point = (isPlanned?: boolean) =>
     productionType: "photovoltaic",
   }) as const;
 
-it("has panels that are only planned laid and connected before anything is signed", () => {
+it("has all but the bulletin wait for panels that are only planned, as its rule does", () => {
   const steps = afterProposal(point(true));
   expect(steps).toHaveLength(4);
-  expect(steps[2]).toContain("S’il accepte, vous faites poser et raccorder vos panneaux");
-  expect(steps[3]).toBe("Vous signez ensemble les documents de l’opération.");
+  expect(steps[2]).toMatch(/^S’il accepte, .* signez le bulletin d’adhésion\.$/);
+  expect(steps[3]).toMatch(
+    /^Vos panneaux posés et raccordés, .* l’accord et les contrats de vente se signent alors\.$/,
+  );
   const dam = afterProposal({ ...point(true), productionType: "hydro" });
-  expect(dam[2]).toContain("construire et raccorder votre installation");
+  expect(dam[3]).toContain("Votre installation construite et raccordée");
 });
 
 it("has those that produce sign once they are accepted", () => {

@@ -3,14 +3,14 @@ import { t } from "../../../../platform/i18n.ts";
 
 type Proposed = Pick<ProductionPoint, "operational" | "productionType">;
 
-/** Documents name the meter, which comes with the connection: what is only planned is laid first. */
+/** All documents but the bulletin (`beforeMeterText`) name the meter, which comes with the connection. */
 const layingText = ({ productionType }: Proposed): string =>
   productionType === "photovoltaic"
     ? t(
-        "S’il accepte, vous faites poser et raccorder vos panneaux, puis vous donnez le numéro de leur compteur (PDL).",
+        "Vos panneaux posés et raccordés, vous donnez le numéro de leur compteur (PDL)\u00a0: l’accord et les contrats de vente se signent alors.",
       )
     : t(
-        "S’il accepte, vous faites construire et raccorder votre installation, puis vous donnez le numéro de son compteur (PDL).",
+        "Votre installation construite et raccordée, vous donnez le numéro de son compteur (PDL)\u00a0: l’accord et les contrats de vente se signent alors.",
       );
 
 /** What comes once a proposal is sent; undefined as long as the point is not read again. */
@@ -20,6 +20,10 @@ export function afterProposal(point: Proposed | undefined): readonly string[] {
     t("Vous recevez sa réponse par e-mail."),
   ];
   return point && isPlanned(point.operational)
-    ? [...answered, layingText(point), t("Vous signez ensemble les documents de l’opération.")]
+    ? [
+        ...answered,
+        t("S’il accepte, vous dites qui signe, et signez le bulletin d’adhésion."),
+        layingText(point),
+      ]
     : [...answered, t("S’il accepte, vous signez ensemble les documents de l’opération.")];
 }

@@ -1,7 +1,12 @@
 import { Stack } from "@mantine/core";
+import { useState } from "react";
 import { ConsentField } from "../../../../parts/point/consent-field.tsx";
 import { PrmField } from "../../../../parts/point/prm-field.tsx";
-import { type MeterAnswers, meterStepSchema } from "../../../../parts/point/publishing/production-form.ts";
+import {
+  type MeterAnswers,
+  meterStepSchema,
+  withPrm,
+} from "../../../../parts/point/publishing/meter-answers.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
@@ -12,16 +17,16 @@ import type { StepProps } from "./step-props.ts";
 interface Props extends StepProps<MeterAnswers> {
   /** Whether an earlier step asked if the installation produces. */
   isOperating: boolean;
+  /** The number whose consent was given before; null without one. */
+  authorised: string | null;
 }
 
 /** The installation's meter; for a known one, whether it produces as well. */
-export function MeterStep({ initial, onTyped, isOperating, ...checked }: Props) {
+export function MeterStep({ initial, onTyped, isOperating, authorised, ...checked }: Props) {
   const form = useSchemaForm(meterStepSchema, initial, onTyped);
-  /** A consent is given for one meter: another number asks for it again. */
-  function typePrm(prm: string) {
-    if (prm !== form.values.prm) form.setFieldValue("sge", false);
-    form.setFieldValue("prm", prm);
-  }
+  const { prm, sge } = form.values;
+  const [ticked, setTicked] = useState(sge ? prm : authorised);
+  const isOther = ticked !== null && prm !== ticked && !sge;
   return (
     <CheckedForm form={form} {...checked}>
       {!isOperating && <OperatingField form={form} />}
@@ -29,11 +34,21 @@ export function MeterStep({ initial, onTyped, isOperating, ...checked }: Props) 
         <Stack gap="xl">
           <PrmField
             {...fieldOf(form, "prm")}
-            onChange={typePrm}
+            onChange={(typed) => form.setValues(withPrm(form.values, typed, ticked))}
             label={t("PDL de production")}
             description={t("14 chiffres, sur votre contrat d’accès au réseau ou votre facture d’achat.")}
           />
-          <ConsentField {...fieldOf(form, "sge")} />
+          <ConsentField
+            {...fieldOf(form, "sge")}
+            onChange={(isGiven) => {
+              form.setFieldValue("sge", isGiven);
+              setTicked(isGiven ? prm : null);
+            }}
+            note={
+              isOther &&
+              t("Vous avez changé de PDL, et l’autorisation n’en vaut qu’un\u00a0: donnez-la pour celui-ci.")
+            }
+          />
         </Stack>
       )}
     </CheckedForm>

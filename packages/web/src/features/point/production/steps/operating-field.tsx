@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import type { MeterAnswers } from "../../../../parts/point/publishing/production-form.ts";
+import type { MeterAnswers } from "../../../../parts/point/publishing/meter-answers.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";

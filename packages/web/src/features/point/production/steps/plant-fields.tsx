@@ -1,11 +1,13 @@
-import { NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { NativeSelect, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { powerUnit, segmentLabels, segments } from "@mec/domain/point";
+import { powerDoubt, powerUnit, productionPowerText, segmentLabels, segments } from "@mec/domain/point";
+import { overPowerText } from "@mec/domain/project";
 import { Term } from "../../../../parts/faq/term.tsx";
 import { type InstallationAnswers, withPower } from "../../../../parts/point/publishing/production-form.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { EnergyField } from "../../../../ui/fields/energy-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
+import { MeasureField } from "../../../../ui/fields/measure-field.tsx";
 import { UnfoldedHelp } from "../../../../ui/fields/unfolded-help.tsx";
 import { ProductionHelp } from "./production-help.tsx";
 
@@ -13,30 +15,31 @@ interface Props {
   form: UseFormReturnType<InstallationAnswers>;
 }
 
+/** The power, which is asked about when it is probably in watts, and told when no operation may take it. */
 export function PowerField({ form }: Props) {
-  const { productionType } = form.values;
+  const { productionType, productionPower, address } = form.values;
+  const powerKw = productionPowerText.safeParse(productionPower).data ?? 0;
+  const kind = productionType || "photovoltaic";
   return (
-    <TextInput
-      {...fieldOf(form, "productionPower")}
-      onChange={({ currentTarget }) => form.setValues(withPower(form.values, currentTarget.value))}
-      label={t("Puissance installée (facultatif)")}
-      description={
-        <>
-          {t("En")} <Term name="kwc">{t("kWc")}</Term>{" "}
-          {t("pour le solaire, en kW sinon. Elle sera nécessaire pour le contrat de vente.")}
-        </>
-      }
-      inputMode="decimal"
-      autoComplete="off"
-      className="numbers"
-      maw={260}
-      rightSectionWidth={64}
-      rightSection={
-        <Text size="sm" c="dimmed">
-          {powerUnit(productionType === "" ? [] : [productionType])}
-        </Text>
-      }
-    />
+    <div>
+      <MeasureField
+        form={form}
+        path="productionPower"
+        onChange={(typed) => form.setValues(withPower(form.values, typed))}
+        label={t("Puissance installée (facultatif)")}
+        description={
+          <>
+            {t("En")} <Term name="kwc">{t("kWc")}</Term>{" "}
+            {t("pour le solaire, en kW sinon. Elle sera nécessaire pour le contrat de vente.")}
+          </>
+        }
+        unit={powerUnit([kind])}
+        doubt={powerDoubt(powerKw, kind)}
+      />
+      <Text size="sm" role="status">
+        {overPowerText(powerKw, address?.citycode)}
+      </Text>
+    </div>
   );
 }
 

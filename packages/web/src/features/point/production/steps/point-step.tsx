@@ -22,6 +22,8 @@ interface Props extends Omit<StepProps<Partial<ProductionForm>>, "initial" | "on
   soldIn?: string | null | undefined;
   /** Whether that project is somebody else's. */
   isSoldByOthers?: boolean;
+  /** The meter's number whose consent was given before. */
+  authorised?: string | null;
   /** Whether the last step opens an account. */
   asksAccount?: boolean;
 }
@@ -35,13 +37,18 @@ export function PointStep({
   soldIn = projectId,
   isSoldByOthers = false,
   asksAccount = false,
+  authorised = null,
   refused,
   ...props
 }: Props) {
   const isNew = projectId !== undefined;
   const onValid = (answers: Partial<ProductionForm>) => props.onValid(answers, null);
   const shared = { ...props, onValid, refused: refusedIn(refused, step) };
-  if (step === "sge") return <MeterStep {...shared} initial={answersOf.sge(form)} isOperating={isNew} />;
+  if (step === "sge") {
+    return (
+      <MeterStep {...shared} initial={answersOf.sge(form)} isOperating={isNew} authorised={authorised} />
+    );
+  }
   if (step === "typology") {
     return (
       <TypologyStep
@@ -57,6 +64,7 @@ export function PointStep({
       {...shared}
       onValid={props.onValid}
       initial={answersOf.price(form)}
+      plantName={form.name}
       asksAccount={asksAccount}
       soldIn={soldIn ?? null}
       {...(isSoldByOthers && { isJoining: true })}

@@ -16,10 +16,10 @@ interface Props {
   form: UseFormReturnType<PriceAnswers & NewAccountForm>;
 }
 
-/** In another's project a producer proposes a price to nobody. */
+/** In another's project a producer proposes a price to nobody, and may come once some have accepted theirs. */
 export const sellingText = (isJoining: boolean): string =>
   isJoining
-    ? t("Le porteur et vous fixez le prix de chacun dans le contrat de vente.")
+    ? t("Le porteur propose un prix à chacun\u00a0: il est dans le contrat de vente que vous signez.")
     : t("Vous annoncez une fourchette, puis proposez un prix à chacun.");
 
 export function SellingField({ form, isJoining }: Props & { isJoining: boolean }) {
@@ -44,17 +44,17 @@ export function SellingField({ form, isJoining }: Props & { isJoining: boolean }
 }
 
 interface RangeProps extends Props {
-  /** Whether the project that would sell the energy adds no VAT. */
+  /** Whether the seller adds no VAT. */
   isVatFree: boolean;
-  /** On whose VAT regime the prices are told; nothing where the seller is the project's own. */
-  whoseVat: string | null;
+  /** The question whether VAT is added. */
+  vatField: ReactNode;
   /** The project's own range, or a careful one. */
   example: PriceRange;
   children: ReactNode;
 }
 
 /** The range of prices, with an example; `children` help to find it. */
-export function RangeFields({ form, isVatFree, whoseVat, example, children }: RangeProps) {
+export function RangeFields({ form, isVatFree, vatField, example, children }: RangeProps) {
   const { shown } = usePrices();
   // No example beside the same value.
   function exampleText(name: "min" | "max"): string | undefined {
@@ -82,8 +82,9 @@ export function RangeFields({ form, isVatFree, whoseVat, example, children }: Ra
         />
       </Group>
       {children}
+      {vatField}
       <Text size="sm" c="dimmed">
-        {t("Prix de l’électricité seule, sans l’acheminement.")} {whoseVat && `${whoseVat} `}
+        {t("Prix de l’électricité seule, sans l’acheminement.")}{" "}
         <Anchor
           component={Link}
           to={pages.article.to({ slug: "comment-fixer-le-prix-de-vente" })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pastCeilingText, priceMarks, shortRange, whoseVatText } from "./price-help-words.ts";
+import { pastCeilingText, priceMarks, shortRange } from "./price-help-words.ts";
 
 const bounds = { surplusPrice: 0.0536, highestPrice: 0.1183, highestPriceWithoutExemption: null };
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
@@ -31,10 +31,10 @@ describe("the prices at which both sides gain", () => {
     );
   });
 
-  it("are one price for all where the project adds no VAT, and leave a home as much", () => {
+  it("are one price for all where the seller adds no VAT, and leave a home as much", () => {
     expect(marks(bounds, vatFree)[1]).toEqual([
       "14,2 c€/kWh, sans TVA",
-      "au-dessus, un logement au tarif réglementé n’y gagne plus rien (le projet ne facture pas de TVA)",
+      "au-dessus, un logement au tarif réglementé n’y gagne plus rien (sans TVA à ajouter)",
     ]);
     expect(plain(shortRange({ min: 0.1, max: 0.115 }, vatFree))).toBe("10 à 11,5 c€/kWh, sans TVA à ajouter");
   });
@@ -47,12 +47,4 @@ describe("the prices at which both sides gain", () => {
     expect(pastCeilingText({ min: 0.08, max: 0.11 }, bounds, seller)).toBeNull();
     expect(pastCeilingText({ min: 0.1, max: 0.12 }, bounds, vatFree)).toBeNull();
   });
-});
-
-it("says that the VAT of its words is the project's, which may not be this seller's", () => {
-  const said = ([null, "franchise", "standard"] as const).map(whoseVatText);
-  expect(said[0]).toContain("ne dit pas encore s’il s’y ajoute de la TVA");
-  expect(said[1]).toContain("n’y ajoute pas de TVA\u00a0: si vous en facturez, dites-le au porteur");
-  expect(said[2]).toContain("y ajoute la TVA\u00a0: si vous n’en facturez pas, dites-le au porteur");
-  expect(said[0]).toContain("dites votre régime au porteur");
 });

@@ -1,10 +1,4 @@
-import {
-  displayedPrice,
-  formatNumber,
-  formatPrice,
-  type PriceRange,
-  type VatRegime,
-} from "@mec/domain/shared";
+import { displayedPrice, formatNumber, formatPrice, type PriceRange } from "@mec/domain/shared";
 import { formatDay, localExciseExemption, type ProducerEstimate } from "@mec/energy";
 import { ceilingOf, type Seller, sellerPrice } from "../../../../parts/point/revenue/seller-price.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -31,9 +25,7 @@ export function priceMarks(
     price: sellerPrice(ceilingOf(highestPrice, seller), seller),
     text:
       seller.vatRegime === "franchise"
-        ? t(
-            "au-dessus, un logement au tarif réglementé n’y gagne plus rien (le projet ne facture pas de TVA)",
-          )
+        ? t("au-dessus, un logement au tarif réglementé n’y gagne plus rien (sans TVA à ajouter)")
         : t("au-dessus, un logement au tarif réglementé n’y gagne plus rien"),
   };
   return [
@@ -58,18 +50,6 @@ export function priceMarks(
         ]),
     ...(isCeilingTold ? [] : [ceiling]),
   ];
-}
-
-/** On whose VAT regime the words rest: the project's terms of sale have one for all, and it may not be this seller's. */
-export function whoseVatText(vatRegime: VatRegime): string {
-  if (vatRegime === null) {
-    return t(
-      "Le projet ne dit pas encore s’il s’y ajoute de la TVA\u00a0: dites votre régime au porteur avant de signer.",
-    );
-  }
-  return vatRegime === "franchise"
-    ? t("Le projet n’y ajoute pas de TVA\u00a0: si vous en facturez, dites-le au porteur avant de signer.")
-    : t("Le projet y ajoute la TVA\u00a0: si vous n’en facturez pas, dites-le au porteur avant de signer.");
 }
 
 /** A warning about a suggested range whose top leaves a home nothing to gain; null when all of it does. */

@@ -15,7 +15,7 @@ interface Props {
   /** The range that is typed; undefined as long as it is none, null when the energy is given. */
   typed: PriceRange | null | undefined;
   isOfProject: boolean;
-  /** The VAT regime of the project that would sell the energy. */
+  /** The VAT of who sells the energy. */
   vatRegime: VatRegime;
   onTake: (range: PriceRange) => void;
 }

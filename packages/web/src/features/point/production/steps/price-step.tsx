@@ -6,39 +6,48 @@ import {
   type ProfileType,
   priceRangeText,
   priceToKeep,
+  type SellerVat,
   type VatRegime,
 } from "@mec/domain/shared";
 import { supposedPrices } from "@mec/domain/study";
-import type { ComponentProps } from "react";
-import { type NewAccountForm, parted } from "../../../../parts/account/new-account.ts";
+import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
 import { NewAccountFields } from "../../../../parts/account/new-account-fields.tsx";
-import { useLastStep } from "../../../../parts/account/use-last-step.ts";
 import {
   type PriceAnswers,
-  priceStepSchema,
   retyped,
   withUsualPrice,
 } from "../../../../parts/point/publishing/production-form.ts";
 import { useRoof } from "../../../../parts/point/publishing/roof.ts";
 import type { PlantAnswers } from "../../../../parts/point/revenue/plant.ts";
 import { shortQuotePaidText } from "../../../../parts/point/revenue/quote-payback.ts";
-import { useProjectPrice, useRevenue, useVatRegime } from "../../../../parts/point/revenue/use-revenue.ts";
+import {
+  useAgreedPrice,
+  useProjectPrice,
+  useProjectVat,
+  useRevenue,
+} from "../../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { RevenueCard } from "../../revenue-card.tsx";
 import { quoteFor } from "../quote-of-roof.ts";
+import { AcceptedPrice } from "./accepted-price.tsx";
+import { CompanyField } from "./company-field.tsx";
 import { RangeFields, SellingField } from "./price-fields.tsx";
 import { PriceHelp } from "./price-help.tsx";
-import { whoseVatText } from "./price-help-words.ts";
 import type { StepProps } from "./step-props.ts";
+import { type NamedPrices, usePriceForm } from "./use-price-form.ts";
+import { VatField } from "./vat-field.tsx";
 
-interface Props extends Omit<StepProps<PriceAnswers>, "onValid"> {
+interface Props extends Omit<StepProps<PriceAnswers>, "onTyped" | "onValid"> {
+  onTyped?: (answers: NamedPrices) => void;
   /** Sends a visitor's answers with the account that he opens. */
-  onValid: (answers: PriceAnswers, account: NewAccountForm | null) => unknown;
+  onValid: (answers: NamedPrices, account: NewAccountForm | null) => unknown;
+  /** What the installation is called: who opens an account as a business is asked for his structure, which is named before it. */
+  plantName: string;
   /** Whether the answers are a visitor's, and sent from here. */
   asksAccount: boolean;
-  /** Whose VAT regime the price is in; null for a project that does not exist yet. */
+  /** Whose planned VAT holds for who has not said his; null for a project that does not exist yet. */
   soldIn: string | null;
   /** What would be sold; without it, no revenue is shown. */
   selling?: { plant: PlantAnswers; projectId: string | null };
@@ -64,15 +73,23 @@ const noPlant: PlantAnswers = {
   annualProduction: "",
 };
 
-type EarnedProps = ComponentProps<typeof RevenueCard> & Pick<Props, "selling">;
+interface EarnedProps extends Pick<Props, "selling"> {
+  sum: Pick<ReturnType<typeof useRevenue>, "revenue" | "isComing" | "asked">;
+  vatRegime: VatRegime;
+  isTyped: boolean;
+}
 
 /** What this price earns, and in how many years it pays the quote that was given with the roof. */
-function Earned({ selling, ...earned }: EarnedProps) {
+function Earned({ selling, sum: { revenue, isComing, asked }, vatRegime, isTyped }: EarnedProps) {
   const [roof] = useRoof();
-  const paid = selling && shortQuotePaidText(quoteFor(selling.plant, roof), earned.revenue);
+  const isAgreed = useAgreedPrice(selling?.projectId ?? null) !== null;
+  if (isComing) return <Skeleton mih={{ base: 250, xs: 172 }} />;
+  if (!revenue || !asked) return null;
+  const paid = selling && shortQuotePaidText(quoteFor(selling.plant, roof), revenue);
+  const isExample = !isTyped && !isAgreed;
   return (
     <div>
-      <RevenueCard {...earned} />
+      <RevenueCard {...asked} {...{ revenue, vatRegime, isExample, isAgreed }} />
       {paid && (
         <Text fw={600} mt="sm">
           {paid}
@@ -84,41 +101,56 @@ function Earned({ selling, ...earned }: EarnedProps) {
 
 const accountPurpose = () => t("Avec votre adresse e-mail, il vous permettra de suivre votre proposition.");
 
-type PricesProps = Omit<Props, "soldIn"> & { vatRegime: VatRegime };
+type PricesProps = Omit<Props, "soldIn"> & {
+  /** The VAT that the project plans, for a seller who has not said his. */
+  planned: SellerVat | null;
+  /** How this visitor reads prices. */
+  readAs: ProfileType;
+};
+
+const typedAsOf = (vatRegime: VatRegime, readAs: ProfileType): ProfileType =>
+  vatRegime === "franchise" ? "professional" : readAs;
 
 function Prices(props: PricesProps) {
-  const { initial, vatRegime, onTyped, onValid, asksAccount, selling, isJoining, ...checked } = props;
-  const form = useLastStep(priceStepSchema, initial, { asksAccount, onTyped });
-  const { typedAs } = initial;
+  const { initial, planned, readAs, onTyped, onValid, asksAccount, ...rest } = props;
+  const { selling, isJoining, plantName, ...checked } = rest;
+  const asksCompany = readAs === "professional" && asksAccount;
+  const { form, go } = usePriceForm({ initial, plantName, asksAccount, asksCompany, onTyped, onValid });
+  const { typedAs } = form.values;
+  const vatRegime = form.values.vatRegime || planned;
   const typed = typedRange(form.values);
   const supposed = selling?.projectId === null ? supposedPrices : null;
-  const { revenue, isComing, asked, projectPrice } = useRevenue({
+  const sum = useRevenue({
     plant: selling?.plant ?? noPlant,
     projectId: selling?.projectId ?? null,
     price: typed === undefined && supposed ? supposed : typed,
   });
+  const { projectPrice } = sum;
   const isBlank = form.values.min === "" && form.values.max === "";
   // While no price is typed, the revenue at the project's own price is shown; once a wrong one is typed, none.
   const saysRevenue = typed !== undefined || (isBlank && !supposed);
-  function go(values: PriceAnswers & NewAccountForm) {
-    const { answers, account } = parted<PriceAnswers>(values);
-    return onValid(answers, asksAccount ? account : null);
-  }
   const take = ({ min, max }: PriceRange) =>
     form.setValues({ min: typedPrice(min, typedAs), max: typedPrice(max, typedAs) });
+  // Without VAT there is one price: what was typed with it is rewritten, and means the same.
+  const answerVat = (said: PriceAnswers["vatRegime"]) =>
+    form.setValues({
+      ...retyped(form.values, typedAsOf(said || planned, readAs)),
+      vatRegime: said,
+    });
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
+      <AcceptedPrice projectId={selling?.projectId ?? null} seller={{ profileType: typedAs, vatRegime }} />
       <SellingField form={form} isJoining={isJoining ?? Boolean(selling?.projectId)} />
       {form.values.selling === "sells" && (
         <RangeFields
           form={form}
           isVatFree={vatRegime === "franchise"}
-          whoseVat={selling?.projectId ? whoseVatText(vatRegime) : null}
+          vatField={<VatField form={form} onAnswer={answerVat} />}
           example={projectPrice ?? supposedPrices}
         >
           <PriceHelp
-            revenue={revenue}
-            isComing={isComing}
+            revenue={sum.revenue}
+            isComing={sum.isComing}
             suggested={projectPrice ?? supposed}
             typed={typed}
             isOfProject={projectPrice !== null}
@@ -127,33 +159,40 @@ function Prices(props: PricesProps) {
           />
         </RangeFields>
       )}
-      {isComing && saysRevenue && <Skeleton mih={{ base: 250, xs: 172 }} />}
-      {revenue && asked && saysRevenue && (
-        <Earned {...asked} {...{ revenue, vatRegime, selling }} isExample={typed === undefined} />
+      {saysRevenue && (
+        <Earned {...{ sum, vatRegime }} {...(selling && { selling })} isTyped={typed !== undefined} />
       )}
-      {asksAccount && <NewAccountFields form={form} purpose={accountPurpose()} />}
+      {asksAccount && (
+        <NewAccountFields form={form} purpose={accountPurpose()}>
+          {asksCompany && <CompanyField form={form} />}
+        </NewAccountFields>
+      )}
     </CheckedForm>
   );
 }
 
 /**
  * The price, with or without tax as this visitor reads prices; a switch between them rewrites what was typed.
- * Where the project adds no VAT there is one price, typed as it is kept. It begins with the joined project's range, and
- * for a new project with a careful one.
+ * Who adds no VAT has one price, typed as it is kept. It begins with the joined project's range, and for a new project with
+ * a careful one; the first seller of a project begins with the VAT that it plans.
  */
 export function PriceStep({ initial, soldIn, ...props }: Props) {
   const prices = usePrices();
-  const vatRegime = useVatRegime(soldIn);
-  const typedAs = vatRegime === "franchise" ? "professional" : prices.profileType;
-  const answers = retyped(initial, typedAs);
+  const { planned, isFirst } = useProjectVat(soldIn);
+  const own = initial.vatRegime || (isFirst && props.selling ? planned : null);
+  const answers = retyped(
+    { ...initial, vatRegime: own ?? "" },
+    typedAsOf(own ?? planned, prices.profileType),
+  );
   const joined = props.selling?.projectId ?? null;
   const projectPrice = useProjectPrice(joined);
   const usual = joined === null ? supposedPrices : projectPrice;
   return (
     <Prices
-      key={`${typedAs} ${vatRegime} ${usual === null}`}
+      key={`${prices.profileType} ${planned} ${usual === null}`}
       {...props}
-      vatRegime={vatRegime}
+      planned={planned}
+      readAs={prices.profileType}
       initial={props.selling && usual ? withUsualPrice(answers, usual) : answers}
     />
   );

@@ -24,6 +24,6 @@ export const stepIntro = (step: ProducerStep): string => t(texts[step].intro);
 const joining: Partial<Record<ProducerStep, string>> = {
   typology: "Ce qui est ou sera produit, et où. Une installation en projet peut aussi être proposée.",
   price:
-    "Une fourchette suffit\u00a0: le prix de chacun se décide plus tard, dans le contrat de vente. Rien n’est signé aujourd’hui.",
+    "Une fourchette suffit\u00a0: elle guide les prix que le porteur propose. Rien n’est signé aujourd’hui.",
 };
 export const joiningIntro = (step: ProducerStep): string => t(joining[step] ?? texts[step].intro);

@@ -30,11 +30,12 @@ function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["ho
 }
 
 /** What an answer to him turns on. */
-function useOfferRows({ point: { price, annualProduction }, largestKwh, vatRegime, answer }: Props) {
+function useOfferRows({ point: { price, annualProduction }, largestKwh, vatRegime, isMine }: Props) {
   const { profileType } = usePrices();
   return [
     {
-      label: answer ? t("Prix demandé") : t("Prix de vente"),
+      // What another asks binds nobody: contracts say the price, which participants may have accepted before he came.
+      label: isMine ? t("Prix de vente") : t("Prix demandé"),
       value: price ? sellerRange(price, { profileType, vatRegime: vatRegime ?? null }) : t("Gratuit"),
     },
     {

@@ -1,11 +1,14 @@
 import { Button, Group } from "@mantine/core";
 import type { ProjectProducer } from "@mec/api/point";
 import { allowedTransitions, currentStatus, isLive } from "@mec/domain/application";
+import { isPlanned } from "@mec/domain/point";
+import { stepText } from "../../../../parts/application/move/move-texts.ts";
 import type { Movement } from "../../../../parts/application/move/types.ts";
 import { toProductionForm } from "../../../../parts/point/publishing/production-form.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 /** Prices are proposed to consumers only; a producer sets his own. */
+const kind = "producer";
 const isForProducers = (to: string) => to !== "PROPOSAL";
 
 interface Props {
@@ -17,7 +20,11 @@ interface Props {
 export function ProducerDecisions({ point, onMove }: Props) {
   const { applicationProgress: application, name, prmSharedWith } = point;
   const producedKwh = Number(point.annualProduction);
-  const selling = { plant: toProductionForm(point, "professional"), price: point.price };
+  const selling = {
+    plant: toProductionForm(point, "professional"),
+    price: point.price,
+    isPlanned: isPlanned(point.operational),
+  };
   const status = currentStatus(application?.progress ?? []);
   if (!application || !isLive(status)) return null;
   const steps = allowedTransitions(status, "owner").filter(({ to }) => isForProducers(to));
@@ -29,16 +36,16 @@ export function ProducerDecisions({ point, onMove }: Props) {
           key={transition.to}
           size="sm"
           variant={index === 0 ? "filled" : "default"}
-          aria-label={t("{{action}}\u00a0: {{name}}", { action: t(transition.label), name })}
+          aria-label={t("{{action}}\u00a0: {{name}}", { action: stepText({ kind, ...transition }, 1), name })}
           onClick={() =>
             onMove({
-              kind: "producer",
+              kind,
               transition,
               people: [{ applicationId: application.id, name, prmSharedWith, producedKwh, selling }],
             })
           }
         >
-          {t(transition.label)}
+          {stepText({ kind, ...transition }, 1)}
         </Button>
       ))}
     </Group>

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { movedSinceProposalText, movedText, sinceYesText } from "./since-yes-words.ts";
+import { movedSinceProposalText, sinceAgreementText, sinceYesText } from "./since-yes.ts";
 
 const nobody = { producersJoined: 0, producersLeft: 0, consumersJoined: 0, consumersLeft: 0 };
 const termsSince = "2026-12-02T09:00:00.000Z";
-const told = (asked: Parameters<typeof sinceYesText>[0], isOwnYes = true) =>
-  sinceYesText(asked, isOwnYes)?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
+const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
+const saving = { savingEur: { low: 241, high: 362 }, savingWithoutVatEur: null, isVatCounted: true };
+const told = (asked: Partial<Parameters<typeof sinceYesText>[0]>, isOwnYes = true) =>
+  plain(sinceYesText({ ...saving, ...asked }, isOwnYes));
 
 describe("what changed a sum after its yes", () => {
   it("is nothing while it is the sum that was said yes to", () => {
@@ -59,11 +61,47 @@ describe("what changed a sum after its yes", () => {
     );
   });
 
-  it("is said of the agreed price where its documents are signed", () => {
-    expect(movedText(null)).toBeNull();
-    expect(movedText(undefined)).toBeNull();
-    expect(movedText({ ...nobody, producersJoined: 1 })?.replaceAll("\u00a0", " ")).toBe(
-      "Depuis l’accord sur le prix, un producteur a rejoint le projet : cette somme en tient compte.",
+  it("says what the sum was, where it reads otherwise today", () => {
+    const movedSince = { ...nobody, ownPlacesJoined: 1 };
+    const agreed = { savingEur: { low: 244, high: 374 }, savingWithoutVatEur: null };
+    expect(told({ movedSince, agreed })).toContain(
+      ": cette somme en tient compte (c’était de 244 à 374 € TTC d’économie), et rien ne vous engage",
     );
+    expect(told({ movedSince, agreed: saving })).not.toContain("c’était");
+  });
+});
+
+describe("what changed since places were agreed to together", () => {
+  const agreement = {
+    at: "2026-12-12T09:00:00.000Z",
+    places: 2,
+    gain: { before: "de 280 à 419 € TTC d’économie", now: "de 265 à 391 € TTC d’économie" },
+  };
+  const since = (given: Partial<Parameters<typeof sinceAgreementText>[0]>) =>
+    plain(sinceAgreementText({ ...agreement, ...given }));
+
+  it("is nothing where nobody moved and nothing was written", () => {
+    expect(since({})).toBeNull();
+    expect(since({ movedSince: null, termsSince: null })).toBeNull();
+  });
+
+  it("is who moved, and what they save together, then and today", () => {
+    expect(since({ movedSince: { ...nobody, ownPlacesJoined: 2, consumersJoined: 1 } })).toBe(
+      "Depuis l’accord du 12 décembre 2026, un consommateur a rejoint le projet et vos 2 lieux ont été acceptés et se partagent la production. Ensemble, ces 2 lieux, par an : de 280 à 419 € TTC d’économie à l’accord, de 265 à 391 € TTC d’économie aujourd’hui.",
+    );
+    expect(since({ termsSince, places: 1, movedSince: { ...nobody, ownPlacesJoined: 1 } })).toBe(
+      "Depuis l’accord du 12 décembre 2026, un autre de vos lieux a été accepté et prend une part de la production et le porteur a enregistré, le 2 décembre 2026, le contrat de vente ou la cotisation. Ce lieu, par an : de 280 à 419 € TTC d’économie à l’accord, de 265 à 391 € TTC d’économie aujourd’hui.",
+    );
+  });
+
+  it("names no sums that read the same, nor such as are not added up", () => {
+    const movedSince = { ...nobody, producersJoined: 1 };
+    for (const gain of [
+      { before: "12 € d’économie", now: "12 € d’économie" },
+      { before: null, now: null },
+    ])
+      expect(since({ movedSince, gain })).toBe(
+        "Depuis l’accord du 12 décembre 2026, un producteur a rejoint le projet : ces sommes en tiennent compte.",
+      );
   });
 });

@@ -1,0 +1,55 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  displayedPrice,
+  priceToKeep,
+  taxedPart,
+  type VatShare,
+  vatOfSellers,
+  vatRegimes,
+} from "./displayed-price.ts";
+
+const of = (powerKwc: number, vatRegime: VatShare["vatRegime"]): VatShare => ({ powerKwc, vatRegime });
+
+describe("the VAT of a project's price", () => {
+  it("is what its sellers say, whatever its terms of sale plan", () => {
+    expect(vatOfSellers("franchise", [of(36, "standard")])).toBe("standard");
+    expect(vatOfSellers("standard", [of(36, "franchise"), of(9, "franchise")])).toBe("franchise");
+  });
+
+  it("is what is planned for who has not said it, and unknown where nobody plans it", () => {
+    expect(vatOfSellers("franchise", [])).toBe("franchise");
+    expect(vatOfSellers("franchise", [of(36, null)])).toBe("franchise");
+    expect(vatOfSellers(null, [of(36, null)])).toBeNull();
+    expect(vatOfSellers(null, [of(36, null), of(9, "standard")])).toBeNull();
+  });
+
+  it("is added to the part of those who add it, by their power: 27 of 36 kWc are three quarters", () => {
+    expect(vatOfSellers(null, [of(27, "standard"), of(9, "franchise")])).toBe(0.75);
+    // 10 c€ without VAT: 10 × (1 + 20 % × 3/4) = 11.5 c€ with what is due.
+    expect(displayedPrice(0.1, "individual", 0.75)).toBe(0.115);
+    expect(priceToKeep(0.115, "individual", 0.75)).toBe(0.1);
+    expect(displayedPrice(0.1, "professional", 0.75)).toBe(0.1);
+  });
+
+  it("counts who has not said it as planned, else as adding it: nothing announced is too good", () => {
+    const sellers = [of(9, "franchise"), of(27, null)];
+    expect(vatOfSellers("franchise", sellers)).toBe("franchise");
+    expect(vatOfSellers("standard", sellers)).toBe(0.75);
+    expect(vatOfSellers(null, sellers)).toBe(0.75);
+  });
+
+  it("never makes a price lower than all without VAT, nor higher than all with it", () => {
+    const regime = fc.constantFrom(null, ...vatRegimes);
+    const seller = fc.record({ powerKwc: fc.double({ min: 0.1, max: 500, noNaN: true }), vatRegime: regime });
+    fc.assert(
+      fc.property(regime, fc.array(seller, { maxLength: 6 }), (planned, sellers) => {
+        const part = taxedPart(vatOfSellers(planned, sellers));
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(part).toBeLessThanOrEqual(1);
+        const unsaid = sellers.map((one) => ({ ...one, vatRegime: one.vatRegime ?? planned }));
+        expect(taxedPart(vatOfSellers(null, unsaid))).toBeCloseTo(sellers.length > 0 ? part : 1, 9);
+      }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { agreedPrice, soldAt } from "./agreed-price.ts";
+
+/** Each price as one participant accepted it. */
+const by = (...prices: (number | null)[]) => prices.map((price) => ({ price, participants: 1 }));
+
+describe("the price that participants have accepted, as the public reads it", () => {
+  it("is the one that three share", () => {
+    expect(agreedPrice(by(0.1, 0.1, 0.1))).toEqual({ min: 0.1, max: 0.1 });
+    expect(agreedPrice(by(0.1, 0.1, null))).toBeNull();
+    expect(agreedPrice([])).toBeNull();
+  });
+
+  it("goes from the lowest to the highest of those, and tells of no price that fewer pay", () => {
+    const homes = [{ price: 0.1, participants: 3 }];
+    expect(agreedPrice([...homes, ...by(0.11, 0.11, 0.11)])).toEqual({ min: 0.1, max: 0.11 });
+    // Who comes with a price of his own changes nothing that his neighbours read.
+    expect(agreedPrice([...homes, ...by(0.14)])).toEqual(agreedPrice(homes));
+    expect(agreedPrice(by(0.08, 0.09, 0.1, 0.11, 0.12))).toBeNull();
+  });
+
+  it("is what a sum counts; without it, what the producer asks", () => {
+    const asked = { min: 0.1, max: 0.12 };
+    expect(soldAt({ min: 0.1, max: 0.1 }, asked)).toEqual({ min: 0.1, max: 0.1 });
+    expect(soldAt(null, asked)).toBe(asked);
+    expect(soldAt(undefined, null)).toBeNull();
+  });
+});

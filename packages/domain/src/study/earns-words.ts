@@ -1,0 +1,71 @@
+import { formatNumber } from "../shared/index.ts";
+import type { GainRange } from "./gain-words.ts";
+
+/** Whole euros, rounded to tens from a hundred on: more digits would suggest a false precision. */
+const rounded = (value: number): string => {
+  const step = value >= 100 ? 10 : 1;
+  return formatNumber(Math.round(value / step) * step, 0);
+};
+export const euros = (value: number): string => `${rounded(value)}\u00a0€`;
+
+/** "2 400 à 3 900 €", where "a year" is said of all at once; one figure when both ends read the same. */
+export const yearAmount = ({ low, high }: GainRange): string =>
+  rounded(low) === rounded(high) ? euros(high) : `${rounded(low)} à ${euros(high)}`;
+
+export const upTo = (amount: number): string => `jusqu’à ${euros(amount)}`;
+
+/** "de 2 400 à 3 900 € par an"; one figure when both ends read the same. */
+export const amountText = ({ low, high }: GainRange): string =>
+  rounded(low) === rounded(high)
+    ? `environ ${euros(high)} par an`
+    : `de ${rounded(low)} à ${euros(high)} par an`;
+
+/** "au lieu de 2 400 à 3 900 €", after the amount that takes its place. */
+export const insteadOfText = ({ low, high }: GainRange): string =>
+  rounded(low) === rounded(high)
+    ? `au lieu d’environ ${euros(high)}`
+    : `au lieu de ${rounded(low)} à ${euros(high)}`;
+
+/** What a producer earns in a project in a year, without VAT. */
+export interface Earned {
+  readonly earnsEur: GainRange;
+  /** With those who take part today; null where nobody is told of, absent from the answers of a server of the former release. */
+  readonly todayEur?: GainRange | null | undefined;
+  readonly fullEur?: GainRange | null | undefined;
+}
+
+/** The most that a full project brings, where that is more than those of today do. */
+const mostOf = ({ todayEur, fullEur }: Earned): number | null =>
+  fullEur && todayEur && rounded(fullEur.high) !== rounded(todayEur.high) && fullEur.high > todayEur.high
+    ? fullEur.high
+    : null;
+
+const fullOf = ({ todayEur, fullEur, earnsEur }: Earned): GainRange =>
+  fullEur && todayEur ? fullEur : earnsEur;
+
+/** "jusqu’à 3 900 € par an", where a full project brings more than those of today; else what it brings. */
+function fullText(earned: Earned): string {
+  const most = mostOf(earned);
+  return most === null ? amountText(fullOf(earned)) : `${upTo(most)} par an`;
+}
+
+/** The same beside others, where "a year" is said of all at once. */
+export function fullAmount(earned: Earned): string {
+  const most = mostOf(earned);
+  return most === null ? yearAmount(fullOf(earned)) : upTo(most);
+}
+
+/**
+ * "environ 2 400 € par an ici avec les participants d’aujourd’hui, jusqu’à 3 900 € par an si le projet se remplit"; where they are
+ * too few to be told of, from few to many.
+ */
+export const earnsText = (earned: Earned): string =>
+  earned.todayEur
+    ? `${amountText(earned.todayEur)} ici avec les participants d’aujourd’hui, ${fullText(earned)} si le projet se remplit`
+    : `${amountText(earned.earnsEur)} ici, si le projet se remplit`;
+
+/** "contre 3 690 € à tout vendre", where a price is published: none is above 100 kWc. */
+export const againstText = ({ sellingAllEur }: { readonly sellingAllEur: number | null }): string =>
+  sellingAllEur === null
+    ? "sans le surplus\u00a0: au-dessus de 100\u00a0kWc, son prix se fixe par appel d’offres"
+    : `contre environ ${euros(sellingAllEur)} à tout vendre`;

@@ -1,0 +1,123 @@
+import { formatDate, formatNumber } from "../shared/index.ts";
+import { ownGain, type Saving } from "./gain-words.ts";
+
+const NBSP = "\u00a0";
+
+const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
+
+/** How many came to share and how many no longer do; the person's own places apart. */
+export interface Moves {
+  readonly producersJoined: number;
+  readonly producersLeft: number;
+  readonly consumersJoined: number;
+  readonly consumersLeft: number;
+  readonly ownPlacesJoined?: number | undefined;
+  readonly ownPlacesLeft?: number | undefined;
+}
+
+/** "un producteur et 3 consommateurs"; "" for nobody. */
+function whoText(producers: number, consumers: number): string {
+  const some = (count: number, noun: string) =>
+    count === 0 ? [] : [count === 1 ? `un ${noun}` : `${formatNumber(count)}${NBSP}${noun}s`];
+  return enumeration.format([...some(producers, "producteur"), ...some(consumers, "consommateur")]);
+}
+
+/** What a person's own places now take of the same production, or leave: other than the one that it is told of, or all. */
+function ownMovesOf(
+  { ownPlacesJoined: joined = 0, ownPlacesLeft: left = 0 }: Moves,
+  isOfAll: boolean,
+): string[] {
+  const one = isOfAll ? "un de vos lieux" : "un autre de vos lieux";
+  const several = (count: number) =>
+    `${formatNumber(count)}${NBSP}${isOfAll ? "de vos lieux" : "autres de vos lieux"}`;
+  const joins =
+    joined === 1
+      ? `${one} a été accepté et prend une part de la production`
+      : isOfAll
+        ? `vos ${formatNumber(joined)}${NBSP}lieux ont été acceptés et se partagent la production`
+        : `${several(joined)} ont été acceptés et prennent une part de la production`;
+  const leaves = left === 1 ? `${one} ne participe plus` : `${several(left)} ne participent plus`;
+  return [...(joined ? [joins] : []), ...(left ? [leaves] : [])];
+}
+
+function movesOf(moved: Moves, isOfAll = false): string[] {
+  const { producersJoined, producersLeft, consumersJoined, consumersLeft } = moved;
+  const joined = whoText(producersJoined, consumersJoined);
+  const left = whoText(producersLeft, consumersLeft);
+  const joins = `${joined} ${producersJoined + consumersJoined === 1 ? "a" : "ont"} rejoint le projet`;
+  const leaves = `${left} ${producersLeft + consumersLeft === 1 ? "a" : "ont"} quitté le projet`;
+  return [...(joined ? [joins] : []), ...(left ? [leaves] : []), ...ownMovesOf(moved, isOfAll)];
+}
+
+const termsText = (termsSince: string): string =>
+  `le porteur a enregistré, le ${formatDate(termsSince)}, le contrat de vente ou la cotisation`;
+
+/** What a sum counts today that it did not when it was agreed to. */
+export interface SinceYes {
+  readonly movedSince?: Moves | null | undefined;
+  /** ISO 8601: when the terms or the fee were last written since. */
+  readonly termsSince?: string | null | undefined;
+}
+
+const changesOf = ({ movedSince, termsSince }: SinceYes, isOfAll = false): string[] => [
+  ...(movedSince ? movesOf(movedSince, isOfAll) : []),
+  ...(termsSince ? [termsText(termsSince)] : []),
+];
+
+/** What was told then, where that reads otherwise today. */
+const beforeText = (now: Saving, before: Saving | null | undefined): string => {
+  const told = before && ownGain({ ...now, ...before });
+  return told && told !== ownGain(now) ? ` (c’était ${told})` : "";
+};
+
+/**
+ * What a sum counts that it did not when it was said yes to: who joined or left since, what was written, and the sum of
+ * then; null where it is the same. Whom the owner accepted without his answer said no yes.
+ */
+export function sinceYesText(
+  sum: SinceYes & Saving & { readonly agreed?: Saving | null | undefined },
+  isOwnYes: boolean,
+): string | null {
+  const changes = changesOf(sum);
+  if (changes.length === 0) return null;
+  const since = isOwnYes ? "Depuis votre oui" : "Depuis que le porteur vous a accepté";
+  const told = `${since}, ${enumeration.format(changes)}${NBSP}: cette somme en tient compte`;
+  return `${told}${beforeText(sum, sum.agreed)}, et rien ne vous engage avant votre signature.`;
+}
+
+/** Places whose price was agreed to, and what they save together. */
+export interface Agreement extends SinceYes {
+  /** ISO 8601: when the first of them was accepted. */
+  readonly at: string;
+  readonly places: number;
+  /** In words; null where their sums are not added up. */
+  readonly gain: { readonly before: string | null; readonly now: string | null };
+}
+
+/**
+ * The same where a council voted, and where its mayor signs, of all the places that were decided on together: what changed,
+ * and what all save, then and today. Null where nothing did.
+ */
+export function sinceAgreementText({
+  at,
+  places,
+  gain: { before, now },
+  ...since
+}: Agreement): string | null {
+  const changes = changesOf(since, places > 1);
+  if (changes.length === 0) return null;
+  const told = `Depuis l’accord du ${formatDate(at)}, ${enumeration.format(changes)}`;
+  if (!before || !now || before === now) return `${told}${NBSP}: ces sommes en tiennent compte.`;
+  const together = places > 1 ? `Ensemble, ces ${formatNumber(places)}${NBSP}lieux` : "Ce lieu";
+  return `${told}. ${together}, par an${NBSP}: ${before} à l’accord, ${now} aujourd’hui.`;
+}
+
+/** The same of a price that waits for an answer: the sum of its mail is not this one any more. */
+export const movedSinceProposalText = ({
+  movedSinceProposal: moved,
+}: {
+  readonly movedSinceProposal?: Moves | null | undefined;
+}): string | null =>
+  moved
+    ? `Depuis que ce prix vous a été proposé, ${enumeration.format(movesOf(moved))}${NBSP}: cette somme en tient compte.`
+    : null;

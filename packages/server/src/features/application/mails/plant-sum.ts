@@ -1,0 +1,24 @@
+import { formatPriceRange } from "@mec/domain/shared";
+import { againstText, earnsText } from "@mec/domain/study";
+import type { Deps } from "../../../deps.ts";
+import { outcomeOfPlant } from "../../study/index.ts";
+import type { ApplicationFacts } from "./mail-facts.ts";
+
+/** What an accepted plant brings, in the words of its project's page and of its holder's card, and at which price that is counted. */
+export async function plantSumText(
+  deps: Deps,
+  { projectId, participant }: ApplicationFacts,
+): Promise<string[]> {
+  const sale = await outcomeOfPlant(deps, { projectId, pointId: participant.id });
+  if (!sale?.earnsEur) return [];
+  const { earnsEur, todayEur, fullEur, soldAt, price, vatRegime } = sale;
+  const sum = `Votre installation\u00a0: ${earnsText({ earnsEur, todayEur, fullEur })}, ${againstText(sale)}.`;
+  if (!soldAt || soldAt.max === 0) return [sum];
+  const told = formatPriceRange(soldAt, "professional", vatRegime);
+  const isAsked = price?.min === soldAt.min && price.max === soldAt.max;
+  return [
+    isAsked
+      ? `${sum} Le prix compté est celui que vous demandez\u00a0: ${told}.`
+      : `${sum} Le prix compté est celui que des participants ont déjà accepté\u00a0: ${told}.`,
+  ];
+}

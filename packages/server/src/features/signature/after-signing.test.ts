@@ -1,0 +1,31 @@
+import { documentCalls } from "@mec/api/document";
+import { asConsumer, asProducer } from "@mec/domain/point";
+import { expect, it } from "vitest";
+import { documentsScene } from "../../../test/document-fixtures.ts";
+import { startTestServer } from "../../../test/harness.ts";
+import { readSession, signAll, signerAt } from "../../../test/signature-fixtures.ts";
+
+it("a producer who signed is told what his plant still asks of him, and a consumer nothing of it", async () => {
+  const server = await startTestServer();
+  const scene = await documentsScene(server, { consumers: 1 });
+  await scene.owner.call(documentCalls.sendDocumentSets, {
+    params: { id: scene.projectId },
+    body: { participants: [...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)] },
+  });
+  await server.settle();
+  for (const email of ["hugo0@exemple.fr", "remi@toit.fr"]) await signAll(server, email);
+  const plantOf = async (email: string) => (await readSession(signerAt(server, email))).plant;
+  expect(await plantOf("hugo0@exemple.fr")).toBeUndefined();
+  expect(await plantOf("remi@toit.fr")).toEqual({
+    productionType: "photovoltaic",
+    isPlanned: false,
+    hasMeter: true,
+  });
+  const planned = { prm: null, is_planned: true };
+  await server.deps.db
+    .updateTable("production_point")
+    .set(planned)
+    .where("id", "=", scene.productionPointId)
+    .execute();
+  expect(await plantOf("remi@toit.fr")).toMatchObject({ isPlanned: true, hasMeter: false });
+});

@@ -1,0 +1,135 @@
+import { pages } from "@mec/api";
+import type { Deps } from "../../../deps.ts";
+import type { SaleToFollow } from "../../../documents/to-sign/content.ts";
+import type { Mail } from "../../../gateways/mail/port.ts";
+import { composeMail, type EventOf, webLink } from "../../../jobs/reaction.ts";
+import { mayCount } from "../../../limits/limits.ts";
+import { linkToken } from "../../../links/tokens.ts";
+import { findSaidDocuments, type SaidDocument } from "../../document/index.ts";
+import { keepLink } from "../link.ts";
+import { findPlacesOf, type Person, type SignerPlace } from "../place-store.ts";
+import { isAwaited } from "../session.ts";
+import { saveTold } from "../signer-store.ts";
+import { tellUntold } from "../tell-untold.ts";
+import { confirmationMail } from "./confirmation-mail.ts";
+import { invitationMail } from "./invitation-mail.ts";
+import { leftForSignerMails } from "./left-for-signer-mail.ts";
+import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
+
+/** Makes the link as its mail is written: only its hash is kept. */
+export async function makeLink(deps: Deps, person: Person, jobId: string, purpose: string): Promise<string> {
+  const token = linkToken(deps.config.sessionSecret, jobId, purpose);
+  await keepLink(deps.db, person, token, deps.now());
+  return webLink(deps, pages.signature.to({ token }));
+}
+
+type Places = readonly [SignerPlace, ...SignerPlace[]];
+
+const some = <T>([first, ...others]: readonly T[]): readonly [T, ...T[]] | null =>
+  first === undefined ? null : [first, ...others];
+
+/** What a person has in a project. */
+interface Known {
+  readonly facts: ProjectFacts;
+  /** All that he has or had to sign, and what of it waits for him. */
+  readonly all: readonly SignerPlace[];
+  readonly awaited: readonly SignerPlace[];
+}
+
+async function findKnown(deps: Deps, person: Person): Promise<Known | null> {
+  const facts = await findProjectFacts(deps.db, person.projectId);
+  if (!facts) return null;
+  const all = await findPlacesOf(deps.db, person);
+  return { facts, all, awaited: all.filter((place) => isAwaited(place, deps.now())) };
+}
+
+/** @returns no mail once the mailbox has had its daily share: anybody may have typed it. */
+async function askToConfirm(deps: Deps, facts: ProjectFacts, places: Places, jobId: string): Promise<Mail[]> {
+  const [{ email }] = places;
+  if (!(await mayCount(deps.limits, "addressMailsPerMailbox", email))) return [];
+  const url = await makeLink(deps, { projectId: facts.projectId, email }, jobId, "signature");
+  return [composeMail(deps, jobId, confirmationMail(facts, places, url))];
+}
+
+/** Those of the places that an earlier mail told of than the one that leaves. */
+function toldBefore(places: readonly SignerPlace[]): SignerPlace[] {
+  const times = places.flatMap(({ mailedAt }) => mailedAt?.getTime() ?? []);
+  const newest = Math.max(...times);
+  return places.filter(({ mailedAt }) => mailedAt !== null && mailedAt.getTime() < newest);
+}
+
+/** The contract that one of his places waits for still, which was to come when these documents were sent. */
+function saleToCome(
+  said: readonly SaidDocument[],
+  { all, awaited }: Pick<Known, "all" | "awaited">,
+): SaleToFollow | null {
+  const own = awaited.filter(({ role }) => role === "participant");
+  const sold = all.filter(({ kind }) => kind === "salesContract");
+  const sales = said.flatMap(({ documentId, consumptionPointId: id, content }) =>
+    content.kind === "salesContract" ||
+    !own.some((place) => place.documentId === documentId) ||
+    sold.some(({ consumptionPointId }) => consumptionPointId === id)
+      ? []
+      : (content.sale ?? []),
+  );
+  return sales[0] ?? null;
+}
+
+/**
+ * The mail about all that waits for a person's signature in a project; none when nothing does any more. Until
+ * the address is confirmed the mail asks for that, and the documents follow.
+ */
+async function askToSign(deps: Deps, known: Known, jobId: string, isReminder: boolean): Promise<Mail[]> {
+  const { facts, awaited } = known;
+  const places = some(awaited.filter(({ address }) => address === "confirmed"));
+  const unproven = some(awaited.filter(({ address }) => address === "to-confirm"));
+  if (!places) return unproven ? askToConfirm(deps, facts, unproven, jobId) : [];
+  const [{ email, signatureLink }] = places;
+  const person = { projectId: facts.projectId, email };
+  const url = signatureLink === null ? await makeLink(deps, person, jobId, "signature") : null;
+  const said = await findSaidDocuments(
+    deps.db,
+    places.map(({ documentId }) => documentId),
+  );
+  const mail = invitationMail(facts, places, {
+    url,
+    isReminder,
+    isMore: toldBefore(places).length > 0,
+    contents: said.map(({ content }) => content),
+    sale: saleToCome(said, known),
+  });
+  // A mail that could not be queued is written again, of all that waits then.
+  await saveTold(
+    deps.db,
+    places.map(({ signerId }) => signerId),
+    deps.now(),
+  );
+  return [composeMail(deps, jobId, mail)];
+}
+
+/**
+ * A mail to a signer who is to be told of something, and to who named another than himself: that he has nothing to do, and who
+ * has; once for what waits.
+ */
+export async function inviteToSign(
+  deps: Deps,
+  { ifUntold, ...person }: EventOf<"signature-invited">,
+  jobId: string,
+): Promise<Mail[]> {
+  if (ifUntold) {
+    await tellUntold(deps, person);
+    return [];
+  }
+  const known = await findKnown(deps, person);
+  const asked = known ? await askToSign(deps, known, jobId, false) : [];
+  if (asked.length === 0 || !known) return asked;
+  const before = new Set(toldBefore(known.awaited).map(({ accountId }) => accountId));
+  const news = known.awaited.filter(({ accountId }) => !before.has(accountId));
+  const told = await leftForSignerMails(deps, known.facts, news);
+  return [...asked, ...told.map((draft) => composeMail(deps, jobId, draft))];
+}
+
+export async function remindToSign(deps: Deps, person: Person, jobId: string): Promise<Mail[]> {
+  const known = await findKnown(deps, person);
+  return known ? askToSign(deps, known, jobId, true) : [];
+}

@@ -1,0 +1,233 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { TestServer } from "../../../test/harness.ts";
+import { endDelays, eventsOf } from "../../../test/jobs.ts";
+import {
+  aSigning,
+  emit,
+  prepare,
+  type Signing,
+  sendToSign,
+  signAll,
+  startSigning,
+} from "../../../test/signature-fixtures.ts";
+import { checkEvidence } from "./evidence/evidence-check.ts";
+import { tellUntold } from "./tell-untold.ts";
+
+let server: TestServer;
+let signing: Signing;
+beforeEach(async () => {
+  ({ server, signing } = await startSigning());
+});
+
+const invitations = (email = signing.participant.email) =>
+  server.mails.filter(({ to, subject }) => to === email && subject.includes("à signer"));
+const counts = (email?: string) => invitations(email).map(({ subject }) => subject.split(" pour ")[0]);
+
+/** What was to be told later is told. */
+async function later(): Promise<void> {
+  await endDelays(server.deps.db);
+  await server.settle();
+}
+
+/** The owner sends his three documents one tab after the other. */
+async function sendTabByTab(): Promise<string[]> {
+  const ids: string[] = [];
+  for (const kind of ["bulletin", "accord", "salesContract"] as const)
+    ids.push(...(await sendToSign(server, signing, [kind])));
+  return ids;
+}
+
+describe("documents that come soon after others", () => {
+  it("are told in one more mail, which lists all that is to sign", async () => {
+    await sendTabByTab();
+    expect(counts()).toEqual(["1\u00a0document à signer"]);
+    await later();
+    expect(counts()).toEqual(["1\u00a0document à signer", "3\u00a0documents à signer"]);
+    const text = invitations()[1]?.text ?? "";
+    expect(text).toContain("- Bulletin d’adhésion\n- Accord de participation\n- Contrat de vente");
+    expect(text).toContain("Cet e-mail remplace le précédent");
+    expect(invitations()[0]?.text).not.toContain("remplace");
+    await later();
+    expect(invitations()).toHaveLength(2);
+  });
+
+  it("are told once, however many nodes come to it, and whoever dies between", async () => {
+    await sendTabByTab();
+    const { deps } = server;
+    const person = { projectId: signing.projectId, email: signing.participant.email };
+    await Promise.all([tellUntold(deps, person), tellUntold(deps, person)]);
+    await later();
+    // As once more by a node that died before it said that the job was done.
+    await emit(server, { type: "signature-invited", ...person, ifUntold: true });
+    expect(invitations()).toHaveLength(2);
+  });
+
+  it("are told of no more once they are signed, withdrawn, or were in the mail before", async () => {
+    const [bulletin = ""] = await sendToSign(server, signing, ["bulletin"]);
+    const [accord = ""] = await sendToSign(server, signing, ["accord"]);
+    await sql`update document set superseded_at = now() where id = ${accord}`.execute(server.deps.db);
+    await emit(server, { type: "signature-withdrawn", documentIds: [accord] });
+    await later();
+    await sendToSign(server, signing, ["salesContract"]);
+    await signAll(server, signing.participant.email);
+    await later();
+    expect(bulletin).not.toBe("");
+    expect(counts()).toEqual(["1\u00a0document à signer"]);
+  });
+
+  it("are not told again when the first mail, written after they were sent, lists them", async () => {
+    const [bulletin = ""] = await prepare(server, signing, ["bulletin"]);
+    const [accord = ""] = await prepare(server, signing, ["accord"]);
+    const { deps } = server;
+    // Both wait in the queue: no mail is written before the second is handed over.
+    await deps.db.transaction().execute(async (tx) => {
+      await deps.queue.emit(tx, { type: "signature-wanted", documentIds: [bulletin] });
+      await deps.queue.emit(tx, { type: "signature-wanted", documentIds: [accord] });
+    });
+    await server.settle();
+    expect(counts()).toEqual(["2\u00a0documents à signer"]);
+    await later();
+    expect(invitations()).toHaveLength(1);
+  });
+
+  it("are told by a reminder as well, and then no more", async () => {
+    const [bulletin = ""] = await sendTabByTab();
+    await emit(server, { type: "signature-reminder", documentIds: [bulletin] });
+    expect(invitations()[1]?.subject).toMatch(/^Rappel\u00a0: 3\u00a0documents à signer/u);
+    await later();
+    expect(invitations()).toHaveLength(2);
+  });
+
+  it("are told although he was shown them, as long as he has not signed", async () => {
+    await sendTabByTab();
+    await sql`update signature_signer set status = 'opened' where status = 'notified'`.execute(
+      server.deps.db,
+    );
+    await later();
+    expect(invitations()).toHaveLength(2);
+  });
+
+  it("are told to who has signed the first ones meanwhile", async () => {
+    await sendToSign(server, signing, ["bulletin"]);
+    await sendToSign(server, signing, ["accord"]);
+    await sql`update signature_signer s set status = 'signed', signed_at = now(), signed_name = 'Hugo Petit'
+      from signature_request r join document d on d.id = r.document_id
+      where r.id = s.request_id and d.kind = 'bulletin'`.execute(server.deps.db);
+    await later();
+    expect(counts()).toEqual(["1\u00a0document à signer", "1\u00a0document à signer"]);
+    expect(invitations()[1]?.text).toContain("- Accord de participation");
+    expect(invitations()[1]?.text).not.toContain("remplace");
+  });
+
+  it("leave the evidence whole, which says of each when a mail told it", async () => {
+    await sendTabByTab();
+    await later();
+    const { rows } = await sql<{ kind: string; by: string }>`
+      select d.kind, e.data->>'by' as by from signature_event e
+      join signature_request r on r.id = e.request_id join document d on d.id = r.document_id
+      where e.type = 'sent' order by d.created_at, e.sequence`.execute(server.deps.db);
+    expect(rows).toEqual([
+      { kind: "bulletin", by: "mail" },
+      { kind: "accord", by: "earlier mail" },
+      { kind: "accord", by: "mail" },
+      { kind: "salesContract", by: "earlier mail" },
+      { kind: "salesContract", by: "mail" },
+    ]);
+    expect(await checkEvidence(server.deps)).toEqual([]);
+  });
+
+  it("of an address that is not confirmed are not told: its link shows all that is to sign", async () => {
+    const email = "hugo@ailleurs.fr";
+    const elsewhere = { ...signing, participant: { ...signing.participant, email } };
+    await sendToSign(server, elsewhere, ["bulletin"]);
+    await sendToSign(server, elsewhere, ["accord"]);
+    await later();
+    expect(server.mails.filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  it("of a project that is no more lead to nothing", async () => {
+    await sendTabByTab();
+    await signing.owner.send("DELETE", `/api/project/${signing.projectId}`);
+    await later();
+    expect(invitations()).toHaveLength(1);
+  });
+});
+
+it("who signs after others reads for whom he signs: for the association, as a producer, or both", async () => {
+  const both = { ...signing, producer: { ...signing.producer, email: signing.pmoEmail } };
+  await server.deps.db.updateTable("production_point").set({ account_id: signing.owner.id }).execute();
+  await sendToSign(server, both, ["accord", "salesContract"]);
+  await signAll(server, signing.participant.email);
+  const [first] = invitations(signing.pmoEmail);
+  expect(first?.text).toContain("Il vous revient de signer, pour l’association et comme producteur\u00a0:");
+  expect(first?.text).toContain(
+    "- Accord de participation\u00a0: Hugo Petit\n- Contrat de vente\u00a0: Hugo Petit",
+  );
+});
+
+it("who signs for himself and for the association is addressed nothing by himself", async () => {
+  const others = await aSigning(server);
+  const participant = { ...signing.participant, firstName: "Odile", name: "Martin", email: signing.pmoEmail };
+  const own = { ...signing, participant };
+  await server.deps.db
+    .updateTable("consumption_point")
+    .set({ account_id: signing.owner.id })
+    .where("id", "=", signing.application.consumerId ?? "")
+    .execute();
+  const second = { ...others, projectId: signing.projectId, pmoEmail: signing.pmoEmail };
+  await sendToSign(server, second, ["accord"]);
+  await signAll(server, second.participant.email);
+  await sendToSign(server, own, ["bulletin"]);
+  await later();
+  const text = invitations(signing.pmoEmail).at(-1)?.text ?? "";
+  expect(text).not.toContain("vous adresse pour signature");
+  expect(text).toMatch(/Il vous revient de signer, pour «\s.+\s»\s:/u);
+});
+
+it("who signs after others hears the next day of what came meanwhile", async () => {
+  const others = await aSigning(server);
+  const second = { ...others, projectId: signing.projectId, pmoEmail: signing.pmoEmail };
+  await sendToSign(server, signing, ["accord"]);
+  await sendToSign(server, second, ["accord"]);
+  await signAll(server, signing.participant.email);
+  await signAll(server, second.participant.email);
+  expect(counts(signing.pmoEmail)).toEqual(["1\u00a0document à signer"]);
+  const waiting = await eventsOf(server.deps.db, "signature-invited");
+  expect(waiting.filter(({ state }) => state === "created")).toHaveLength(1);
+  await later();
+  expect(counts(signing.pmoEmail)).toEqual(["1\u00a0document à signer", "2\u00a0documents à signer"]);
+});
+
+describe("an invitation says that the contract follows", () => {
+  const promise = /Votre contrat de vente suivra/u;
+
+  /** A bulletin of somebody whose contract was not there when it was sent. */
+  async function sendBeforeSale(): Promise<string> {
+    const [id = ""] = await prepare(server, signing, ["bulletin"]);
+    const sale = JSON.stringify({ price: 0.12, vatRegime: null, unmetered: [] });
+    await sql`update document set data = jsonb_set(data, '{sale}', ${sale}::jsonb) where id = ${id}`.execute(
+      server.deps.db,
+    );
+    await emit(server, { type: "signature-wanted", documentIds: [id] });
+    return id;
+  }
+
+  it("while it was not sent", async () => {
+    await sendBeforeSale();
+    expect(invitations()[0]?.text).toMatch(promise);
+  });
+
+  it("and no more once it was, even signed, when the rest is recalled", async () => {
+    const bulletin = await sendBeforeSale();
+    await sendToSign(server, signing, ["salesContract"]);
+    await sql`update signature_signer s set status = 'signed', signed_at = now(), signed_name = 'Hugo Petit'
+      from signature_request r join document d on d.id = r.document_id
+      where r.id = s.request_id and d.kind = 'salesContract' and s.role = 'participant'`.execute(
+      server.deps.db,
+    );
+    await emit(server, { type: "signature-reminder", documentIds: [bulletin] });
+    expect(invitations().at(-1)?.subject).toMatch(/^Rappel/u);
+    expect(invitations().at(-1)?.text).not.toMatch(promise);
+  });
+});

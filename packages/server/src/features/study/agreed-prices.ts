@@ -1,0 +1,53 @@
+import type { PriceRange } from "@mec/domain/shared";
+import { agreedPrice } from "@mec/domain/study";
+import { sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+import { newestPrice, takingPart } from "../application/scopes.ts";
+import { findSaleConditions, type SaleConditions } from "../document/reads.ts";
+import type { Member } from "./member-store.ts";
+
+interface Priced extends Pick<Member, "price"> {
+  /** Null for one of those without terms of their own. */
+  readonly consumptionPointId: string | null;
+}
+
+/** The price that each participant's contract says or will say, €/kWh without VAT; null for whom none is agreed. */
+function agreedIn(conditions: readonly SaleConditions[]): (one: Priced) => number | null {
+  const byPoint = new Map(conditions.map((one) => [one.consumptionPointId, one]));
+  return ({ consumptionPointId, price }) =>
+    (byPoint.get(consumptionPointId) ?? byPoint.get(null))?.price ?? price;
+}
+
+export const loadAgreedPrices = async (db: Db, projectId: string) =>
+  agreedIn(await findSaleConditions(db, [projectId]));
+
+/** The price that a project's participants have accepted, as the public may read it: `agreedPrice`. Those of one price are counted, not read. */
+export async function findAgreedPrice(db: Db, projectId: string): Promise<PriceRange | null> {
+  const conditions = await findSaleConditions(db, [projectId]);
+  const own = conditions.flatMap(({ consumptionPointId: id }) => id ?? []);
+  const priced = db
+    .selectFrom("application as a")
+    .select([
+      sql<
+        string | null
+      >`case when a.consumption_point_id = any(${own}::uuid[]) then a.consumption_point_id end`.as(
+        "consumptionPointId",
+      ),
+      newestPrice("a").as("price"),
+    ])
+    .where("a.project_id", "=", projectId)
+    .where("a.consumption_point_id", "is not", null)
+    .where(takingPart("a"))
+    .as("priced");
+  const lots = await db
+    .selectFrom(priced)
+    .select(({ fn }) => [
+      "consumptionPointId",
+      "price",
+      sql<number>`${fn.countAll()}::int`.as("participants"),
+    ])
+    .groupBy(["consumptionPointId", "price"])
+    .execute();
+  const priceOf = agreedIn(conditions);
+  return agreedPrice(lots.map((lot) => ({ price: priceOf(lot), participants: lot.participants })));
+}

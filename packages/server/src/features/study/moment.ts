@@ -1,0 +1,57 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+import { acceptingSteps, takingPart } from "../application/scopes.ts";
+
+/**
+ * A moment that today is compared with: that of a yes, or of a proposal. Of places that were decided on together none counts
+ * another that was accepted at it.
+ */
+export interface Moment {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly together: readonly string[];
+}
+
+const steps = sql`select from application_progress step where step.application_id = a.id`;
+
+const isTogether = ({ together }: Moment) =>
+  sql`((a.consumption_point_id = any(${together}::uuid[])) is true)`;
+
+/** Of an application "a": it was accepted after the moment. */
+export const acceptedAfter = (moment: Moment): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (${steps} and ${acceptingSteps("step")}
+    and (step.created_at > ${moment.at} or (step.created_at = ${moment.at} and ${isTogether(moment)})))`;
+
+/** It was accepted at the moment, or before. */
+export const acceptedBefore = (moment: Moment): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (${steps} and ${acceptingSteps("step")}
+    and (step.created_at < ${moment.at} or (step.created_at = ${moment.at} and not ${isTogether(moment)})))`;
+
+/** It was accepted before, takes part no more, and did after the moment. */
+export const leftSince = (moment: Moment): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(not ${takingPart("a")} and ${acceptedBefore(moment)}
+    and (a.ended_at > ${moment.at} or exists (${steps} and step.created_at > ${moment.at})))`;
+
+/** It took part at the moment. */
+export const tookPart = (moment: Moment): RawBuilder<SqlBool> =>
+  sql<SqlBool>`((${takingPart("a")} and ${acceptedBefore(moment)}) or ${leftSince(moment)})`;
+
+/** What a project produced by at a moment, as `findProductionSums` has it of today. */
+export function findProductionSumsAt(db: Db, projectId: string, moment: Moment) {
+  const ofPoint = sql`select from application a where a.production_point_id = point.id and a.project_id = ${projectId}`;
+  return db
+    .selectFrom("production_point as point")
+    .select((eb) => [
+      "production_type as productionType",
+      eb.fn.coalesce(eb.fn.sum<number>("production_power"), eb.lit(0)).as("powerKwc"),
+      sql<number>`sum(annual_production)::float8`.as("annualKwh"),
+    ])
+    .where(
+      sql<boolean>`(exists (${ofPoint} and ${tookPart(moment)}) or (point.project_id = ${projectId}
+        and point.created_at <= ${moment.at}
+        and not exists (select from application a where a.production_point_id = point.id)))`,
+    )
+    .groupBy("production_type")
+    .orderBy("production_type")
+    .execute();
+}

@@ -1,0 +1,114 @@
+import {
+  awaitsSignatures,
+  countsAsParticipant,
+  currentStatus,
+  newestProgress,
+  type Progress,
+} from "@mec/domain/application";
+import { euroOf, gainText, ownSaving, type Saving, sinceAgreementText } from "@mec/domain/study";
+import { type Range, toldTogether } from "@mec/energy";
+import type { Deps } from "../../deps.ts";
+import { progressOf } from "../application/reads.ts";
+import { outcomesOfPrices, type PriceOfPlace } from "./price-of-places.ts";
+import { changedSince } from "./since-yes.ts";
+
+/** A place that has a price, or was accepted: when, ISO 8601. */
+interface Agreed {
+  readonly pointId: string;
+  readonly projectId: string;
+  readonly proposedAt: string | null;
+  /** Null while its price waits. */
+  readonly yes: string | null;
+}
+
+async function findAgreed({ db }: Deps, pointIds: readonly string[]): Promise<Agreed[]> {
+  const applications = await progressOf(db, "consumer", pointIds);
+  return [...applications].map(([pointId, { projectId, progress }]) => {
+    const dayOf = (passes: (step: Progress) => boolean) =>
+      newestProgress(progress.filter(passes))?.createdAt ?? null;
+    return {
+      pointId,
+      projectId,
+      proposedAt: dayOf(({ price }) => price !== undefined),
+      yes: countsAsParticipant(currentStatus(progress))
+        ? dayOf(({ status }) => awaitsSignatures(status))
+        : null,
+    };
+  });
+}
+
+/** The first yes since each of these places had its price: what was read of all of them until then. */
+function firstYes(places: readonly Agreed[]): string | undefined {
+  const since = places
+    .map(({ proposedAt }) => proposedAt ?? "")
+    .reduce((one, other) => (one > other ? one : other), "");
+  return places
+    .flatMap(({ yes }) => (yes !== null && yes >= since ? yes : []))
+    .toSorted()
+    .at(0);
+}
+
+/** Since when these places are agreed to, each by its own day. */
+export async function findAgreements(
+  deps: Deps,
+  pointIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const agreed = await findAgreed(deps, pointIds);
+  return new Map(agreed.flatMap(({ pointId, yes }) => (yes === null ? [] : [[pointId, new Date(yes)]])));
+}
+
+/** What a place is told to save, as its page has it. */
+type ToldSum = Saving & {
+  readonly productionShare?: Range | undefined;
+  readonly ownCostsEur?: number | undefined;
+};
+
+/** What places save together, as the total of their pages and notes; null where their tax differs. */
+function gainOf(sums: readonly ToldSum[]): string | null {
+  const [unit, ...others] = new Set(sums.map(euroOf));
+  if (unit === undefined || others.length > 0) return null;
+  const none = { low: 0, high: 0 };
+  const each = sums.map((sum) => ({
+    ownEur: ownSaving(sum),
+    productionShare: sum.productionShare ?? none,
+    ownCostsEur: sum.ownCostsEur ?? 0,
+  }));
+  return gainText(toldTogether(each), unit);
+}
+
+interface ToldPlace extends PriceOfPlace {
+  /** What it is told to save today. */
+  readonly sum: ToldSum;
+}
+
+/**
+ * What changed since the price of places was accepted that were decided on together, in a sentence, with what they save, then
+ * and today; null where nothing did, and where none is accepted. Where one got its price after the others' yes, it is told of
+ * those.
+ */
+export async function sinceAgreement(
+  deps: Deps,
+  projectId: string,
+  places: readonly ToldPlace[],
+): Promise<string | null> {
+  const found = await findAgreed(
+    deps,
+    places.map(({ pointId }) => pointId),
+  );
+  const agreed = found.filter((one) => one.projectId === projectId);
+  const ofAll = firstYes(agreed);
+  const among = ofAll === undefined ? agreed.filter(({ yes }) => yes !== null) : agreed;
+  const at = ofAll ?? firstYes(among);
+  if (at === undefined) return null;
+  const together = among.map(({ pointId }) => pointId);
+  const changed = await changedSince(deps.db, { projectId, at, together });
+  if (!changed.movedSince && !changed.termsSince) return null;
+  const told = places.filter(({ pointId }) => together.includes(pointId));
+  const then = await outcomesOfPrices(deps, projectId, told, { at, together });
+  return sinceAgreementText({
+    at,
+    places: told.length,
+    ...changed,
+    gain: { before: gainOf([...then.values()]), now: gainOf(told.map(({ sum }) => sum)) },
+  });
+}

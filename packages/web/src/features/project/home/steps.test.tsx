@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { Steps } from "./steps.tsx";
+
+const chosen = vi.hoisted(() => ({ type: undefined as "individual" | "professional" | undefined }));
+vi.mock("../../../platform/profile-type.ts", () => ({ useProfileType: () => [chosen.type] }));
+
+it.each([
+  ["who has not said who he is", undefined, "Décrivez votre logement et votre compteur."],
+  ["an individual", "individual", "Décrivez votre logement et votre compteur."],
+  ["a professional", "professional", "Décrivez votre local et votre compteur."],
+] as const)("how it works speaks of the place of %s", (_, type, text) => {
+  chosen.type = type;
+  expect(renderToStaticMarkup(<Steps />)).toContain(text);
+});
