@@ -7,7 +7,6 @@ import type { SignerPlace } from "../place-store.ts";
 import { titlesOf } from "../session.ts";
 import type { ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
-import { partsText } from "./parts-text.ts";
 
 type Places = readonly [SignerPlace, ...SignerPlace[]];
 

@@ -1,19 +1,21 @@
 import { IconLink, IconMail, IconShare2 } from "@tabler/icons-react";
 import { useSharedAddress } from "../../../parts/project/shared-address.ts";
 import { t } from "../../../platform/i18n.ts";
-import { notify } from "../../../platform/notify.tsx";
 import { ButtonLink, PlainButton } from "../../../ui/plain/button.tsx";
 import text from "../../../ui/plain/text.module.css";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
+/** Copied within the press, as browsers ask; the words for it come then. */
 async function copyLink(link: string) {
+  let isCopied = true;
   try {
     await navigator.clipboard.writeText(link);
-    notify({ message: t("Lien copié : vous pouvez le coller où vous voulez."), color: "green" });
   } catch {
-    notify({ message: t("Le lien n’a pas pu être copié. Copiez l’adresse de la page."), color: "orange" });
+    isCopied = false;
   }
+  const { tellCopied } = await import("./tell-copied.ts");
+  tellCopied(isCopied);
 }
 
 /** The device's share sheet; closing it without sharing is not an error. */
