@@ -1,4 +1,5 @@
 import { pages } from "@mec/api";
+import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import type { Deps } from "../../../deps.ts";
 import type { SaleToFollow } from "../../../documents/to-sign/content.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
@@ -6,6 +7,7 @@ import { composeMail, type EventOf, webLink } from "../../../jobs/reaction.ts";
 import { mayCount } from "../../../limits/limits.ts";
 import { linkToken } from "../../../links/tokens.ts";
 import { findSaidDocuments, type SaidDocument } from "../../document/index.ts";
+import { living } from "../../document/scopes.ts";
 import { keepLink } from "../link.ts";
 import { findPlacesOf, type Person, type SignerPlace } from "../place-store.ts";
 import { isAwaited } from "../session.ts";
@@ -75,6 +77,23 @@ function saleToCome(
   return sales[0] ?? null;
 }
 
+/** What one of his places that consume has none of yet, before its contract. */
+async function kindsToCome({ db }: Deps, { awaited }: Known): Promise<DocumentKind[]> {
+  const ids = awaited.flatMap(({ role, consumptionPointId }) =>
+    role === "participant" && consumptionPointId !== null ? consumptionPointId : [],
+  );
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("document")
+    .select(["kind", "consumption_point_id as id"])
+    .where("consumption_point_id", "in", ids)
+    .where(living())
+    .execute();
+  const lacks = (kind: DocumentKind) =>
+    ids.some((id) => !rows.some((row) => row.id === id && row.kind === kind));
+  return documentKinds.filter((kind) => kind !== "salesContract" && lacks(kind));
+}
+
 /**
  * The mail about all that waits for a person's signature in a project; none when nothing does any more. Until
  * the address is confirmed the mail asks for that, and the documents follow.
@@ -96,6 +115,7 @@ async function askToSign(deps: Deps, known: Known, jobId: string, isReminder: bo
     isReminder,
     isMore: toldBefore(places).length > 0,
     contents: said.map(({ content }) => content),
+    toCome: await kindsToCome(deps, known),
     sale: saleToCome(said, known),
   });
   // A mail that could not be queued is written again, of all that waits then.

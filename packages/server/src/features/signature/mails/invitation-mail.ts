@@ -1,4 +1,4 @@
-import type { SignerRole } from "@mec/domain/document";
+import { type DocumentKind, documentLabels, type SignerRole } from "@mec/domain/document";
 import { formatDate, plural } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
 import type { DocumentContent, SaleToFollow } from "../../../documents/to-sign/content.ts";
@@ -63,16 +63,25 @@ function countText(places: Places, contents: readonly DocumentContent[]): string
 const isBeside = (content: DocumentContent): boolean =>
   content.kind === "salesContract" && content.isAdded === true;
 
-/** What a consumer is not to look for among these, or has signed already. */
-function besideText(contents: readonly DocumentContent[], sale: SaleToFollow | null): string[] {
-  if (contents.some(isBeside))
-    return ["C’est celui d’un producteur arrivé depuis. Ce que vous avez déjà signé ne change pas."];
-  if (!sale) return [];
-  const meters = awaitedMeters(sale);
+const conjunction = new Intl.ListFormat("fr", { type: "conjunction" });
+
+/** What is still to come to a consumer, and what it waits for. */
+function followText({ toCome, sale }: Pick<Invited, "toCome" | "sale">): string[] {
+  const meters = sale ? awaitedMeters(sale) : "";
+  const kinds: readonly DocumentKind[] = sale && !meters ? [...toCome, "salesContract"] : toCome;
+  const names = kinds.map((kind) => `votre ${documentLabels[kind].toLowerCase()}`);
+  const sentence = `${conjunction.format(names)} ${names.length > 1 ? "suivront" : "suivra"}.`;
   return [
-    meters ? `Votre contrat de vente suivra\u00a0: il attend ${meters}.` : "Votre contrat de vente suivra.",
+    ...(names.length > 0 ? [sentence.charAt(0).toUpperCase() + sentence.slice(1)] : []),
+    ...(meters ? [`Votre contrat de vente suivra\u00a0: il attend ${meters}.`] : []),
   ];
 }
+
+/** What a consumer is not to look for among these, or has signed already. */
+const besideText = (invited: Invited): string[] =>
+  invited.contents.some(isBeside)
+    ? ["C’est celui d’un producteur arrivé depuis. Ce que vous avez déjà signé ne change pas."]
+    : followText(invited);
 
 interface Invited {
   readonly url: string | null;
@@ -81,7 +90,9 @@ interface Invited {
   readonly isMore: boolean;
   /** What the documents say, as they were sent. */
   readonly contents: readonly DocumentContent[];
-  /** The contract of one of these places, which is still to come. */
+  /** What else one of these places that consume is still to be sent, before its contract. */
+  readonly toCome: readonly DocumentKind[];
+  /** The contract of one of them, which is still to come. */
   readonly sale: SaleToFollow | null;
 }
 
@@ -89,11 +100,8 @@ interface Invited {
  * Asks a person to sign all that waits for him in a project: which documents, from whom, how long it takes,
  * until when.
  */
-export function invitationMail(
-  facts: ProjectFacts,
-  places: Places,
-  { url, isReminder, isMore, contents, sale }: Invited,
-): MailDraft {
+export function invitationMail(facts: ProjectFacts, places: Places, invited: Invited): MailDraft {
+  const { url, isReminder, isMore, contents } = invited;
   const [{ email, firstName, role }] = places;
   const count = countText(places, contents);
   const project = quoted(facts.projectName);
@@ -114,7 +122,7 @@ export function invitationMail(
       ...(isMore && !isReminder
         ? ["Cet e-mail remplace le précédent\u00a0: tout ce qui vous reste à signer y est."]
         : []),
-      ...(role === "participant" ? besideText(contents, sale) : []),
+      ...(role === "participant" ? besideText(invited) : []),
       `Comptez environ ${minutes}\u00a0minutes\u00a0: vous lisez les documents, vous demandez un code qui vous arrive par e-mail, vous signez. Cela se fait aussi sur un téléphone, et sans compte.`,
       `Vous pouvez signer jusqu’au ${until}. Si quelque chose ne convient pas, refusez en disant pourquoi\u00a0: ${whoKnows}.`,
     ],
