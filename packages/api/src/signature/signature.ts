@@ -66,6 +66,8 @@ const session = z.object({
   leftAt: created.optional(),
   /** What the bulletins that he has signed ask him to pay now, and how; absent when nothing. */
   payment: payment.optional(),
+  /** What else his places that consume are still to be sent; absent when nothing. */
+  toCome: z.array(documentKindSchema).optional(),
 });
 /** Some of the documents to sign; without it, all that this person was shown. */
 const which = { documentIds: z.array(uuidSchema).min(1).max(500).optional() };

@@ -19,6 +19,7 @@ import { paymentIn } from "../application/index.ts";
 import { findSaidDocuments } from "../document/index.ts";
 import { type Link, lockLink, notFound } from "./link.ts";
 import { findPlacesOf, holdProject, lockRequests, type SignerPlace } from "./place-store.ts";
+import { findToCome } from "./to-come.ts";
 
 export const signatureOver = () =>
   new DomainError(
@@ -283,5 +284,6 @@ async function paymentOfShown(db: Db, shown: readonly ShownPlace[]): Promise<Pay
 export async function currentSession(db: Db, link: Link, now: Date): Promise<SignatureSession> {
   const opened = await findOpened(db, link, now);
   const payment = await paymentOfShown(db, opened.shown);
-  return { ...sessionOf(opened), ...(payment && { payment }) };
+  const { kinds: toCome } = await findToCome(db, opened.shown);
+  return { ...sessionOf(opened), ...(payment && { payment }), ...(toCome.length > 0 && { toCome }) };
 }

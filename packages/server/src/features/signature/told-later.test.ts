@@ -6,9 +6,11 @@ import {
   aSigning,
   emit,
   prepare,
+  readSession,
   type Signing,
   sendToSign,
   signAll,
+  signerAt,
   startSigning,
 } from "../../../test/signature-fixtures.ts";
 import { checkEvidence } from "./evidence/evidence-check.ts";
@@ -221,6 +223,11 @@ describe("an invitation says what follows", () => {
     await sendToSign(server, signing, ["accord"]);
     await later();
     expect(invitations()[1]?.text).toContain("\nVotre contrat de vente suivra.\n");
+    const told = async () => (await readSession(signerAt(server, signing.participant.email))).toCome;
+    expect(await told()).toEqual(["salesContract"]);
+    await sendToSign(server, signing, ["salesContract"]);
+    await signAll(server, signing.participant.email);
+    expect(await told()).toBeUndefined();
   });
 
   it("nothing where all was sent, or is settled outside of the platform", async () => {

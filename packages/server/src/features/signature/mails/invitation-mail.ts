@@ -1,11 +1,12 @@
-import { type DocumentKind, documentLabels, type SignerRole } from "@mec/domain/document";
+import { followingText, type SignerRole } from "@mec/domain/document";
 import { formatDate, plural } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
-import type { DocumentContent, SaleToFollow } from "../../../documents/to-sign/content.ts";
+import type { DocumentContent } from "../../../documents/to-sign/content.ts";
 import { awaitedMeters } from "../../../documents/to-sign/sale-to-follow.ts";
 import type { MailDraft } from "../../../jobs/reaction.ts";
 import type { SignerPlace } from "../place-store.ts";
 import { titlesOf } from "../session.ts";
+import type { ToCome } from "../to-come.ts";
 import type { ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 
@@ -63,16 +64,12 @@ function countText(places: Places, contents: readonly DocumentContent[]): string
 const isBeside = (content: DocumentContent): boolean =>
   content.kind === "salesContract" && content.isAdded === true;
 
-const conjunction = new Intl.ListFormat("fr", { type: "conjunction" });
-
 /** What is still to come to a consumer, and what it waits for. */
-function followText({ toCome, sale }: Pick<Invited, "toCome" | "sale">): string[] {
+function followTexts({ kinds, sale }: ToCome): string[] {
   const meters = sale ? awaitedMeters(sale) : "";
-  const kinds: readonly DocumentKind[] = sale && !meters ? [...toCome, "salesContract"] : toCome;
-  const names = kinds.map((kind) => `votre ${documentLabels[kind].toLowerCase()}`);
-  const sentence = `${conjunction.format(names)} ${names.length > 1 ? "suivront" : "suivra"}.`;
+  const follows = followingText(meters ? kinds.filter((kind) => kind !== "salesContract") : kinds);
   return [
-    ...(names.length > 0 ? [sentence.charAt(0).toUpperCase() + sentence.slice(1)] : []),
+    ...(follows === null ? [] : [follows]),
     ...(meters ? [`Votre contrat de vente suivra\u00a0: il attend ${meters}.`] : []),
   ];
 }
@@ -81,7 +78,7 @@ function followText({ toCome, sale }: Pick<Invited, "toCome" | "sale">): string[
 const besideText = (invited: Invited): string[] =>
   invited.contents.some(isBeside)
     ? ["C’est celui d’un producteur arrivé depuis. Ce que vous avez déjà signé ne change pas."]
-    : followText(invited);
+    : followTexts(invited.toCome);
 
 interface Invited {
   readonly url: string | null;
@@ -90,10 +87,7 @@ interface Invited {
   readonly isMore: boolean;
   /** What the documents say, as they were sent. */
   readonly contents: readonly DocumentContent[];
-  /** What else one of these places that consume is still to be sent, before its contract. */
-  readonly toCome: readonly DocumentKind[];
-  /** The contract of one of them, which is still to come. */
-  readonly sale: SaleToFollow | null;
+  readonly toCome: ToCome;
 }
 
 /**

@@ -100,7 +100,7 @@ export function Outcome({ token, session, status }: Props) {
   const { signer, documents, projectName } = session;
   const { title, intro, next } = session.leftAt
     ? endingOfWhoLeft(session.leftAt)
-    : endingOf(status, signer.role, documents);
+    : endingOf(status, signer.role, documents, session.toCome);
   const notice = retractionNotice(session);
   return (
     <Page title={title} intro={intro}>

@@ -1,5 +1,5 @@
 import type { SignatureSession } from "@mec/api/signature";
-import { documentKinds, documentLabels } from "@mec/domain/document";
+import { documentKinds, documentLabels, followingText } from "@mec/domain/document";
 import { deSomebody, formatDate, plural } from "@mec/domain/shared";
 import { isNameOf, signingName } from "@mec/domain/signature";
 import { stillToSign } from "../../../parts/document/still-to-sign.ts";
@@ -124,12 +124,14 @@ interface Ending {
   readonly next: string;
 }
 
-/** The text of a link with nothing left to sign. */
+/** The text of a link with nothing left to sign; `toCome`: what a participant is still to be sent. */
 export function endingOf(
   status: Exclude<SignableDocument["status"], "to-sign">,
   role: Role,
   documents: readonly Pick<SignableDocument, "awaited">[],
+  toCome: NonNullable<SignatureSession["toCome"]> = [],
 ): Ending {
+  const follows = followingText(toCome);
   const endings: Record<typeof status, Ending> = {
     elsewhere: {
       title: t("Merci, votre adresse est confirmée"),
@@ -181,7 +183,12 @@ export function endingOf(
       ),
     },
   };
-  return endings[status];
+  const ending = endings[status];
+  if (follows === null || (status !== "waiting" && status !== "signed")) return ending;
+  const more = t("{{follows}} Un e-mail vous préviendra.", { follows });
+  return status === "waiting"
+    ? { ...ending, next: `${more} ${ending.next}` }
+    : { title: endings.waiting.title, intro: endings.waiting.intro, next: more };
 }
 
 /** The text of a link whose participant has left: what all had signed, and nothing to come. */
