@@ -124,15 +124,11 @@ interface Ending {
   readonly next: string;
 }
 
-/** The text of a link with nothing left to sign; `toCome`: what a participant is still to be sent. */
-export function endingOf(
-  status: Exclude<SignableDocument["status"], "to-sign">,
-  role: Role,
-  documents: readonly Pick<SignableDocument, "awaited">[],
-  toCome: NonNullable<SignatureSession["toCome"]> = [],
-): Ending {
-  const follows = followingText(toCome);
-  const endings: Record<typeof status, Ending> = {
+type Settled = Exclude<SignableDocument["status"], "to-sign">;
+type Awaiting = Pick<SignableDocument, "awaited">;
+
+function endingsOf(role: Role, documents: readonly Awaiting[]): Record<Settled, Ending> {
+  return {
     elsewhere: {
       title: t("Merci, votre adresse est confirmée"),
       intro: t("Ces documents se signent sur la page de notre prestataire de signature."),
@@ -183,12 +179,21 @@ export function endingOf(
       ),
     },
   };
-  const ending = endings[status];
+}
+
+/** The text of a link with nothing left to sign; `toCome`: what a participant is still to be sent. */
+export function endingOf(
+  status: Settled,
+  role: Role,
+  documents: readonly Awaiting[],
+  toCome: NonNullable<SignatureSession["toCome"]> = [],
+): Ending {
+  const { waiting, ...others } = endingsOf(role, documents);
+  const ending = status === "waiting" ? waiting : others[status];
+  const follows = followingText(toCome);
   if (follows === null || (status !== "waiting" && status !== "signed")) return ending;
   const more = t("{{follows}} Un e-mail vous préviendra.", { follows });
-  return status === "waiting"
-    ? { ...ending, next: `${more} ${ending.next}` }
-    : { title: endings.waiting.title, intro: endings.waiting.intro, next: more };
+  return { ...waiting, next: status === "waiting" ? `${more} ${waiting.next}` : more };
 }
 
 /** The text of a link whose participant has left: what all had signed, and nothing to come. */
