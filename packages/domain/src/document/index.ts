@@ -3,6 +3,7 @@ export * from "./annexe-gaps.ts";
 export * from "./billing.ts";
 export * from "./contract-sellers.ts";
 export * from "./ending.ts";
+export * from "./following.ts";
 export * from "./indexation.ts";
 export * from "./kinds.ts";
 export * from "./labels.ts";

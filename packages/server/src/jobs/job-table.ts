@@ -57,12 +57,27 @@ export const keeping = {
   deleteAfterDays: 7,
 };
 
+/** Those that were put off wait for nobody. */
+const isPutOff = "(job.state = 'created' and job.start_after > now())";
+/** A try that failed moves the time of the next. */
+const firstDue = "case when job.retry_count = 0 then job.start_after end";
+
+async function standing(pool: pg.Pool, names: readonly JobName[]): Promise<QueueStanding[]> {
+  const { rows } = await pool.query<QueueStanding>(
+    `select kind.name, count(job.id) filter (where job.state < 'completed')::int as waiting,
+      coalesce(extract(epoch from now() - min(greatest(job.created_on, ${firstDue})) filter (where job.state < 'completed')), 0)::float8
+        as "oldestSeconds",
+      count(job.id) filter (where job.state = 'failed')::int as failed
+    from unnest($1::text[]) as kind (name) left join pgboss.job on job.name = kind.name
+      and (job.state = 'failed' or job.state < 'completed') and not ${isPutOff}
+    group by kind.name`,
+    [names],
+  );
+  return rows;
+}
+
 /** The only file that knows how pg-boss stores jobs (tables, columns, states); its test fails when that changes. */
 export function jobTable(pool: pg.Pool): JobTable {
-  /** Those that were put off wait for nobody. */
-  const isPutOff = "(job.state = 'created' and job.start_after > now())";
-  /** A try that failed moves the time of the next. */
-  const firstDue = "case when job.retry_count = 0 then job.start_after end";
   const startAgain = "update pgboss.job set state = 'retry', start_after = now()";
   return {
     async takeBack(names) {
@@ -91,19 +106,7 @@ export function jobTable(pool: pg.Pool): JobTable {
       );
       return rows;
     },
-    async standing(names) {
-      const { rows } = await pool.query<QueueStanding>(
-        `select kind.name, count(job.id) filter (where job.state < 'completed')::int as waiting,
-          coalesce(extract(epoch from now() - min(greatest(job.created_on, ${firstDue})) filter (where job.state < 'completed')), 0)::float8
-            as "oldestSeconds",
-          count(job.id) filter (where job.state = 'failed')::int as failed
-        from unnest($1::text[]) as kind (name) left join pgboss.job on job.name = kind.name
-          and (job.state = 'failed' or job.state < 'completed') and not ${isPutOff}
-        group by kind.name`,
-        [names],
-      );
-      return rows;
-    },
+    standing: (names) => standing(pool, names),
     async backlog(names) {
       const { rows } = await pool.query<{ count: number }>(
         `select count(*)::int as count from pgboss.job

@@ -16,6 +16,7 @@ import type { Deps } from "../../deps.ts";
 import { afterSigning } from "./after-signing.ts";
 import { type Link, lockLink, notFound } from "./link.ts";
 import { findPlacesOf, holdProject, lockRequests, type SignerPlace } from "./place-store.ts";
+import { findToCome } from "./to-come.ts";
 
 export const signatureOver = () =>
   new DomainError(
@@ -267,5 +268,10 @@ function sessionOf({ link, shown, asking: [asked] }: Opened): SignatureSession {
 export async function currentSession(db: Db, link: Link, now: Date): Promise<SignatureSession> {
   const opened = await findOpened(db, link, now);
   const session = sessionOf(opened);
-  return { ...session, ...(await afterSigning(db, session, opened.shown)) };
+  const { kinds: toCome } = await findToCome(db, opened.shown);
+  return {
+    ...session,
+    ...(await afterSigning(db, session, opened.shown)),
+    ...(toCome.length > 0 && { toCome }),
+  };
 }

@@ -6,9 +6,11 @@ import {
   aSigning,
   emit,
   prepare,
+  readSession,
   type Signing,
   sendToSign,
   signAll,
+  signerAt,
   startSigning,
 } from "../../../test/signature-fixtures.ts";
 import { checkEvidence } from "./evidence/evidence-check.ts";
@@ -199,8 +201,8 @@ it("who signs after others hears the next day of what came meanwhile", async () 
   expect(counts(signing.pmoEmail)).toEqual(["1\u00a0document à signer", "2\u00a0documents à signer"]);
 });
 
-describe("an invitation says that the contract follows", () => {
-  const promise = /Votre contrat de vente suivra/u;
+describe("an invitation says what follows", () => {
+  const promise = /contrat de vente suiv/u;
 
   /** A bulletin of somebody whose contract was not there when it was sent. */
   async function sendBeforeSale(): Promise<string> {
@@ -213,12 +215,29 @@ describe("an invitation says that the contract follows", () => {
     return id;
   }
 
-  it("while it was not sent", async () => {
+  it("the agreement and the contract, while they were not sent", async () => {
     await sendBeforeSale();
-    expect(invitations()[0]?.text).toMatch(promise);
+    expect(invitations()[0]?.text).toContain(
+      "Votre accord de participation et votre contrat de vente suivront.",
+    );
+    await sendToSign(server, signing, ["accord"]);
+    await later();
+    expect(invitations()[1]?.text).toContain("\nVotre contrat de vente suivra.\n");
+    const told = async () => (await readSession(signerAt(server, signing.participant.email))).toCome;
+    expect(await told()).toEqual(["salesContract"]);
+    await sendToSign(server, signing, ["salesContract"]);
+    await signAll(server, signing.participant.email);
+    expect(await told()).toBeUndefined();
   });
 
-  it("and no more once it was, even signed, when the rest is recalled", async () => {
+  it("nothing where all was sent, or is settled outside of the platform", async () => {
+    const [accord = ""] = await prepare(server, signing, ["accord"]);
+    await sql`update document set status = 'IGNORED' where id = ${accord}`.execute(server.deps.db);
+    await sendToSign(server, signing, ["bulletin"]);
+    expect(invitations()[0]?.text).not.toMatch(/suiv/u);
+  });
+
+  it("and no contract once it was sent, even signed, when the rest is recalled", async () => {
     const bulletin = await sendBeforeSale();
     await sendToSign(server, signing, ["salesContract"]);
     await sql`update signature_signer s set status = 'signed', signed_at = now(), signed_name = 'Hugo Petit'

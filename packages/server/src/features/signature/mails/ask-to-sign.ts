@@ -1,16 +1,16 @@
 import { pages } from "@mec/api";
 import type { Deps } from "../../../deps.ts";
-import type { SaleToFollow } from "../../../documents/to-sign/content.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../../jobs/reaction.ts";
 import { mayCount } from "../../../limits/limits.ts";
 import { linkToken } from "../../../links/tokens.ts";
-import { findSaidDocuments, type SaidDocument } from "../../document/index.ts";
+import { findSaidDocuments } from "../../document/index.ts";
 import { keepLink } from "../link.ts";
 import { findPlacesOf, type Person, type SignerPlace } from "../place-store.ts";
 import { isAwaited } from "../session.ts";
 import { saveTold } from "../signer-store.ts";
 import { tellUntold } from "../tell-untold.ts";
+import { findToCome } from "../to-come.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import { leftForSignerMails } from "./left-for-signer-mail.ts";
@@ -31,8 +31,7 @@ const some = <T>([first, ...others]: readonly T[]): readonly [T, ...T[]] | null 
 /** What a person has in a project. */
 interface Known {
   readonly facts: ProjectFacts;
-  /** All that he has or had to sign, and what of it waits for him. */
-  readonly all: readonly SignerPlace[];
+  /** What waits for him. */
   readonly awaited: readonly SignerPlace[];
 }
 
@@ -40,7 +39,7 @@ async function findKnown(deps: Deps, person: Person): Promise<Known | null> {
   const facts = await findProjectFacts(deps.db, person.projectId);
   if (!facts) return null;
   const all = await findPlacesOf(deps.db, person);
-  return { facts, all, awaited: all.filter((place) => isAwaited(place, deps.now())) };
+  return { facts, awaited: all.filter((place) => isAwaited(place, deps.now())) };
 }
 
 /** @returns no mail once the mailbox has had its daily share: anybody may have typed it. */
@@ -58,29 +57,16 @@ function toldBefore(places: readonly SignerPlace[]): SignerPlace[] {
   return places.filter(({ mailedAt }) => mailedAt !== null && mailedAt.getTime() < newest);
 }
 
-/** The contract that one of his places waits for still, which was to come when these documents were sent. */
-function saleToCome(
-  said: readonly SaidDocument[],
-  { all, awaited }: Pick<Known, "all" | "awaited">,
-): SaleToFollow | null {
-  const own = awaited.filter(({ role }) => role === "participant");
-  const sold = all.filter(({ kind }) => kind === "salesContract");
-  const sales = said.flatMap(({ documentId, consumptionPointId: id, content }) =>
-    content.kind === "salesContract" ||
-    !own.some((place) => place.documentId === documentId) ||
-    sold.some(({ consumptionPointId }) => consumptionPointId === id)
-      ? []
-      : (content.sale ?? []),
-  );
-  return sales[0] ?? null;
-}
-
 /**
  * The mail about all that waits for a person's signature in a project; none when nothing does any more. Until
  * the address is confirmed the mail asks for that, and the documents follow.
  */
-async function askToSign(deps: Deps, known: Known, jobId: string, isReminder: boolean): Promise<Mail[]> {
-  const { facts, awaited } = known;
+async function askToSign(
+  deps: Deps,
+  { facts, awaited }: Known,
+  jobId: string,
+  isReminder: boolean,
+): Promise<Mail[]> {
   const places = some(awaited.filter(({ address }) => address === "confirmed"));
   const unproven = some(awaited.filter(({ address }) => address === "to-confirm"));
   if (!places) return unproven ? askToConfirm(deps, facts, unproven, jobId) : [];
@@ -96,7 +82,7 @@ async function askToSign(deps: Deps, known: Known, jobId: string, isReminder: bo
     isReminder,
     isMore: toldBefore(places).length > 0,
     contents: said.map(({ content }) => content),
-    sale: saleToCome(said, known),
+    toCome: await findToCome(deps.db, awaited),
   });
   // A mail that could not be queued is written again, of all that waits then.
   await saveTold(

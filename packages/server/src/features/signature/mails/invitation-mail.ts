@@ -1,14 +1,22 @@
+import { followingText, type SignerRole } from "@mec/domain/document";
 import { formatDate, plural } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
-import type { DocumentContent, SaleToFollow } from "../../../documents/to-sign/content.ts";
+import type { DocumentContent } from "../../../documents/to-sign/content.ts";
 import { awaitedMeters } from "../../../documents/to-sign/sale-to-follow.ts";
 import type { MailDraft } from "../../../jobs/reaction.ts";
 import type { SignerPlace } from "../place-store.ts";
 import { titlesOf } from "../session.ts";
+import type { ToCome } from "../to-come.ts";
 import type { ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 
 type Places = readonly [SignerPlace, ...SignerPlace[]];
+
+/** For whom somebody signs after others. */
+function signingFor(roles: ReadonlySet<SignerRole>): string {
+  if (!roles.has("producer")) return "pour l’association";
+  return roles.has("pmo") ? "pour l’association et comme producteur" : "comme producteur";
+}
 
 function opening({ projectName, ownerName }: ProjectFacts, places: Places, isReminder: boolean): string {
   const project = quoted(projectName);
@@ -16,7 +24,7 @@ function opening({ projectName, ownerName }: ProjectFacts, places: Places, isRem
   if (isReminder)
     return `Votre signature est attendue pour ${project}, l’opération que porte ${ownerName}\u00a0:`;
   if (!roles.has("participant"))
-    return `Des participants de ${project} ont signé. Il vous revient de signer, ${partsText(places)}\u00a0:`;
+    return `Des participants de ${project} ont signé. Il vous revient de signer, ${signingFor(roles)}\u00a0:`;
   return roles.size > 1
     ? `Il vous revient de signer, pour ${project}\u00a0:`
     : `${ownerName}, qui porte ${project}, vous adresse pour signature\u00a0:`;
@@ -56,16 +64,21 @@ function countText(places: Places, contents: readonly DocumentContent[]): string
 const isBeside = (content: DocumentContent): boolean =>
   content.kind === "salesContract" && content.isAdded === true;
 
-/** What a consumer is not to look for among these, or has signed already. */
-function besideText(contents: readonly DocumentContent[], sale: SaleToFollow | null): string[] {
-  if (contents.some(isBeside))
-    return ["C’est celui d’un producteur arrivé depuis. Ce que vous avez déjà signé ne change pas."];
-  if (!sale) return [];
-  const meters = awaitedMeters(sale);
+/** What is still to come to a consumer, and what it waits for. */
+function followTexts({ kinds, sale }: ToCome): string[] {
+  const meters = sale ? awaitedMeters(sale) : "";
+  const follows = followingText(meters ? kinds.filter((kind) => kind !== "salesContract") : kinds);
   return [
-    meters ? `Votre contrat de vente suivra\u00a0: il attend ${meters}.` : "Votre contrat de vente suivra.",
+    ...(follows === null ? [] : [follows]),
+    ...(meters ? [`Votre contrat de vente suivra\u00a0: il attend ${meters}.`] : []),
   ];
 }
+
+/** What a consumer is not to look for among these, or has signed already. */
+const besideText = (invited: Invited): string[] =>
+  invited.contents.some(isBeside)
+    ? ["C’est celui d’un producteur arrivé depuis. Ce que vous avez déjà signé ne change pas."]
+    : followTexts(invited.toCome);
 
 interface Invited {
   readonly url: string | null;
@@ -74,19 +87,15 @@ interface Invited {
   readonly isMore: boolean;
   /** What the documents say, as they were sent. */
   readonly contents: readonly DocumentContent[];
-  /** The contract of one of these places, which is still to come. */
-  readonly sale: SaleToFollow | null;
+  readonly toCome: ToCome;
 }
 
 /**
  * Asks a person to sign all that waits for him in a project: which documents, from whom, how long it takes,
  * until when.
  */
-export function invitationMail(
-  facts: ProjectFacts,
-  places: Places,
-  { url, isReminder, isMore, contents, sale }: Invited,
-): MailDraft {
+export function invitationMail(facts: ProjectFacts, places: Places, invited: Invited): MailDraft {
+  const { url, isReminder, isMore, contents } = invited;
   const [{ email, firstName, role }] = places;
   const count = countText(places, contents);
   const project = quoted(facts.projectName);
@@ -107,7 +116,7 @@ export function invitationMail(
       ...(isMore && !isReminder
         ? ["Cet e-mail remplace le précédent\u00a0: tout ce qui vous reste à signer y est."]
         : []),
-      ...(role === "participant" ? besideText(contents, sale) : []),
+      ...(role === "participant" ? besideText(invited) : []),
       `Comptez environ ${minutes}\u00a0minutes\u00a0: vous lisez les documents, vous demandez un code qui vous arrive par e-mail, vous signez. Cela se fait aussi sur un téléphone, et sans compte.`,
       `Vous pouvez signer jusqu’au ${until}. Si quelque chose ne convient pas, refusez en disant pourquoi\u00a0: ${whoKnows}.`,
     ],

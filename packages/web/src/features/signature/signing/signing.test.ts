@@ -227,6 +227,19 @@ describe("what remains once somebody has signed", () => {
     expect(settledOrder([accord, bulletin])).toEqual([bulletin, accord]);
   });
 
+  it("is what he is still to be sent, before all else: nothing is called whole that is not", () => {
+    const told = (status: "waiting" | "signed") =>
+      endingOf(status, "participant", [{ awaited: [] }], { toCome: ["accord", "salesContract"] });
+    for (const status of ["waiting", "signed"] as const) {
+      expect(told(status).title).toBe("Merci, vous avez signé");
+      expect(told(status).next).toMatch(
+        /^Votre accord de participation et votre contrat de vente suivront\. Un e-mail vous préviendra\./u,
+      );
+    }
+    expect(told("signed").next).not.toContain("rien d’autre à faire");
+    expect(endingOf("signed", "participant", [{ awaited: [] }]).title).toBe("Tout est signé");
+  });
+
   it("is who signs next, and none is promised where none has to", () => {
     const next = (...documents: Parameters<typeof endingOf>[2]) =>
       endingOf("waiting", "participant", documents).next;
@@ -255,7 +268,7 @@ describe("what a producer who signed reads", () => {
     ]);
     for (const status of ["waiting", "signed"] as const)
       for (const awaited of [[], [{ name: "Odile Martin", role: "pmo" as const }]])
-        expect(endingOf(status, "participant", [{ awaited }], true).next).not.toContain("rien");
+        expect(endingOf(status, "participant", [{ awaited }], { hasMore: true }).next).not.toContain("rien");
   });
 
   it("is no step that is behind him", () => {

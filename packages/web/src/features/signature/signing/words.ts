@@ -1,5 +1,5 @@
 import type { SignatureSession } from "@mec/api/signature";
-import { documentKinds, documentLabels } from "@mec/domain/document";
+import { documentKinds, documentLabels, followingText } from "@mec/domain/document";
 import { deSomebody, formatDate, plural } from "@mec/domain/shared";
 import { isNameOf, signingName } from "@mec/domain/signature";
 import { stillToSign } from "../../../parts/document/still-to-sign.ts";
@@ -128,17 +128,11 @@ interface Ending {
   readonly next: string;
 }
 
-/**
- * The text of a link with nothing left to sign.
- * @param hasMore whether a producer's steps that are still to come stand below
- */
-export function endingOf(
-  status: Exclude<SignableDocument["status"], "to-sign">,
-  role: Role,
-  documents: readonly Pick<SignableDocument, "awaited">[],
-  hasMore = false,
-): Ending {
-  const endings: Record<typeof status, Ending> = {
+type Settled = Exclude<SignableDocument["status"], "to-sign">;
+type Awaiting = Pick<SignableDocument, "awaited">;
+
+function endingsOf(role: Role, documents: readonly Awaiting[], hasMore: boolean): Record<Settled, Ending> {
+  return {
     elsewhere: {
       title: t("Merci, votre adresse est confirmée"),
       intro: t("Ces documents se signent sur la page de notre prestataire de signature."),
@@ -190,7 +184,28 @@ export function endingOf(
       ),
     },
   };
-  return endings[status];
+}
+
+interface More {
+  /** What a participant is still to be sent. */
+  readonly toCome?: SignatureSession["toCome"];
+  /** Whether a producer's steps that are still to come stand below. */
+  readonly hasMore?: boolean;
+}
+
+/** The text of a link with nothing left to sign. */
+export function endingOf(
+  status: Settled,
+  role: Role,
+  documents: readonly Awaiting[],
+  { toCome = [], hasMore = false }: More = {},
+): Ending {
+  const { waiting, ...others } = endingsOf(role, documents, hasMore);
+  const ending = status === "waiting" ? waiting : others[status];
+  const follows = followingText(toCome);
+  if (follows === null || (status !== "waiting" && status !== "signed")) return ending;
+  const more = t("{{follows}} Un e-mail vous préviendra.", { follows });
+  return { ...waiting, next: status === "waiting" ? `${more} ${waiting.next}` : more };
 }
 
 /** The text of a link whose participant has left: what all had signed, and nothing to come. */
@@ -219,11 +234,14 @@ export function endingOfSession(
     signer,
     documents,
     plant,
-  }: Pick<SignatureSession, "leftAt" | "isLeaving" | "signer" | "documents" | "plant">,
-  status: Exclude<SignableDocument["status"], "to-sign">,
+    toCome,
+  }: Pick<SignatureSession, "leftAt" | "isLeaving" | "signer" | "documents" | "plant" | "toCome">,
+  status: Settled,
 ): Ending {
   if (leftAt) return endingOfWhoLeft(leftAt);
-  return isLeaving ? endingOfWhoLeaves() : endingOf(status, signer.role, documents, plant !== undefined);
+  return isLeaving
+    ? endingOfWhoLeaves()
+    : endingOf(status, signer.role, documents, { toCome, hasMore: plant !== undefined });
 }
 
 /** By kind: an order by status would change between two readings. */

@@ -1,0 +1,77 @@
+import { documentKindSchema, signerRoles } from "@mec/domain/document";
+import { productionTypeSchema } from "@mec/domain/point";
+import { placeStatuses } from "@mec/domain/signature";
+import * as z from "zod";
+import { payment } from "../pmo/payment.ts";
+import { created } from "../wire.ts";
+
+/**
+ * What a document is to the person who reads it. `to-sign`: it waits for this person; `elsewhere`: on the page of an
+ * outside provider, whose link is mailed; `disowned`: this person said that he is not the one who is to sign it;
+ * `waiting`: this person has signed, another has not yet or the signed copy is being made; `signed`: by all, and the
+ * file is the signed copy; `declined`: by this person or another, nobody can sign it any more; `expired`: too late, or
+ * the link is. The owner sends it again.
+ */
+const placeStatus = z.enum(placeStatuses);
+
+const signableDocument = z.object({
+  id: z.string(),
+  kind: documentKindSchema,
+  title: z.string(),
+  fileName: z.string(),
+  projectName: z.string(),
+  /**
+   * The consumption point signed for, so that its application can be linked to; null where the reader may not read
+   * it.
+   */
+  consumptionPointId: z.string().nullable(),
+  status: placeStatus,
+  /** Who has still to sign, once this person has: people whom the document names. */
+  awaited: z.array(z.object({ name: z.string(), role: z.enum(signerRoles) })),
+});
+
+/** What a link opens, for the person whom it was sent to. */
+export const session = z.object({
+  /** The first of `documents`; null as long as there is none to show. */
+  document: signableDocument.nullable(),
+  /** All of this person's documents in the project, those to sign first: one code signs them together. */
+  documents: z.array(signableDocument),
+  projectId: z.string(),
+  projectName: z.string(),
+  signer: z.object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** "j…@exemple.fr": the mailbox that the code goes to. */
+    maskedEmail: z.string(),
+    role: z.enum(signerRoles),
+    /** Whom he signs for, when it is not himself, and his part in it, where his identity tells it. */
+    company: z.object({ name: z.string(), officialRole: z.string().nullable() }).nullable(),
+    /** The name of the account that named him. */
+    namedBy: z.string().nullable(),
+  }),
+  /**
+   * `to-sign` as soon as one of the documents is. `to-confirm`: nothing is shown before the reader of the mailbox says that
+   * he is the person who was named.
+   */
+  status: z.enum([...placeStatuses, "to-confirm"]),
+  /** What consenting means, as it is kept in the evidence. */
+  consentText: z.string(),
+  expiresAt: created,
+  /** When the participant left the project; absent as long as he takes part, and where the reader signs for others. */
+  leftAt: created.optional(),
+  /** What the bulletins that he has signed ask him to pay now, and how; absent when nothing. */
+  payment: payment.optional(),
+  /** Whether a bulletin was among what he signed last; absent from the answers of a server of the former release. */
+  isPaymentNew: z.boolean().optional(),
+  /** What is still to come of the one plant by which he joins as a producer; absent where there is none, or several. */
+  plant: z
+    .object({ productionType: productionTypeSchema, isPlanned: z.boolean(), hasMeter: z.boolean() })
+    .optional(),
+  /** He has asked to leave with all that he signed for, and still takes part; absent elsewhere. */
+  isLeaving: z.literal(true).optional(),
+  /** What else his places that consume are still to be sent; absent when nothing. */
+  toCome: z.array(documentKindSchema).optional(),
+});
+
+export type SignatureSession = z.output<typeof session>;
