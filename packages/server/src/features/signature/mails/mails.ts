@@ -25,6 +25,7 @@ import { isAwaited } from "../session.ts";
 import { signedPapersMails } from "../signed-paper-link.ts";
 import { sealRequest } from "../signed-papers/seal-request.ts";
 import { withdrawRequests } from "../withdraw.ts";
+import { buyerLeavingMails } from "./buyer-leaving-mail.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { disownedMails } from "./disowned-mail.ts";
 import { invitationMail } from "./invitation-mail.ts";
@@ -203,6 +204,7 @@ export const signatureReactions = {
   },
   "contract-withdrawn": withdrawnContractMails,
   "seller-left": sellerLeftMails,
+  "buyer-leaving": buyerLeavingMails,
   "consumer-retracted": retractionMails,
   "signature-declined": declinedMails,
   "signature-disowned": disownedMails,
