@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { documentCalls, type ParticipantDocuments } from "@mec/api/document";
 import { plantSaleCalls } from "@mec/api/study";
 import { currentStatus, isLive } from "@mec/domain/application";
-import { documentKinds, mandateOfAccord } from "@mec/domain/document";
+import { documentKinds } from "@mec/domain/document";
 import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import { IconDownload, IconSignature } from "@tabler/icons-react";
@@ -21,9 +21,12 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { useFollowLink } from "../../../ui/files/follow-link.ts";
 import { saveFile } from "../../../ui/files/save-file.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
+import { billingText } from "./billing-text.ts";
+import { CopyLines } from "./copy-lines.tsx";
 import { ProducerSales, useProducerSales } from "./producer-sales.tsx";
 import { ProducerSignNow } from "./producer-sign-now.tsx";
 import { ProducerSignatory } from "./producer-signatory.tsx";
+import { useSignedCopies } from "./use-signed-copies.ts";
 
 /** His documents and the contract of each consumer in one file, since he has signed many. */
 function SignedCopies({ pointId }: { pointId: string }) {
@@ -68,7 +71,7 @@ function DocumentLines({ pointId, documents }: { pointId: string; documents: Par
       <SignerDocuments documents={documents} coming={coming} onDownload={download} />
       {sales && sales.length > 0 && <ProducerSales sales={sales} onDownload={download} />}
       <Text size="sm" mt="sm">
-        <Unbroken text={t(mandateOfAccord)} />
+        <Unbroken text={billingText(documents)} />
       </Text>
       {isSigning || isSigned ? (
         <Group mt="sm">
@@ -94,6 +97,25 @@ function DocumentLines({ pointId, documents }: { pointId: string; documents: Par
   );
 }
 
+/** What is signed by all of a project that he has left, each by its name. */
+function LeftCopies({ pointId, empty }: { pointId: string; empty: string }) {
+  const { data: copies, error, refetch } = useSignedCopies(pointId);
+  const download = useFollowLink((call, signatureRequestId: string) =>
+    call(documentCalls.linkProducerDocument, { params: { id: pointId }, query: { signatureRequestId } }),
+  );
+  if (error) return <LoadError error={error} retry={refetch} />;
+  if (copies === undefined) return <Skeleton height={120} radius={12} />;
+  if (!copies || copies.length === 0) return <Text c="dimmed">{empty}</Text>;
+  return (
+    <Stack align="stretch">
+      <CopyLines copies={copies} onDownload={download} />
+      <div>
+        <SignedCopies pointId={pointId} />
+      </div>
+    </Stack>
+  );
+}
+
 /** Whether it applied to or took part in an operation, and no longer does. */
 const hasLeft = ({ applicationProgress: application }: ProductionPoint) =>
   application !== null && !isLive(currentStatus(application.progress));
@@ -108,11 +130,10 @@ function Documents({ point }: { point: ProductionPoint }) {
   if (error) return <LoadError error={error} retry={refetch} />;
   if (documents === undefined) return <Skeleton height={120} radius={12} />;
   if (documents === null) {
-    return (
-      <Stack align="flex-start">
-        <Text c="dimmed">{t("Ils se préparent une fois votre proposition acceptée.")}</Text>
-        {hasLeft(point) && <SignedCopies pointId={pointId} />}
-      </Stack>
+    return hasLeft(point) ? (
+      <LeftCopies pointId={pointId} empty={t("Vous n’avez rien signé pour ce projet.")} />
+    ) : (
+      <Text c="dimmed">{t("Ils se préparent une fois votre proposition acceptée.")}</Text>
     );
   }
   return <DocumentLines pointId={pointId} documents={documents} />;
