@@ -5,6 +5,7 @@ import { currentStatus, isLive } from "@mec/domain/application";
 import { documentKinds } from "@mec/domain/document";
 import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
+import { essentialLabels } from "@mec/domain/signature";
 import { IconDownload, IconSignature } from "@tabler/icons-react";
 import { hasToSign, holderStateOf } from "../../../parts/document/holder-states.ts";
 import { SignerDocuments } from "../../../parts/document/signer-documents.tsx";
@@ -18,6 +19,7 @@ import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { SidePanel } from "../../../ui/dialog/dialog.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { useFollowLink } from "../../../ui/files/follow-link.ts";
 import { saveFile } from "../../../ui/files/save-file.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
@@ -70,9 +72,7 @@ function DocumentLines({ pointId, documents }: { pointId: string; documents: Par
     <>
       <SignerDocuments documents={documents} coming={coming} onDownload={download} />
       {sales && sales.length > 0 && <ProducerSales sales={sales} onDownload={download} />}
-      <Text size="sm" mt="sm">
-        <Unbroken text={billingText(documents)} />
-      </Text>
+      <SummaryList rows={[{ label: t(essentialLabels.billing), value: billingText(documents) }]} />
       {isSigning || isSigned ? (
         <Group mt="sm">
           {isSigning && (
@@ -154,7 +154,7 @@ export function ProducerDocumentsPanel({ point, asksSignatory, onClose }: Props)
         <ProducerSignatory point={point} startsOpen={asksSignatory} />
         <section aria-labelledby="producer-documents">
           <Title order={3} size="h4" id="producer-documents" mb="sm">
-            {t("Documents de l’opération")}
+            {t("Documents du projet")}
           </Title>
           <Documents point={point} />
         </section>
