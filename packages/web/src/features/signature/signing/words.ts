@@ -128,6 +128,13 @@ interface Ending {
   readonly next: string;
 }
 
+const onceSigned = (role: Role): string =>
+  role === "participant"
+    ? t(
+        "Le porteur du projet prépare la mise en route de l’opération. Vous recevrez un e-mail quand votre participation commencera\u00a0: vous n’avez rien d’autre à faire.",
+      )
+    : t("Les participants reçoivent aussi leurs exemplaires. Vous pouvez préparer la mise en exploitation.");
+
 /**
  * The text of a link with nothing left to sign.
  * @param hasMore whether a producer's steps that are still to come stand below
@@ -157,15 +164,7 @@ export function endingOf(
     signed: {
       title: t("Tout est signé"),
       intro: t("Toutes les personnes concernées ont signé. Gardez précieusement ces exemplaires."),
-      next: hasMore
-        ? ""
-        : role === "participant"
-          ? t(
-              "Le porteur du projet prépare la mise en route de l’opération. Vous recevrez un e-mail quand votre participation commencera\u00a0: vous n’avez rien d’autre à faire.",
-            )
-          : t(
-              "Les participants reçoivent aussi leurs exemplaires. Vous pouvez préparer la mise en exploitation.",
-            ),
+      next: hasMore ? "" : onceSigned(role),
     },
     declined: {
       title: t("Ces documents ne seront pas signés"),
