@@ -229,6 +229,12 @@ function events({ signing, documentIds, ids }: World): {
       productionPointIds: [signing.productionPointId],
       documentIds,
     }),
+    "buyer-leaving": of({
+      type: "buyer-leaving",
+      projectId: signing.projectId,
+      documentIds,
+      departure: { leavingOn: "2027-03-03", noticeEndsOn: "2027-05-03" },
+    }),
     "fee-raised": of({ type: "fee-raised", projectId }),
     "price-ending": of({ type: "price-ending", applicationId }),
     "consent-ending": of({ type: "consent-ending", consentId: ids.consent }),

@@ -8,7 +8,7 @@ import type { KeptDocumentStatus } from "./statuses.ts";
 export const mandates = ["given", "with-accord", "unknown"] as const;
 export type Mandate = (typeof mandates)[number];
 
-/** @param accord where the producer's own accord stands; null while it was not sent */
+/** @param accord where the producer's own accord stands; null while nobody has settled it */
 export function mandateBy(accord: KeptDocumentStatus | null): Mandate {
   if (accord === "DONE") return "given";
   return accord === "IGNORED" ? "unknown" : "with-accord";

@@ -46,3 +46,11 @@ export const soldText = (sold: number): string =>
     "contrat signé avec un consommateur, qui les lie encore\u00a0: à eux de convenir de sa fin",
     "contrats signés avec des consommateurs, qui les lient encore\u00a0: à eux de convenir de leur fin",
   );
+
+/** The same told to the producer himself, as a whole sentence. */
+export const ownSoldText = (sold: number): string =>
+  `Votre production reste vendue par ${plural(
+    sold,
+    "contrat signé avec un consommateur, qui vous lie encore",
+    "contrats signés avec des consommateurs, qui vous lient encore",
+  )}\u00a0: vous y mettez fin par écrit, auprès de chaque acheteur, à l’adresse du contrat et avec son préavis, ou d’un commun accord.`;

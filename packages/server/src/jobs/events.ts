@@ -139,6 +139,13 @@ export type DomainEvent =
   | { type: "contract-withdrawn"; projectId: string; documentIds: string[] }
   /** Who sells by these contracts, which all have signed, has left the project. */
   | { type: "seller-left"; projectId: string; productionPointIds: string[]; documentIds: string[] }
+  /** Who buys by these contracts, which all have signed, asks to leave on a day; null once he stays after all. */
+  | {
+      type: "buyer-leaving";
+      projectId: string;
+      documentIds: string[];
+      departure: { leavingOn: string; noticeEndsOn?: string | undefined } | null;
+    }
   /** Sent by the owner: the documents of one participant must be made. */
   | { type: "document-to-prepare"; documentIds: string[] }
   /** Prepared: ready for the signature provider. */

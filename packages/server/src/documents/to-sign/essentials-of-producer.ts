@@ -83,9 +83,14 @@ function noticeText({ contracts }: SortedDocuments): string {
   return months.every((count) => count === 0) ? "Aucun." : `${spanText(months, monthsText)}, par écrit.`;
 }
 
-/** The signer is one of the producers: the summary says of all what is true of each. */
+/**
+ * The signer is one of the producers: the summary says of all what is true of each. Who signs his bulletin alone gives the mandate
+ * by the accord that follows, as his documents' own page says.
+ */
 const ownBilling = ({ contracts }: SortedDocuments): string =>
-  billerForProducer(contracts.flatMap(({ producers }) => producers.map(mandateOf)));
+  billerForProducer(
+    contracts.length === 0 ? ["with-accord"] : contracts.flatMap(({ producers }) => producers.map(mandateOf)),
+  );
 
 /** The summary for a producer who sells or gives his production. */
 export const producerEssentials = (documents: SortedDocuments): Record<EssentialSubject, string> => ({

@@ -299,6 +299,9 @@ describe("what others sign", () => {
     );
     const own = { ...accord, participant: company, site: productionSite };
     expect(told("participant", [own]).billing).toContain("votre accord lui en donne le mandat");
+    // Alone, it does not say that he bills, which the accord that follows changes.
+    const alone = { ...bulletin, participant: company, site: productionSite };
+    expect(told("participant", [alone]).billing).toContain("dès que votre accord est signé");
     const [seller] = salesContract.producers;
     if (!seller) throw new Error("The sample contract has a producer");
     const sold1 = { ...salesContract, producers: [{ ...seller, mandate: "with-accord" as const }] };

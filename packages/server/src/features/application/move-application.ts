@@ -113,7 +113,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
     ...(sold > 0 ? { sold } : {}),
   });
-  if (by === "holder" && signed.length > 0) {
+  if (by === "holder" && signed.length + sold > 0) {
     const documentIds = signed.map((document) => document.id);
     await deps.queue.emit(tx, {
       type: "left-after-signing",

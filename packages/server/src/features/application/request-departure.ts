@@ -3,6 +3,7 @@ import {
   type DepartureRequest,
   mayAskToLeave,
   noticeOfRequest,
+  saleEndsBy,
   standingStatus,
 } from "@mec/domain/application";
 import { DomainError, isPastDate } from "@mec/domain/shared";
@@ -12,6 +13,7 @@ import { findObject, recordOwnAct } from "../audit/index.ts";
 import { findNoticeMonths } from "../document/reads.ts";
 import { stepKey } from "./move-application.ts";
 import { findParties, lockApplication, saveDeparture } from "./store.ts";
+import { tellSellers } from "./tell-sellers.ts";
 
 const notYet = () =>
   new DomainError(
@@ -48,6 +50,9 @@ export async function requestDeparture(
     const object = await findObject(tx, parties.participant.id);
     await recordOwnAct(tx, { kind: "departure-asked", detail: {}, accountId: actor.id, at: now, object });
     await deps.queue.emit(tx, { type: "departure-requested", applicationId });
+    // Who corrects the reason alone loses his seller nothing more.
+    if (!application.departure || saleEndsBy(application.departure) !== saleEndsBy(departure))
+      await tellSellers(deps, tx, parties, departure);
     return departure;
   });
 }

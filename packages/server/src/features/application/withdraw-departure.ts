@@ -5,6 +5,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
 import { stepKey } from "./move-application.ts";
 import { findParties, lockApplication, saveDeparture } from "./store.ts";
+import { tellSellers } from "./tell-sellers.ts";
 
 /** Who asked to leave stays after all, as long as the owner has not settled it. A second tap changes nothing and tells nobody. */
 export async function withdrawDeparture(deps: Deps, applicationId: string, actor: Actor): Promise<void> {
@@ -24,5 +25,6 @@ export async function withdrawDeparture(deps: Deps, applicationId: string, actor
     const at = deps.now();
     await recordOwnAct(tx, { kind: "departure-withdrawn", detail: {}, accountId: actor.id, at, object });
     await deps.queue.emit(tx, { type: "departure-withdrawn", applicationId });
+    await tellSellers(deps, tx, parties, null);
   });
 }

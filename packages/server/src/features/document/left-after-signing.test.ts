@@ -85,8 +85,9 @@ it("who sold leaves with the contracts of his buyers told, which bind him as lon
     sold: 2,
   });
   const [mail] = server.mails.filter(({ to }) => to === scene.consumer.email);
+  expect(mail?.text).toContain(", 2\u00a0contrats de vente. Voici");
   expect(mail?.text).toContain(
-    "vendue par 2\u00a0contrats signés avec des consommateurs\u00a0: vous y mettez fin par écrit, auprès de chaque acheteur",
+    "vendue par 2\u00a0contrats signés avec des consommateurs, qui vous lient encore\u00a0: vous y mettez fin par écrit, auprès de chaque acheteur",
   );
 });
 

@@ -1,22 +1,43 @@
 import { pages } from "@mec/api";
-import { documentNames } from "@mec/domain/document";
+import type { SignedCopy } from "@mec/api/document";
+import { documentNames, endingText, ownSoldText } from "@mec/domain/document";
 import { plural } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import { lowerFirst } from "../../documents/to-sign/essentials.ts";
 import { leavingTerms } from "../../documents/to-sign/leaving-terms.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
+import type { MailParagraph } from "../../jobs/mail-layout.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import { findApplicationFacts } from "../application/index.ts";
 import { quotedName } from "../project/index.ts";
+import { listSignedCopies } from "./files/signed-copies.ts";
 import { findSaidDocuments } from "./said-documents.ts";
 
+/** How many contracts are named by their buyers. */
+const mostNamed = 5;
+
+type Contract = Pick<SignedCopy, "buyer" | "noticeMonths">;
+
+/** "contrat de vente avec Juliette Moreau", each; beyond a few, how many. */
+function contractNames(contracts: readonly Contract[], sold: number): string[] {
+  if (sold === 0) return [];
+  return contracts.length === sold && sold <= mostNamed
+    ? contracts.map(({ buyer }) => `contrat de vente avec ${buyer}`)
+    : [plural(sold, "contrat de vente", "contrats de vente")];
+}
+
 /** What still binds a producer beyond his own documents: the contracts are his buyers' too. */
-const soldTexts = (sold: number): string[] =>
-  sold > 0
-    ? [
-        `Votre production reste vendue par ${plural(sold, "contrat signé avec un consommateur", "contrats signés avec des consommateurs")}\u00a0: vous y mettez fin par écrit, auprès de chaque acheteur, avec le préavis du contrat, ou d’un commun accord. Vos acheteurs sont prévenus de votre départ.`,
-      ]
-    : [];
+function soldTexts(contracts: readonly Contract[], sold: number): MailParagraph[] {
+  if (sold === 0) return [];
+  const isEach = contracts.length === sold && sold <= mostNamed;
+  return [
+    ownSoldText(sold),
+    ...(isEach
+      ? [{ list: contracts.map(({ buyer, noticeMonths }) => `${buyer}\u00a0: ${endingText(noticeMonths)}`) }]
+      : []),
+    "Vos acheteurs sont prévenus de votre départ.",
+  ];
+}
 
 /** To who left once documents were signed by all: what they still ask of him, in their own words. */
 export async function leftMails(
@@ -26,9 +47,14 @@ export async function leftMails(
 ): Promise<Mail[]> {
   const facts = await findApplicationFacts(deps.db, applicationId);
   const said = await findSaidDocuments(deps.db, documentIds);
-  if (!facts || said.length === 0) return [];
-  const { holder, projectName, pointName } = facts;
+  if (!facts || said.length + sold === 0) return [];
+  const { holder, projectName, pointName, participant } = facts;
+  const copies = participant.kind === "producer" ? await listSignedCopies(deps, participant.id) : [];
+  const contracts = copies.filter(({ binds }) => binds);
   const signed = said.map(({ content }) => content);
+  const terms = leavingTerms(signed);
+  const own = documentNames(signed.map(({ kind }) => kind));
+  const names = [...(own ? [own] : []), ...contractNames(contracts, sold)];
   const project = quotedName(projectName);
   return [
     composeMail(deps, jobId, {
@@ -38,9 +64,9 @@ export async function leftMails(
       paragraphs: [
         `Bonjour ${holder.firstName},`,
         `${quotedName(pointName)} ne rejoindra pas ${project}\u00a0: le porteur du projet en est averti. Ce qui attendait encore une signature est annulé.`,
-        `Vous aviez signé\u00a0: ${documentNames(signed.map(({ kind }) => kind))}. Voici ce que vos papiers prévoient.`,
-        ...leavingTerms(signed).map(({ label, text }) => `${label}\u00a0: ${lowerFirst(text)}`),
-        ...soldTexts(sold),
+        `Vous aviez signé\u00a0: ${names.join(", ")}.${terms.length > 0 ? " Voici ce que vos papiers prévoient." : ""}`,
+        ...terms.map(({ label, text }) => `${label}\u00a0: ${lowerFirst(text)}`),
+        ...soldTexts(contracts, sold),
         "Vos papiers signés restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0».",
       ],
       action: {

@@ -421,6 +421,18 @@ describe("a producer whose application ends", () => {
   });
 
   it("reads what still binds him when the owner refuses him", async () => {
-    expect(await end("owner")).toContain(soldWords);
+    const text = await end("owner");
+    expect(text).toContain(soldWords);
+    // In words for him, not for who reads of him.
+    expect(text).toContain("qui vous lie encore");
+    expect(text).not.toContain("qui les lie");
+  });
+
+  it("is written by which contract he stays bound, with whom and by what notice, when he leaves", async () => {
+    await end("person");
+    const mail = server.mails.find(({ to, subject }) => to === sold.person.email && /quittez/u.test(subject));
+    expect(mail?.text).toMatch(/Vous aviez signé\s: .*contrat de vente avec Hugo Petit/u);
+    expect(mail?.text).toMatch(/Hugo Petit[^\n]*: résiliable à tout moment avec un préavis raisonnable/u);
+    expect(mail?.text).toContain("à l’adresse du contrat");
   });
 });

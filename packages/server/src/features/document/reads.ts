@@ -164,6 +164,21 @@ export async function findBinding(db: Db, taking: Taking): Promise<Binding> {
   return binding;
 }
 
+/** The contracts by which a consumer buys in the project that he takes part in, and that all have signed here; none of a producer. */
+export async function findBought(db: Db, { projectId, participant }: Taking): Promise<string[]> {
+  if (participant.kind === "producer") return [];
+  const rows = await db
+    .selectFrom("document")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "salesContract")
+    .where("consumption_point_id", "=", participant.id)
+    .where(living())
+    .where(concluded("document"))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The longest notice, in months, that a consumer's contracts ask for, which all have signed here; null where none says one. */
 export async function findNoticeMonths(db: Db, { projectId, participant }: Taking): Promise<number | null> {
   if (participant.kind === "producer") return null;

@@ -101,7 +101,8 @@ export const copiesOf = (
   pointId: string,
 ) => sql<SqlBool>`(${signed("d")} and d.final_key is not null and d.project_id in (
     select project_id from production_point where id = ${pointId}
-    union select project_id from document where production_point_id = ${pointId})
+    union select project_id from document where production_point_id = ${pointId}
+    union select project_id from application where production_point_id = ${pointId})
   and (d.production_point_id = ${pointId} or d.kind = 'salesContract' and exists (
     select from signature_signer s join signature_request own on own.id = s.request_id
       join production_point p on p.account_id = s.account_id

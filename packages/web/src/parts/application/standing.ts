@@ -12,7 +12,7 @@ import {
   statusText,
   timeline,
 } from "@mec/domain/application";
-import { documentNames } from "@mec/domain/document";
+import { documentKinds, documentNames } from "@mec/domain/document";
 import { formatDate, formatDateTime } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import type { DocumentsStanding } from "../document/holder-states.ts";
@@ -169,6 +169,7 @@ export function standingOf(
   {
     documents = "preparing",
     signUntil = null,
+    toSign = documentKinds.length,
     awaited = [],
     lacking = [],
     signer = null,
@@ -201,9 +202,9 @@ export function standingOf(
     ...(waitingRank === undefined ? null : waitingOf(waitingRank)),
     ...(status === "APPLICATION" && cameWhenFull && isFromProjectOwner ? invitedOf() : null),
     ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
-    ...(status === "SIGNATURE" ? signing({ awaited, signer, signUntil })[documents] : null),
+    ...(status === "SIGNATURE" ? signing({ awaited, signer, signUntil, toSign })[documents] : null),
     ...(mayAskToLeave(status) && (documents === "to-sign" || documents === "to-confirm")
-      ? moreToSign({ signer, signUntil }, documents === "to-sign")
+      ? moreToSign({ signer, signUntil, toSign }, documents === "to-sign")
       : null),
     ...(status === "SIGNATURE" && documents === "preparing" && lacking.length > 0
       ? lackingOf(lacking)

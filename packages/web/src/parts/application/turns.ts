@@ -1,5 +1,4 @@
 import type { ReadStatus } from "@mec/domain/application";
-import { documentKinds } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
 import { t } from "../../platform/i18n.ts";
@@ -32,50 +31,84 @@ export const actors = () => ({
   both: t("Au porteur du projet, puis à vous d’agir"),
 });
 
+/** How many documents wait, and until when. */
+type Waiting = Pick<Signing, "signUntil" | "toSign">;
+
 /** The day that the mail names too: who comes back by the page alone reads it there. */
-const lastDay = (signUntil: string | null): string =>
-  signUntil === null ? "" : t(" Ils se signent jusqu’au {{day}}.", { day: formatDate(signUntil) });
+function lastDay({ signUntil, toSign }: Waiting): string {
+  if (signUntil === null) return "";
+  const day = formatDate(signUntil);
+  return toSign === 1
+    ? t(" Il se signe jusqu’au {{day}}.", { day })
+    : t(" Ils se signent jusqu’au {{day}}.", { day });
+}
 
 /** The turn of somebody whom the holder named to sign: it is told to the holder, and is not his own. */
 const othersTurn = (
   { name, email }: OtherSigner,
   isKnown: boolean,
-  signUntil: string | null,
+  waiting: Waiting,
 ): Pick<Standing, "actor" | "isYours" | "next"> => ({
   actor: t("À {{name}} d’agir", { name }),
   isYours: false,
-  next: `${
-    isKnown
-      ? t("Les documents sont prêts\u00a0: {{name}} les lit et les signe, par le lien envoyé à {{email}}.", {
-          name,
-          email,
-        })
-      : t(
-          "Les documents sont prêts. {{name}} confirme d’abord son adresse, par le lien envoyé à {{email}}\u00a0: ils s’ouvrent aussitôt.",
-          { name, email },
-        )
-  }${lastDay(signUntil)}`,
+  next: `${waiting.toSign === 1 ? oneForOther(isKnown, { name, email }) : manyForOther(isKnown, { name, email })}${lastDay(waiting)}`,
 });
 
+const oneForOther = (isKnown: boolean, who: { name: string; email: string }): string =>
+  isKnown
+    ? t("Un document est prêt\u00a0: {{name}} le lit et le signe, par le lien envoyé à {{email}}.", who)
+    : t(
+        "Un document est prêt. {{name}} confirme d’abord son adresse, par le lien envoyé à {{email}}\u00a0: il s’ouvre aussitôt.",
+        who,
+      );
+
+const manyForOther = (isKnown: boolean, who: { name: string; email: string }): string =>
+  isKnown
+    ? t("Les documents sont prêts\u00a0: {{name}} les lit et les signe, par le lien envoyé à {{email}}.", who)
+    : t(
+        "Les documents sont prêts. {{name}} confirme d’abord son adresse, par le lien envoyé à {{email}}\u00a0: ils s’ouvrent aussitôt.",
+        who,
+      );
+
 /** The holder's own turn to sign. */
-const ownTurn = (text: string, signUntil: string | null): Pick<Standing, "actor" | "isYours" | "next"> => ({
+const ownTurn = (text: string, waiting: Waiting): Pick<Standing, "actor" | "isYours" | "next"> => ({
   actor: actors().holder,
   isYours: true,
-  next: `${text}${lastDay(signUntil)}`,
+  next: `${text}${lastDay(waiting)}`,
 });
+
+const readyText = (toSign: number): string => {
+  const minutes = signingMinutes(toSign);
+  return toSign === 1
+    ? t("Un document est prêt\u00a0: lisez-le et signez-le, en {{minutes}}\u00a0minutes environ.", {
+        minutes,
+      })
+    : t("Vos documents sont prêts\u00a0: lisez-les et signez-les, en {{minutes}}\u00a0minutes environ.", {
+        minutes,
+      });
+};
+
+const toConfirmText = (toSign: number): string =>
+  toSign === 1
+    ? t(
+        "Un document est prêt. Confirmez d’abord votre adresse, par le lien que vous avez reçu par e-mail\u00a0: il s’ouvre aussitôt.",
+      )
+    : t(
+        "Vos documents sont prêts. Confirmez d’abord votre adresse, par le lien que vous avez reçu par e-mail\u00a0: ils s’ouvrent aussitôt.",
+      );
 
 /** Once all was signed: a contract with a producer who came later waits, beside what is signed. */
 export const moreToSign = (
-  { signer, signUntil }: Pick<Signing, "signer" | "signUntil">,
+  { signer, ...waiting }: Pick<Signing, "signer" | "signUntil" | "toSign">,
   isKnown: boolean,
 ): Pick<Standing, "actor" | "isYours" | "next"> =>
   signer
-    ? othersTurn(signer, isKnown, signUntil)
+    ? othersTurn(signer, isKnown, waiting)
     : ownTurn(
         t(
           "Un contrat de vente de plus vous attend, avec un producteur arrivé depuis. Ce que vous avez signé ne change pas.",
         ),
-        signUntil,
+        waiting,
       );
 
 /** Before there are documents, who will receive and sign them. */
@@ -104,31 +137,19 @@ export interface Signing {
   readonly signer: OtherSigner | null;
   /** The last moment to sign what waits for him; null when nothing does. */
   readonly signUntil: string | null;
+  /** How many documents wait to be signed. */
+  readonly toSign: number;
 }
 
 /** What the documents' state changes for an accepted candidate: his turn to sign, another's, or the others'. */
 export const signing = ({
   awaited,
   signer,
-  signUntil,
+  ...waiting
 }: Signing): Record<DocumentsStanding, Partial<Standing> | null> => ({
   preparing: signer && prepared(signer),
-  "to-sign": signer
-    ? othersTurn(signer, true, signUntil)
-    : ownTurn(
-        t("Vos documents sont prêts\u00a0: lisez-les et signez-les, en {{minutes}}\u00a0minutes environ.", {
-          minutes: signingMinutes(documentKinds.length),
-        }),
-        signUntil,
-      ),
-  "to-confirm": signer
-    ? othersTurn(signer, false, signUntil)
-    : ownTurn(
-        t(
-          "Vos documents sont prêts. Confirmez d’abord votre adresse, par le lien que vous avez reçu par e-mail\u00a0: ils s’ouvrent aussitôt.",
-        ),
-        signUntil,
-      ),
+  "to-sign": signer ? othersTurn(signer, true, waiting) : ownTurn(readyText(waiting.toSign), waiting),
+  "to-confirm": signer ? othersTurn(signer, false, waiting) : ownTurn(toConfirmText(waiting.toSign), waiting),
   "sale-to-come": {
     title: signer ? t("{{name}} a signé", { name: signer.name }) : t("Vous avez signé"),
     actor: actors().owner,

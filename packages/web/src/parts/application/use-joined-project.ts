@@ -1,7 +1,7 @@
 import { projectCalls, publicProjectCalls } from "@mec/api/project";
 import type { ApplicationProgress } from "@mec/domain/application";
 import { currentStatus, isLive } from "@mec/domain/application";
-import type { ProjectStage } from "@mec/domain/project";
+import type { ProjectStage, PublicGauge } from "@mec/domain/project";
 import type { VatRegime } from "@mec/domain/shared";
 import { useAnswerTo } from "../../platform/answer.ts";
 import { nullWhenMissing } from "../../platform/null-when.ts";
@@ -14,6 +14,7 @@ export interface JoinedProject {
   readonly stage: ProjectStage;
   readonly expectedStart: string | null;
   readonly vatRegime?: VatRegime | undefined;
+  readonly gauge?: PublicGauge | undefined;
 }
 
 /**

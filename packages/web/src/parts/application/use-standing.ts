@@ -7,7 +7,7 @@ import {
 } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { useAnswer } from "../../platform/answer.ts";
-import { awaitedSigners, documentsStanding, lastToSign } from "../document/holder-states.ts";
+import { awaitedSigners, documentsStanding, kindsToSign, lastToSign } from "../document/holder-states.ts";
 import { usePointDocuments } from "../document/use-point-documents.ts";
 import { type Lacking, standingOf } from "./standing.ts";
 import { useOtherSigner } from "./use-other-signer.ts";
@@ -43,8 +43,10 @@ export function useStanding(
   const { lacking, ...signatory } = useLacking(point, isAccepted);
   const signer = useOtherSigner(point.id, takesPart && reader === "holder");
   const signUntil = data ? lastToSign(data) : null;
-  const standing = standingOf(application, { documents, signUntil, awaited, lacking, signer, reader });
+  const toSign = data ? kindsToSign(data).length : 0;
+  const told = { documents, signUntil, toSign, awaited, lacking, signer, reader };
+  const standing = standingOf(application, told);
   const isAwaited = isAccepted && (isLoading || signatory.isLoading);
-  const told = isAwaited ? { ...standing, actor: null, isYours: false, next: "" } : standing;
-  return { standing: told, documents, lacking };
+  const known = isAwaited ? { ...standing, actor: null, isYours: false, next: "" } : standing;
+  return { standing: known, documents, lacking, toSign };
 }

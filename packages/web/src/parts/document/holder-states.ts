@@ -84,11 +84,13 @@ export const awaitedSigners = (documents: ParticipantDocuments): Awaited[] =>
     .filter((kind) => holderStateOf(documents, kind) === "waiting")
     .flatMap((kind) => awaitedIn(documents[kind]));
 
+/** The documents that wait for this person. */
+export const kindsToSign = (documents: ParticipantDocuments): DocumentKind[] =>
+  documentKinds.filter((kind) => ["to-sign", "to-confirm"].includes(holderStateOf(documents, kind)));
+
 /** The last moment to sign the first of the documents that wait for this person; null when none does. */
 export function lastToSign(documents: ParticipantDocuments): string | null {
-  const waiting = documentKinds
-    .filter((kind) => ["to-sign", "to-confirm"].includes(holderStateOf(documents, kind)))
-    .flatMap((kind) => documents[kind].signUntil ?? []);
+  const waiting = kindsToSign(documents).flatMap((kind) => documents[kind].signUntil ?? []);
   return waiting.toSorted()[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 import { layingTitle } from "@mec/domain/application";
-import { documentNames, soldText } from "@mec/domain/document";
+import { documentNames, ownSoldText } from "@mec/domain/document";
 import { type ProductionType, reclaimsVat } from "@mec/domain/point";
 import { formatDate, formatPaidPrice } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
@@ -126,7 +126,7 @@ const stillSigned = ({ signed = [], elsewhere = [], sold = 0 }: Moved): string[]
         `Réglé en dehors de la plateforme\u00a0: ${documentNames(elsewhere)}. Relisez ce que vous avez signé ensemble.`,
       ]
     : []),
-  ...(sold > 0 ? [`Votre production est vendue par ${soldText(sold)}.`] : []),
+  ...(sold > 0 ? [ownSoldText(sold)] : []),
 ];
 
 const refusal = (deps: Deps, facts: ApplicationFacts, event: Moved): Content => ({

@@ -23,15 +23,19 @@ interface Copy {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly noticeMonths: number | null;
-  /** Of a contract: whether neither its buyer's leaving nor another contract has ended it here. */
+  /** Of a contract: whether it is this plant's, and its buyer has not left. */
   readonly isStanding: boolean;
 }
+
+/** A contract names the plants that it is of; an older one, none: it is of those of its signer. */
+const namesPlant = (pointId: string) => sql<boolean>`(jsonb_path_exists(d.data, '$.producers[*].pointId')
+  is not true or d.data @> ${JSON.stringify({ producers: [{ pointId }] })}::jsonb)`;
 
 async function findSignedCopies(db: Db, pointId: string): Promise<Copy[]> {
   const { rows } = await sql<Copy>`
     select d.id as "documentId", d.kind, d.file_name as "fileName", d.final_key as key, o.name as "projectName",
       d.data->'consumer' as identity, buyer.first_name as "firstName", buyer.last_name as "lastName",
-      (d.data->'terms'->>'noticeMonths')::int as "noticeMonths", ${living("d")} as "isStanding"
+      (d.data->'terms'->>'noticeMonths')::int as "noticeMonths", ${living("d")} and ${namesPlant(pointId)} as "isStanding"
     from document d join project o on o.id = d.project_id
       left join lateral (select s.first_name, s.last_name from signature_signer s
         join signature_request r on r.id = s.request_id

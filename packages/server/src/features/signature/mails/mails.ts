@@ -21,6 +21,7 @@ import { signedPapersMails } from "../signed-paper-link.ts";
 import { sealRequest } from "../signed-papers/seal-request.ts";
 import { withdrawRequests } from "../withdraw.ts";
 import { inviteToSign, makeLink, remindToSign } from "./ask-to-sign.ts";
+import { buyerLeavingMails } from "./buyer-leaving-mail.ts";
 import { disownedMails } from "./disowned-mail.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
@@ -145,6 +146,7 @@ export const signatureReactions = {
   },
   "contract-withdrawn": withdrawnContractMails,
   "seller-left": sellerLeftMails,
+  "buyer-leaving": buyerLeavingMails,
   "consumer-retracted": retractionMails,
   "signature-declined": declinedMails,
   "signature-disowned": disownedMails,

@@ -15,6 +15,7 @@ function whereabouts(
   status: ApplicationStatus,
   documents: DocumentsStanding = "preparing",
   lacking: Lacking[] = [],
+  toSign = 3,
 ) {
   const application = {
     id: "a1",
@@ -23,7 +24,7 @@ function whereabouts(
     isFromProjectOwner: false,
     ...progress(status),
   } as ApplicationProgress;
-  return { standing: standingOf(application, { documents, lacking }), documents, lacking };
+  return { standing: standingOf(application, { documents, lacking, toSign }), documents, lacking, toSign };
 }
 
 describe("the next step of a consumption point", () => {
@@ -55,6 +56,9 @@ describe("the next step of a consumption point", () => {
       (documents) => consumerNextStep(consumer(), whereabouts("SIGNATURE", documents)).action,
     );
     expect(actions).toEqual(["Suivre ma demande", "Signer mes documents", "Suivre ma demande"]);
+    const one = consumerNextStep(consumer(), whereabouts("SIGNATURE", "to-sign", [], 1));
+    expect(one.action).toBe("Signer mon document");
+    expect(one.text).toMatch(/^Un document est prêt\u00a0: lisez-le/u);
   });
 
   it("is to say what the documents of an accepted candidate lack", () => {

@@ -21,7 +21,7 @@ export const statusOf = ({
 /** What the holder of a consumption point that applied should do, or is waiting for: as his own page says it, `once` all is signed too. */
 export function consumerNextStep(
   point: ConsumptionPoint,
-  { standing, documents, lacking }: Whereabouts,
+  { standing, documents, lacking, toSign }: Whereabouts,
   once: Pick<Standing, "next"> | null = null,
 ): NextStep {
   const { status, isYours, next: text } = { ...standing, ...once };
@@ -29,7 +29,8 @@ export function consumerNextStep(
   const follow = { text, action: t("Suivre ma demande"), to: pages.consumerApplication.to({ consumerId }) };
   if (!isYours) return follow;
   if (status === "PROPOSAL") return { ...follow, action: t("Répondre") };
-  if (documents === "to-sign") return { ...follow, action: t("Signer mes documents") };
+  if (documents === "to-sign")
+    return { ...follow, action: toSign === 1 ? t("Signer mon document") : t("Signer mes documents") };
   if (lacking.length === 0) return follow;
   return { text, action: t("Compléter mon profil"), to: pages.consumerProfile.to({ consumerId }) };
 }

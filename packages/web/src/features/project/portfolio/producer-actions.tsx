@@ -5,20 +5,23 @@ import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
 import { allowedTransitions, countsAsParticipant, isLive, mayAskToLeave } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
-import { messages } from "@mec/domain/shared";
+import { dayInParis, messages } from "@mec/domain/shared";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { producerLeavingText } from "../../../parts/application/move/stays-signed-words.ts";
 import { useAct } from "../../../platform/act.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { type Client, frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { ownPoints } from "../../../platform/session.ts";
+import { about } from "../../../platform/stale.ts";
 import { ActionMenu } from "../../../ui/dialog/action-menu.tsx";
 import { type Question, useConfirm } from "../../../ui/feedback/confirm.tsx";
+import { SummaryList } from "../../../ui/fields/summary-list.tsx";
+import { useSignedCopies } from "../producer-documents/use-signed-copies.ts";
 import { statusOf } from "./next-step.ts";
 import { ProducerDeparture } from "./producer-departure.tsx";
+import { hasSigned, leavingRows } from "./producer-leaving.ts";
 
 interface Ending {
   question: Question;
@@ -71,7 +74,8 @@ function deletion(point: ProductionPoint): Ending | null {
 function useEnd() {
   const confirm = useConfirm();
   const { mutate, isPending } = useAct((call, { act }: Ending) => act(call), {
-    stale: [ownPoints],
+    // His documents end with his application, and what they say is on the same card.
+    stale: [ownPoints, about("production-point")],
     told: (_, { done }) => done,
     failed: (error, { failed }) => notify({ message: frenchMessage(error, failed), color: "red" }),
   });
@@ -81,24 +85,44 @@ function useEnd() {
   return { end, isPending };
 }
 
-/** What binds an accepted producer who leaves, as it is when he asks; null where nothing does, or it cannot be read. */
-function useBinding(point: ProductionPoint): () => Promise<string | null> {
+/** The same once something is signed: what ends, what goes on binding him, and how he ends it. */
+const leavingEnding = (withdrawn: Ending, { name }: ProductionPoint, rows: LeavingRows): Ending => ({
+  ...withdrawn,
+  question: {
+    title: t("Quitter le projet avec «\u00a0{{name}}\u00a0»\u202f?", { name }),
+    body: <SummaryList rows={rows} />,
+    confirmLabel: t("Quitter le projet"),
+    danger: true,
+  },
+  done: t("Vous avez quitté le projet."),
+});
+
+type LeavingRows = ReturnType<typeof leavingRows>;
+
+/** What binds an accepted producer who leaves; as it is when he asks, since he may have signed by a link meanwhile. */
+function useLeaving(point: ProductionPoint) {
   const enabled = countsAsParticipant(statusOf(point));
   const params = { id: point.applicationProgress?.id ?? "" };
-  const { refetch } = useAnswer(documentCalls.getApplicationLeaving, { params }, { enabled });
-  return async () => {
-    const { data } = enabled ? await refetch() : {};
-    return data ? producerLeavingText(data) : null;
+  const leaving = useAnswer(documentCalls.getApplicationLeaving, { params }, { enabled });
+  const copies = useSignedCopies(point.id, enabled);
+  return {
+    isSigned: leaving.data !== undefined && hasSigned(leaving.data),
+    async readRows(): Promise<LeavingRows> {
+      if (!enabled) return [];
+      const [{ data: now }, { data: some }] = await Promise.all([leaving.refetch(), copies.refetch()]);
+      return now ? leavingRows(now, some ?? [], { today: dayInParis(new Date()), isAsked: false }) : [];
+    },
   };
 }
 
 /** While the application waits, leaving is in a menu, apart from the other buttons, as on a consumer's page. */
 function ApplicationMenu({ point, leaving }: { point: ProductionPoint; leaving: Ending }) {
   const { end, isPending } = useEnd();
-  const readBinding = useBinding(point);
-  const { question } = leaving;
-  const leave = async () =>
-    end({ ...leaving, question: { ...question, body: (await readBinding()) ?? question.body } });
+  const { isSigned, readRows } = useLeaving(point);
+  const leave = async () => {
+    const rows = await readRows();
+    return end(rows.length > 0 ? leavingEnding(leaving, point, rows) : leaving);
+  };
   const query = { productionPointId: point.id };
   return (
     <ActionMenu
@@ -128,7 +152,9 @@ function ApplicationMenu({ point, leaving }: { point: ProductionPoint; leaving: 
         {point.operational.isOperational ? t("Modifier le PDL") : t("Renseigner le PDL")}
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item onClick={() => void leave()}>{question.confirmLabel}</Menu.Item>
+      <Menu.Item onClick={() => void leave()}>
+        {isSigned ? t("Quitter le projet") : leaving.question.confirmLabel}
+      </Menu.Item>
     </ActionMenu>
   );
 }
@@ -152,9 +178,9 @@ function DeletionButton({ point, deleting }: { point: ProductionPoint; deleting:
 export function OtherActions({ point }: { point: ProductionPoint }) {
   const leaving = withdrawal(point);
   if (leaving) return <ApplicationMenu point={point} leaving={leaving} />;
-  const { applicationProgress: application, name } = point;
+  const { applicationProgress: application } = point;
   if (application && mayAskToLeave(statusOf(point)))
-    return <ProducerDeparture application={application} pointName={name} />;
+    return <ProducerDeparture application={application} point={point} />;
   const deleting = deletion(point);
   return deleting && <DeletionButton point={point} deleting={deleting} />;
 }

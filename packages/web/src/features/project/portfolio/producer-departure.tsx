@@ -1,38 +1,40 @@
-import { Button, Skeleton, Text } from "@mantine/core";
+import { Box, Button, Skeleton, Text } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
 import type { ApplicationProgress } from "@mec/domain/application";
+import type { ProductionPoint } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import { useState } from "react";
 import { DepartureRequestForm } from "../../../parts/application/departure/departure-request.tsx";
-import { producerLeavingText } from "../../../parts/application/move/stays-signed-words.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { Unbroken } from "../../../ui/layout/unbroken.tsx";
+import { SummaryList } from "../../../ui/fields/summary-list.tsx";
+import { useSignedCopies } from "../producer-documents/use-signed-copies.ts";
+import { leavingRows } from "./producer-leaving.ts";
 
-/** What binds him beyond his leaving, before he says when. */
-function Binding({ application }: { application: ApplicationProgress }) {
+/** What ends when he leaves and what goes on binding him, before he says when. */
+function Binding({ application, pointId }: { application: ApplicationProgress; pointId: string }) {
   const input = { params: { id: application.id } };
   const { data, error, refetch } = useAnswer(documentCalls.getApplicationLeaving, input);
+  const { data: copies, isLoading } = useSignedCopies(pointId);
   if (error) return <LoadError error={error} retry={refetch} />;
-  if (!data) return <Skeleton height={80} radius={12} mb="md" />;
-  const binding = producerLeavingText(data);
+  if (!data || isLoading) return <Skeleton height={240} radius={12} mb="md" />;
+  const when = { today: dayInParis(new Date()), isAsked: true };
   return (
-    binding && (
-      <Text size="sm" mb="md">
-        <Unbroken text={binding} />
-      </Text>
-    )
+    <Box mb="md">
+      <SummaryList rows={leavingRows(data, copies ?? [], when)} />
+    </Box>
   );
 }
 
 /** A producer whose documents are signed asks to leave, as a consumer does; the owner settles it. */
 export function ProducerDeparture({
   application,
-  pointName,
+  point: { id, name },
 }: {
   application: ApplicationProgress;
-  pointName: string;
+  point: Pick<ProductionPoint, "id" | "name">;
 }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -43,22 +45,19 @@ export function ProducerDeparture({
         variant="subtle"
         color="gray.8"
         size="sm"
-        aria-label={`${label} (${pointName})`}
+        aria-label={`${label} (${name})`}
         onClick={() => setOpen(true)}
       >
         {label}
       </Button>
       {isOpen && (
-        <Dialog
-          title={t("Quitter l’opération avec «\u00a0{{name}}\u00a0»", { name: pointName })}
-          onClose={close}
-        >
+        <Dialog title={t("Quitter le projet avec «\u00a0{{name}}\u00a0»", { name })} onClose={close}>
           <Text mb="md">
             {t(
               "Le porteur du projet règle votre départ avec le gestionnaire de réseau. Vos acheteurs en sont prévenus.",
             )}
           </Text>
-          <Binding application={application} />
+          <Binding application={application} pointId={id} />
           <DepartureRequestForm application={application} close={close} />
         </Dialog>
       )}

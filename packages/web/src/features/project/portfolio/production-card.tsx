@@ -14,9 +14,11 @@ import { Folded, Folds } from "../../../ui/layout/folded.tsx";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { ProducerDocumentsPanel } from "../producer-documents/producer-documents-panel.tsx";
 import { ProducerSignNow } from "../producer-documents/producer-sign-now.tsx";
+import { useSignedCopies } from "../producer-documents/use-signed-copies.ts";
 import { ProjectLine } from "./card-parts.tsx";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
 import { OtherActions } from "./producer-actions.tsx";
+import { stillBoundText } from "./producer-leaving.ts";
 import { ProducerOffer } from "./producer-offer.tsx";
 import {
   noDocuments,
@@ -64,7 +66,6 @@ interface WayProps {
 function ProducerWay({ point, application, documents }: WayProps) {
   const known = documents ?? noDocuments;
   const planned = isPlanned(point.operational) ? point.productionType : null;
-  if (!isLive(currentStatus(application.progress))) return null;
   return (
     <>
       <ProjectLine application={application} writes />
@@ -85,6 +86,26 @@ function ProducerWay({ point, application, documents }: WayProps) {
         </Folds>
       </div>
     </>
+  );
+}
+
+/** What a plant that has left still sells by. */
+function StillBound({ point }: { point: ProductionPoint }) {
+  const { data: copies } = useSignedCopies(point.id);
+  const text = copies && stillBoundText(copies);
+  return text ? (
+    <Text size="sm">
+      <Unbroken text={text} />
+    </Text>
+  ) : null;
+}
+
+/** Of an application that is under way what it brings; of one that has ended what it left. */
+function ApplicationOf({ point, application, documents }: WayProps) {
+  return isLive(currentStatus(application.progress)) ? (
+    <ProducerWay {...{ point, application, documents }} />
+  ) : (
+    <StillBound point={point} />
   );
 }
 
@@ -147,7 +168,7 @@ export function ProductionPointCard({ point, ownProjects }: Props) {
       headline={next.title}
       text={next.text}
       now={next.isYours && step}
-      more={application && !isMine && <ProducerWay {...{ point, application, documents }} />}
+      more={application && !isMine && <ApplicationOf {...{ point, application, documents }} />}
       actions={
         <>
           {!next.isYours && step}

@@ -2,15 +2,14 @@ import { documentCalls } from "@mec/api/document";
 import { signatoryCalls } from "@mec/api/signatory";
 import { plantSaleCalls } from "@mec/api/study";
 import { countsAsParticipant } from "@mec/domain/application";
-import { documentKinds } from "@mec/domain/document";
 import type { ProductionPoint } from "@mec/domain/point";
 import {
   awaitedSigners,
   documentsStanding,
   type HolderState,
   holderStateOf,
+  kindsToSign,
 } from "../../../parts/document/holder-states.ts";
-import { isDerived } from "../../../parts/document/participant.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { useProducerSales } from "../producer-documents/producer-sales.tsx";
@@ -47,12 +46,10 @@ export function useProducerDocuments(point: ProductionPoint, isMine: boolean): P
   const { salesToSign, ...sales } = useSales(point, isMine);
   if (isLoading || signatory.isLoading) return null;
   if (!enabled || !documents) return { ...noDocuments, ...sales };
-  const own = documentKinds.filter((kind) => !isDerived(documents, kind));
-  const waiting = own.filter((kind) => ["to-sign", "to-confirm"].includes(holderStateOf(documents, kind)));
   return {
     ...sales,
     standing: documentsStanding(documents),
-    toSign: waiting.length + salesToSign,
+    toSign: kindsToSign(documents).length + salesToSign,
     isMember: signedStates.includes(holderStateOf(documents, "bulletin")),
     awaited: awaitedSigners(documents),
     sales: holderStateOf(documents, "salesContract"),

@@ -2,9 +2,10 @@ import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { documentCalls, type ParticipantDocuments } from "@mec/api/document";
 import { plantSaleCalls } from "@mec/api/study";
 import { currentStatus, isLive } from "@mec/domain/application";
-import { documentKinds, mandateOfAccord } from "@mec/domain/document";
+import { documentKinds } from "@mec/domain/document";
 import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
+import { essentialLabels } from "@mec/domain/signature";
 import { IconDownload, IconSignature } from "@tabler/icons-react";
 import { hasToSign, holderStateOf } from "../../../parts/document/holder-states.ts";
 import { SignerDocuments } from "../../../parts/document/signer-documents.tsx";
@@ -18,12 +19,16 @@ import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { SidePanel } from "../../../ui/dialog/dialog.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { useFollowLink } from "../../../ui/files/follow-link.ts";
 import { saveFile } from "../../../ui/files/save-file.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
+import { billingText } from "./billing-text.ts";
+import { CopyLines } from "./copy-lines.tsx";
 import { ProducerSales, useProducerSales } from "./producer-sales.tsx";
 import { ProducerSignNow } from "./producer-sign-now.tsx";
 import { ProducerSignatory } from "./producer-signatory.tsx";
+import { useSignedCopies } from "./use-signed-copies.ts";
 
 /** His documents and the contract of each consumer in one file, since he has signed many. */
 function SignedCopies({ pointId }: { pointId: string }) {
@@ -67,9 +72,7 @@ function DocumentLines({ pointId, documents }: { pointId: string; documents: Par
     <>
       <SignerDocuments documents={documents} coming={coming} onDownload={download} />
       {sales && sales.length > 0 && <ProducerSales sales={sales} onDownload={download} />}
-      <Text size="sm" mt="sm">
-        <Unbroken text={t(mandateOfAccord)} />
-      </Text>
+      <SummaryList rows={[{ label: t(essentialLabels.billing), value: billingText(documents) }]} />
       {isSigning || isSigned ? (
         <Group mt="sm">
           {isSigning && (
@@ -94,6 +97,25 @@ function DocumentLines({ pointId, documents }: { pointId: string; documents: Par
   );
 }
 
+/** What is signed by all of a project that he has left, each by its name. */
+function LeftCopies({ pointId, empty }: { pointId: string; empty: string }) {
+  const { data: copies, error, refetch } = useSignedCopies(pointId);
+  const download = useFollowLink((call, signatureRequestId: string) =>
+    call(documentCalls.linkProducerDocument, { params: { id: pointId }, query: { signatureRequestId } }),
+  );
+  if (error) return <LoadError error={error} retry={refetch} />;
+  if (copies === undefined) return <Skeleton height={120} radius={12} />;
+  if (!copies || copies.length === 0) return <Text c="dimmed">{empty}</Text>;
+  return (
+    <Stack align="stretch">
+      <CopyLines copies={copies} onDownload={download} />
+      <div>
+        <SignedCopies pointId={pointId} />
+      </div>
+    </Stack>
+  );
+}
+
 /** Whether it applied to or took part in an operation, and no longer does. */
 const hasLeft = ({ applicationProgress: application }: ProductionPoint) =>
   application !== null && !isLive(currentStatus(application.progress));
@@ -108,11 +130,10 @@ function Documents({ point }: { point: ProductionPoint }) {
   if (error) return <LoadError error={error} retry={refetch} />;
   if (documents === undefined) return <Skeleton height={120} radius={12} />;
   if (documents === null) {
-    return (
-      <Stack align="flex-start">
-        <Text c="dimmed">{t("Ils se préparent une fois votre proposition acceptée.")}</Text>
-        {hasLeft(point) && <SignedCopies pointId={pointId} />}
-      </Stack>
+    return hasLeft(point) ? (
+      <LeftCopies pointId={pointId} empty={t("Vous n’avez rien signé pour ce projet.")} />
+    ) : (
+      <Text c="dimmed">{t("Ils se préparent une fois votre proposition acceptée.")}</Text>
     );
   }
   return <DocumentLines pointId={pointId} documents={documents} />;
@@ -133,7 +154,7 @@ export function ProducerDocumentsPanel({ point, asksSignatory, onClose }: Props)
         <ProducerSignatory point={point} startsOpen={asksSignatory} />
         <section aria-labelledby="producer-documents">
           <Title order={3} size="h4" id="producer-documents" mb="sm">
-            {t("Documents de l’opération")}
+            {t("Documents du projet")}
           </Title>
           <Documents point={point} />
         </section>

@@ -92,6 +92,35 @@ function stepsOf({ plant, leftAt, documents }: SignatureSession, status: Props["
   return stepsOfPlant(plant, new Set(documents.map(({ kind }) => kind)));
 }
 
+/** What is asked of who has signed: to pay his membership, and what is still to come of his plant. */
+function Asked({ session, status }: Pick<Props, "session" | "status">) {
+  return (
+    <>
+      {session.payment && (
+        <Box mt="sm">
+          {session.isPaymentNew === false ? (
+            <PaymentReminder payment={session.payment} />
+          ) : (
+            <Payment payment={session.payment} />
+          )}
+        </Box>
+      )}
+      {steps.length > 0 && (
+        <Box mt="sm" className="prose">
+          <Text>{t("Pour vendre votre électricité, il reste, dans l’ordre\u00a0:")}</Text>
+          <List type="ordered" spacing={4} mt={4}>
+            {steps.map((step) => (
+              <List.Item key={step}>
+                <Unbroken text={step} />
+              </List.Item>
+            ))}
+          </List>
+        </Box>
+      )}
+    </>
+  );
+}
+
 /** The endings after which only the owner can help. */
 const needsOwner: readonly Props["status"][] = ["expired", "declined"];
 
@@ -99,7 +128,6 @@ const needsOwner: readonly Props["status"][] = ["expired", "declined"];
 export function Outcome({ token, session, status }: Props) {
   const { documents, projectName } = session;
   const { title, intro, next } = endingOfSession(session, status);
-  const steps = stepsOf(session, status);
   const notice = retractionNotice(session);
   return (
     <Page title={title} intro={intro}>
@@ -117,27 +145,7 @@ export function Outcome({ token, session, status }: Props) {
             {t("Et maintenant\u202f?")}
           </Title>
           {next && <Text className="prose">{next}</Text>}
-          {session.payment && (
-            <Box mt="sm">
-              {session.isPaymentNew === false ? (
-                <PaymentReminder payment={session.payment} />
-              ) : (
-                <Payment payment={session.payment} />
-              )}
-            </Box>
-          )}
-          {steps.length > 0 && (
-            <Box mt="sm" className="prose">
-              <Text>{t("Pour vendre votre électricité, il reste, dans l’ordre\u00a0:")}</Text>
-              <List type="ordered" spacing={4} mt={4}>
-                {steps.map((step) => (
-                  <List.Item key={step}>
-                    <Unbroken text={step} />
-                  </List.Item>
-                ))}
-              </List>
-            </Box>
-          )}
+          <Asked session={session} status={status} />
           {notice && (
             <Text className="prose" mt="xs">
               <Unbroken text={notice} />

@@ -128,6 +128,13 @@ interface Ending {
   readonly next: string;
 }
 
+const onceSigned = (role: Role): string =>
+  role === "participant"
+    ? t(
+        "Le porteur du projet prépare la mise en route de l’opération. Vous recevrez un e-mail quand votre participation commencera.",
+      )
+    : t("Les participants reçoivent aussi leurs exemplaires. Vous pouvez préparer la mise en exploitation.");
+
 type Settled = Exclude<SignableDocument["status"], "to-sign">;
 type Awaiting = Pick<SignableDocument, "awaited">;
 
@@ -151,15 +158,7 @@ function endingsOf(role: Role, documents: readonly Awaiting[], hasMore: boolean)
     signed: {
       title: t("Tout est signé"),
       intro: t("Toutes les personnes concernées ont signé. Gardez précieusement ces exemplaires."),
-      next: hasMore
-        ? ""
-        : role === "participant"
-          ? t(
-              "Le porteur du projet prépare la mise en route de l’opération. Vous recevrez un e-mail quand votre participation commencera.",
-            )
-          : t(
-              "Les participants reçoivent aussi leurs exemplaires. Vous pouvez préparer la mise en exploitation.",
-            ),
+      next: hasMore ? "" : onceSigned(role),
     },
     declined: {
       title: t("Ces documents ne seront pas signés"),

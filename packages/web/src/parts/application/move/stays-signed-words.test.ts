@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { boundText, producerLeavingText, staysSignedLines } from "./stays-signed-words.ts";
+import { boundText, staysSignedLines } from "./stays-signed-words.ts";
 
 const nothing = { signed: [], terms: [], elsewhere: [], sold: 0 };
 
@@ -9,13 +9,6 @@ it("an owner reads what binds him to whom he refuses: here, outside, and in cons
   expect(lines[0]).toContain("Signé par tous\u00a0: bulletin d’adhésion");
   expect(lines[1]).toContain("en dehors de la plateforme\u00a0: accord de participation");
   expect(lines[2]).toContain("2\u00a0contrats signés avec des consommateurs");
-});
-
-it("a producer whose electricity consumers' contracts sell reads it before he leaves, and of nothing otherwise", () => {
-  expect(producerLeavingText({ ...nothing, sold: 1 })).toContain(
-    "Votre production est vendue par 1\u00a0contrat signé avec un consommateur\u00a0: vous y mettez fin par écrit, avec son préavis.",
-  );
-  expect(producerLeavingText(nothing)).toBeNull();
 });
 
 it("of many who are refused each one's line says by which papers he stays bound", () => {

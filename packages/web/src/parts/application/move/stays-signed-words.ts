@@ -1,6 +1,5 @@
 import type { Bound, Leaving } from "@mec/api/document";
 import { documentNames, soldText } from "@mec/domain/document";
-import { plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
 /** Whether something still binds once the participation has ended. */
@@ -48,37 +47,3 @@ export const boundText = ({ signed, elsewhere, sold }: Omit<Bound, "applicationI
       : []),
     ...(sold > 0 ? [soldText(sold)] : []),
   ].join(t("\u00a0; "));
-
-/** What a producer is told before he takes his installation back; null where nothing binds. */
-export function producerLeavingText(leaving: Leaving): string | null {
-  if (!isBinding(leaving)) return null;
-  const { signed, elsewhere, sold, terms } = leaving;
-  return [
-    ...(signed.length > 0
-      ? [t("Signé par tous\u00a0: {{documents}}.", { documents: documentNames(signed) })]
-      : []),
-    ...(elsewhere.length > 0
-      ? [
-          t("Réglé en dehors de la plateforme\u00a0: {{documents}}. Relisez ce que vous avez signé.", {
-            documents: documentNames(elsewhere),
-          }),
-        ]
-      : []),
-    ...(sold > 0
-      ? [
-          t(
-            "Votre production est vendue par {{contracts}}\u00a0: vous y mettez fin par écrit, avec son préavis.",
-            {
-              contracts: plural(
-                sold,
-                t("contrat signé avec un consommateur"),
-                t("contrats signés avec des consommateurs"),
-              ),
-            },
-          ),
-        ]
-      : []),
-    ...terms.map(({ label, text }) => t("{{label}}\u00a0: {{text}}", { label: t(label), text: t(text) })),
-    t("Ce qui attend encore une signature est annulé. Le porteur du projet en est averti."),
-  ].join(" ");
-}

@@ -16,11 +16,13 @@ import { t } from "../../../../platform/i18n.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { NoApplication } from "../../../../ui/illustrations/index.ts";
 import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
+import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { applyPath } from "../../apply-path.ts";
 import { OtherPlaceLink } from "../../other-place.tsx";
 import { SameMeter } from "../../point-fields/same-meter.tsx";
 import { Documents, DocumentsCard } from "../documents/documents-card.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
+import { againLabel } from "./again-label.ts";
 import { ApplicationHistory } from "./application-history.tsx";
 import { AskedNow } from "./asked-now.tsx";
 import { Departure } from "./departure-form.tsx";
@@ -77,8 +79,9 @@ function Ended({ point, application }: Props) {
         <ProjectLine project={project} />
         {project && point.reader === "holder" && (
           <Group>
-            <Button component={Link} to={applyPath(project.id, point.id)}>
-              {t("Candidater à nouveau à ce projet")}
+            {/* Quiet: who has just left or retracted is not pressed to come back. */}
+            <Button component={Link} variant="default" to={applyPath(project.id, point.id)} {...wrapping}>
+              {againLabel(project)}
             </Button>
           </Group>
         )}

@@ -31,7 +31,7 @@ function useStaying(application: ApplicationProgress) {
   );
   async function stay() {
     const isSure = await confirm({
-      title: t("Rester dans l’opération\u202f?"),
+      title: t("Rester dans le projet\u202f?"),
       body: t("Votre demande de départ est retirée, et le porteur du projet en est averti."),
       confirmLabel: t("Je reste"),
     });
@@ -77,7 +77,7 @@ function RetractInstead() {
   return (
     <Alert color="green" mb="md">
       {t(
-        "Jusqu’au {{until}}, vous pouvez aussi vous rétracter, sans préavis ni frais\u00a0: avec le bouton «\u00a0Me rétracter\u00a0», en haut de cette page.",
+        "Jusqu’au {{until}}, mieux vaut vous rétracter, sans préavis ni frais\u00a0: le bouton «\u00a0Me rétracter\u00a0» est plus haut.",
         { until: formatDate(open.until) },
       )}
     </Alert>
@@ -93,7 +93,7 @@ export function Departure({ application }: { application: ApplicationProgress })
   return (
     <Card component="section" aria-labelledby="departure">
       <Title order={2} size="h4" id="departure">
-        {t("Quitter l’opération")}
+        {t("Quitter le projet")}
       </Title>
       {!departure && (
         <Text mt="xs" mb="sm">

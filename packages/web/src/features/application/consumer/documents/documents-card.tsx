@@ -16,7 +16,7 @@ import { useReadableFiles } from "./use-files.ts";
 interface Props {
   point: ReadConsumptionPoint;
   title: string;
-  /** The button to sign; hidden when the page's first card already has it. */
+  /** The button to sign, and the one to retract; hidden when the page's first card already has them. */
   hasSignButton?: boolean;
 }
 
@@ -88,7 +88,7 @@ export function Documents({ point, hasSignButton = true }: Pick<Props, "point" |
         </Title>
         <ToSign pointId={point.id} hasSignButton={hasSignButton && point.reader === "holder"} />
       </div>
-      <Retract point={point} />
+      {hasSignButton && <Retract point={point} />}
     </Stack>
   );
 }

@@ -1,0 +1,21 @@
+import type { Departure } from "@mec/domain/application";
+import type { Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { findBought, type Taking } from "../document/reads.ts";
+
+/** Tells who sells to a consumer by a contract that all have signed that he asks to leave, or stays after all. */
+export async function tellSellers(
+  { queue }: Pick<Deps, "queue">,
+  tx: Tx,
+  { projectId, participant }: Taking,
+  departure: Pick<Departure, "leavingOn" | "noticeEndsOn"> | null,
+): Promise<void> {
+  const documentIds = await findBought(tx, { projectId, participant });
+  if (documentIds.length === 0) return;
+  await queue.emit(tx, {
+    type: "buyer-leaving",
+    projectId,
+    documentIds,
+    departure: departure && { leavingOn: departure.leavingOn, noticeEndsOn: departure.noticeEndsOn },
+  });
+}

@@ -1,0 +1,53 @@
+import { applicationCalls } from "@mec/api/application";
+import { documentCalls } from "@mec/api/document";
+import { asConsumer, asProducer } from "@mec/domain/point";
+import { expect, it } from "vitest";
+import { setStatus } from "../../../../test/application-fixtures.ts";
+import { documentsScene, someTerms } from "../../../../test/document-fixtures.ts";
+import { startTestServer } from "../../../../test/harness.ts";
+import { signAll } from "../../../../test/signature-fixtures.ts";
+
+it("who sells is told once on which day a buyer asks to leave, again for another day, and that he stays after all", async () => {
+  const server = await startTestServer();
+  const scene = await documentsScene(server, { consumers: 1 });
+  const { projectId, productionPointId } = scene;
+  await scene.owner.call(documentCalls.saveSalesContract, {
+    params: { id: projectId },
+    body: { consumptionPointId: null, terms: someTerms },
+  });
+  await scene.owner.call(documentCalls.sendDocumentSets, {
+    params: { id: projectId },
+    body: { participants: [...scene.consumers.map(asConsumer), asProducer(productionPointId)] },
+  });
+  await server.settle();
+  for (const email of ["hugo0@exemple.fr", "remi@toit.fr"]) await signAll(server, email);
+  const { id } = await server.deps.db
+    .selectFrom("application")
+    .select("id")
+    .where("consumption_point_id", "=", scene.consumers[0] ?? "")
+    .executeTakeFirstOrThrow();
+  await setStatus(server, id, "SIGNED");
+  const told = async (act: () => Promise<unknown>) => {
+    server.mails.length = 0;
+    await act();
+    await server.settle();
+    expect(
+      server.mails.filter(({ to, subject }) => to === scene.owner.email && /acheteur/u.test(subject)),
+    ).toEqual([]);
+    return server.mails.filter(({ to }) => to === "remi@toit.fr");
+  };
+  const ask = (leavingOn: string, reason = "") =>
+    scene.consumer.call(applicationCalls.requestDeparture, { params: { id }, body: { leavingOn, reason } });
+
+  const [mail, ...others] = await told(() => ask("2098-03-03"));
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/Hugo Petit.* demande à partir/u);
+  expect(mail?.text).toContain("souhaite quitter «\u00a0Soleil de Rennes\u00a0» le 3 mars 2098");
+  expect(mail?.text).toContain("Cette date respecte le préavis de votre contrat.");
+  expect(await told(() => ask("2098-03-03", "Je déménage."))).toEqual([]);
+  expect((await told(() => ask("2098-04-04"))).map(({ text }) => text)).toEqual([
+    expect.stringContaining("le 4 avril 2098"),
+  ]);
+  const stays = await told(() => scene.consumer.call(applicationCalls.withdrawDeparture, { params: { id } }));
+  expect(stays.map(({ subject }) => subject)).toEqual([expect.stringContaining("reste finalement")]);
+});

@@ -1,0 +1,71 @@
+import { isBeforeNotice, saleEndsBy } from "@mec/domain/application";
+import { participantName } from "@mec/domain/document";
+import { formatDate } from "@mec/domain/shared";
+import type { Deps } from "../../../deps.ts";
+import type { Mail } from "../../../gateways/mail/port.ts";
+import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
+import { findPlacesIn, type SignerPlace } from "../place-store.ts";
+import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
+import { quoted } from "./mail-words.ts";
+
+type Departure = EventOf<"buyer-leaving">["departure"];
+
+/** When the sale ends: on the day that the buyer wishes, or once the notice of their contract has run. */
+function endTexts(departure: NonNullable<Departure>): string[] {
+  if (departure.noticeEndsOn === undefined) return [];
+  return isBeforeNotice(departure)
+    ? [
+        `Votre contrat demande un préavis\u00a0: il prend fin au plus tard le ${formatDate(saleEndsBy(departure))}, plus tôt si vous l’acceptez ou si cette personne quitte les lieux.`,
+      ]
+    : ["Cette date respecte le préavis de votre contrat."];
+}
+
+function draftTo(
+  seller: SignerPlace,
+  buyer: string,
+  { projectName, ownerEmail }: ProjectFacts,
+  departure: Departure,
+): MailDraft {
+  const project = quoted(projectName);
+  const what = departure ? "demande à partir" : "reste finalement";
+  return {
+    to: seller.email,
+    replyTo: ownerEmail,
+    subject: `${project}\u00a0: ${buyer} ${what}`,
+    title: `${buyer} ${what}`,
+    paragraphs: [
+      `Bonjour ${seller.firstName},`,
+      ...(departure
+        ? [
+            `${buyer}, à qui vous vendez votre électricité, souhaite quitter ${project} le ${formatDate(departure.leavingOn)}.`,
+            ...endTexts(departure),
+            "Le porteur du projet règle ce départ avec le gestionnaire de réseau\u00a0: vous n’avez rien à faire. Vos autres contrats ne changent pas.",
+          ]
+        : [
+            `${buyer} ne quitte plus ${project}\u00a0: votre contrat de vente continue, aux conditions que vous avez signées.`,
+          ]),
+    ],
+  };
+}
+
+/** To each who sells to a consumer who asks to leave, but not to the owner, who settles it, nor to the buyer himself. */
+export async function buyerLeavingMails(
+  deps: Deps,
+  { projectId, documentIds, departure }: EventOf<"buyer-leaving">,
+  jobId: string,
+): Promise<Mail[]> {
+  const facts = await findProjectFacts(deps.db, projectId);
+  if (!facts) return [];
+  const places = await findPlacesIn(deps.db, documentIds);
+  const mailbox = ({ email }: SignerPlace) => email.toLowerCase();
+  const buyers = places.filter(({ role }) => role === "participant");
+  const known = new Set([facts.ownerEmail.toLowerCase(), ...buyers.map(mailbox)]);
+  const [first] = buyers;
+  if (!first) return [];
+  const buyer = participantName(first.participant, first);
+  return places.flatMap((place) => {
+    if (place.role !== "producer" || known.has(mailbox(place))) return [];
+    known.add(mailbox(place));
+    return [composeMail(deps, jobId, draftTo(place, buyer, facts, departure))];
+  });
+}

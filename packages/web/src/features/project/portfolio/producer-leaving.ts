@@ -1,0 +1,142 @@
+import type { Leaving, SignedCopy } from "@mec/api/document";
+import { noticeEnd } from "@mec/domain/application";
+import { documentNames, endingText } from "@mec/domain/document";
+import { formatDate, plural } from "@mec/domain/shared";
+import { essentialLabels } from "@mec/domain/signature";
+import { t } from "../../../platform/i18n.ts";
+
+/** The contracts that he goes on selling by. */
+export const bindingContracts = (copies: readonly SignedCopy[]): SignedCopy[] =>
+  copies.filter(({ binds }) => binds);
+
+/** Whether something is signed: he then leaves a project, and does not withdraw a proposal. */
+export const hasSigned = ({ signed, elsewhere, sold }: Leaving): boolean =>
+  signed.length + elsewhere.length + sold > 0;
+
+/** How many contracts have a line of their own. */
+const mostNamed = 3;
+
+const capital = (text: string): string => `${text.charAt(0).toLocaleUpperCase("fr")}${text.slice(1)}`;
+
+/** By when a notice that is written today has run; its months where it has any, since a contract without them asks a reasonable one. */
+function noticeText(months: number | null, today: string): string {
+  if (months === null) return t("Préavis\u00a0: un délai raisonnable.");
+  if (months === 0) return t("Sans préavis.");
+  return t("Préavis\u00a0: {{months}}\u00a0mois. Écrit aujourd’hui, il finit le {{end}}.", {
+    months,
+    end: formatDate(noticeEnd(today, months)),
+  });
+}
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+}
+
+function contractRows(contracts: readonly SignedCopy[], today: string): Row[] {
+  if (contracts.length <= mostNamed)
+    return contracts.map(({ buyer, noticeMonths }) => ({
+      label: t("Contrat de vente avec {{buyer}}", { buyer: buyer ?? "" }),
+      value: t("Il vous lie encore. {{notice}} À écrire à cet acheteur, à l’adresse du contrat.", {
+        notice: noticeText(noticeMonths, today),
+      }),
+    }));
+  const months = contracts.map(({ noticeMonths }) => noticeMonths);
+  const longest = Math.max(...months.map((one) => one ?? 0));
+  const [same = null, ...others] = new Set(months);
+  const notice =
+    others.length === 0
+      ? noticeText(same, today)
+      : t(
+          "Chacun a son préavis\u00a0: {{months}}\u00a0mois au plus, jusqu’au {{end}} s’il est écrit aujourd’hui.",
+          {
+            months: longest,
+            end: formatDate(noticeEnd(today, longest)),
+          },
+        );
+  return [
+    {
+      label: plural(contracts.length, t("contrat de vente"), t("contrats de vente")),
+      value: t("Ils vous lient encore. {{notice}} À écrire à chaque acheteur, à l’adresse de son contrat.", {
+        notice,
+      }),
+    },
+  ];
+}
+
+interface When {
+  /** YYYY-MM-DD, in Paris. */
+  readonly today: string;
+  /** Whether he only asks for a day: his owner settles it. */
+  readonly isAsked: boolean;
+}
+
+/** What ends with his own documents, and when. */
+function ownRows({ signed }: Leaving, { isAsked }: When): Row[] {
+  if (signed.length === 0) return [];
+  const [one] = signed;
+  const label = capital(documentNames(signed));
+  const isOne = signed.every((kind) => kind === one);
+  // Of who asks, what the owner does stands above.
+  const value = isAsked
+    ? isOne
+      ? t("Prend fin le jour de votre départ, sans préavis.")
+      : t("Prennent fin le jour de votre départ, sans préavis.")
+    : isOne
+      ? t("Prend fin aujourd’hui, sans préavis\u00a0: le porteur en est averti par e-mail.")
+      : t("Prennent fin aujourd’hui, sans préavis\u00a0: le porteur en est averti par e-mail.");
+  return [{ label, value }];
+}
+
+/** What is settled where we have no words of it. */
+function outsideRows({ elsewhere, sold }: Leaving, contracts: readonly SignedCopy[]): Row[] {
+  const others = sold - contracts.length;
+  const told = [
+    ...(elsewhere.length > 0 ? [capital(documentNames(elsewhere))] : []),
+    ...(others > 0 ? [plural(others, t("contrat de vente"), t("contrats de vente"))] : []),
+  ];
+  return told.length === 0
+    ? []
+    : [
+        {
+          label: t("Réglé hors de la plateforme"),
+          value: t("{{told}}\u00a0: relisez ce que vous avez signé.", { told: told.join(t(", ")) }),
+        },
+      ];
+}
+
+function feeRows({ terms }: Leaving): Row[] {
+  const fee = terms.find(({ label }) => label === essentialLabels.fee);
+  if (!fee || !/\d/u.test(fee.text)) return [];
+  return [
+    { label: t(fee.label), value: t("{{fee}} Celle de l’année en cours reste due.", { fee: t(fee.text) }) },
+  ];
+}
+
+/** What ends when a producer leaves, what goes on binding him and how he ends it, and what that costs; empty where nothing binds. */
+export function leavingRows(leaving: Leaving, copies: readonly SignedCopy[], when: When): Row[] {
+  if (!hasSigned(leaving)) return [];
+  const contracts = bindingContracts(copies);
+  return [
+    ...ownRows(leaving, when),
+    ...contractRows(contracts, when.today),
+    ...outsideRows(leaving, contracts),
+    ...feeRows(leaving),
+    { label: t("Ce qui attend une signature"), value: t("Annulé.") },
+  ];
+}
+
+/** By which contracts a plant that has left still sells, in one line of its card; null by none. */
+export function stillBoundText(copies: readonly SignedCopy[]): string | null {
+  const contracts = bindingContracts(copies);
+  const [first, ...others] = contracts;
+  if (!first) return null;
+  return others.length === 0
+    ? t("Vous restez lié par le contrat de vente avec {{buyer}}, {{ending}}.", {
+        buyer: first.buyer ?? "",
+        ending: endingText(first.noticeMonths),
+      })
+    : t("Vous restez lié par {{contracts}}, chacun avec son préavis.", {
+        contracts: plural(contracts.length, t("contrat de vente"), t("contrats de vente")),
+      });
+}
