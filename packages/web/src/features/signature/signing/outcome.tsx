@@ -94,6 +94,7 @@ function stepsOf({ plant, leftAt, documents }: SignatureSession, status: Props["
 
 /** What is asked of who has signed: to pay his membership, and what is still to come of his plant. */
 function Asked({ session, status }: Pick<Props, "session" | "status">) {
+  const steps = stepsOf(session, status);
   return (
     <>
       {session.payment && (
