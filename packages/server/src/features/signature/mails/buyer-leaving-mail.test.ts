@@ -13,7 +13,7 @@ it("who sells is told once on which day a buyer asks to leave, again for another
   const { projectId, productionPointId } = scene;
   await scene.owner.call(documentCalls.saveSalesContract, {
     params: { id: projectId },
-    body: { consumptionPointId: null, terms: someTerms },
+    body: { consumptionPointId: null, terms: { ...someTerms, vatRegime: null } },
   });
   await scene.owner.call(documentCalls.sendDocumentSets, {
     params: { id: projectId },
