@@ -6,11 +6,11 @@ function pledgedSentence(share: number | null): string {
   if (share === null) {
     return `la part consommée par les participants s’affiche à partir de ${fewestConsumers} consommateurs, pour protéger leur vie privée`;
   }
-  if (share === 0) return "les participants en consomment moins de 5\u00a0%";
+  if (share === 0) return "les participants consomment l’équivalent de moins de 5\u00a0%";
   if (share > 1) {
     return `les participants consomment environ ${formatNumber(share, 1)}\u00a0fois autant d’électricité\u00a0; chacun reçoit sa part aux heures de production`;
   }
-  return `les participants en consomment environ ${formatPercent(share)}`;
+  return `les participants consomment l’équivalent d’environ ${formatPercent(share)}\u00a0; chacun reçoit sa part aux heures de production`;
 }
 
 /**

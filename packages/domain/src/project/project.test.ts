@@ -180,7 +180,7 @@ describe("a project's price", () => {
 describe("the gauge", () => {
   it("sets the pledged share against the production", () => {
     expect(gaugeSentence({ annualProductionKwh: 36_000, pledgedShare: 0.25 })).toBe(
-      "Sur 36\u00A0MWh produits par an, les participants en consomment environ 25\u00A0%.",
+      "Sur 36\u00A0MWh produits par an, les participants consomment l’équivalent d’environ 25\u00A0%\u00A0; chacun reçoit sa part aux heures de production.",
     );
     expect(gaugeSentence({ annualProductionKwh: 36_000, pledgedShare: 1 })).toContain("environ 100\u00A0%");
     expect(gaugeSentence({ annualProductionKwh: 36_000, pledgedShare: 3.2 })).toBe(

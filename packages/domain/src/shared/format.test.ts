@@ -36,6 +36,8 @@ it.each([
   [formatPrice(0.125, "professional"), "12,5\u00A0c€/kWh\u00A0HT"],
   [formatPrice(0.104167, "individual", "standard"), "12,5\u00A0c€/kWh\u00A0TTC"],
   [formatPrice(0.104167, "individual", "franchise"), "10,42\u00A0c€/kWh, sans\u00A0TVA à ajouter"],
+  [formatPrice(0.1, "individual", 0.75), "11,5\u00A0c€/kWh\u00A0TTC en moyenne"],
+  [formatPrice(0.1, "professional", 0.75), "10\u00A0c€/kWh\u00A0HT"],
   [formatPrice(0.104167, "professional", "franchise"), "10,42\u00A0c€/kWh, sans\u00A0TVA"],
   [formatBarePrice(0.104167, "individual", "franchise"), "10,42\u00A0c€/kWh"],
   [formatBarePrice(0.104167, "individual", "standard"), "12,5\u00A0c€/kWh\u00A0TTC"],

@@ -1,4 +1,4 @@
-import { displayedPrice, type ProfileType, pricesReadAs, type VatRegime } from "./displayed-price.ts";
+import { displayedPrice, isMixedVat, type ProfileType, pricesReadAs, type VatRegime } from "./displayed-price.ts";
 
 const LOCALE = "fr-FR";
 const TIME_ZONE = "Europe/Paris";
@@ -58,13 +58,15 @@ export const formatWholeEuro = (euros: number): string => withMinus(wholeEuroFor
 export const formatEuro = (euros: number): string => withMinus(euroFormat.format(euros));
 
 /**
- * What a visitor reads after a price. A seller who adds no VAT has a single price; a household, which reads all others
+ * What a visitor reads after a price. Where sellers differ in VAT, no one of them asks it: it is what a kilowatt-hour costs on
+ * average. A seller who adds no VAT has a single price; a household, which reads all others
  * with tax, would take "sans TVA" alone for a price to which VAT comes.
  */
 function unitOf(profileType: ProfileType, vatRegime: VatRegime): string {
   const isHome = profileType === "individual";
   if (vatRegime === "franchise") return `${NBSP}c€/kWh, sans${NBSP}TVA${isHome ? " à ajouter" : ""}`;
-  return `${NBSP}c€/kWh${NBSP}${isHome ? "TTC" : "HT"}`;
+  if (!isHome) return `${NBSP}c€/kWh${NBSP}HT`;
+  return `${NBSP}c€/kWh${NBSP}TTC${isMixedVat(vatRegime) ? " en moyenne" : ""}`;
 }
 
 /** A price kept in €/kWh without tax, as this visitor reads it: "12,5 c€/kWh TTC", "12,5 c€/kWh, sans TVA à ajouter". */

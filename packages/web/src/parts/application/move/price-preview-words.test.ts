@@ -24,7 +24,7 @@ describe("what an owner is told of the price he types", () => {
   });
 
   it("tells both prices with the VAT of the sellers who add it", () => {
-    expect(plain(bothTaxes(0.1, 0.75))).toBe("10 c€/kWh HT, soit 11,5 c€/kWh TTC");
+    expect(plain(bothTaxes(0.1, 0.75))).toBe("10 c€/kWh HT, soit 11,5 c€/kWh TTC en moyenne");
   });
 
   it("tells the money of the energy that it tells: the price times the one gives the other", () => {
