@@ -36,7 +36,12 @@ test("a baker with an electric oven tells his price before he is told a sum, and
   });
 
   await test.step("his price, typed beside it, brings the sum, and what makes its range", async () => {
-    await page.getByLabel("Votre prix du kWh HT").fill("14,2");
+    const own = page.getByLabel("Votre prix du kWh HT");
+    await own.fill("0,142");
+    // What is asked about stays where it was typed.
+    await expect(page.getByRole("button", { name: "Utiliser 14,2" })).toBeVisible();
+    await expect(own).toHaveValue("0,142");
+    await own.fill("14,2");
     await expect(main.getByRole("heading", { name: /HT par an/ })).toBeVisible();
     await expect(page.getByLabel("Votre prix du kWh HT")).toHaveValue("14,2");
   });

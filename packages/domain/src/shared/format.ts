@@ -1,4 +1,10 @@
-import { displayedPrice, isMixedVat, type ProfileType, pricesReadAs, type VatRegime } from "./displayed-price.ts";
+import {
+  displayedPrice,
+  isMixedVat,
+  type ProfileType,
+  pricesReadAs,
+  type VatRegime,
+} from "./displayed-price.ts";
 
 const LOCALE = "fr-FR";
 const TIME_ZONE = "Europe/Paris";

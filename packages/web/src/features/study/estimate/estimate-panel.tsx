@@ -1,5 +1,6 @@
 import { Alert, Anchor, Loader, Stack, Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
+import { hasDoubtedPrice } from "@mec/domain/point";
 import type { PlaceJudgement } from "@mec/domain/project";
 import { messages, withDe } from "@mec/domain/shared";
 import type { Estimate } from "@mec/energy";
@@ -152,7 +153,7 @@ export function EstimatePanel(props: Props) {
           </div>
         </div>
         {home && <VatLine known={known} />}
-        {!isOpen && (home || asksPrice) && (
+        {!isOpen && (home || asksPrice || hasDoubtedPrice(known.dossier.contract)) && (
           <OwnPrice
             key={known.ownPoint?.id ?? "typed"}
             known={known}

@@ -1,6 +1,6 @@
 import { Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
-import { emptyContractForm, largeUseKwh, mayHaveLargerConnection } from "@mec/domain/point";
+import { emptyContractForm, hasDoubtedPrice, largeUseKwh, mayHaveLargerConnection } from "@mec/domain/point";
 import { formatKwh } from "@mec/domain/shared";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -90,7 +90,8 @@ export function OwnPrice({ known, onTell }: Props) {
   const { home, ownPoint, asksPrice, dossier } = known;
   // Asked until one leaves: the field stays under the fingers that fill it.
   const [isAsked] = useState(dossier.contract.type !== "other");
-  const isBusiness = asksPrice || home?.consumerType === "professional";
+  // A price that was probably typed in another unit has no home: its field stays, with the question.
+  const isBusiness = asksPrice || hasDoubtedPrice(dossier.contract) || home?.consumerType === "professional";
   if (!isAsked || !isBusiness) return null;
   return (
     <div className={classes.price}>
