@@ -52,7 +52,6 @@ function useOfferRows({ point, largestKwh, vatRegime: ofProject = null, isMine }
       label: isMine ? t("Prix de vente") : t("Prix demandé"),
       value: price ? sellerRange(price, { profileType, vatRegime: vat }) : t("Gratuit"),
     },
-    ...(price ? [{ label: t("TVA"), value: vatWords()[own ?? "unsaid"] }] : []),
     {
       label: t("Production annuelle"),
       value:
@@ -67,6 +66,7 @@ function pointRows({ point, isMine, furthestKm }: Props) {
   const { operational, productionPower } = point;
   return [
     ...(isMine ? [] : [{ label: t("Producteur"), value: <Holder {...point.holder} /> }]),
+    ...(point.price ? [{ label: t("TVA"), value: vatWords()[point.vatRegime ?? "unsaid"] }] : []),
     { label: t("Filière"), value: t(productionTypeLabels[point.productionType]) },
     { label: t("Adresse"), value: point.address.label },
     {
