@@ -232,6 +232,7 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
   await page.goto("/user-portfolio");
   const card = main.getByRole("article").filter({ hasText: "8 Rue du Port" });
   await expect(card.getByRole("link", { name: project })).toBeVisible();
+  await card.getByText("Les étapes").click();
   await expect(card.getByText("Votre électricité commence à être partagée")).toBeVisible();
   await expect(card.getByText("Vous envoyez votre proposition")).toBeVisible();
   await expect(card.getByRole("button", { name: "Renvoyer l’e-mail" })).toBeVisible();
