@@ -30,10 +30,10 @@ it("says what is due once a bulletin is signed, to whom and by which means", () 
   expect(paymentOf([{ ...fee, paymentMethods: [{ type: "CHEQUE" }] }], payer)).not.toHaveProperty("iban");
 });
 
-it("counts the entrance fee, and each place of a person", () => {
+it("counts the entrance fee, and each place of a person, and says that the sum is that of all", () => {
   const both = { ...fee, entranceFeeRequired: true, entranceFeeAmount: 5 };
   expect(plain(paymentOf([both, both], payer)?.due)).toContain(
-    "40,00 € (cotisation de l’année et droit d’entrée, pour chacun de vos 2 lieux)",
+    "40,00 € (cotisation de l’année et droit d’entrée, pour vos 2 lieux)",
   );
 });
 
@@ -49,7 +49,7 @@ it("says that a year's fee comes before the sharing of a project that starts in 
 it("is paid by a public body on a call, from its accountant, and never by cheque", () => {
   const payment = paymentOf([fee, fee], { ...payer, isPublicBody: true });
   expect(plain(payment?.due)).toBe(
-    "Votre adhésion est due : 30,00 € (cotisation de l’année, pour chacun de vos 2 lieux) à l’association « Les Watts ». Une collectivité la paie par mandat, sur l’appel de cotisation de l’association : demandez-le-lui s’il tarde.",
+    "Votre adhésion est due : 30,00 € (cotisation de l’année, pour vos 2 lieux) à l’association « Les Watts ». Une collectivité la paie par mandat, sur l’appel de cotisation de l’association : demandez-le-lui s’il tarde.",
   );
   expect(payment?.means.map(plain)).toEqual([
     "compte de l’association : IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP",

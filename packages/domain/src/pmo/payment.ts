@@ -52,7 +52,7 @@ export function paymentOf(
   const once = dues.reduce((sum, one) => sum + one.once, 0);
   if (yearly + once === 0) return null;
   const what = [...(yearly > 0 ? ["cotisation de l’année"] : []), ...(once > 0 ? ["droit d’entrée"] : [])];
-  const each = fees.length > 1 ? `, pour chacun de vos ${fees.length}\u00a0lieux` : "";
+  const each = fees.length > 1 ? `, pour vos ${fees.length}\u00a0lieux` : "";
   const sum = `${formatEuro(yearly + once)} (${what.join(" et ")}${each}) à l’association «\u00a0${association}\u00a0».`;
   const methods = fees[0]?.paymentMethods ?? [];
   const transfer = methods.find(({ type }) => type === "TRANSFER");
