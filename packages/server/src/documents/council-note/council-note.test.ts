@@ -171,6 +171,9 @@ describe("the note for a council", () => {
     const insee = { ...proposal.engagement, indexation: "insee" as const, indexationRate: null };
     const open = words({ places: [{ ...school, proposal: { ...proposal, engagement: insee } }] });
     expect(open).toContain("de 1 148 à 1 709 € TTC au prix de départ. La cotisation est à part.");
+    // Half of the panels add VAT: 8700 and 12,950 kWh at 0.121 €.
+    const mixed = words({ places: [{ ...school, proposal: { ...proposal, vatRegime: 0.5 } }] });
+    expect(mixed).toContain("de 1 053 à 1 567 € TTC au prix de départ");
   });
 
   it("has both risks at once in a column of their own: a price may gain in each, and lose where they meet", () => {

@@ -1,7 +1,7 @@
 import type { PriceProposal } from "@mec/api/study";
-import { plural } from "@mec/domain/shared";
+import { plural, taxedPart, vatRate } from "@mec/domain/shared";
 import { rangeText } from "@mec/domain/study";
-import { type Range, VAT } from "@mec/energy";
+import type { Range } from "@mec/energy";
 import { say, type Text } from "../legal/model.ts";
 import { commonEuro, joined } from "./place-table.ts";
 
@@ -43,7 +43,7 @@ export function purchaseText(told: readonly PriceProposal[]): Text | null {
   const yearly = (
     { sharedKwh, price, isVatCounted, vatRegime, subscriptionEur }: PriceProposal,
     end: keyof Range,
-  ) => sharedKwh[end] * price * (isVatCounted && vatRegime !== "franchise" ? 1 + VAT : 1) + subscriptionEur;
+  ) => sharedKwh[end] * price * (isVatCounted ? 1 + vatRate * taxedPart(vatRegime) : 1) + subscriptionEur;
   const kwh = rangeText(
     added(proposals, ({ sharedKwh }, end) => sharedKwh[end] / 1000),
     "MWh",
