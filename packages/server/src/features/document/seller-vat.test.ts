@@ -1,7 +1,7 @@
 import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
 import { plantSaleCalls } from "@mec/api/study";
-import { asConsumer } from "@mec/domain/point";
+import { asConsumer, asProducer } from "@mec/domain/point";
 import type { SellerVat } from "@mec/domain/shared";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aProductionPoint } from "../../../test/application-fixtures.ts";
@@ -86,12 +86,28 @@ describe("a sales contract that states a VAT regime", () => {
     expect((await contract())?.status).toBe("READY");
     await server.settle();
     const mail = server.mails.findLast(({ subject }) => subject.includes("la TVA de"));
-    expect(mail?.text).toMatch(/1.contrat en cours de signature disait l’ancien régime/u);
+    expect(mail?.text).toMatch(/1.document en cours de signature disait l’ancien régime/u);
     // Saying the same again changes nothing.
     const { length } = server.mails;
     await saysVat("franchise");
     await server.settle();
     expect(server.mails).toHaveLength(length);
+  });
+
+  it("takes the seller's own accord with it, by which he would declare for his invoices what is no longer so", async () => {
+    await saysVat("standard");
+    await scene.owner.call(documentCalls.sendDocuments, {
+      params: { id: scene.projectId, kind: "accord" },
+      body: { participants: [asProducer(scene.productionPointId)] },
+    });
+    await server.settle();
+    const accord = async () => (await list()).find(({ kind }) => kind === "producer")?.accord;
+    expect((await accord())?.status).toBe("SENT");
+    await saysVat("franchise");
+    expect((await accord())?.status).toBe("READY");
+    await server.settle();
+    const mail = server.mails.findLast(({ subject }) => subject.includes("la TVA de"));
+    expect(mail?.text).toMatch(/1.document en cours de signature disait l’ancien régime/u);
   });
 
   it("waits for nobody where nothing is stated, and where all of the electricity is given", async () => {
