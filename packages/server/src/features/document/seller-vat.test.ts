@@ -110,6 +110,18 @@ describe("a sales contract that states a VAT regime", () => {
     expect(mail?.text).toMatch(/1.document en cours de signature disait l’ancien régime/u);
   });
 
+  it("changes nothing for who said yes where its seller says what was planned, or counted until then", async () => {
+    const point = server.deps.db.selectFrom("production_point").where("id", "=", scene.productionPointId);
+    const saidAt = async () => (await point.select("vat_said_at").executeTakeFirstOrThrow()).vat_said_at;
+    await saysVat("standard");
+    await saysVat(null);
+    await plans("franchise");
+    await saysVat("franchise");
+    expect(await saidAt()).toBeNull();
+    await saysVat("standard");
+    expect(await saidAt()).toBeInstanceOf(Date);
+  });
+
   it("waits for nobody where nothing is stated, and where all of the electricity is given", async () => {
     await plans(null);
     expect((await contract())?.status).toBe("READY");
