@@ -76,6 +76,13 @@ describe("a sales contract that states a VAT regime", () => {
     expect(mail?.to).toBe(scene.owner.email);
     expect(mail?.text).toContain("n’ajoute plus de TVA");
     expect(mail?.text).toMatch(/1.contrat signé garde ce qu’il dit/u);
+    // Who says it back and forth fills nobody's mailbox.
+    for (let times = 0; times < 6; times += 1) {
+      await saysVat(null);
+      await saysVat("franchise");
+    }
+    await server.settle();
+    expect(server.mails.filter(({ subject }) => subject.includes("la TVA de"))).toHaveLength(5);
   });
 
   it("is withdrawn while somebody has still to sign it, and says the new one when it is sent again", async () => {

@@ -5,6 +5,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
+import { mayCount } from "../../limits/limits.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
 import { concluded } from "../signature/scopes.ts";
@@ -102,7 +103,7 @@ export async function sellerVatMails(
   event: EventOf<"seller-vat-changed">,
   jobId: string,
 ): Promise<Mail[]> {
-  const { projectId, productionPointId, vatRegime } = event;
+  const { projectId, productionPointId, vatRegime, withdrawn } = event;
   const plant = await deps.db
     .selectFrom("production_point as point")
     .innerJoin("project as p", "p.id", "point.project_id")
@@ -114,6 +115,7 @@ export async function sellerVatMails(
     .where("p.id", "=", projectId)
     .executeTakeFirst();
   if (!plant) return [];
+  if (withdrawn === 0 && !(await mayCount(deps.limits, "vatMailsPerPoint", productionPointId))) return [];
   const { name, projectName, email, ownerFirstName, firstName, lastName } = plant;
   return [
     composeMail(deps, jobId, {
