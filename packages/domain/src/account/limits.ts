@@ -87,6 +87,8 @@ export const limits = {
   invitationMailsPerMailbox: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   /** Mails to the participants of a project about what its members pay. */
   feeMailsPerProject: { points: 3, durationSeconds: 24 * 60 * MINUTE },
+  /** Mails to an owner that a seller's VAT is another, where nothing was withdrawn. */
+  vatMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   alertMailsPerMailbox: { points: 10, durationSeconds: 24 * 60 * MINUTE },
   alertsPerEmail: { points: 5, durationSeconds: 24 * 60 * MINUTE },
 } as const satisfies Record<string, Limit>;

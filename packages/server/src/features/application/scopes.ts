@@ -79,6 +79,11 @@ export const liveAt = (moment: RawBuilder<unknown>, table = "application"): RawB
  */
 export const acceptingSteps = standsAt(awaitsSignatures);
 
+/** Whether somebody was accepted in a project since a moment: what its terms and its fee were then is read again. */
+export const acceptedSince = (projectId: string, moment: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from application a join application_progress step on step.application_id = a.id
+    where a.project_id = ${projectId} and ${acceptingSteps("step")} and step.created_at >= ${moment})`;
+
 /** The rows of `application_progress` that say that all documents are settled: those with a status of `awaitsStart`. */
 export const settlingSteps = standsAt(awaitsStart);
 

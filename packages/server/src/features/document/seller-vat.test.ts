@@ -1,7 +1,7 @@
 import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
 import { plantSaleCalls } from "@mec/api/study";
-import { asConsumer } from "@mec/domain/point";
+import { asConsumer, asProducer } from "@mec/domain/point";
 import type { SellerVat } from "@mec/domain/shared";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aProductionPoint } from "../../../test/application-fixtures.ts";
@@ -76,6 +76,13 @@ describe("a sales contract that states a VAT regime", () => {
     expect(mail?.to).toBe(scene.owner.email);
     expect(mail?.text).toContain("n’ajoute plus de TVA");
     expect(mail?.text).toMatch(/1.contrat signé garde ce qu’il dit/u);
+    // Who says it back and forth fills nobody's mailbox.
+    for (let times = 0; times < 6; times += 1) {
+      await saysVat(null);
+      await saysVat("franchise");
+    }
+    await server.settle();
+    expect(server.mails.filter(({ subject }) => subject.includes("la TVA de"))).toHaveLength(5);
   });
 
   it("is withdrawn while somebody has still to sign it, and says the new one when it is sent again", async () => {
@@ -86,12 +93,40 @@ describe("a sales contract that states a VAT regime", () => {
     expect((await contract())?.status).toBe("READY");
     await server.settle();
     const mail = server.mails.findLast(({ subject }) => subject.includes("la TVA de"));
-    expect(mail?.text).toMatch(/1.contrat en cours de signature disait l’ancien régime/u);
+    expect(mail?.text).toMatch(/1.document en cours de signature disait l’ancien régime/u);
     // Saying the same again changes nothing.
     const { length } = server.mails;
     await saysVat("franchise");
     await server.settle();
     expect(server.mails).toHaveLength(length);
+  });
+
+  it("takes the seller's own accord with it, by which he would declare for his invoices what is no longer so", async () => {
+    await saysVat("standard");
+    await scene.owner.call(documentCalls.sendDocuments, {
+      params: { id: scene.projectId, kind: "accord" },
+      body: { participants: [asProducer(scene.productionPointId)] },
+    });
+    await server.settle();
+    const accord = async () => (await list()).find(({ kind }) => kind === "producer")?.accord;
+    expect((await accord())?.status).toBe("SENT");
+    await saysVat("franchise");
+    expect((await accord())?.status).toBe("READY");
+    await server.settle();
+    const mail = server.mails.findLast(({ subject }) => subject.includes("la TVA de"));
+    expect(mail?.text).toMatch(/1.document en cours de signature disait l’ancien régime/u);
+  });
+
+  it("changes nothing for who said yes where its seller says what was planned, or counted until then", async () => {
+    const point = server.deps.db.selectFrom("production_point").where("id", "=", scene.productionPointId);
+    const saidAt = async () => (await point.select("vat_said_at").executeTakeFirstOrThrow()).vat_said_at;
+    await saysVat("standard");
+    await saysVat(null);
+    await plans("franchise");
+    await saysVat("franchise");
+    expect(await saidAt()).toBeNull();
+    await saysVat("standard");
+    expect(await saidAt()).toBeInstanceOf(Date);
   });
 
   it("waits for nobody where nothing is stated, and where all of the electricity is given", async () => {

@@ -5,30 +5,47 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
+import { mayCount } from "../../limits/limits.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
 import { concluded } from "../signature/scopes.ts";
 import { inFlight, living } from "./scopes.ts";
-import { endDocuments } from "./withdraw-documents.ts";
+import { takeBack } from "./withdraw-documents.ts";
 
-/** What a contract says of the VAT of one of its sellers; null of one that was made before each was asked and states none. */
-const statedVat = (pointId: string) => sql<string | null>`(
+/**
+ * What a document says of a seller's VAT: a contract beside his name, his own accord for the invoices that are made for him; null of
+ * one that states none.
+ */
+const statedVat = (pointId: string) => sql<
+  string | null
+>`case kind when 'accord' then data->>'vatRegime' else (
   select coalesce(seller->>'vatRegime', data->'terms'->>'vatRegime')
-  from jsonb_array_elements(data->'producers') seller where seller->>'pointId' = ${pointId})`;
+  from jsonb_array_elements(data->'producers') seller where seller->>'pointId' = ${pointId}) end`;
 
-/** The contracts that name this plant and state another VAT than this: those that all have signed, and those on their way. */
+/**
+ * What states another VAT of this plant than this: the contracts that all have signed, and the documents on their way. An accord
+ * that is signed declares what was so on its day.
+ */
 async function findOtherwise(tx: Tx, projectId: string, pointId: string, vatRegime: string | null) {
   const rows = await tx
     .selectFrom("document")
-    .select(["id", concluded("document").$castTo<boolean>().as("isSigned")])
+    .select(["id", "kind", concluded("document").$castTo<boolean>().as("isSigned")])
     .where("project_id", "=", projectId)
-    .where("kind", "=", "salesContract")
+    .where(({ eb, and, or }) =>
+      or([
+        eb("kind", "=", "salesContract"),
+        and([eb("kind", "=", "accord"), eb("production_point_id", "=", pointId)]),
+      ]),
+    )
     .where(living())
     .where(sql<boolean>`(${concluded("document")} or ${inFlight()})`)
     .where(sql<boolean>`${statedVat(pointId)} <> coalesce(${vatRegime}::text, '')`)
     .execute();
-  const idsOf = (wanted: boolean) => rows.filter(({ isSigned }) => isSigned === wanted).map(({ id }) => id);
-  return { signed: idsOf(true), onTheirWay: idsOf(false) };
+  const idsOf = (some: typeof rows) => some.map(({ id }) => id);
+  return {
+    signed: idsOf(rows.filter(({ kind, isSigned }) => isSigned && kind === "salesContract")),
+    onTheirWay: idsOf(rows.filter(({ isSigned }) => !isSigned)),
+  };
 }
 
 /**
@@ -49,14 +66,14 @@ export async function followSellerVat(
   if (!projectId) return;
   const { signed, onTheirWay } = await findOtherwise(tx, projectId, productionPointId, vatRegime);
   if (signed.length + onTheirWay.length === 0) return;
-  await endDocuments(deps, tx, onTheirWay);
+  const withdrawn = await takeBack(deps, tx, onTheirWay);
   await deps.queue.emit(tx, {
     type: "seller-vat-changed",
     projectId,
     productionPointId,
     vatRegime,
     signed: signed.length,
-    withdrawn: onTheirWay.length,
+    withdrawn: withdrawn.length,
   });
 }
 
@@ -74,8 +91,8 @@ function consequences({ signed, withdrawn, vatRegime }: EventOf<"seller-vat-chan
       : "pour qu’il change, convenez d’un nouveau contrat avec le consommateur et le producteur.";
   const back = plural(
     withdrawn,
-    "contrat en cours de signature disait l’ancien régime\u00a0: il est retiré, renvoyez-le.",
-    "contrats en cours de signature disaient l’ancien régime\u00a0: ils sont retirés, renvoyez-les.",
+    "document en cours de signature disait l’ancien régime\u00a0: il est retiré, renvoyez-le.",
+    "documents en cours de signature disaient l’ancien régime\u00a0: ils sont retirés, renvoyez-les.",
   );
   return [...(signed > 0 ? [`${kept}\u00a0: ${next}`] : []), ...(withdrawn > 0 ? [back] : [])];
 }
@@ -86,7 +103,7 @@ export async function sellerVatMails(
   event: EventOf<"seller-vat-changed">,
   jobId: string,
 ): Promise<Mail[]> {
-  const { projectId, productionPointId, vatRegime } = event;
+  const { projectId, productionPointId, vatRegime, withdrawn } = event;
   const plant = await deps.db
     .selectFrom("production_point as point")
     .innerJoin("project as p", "p.id", "point.project_id")
@@ -98,6 +115,7 @@ export async function sellerVatMails(
     .where("p.id", "=", projectId)
     .executeTakeFirst();
   if (!plant) return [];
+  if (withdrawn === 0 && !(await mayCount(deps.limits, "vatMailsPerPoint", productionPointId))) return [];
   const { name, projectName, email, ownerFirstName, firstName, lastName } = plant;
   return [
     composeMail(deps, jobId, {

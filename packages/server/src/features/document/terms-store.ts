@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Part } from "../../answering.ts";
 import { countRows } from "../../db/count-rows.ts";
 import type { Db } from "../../db/transaction.ts";
+import { acceptedSince } from "../application/scopes.ts";
 
 export interface KeptTerms {
   /** Null for the terms of all the consumers. */
@@ -59,7 +60,7 @@ export function termsOf(kept: readonly KeptTerms[], participant: Participant | n
   return (own ?? common)?.terms ?? null;
 }
 
-/** Keeps the terms that these take the place of, for those who said yes to them. */
+/** Keeps the terms that these take the place of, for those who said yes to them; nothing where nobody did. */
 async function keepPast(
   db: Db,
   projectId: string,
@@ -80,7 +81,8 @@ async function keepPast(
         ])
         .where("project_id", "=", projectId)
         .where("consumption_point_id", "is not distinct from", consumptionPointId)
-        .where("terms", "!=", sql<SalesTerms>`${terms}::jsonb`),
+        .where("terms", "!=", sql<SalesTerms>`${terms}::jsonb`)
+        .where(acceptedSince(projectId, sql`sales_terms.updated_at`)),
     )
     .execute();
 }

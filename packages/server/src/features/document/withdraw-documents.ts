@@ -36,6 +36,14 @@ export async function endDocuments(
   await end(deps, tx, sql`id = any(${ids}::uuid[])`);
 }
 
+/** Takes back those of these documents that are on their way: one that all have signed meanwhile stays. @returns them. */
+export const takeBack = (
+  deps: Pick<Deps, "queue" | "now">,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<string[]> =>
+  end(deps, tx, sql`id = any(${ids}::uuid[]) and ${inFlight()} and not ${concluded("document")}`);
+
 /** Contracts on their way that name one of these plants, and none that stays in the project. */
 const soldByThemAlone = (
   projectId: string,

@@ -3,6 +3,7 @@ import { DomainError } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { membershipFee } from "../../encryption/index.ts";
+import { acceptedSince } from "../application/scopes.ts";
 
 export type StoredAssociation = PmoAssociation & { readonly id: string };
 export type StoredInterlocutor = PmoInterlocutor & { readonly id: string };
@@ -141,7 +142,7 @@ export async function storeFee(
   return id;
 }
 
-/** Keeps what members paid until now, for those who said yes to it; nothing where no fee was said yet. */
+/** Keeps what members paid until now, for those who said yes to it; nothing where nobody did, and where no fee was said yet. */
 export async function keepPastFee(
   tx: Tx,
   projectId: string,
@@ -161,7 +162,8 @@ export async function keepPastFee(
           "updated_at",
           val(now).as("replaced_at"),
         ])
-        .where("project_id", "=", projectId),
+        .where("project_id", "=", projectId)
+        .where(acceptedSince(projectId, sql`membership_fee.updated_at`)),
     )
     .execute();
 }

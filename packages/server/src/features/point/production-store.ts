@@ -215,12 +215,19 @@ export async function insertProductionRow(
   return id;
 }
 
-/** Who said yes to a price before knows that its VAT is another since. */
+/**
+ * Who said yes to a price before knows that its VAT is another since: not where a seller says what was planned for him, in the
+ * terms of all or of one, or what is counted as long as nobody says it.
+ */
 const saidAt = ({ vatRegime }: ProductionPointUpdate, now: Date) =>
   vatRegime === undefined
     ? {}
     : {
-        vat_said_at: sql<Date | null>`case when vat_regime is distinct from ${vatRegime}
+        vat_said_at: sql<Date | null>`case when exists (select from (
+            select (select vat_regime from project p where p.id = production_point.project_id) as planned
+            union all
+            select terms->>'vatRegime' from sales_terms t where t.project_id = production_point.project_id) plan
+          where coalesce(production_point.vat_regime, planned, 'standard') <> coalesce(${vatRegime}::text, planned, 'standard'))
           then ${now}::timestamptz else vat_said_at end`,
       };
 

@@ -1,5 +1,5 @@
 import type { PriceRange } from "@mec/domain/shared";
-import { agreedPrice } from "@mec/domain/study";
+import { agreedPrice, fewestAtAPrice } from "@mec/domain/study";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { newestPrice, takingPart } from "../application/scopes.ts";
@@ -21,13 +21,15 @@ function agreedIn(conditions: readonly SaleConditions[]): (one: Priced) => numbe
 export const loadAgreedPrices = async (db: Db, projectId: string) =>
   agreedIn(await findSaleConditions(db, [projectId]));
 
-/** The price that a project's participants have accepted, as the public may read it: `agreedPrice`. Those of one price are counted, not read. */
+/** The price that a project's participants have accepted, as the public may read it: `agreedPrice`. Of those of one price a few are read. */
 export async function findAgreedPrice(db: Db, projectId: string): Promise<PriceRange | null> {
   const conditions = await findSaleConditions(db, [projectId]);
   const own = conditions.flatMap(({ consumptionPointId: id }) => id ?? []);
   const priced = db
     .selectFrom("application as a")
+    .innerJoin("consumption_point as place", "place.id", "a.consumption_point_id")
     .select([
+      "place.account_id as holder",
       sql<
         string | null
       >`case when a.consumption_point_id = any(${own}::uuid[]) then a.consumption_point_id end`.as(
@@ -36,18 +38,17 @@ export async function findAgreedPrice(db: Db, projectId: string): Promise<PriceR
       newestPrice("a").as("price"),
     ])
     .where("a.project_id", "=", projectId)
-    .where("a.consumption_point_id", "is not", null)
     .where(takingPart("a"))
     .as("priced");
   const lots = await db
     .selectFrom(priced)
-    .select(({ fn }) => [
+    .select([
       "consumptionPointId",
       "price",
-      sql<number>`${fn.countAll()}::int`.as("participants"),
+      sql<string[]>`(array_agg(distinct holder))[:${sql.lit(fewestAtAPrice)}]`.as("holders"),
     ])
     .groupBy(["consumptionPointId", "price"])
     .execute();
   const priceOf = agreedIn(conditions);
-  return agreedPrice(lots.map((lot) => ({ price: priceOf(lot), participants: lot.participants })));
+  return agreedPrice(lots.map((lot) => ({ price: priceOf(lot), holders: lot.holders })));
 }

@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aConsumptionPoint, addressAt, aProductionPoint, move } from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene, someTerms } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
+import { accountRow } from "../../../test/rows.ts";
 
 let server: TestServer;
 let scene: DocumentsScene;
@@ -17,9 +18,15 @@ let producer: Visitor;
 let pointId: string;
 let applicationId: string;
 
+const homeOf = (pointId: string, account_id: string) =>
+  server.deps.db.updateTable("consumption_point").set({ account_id }).where("id", "=", pointId).execute();
+
 beforeEach(async () => {
   server = await startTestServer();
   scene = await documentsScene(server, { consumers: 6 });
+  // Each place is another neighbour's.
+  for (const [at, id] of scene.consumers.entries())
+    await homeOf(id, await accountRow(server.deps.db, `voisin${at}@exemple.fr`));
   producer = await server.signedUp();
   const point = await producer.call(pointCalls.createProductionPoint, { body: aProductionPoint() });
   pointId = point.id;
@@ -124,6 +131,18 @@ describe("what a plant brings in a project", () => {
       .insertInto("application_progress")
       .values({ ...step, created_at: new Date() })
       .execute();
+    expect(await told()).toBeNull();
+  });
+
+  it("tells nobody the price of one person who has many places", async () => {
+    const { db } = server.deps;
+    const hall = await accountRow(db, "mairie@exemple.fr");
+    for (const id of scene.consumers.slice(0, 4)) await homeOf(id, hall);
+    const told = async () => (await basisFor(server.visitor())).agreedPrice;
+    // A town hall and two neighbours are three.
+    expect(await told()).toEqual({ min: 0.11, max: 0.11 });
+    const [, , , , neighbour = ""] = scene.consumers;
+    await homeOf(neighbour, hall);
     expect(await told()).toBeNull();
   });
 

@@ -237,6 +237,9 @@ describe("what remains once somebody has signed", () => {
       );
     }
     expect(told("signed").next).not.toContain("rien d’autre à faire");
+    const others = [{ awaited: [forAssociation] }];
+    const between = endingOf("waiting", "participant", others, { toCome: ["salesContract"] }).next;
+    expect(between).toContain("doit encore signer\u00a0: un e-mail le lui demande. Vous recevrez");
     expect(endingOf("signed", "participant", [{ awaited: [] }]).title).toBe("Tout est signé");
   });
 

@@ -199,9 +199,9 @@ export function endingOf(
   documents: readonly Awaiting[],
   { toCome = [], hasMore = false }: More = {},
 ): Ending {
-  const { waiting, ...others } = endingsOf(role, documents, hasMore);
-  const ending = status === "waiting" ? waiting : others[status];
   const follows = followingText(toCome);
+  const { waiting, ...others } = endingsOf(role, documents, hasMore || follows !== null);
+  const ending = status === "waiting" ? waiting : others[status];
   if (follows === null || (status !== "waiting" && status !== "signed")) return ending;
   const more = t("{{follows}} Un e-mail vous préviendra.", { follows });
   return { ...waiting, next: status === "waiting" ? `${more} ${waiting.next}` : more };

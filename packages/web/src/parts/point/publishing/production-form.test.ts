@@ -10,6 +10,7 @@ import {
   stepsOf,
   toProductionForm,
   toProductionPoint,
+  withPlannedVat,
   withPower,
   withUsualPrice,
 } from "./production-form.ts";
@@ -163,6 +164,20 @@ describe("the prices of a new installation", () => {
   it("stay as somebody began to type them", () => {
     const begun = { ...untyped, max: "0,2" };
     expect(withUsualPrice(begun, range)).toEqual(begun);
+  });
+});
+
+describe("the VAT of a project's first seller", () => {
+  const untouched = { ...complete, min: "", max: "", vatRegime: "" } as const;
+
+  it("begins with what the project plans", () => {
+    expect(withPlannedVat(untouched, "franchise").vatRegime).toBe("franchise");
+    expect(withPlannedVat(untouched, null).vatRegime).toBe("");
+  });
+
+  it("is his own once he has begun to answer: that he does not know it too", () => {
+    expect(withPlannedVat({ ...untouched, min: "0,1", max: "0,12" }, "franchise").vatRegime).toBe("");
+    expect(withPlannedVat({ ...untouched, vatRegime: "standard" }, "franchise").vatRegime).toBe("standard");
   });
 });
 

@@ -218,6 +218,12 @@ export function withUsualPrice(answers: PriceAnswers, { min, max }: PriceRange):
   return { ...answers, min: typedPrice(min, answers.typedAs), max: typedPrice(max, answers.typedAs) };
 }
 
+/** The VAT that is planned, for who has answered nothing yet: "Je ne sais pas" is an answer, which no return to the step changes. */
+export function withPlannedVat(answers: PriceAnswers, planned: SellerVat | null): PriceAnswers {
+  const isBegun = answers.min !== "" || answers.max !== "" || answers.vatRegime !== "";
+  return isBegun ? answers : { ...answers, vatRegime: planned ?? "" };
+}
+
 /** A number of a connection's file, which is asked of what is not in service, says it too. */
 function operatingOf({ prm, isPlanned, raccordementId }: ProductionPoint["operational"]): Operating {
   if (prm !== "") return "yes";

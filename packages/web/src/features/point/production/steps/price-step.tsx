@@ -15,6 +15,7 @@ import { NewAccountFields } from "../../../../parts/account/new-account-fields.t
 import {
   type PriceAnswers,
   retyped,
+  withPlannedVat,
   withUsualPrice,
 } from "../../../../parts/point/publishing/production-form.ts";
 import { useRoof } from "../../../../parts/point/publishing/roof.ts";
@@ -184,11 +185,8 @@ function Prices(props: PricesProps) {
 export function PriceStep({ initial, soldIn, ...props }: Props) {
   const prices = usePrices();
   const { planned, isFirst } = useProjectVat(soldIn);
-  const own = initial.vatRegime || (isFirst && props.selling ? planned : null);
-  const answers = retyped(
-    { ...initial, vatRegime: own ?? "" },
-    typedAsOf(own ?? planned, prices.profileType),
-  );
+  const own = isFirst && props.selling ? withPlannedVat(initial, planned) : initial;
+  const answers = retyped(own, typedAsOf(own.vatRegime || planned, prices.profileType));
   const joined = props.selling?.projectId ?? null;
   const projectPrice = useProjectPrice(joined);
   const usual = joined === null ? supposedPrices : projectPrice;
