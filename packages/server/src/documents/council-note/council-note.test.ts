@@ -249,6 +249,29 @@ describe("the note for a council", () => {
     expect(words()).toContain("Estimées le 26 novembre 2026 par Mon énergie collective");
     expect(words()).toContain("Le prix de votre fournisseur est celui de votre contrat.");
   });
+
+  const supplied = (place: NotePlace, supply: string): NotePlace => ({
+    ...place,
+    proposal: { ...place.proposal, supply },
+  });
+  const regulated =
+    "Le prix de votre fournisseur est, faute de connaître le vôtre, celui du tarif réglementé.";
+
+  it("says by place where their prices come from, where it is not the same", () => {
+    const text = words({ places: [school, supplied(hall, regulated)] });
+    expect(text).toContain(
+      "École : le prix de votre fournisseur est celui de votre contrat. Salle des fêtes : le prix de votre fournisseur est, faute de connaître le vôtre,",
+    );
+    expect(words()).not.toContain("École : le prix");
+  });
+
+  it("names those that are few, and not each of many others", () => {
+    const many = Array.from({ length: 8 }, (_, n) => ({ ...school, name: `Bâtiment ${n + 1}` }));
+    const text = words({ places: [...many, supplied(hall, regulated)] });
+    expect(text).toContain(
+      "Salle des fêtes : le prix de votre fournisseur est, faute de connaître le vôtre, celui du tarif réglementé. Les autres lieux : le prix de votre fournisseur est celui de votre contrat.",
+    );
+  });
 });
 
 describe("the model of a délibération", () => {

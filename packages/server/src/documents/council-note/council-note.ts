@@ -19,6 +19,7 @@ import type { CouncilNoteData } from "./data.ts";
 import { deliberation } from "./deliberation.ts";
 import { areTooMany, commonAnswer, commonEuro, placeTable } from "./place-table.ts";
 import { purchaseText } from "./purchase.ts";
+import { supplyText } from "./supply.ts";
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -112,13 +113,12 @@ function countedText({ places }: CouncilNoteData): Text {
   return told.flatMap((text, index) => (index > 0 ? [" ", ...text] : text));
 }
 
-/** What the figures rest on, each source once, and since when a tariff was not found in its source. */
+/** What the figures rest on, and since when a tariff was not found in its source. */
 function basisText({ date, places }: CouncilNoteData): Text {
-  const sources = new Set(places.map(({ proposal }) => proposal.supply));
   const old = oldTariffsText(oldChecksOfConsumer(dayInParis(new Date(date))));
   return [
     ...say`Estimées le ${formatDate(date)} par Mon énergie collective, comme sur la page de chaque lieu, selon un profil type et une année type de soleil. `,
-    [...sources, ...(old ? [old] : [])].join(" "),
+    [supplyText(places), ...(old ? [old] : [])].join(" "),
   ];
 }
 
