@@ -241,8 +241,19 @@ describe("the note for a council", () => {
     const unsaid = { ...school, proposal: { ...proposal, vatRegime: null, membershipEur: null } };
     const text = words({ places: [unsaid] });
     expect(text).toContain("Le porteur n’a pas encore dit s’il facture la TVA : elle est comptée");
-    expect(text).toContain("La cotisation, là où elle n’est pas encore fixée, n’est pas comptée.");
+    expect(text).toContain(
+      "La cotisation, là où elle n’est pas encore fixée, n’est pas comptée, ni un droit d’entrée éventuel.",
+    );
     expect(words()).not.toContain("n’a pas encore dit");
+  });
+
+  it("says what is paid once, or that nothing is", () => {
+    const asks = (entranceEur: number): NotePlace => ({ ...school, proposal: { ...proposal, entranceEur } });
+    const once = "sans le droit d’entrée, payé une fois";
+    expect(words()).toContain(`${once} : 10,00 € par lieu, 20,00 € pour les 2 lieux.`);
+    expect(words({ places: [school] })).toContain(`${once} : 10,00 € par lieu.`);
+    expect(words({ places: [school, asks(15)] })).toContain(`${once} : 25,00 € pour les 2 lieux.`);
+    expect(words({ places: [asks(0)] })).toContain("compris ; droit d’entrée : aucun.");
   });
 
   it("says of figures when they were made, and by whose tariff", () => {

@@ -1,6 +1,14 @@
 import type { PriceProposal } from "@mec/api/study";
 import { bearerName, monthText, projectStageLabels } from "@mec/domain/project";
-import { dayInParis, formatDate, formatNumber, formatPercent, isMixedVat, plural } from "@mec/domain/shared";
+import {
+  dayInParis,
+  formatDate,
+  formatEuro,
+  formatNumber,
+  formatPercent,
+  isMixedVat,
+  plural,
+} from "@mec/domain/shared";
 import { essentialLabels } from "@mec/domain/signature";
 import { oldTariffsText } from "@mec/domain/study";
 import { exemptionDoubt, oldChecksOfConsumer } from "@mec/energy";
@@ -88,15 +96,27 @@ function mixedVatText(proposals: readonly PriceProposal[]): Text[] {
       ];
 }
 
+/** What of the fees the sums count, and what is paid once beside them, or that nothing is. */
+function feesText(proposals: readonly PriceProposal[]): Text {
+  if (proposals.some(({ membershipEur }) => membershipEur === null))
+    return say`La cotisation, là où elle n’est pas encore fixée, n’est pas comptée, ni un droit d’entrée éventuel.`;
+  const each = proposals.map(({ entranceEur }) => entranceEur);
+  const all = each.reduce((sum, one) => sum + one, 0);
+  if (all === 0) return say`Cotisation et frais de chaque lieu compris\u00a0; droit d’entrée\u00a0: aucun.`;
+  const [one = 0, ...others] = new Set(each);
+  const told = [
+    ...(others.length === 0 ? [`${formatEuro(one)} par lieu`] : []),
+    ...(each.length > 1 ? [`${formatEuro(all)} pour les ${each.length}\u00a0lieux`] : []),
+  ];
+  return say`Cotisation et frais de chaque lieu compris, sans le droit d’entrée, payé une fois\u00a0: ${told.join(", ")}.`;
+}
+
 /** What the sums of these places count, in their tax. */
 function countedText({ places }: CouncilNoteData): Text {
   const proposals = places.map(({ proposal }) => proposal);
-  const isFeeOpen = proposals.some(({ membershipEur }) => membershipEur === null);
   const told = [
     say`Du cas le moins favorable au plus favorable.`,
-    isFeeOpen
-      ? say`La cotisation, là où elle n’est pas encore fixée, n’est pas comptée.`
-      : say`Cotisation et frais de chaque lieu compris, sans le droit d’entrée, payé une fois.`,
+    feesText(proposals),
     ...(proposals.some(({ vatRegime }) => vatRegime === null)
       ? [
           say`Le porteur n’a pas encore dit s’il facture la TVA : elle est comptée, c’est le cas le plus cher.`,
