@@ -150,17 +150,21 @@ describe("the note for a council", () => {
     );
   });
 
-  it("counts in the total that both take part, where the lines are each place's alone, and says so", () => {
+  it("counts in each line, as in the total, that both take part, and says so", () => {
     const together = {
       ...{ savingEur: { low: 231.4, high: 350.2 }, savingWithoutVatEur: null },
       ...{ withoutExemptionEur: { low: -240, high: 5 }, later: proposal.later },
       ...{ sharedKwh: proposal.sharedKwh, productionShare: { low: 0.2, high: 0.3 }, ownCostsEur: 25.4 },
     };
     const text = words({ places: [{ ...school, proposal: { ...proposal, together } }, hall] });
-    expect(text).toContain("de 241 à 362 € TTC d’économie");
+    expect(text).toContain("de 231 à 350 € TTC d’économie");
+    expect(text).toContain("de 240 € TTC de perte à 5 € TTC d’économie");
+    expect(text).not.toContain("de 241 à 362 €");
     // 231 + 30 and 350 + 59.
     expect(text).toContain("Ensemble, 2 lieux   de 261 à 409 € TTC d’économie");
-    expect(text).toContain("le total en tient compte, chaque ligne est celle du lieu seul.");
+    expect(text).toContain(
+      "Ces lieux se partagent la même production : chaque ligne compte que tous participent, là où la page d’un lieu le compte seul.",
+    );
   });
 
   // 2 × 8700 and 2 × 12,950 kWh at 0.132 €; 20 years at 1.5 %: × 23.1237.

@@ -71,7 +71,7 @@ function headFields(data: CouncilNoteData) {
   ];
 }
 
-/** That several places share what is produced, and whether their total counts that. */
+/** That several places share what is produced, and whether their lines count that. */
 function sharingText(proposals: readonly PriceProposal[]): Text[] {
   if (proposals.length === 1) return [];
   return areTooMany(proposals)
@@ -80,7 +80,7 @@ function sharingText(proposals: readonly PriceProposal[]): Text[] {
       ]
     : [
         proposals.some(({ together }) => together)
-          ? say`Ces lieux se partagent la même production : le total en tient compte, chaque ligne est celle du lieu seul.`
+          ? say`Ces lieux se partagent la même production : chaque ligne compte que tous participent, là où la page d’un lieu le compte seul.`
           : say`Ces lieux se partagent la même production.`,
       ];
 }
