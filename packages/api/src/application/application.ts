@@ -105,6 +105,7 @@ export const applicationCalls = defineCalls({
     errors: [
       "BIRTH_DATE_IN_FUTURE",
       "CONSENT_MISSING",
+      "DELIBERATION_DATE_IN_FUTURE",
       "EMAIL_ALREADY_USED",
       "WEAK_PASSWORD",
       "NOT_FOUND",

@@ -51,6 +51,8 @@ export const date = "Cette date n’est pas valide.";
 export const dateMissing = "Indiquez une date.";
 export const departureDay = "Indiquez le jour où vous souhaitez partir.";
 export const dateInFuture = "Cette date doit être passée.";
+export const deliberationInFuture =
+  "Une délibération ne peut pas être datée d’un jour à venir\u00a0: indiquez sa date une fois votée.";
 export const number = "Indiquez un nombre, par exemple 12,5.";
 export const integer = "Indiquez un nombre entier, sans virgule ni point.";
 export const price =

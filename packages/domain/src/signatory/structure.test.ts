@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { amiensAddress } from "../address/address.test-helper.ts";
-import { deliberationText, isPublicBody, maySharePayer, type SignatoryInput } from "./index.ts";
+import { deliberationText, isPublicBody, isVoteToCome, maySharePayer, type SignatoryInput } from "./index.ts";
 
 const person = {
   name: "Martin",
@@ -47,6 +47,15 @@ it("is public where a council votes for it", () => {
   expect(isPublicBody({ ...townHall, juridiction: "EPCI" })).toBe(true);
   expect(isPublicBody({ ...townHall, juridiction: "SARL" })).toBe(false);
   expect(isPublicBody(null)).toBe(false);
+});
+
+it("has voted its délibération today at the latest, by the day in Paris", () => {
+  const now = new Date("2026-12-12T12:00:00Z");
+  expect(isVoteToCome("2026-12-11", now)).toBe(false);
+  expect(isVoteToCome("2026-12-12", now)).toBe(false);
+  expect(isVoteToCome("2026-12-13", now)).toBe(true);
+  // At 23:30 UTC it is the next day in Paris.
+  expect(isVoteToCome("2026-12-13", new Date("2026-12-12T23:30:00Z"))).toBe(false);
 });
 
 it("says by which délibération its signer is authorised, as far as it is told", () => {

@@ -1,4 +1,4 @@
-import { foldText, formatDate } from "../shared/index.ts";
+import { dayInParis, foldText, formatDate } from "../shared/index.ts";
 import type { SignatoryInput } from "./schemas.ts";
 
 /** The numbers that tell one structure from another: two sites of one company share the first nine signs of their SIRET. */
@@ -27,6 +27,10 @@ export function maySharePayer(one: SignatoryInput | null, other: SignatoryInput 
 export const isPublicBody = (signatory: SignatoryInput | null): boolean =>
   signatory?.entityType === "Professionnel" &&
   (signatory.juridiction === "Collectivité" || signatory.juridiction === "EPCI");
+
+/** Whether a délibération is dated after the day of `now`: a council cannot have voted it yet. One of today may be. */
+export const isVoteToCome = (deliberationDate: string, now: Date): boolean =>
+  deliberationDate > dayInParis(now);
 
 /** "délibération n° 2026-41 du 12 décembre 2026", by which a public body's signer is authorised; "" where none is said. */
 export function deliberationText(signatory: SignatoryInput | null): string {

@@ -150,17 +150,21 @@ describe("the note for a council", () => {
     );
   });
 
-  it("counts in the total that both take part, where the lines are each place's alone, and says so", () => {
+  it("counts in each line, as in the total, that both take part, and says so", () => {
     const together = {
       ...{ savingEur: { low: 231.4, high: 350.2 }, savingWithoutVatEur: null },
       ...{ withoutExemptionEur: { low: -240, high: 5 }, later: proposal.later },
       ...{ sharedKwh: proposal.sharedKwh, productionShare: { low: 0.2, high: 0.3 }, ownCostsEur: 25.4 },
     };
     const text = words({ places: [{ ...school, proposal: { ...proposal, together } }, hall] });
-    expect(text).toContain("de 241 à 362 € TTC d’économie");
+    expect(text).toContain("de 231 à 350 € TTC d’économie");
+    expect(text).toContain("de 240 € TTC de perte à 5 € TTC d’économie");
+    expect(text).not.toContain("de 241 à 362 €");
     // 231 + 30 and 350 + 59.
     expect(text).toContain("Ensemble, 2 lieux   de 261 à 409 € TTC d’économie");
-    expect(text).toContain("le total en tient compte, chaque ligne est celle du lieu seul.");
+    expect(text).toContain(
+      "Ces lieux se partagent la même production : chaque ligne compte que tous participent, là où la page d’un lieu le compte seul.",
+    );
   });
 
   // 2 × 8700 and 2 × 12,950 kWh at 0.132 €; 20 years at 1.5 %: × 23.1237.
@@ -241,13 +245,47 @@ describe("the note for a council", () => {
     const unsaid = { ...school, proposal: { ...proposal, vatRegime: null, membershipEur: null } };
     const text = words({ places: [unsaid] });
     expect(text).toContain("Le porteur n’a pas encore dit s’il facture la TVA : elle est comptée");
-    expect(text).toContain("La cotisation, là où elle n’est pas encore fixée, n’est pas comptée.");
+    expect(text).toContain(
+      "La cotisation, là où elle n’est pas encore fixée, n’est pas comptée, ni un droit d’entrée éventuel.",
+    );
     expect(words()).not.toContain("n’a pas encore dit");
+  });
+
+  it("says what is paid once, or that nothing is", () => {
+    const asks = (entranceEur: number): NotePlace => ({ ...school, proposal: { ...proposal, entranceEur } });
+    const once = "sans le droit d’entrée, payé une fois";
+    expect(words()).toContain(`${once} : 10,00 € par lieu, 20,00 € pour les 2 lieux.`);
+    expect(words({ places: [school] })).toContain(`${once} : 10,00 € par lieu.`);
+    expect(words({ places: [school, asks(15)] })).toContain(`${once} : 25,00 € pour les 2 lieux.`);
+    expect(words({ places: [asks(0)] })).toContain("compris ; droit d’entrée : aucun.");
   });
 
   it("says of figures when they were made, and by whose tariff", () => {
     expect(words()).toContain("Estimées le 26 novembre 2026 par Mon énergie collective");
     expect(words()).toContain("Le prix de votre fournisseur est celui de votre contrat.");
+  });
+
+  const supplied = (place: NotePlace, supply: string): NotePlace => ({
+    ...place,
+    proposal: { ...place.proposal, supply },
+  });
+  const regulated =
+    "Le prix de votre fournisseur est, faute de connaître le vôtre, celui du tarif réglementé.";
+
+  it("says by place where their prices come from, where it is not the same", () => {
+    const text = words({ places: [school, supplied(hall, regulated)] });
+    expect(text).toContain(
+      "École : le prix de votre fournisseur est celui de votre contrat. Salle des fêtes : le prix de votre fournisseur est, faute de connaître le vôtre,",
+    );
+    expect(words()).not.toContain("École : le prix");
+  });
+
+  it("names those that are few, and not each of many others", () => {
+    const many = Array.from({ length: 8 }, (_, n) => ({ ...school, name: `Bâtiment ${n + 1}` }));
+    const text = words({ places: [...many, supplied(hall, regulated)] });
+    expect(text).toContain(
+      "Salle des fêtes : le prix de votre fournisseur est, faute de connaître le vôtre, celui du tarif réglementé. Les autres lieux : le prix de votre fournisseur est celui de votre contrat.",
+    );
   });
 });
 

@@ -1,6 +1,14 @@
 import type { PriceProposal } from "@mec/api/study";
 import { bearerName, monthText, projectStageLabels } from "@mec/domain/project";
-import { dayInParis, formatDate, formatNumber, formatPercent, isMixedVat, plural } from "@mec/domain/shared";
+import {
+  dayInParis,
+  formatDate,
+  formatEuro,
+  formatNumber,
+  formatPercent,
+  isMixedVat,
+  plural,
+} from "@mec/domain/shared";
 import { essentialLabels } from "@mec/domain/signature";
 import { oldTariffsText } from "@mec/domain/study";
 import { exemptionDoubt, oldChecksOfConsumer } from "@mec/energy";
@@ -19,6 +27,7 @@ import type { CouncilNoteData } from "./data.ts";
 import { deliberation } from "./deliberation.ts";
 import { areTooMany, commonAnswer, commonEuro, placeTable } from "./place-table.ts";
 import { purchaseText } from "./purchase.ts";
+import { supplyText } from "./supply.ts";
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -62,7 +71,7 @@ function headFields(data: CouncilNoteData) {
   ];
 }
 
-/** That several places share what is produced, and whether their total counts that. */
+/** That several places share what is produced, and whether their lines count that. */
 function sharingText(proposals: readonly PriceProposal[]): Text[] {
   if (proposals.length === 1) return [];
   return areTooMany(proposals)
@@ -71,7 +80,7 @@ function sharingText(proposals: readonly PriceProposal[]): Text[] {
       ]
     : [
         proposals.some(({ together }) => together)
-          ? say`Ces lieux se partagent la même production : le total en tient compte, chaque ligne est celle du lieu seul.`
+          ? say`Ces lieux se partagent la même production : chaque ligne compte que tous participent, là où la page d’un lieu le compte seul.`
           : say`Ces lieux se partagent la même production.`,
       ];
 }
@@ -87,15 +96,27 @@ function mixedVatText(proposals: readonly PriceProposal[]): Text[] {
       ];
 }
 
+/** What of the fees the sums count, and what is paid once beside them, or that nothing is. */
+function feesText(proposals: readonly PriceProposal[]): Text {
+  if (proposals.some(({ membershipEur }) => membershipEur === null))
+    return say`La cotisation, là où elle n’est pas encore fixée, n’est pas comptée, ni un droit d’entrée éventuel.`;
+  const each = proposals.map(({ entranceEur }) => entranceEur);
+  const all = each.reduce((sum, one) => sum + one, 0);
+  if (all === 0) return say`Cotisation et frais de chaque lieu compris\u00a0; droit d’entrée\u00a0: aucun.`;
+  const [one = 0, ...others] = new Set(each);
+  const told = [
+    ...(others.length === 0 ? [`${formatEuro(one)} par lieu`] : []),
+    ...(each.length > 1 ? [`${formatEuro(all)} pour les ${each.length}\u00a0lieux`] : []),
+  ];
+  return say`Cotisation et frais de chaque lieu compris, sans le droit d’entrée, payé une fois\u00a0: ${told.join(", ")}.`;
+}
+
 /** What the sums of these places count, in their tax. */
 function countedText({ places }: CouncilNoteData): Text {
   const proposals = places.map(({ proposal }) => proposal);
-  const isFeeOpen = proposals.some(({ membershipEur }) => membershipEur === null);
   const told = [
     say`Du cas le moins favorable au plus favorable.`,
-    isFeeOpen
-      ? say`La cotisation, là où elle n’est pas encore fixée, n’est pas comptée.`
-      : say`Cotisation et frais de chaque lieu compris, sans le droit d’entrée, payé une fois.`,
+    feesText(proposals),
     ...(proposals.some(({ vatRegime }) => vatRegime === null)
       ? [
           say`Le porteur n’a pas encore dit s’il facture la TVA : elle est comptée, c’est le cas le plus cher.`,
@@ -112,13 +133,12 @@ function countedText({ places }: CouncilNoteData): Text {
   return told.flatMap((text, index) => (index > 0 ? [" ", ...text] : text));
 }
 
-/** What the figures rest on, each source once, and since when a tariff was not found in its source. */
+/** What the figures rest on, and since when a tariff was not found in its source. */
 function basisText({ date, places }: CouncilNoteData): Text {
-  const sources = new Set(places.map(({ proposal }) => proposal.supply));
   const old = oldTariffsText(oldChecksOfConsumer(dayInParis(new Date(date))));
   return [
     ...say`Estimées le ${formatDate(date)} par Mon énergie collective, comme sur la page de chaque lieu, selon un profil type et une année type de soleil. `,
-    [...sources, ...(old ? [old] : [])].join(" "),
+    [supplyText(places), ...(old ? [old] : [])].join(" "),
   ];
 }
 

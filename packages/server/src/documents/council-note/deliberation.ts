@@ -1,12 +1,8 @@
 import { formatDate } from "@mec/domain/shared";
 import { type Block, enumeration, missing, paragraph, type Section, say, type Text } from "../legal/model.ts";
 import type { CouncilNoteData } from "./data.ts";
+import { inSentence, mostNamedPlaces } from "./naming.ts";
 import { priceText } from "./place-table.ts";
-
-/** More than these are named by the note that goes with it. */
-const mostNamedPlaces = 6;
-
-const inSentence = new Intl.ListFormat("fr", { type: "conjunction" });
 
 const placesText = ({ places }: CouncilNoteData): Text =>
   places.length > mostNamedPlaces

@@ -1,13 +1,13 @@
 import type { Participant } from "@mec/domain/point";
 import { DomainError, isPastDate, messages } from "@mec/domain/shared";
-import type { Signatory, SignatoryInput } from "@mec/domain/signatory";
+import { isVoteToCome, type Signatory, type SignatoryInput } from "@mec/domain/signatory";
 import { type Db, inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { storeSignatory } from "./store.ts";
 
 /**
  * Saves the signatory of a participant.
- * @throws DomainError when the person is not born yet.
+ * @throws DomainError when the person is not born yet, or the délibération not voted.
  */
 export async function saveSignatory(
   db: Db,
@@ -17,6 +17,13 @@ export async function saveSignatory(
 ): Promise<Signatory> {
   if (input.entityType === "Particulier" && !isPastDate(input.birthDate, now)) {
     throw new DomainError("BIRTH_DATE_IN_FUTURE", messages.dateInFuture);
+  }
+  if (
+    input.entityType === "Professionnel" &&
+    input.deliberationDate &&
+    isVoteToCome(input.deliberationDate, now)
+  ) {
+    throw new DomainError("DELIBERATION_DATE_IN_FUTURE", messages.deliberationInFuture);
   }
   return storeSignatory(db, participant, input, now);
 }

@@ -77,3 +77,14 @@ it("is not born in the future", async () => {
     "Cette date doit être passée.",
   );
 });
+
+it("has not been authorised by a vote to come", async () => {
+  const person = await server.signedUp();
+  server.setNow(new Date("2026-03-10T09:00:00Z"));
+  const params = { id: await registerPoint(person) };
+  const townHall = { ...association, juridiction: "Collectivité", siretId: "21350146400013" } as const;
+  const save = (deliberationDate: string) =>
+    person.call(signatoryCalls.saveConsumptionSignatory, { params, body: { ...townHall, deliberationDate } });
+  await expect(save("2026-03-11")).rejects.toThrow("ne peut pas être datée d’un jour à venir");
+  expect(await save("2026-03-10")).toMatchObject({ deliberationDate: "2026-03-10" });
+});

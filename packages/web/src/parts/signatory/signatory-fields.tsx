@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Address } from "@mec/domain/address";
+import { dayInParis } from "@mec/domain/shared";
 import { genderLabels, genders } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { ChoiceField } from "../../ui/fields/choice-field.tsx";
@@ -29,7 +30,13 @@ function DeliberationFields<V extends SignatoryForm>({ form }: Pick<Props<V>, "f
         description={t("Facultatif, écrit dans les documents")}
         autoComplete="off"
       />
-      <TextInput {...fieldOf(form, "deliberationDate")} label={t("du")} type="date" autoComplete="off" />
+      <TextInput
+        {...fieldOf(form, "deliberationDate")}
+        label={t("du")}
+        type="date"
+        max={dayInParis(new Date())}
+        autoComplete="off"
+      />
     </SimpleGrid>
   );
 }

@@ -76,6 +76,14 @@ describe("who signs", () => {
     expect(faults({ ...person, birthDate: "2999-01-01" })).toEqual(["birthDate"]);
   });
 
+  it("has voted already: a délibération that is dated of a day to come is none", () => {
+    const town: SignatoryForm = { ...structure, juridiction: "Collectivité", deliberationDate: "2999-01-01" };
+    expect(faults(town)).toEqual(["deliberationDate"]);
+    expect(signatoryFormSchema.safeParse(town).error?.issues[0]?.message).toContain("d’un jour à venir");
+    expect(faults({ ...town, deliberationDate: "2020-01-12" })).toEqual([]);
+    expect(faults({ ...town, juridiction: "SARL" })).toEqual([]);
+  });
+
   it("holds the supply contract under the structure's name unless another is said", () => {
     expect(signatoryOf(structure)).toMatchObject({ furnitureName: "Boulangerie Martin" });
     expect(signatoryOf({ ...structure, hasOtherHolder: true, furnitureName: "SCI Four" })).toMatchObject({

@@ -3,6 +3,7 @@ import { isPastDate, messages } from "@mec/domain/shared";
 import {
   type EntityType,
   type Gender,
+  isVoteToCome,
   type Juridiction,
   legalIdentifierField,
   type Signatory,
@@ -86,6 +87,21 @@ export function signatoryOf(form: SignatoryForm): unknown {
   };
 }
 
+/** A day that is a day, and that cannot be true yet: who was not born signs nothing, nor does a vote to come let anybody sign. */
+function checkDays(form: SignatoryForm, context: Pick<z.RefinementCtx, "addIssue">): void {
+  const now = new Date();
+  const isDay = (text: string) => z.iso.date().safeParse(text).success;
+  if (form.entityType === "Particulier") {
+    if (isDay(form.birthDate) && !isPastDate(form.birthDate, now))
+      context.addIssue({ code: "custom", path: ["birthDate"], message: messages.dateInFuture });
+  } else if (
+    votesIn(form.juridiction) &&
+    isDay(form.deliberationDate) &&
+    isVoteToCome(form.deliberationDate, now)
+  )
+    context.addIssue({ code: "custom", path: ["deliberationDate"], message: messages.deliberationInFuture });
+}
+
 /** Adds the errors of the signatory to those of the form's other fields. */
 function checkSignatory(form: SignatoryForm, context: Pick<z.RefinementCtx, "addIssue">): void {
   for (const { path, message } of signatoryInputSchema.safeParse(signatoryOf(form)).error?.issues ?? []) {
@@ -93,10 +109,7 @@ function checkSignatory(form: SignatoryForm, context: Pick<z.RefinementCtx, "add
     if (path[0] === "furnitureName" && !form.hasOtherHolder) continue;
     context.addIssue({ code: "custom", path: [...path], message });
   }
-  const isBirthKnown = form.entityType === "Particulier" && z.iso.date().safeParse(form.birthDate).success;
-  if (isBirthKnown && !isPastDate(form.birthDate, new Date())) {
-    context.addIssue({ code: "custom", path: ["birthDate"], message: messages.dateInFuture });
-  }
+  checkDays(form, context);
 }
 
 export const signatoryFormSchema = z.custom<SignatoryForm>().superRefine(checkSignatory);

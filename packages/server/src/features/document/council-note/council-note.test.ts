@@ -158,7 +158,9 @@ describe("the note for a council", () => {
     const [school, hall] = places;
     await proposeTo(places);
     const totalIn = (text: string) => /Ensemble, 2 lieux (de .*? d’économie) de/u.exec(text)?.[1] ?? "none";
-    const voted = totalIn((await read(school?.id ?? "")).text);
+    const linesIn = (text: string) => /(?:L’école|La salle).*?Ensemble, 2 lieux/u.exec(text)?.[0] ?? "none";
+    const proposed = (await read(school?.id ?? "")).text;
+    const voted = totalIn(proposed);
     for (const [minutes, { applicationId }] of places.entries()) {
       server.setNow(new Date(Date.UTC(2026, 5, 12, 8, minutes)));
       await holder.send("POST", `/api/application/${applicationId}/progress`, {
@@ -169,6 +171,8 @@ describe("the note for a council", () => {
     // The total that was voted on had both already: it is the same once both are accepted.
     const accepted = (await read(hall?.id ?? "")).text;
     expect(totalIn(accepted)).toBe(voted);
+    expect(linesIn(proposed)).toMatch(/L’école.* d’économie .*Ensemble/u);
+    expect(linesIn(accepted)).toBe(linesIn(proposed));
     expect(accepted).not.toContain("Ce qui a changé");
     server.setNow(new Date(Date.UTC(2026, 5, 15)));
     const large = await consumptionPointRow(db, neighbour.id);

@@ -34,7 +34,7 @@ function decidedWith(pointId: string, places: readonly AppliedPlace[]): AppliedP
   return its.filter((one) => its.every((other) => maySharePayer(one.identity, other.identity)));
 }
 
-/** All the places that are decided on with this one, each with the sum that its page tells, rounded as it reads it. */
+/** All the places that are decided on with this one, each with the sum that its page tells, rounded as it reads it, and with the one of all. */
 async function loadPriced(deps: Deps, pointId: string): Promise<Priced[]> {
   const places = decidedWith(pointId, await findPricedPlacesBeside(deps.db, pointId));
   const [first] = places;
