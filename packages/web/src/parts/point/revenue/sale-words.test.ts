@@ -41,6 +41,19 @@ describe("what a producer sells, in words", () => {
     });
   });
 
+  it("tells who adds VAT that a price accepted without any is not agreed with his", () => {
+    const some: Partial<PlantSale> = {
+      vatRegime: "standard",
+      isAgreedUntaxed: true,
+      agreed: { consumers: 9, price: at(0.1) },
+      toCome: { consumers: 9, price: at(0.1), names: [], onTheirWay: 0, waitsFor: "owner" },
+    };
+    const lines = saleLines({ ...sale, ...some, price: at(0.1) }, "individual");
+    expect(plain(lines.price)).toBe("Prix accepté par 9 participants : 10 c€/kWh, sans TVA");
+    expect(plain(lines.untaxed ?? "")).toContain("Accepté sans TVA : avec la vôtre");
+    expect(saleLines({ ...sale, ...some, isAgreedUntaxed: false }, "individual").untaxed).toBeNull();
+  });
+
   it("tells what those of today bring before what a full project would", () => {
     const some = {
       agreed: { consumers: 17, price: at(0.1) },
