@@ -170,6 +170,15 @@ describe("what a producer sells, in words", () => {
     ]);
   });
 
+  it("says that today's sum has those whom no contract names, where that sum is told", () => {
+    const toCome = { consumers: 9, price: at(0.1), names: [], onTheirWay: 0, waitsFor: "owner" as const };
+    const some = { signed: { contracts: 0, price: null, sum: null }, todayEur: { low: 7820, high: 7820 } };
+    const contracts = (consumers: number) =>
+      told({ ...some, agreed: { consumers, price: at(0.1) }, toCome }).contracts.at(-1);
+    expect(contracts(17)).toMatch(/comment ils vous achètent\. La somme d’aujourd’hui les compte\.$/u);
+    expect(contracts(10)).toMatch(/comment il vous achète\. La somme d’aujourd’hui le compte\.$/u);
+  });
+
   it("says no sum of contracts whose price is not known, and gives what is given", () => {
     const elsewhere = { signed: { contracts: 1, price: null, sum: null } };
     expect(told(elsewhere).contracts).toEqual(["1 contrat signé, prix non connu"]);

@@ -87,7 +87,7 @@ function signedRow({ signed }: PlantSale, signing: number | null): SaleRow[] {
 }
 
 /** The participants whom the sum counts and no contract of his names: theirs is settled outside of the platform, or they retracted. */
-function othersText(sale: PlantSale): string[] {
+function withoutContractText(sale: PlantSale): string[] {
   const buyers = buyersOf(sale);
   const others = (sale.agreed?.consumers ?? 0) - buyers;
   if (others <= 0) return [];
@@ -113,6 +113,16 @@ function othersText(sale: PlantSale): string[] {
           { count },
         ),
   ];
+}
+
+/** The same, and that the sum of today has them, where it stands above. */
+function othersText(sale: PlantSale): string[] {
+  const told = withoutContractText(sale);
+  if (!sale.todayEur) return told;
+  const others = (sale.agreed?.consumers ?? 0) - buyersOf(sale);
+  const counted =
+    others === 1 ? t("La somme d’aujourd’hui le compte.") : t("La somme d’aujourd’hui les compte.");
+  return told.map((said) => `${said} ${counted}`);
 }
 
 /** Contracts whose price is not known, those that are to come; that there is neither, where there is not. */
