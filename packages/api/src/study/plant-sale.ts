@@ -31,6 +31,8 @@ const soFar = {
     .optional(),
   /** The consumers who take part, and from which price to which they were accepted or have signed. */
   agreed: z.object({ consumers: z.int(), price }).optional(),
+  /** Whether participants who have not signed with him accepted that price without VAT, and he adds his. */
+  isAgreedUntaxed: z.boolean().optional(),
   /** The contracts that are not signed by their consumers yet. */
   toCome: toCome.optional(),
 };

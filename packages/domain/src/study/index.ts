@@ -15,5 +15,6 @@ export * from "./sale-prices.ts";
 export * from "./sharing-method.ts";
 export * from "./since-yes.ts";
 export * from "./supply-prices.ts";
+export * from "./untaxed-yes.ts";
 export * from "./whole-sum.ts";
 export * from "./yearly-sum.ts";

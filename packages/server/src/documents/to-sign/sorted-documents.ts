@@ -42,6 +42,16 @@ export function feeText({ bulletin, memberships }: SortedDocuments): string {
   return `${yearly}${entrance}${forEach}.`;
 }
 
+/** The same of the bulletins that he has signed before, where they say one thing; null where there is none. */
+export function signedFeeText(bulletins: readonly BulletinData[]): string | null {
+  const [told, ...others] = new Set(
+    bulletins.filter(({ fee }) => fee).map((bulletin) => feeText(sortDocuments([bulletin]))),
+  );
+  return told && others.length === 0
+    ? told.replace(/\.$/u, ", selon le bulletin que vous avez signé.")
+    : null;
+}
+
 /** What the law asks for where a contract says no notice (code civil, article 1211). */
 export const reasonableNotice = "Un préavis raisonnable, par écrit.";
 

@@ -4,7 +4,7 @@ export { ignoreDocuments } from "./ignore-documents.ts";
 export { failDocuments } from "./prepare-documents.ts";
 export { recordDocumentStatus } from "./record-status.ts";
 export { remindDocuments } from "./remind-documents.ts";
-export { findSaidDocuments, findWords, type SaidDocument } from "./said-documents.ts";
+export { findSaidDocuments, findSignedBulletins, findWords, type SaidDocument } from "./said-documents.ts";
 export { saveSalesTerms } from "./sales-terms.ts";
 export { sendDocuments } from "./send-documents.ts";
 export { type SharedFacts, sharedFactsOf } from "./shared-facts.ts";

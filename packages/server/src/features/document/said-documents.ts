@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { LegalDocument } from "../../documents/legal/model.ts";
-import type { DocumentContent } from "../../documents/to-sign/content.ts";
+import type { BulletinData, DocumentContent } from "../../documents/to-sign/content.ts";
 import { documentData, documentWords } from "../../encryption/index.ts";
+import { signedByConsumer } from "../signature/scopes.ts";
+import { living } from "./scopes.ts";
 
 export interface SaidDocument {
   readonly documentId: string;
@@ -32,6 +34,28 @@ export async function findSaidDocuments(db: Db, documentIds: readonly string[]):
   return rows.flatMap(({ content, ...row }) =>
     content ? [{ ...row, content: documentData.open(row.documentId, content) }] : [],
   );
+}
+
+/** The bulletins of these places that their holders have signed already. */
+export async function findSignedBulletins(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<BulletinData[]> {
+  const rows = await db
+    .selectFrom("document")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "bulletin")
+    .where(sql<boolean>`coalesce(consumption_point_id, production_point_id) = any(${pointIds}::uuid[])`)
+    .where(living())
+    .where(signedByConsumer("document"))
+    .execute();
+  const said = await findSaidDocuments(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return said.flatMap(({ content }) => (content.kind === "bulletin" ? content : []));
 }
 
 /** The words of some documents, as their files have them; without those whose file is not made. */

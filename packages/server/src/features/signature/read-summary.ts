@@ -7,7 +7,8 @@ import { isWrittenSo, placeAlone } from "../../documents/to-sign/alike.ts";
 import { essentialsOf } from "../../documents/to-sign/essentials.ts";
 import { feeSince } from "../../documents/to-sign/fee-since.ts";
 import { contractPrice } from "../../documents/to-sign/sales-price.ts";
-import { findSaidDocuments, findWords, type SaidDocument } from "../document/index.ts";
+import { signedFeeText } from "../../documents/to-sign/sorted-documents.ts";
+import { findSaidDocuments, findSignedBulletins, findWords, type SaidDocument } from "../document/index.ts";
 import { listFiles, readPmo } from "../pmo/index.ts";
 import { outcomeOfPlant, outcomeOfPrice, sinceAgreement } from "../study/index.ts";
 import { openLink } from "./link.ts";
@@ -86,6 +87,23 @@ function plantsOf({ projectId, content, productionPointId }: SaidDocument, place
       ? { projectId, pointId, holderId: place.accountId ?? undefined }
       : [],
   );
+}
+
+/** What he pays by the bulletins that he signed before, where none is among these documents. */
+async function feeSignedBefore(
+  { db }: Deps,
+  projectId: string,
+  documents: readonly SaidDocument[],
+  placeOf: (documentId: string) => ShownPlace | undefined,
+): Promise<string | null> {
+  if (documents.some(({ content }) => content.kind === "bulletin")) return null;
+  const pointIds = documents.flatMap((said) => {
+    const place = placeOf(said.documentId);
+    if (!place) return [];
+    const own = place.role === "participant" ? (said.consumptionPointId ?? []) : [];
+    return [own, plantsOf(said, place).map(({ pointId }) => pointId)].flat();
+  });
+  return signedFeeText(await findSignedBulletins(db, projectId, pointIds));
 }
 
 /** What each of them earns, once; a contract's plant of another account than the one which named the signer is not shown. */
@@ -171,17 +189,20 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const own = said.filter(({ documentId }) => shownOf.get(documentId)?.role === "participant");
   const places = await sumsOf(deps, own);
   const sums = places.map(({ sum }) => sum);
+  const placeOf = (documentId: string) => shownOf.get(documentId);
   const since = await feeChange(deps, link.projectId, own);
+  const signedFee = first.role === "pmo" ? null : await feeSignedBefore(deps, link.projectId, said, placeOf);
+  const ofFee = (text: string) => (since ? `${text} ${since}` : (signedFee ?? text));
   return {
     start: { stage, expectedStart: expected_start },
     essentials: essentialsOf(
       first.role,
       said.map(({ content }) => content),
       sums.some(({ isVatCounted }) => isVatCounted),
-    ).map((line) => (line.subject === "fee" && since ? { ...line, text: `${line.text} ${since}` } : line)),
+    ).map((line) => (line.subject === "fee" ? { ...line, text: ofFee(line.text) } : line)),
     sums,
     sinceAgreement: await sinceAgreement(deps, link.projectId, places),
-    sales: await salesOf(deps, said, (documentId) => shownOf.get(documentId)),
+    sales: await salesOf(deps, said, placeOf),
     alike: await alikeIn(deps, said),
     statutes: statutes.map(({ id, name }) => ({ id, name })),
   };

@@ -141,6 +141,16 @@ describe("what a person is about to sign", () => {
     expect(again).not.toContain("C’est ce montant qui vous lie");
   });
 
+  it("says the contribution of the bulletin that was signed before, where none is to sign now", async () => {
+    await sendToSign(server, signing, ["bulletin"]);
+    await signAll(server, signing.participant.email);
+    await sendToSign(server, signing, ["salesContract"]);
+    const fee = (await summary()).essentials.find(({ subject }) => subject === "fee")?.text;
+    expect(fee?.replaceAll("\u00a0", " ")).toBe(
+      "20,00 € par an à l’association, et 12,50 € à l’entrée, une seule fois, selon le bulletin que vous avez signé.",
+    );
+  });
+
   it("lists the membership, the agreement and the sale in this order, whichever was sent first", async () => {
     for (const kind of ["salesContract", "bulletin", "accord"] as const)
       await sendToSign(server, signing, [kind]);

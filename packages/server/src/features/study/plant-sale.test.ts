@@ -116,3 +116,39 @@ it("tells that a contract is on its way once it is sent, and nothing more once i
   await signAll(server, signing.participant.email);
   expect((await sale()).toCome).toMatchObject({ consumers: 0, onTheirWay: 0 });
 });
+
+it("tells who adds VAT that the consumer accepted his price without it, until that one has signed with him", async () => {
+  const { db } = server.deps;
+  const save = (vatRegime: "standard" | "franchise") =>
+    signing.owner.call(documentCalls.saveSalesContract, {
+      params: { id: signing.projectId },
+      body: { terms: { ...someTerms, price: 0.11, vatRegime } },
+    });
+  await save("franchise");
+  const says = (vat_regime: "standard" | "franchise" | null, vat_said_at = new Date()) =>
+    db.updateTable("production_point").set({ vat_regime, vat_said_at }).execute();
+  await says(null);
+  expect((await sale()).isAgreedUntaxed).toBe(false);
+  await says("standard", new Date(server.deps.now().getTime() + 1000));
+  expect((await sale()).isAgreedUntaxed).toBe(true);
+  // The project itself plans VAT: that is the price which was accepted.
+  await save("standard");
+  expect((await sale()).isAgreedUntaxed).toBe(false);
+  await save("franchise");
+  await sendToSign(server, signing, ["salesContract"]);
+  expect((await sale()).isAgreedUntaxed).toBe(true);
+  await signAll(server, signing.participant.email);
+  expect((await sale()).isAgreedUntaxed).toBe(false);
+});
+
+it("says nothing of it where the consumer was accepted once the seller had said his VAT", async () => {
+  const { db } = server.deps;
+  await signing.owner.call(documentCalls.saveSalesContract, {
+    params: { id: signing.projectId },
+    body: { terms: { ...someTerms, price: 0.11, vatRegime: "franchise" } },
+  });
+  const before = new Date("2020-01-01T00:00:00Z");
+  const said = { vat_regime: "standard", vat_said_at: before, created_at: before } as const;
+  await db.updateTable("production_point").set(said).execute();
+  expect((await sale()).isAgreedUntaxed).toBe(false);
+});

@@ -11,6 +11,7 @@ import { isIn } from "./load-study.ts";
 import { findMembers, type Member } from "./member-store.ts";
 import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
 import { today } from "./price-proposal.ts";
+import { isAgreedUntaxed } from "./untaxed-yes.ts";
 
 interface PlantIn {
   readonly projectId: string;
@@ -60,11 +61,11 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
   const known = sold.flatMap(({ member, price }) => (price === null ? [] : soldBy(member, price)));
   const others = members.filter(({ consumptionPointId }) => !priceIn.has(consumptionPointId));
   const contractPrices = known.map(({ price }) => price);
-  const unsigned = await findSalesToCome(
-    deps.db,
-    { projectId, pointId },
-    others.map(({ consumptionPointId }) => consumptionPointId),
-  );
+  const plant = { projectId, pointId };
+  const otherIds = others.map(({ consumptionPointId }) => consumptionPointId);
+  const unsigned = await findSalesToCome(deps.db, plant, otherIds);
+  const priced = others.filter((member) => (priceOf(member) ?? 0) > 0);
+  const pricedIds = priced.map(({ consumptionPointId }) => consumptionPointId);
   const coming = others.filter(({ consumptionPointId }) => unsigned.toCome.has(consumptionPointId));
   return {
     toCome: {
@@ -74,6 +75,7 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
       onTheirWay: unsigned.sent.size,
       waitsFor: unsigned.waitsFor,
     },
+    isAgreedUntaxed: await isAgreedUntaxed(deps.db, plant, pricedIds),
     contracts: known,
     signed: { contracts: sold.length, price: rangeOf(contractPrices) },
     agreed: {
@@ -100,10 +102,10 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const [basis = whole] = await basesReadBy(deps.db, [whole], { accountId, day, withoutProducer: pointId });
   const price = min === null || max === null ? null : { min, max };
   const counted = soldAt(await findAgreedPrice(deps.db, projectId), price);
-  const { contracts, signed, agreed, toCome } = await salesOf(deps, where);
+  const { contracts, signed, ...sold } = await salesOf(deps, where);
   // He reads his price with his own VAT, as the project plans it until he has said it.
   const vatRegime = point.vatRegime ?? (isMixedVat(basis.vatRegime) ? null : basis.vatRegime);
-  const told = { pointId, name, price, soldAt: counted, agreed, toCome, vatRegime, powerKwc: power };
+  const told = { pointId, name, price, soldAt: counted, ...sold, vatRegime, powerKwc: power };
   const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });
   if (powerKw === null) {
     return {

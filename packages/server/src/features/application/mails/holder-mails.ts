@@ -7,7 +7,6 @@ import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { type ApplicationFacts, holderPage, quoted, requestOf } from "./mail-facts.ts";
-import { signedContent } from "./signed-content.ts";
 
 type Moved = EventOf<"application-moved">;
 type Content = Omit<MailDraft, "to">;
@@ -163,13 +162,12 @@ const contents = {
   PROPOSAL: proposal,
   SIGNATURE: acceptance,
   REJECTED: refusal,
-  // Of this place alone; a consumer's mail tells of all that he signed (`signedMail`).
-  SIGNED: (deps: Deps, facts: ApplicationFacts) => signedContent(deps, facts, [facts.pointName]),
   EXPLOITATION: start,
 };
 
 /**
- * The holder's mail when the owner, or the platform, has moved the application; nothing moves to APPLICATION.
+ * The holder's mail when the owner, or the platform, has moved the application; nothing moves to APPLICATION, and
+ * what comes once all is signed is another mail (`signedMail`).
  * @param sum what being accepted brings
  */
 export function holderMail(
@@ -178,7 +176,7 @@ export function holderMail(
   event: Moved,
   sum: readonly string[] = [],
 ): MailDraft | null {
-  if (event.to === "APPLICATION") return null;
+  if (event.to === "APPLICATION" || event.to === "SIGNED") return null;
   const { paragraphs, ...content } = contents[event.to](deps, facts, event, sum);
   return {
     ...content,

@@ -28,7 +28,7 @@ import { ownerMail } from "./owner-mails.ts";
 import { plantSumText } from "./plant-sum.ts";
 import { pricedMail } from "./priced-mail.ts";
 import { tellRaisedFee } from "./raised-fee.ts";
-import { signedMail } from "./signed-mail.ts";
+import { producerSignedMail, signedMail } from "./signed-mail.ts";
 
 /**
  * The mails about an application, if it still exists; an owner is not told of what he does with a point of
@@ -66,7 +66,8 @@ const bearerOf = ({ bearerKind: kind, bearerName: name, bearerVerifiedAt }: Bear
 async function toHolder(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
   const isProducer = facts.participant.kind === "producer";
   if (!isProducer && event.to === "PROPOSAL") return pricedMail(deps, facts, event);
-  if (!isProducer && event.to === "SIGNED") return signedMail(deps, facts, event.applicationId);
+  if (event.to === "SIGNED")
+    return isProducer ? producerSignedMail(deps, facts) : signedMail(deps, facts, event.applicationId);
   const sum = event.to === "SIGNATURE" && isProducer ? await plantSumText(deps, facts) : [];
   return holderMail(deps, facts, event, sum);
 }

@@ -1,5 +1,5 @@
 import { formatPriceRange } from "@mec/domain/shared";
-import { againstText, earnsText } from "@mec/domain/study";
+import { againstText, earnsText, untaxedYesText } from "@mec/domain/study";
 import type { Deps } from "../../../deps.ts";
 import { outcomeOfPlant } from "../../study/index.ts";
 import type { ApplicationFacts } from "./mail-facts.ts";
@@ -14,11 +14,13 @@ export async function plantSumText(
   const { earnsEur, todayEur, fullEur, soldAt, price, vatRegime } = sale;
   const sum = `Votre installation\u00a0: ${earnsText({ earnsEur, todayEur, fullEur })}, ${againstText(sale)}.`;
   if (!soldAt || soldAt.max === 0) return [sum];
-  const told = formatPriceRange(soldAt, "professional", vatRegime);
+  const untaxed = sale.isAgreedUntaxed && sale.agreed?.price ? untaxedYesText(sale.agreed.price) : null;
   const isAsked = price?.min === soldAt.min && price.max === soldAt.max;
+  const told = (regime: typeof vatRegime) => formatPriceRange(soldAt, "professional", regime);
   return [
     isAsked
-      ? `${sum} Le prix compté est celui que vous demandez\u00a0: ${told}.`
-      : `${sum} Le prix compté est celui que des participants ont déjà accepté\u00a0: ${told}.`,
+      ? `${sum} Le prix compté est celui que vous demandez\u00a0: ${told(vatRegime)}.`
+      : `${sum} Le prix compté est celui que des participants ont déjà accepté\u00a0: ${told(untaxed ? "franchise" : vatRegime)}.`,
+    ...(untaxed ? [untaxed] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 import { monthText, startToCome } from "@mec/domain/project";
-import { dayInParis } from "@mec/domain/shared";
+import { dayInParis, plural } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { quotedNames } from "../../project/index.ts";
@@ -17,17 +17,25 @@ function entering(facts: ApplicationFacts, places: readonly string[], today: str
     : `Le projet doit démarrer en ${monthText(month)}\u00a0: ${who} ${isOne ? "entrera" : "entreront"} alors dans l’opération, et vous recevrez un e-mail.`;
 }
 
-/** What comes once the documents of these places are all signed. The mail with the copies is another: their subjects are told apart in a mailbox. */
+/** Of a producer's contracts: they come one by one, after his own documents. */
+const stillToSign = (contracts: number): string =>
+  `Il reste ${plural(contracts, "contrat de vente", "contrats de vente")} à signer\u00a0: chaque consommateur signe le sien, puis vous.`;
+
+/** What comes once the documents of these places are all signed, a producer's contracts left apart. The mail with the copies is another: their subjects are told apart in a mailbox. */
 export function signedContent(
   deps: Deps,
   facts: ApplicationFacts,
   places: readonly string[],
+  contractsToCome = 0,
 ): Omit<MailDraft, "to"> {
+  const isAll = contractsToCome === 0;
   return {
-    subject: `Tout est signé pour ${quoted(facts.projectName)}\u00a0: la suite`,
-    title: "Tout est signé, voici la suite",
+    subject: `${isAll ? "Tout est signé" : "Votre accord est signé"} pour ${quoted(facts.projectName)}\u00a0: la suite`,
+    title: isAll ? "Tout est signé, voici la suite" : "Votre accord est signé, voici la suite",
     paragraphs: [
-      `Tous vos documents pour ${quoted(facts.projectName)} sont en règle\u00a0: ceux de ${quotedNames(places)}.`,
+      isAll
+        ? `Tous vos documents pour ${quoted(facts.projectName)} sont en règle\u00a0: ceux de ${quotedNames(places)}.`
+        : `Votre bulletin et votre accord pour ${quotedNames(places)} sont en règle. ${stillToSign(contractsToCome)}`,
       entering(facts, places, dayInParis(deps.now())),
       ...(facts.payment
         ? [

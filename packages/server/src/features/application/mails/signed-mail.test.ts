@@ -4,7 +4,7 @@ import type { TestServer } from "../../../../test/harness.ts";
 import { applicationRow, consumptionPointRow } from "../../../../test/rows.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../../test/signature-fixtures.ts";
 import { findApplicationFacts } from "./mail-facts.ts";
-import { signedMail } from "./signed-mail.ts";
+import { producerSignedMail, signedMail } from "./signed-mail.ts";
 
 let server: TestServer;
 let signing: Signing;
@@ -64,4 +64,23 @@ it("the place that is settled first waits for the other's last copy, and for not
   expect((await mailOf(second))?.paragraphs.join()).toMatch(
     /«\s(Maison|Atelier)\s» et «\s(Maison|Atelier)\s»/u,
   );
+});
+
+it("a producer whose own documents are signed reads how many contracts are still to come, until none is", async () => {
+  const { projectId, productionPointId } = signing;
+  const given = { projectId, productionPointId, status: "SIGNED" } as const;
+  const id = await applicationRow(server.deps.db, given);
+  const mail = async () => {
+    const facts = await findApplicationFacts(server.deps.db, id);
+    return facts && producerSignedMail(server.deps, facts);
+  };
+  const early = await mail();
+  expect(early?.subject).toContain("Votre accord est signé pour");
+  expect(early?.paragraphs.join()).toContain("Il reste 1\u00a0contrat de vente à signer");
+  await sendToSign(server, signing, kinds);
+  for (const email of [signing.participant.email, signing.pmoEmail, signing.producer.email])
+    await signAll(server, email);
+  const late = await mail();
+  expect(late?.subject).toContain("Tout est signé pour");
+  expect(late?.paragraphs.join()).not.toContain("Il reste");
 });

@@ -1,9 +1,26 @@
 import type { Deps } from "../../../deps.ts";
 import type { MailDraft } from "../../../jobs/reaction.ts";
+import { outcomeOfPlant } from "../../study/index.ts";
 import { findPaymentOf } from "../find-payment.ts";
 import type { ApplicationFacts } from "./mail-facts.ts";
 import { signedContent } from "./signed-content.ts";
 import { findSignedPlaces } from "./signed-places.ts";
+
+const greeted = (
+  { holder }: ApplicationFacts,
+  { paragraphs, ...content }: Omit<MailDraft, "to">,
+): MailDraft => ({
+  ...content,
+  to: holder.email,
+  paragraphs: [`Bonjour ${holder.firstName},`, ...paragraphs],
+});
+
+/** A producer's, whose own documents are signed: his contracts may still be to come. */
+export async function producerSignedMail(deps: Deps, facts: ApplicationFacts): Promise<MailDraft> {
+  const sale = await outcomeOfPlant(deps, { projectId: facts.projectId, pointId: facts.participant.id });
+  const contractsToCome = (sale?.toCome?.consumers ?? 0) + (sale?.toCome?.onTheirWay ?? 0);
+  return greeted(facts, signedContent(deps, facts, [facts.pointName], contractsToCome));
+}
 
 /**
  * A consumer's, once all his documents are signed. Of several of his places that were signed in one go, the mail of the one that
@@ -25,10 +42,5 @@ export async function signedMail(
       ? { ...facts, payment: await findPaymentOf(deps.db, { projectId: facts.projectId, participants }) }
       : facts;
   const names = several.length > 0 ? several.map(({ name }) => name) : [facts.pointName];
-  const { paragraphs, ...content } = signedContent(deps, told, names);
-  return {
-    ...content,
-    to: facts.holder.email,
-    paragraphs: [`Bonjour ${facts.holder.firstName},`, ...paragraphs],
-  };
+  return greeted(facts, signedContent(deps, told, names));
 }

@@ -1,4 +1,4 @@
-import { Alert } from "@mantine/core";
+import { Alert, Text } from "@mantine/core";
 import type { ProducerStep } from "@mec/api";
 import { plantSaleCalls } from "@mec/api/study";
 import { currentStatus, mayAskToLeave } from "@mec/domain/application";
@@ -16,13 +16,19 @@ function AgreedPrice({ pointId }: { pointId: string }) {
   const input = { params: { id: pointId } };
   const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing });
   if (!sale?.agreed?.price) return null;
+  const { price, untaxed } = saleLines(sale, profileType);
   return (
-    <Alert color="green" mb="lg" title={<Unbroken text={saleLines(sale, profileType).price} />}>
+    <Alert color="green" mb="lg" title={<Unbroken text={price} />}>
       <Unbroken
         text={t(
           "Changer votre fourchette ne change pas ce prix. S’il ne vous va pas, écrivez au porteur\u00a0: il ne vous engage que par les contrats que vous signez.",
         )}
       />
+      {untaxed && (
+        <Text size="sm" mt="xs">
+          <Unbroken text={untaxed} />
+        </Text>
+      )}
     </Alert>
   );
 }

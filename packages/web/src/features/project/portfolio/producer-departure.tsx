@@ -1,11 +1,13 @@
-import { Box, Button, Skeleton, Text } from "@mantine/core";
+import { Alert, Box, Button, Skeleton, Text } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
 import type { ApplicationProgress } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { useState } from "react";
 import { DepartureRequestForm } from "../../../parts/application/departure/departure-request.tsx";
+import { useStaying } from "../../../parts/application/departure/use-staying.ts";
 import { useAnswer } from "../../../platform/answer.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
@@ -25,6 +27,30 @@ function Binding({ application, pointId }: { application: ApplicationProgress; p
     <Box mb="md">
       <SummaryList rows={leavingRows(data, copies ?? [], when)} />
     </Box>
+  );
+}
+
+/** The request that was sent may be withdrawn as long as the owner has not settled it. */
+function Staying({ application, name }: { application: ApplicationProgress; name: string }) {
+  const { stay, isPending, error } = useStaying(application);
+  const label = t("Je reste finalement");
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        disabled={isPending}
+        aria-label={`${label} (${name})`}
+        onClick={() => void stay()}
+      >
+        {label}
+      </Button>
+      {error && (
+        <Alert color="red" role="alert">
+          {frenchMessage(error)}
+        </Alert>
+      )}
+    </>
   );
 }
 
@@ -50,6 +76,7 @@ export function ProducerDeparture({
       >
         {label}
       </Button>
+      {application.departure && <Staying application={application} name={name} />}
       {isOpen && (
         <Dialog title={t("Quitter le projet avec «\u00a0{{name}}\u00a0»", { name })} onClose={close}>
           <Text mb="md">

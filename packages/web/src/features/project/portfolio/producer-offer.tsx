@@ -4,7 +4,7 @@ import { type ApplicationProgress, countsAsParticipant, currentStatus } from "@m
 import type { ProductionPoint } from "@mec/domain/point";
 import { isMixedVat } from "@mec/domain/shared";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
-import { proposedPriceText } from "../../../parts/point/revenue/agreed-words.ts";
+import { proposedPriceText, untaxedAgreed } from "../../../parts/point/revenue/agreed-words.ts";
 import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
 import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
@@ -27,13 +27,20 @@ function Asked({ point, application }: { point: ProductionPoint; application: Ap
   const vatRegime = point.vatRegime ?? (isMixedVat(known ?? null) ? null : known);
   const plant = toProductionForm(point, profileType);
   const { revenue, asked } = useRevenue({ plant, projectId: application.projectId, price: point.price });
+  const untaxed = untaxedAgreed(agreed, { vatRegime: point.vatRegime ?? null }, known ?? null);
   const paid = revenue && shortQuotePaidText(point.quoteEur ?? undefined, revenue);
   return (
     <div className="numbers">
       {revenue && asked && <Text size="sm">{plantText(asked.plant, revenue)}</Text>}
       <Text size="sm">
-        {vatRegime !== undefined && proposedPriceText(agreed, point.price, { profileType, vatRegime })}
+        {vatRegime !== undefined &&
+          proposedPriceText(agreed, point.price, { profileType, vatRegime }, known ?? null)}
       </Text>
+      {untaxed && (
+        <Text size="sm">
+          <Unbroken text={untaxed} />
+        </Text>
+      )}
       {revenue && (
         <>
           <Text fw={700}>{earnsText(revenue)}</Text>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { agreedTitle, proposedPriceText } from "./agreed-words.ts";
+import { agreedTitle, proposedPriceText, untaxedAgreed } from "./agreed-words.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
 const seller = { profileType: "professional", vatRegime: "standard" } as const;
@@ -7,19 +7,33 @@ const at = (price: number) => ({ min: price, max: price });
 const asked = { min: 0.1, max: 0.12 };
 
 it("tells a producer before he applies what participants have accepted", () => {
-  expect(plain(agreedTitle(at(0.1), seller))).toBe("Des participants ont déjà accepté 10 c€/kWh HT");
-  expect(plain(agreedTitle({ min: 0.1, max: 0.11 }, seller))).toBe(
+  expect(plain(agreedTitle(at(0.1), seller, "standard"))).toBe(
+    "Des participants ont déjà accepté 10 c€/kWh HT",
+  );
+  expect(plain(agreedTitle({ min: 0.1, max: 0.11 }, seller, null))).toBe(
     "Des participants ont déjà accepté de 10 à 11 c€/kWh HT",
   );
 });
 
 it("names the price that his sum counts, and what he asks beside it", () => {
   const told = (...given: [Parameters<typeof proposedPriceText>[0], typeof asked | null]) =>
-    plain(proposedPriceText(...given, seller));
+    plain(proposedPriceText(...given, seller, null));
   expect(told(at(0.1), asked)).toBe(
     "Prix accepté par des participants : 10 c€/kWh HT ; vous demandez de 10 à 12 c€/kWh HT",
   );
   expect(told(asked, asked)).toBe("Prix accepté par des participants : de 10 à 12 c€/kWh HT");
   expect(told(null, asked)).toBe("Prix demandé : de 10 à 12 c€/kWh HT");
   expect(told(null, null)).toBe("Électricité offerte");
+});
+
+it("tells who adds VAT that the yes of a project without it is none to his price", () => {
+  expect(plain(agreedTitle(at(0.1), seller, "franchise"))).toBe(
+    "Des participants ont déjà accepté 10 c€/kWh, sans TVA",
+  );
+  expect(plain(proposedPriceText(at(0.1), at(0.1), seller, "franchise"))).toBe(
+    "Prix accepté par des participants : 10 c€/kWh, sans TVA",
+  );
+  expect(plain(untaxedAgreed(at(0.1), seller, "franchise") ?? "")).toContain("paierait 12 c€/kWh TTC");
+  expect(untaxedAgreed(at(0.1), seller, "standard")).toBeNull();
+  expect(untaxedAgreed(at(0.1), { vatRegime: "franchise" }, "franchise")).toBeNull();
 });

@@ -1,26 +1,41 @@
-import type { PriceRange } from "@mec/domain/shared";
+import type { PriceRange, VatRegime } from "@mec/domain/shared";
+import { isUntaxedYes, untaxedYesText } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { type Seller, sellerRange } from "./seller-price.ts";
 
+/** As those read the price who accepted it: without the VAT of who adds one to it. */
+const agreedRange = (agreed: PriceRange, seller: Seller, projectVat: VatRegime): string =>
+  isUntaxedYes(seller.vatRegime, projectVat)
+    ? sellerRange(agreed, { profileType: "professional", vatRegime: "franchise" })
+    : sellerRange(agreed, seller);
+
+/** What his VAT makes of a price that was accepted without any; null where it changes nothing. */
+export const untaxedAgreed = (
+  agreed: PriceRange | null,
+  { vatRegime }: Pick<Seller, "vatRegime">,
+  projectVat: VatRegime,
+): string | null => (agreed && isUntaxedYes(vatRegime, projectVat) ? untaxedYesText(agreed) : null);
+
 /** That a price is settled with some already, to who has not proposed his own yet. */
-export const agreedTitle = (agreed: PriceRange, seller: Seller): string =>
+export const agreedTitle = (agreed: PriceRange, seller: Seller, projectVat: VatRegime): string =>
   agreed.max === 0
     ? t("Des participants reçoivent déjà cette électricité gratuitement")
-    : t("Des participants ont déjà accepté {{range}}", { range: sellerRange(agreed, seller) });
+    : t("Des participants ont déjà accepté {{range}}", { range: agreedRange(agreed, seller, projectVat) });
 
 /** At which price his proposal is counted as long as it has no answer: what participants have accepted, else what he asks. */
 export function proposedPriceText(
   agreed: PriceRange | null,
   asked: PriceRange | null,
   seller: Seller,
+  projectVat: VatRegime,
 ): string {
   const wanted = asked && sellerRange(asked, seller);
   if (agreed === null || agreed.max === 0) {
     return wanted === null ? t("Électricité offerte") : t("Prix demandé\u00a0: {{range}}", { range: wanted });
   }
-  const range = sellerRange(agreed, seller);
+  const range = agreedRange(agreed, seller, projectVat);
   const told = t("Prix accepté par des participants\u00a0: {{range}}", { range });
-  return wanted === null || wanted === range
+  return wanted === null || wanted === sellerRange(agreed, seller)
     ? told
     : t("{{told}}\u00a0; vous demandez {{wanted}}", { told, wanted });
 }

@@ -62,8 +62,8 @@ export function SaleContracts({
   signing = 0,
 }: TableProps & { isPriceTold?: boolean }) {
   const { profileType } = usePrices();
-  const { price, contracts } = saleLines(sale, profileType, signing);
-  return [...(isPriceTold ? [] : [price]), ...contracts].map((said) => (
+  const { price, untaxed, contracts } = saleLines(sale, profileType, signing);
+  return [...(isPriceTold ? [] : [price]), ...(untaxed ? [untaxed] : []), ...contracts].map((said) => (
     <Text key={said} size="sm" className="numbers">
       <Unbroken text={said} />
     </Text>

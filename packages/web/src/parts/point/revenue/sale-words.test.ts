@@ -41,6 +41,19 @@ describe("what a producer sells, in words", () => {
     });
   });
 
+  it("tells who adds VAT that a price accepted without any is not agreed with his", () => {
+    const some: Partial<PlantSale> = {
+      vatRegime: "standard",
+      isAgreedUntaxed: true,
+      agreed: { consumers: 9, price: at(0.1) },
+      toCome: { consumers: 9, price: at(0.1), names: [], onTheirWay: 0, waitsFor: "owner" },
+    };
+    const lines = saleLines({ ...sale, ...some, price: at(0.1) }, "individual");
+    expect(plain(lines.price)).toBe("Prix accepté par 9 participants : 10 c€/kWh, sans TVA");
+    expect(plain(lines.untaxed ?? "")).toContain("Accepté sans TVA : avec la vôtre");
+    expect(saleLines({ ...sale, ...some, isAgreedUntaxed: false }, "individual").untaxed).toBeNull();
+  });
+
   it("tells what those of today bring before what a full project would", () => {
     const some = {
       agreed: { consumers: 17, price: at(0.1) },
@@ -155,6 +168,15 @@ describe("what a producer sells, in words", () => {
     expect(told({ agreed: { consumers: 4, price: at(0.1) }, toCome: none }).contracts).toEqual([
       "Les 4 participants n’ont pas de contrat à signer ici : le porteur vous dira comment ils vous achètent.",
     ]);
+  });
+
+  it("says that today's sum has those whom no contract names, where that sum is told", () => {
+    const toCome = { consumers: 9, price: at(0.1), names: [], onTheirWay: 0, waitsFor: "owner" as const };
+    const some = { signed: { contracts: 0, price: null, sum: null }, todayEur: { low: 7820, high: 7820 } };
+    const contracts = (consumers: number) =>
+      told({ ...some, agreed: { consumers, price: at(0.1) }, toCome }).contracts.at(-1);
+    expect(contracts(17)).toMatch(/comment ils vous achètent\. La somme d’aujourd’hui les compte\.$/u);
+    expect(contracts(10)).toMatch(/comment il vous achète\. La somme d’aujourd’hui le compte\.$/u);
   });
 
   it("says no sum of contracts whose price is not known, and gives what is given", () => {

@@ -1,9 +1,10 @@
 import type { PlantSale } from "@mec/api/study";
 import { formatNumber, type ProfileType, plural } from "@mec/domain/shared";
+import { untaxedYesText } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { comingContracts } from "./coming-contracts.ts";
 import { euros, fullAmount, upTo, yearAmount } from "./revenue-words.ts";
-import { sellerRange } from "./seller-price.ts";
+import { type Seller, sellerRange } from "./seller-price.ts";
 
 /** One income of a year, beside the others. */
 interface SaleRow {
@@ -15,6 +16,8 @@ interface SaleRow {
 
 interface SaleLines {
   readonly price: string;
+  /** What his VAT makes of a price that was accepted without any; null where it changes nothing. */
+  readonly untaxed: string | null;
   /** What a year brings: first what holds, signed or with those of today, then a full project. */
   readonly rows: readonly SaleRow[];
   /** What selling everything elsewhere would; null where no price is published. */
@@ -31,16 +34,19 @@ function priceLine(sale: PlantSale, profileType: ProfileType): string {
   const { price, agreed, vatRegime } = sale;
   const told = agreed?.price ?? price;
   if (told === null || told.max === 0) return t("Électricité offerte");
-  const range = sellerRange(told, { profileType, vatRegime });
+  const seller: Seller = { profileType, vatRegime };
+  const range = sellerRange(
+    told,
+    sale.isAgreedUntaxed ? { profileType: "professional", vatRegime: "franchise" } : seller,
+  );
   if (!agreed?.price) return t("Prix demandé\u00a0: {{range}}", { range });
-  const asked = price && sellerRange(price, { profileType, vatRegime });
   const buyers = buyersOf(sale);
   const by =
     buyers > 0 ? plural(buyers, t("participant"), t("participants")) : t("les participants du projet");
   const said = t("Prix accepté par {{by}}\u00a0: {{range}}", { by, range });
-  return asked === null || asked === range
+  return price === null || sellerRange(price, seller) === sellerRange(told, seller)
     ? said
-    : t("{{said}}\u00a0; vous demandiez {{asked}}", { said, asked });
+    : t("{{said}}\u00a0; vous demandiez {{asked}}", { said, asked: sellerRange(price, seller) });
 }
 
 /** Whose sum it is: of contracts that are signed, or of those that he is about to sign, with the others. */
@@ -81,7 +87,7 @@ function signedRow({ signed }: PlantSale, signing: number | null): SaleRow[] {
 }
 
 /** The participants whom the sum counts and no contract of his names: theirs is settled outside of the platform, or they retracted. */
-function othersText(sale: PlantSale): string[] {
+function withoutContractText(sale: PlantSale): string[] {
   const buyers = buyersOf(sale);
   const others = (sale.agreed?.consumers ?? 0) - buyers;
   if (others <= 0) return [];
@@ -107,6 +113,16 @@ function othersText(sale: PlantSale): string[] {
           { count },
         ),
   ];
+}
+
+/** The same, and that the sum of today has them, where it stands above. */
+function othersText(sale: PlantSale): string[] {
+  const told = withoutContractText(sale);
+  if (!sale.todayEur) return told;
+  const others = (sale.agreed?.consumers ?? 0) - buyersOf(sale);
+  const counted =
+    others === 1 ? t("La somme d’aujourd’hui le compte.") : t("La somme d’aujourd’hui les compte.");
+  return told.map((said) => `${said} ${counted}`);
 }
 
 /** Contracts whose price is not known, those that are to come; that there is neither, where there is not. */
@@ -171,6 +187,7 @@ export const saleLines = (
   signing: number | null = 0,
 ): SaleLines => ({
   price: priceLine(sale, profileType),
+  untaxed: sale.isAgreedUntaxed && sale.agreed?.price ? untaxedYesText(sale.agreed.price) : null,
   rows: [...signedRow(sale, signing), ...withThemRow(sale), ...fullRow(sale)],
   elsewhere:
     sale.sellingAllEur === null || !sale.earnsEur

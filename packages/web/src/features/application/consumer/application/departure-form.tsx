@@ -1,15 +1,11 @@
 import { Alert, Box, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
-import { applicationCalls } from "@mec/api/application";
 import { type ApplicationProgress, currentStatus, isInOperation } from "@mec/domain/application";
 import { formatDate } from "@mec/domain/shared";
 import { useState } from "react";
 import { DepartureRequestForm } from "../../../../parts/application/departure/departure-request.tsx";
-import { useAct } from "../../../../platform/act.ts";
+import { useStaying } from "../../../../parts/application/departure/use-staying.ts";
 import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { ownPoints } from "../../../../platform/session.ts";
-import { about } from "../../../../platform/stale.ts";
-import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useRetraction } from "../retraction/use-retraction.ts";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
@@ -17,32 +13,9 @@ import { leavingLinesOf, noticeHint, whyLeave } from "./leaving.ts";
 import { showStanding } from "./show-standing.ts";
 import { useLeaving } from "./use-leaving.ts";
 
-const staleOf = ({ consumerId = "" }: ApplicationProgress) => [
-  about("consumption-point", consumerId),
-  ownPoints,
-];
-
-/** Withdraws the request, once it is confirmed. */
-function useStaying(application: ApplicationProgress) {
-  const confirm = useConfirm();
-  const { mutate, isPending, error } = useAct(
-    (call, id: string) => call(applicationCalls.withdrawDeparture, { params: { id } }),
-    { staleAnyway: staleOf(application), after: showStanding },
-  );
-  async function stay() {
-    const isSure = await confirm({
-      title: t("Rester dans le projet\u202f?"),
-      body: t("Votre demande de départ est retirée, et le porteur du projet en est averti."),
-      confirmLabel: t("Je reste"),
-    });
-    if (isSure) mutate(application.id);
-  }
-  return { stay, isPending, error };
-}
-
 /** The request that was sent, to correct or to withdraw: when he leaves stands at the top of the page. */
 function Asked({ application, correct }: { application: ApplicationProgress; correct: () => void }) {
-  const { stay, isPending, error } = useStaying(application);
+  const { stay, isPending, error } = useStaying(application, showStanding);
   const { departure } = application;
   if (!departure) return null;
   return (
