@@ -44,7 +44,8 @@ test("a clerk prints what her council votes on: both buildings, with the total t
   const total = plain((await together.textContent()) ?? "").match(/: (.* d’économie) par an/)?.[1] ?? "none";
 
   await page.goto(`/consumer/${places[0]}/application`);
-  await expect(page.getByText(/\s: de .* d’économie par an/).first()).toBeVisible();
+  const sum = page.getByText(/\s: de .* d’économie par an/).first();
+  await expect(sum).toBeVisible();
 
   await test.step("the note has the total to the euro, and lines that count both, which the page of one does not", async () => {
     const taken = page.waitForEvent("download");
