@@ -2,7 +2,7 @@ import { vatOfSellers } from "@mec/domain/shared";
 import { isUntaxedYes } from "@mec/domain/study";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { acceptingSteps } from "../application/scopes.ts";
+import { acceptingSteps, notLeft } from "../application/scopes.ts";
 
 interface PlantIn {
   readonly projectId: string;
@@ -40,7 +40,7 @@ export async function isAgreedUntaxed(
     .select(
       sql<boolean>`exists (select from application a join application_progress step on step.application_id = a.id
         where a.project_id = ${plant.projectId} and a.consumption_point_id = any(${consumers}::uuid[])
-          and a.ended_at is null and ${acceptingSteps("step")}
+          and ${notLeft("a")} and ${acceptingSteps("step")}
           and step.created_at < greatest(point.vat_said_at, (
             select max(joined.created_at) from application o join application_progress joined on joined.application_id = o.id
             where o.project_id = ${plant.projectId} and o.production_point_id = point.id and ${acceptingSteps("joined")}
