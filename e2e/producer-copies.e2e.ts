@@ -52,7 +52,9 @@ test("a producer signs from his own page, and keeps there the contract of his co
     .getByRole("table", { name: "Par an, hors TVA et charges, cotisation payée" })
     .getByRole("row");
   await expect(sums.nth(0)).toHaveText(/^Avec ce contratdont .* du partage[\d\s]+€$/);
-  await expect(sums.nth(1)).toHaveText(/^Si le projet se remplit, au prix que vous demandezjusqu’à [\d\s]+€$/);
+  await expect(sums.nth(1)).toHaveText(
+    /^Si le projet se remplit, au prix que vous demandezjusqu’à [\d\s]+€$/,
+  );
   await expect(sums.nth(2)).toHaveText(/^Tout vendre ailleurs[\d\s]+€$/);
   await expect(page.getByText("d’économie par an", { exact: false })).toHaveCount(0);
   await readAll(page, [/^Contrat de vente/]);
