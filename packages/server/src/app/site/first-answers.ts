@@ -1,7 +1,7 @@
 import { type Call, callUrl, firstList, pageAt, wholePage } from "@mec/api";
 import { publicProjectCalls } from "@mec/api/project";
 import { uuidSchema } from "@mec/domain/shared";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 
 interface Question {
   readonly call: Call;
@@ -28,6 +28,16 @@ function questionOf(pathname: string, query: string | undefined): Question | nul
 const scriptOf = (data: unknown): string =>
   `<script type="application/json" id="first-answers">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 
+/** Null from a node that has begun to stop meanwhile: the page is whole without it, and its script asks another. */
+async function ask(app: FastifyInstance, url: string, remoteAddress: string) {
+  try {
+    return await app.inject({ url, remoteAddress });
+  } catch (error) {
+    if (error instanceof errorCodes.FST_ERR_REOPENED_CLOSE_SERVER) return null;
+    throw error;
+  }
+}
+
 /**
  * The answer that a visitor's page asks first, written in the page: it is there as soon as the script, a round trip
  * earlier, and parsed here by the schemas that the browser then need not fetch. Asked of the API itself, in the
@@ -40,8 +50,8 @@ export async function firstAnswers(app: FastifyInstance, request: FastifyRequest
   const question = questionOf(pathname, query);
   if (!question) return "";
   const { call, given } = question;
-  const response = await app.inject({ url: callUrl("/api", call, given), remoteAddress: request.ip });
-  if (response.statusCode !== call.success.status || !("body" in call.success)) return "";
+  const response = await ask(app, callUrl("/api", call, given), request.ip);
+  if (response?.statusCode !== call.success.status || !("body" in call.success)) return "";
   const answer = call.success.body.decode(response.json());
   return scriptOf([{ call: `${call.method} ${call.path}`, given, answer }]);
 }
