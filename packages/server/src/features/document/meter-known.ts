@@ -7,6 +7,7 @@ import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
 import { findConsumerIds } from "./participant-store.ts";
+import { findPlantAndOwner } from "./plant-and-owner.ts";
 import { findSalesToCome } from "./sales/reads.ts";
 
 /**
@@ -32,25 +33,13 @@ export async function tellOfFirstMeter(
   if (plant) await queue.emit(tx, { type: "seller-meter-known", productionPointId: id, ...plant });
 }
 
-const findPlant = ({ db }: Deps, pointId: string, projectId: string) =>
-  db
-    .selectFrom("production_point as point")
-    .innerJoin("project as p", "p.id", "point.project_id")
-    .innerJoin("account as o", "o.id", "p.account_id")
-    .innerJoin("account as h", "h.id", "point.account_id")
-    .select(["point.name", "p.name as projectName", "o.email", "o.first_name as ownerFirstName"])
-    .select(["h.first_name as firstName", "h.last_name as lastName"])
-    .where("point.id", "=", pointId)
-    .where("p.id", "=", projectId)
-    .executeTakeFirst();
-
 /** To the owner: a producer's meter is known, and how many contracts wait for nobody else; none where no contract does. */
 export async function sellerMeterMails(
   deps: Deps,
   { projectId, productionPointId }: EventOf<"seller-meter-known">,
   jobId: string,
 ): Promise<Mail[]> {
-  const plant = await findPlant(deps, productionPointId, projectId);
+  const plant = await findPlantAndOwner(deps, productionPointId, projectId);
   if (!plant) return [];
   const { ids } = await findConsumerIds(deps.db, projectId, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
   const seller = { projectId, pointId: productionPointId };

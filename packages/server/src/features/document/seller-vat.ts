@@ -9,6 +9,7 @@ import { mayCount } from "../../limits/limits.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
 import { concluded } from "../signature/scopes.ts";
+import { findPlantAndOwner } from "./plant-and-owner.ts";
 import { inFlight, living } from "./scopes.ts";
 import { takeBack } from "./withdraw-documents.ts";
 
@@ -104,16 +105,7 @@ export async function sellerVatMails(
   jobId: string,
 ): Promise<Mail[]> {
   const { projectId, productionPointId, vatRegime, withdrawn } = event;
-  const plant = await deps.db
-    .selectFrom("production_point as point")
-    .innerJoin("project as p", "p.id", "point.project_id")
-    .innerJoin("account as o", "o.id", "p.account_id")
-    .innerJoin("account as h", "h.id", "point.account_id")
-    .select(["point.name", "p.name as projectName", "o.email", "o.first_name as ownerFirstName"])
-    .select(["h.first_name as firstName", "h.last_name as lastName"])
-    .where("point.id", "=", productionPointId)
-    .where("p.id", "=", projectId)
-    .executeTakeFirst();
+  const plant = await findPlantAndOwner(deps, productionPointId, projectId);
   if (!plant) return [];
   if (withdrawn === 0 && !(await mayCount(deps.limits, "vatMailsPerPoint", productionPointId))) return [];
   const { name, projectName, email, ownerFirstName, firstName, lastName } = plant;

@@ -4,25 +4,46 @@ import { describe, expect, it } from "vitest";
 import type { Lacking } from "../../../parts/application/standing.ts";
 import { noDocuments, type ProducerDocuments, producerNextStep, tellsConnection } from "./producer-step.ts";
 
-const connected = { isOperational: true, prm: "14295224261882" };
-const unknownMeter = { isOperational: false, prm: "" };
+const unknownMeter = { isOperational: false, prm: "", sge: false, raccordementId: "" };
+const connected = { ...unknownMeter, isOperational: true, prm: "14295224261882", sge: true };
 const planned = { ...unknownMeter, isPlanned: true };
 
-const at = (status: ApplicationStatus | null, more: object = {}) =>
-  status && { progress: [{ id: "1", status, createdAt: "2026-03-01T10:00:00.000Z" }], ...more };
+type Asked = NonNullable<ProductionPoint["applicationProgress"]>;
 
-const producer = (facts: object) =>
-  ({
-    id: "p1",
-    productionType: "photovoltaic",
-    operational: connected,
-    applicationProgress: null,
-    ...facts,
-  }) as unknown as ProductionPoint;
+const at = (status: ApplicationStatus | null, more: Partial<Asked> = {}): Asked | null =>
+  status && {
+    id: "a1",
+    projectId: "joined",
+    isFromProjectOwner: false,
+    progress: [{ id: "1", status, by: "owner", createdAt: "2026-03-01T10:00:00.000Z" }],
+    ...more,
+  };
+
+const producer = (facts: Partial<ProductionPoint>): ProductionPoint => ({
+  id: "p1",
+  name: "Hangar",
+  productionType: "photovoltaic",
+  productionPower: 36,
+  annualProduction: "39600",
+  address: {
+    label: "8 Rue du Port",
+    street: "Rue du Port",
+    citycode: "69123",
+    postCode: "69001",
+    city: "Lyon",
+    houseNumber: "8",
+    coordinates: { latitude: 45.7, longitude: 4.8 },
+  },
+  price: { min: 0.1, max: 0.12 },
+  segment: "C5",
+  operational: connected,
+  applicationProgress: null,
+  ...facts,
+});
 
 interface State {
   status: ApplicationStatus | null;
-  operational?: object;
+  operational?: ProductionPoint["operational"];
   documents?: Partial<ProducerDocuments>;
 }
 const stepOf = ({ status, operational = connected, documents = {} }: State) =>
@@ -280,8 +301,8 @@ describe("the next step of a production point", () => {
   });
 
   it("tells that a meter is to be given only once it is asked for", () => {
-    const tells = (status: ApplicationStatus, prm?: string) =>
-      tellsConnection(producer({ applicationProgress: at(status), operational: { prm } }));
+    const tells = (status: ApplicationStatus, prm = "") =>
+      tellsConnection(producer({ applicationProgress: at(status), operational: { ...unknownMeter, prm } }));
     expect(tells("APPLICATION")).toBe(false);
     expect(tells("APPLICATION", "14295224261882")).toBe(true);
     expect(tells("SIGNATURE")).toBe(true);
