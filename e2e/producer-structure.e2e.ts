@@ -1,6 +1,7 @@
 import { fillAccount } from "./account-fields.ts";
 import { named, publish, signUp, somebody } from "./api.ts";
 import { arriveAt, field, press } from "./forms.ts";
+import { holdAnswers } from "./held.ts";
 import { keptRoof } from "./kept-roof.ts";
 import { phone } from "./people.ts";
 import { expect, test } from "./test.ts";
@@ -30,11 +31,16 @@ test("a farm names itself once, on joining: its owner reads it, and the form of 
   await arriveAt(page, "À quel prix partagez-vous votre électricité ?");
   const company = field(page, "Votre exploitation ou entreprise (facultatif)");
   await company.fill("EARL de la Prairie");
-  // It is kept while the page is left, and stands in the installation's line.
+  // It is kept while the page is left, and stands in the installation's line; what the project sells at comes late, and
+  // takes nothing away that is typed.
+  const basisComes = await holdAnswers(page, "**/public/project/*/estimate-basis*");
   await page.reload();
+  await expect(page.getByText(/^EARL de la Prairie · Toit du 8 rue du Parc/)).toBeVisible();
+  setTimeout(basisComes, 3_000);
   await expect(company).toHaveValue("EARL de la Prairie");
   await expect(page.getByText(/^EARL de la Prairie · Toit du 8 rue du Parc · 36\skWc/)).toBeVisible();
   await fillAccount(page, somebody("Jean", "Kermarrec"));
+  await expect(page.getByText(/€ par an/).first()).toBeVisible();
   await press(page, "Envoyer ma proposition");
   await arriveAt(page, "Votre proposition est envoyée");
 

@@ -231,7 +231,7 @@ beforeAll(() => {
   write(plain, 'import * as it from "../../../domain/src/shared/b.ts";\nexport const used = it;\n');
   write("packages/domain/src/y.ts", 'import type * as it from "./x.ts";\nexport type Used = typeof it;\n');
   found = cruise();
-}, 60_000);
+});
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 

@@ -41,7 +41,7 @@ describe("docs/specification.md", () => {
     expect(faultsOfTracedPage({ path, text }, { expected: numbered(lengths), verdicts, root, isId })).toEqual(
       [],
     );
-  }, 30_000);
+  });
 
   it("has its lines in their order", () => {
     expect(readTracedPage(text, isId).map(({ id }) => id)).toEqual(numbered(lengths));

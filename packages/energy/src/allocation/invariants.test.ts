@@ -1,12 +1,9 @@
 import * as fc from "fast-check";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { type Series, total } from "../series/series.ts";
 import { keyedStudy, smallStudy } from "../testing/arbitraries.ts";
 import { type AllocationInput, allocate, ruleOf } from "./allocate.ts";
 import { runSharing } from "./run.ts";
-
-// thousands of cases: on a loaded machine they take longer than a unit test may by default
-vi.setConfig({ testTimeout: 120_000 });
 
 const RUNS = 12_000;
 const run = (input: AllocationInput) => allocate({ ...input, detail: "series" });

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { allocate } from "../allocation/allocate.ts";
 import { defaultKey } from "../allocation/default-key.ts";
 import { coefficientsOf } from "../methods/coefficients.ts";
@@ -8,9 +8,6 @@ import { total } from "../series/series.ts";
 import { fill, type SmallStudy, shares, smallStudy, weight } from "../testing/arbitraries.ts";
 import { coefficientFiles } from "./files.ts";
 import { roundToUnits, unitsPerWhole } from "./rounding.ts";
-
-// thousands of cases: on a loaded machine they take longer than a unit test may by default
-vi.setConfig({ testTimeout: 120_000 });
 
 const one = (...values: number[]) => values.map((value) => Float64Array.of(value));
 const at = (units: readonly Uint32Array[]) => units.map((series) => series[0]);

@@ -1,14 +1,11 @@
 import * as fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { allocate } from "../allocation/allocate.ts";
 import type { Series } from "../series/series.ts";
 import { smallStudy } from "../testing/arbitraries.ts";
 import { giniOfShares, rates } from "./indicators.ts";
 import { marginalValues } from "./marginal-value.ts";
 import { profile } from "./profile.ts";
-
-// thousands of cases: on a loaded machine they take longer than a unit test may by default
-vi.setConfig({ testTimeout: 120_000 });
 
 const series = (...values: number[]) => Float64Array.from(values);
 const sum = (values: Iterable<number>) => [...values].reduce((a, b) => a + b, 0);

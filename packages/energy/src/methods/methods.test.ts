@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { allocate } from "../allocation/allocate.ts";
 import type { Flows } from "../allocation/block.ts";
 import { collect, type Detail } from "../allocation/results.ts";
@@ -8,9 +8,6 @@ import { type SmallStudy, smallStudy } from "../testing/arbitraries.ts";
 import { methodCoefficients } from "./coefficients.ts";
 import { fairest } from "./fairest.ts";
 import { type Method, methodMeaning, methodRule } from "./method.ts";
-
-// thousands of cases: on a loaded machine they take longer than a unit test may by default
-vi.setConfig({ testTimeout: 120_000 });
 
 const series = (...values: number[]) => Float64Array.from(values);
 const oneStep = (wanted: number[], produced: number): SmallStudy => ({

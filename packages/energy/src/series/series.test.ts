@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createGrid, endOf, instantOf } from "./grid.ts";
 import { localDays } from "./local-days.ts";
 import {
@@ -11,9 +11,6 @@ import {
   parisOffset,
 } from "./local-time.ts";
 import { resample } from "./resample.ts";
-
-// thousands of cases: on a loaded machine they take longer than a unit test may by default
-vi.setConfig({ testTimeout: 120_000 });
 
 const HOUR = 3_600_000;
 

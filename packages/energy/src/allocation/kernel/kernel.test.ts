@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { kernelModule } from "../../../../../scripts/build-kernel.mjs";
 import { type Method, methodRule } from "../../methods/method.ts";
 import type { Series } from "../../series/series.ts";
@@ -9,9 +9,6 @@ import { type AllocationInput, type Key, ruleOf } from "../allocate.ts";
 import type { Rule } from "../rule.ts";
 import { sumSharing, sumSharings } from "../sums.ts";
 import { sliceSteps } from "./slice.ts";
-
-// thousands of cases: on a loaded machine they take longer than a unit test may by default
-vi.setConfig({ testTimeout: 120_000 });
 
 const single = (list: readonly Series[]) => list.map((series) => Float32Array.from(series));
 const grand = (list: ArrayLike<number>) => Array.from(list).reduce((a, b) => a + b, 0);

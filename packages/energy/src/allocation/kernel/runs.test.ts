@@ -1,13 +1,11 @@
 import * as fc from "fast-check";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { methodRule } from "../../methods/method.ts";
 import { type Key, ruleOf } from "../allocate.ts";
 import type { Flows } from "../block.ts";
 import type { Rule } from "../rule.ts";
 import { sumSharing, sumSharings } from "../sums.ts";
 import { writeRuns } from "./runs.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 interface Pattern {
   readonly isLit: readonly boolean[];

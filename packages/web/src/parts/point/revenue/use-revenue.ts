@@ -28,11 +28,19 @@ function placeOf(
 const runRevenue = (input: ProducerInput, signal: AbortSignal): Promise<ProducerEstimate> =>
   askWorker(new Worker(new URL("./revenue-worker.ts", import.meta.url), { type: "module" }), input, signal);
 
-/** Null for a project that does not exist yet. */
-const useBasis = (projectId: string | null) =>
+const useAskedBasis = (projectId: string | null) =>
   useAnswer(studyCalls.getEstimateBasis, projectId === null ? null : { params: { id: projectId } }, {
     or: nullWhenMissing,
-  }).data;
+  });
+
+/** Null for a project that does not exist yet. */
+const useBasis = (projectId: string | null) => useAskedBasis(projectId).data;
+
+/** Whether what a project says of its sales is still to come; never where there is none to ask, or none that answers. */
+export function useIsBasisComing(projectId: string | null): boolean {
+  const { isPending } = useAskedBasis(projectId);
+  return projectId !== null && isPending;
+}
 
 /** Whether VAT is added to what a project sells; undefined before it was asked, null where the project does not say. */
 export function useKnownVatRegime(projectId: string): VatRegime | undefined {

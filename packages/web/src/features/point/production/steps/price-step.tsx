@@ -10,6 +10,7 @@ import {
   type VatRegime,
 } from "@mec/domain/shared";
 import { supposedPrices } from "@mec/domain/study";
+import { useEffect } from "react";
 import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
 import { NewAccountFields } from "../../../../parts/account/new-account-fields.tsx";
 import {
@@ -23,6 +24,7 @@ import type { PlantAnswers } from "../../../../parts/point/revenue/plant.ts";
 import { shortQuotePaidText } from "../../../../parts/point/revenue/quote-payback.ts";
 import {
   useAgreedPrice,
+  useIsBasisComing,
   useProjectPrice,
   useProjectVat,
   useRevenue,
@@ -116,13 +118,24 @@ type PricesProps = Omit<Props, "soldIn"> & {
 const typedAsOf = (vatRegime: VatRegime, readAs: ProfileType): ProfileType =>
   vatRegime === "franchise" ? "professional" : readAs;
 
+/**
+ * Prices are typed as they are read: without VAT there is one, and another reader has another. What was typed is rewritten,
+ * and means the same; nothing else that was typed is touched.
+ */
+function useRetyped(form: ReturnType<typeof usePriceForm>["form"], typedAs: ProfileType): void {
+  useEffect(() => {
+    if (form.values.typedAs !== typedAs) form.setValues({ ...form.values, ...retyped(form.values, typedAs) });
+  }, [form, typedAs]);
+}
+
 function Prices(props: PricesProps) {
   const { initial, planned, readAs, onTyped, onValid, asksAccount, ...rest } = props;
   const { selling, isJoining, plantName, ...checked } = rest;
   const asksCompany = readAs === "professional" && asksAccount;
   const { form, go } = usePriceForm({ initial, plantName, asksAccount, asksCompany, onTyped, onValid });
-  const { typedAs } = form.values;
   const vatRegime = form.values.vatRegime || planned;
+  useRetyped(form, typedAsOf(vatRegime, readAs));
+  const { typedAs } = form.values;
   const typed = typedRange(form.values);
   const supposed = selling?.projectId === null ? supposedPrices : null;
   const sum = useRevenue({
@@ -136,12 +149,6 @@ function Prices(props: PricesProps) {
   const saysRevenue = typed !== undefined || (isBlank && !supposed);
   const take = ({ min, max }: PriceRange) =>
     form.setValues({ min: typedPrice(min, typedAs), max: typedPrice(max, typedAs) });
-  // Without VAT there is one price: what was typed with it is rewritten, and means the same.
-  const answerVat = (said: PriceAnswers["vatRegime"]) =>
-    form.setValues({
-      ...retyped(form.values, typedAsOf(said || planned, readAs)),
-      vatRegime: said,
-    });
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
       <AcceptedPrice projectId={selling?.projectId ?? null} seller={{ profileType: typedAs, vatRegime }} />
@@ -159,7 +166,7 @@ function Prices(props: PricesProps) {
           />
         </RangeFields>
       )}
-      {form.values.selling === "sells" && <VatField form={form} onAnswer={answerVat} />}
+      {form.values.selling === "sells" && <VatField form={form} />}
       {saysRevenue && (
         <Earned
           {...{ sum, vatRegime }}
@@ -177,26 +184,32 @@ function Prices(props: PricesProps) {
   );
 }
 
-/**
- * The price, with or without tax as this visitor reads prices; a switch between them rewrites what was typed.
- * Who adds no VAT has one price, typed as it is kept. It begins with the joined project's range, and for a new project with
- * a careful one; the first seller of a project begins with the VAT that it plans.
- */
-export function PriceStep({ initial, soldIn, ...props }: Props) {
-  const prices = usePrices();
+/** The step of one whose project has said what it sells at: what it begins with never changes under what is typed. */
+function Begun({ initial, soldIn, ...props }: Props) {
+  const { profileType } = usePrices();
   const { planned, isFirst } = useProjectVat(soldIn);
   const own = isFirst && props.selling ? withPlannedVat(initial, planned) : initial;
-  const answers = retyped(own, typedAsOf(own.vatRegime || planned, prices.profileType));
+  const answers = retyped(own, typedAsOf(own.vatRegime || planned, profileType));
   const joined = props.selling?.projectId ?? null;
   const projectPrice = useProjectPrice(joined);
   const usual = joined === null ? supposedPrices : projectPrice;
   return (
     <Prices
-      key={`${prices.profileType} ${planned} ${usual === null}`}
       {...props}
       planned={planned}
-      readAs={prices.profileType}
+      readAs={profileType}
       initial={props.selling && usual ? withUsualPrice(answers, usual) : answers}
     />
   );
+}
+
+/**
+ * The price, with or without tax as this visitor reads prices; a switch between them rewrites what was typed.
+ * Who adds no VAT has one price, typed as it is kept. It begins with the joined project's range, and for a new project with
+ * a careful one; the first seller of a project begins with the VAT that it plans.
+ */
+export function PriceStep(props: Props) {
+  const isVatComing = useIsBasisComing(props.soldIn);
+  const isPriceComing = useIsBasisComing(props.selling?.projectId ?? null);
+  return isVatComing || isPriceComing ? <Skeleton mih={420} /> : <Begun {...props} />;
 }

@@ -1,16 +1,10 @@
 import { Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import type { SellerVat } from "@mec/domain/shared";
 import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
 import type { PriceAnswers } from "../../../../parts/point/publishing/production-form.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
-
-interface Props {
-  form: UseFormReturnType<PriceAnswers & NewAccountForm>;
-  onAnswer: (vatRegime: "" | SellerVat) => void;
-}
 
 /** Whom to ask, by kind of seller: only what holds for all of a kind. */
 const helps = (): [string, string][] => [
@@ -31,12 +25,11 @@ const helps = (): [string, string][] => [
 ];
 
 /** Whether a seller adds VAT to his price. Who does not know yet goes on, and says it before his first contract. */
-export function VatField({ form, onAnswer }: Props) {
+export function VatField({ form }: { form: UseFormReturnType<PriceAnswers & NewAccountForm> }) {
   return (
     <Stack gap="xs">
       <ChoiceField
         {...fieldOf(form, "vatRegime")}
-        onChange={onAnswer}
         label={t("Facturez-vous la TVA sur cette électricité\u202f?")}
         choices={[
           {
