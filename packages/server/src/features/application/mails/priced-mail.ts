@@ -41,7 +41,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 function bothCases({ facts, outcome }: Told, today: string): string[] | null {
   const isUnexempted = beginsUnexempted(middleOfFirstYear(facts, today));
   const cases = outcome && exemptionCases(outcome, isUnexempted);
-  return cases && cases.map(({ sum, name }) => `${capital(sum)} par an ${name}.`);
+  if (!cases) return null;
+  return cases.map(({ sum, name }) => `${capital(sum)} par an ${name}.`);
 }
 
 const feeText = ({ membershipEur }: NonNullable<Outcome>): string =>
