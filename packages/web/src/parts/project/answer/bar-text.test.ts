@@ -1,6 +1,6 @@
 import type { EstimateFigures } from "@mec/energy";
 import { describe, expect, it } from "vitest";
-import { barText } from "./saving-words.ts";
+import { barText, bothInBar } from "./saving-words.ts";
 
 const figures = {
   savingEur: { low: 4, high: 10 },
@@ -38,5 +38,19 @@ describe("the bar at the foot of a project's page", () => {
     expect(nameOf(late)).toBe("Avec l’exonération, par an");
     expect(nameOf(late, { withoutExemptionEur: null })).toBe("Pour vous, par an");
     expect(nameOf(soon)).toBe("Pour vous, par an");
+  });
+
+  it("has both cases with a price that is proposed too, in its tax, and never their span", () => {
+    const price = {
+      ...figures,
+      savingWithoutVatEur: { low: 140, high: 295 },
+      withoutExemptionEur: { low: 20, high: 46 },
+    };
+    const both = bothInBar(price, true);
+    expect([both?.sum, both?.other].map((text) => text?.replaceAll(/[\u00a0\u202f]/gu, " "))).toEqual([
+      "+140 à +295 € HT",
+      "ou +20 à +46 € sans elle",
+    ]);
+    expect(bothInBar(price, false)).toBeNull();
   });
 });
