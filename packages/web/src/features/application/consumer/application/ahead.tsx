@@ -1,0 +1,23 @@
+import type { ApplicationProgress } from "@mec/domain/application";
+import type { Start } from "@mec/domain/project";
+import { dayInParis } from "@mec/domain/shared";
+import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
+import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
+import { aheadRows } from "./ahead-words.ts";
+import { usePriceProposal } from "./use-price-proposal.ts";
+
+interface Props {
+  application: ApplicationProgress;
+  project: Start;
+  documents: DocumentsStanding;
+  isLacking: boolean;
+}
+
+/** What lies before who was accepted; who has asked to leave reads nothing of it. */
+export function Ahead({ application, project, documents, isLacking }: Props) {
+  const { data } = usePriceProposal(application);
+  if (application.departure) return null;
+  const dues = data ?? null;
+  const today = dayInParis(new Date());
+  return <SummaryList rows={aheadRows({ documents, isLacking, start: project, dues, today })} />;
+}
