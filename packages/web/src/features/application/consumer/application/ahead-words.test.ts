@@ -9,9 +9,7 @@ const accepted = {
   today: "2026-11-27",
 } as const;
 const told = (of: Partial<Parameters<typeof aheadRows>[0]> = {}) =>
-  aheadRows({ ...accepted, ...of }).map(({ label, value }) =>
-    `${label} : ${value}`.replaceAll("\u00a0", " "),
-  );
+  aheadRows({ ...accepted, ...of }).map(([label, value]) => `${label} : ${value}`.replaceAll("\u00a0", " "));
 
 it("tells who was accepted what comes next, when it starts and what is paid before", () => {
   expect(told()).toEqual([

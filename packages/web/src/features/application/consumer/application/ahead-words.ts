@@ -3,7 +3,6 @@ import { monthText, type Start, startToCome } from "@mec/domain/project";
 import { formatEuro } from "@mec/domain/shared";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { t } from "../../../../platform/i18n.ts";
-import type { SummaryRow } from "../../../../ui/fields/summary-list.tsx";
 
 interface Accepted {
   readonly documents: DocumentsStanding;
@@ -45,11 +44,11 @@ function duesText({ documents, dues }: Accepted): string | null {
 }
 
 /** What lies before an accepted candidate, on one look: what comes next, when it starts, what is paid before. */
-export function aheadRows(accepted: Accepted): SummaryRow[] {
+export function aheadRows(accepted: Accepted): (readonly [label: string, value: string])[] {
   const rows: readonly (readonly [string, string | null])[] = [
     [t("Ensuite"), nextText(accepted)],
     [t("Démarrage"), startText(accepted)],
     [t("À payer"), duesText(accepted)],
   ];
-  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+  return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
 }

@@ -2,7 +2,7 @@ import type { ApplicationProgress } from "@mec/domain/application";
 import type { Start } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
-import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
+import { CaseLines } from "../../../../parts/study/case-lines.tsx";
 import { aheadRows } from "./ahead-words.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
 
@@ -19,5 +19,5 @@ export function Ahead({ application, project, documents, isLacking }: Props) {
   if (application.departure) return null;
   const dues = data ?? null;
   const today = dayInParis(new Date());
-  return <SummaryList rows={aheadRows({ documents, isLacking, start: project, dues, today })} />;
+  return <CaseLines years={aheadRows({ documents, isLacking, start: project, dues, today })} />;
 }

@@ -9,6 +9,7 @@ import { ContractFields } from "../../point-fields/contract-fields.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { answerLabel, leadsToCheck } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
+import { SumOfDraft } from "../sum-of-draft.tsx";
 
 function ContractQuestion({ draft, update, route, target, stages, refusals }: StepProps) {
   const { profileType } = usePrices();
@@ -28,6 +29,7 @@ function ContractQuestion({ draft, update, route, target, stages, refusals }: St
       }}
     >
       <ContractFields form={form} />
+      <SumOfDraft draft={draft} target={target} route={route} isSlim isAtPrice />
     </CheckedForm>
   );
 }
