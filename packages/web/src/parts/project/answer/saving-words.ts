@@ -73,16 +73,16 @@ interface BarWords {
   readonly other: string | null;
 }
 
-/** Both cases of a sum, short enough for a bar; null where one is told. */
+/** Both cases of a sum, alike and short enough for a bar; null where one is told. */
 export function bothInBar(sum: SumOfCases, isUnexempted: boolean): BarWords | null {
   const eur = exemptionCases(sum, isUnexempted) && sum.withoutExemptionEur;
-  return (
-    eur && {
-      name: t("Avec l’exonération, par an"),
-      sum: signedText(ownSaving(sum), euroOf(sum)),
-      other: t("ou {{sum}} sans elle", { sum: signedText(eur) }),
-    }
-  );
+  if (!eur) return null;
+  const [, tax = ""] = euroOf(sum).split("€");
+  return {
+    name: t("Par an{{tax}}, exonération", { tax }),
+    sum: t("avec\u00a0: {{sum}}", { sum: signedText(ownSaving(sum)) }),
+    other: t("sans\u00a0: {{sum}}", { sum: signedText(eur) }),
+  };
 }
 
 /** The page's sums, short enough for a bar: as things are, and under it the other case wherever the page has it. */

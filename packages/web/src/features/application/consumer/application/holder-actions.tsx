@@ -47,8 +47,8 @@ function SumInBar({ weighed, isUnexempted }: { weighed: PriceProposal; isUnexemp
     return (
       <>
         <small className={classes.unit}>{both.name}</small>
-        {both.sum}
-        <span className={classes.other}>{both.other}</span>
+        <span className={classes.both}>{both.sum}</span>
+        <span className={classes.both}>{both.other}</span>
       </>
     );
   }
