@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { laterCase, netSentence } from "../../../../parts/study/net-sentence.ts";
+import { laterCase, netParts } from "../../../../parts/study/net-sentence.ts";
 import { netText } from "../../../../parts/study/net-words.ts";
 import { suppositions } from "../../../../parts/study/sum-words.ts";
 import { proposal } from "./proposal.test-helper.ts";
@@ -22,6 +22,11 @@ import {
 const agreedText = (...asked: Parameters<typeof agreedTexts>) => {
   const { price, sum } = agreedTexts(...asked);
   return `${price} | ${sum.name}\u00a0: ${sum.gain}`;
+};
+/** The sum in one sentence, from its parts. */
+const netSentence = (...asked: Parameters<typeof netParts>) => {
+  const net = netParts(...asked);
+  return net && `${net.whose} ${net.gain} ${net.counted}.`;
 };
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
 
