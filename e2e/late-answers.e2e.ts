@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page, Route } from "@playwright/test";
 import { fillAccount } from "./account-fields.ts";
 import { createAllAndApply, named, newPrm, publish, signUp, somebody } from "./api.ts";
 import { describeHome, sign, steps } from "./consumer-steps.ts";
@@ -213,17 +213,12 @@ test.describe("an answer that does not come takes nothing away", () => {
     await press(page, "Je le ferai plus tard");
     await arriveAt(page, "Enregistrez ce lieu");
     await fillAccount(page, somebody("Élise", "Garnier"));
+    const refuse = (route: Route) => route.fulfill({ status: 503, json: {} });
+    await page.route("**/api/consumption-point", refuse, { times: 1 });
     const arrive = await holdAnswers(page, "**/api/consumption-point");
-    await page.route(
-      "**/api/consumption-point",
-      async (route) => {
-        await route.fulfill({ status: 503, json: {} });
-      },
-      { times: 1 },
-    );
     await press(page, "Créer mon compte et enregistrer ce lieu");
     await expect(signedIn(page)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Chargement…" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Chargement..." })).toBeVisible();
     arrive();
     await expect(page.getByRole("alert").filter({ hasText: failure })).toBeVisible();
     await press(page, "Enregistrer ce lieu");
