@@ -35,6 +35,6 @@ it("a price of several sellers is theirs, with the VAT of who asks it: no averag
 
 it("counts installations and places, of which one person may have several", () => {
   expect(peopleText({ numberOfProducers: 1, numberOfConsumers: 2 })).toBe(
-    "1\u00a0installation, 2\u00a0lieux de consommation",
+    "1\u00a0installation, 2\u00a0lieux",
   );
 });

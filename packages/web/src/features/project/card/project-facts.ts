@@ -37,7 +37,7 @@ export function peopleText({
   numberOfConsumers,
   numberOfProducers,
 }: Pick<PublicProject, "numberOfConsumers" | "numberOfProducers">): string {
-  const places = plural(numberOfConsumers, t("lieu de consommation"), t("lieux de consommation"));
+  const places = plural(numberOfConsumers, t("lieu"), t("lieux"));
   return `${plural(numberOfProducers, t("installation"), t("installations"))}, ${places}`;
 }
 
