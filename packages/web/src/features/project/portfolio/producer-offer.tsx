@@ -1,6 +1,12 @@
 import { Text } from "@mantine/core";
 import { plantSaleCalls } from "@mec/api/study";
-import { type ApplicationProgress, countsAsParticipant, currentStatus } from "@mec/domain/application";
+import {
+  type ApplicationProgress,
+  countsAsParticipant,
+  currentStatus,
+  type Departure,
+  mayAskToLeave,
+} from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { isMixedVat } from "@mec/domain/shared";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
@@ -15,7 +21,9 @@ import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Folded } from "../../../ui/layout/folded.tsx";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
+import { useSignedCopies } from "../producer-documents/use-signed-copies.ts";
 import { statusOf } from "./next-step.ts";
+import { leavingSaleText } from "./producer-leaving.ts";
 import { SaleNotHere } from "./sale-not-here.tsx";
 
 /** What a producer asks a project that has not answered yet, and what it would bring him: the sum that he read before he applied. */
@@ -93,15 +101,29 @@ function Sold({ point }: { point: ProductionPoint }) {
   );
 }
 
-export const ProducerOffer = ({
-  point,
-  application,
-}: {
+/** What still counts for who asked to leave: no sum of a year that he does not stay, no contract that does not come. */
+function Leaving({ point, departure }: { point: ProductionPoint; departure: Departure }) {
+  const { data: copies } = useSignedCopies(point.id);
+  if (!copies) return null;
+  return (
+    <Text size="sm">
+      <Unbroken text={leavingSaleText(copies, departure)} />
+    </Text>
+  );
+}
+
+interface Props {
   point: ProductionPoint;
   application: ApplicationProgress;
-}) =>
-  countsAsParticipant(currentStatus(application.progress)) ? (
+}
+
+export function ProducerOffer({ point, application }: Props) {
+  const status = currentStatus(application.progress);
+  const departure = mayAskToLeave(status) ? application.departure : undefined;
+  if (departure) return <Leaving point={point} departure={departure} />;
+  return countsAsParticipant(status) ? (
     <Sold point={point} />
   ) : (
     <Asked point={point} application={application} />
   );
+}
