@@ -78,11 +78,7 @@ function sharingText(proposals: readonly PriceProposal[]): Text[] {
     ? [
         say`Ensemble, ces lieux prendraient plus que ce qui est produit : le total compte qu’ils se le partagent.`,
       ]
-    : [
-        proposals.some(({ together }) => together)
-          ? say`Ces lieux se partagent la même production : chaque ligne compte que tous participent, là où la page d’un lieu le compte seul.`
-          : say`Ces lieux se partagent la même production.`,
-      ];
+    : [say`Ces lieux se partagent la même production : chaque ligne compte que tous participent.`];
 }
 
 /** Where the sellers differ, what a price with tax counts; nothing to who reads all without. */

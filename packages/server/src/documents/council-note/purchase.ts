@@ -3,7 +3,7 @@ import { plural, taxedPart, vatRate } from "@mec/domain/shared";
 import { rangeText } from "@mec/domain/study";
 import type { Range } from "@mec/energy";
 import { say, type Text } from "../legal/model.ts";
-import { commonEuro, joined } from "./place-table.ts";
+import { commonEuro } from "./place-table.ts";
 
 const ends = ["low", "high"] as const;
 
@@ -36,8 +36,7 @@ function commonYears(proposals: readonly PriceProposal[]): number | null {
  * What the local part of these places costs, which a budget is voted for: a year at the price of the start, and over the whole
  * contract, by which a public purchase is judged. Nothing where their tax differs.
  */
-export function purchaseText(told: readonly PriceProposal[]): Text | null {
-  const proposals = told.map(joined);
+export function purchaseText(proposals: readonly PriceProposal[]): Text | null {
   const unit = commonEuro(proposals);
   if (unit === null) return null;
   const yearly = (

@@ -95,6 +95,9 @@ describe("the mail that tells a price", () => {
       const other = page && gainWithoutExemption(page);
       expect(text).toContain(`Si l’exonération d’accise s’arrêtait : ${plain(other ?? "")} par an.`);
     }
+    expect(text).toMatch(
+      /Chaque somme compte que tous participent : ils se partagent la même production\. Ensemble : de .* par an\./u,
+    );
     expect(mails().filter(({ to }) => to === other.email)).toHaveLength(1);
   });
 
