@@ -103,7 +103,7 @@ describe("what changed since places were agreed to together", () => {
 
   it("is who moved, and what they save together, then and today", () => {
     expect(since({ movedSince: { ...nobody, ownPlacesJoined: 2, consumersJoined: 1 } })).toBe(
-      "Depuis l’accord du 12 décembre 2026, un consommateur a rejoint le projet et vos 2 lieux ont été acceptés et se partagent la production. Ensemble, ces 2 lieux, par an : de 280 à 419 € TTC d’économie à l’accord, de 265 à 391 € TTC d’économie aujourd’hui.",
+      "Depuis l’accord du 12 décembre 2026, un consommateur a rejoint le projet et vos 2 lieux se partagent la production. Ensemble, ces 2 lieux, par an : de 280 à 419 € TTC d’économie à l’accord, de 265 à 391 € TTC d’économie aujourd’hui.",
     );
     expect(since({ termsSince, places: 1, movedSince: { ...nobody, ownPlacesJoined: 1 } })).toBe(
       "Depuis l’accord du 12 décembre 2026, un autre de vos lieux s’est ajouté et prend une part de la production et le porteur a enregistré, le 2 décembre 2026, le contrat de vente ou la cotisation. Ce lieu, par an : de 280 à 419 € TTC d’économie à l’accord, de 265 à 391 € TTC d’économie aujourd’hui.",

@@ -163,6 +163,21 @@ describe("the note for a council", () => {
     expect(mixed).toContain("de 1 053 à 1 567 € TTC au prix de départ");
   });
 
+  // 8700 and 12,950 kWh at 0.11 × 0.2 = 0.022 €; of two places twice that.
+  it("says what the price becomes, in euros, if a producer without VAT has to add it", () => {
+    const franchise = { ...proposal, vatRegime: "franchise" as const };
+    expect(words({ places: [{ ...school, proposal: franchise }] })).toContain(
+      "La TVA Sans TVA, le producteur étant en franchise. S’il la quittait : 13,2 c€/kWh TTC au lieu de 11 c€/kWh, de 191 à 285 € de plus par an.",
+    );
+    const dearer = { ...hall, proposal: { ...franchise, price: 0.12 } };
+    expect(words({ places: [{ ...school, proposal: franchise }, dearer] })).toContain(
+      "S’il la quittait : de 400 à 596 € de plus par an.",
+    );
+    expect(words()).not.toContain("franchise");
+    const reclaims = { ...franchise, savingWithoutVatEur: { low: 1, high: 2 } };
+    expect(words({ places: [{ ...school, proposal: reclaims }] })).not.toContain("S’il la quittait");
+  });
+
   it("has both risks at once in a column of their own: a price may gain in each, and lose where they meet", () => {
     const risky = (place: NotePlace, low: number): NotePlace => ({
       ...place,
