@@ -1,4 +1,4 @@
-import { firstSharing, type Start } from "@mec/domain/project";
+import { firstSharing, type Start as ProjectStart, type PublicGauge, toComeOf } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { beginsUnexempted, type EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
@@ -15,8 +15,10 @@ import {
   signedText,
   worstWithoutExemption,
 } from "../../study/net-words.ts";
+import { toComeText } from "./answer-words.ts";
 
-export type { Start };
+/** Whose saving is told: the part of its production that is still to come is said, where it is known. */
+export type Start = ProjectStart & { readonly gauge?: PublicGauge | undefined };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -55,11 +57,19 @@ export function sumText(figures: EstimateFigures, start: Start, today = dayInPar
     : t("{{told}}\u00a0: {{gain}} par an", { told, gain: ownGain(figures) });
 }
 
+/** What a sum counts: "cotisation et production à venir comprises". */
+function countedText({ membershipEur }: EstimateFigures, { gauge }: Start): string {
+  if (!gauge) return feeText(membershipEur);
+  return membershipEur && toComeOf(gauge) === "part"
+    ? t("cotisation et production à venir comprises")
+    : feeText(membershipEur) + toComeText(gauge);
+}
+
 /** What a line of a list says of money: one sum that is read first, and what it is to be read with. */
 export interface ToldSaving {
   /** "De 8 à 86 € d’économie par an", or that nothing would be saved. */
   readonly sum: string;
-  /** Whether the contribution is in it; null where there is no sum. */
+  /** Whether the contribution is in it, and a production to come; null where there is no sum. */
   readonly fee: string | null;
   /** "−40 à −14 € si la taxe sur l’électricité (accise) s’ajoutait": the same year in that case; null where it is not told. */
   readonly other: string | null;
@@ -75,7 +85,7 @@ export function toldSaving(
   const eur = isUnexempted(start, today) ? figures.withoutExemptionEur : null;
   return {
     sum: t("{{gain}} par an", { gain: capital(amountText(figures)) }),
-    fee: feeText(figures.membershipEur),
+    fee: countedText(figures, start),
     other:
       eur &&
       t("{{range}} si la taxe sur l’électricité (accise) s’ajoutait", {
@@ -86,10 +96,12 @@ export function toldSaving(
 
 /** "De 8 à 86 € d’économie par an, cotisation comprise", as the proposal says it, with the other case, or that nothing would be saved. */
 export function savingText(figures: EstimateFigures, start: Start, today = dayInParis(new Date())): string {
-  const net = netText(figures);
   const other = isUnexempted(start, today) ? otherCase(figures) : null;
-  if (net) {
-    const told = capital(net);
+  if (netText(figures)) {
+    const told = t("{{amount}} par an, {{counted}}", {
+      amount: capital(amountText(figures)),
+      counted: countedText(figures, start),
+    });
     return other ? t("{{told}}, ou {{other}}", { told, other }) : told;
   }
   return changesNearlyNothing(figures) ? t("Ne changerait presque rien") : t("Ne vous ferait pas économiser");
