@@ -58,7 +58,7 @@ test.describe("answers that come late take nothing from who types", () => {
     await installation!.fill(page, home);
     await press(page, "Continuer");
     await arriveAt(page, "À quel prix partagez-vous votre électricité ?");
-    setTimeout(arrive, 1500);
+    arrive();
     await fillAccount(page, somebody("Jean", "Kermarrec"));
     const name = page.getByLabel("Prénom");
     await name.focus();
