@@ -74,18 +74,27 @@ const TwoFields = ({ children }: { children: ReactNode }) => (
   </SimpleGrid>
 );
 
-/** What stays of it, and the ways out. */
+/** What stays of it, and the ways out: to the other fields, while the price alone is edited. */
 function Foot({
   known,
   isForOneProject,
+  onWhole,
   onFold,
   onClear,
-}: Pick<Props, "known" | "isForOneProject" | "onFold" | "onClear">) {
+}: Pick<Props, "known" | "isForOneProject" | "onFold" | "onClear"> & { onWhole: (() => void) | null }) {
   const { dossier, ownPoint, isEmpty } = known;
   return (
     <div className={classes.line} style={{ marginTop: 16 }}>
-      <p className={`${classes.note} ${classes.grows}`}>{t("Gardé dans ce navigateur seulement.")}</p>
-      {!isEmpty && !ownPoint && (
+      {onWhole ? (
+        <p className={classes.grows}>
+          <PlainButton look="subtle" size="compact" onClick={onWhole}>
+            {t("Modifier toute la fiche")}
+          </PlainButton>
+        </p>
+      ) : (
+        <p className={`${classes.note} ${classes.grows}`}>{t("Gardé dans ce navigateur seulement.")}</p>
+      )}
+      {!onWhole && !isEmpty && !ownPoint && (
         <PlainButton look="subtle" size="compact" onClick={onClear}>
           {t("Vider")}
         </PlainButton>
@@ -121,7 +130,7 @@ function WhereField({
   );
 }
 
-/** Where, how much, at what prices: each answer is stored as soon as it is valid. */
+/** Where, how much, at what prices: each answer is stored as soon as it is valid. Who came to tell a price edits that alone. */
 export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
   const { known, onTold, onFold } = props;
   const { dossier, change } = known;
@@ -131,6 +140,7 @@ export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
     change({ contract: withoutFaults(contract), pricesAs: typedAs }),
   );
   const [typedAddress, setTypedAddress] = useState("");
+  const [isWhole, setWhole] = useState(!asksPrice);
   const tellUse = () => {
     // Who is still typing keeps his fields, and his place in them.
     if (isHalfTyped(dossier, typedAddress, form.values)) return;
@@ -141,13 +151,14 @@ export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
   return (
     <>
       <Stack gap="lg">
-        <WhereField {...{ known, isForOneProject }} onType={setTypedAddress} />
+        {!isWhole && <p className={classes.text}>{known.text}</p>}
+        {isWhole && <WhereField {...{ known, isForOneProject }} onType={setTypedAddress} />}
         <TwoFields>
-          <UseField known={known} onTapped={tellUse} />
+          {isWhole && <UseField known={known} onTapped={tellUse} />}
           <OfferField form={form} asksPrice={known.asksPrice} />
         </TwoFields>
         <OfferPrices form={form} asksPrice={known.asksPrice} takesFocus={asksPrice} />
-        {profileType === "professional" && (
+        {isWhole && profileType === "professional" && (
           <BusinessFields
             id="dossier"
             told={dossier}
@@ -159,6 +170,7 @@ export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
       <Foot
         {...props}
         isForOneProject={isForOneProject}
+        onWhole={isWhole ? null : () => setWhole(true)}
         onFold={() => {
           onFold();
           // What it is made of takes the focus where it stands on the page.
