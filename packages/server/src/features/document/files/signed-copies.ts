@@ -46,7 +46,7 @@ async function findSignedCopies(db: Db, pointId: string): Promise<Copy[]> {
 }
 
 /** The same, by name: what he signed stays his to read once he has left, and a contract of a sale binds him until it ends. */
-export async function listSignedCopies({ db }: Deps, pointId: string): Promise<SignedCopy[]> {
+export async function listSignedCopies({ db }: Pick<Deps, "db">, pointId: string): Promise<SignedCopy[]> {
   return (await findSignedCopies(db, pointId)).map(
     ({ documentId, kind, projectName, identity, firstName, lastName, noticeMonths, isStanding }) => ({
       documentId,

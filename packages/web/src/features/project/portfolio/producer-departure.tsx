@@ -10,10 +10,11 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { useConfirm } from "../../../ui/feedback/confirm.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { useSignedCopies } from "../producer-documents/use-signed-copies.ts";
-import { leavingRows } from "./producer-leaving.ts";
+import { bindingContracts, earlyQuestion, leavingRows, noticeHint } from "./producer-leaving.ts";
 
 /** What ends when he leaves and what goes on binding him, before he says when. */
 function Binding({ application, pointId }: { application: ApplicationProgress; pointId: string }) {
@@ -27,6 +28,34 @@ function Binding({ application, pointId }: { application: ApplicationProgress; p
     <Box mb="md">
       <SummaryList rows={leavingRows(data, copies ?? [], when)} />
     </Box>
+  );
+}
+
+/** His wished day, with what the contracts by which he sells make of it. */
+function RequestForm({
+  application,
+  pointId,
+  close,
+}: {
+  application: ApplicationProgress;
+  pointId: string;
+  close: () => void;
+}) {
+  const confirm = useConfirm();
+  const { data: copies, isLoading } = useSignedCopies(pointId);
+  if (isLoading) return <Skeleton height={220} radius={12} />;
+  const contracts = bindingContracts(copies ?? []);
+  const today = dayInParis(new Date());
+  return (
+    <DepartureRequestForm
+      application={application}
+      hintOf={(leavingOn) => noticeHint(contracts, leavingOn, today)}
+      isSureOf={async (leavingOn) => {
+        const question = earlyQuestion(contracts, leavingOn, today);
+        return question === null || confirm(question);
+      }}
+      close={close}
+    />
   );
 }
 
@@ -85,7 +114,7 @@ export function ProducerDeparture({
             )}
           </Text>
           <Binding application={application} pointId={id} />
-          <DepartureRequestForm application={application} close={close} />
+          <RequestForm application={application} pointId={id} close={close} />
         </Dialog>
       )}
     </>

@@ -16,6 +16,8 @@ export interface ProducerDocuments {
   readonly standing: DocumentsStanding;
   /** How many wait for his signature, his consumers' contracts among them. */
   readonly toSign: number;
+  /** Those contracts alone. */
+  readonly salesToSign: number;
   /** Whether his bulletin is signed, whatever else is to come. */
   readonly isMember: boolean;
   /** Who has not signed yet what he has signed. */
@@ -35,6 +37,7 @@ export interface ProducerDocuments {
 export const noDocuments: ProducerDocuments = {
   standing: "preparing",
   toSign: 0,
+  salesToSign: 0,
   isMember: false,
   awaited: [],
   sales: "preparing",

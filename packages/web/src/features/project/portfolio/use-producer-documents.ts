@@ -50,6 +50,7 @@ export function useProducerDocuments(point: ProductionPoint, isMine: boolean): P
     ...sales,
     standing: documentsStanding(documents),
     toSign: kindsToSign(documents).length + salesToSign,
+    salesToSign,
     isMember: signedStates.includes(holderStateOf(documents, "bulletin")),
     awaited: awaitedSigners(documents),
     sales: holderStateOf(documents, "salesContract"),

@@ -13,10 +13,10 @@ describe("who stands behind a project, in a line", () => {
     );
   });
 
-  it("is not said to lack: of who is not named the line has the start alone", () => {
+  it("says of who is not named that he has not said who he is", () => {
     const project = { bearer: null, stage: "recruiting", expectedStart: "2027-07" } as const;
-    expect(bearerText(project)).toBe("Démarrage prévu en juillet 2027");
-    expect(bearerText({ ...project, expectedStart: null })).toMatch(/^Recrutement/u);
+    expect(bearerText(project)).toBe("Porteur pas encore présenté, démarrage prévu en juillet 2027");
+    expect(bearerText({ ...project, expectedStart: null })).toBe("Porteur pas encore présenté, recrutement");
   });
 
   it("has another stage where the page says it", () => {

@@ -41,16 +41,11 @@ function startText({ stage, expectedStart }: Start): string {
   return t(projectStageLabels[stage]).toLowerCase();
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/**
- * "Porté par la commune de Langouet, démarrage prévu en juillet 2027", with what its owner gave of it: of who is not named,
- * nothing is said.
- */
+/** "Porté par la commune de Langouet, démarrage prévu en juillet 2027", or that its owner has not said who he is. */
 export const bearerText = (
   project: Start & Pick<PublicProject, "bearer">,
   start = startText(project),
 ): string =>
   project.bearer
     ? t("Porté par {{name}}, {{start}}", { name: bearerInSentence(project.bearer), start })
-    : capital(start);
+    : t("Porteur pas encore présenté, {{start}}", { start });

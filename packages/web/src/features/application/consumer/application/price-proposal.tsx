@@ -4,7 +4,7 @@ import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, type VatRegime } from "@mec/domain/shared";
-import { movedSinceProposalText, sinceYesText } from "@mec/domain/study";
+import { exemptionCases, movedSinceProposalText, sinceYesText } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
@@ -44,8 +44,8 @@ function TellContract({ application: { consumerId } }: { application: Applicatio
   );
 }
 
-/** The year without the excise exemption: its sum in sight, and in one tap what is doubted and the bill of that case. */
-function OtherCase({ proposal }: { proposal: Proposal }) {
+/** The year without the excise exemption: its sum in sight, here or in the one above, and in one tap what is doubted and the bill of that case. */
+function OtherCase({ proposal, isTold }: { proposal: Proposal; isTold: boolean }) {
   const bill = otherBillText(proposal);
   const [name, gain] = (proposal.saves && otherCase(proposal)) || [];
   if (!name) return null;
@@ -53,9 +53,13 @@ function OtherCase({ proposal }: { proposal: Proposal }) {
     <Folds>
       <Folded
         title={
-          <>
-            {t("{{name}}\u00a0:", { name })} <span className="numbers">{gain}</span>
-          </>
+          isTold ? (
+            t("Pourquoi deux sommes\u202f?")
+          ) : (
+            <>
+              {t("{{name}}\u00a0:", { name })} <span className="numbers">{gain}</span>
+            </>
+          )
         }
       >
         <Text size="sm">
@@ -71,8 +75,16 @@ function OtherCase({ proposal }: { proposal: Proposal }) {
   );
 }
 
+interface Asked {
+  application: ApplicationProgress;
+  /** The month of a start in a later year. */
+  startsIn: string | null;
+  /** Whether the project begins after the announced end of the excise exemption, or may. */
+  isUnexempted: boolean;
+}
+
 /** The sum that is read first, and what of it no fold may hide. */
-function Outcome({ application, startsIn }: { application: ApplicationProgress; startsIn: string | null }) {
+function Outcome({ application, startsIn, isUnexempted }: Asked) {
   const { data: proposal, error, refetch, isPending } = useWeighedProposal(application);
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (isPending) return <Skeleton height={120} radius={12} />;
@@ -81,12 +93,12 @@ function Outcome({ application, startsIn }: { application: ApplicationProgress; 
   return (
     <>
       <div>
-        <Net sum={proposal} whyNot={whyNot(proposal)} />
+        <Net sum={proposal} isUnexempted={isUnexempted} whyNot={whyNot(proposal)} />
         {before && <Text size="sm">{before}</Text>}
         {!proposal.isContractKnown && <TellContract application={application} />}
       </div>
       <CaseLines years={yearsTold(proposal).open} />
-      <OtherCase proposal={proposal} />
+      <OtherCase proposal={proposal} isTold={exemptionCases(proposal, isUnexempted) !== null} />
     </>
   );
 }
@@ -130,11 +142,6 @@ interface Props {
   vatRegime: VatRegime;
 }
 
-interface ProposalProps extends Props {
-  /** The month of a start in a later year. */
-  startsIn: string | null;
-}
-
 /** The price that waits for an answer, as who pays it reads it; null when there is none. */
 export function useProposedPrice({ application, vatRegime }: Props): string | null {
   const { profileType } = usePrices();
@@ -149,7 +156,8 @@ export function useProposedPrice({ application, vatRegime }: Props): string | nu
  * The price that the owner proposes, with or without tax as this visitor reads prices, and what it would bring him.
  * The reasons are in `PriceDetails`, below the buttons.
  */
-export function PriceProposal({ application, vatRegime, startsIn }: ProposalProps) {
+export function PriceProposal({ vatRegime, ...asked }: Props & Asked) {
+  const { application } = asked;
   const { isWeighed } = useWeighedProposal(application);
   const { profileType } = usePrices();
   const own = useOwnPrices();
@@ -179,7 +187,7 @@ export function PriceProposal({ application, vatRegime, startsIn }: ProposalProp
         </span>
         {change && <small> {change}</small>}
       </p>
-      {isWeighed && <Outcome application={application} startsIn={startsIn} />}
+      {isWeighed && <Outcome {...asked} />}
       {moved && <Text size="sm">{moved}</Text>}
     </>
   );

@@ -8,11 +8,10 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { homeOfPoint } from "../../../../parts/point/dossier/home-of-point.ts";
 import { bearerText, roomText } from "../../../../parts/project/answer/answer-words.ts";
-import { savingText } from "../../../../parts/project/answer/saving-words.ts";
+import { SavingCases } from "../../../../parts/project/answer/saving-cases.tsx";
 import { useAnswers } from "../../../../parts/project/answer/use-answers.ts";
 import { exploreNear } from "../../../../parts/project/explore-near.ts";
 import { verdictLook } from "../../../../parts/project/perimeter/verdict-look.ts";
-import { Said } from "../../../../parts/study/said.tsx";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
@@ -38,8 +37,8 @@ function AnswerOf({ project, figures }: LinesProps) {
       )}
       <Text size="sm">{roomText(project.gauge)}</Text>
       {figures && (
-        <Text size="sm" fw={600} className="numbers">
-          <Said text={savingText(figures, project)} />
+        <Text size="sm">
+          <SavingCases figures={figures} start={project} isExplained />
         </Text>
       )}
       <Text size="sm" c="dimmed">
