@@ -280,9 +280,9 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     await expect(async () => {
       await page.goto(`/consumer/${pointId}/application`);
       await expect(page.getByRole("heading", { name: "Documents signés" })).toBeVisible({
-        timeout: 2_000,
+        timeout: 10_000,
       });
-    }).toPass({ timeout: 60_000, intervals: [500] });
+    }).toPass({ timeout: 90_000, intervals: [500] });
     await expectAccessible(consumer);
     await expect(page.getByText("Signé par tous")).toHaveCount(3);
     signed = await download(

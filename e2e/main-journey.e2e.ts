@@ -161,7 +161,7 @@ for (const { device, viewport } of devices) {
         const space = owner.getByRole("navigation", { name: "Espace du projet" });
         await space.getByRole("link", { name: /^Accueil/ }).click();
         await owner.getByRole("link", { name: "Voir ma page" }).click();
-        await expect(owner.getByText("1 producteur, 1 consommateur")).toBeVisible();
+        await expect(owner.getByText("1 installation, 1 lieu")).toBeVisible();
         await expect(owner.getByRole("listitem").filter({ hasText: "Consommateur" })).toBeVisible();
         await expect(owner.getByRole("main").getByText("Camille")).toBeAbsent();
       });

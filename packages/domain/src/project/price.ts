@@ -1,9 +1,9 @@
-import type { PriceRange } from "../shared/index.ts";
+import { type PriceRange, type SellerVat, taxedPart, toTtc } from "../shared/index.ts";
 
 /**
  * A project's price: from the lowest to the highest that its production points ask, €/kWh without tax. Points
- * that give their electricity (price null) do not count; null when none sells.
- * @reference The database keeps it by triggers (decision 0005).
+ * that give their electricity (price null) do not count; null when none sells. In lists the database keeps it by triggers (decision
+ * 0005).
  */
 export function priceRangeOf(points: readonly { readonly price: PriceRange | null }[]): PriceRange | null {
   const ranges = points.flatMap(({ price }) => price ?? []);
@@ -12,4 +12,24 @@ export function priceRangeOf(points: readonly { readonly price: PriceRange | nul
     min: Math.min(...ranges.map(({ min }) => min)),
     max: Math.max(...ranges.map(({ max }) => max)),
   };
+}
+
+interface Asking {
+  /** €/kWh without tax; null for who gives his electricity. */
+  readonly price: PriceRange | null;
+  /** Null as long as the seller has not said it. */
+  readonly vatRegime: SellerVat | null;
+}
+
+/**
+ * The same range with tax, where sellers differ in VAT: each price bears the VAT of who asks it, so that both ends are asked by
+ * somebody. A seller who has not said his VAT counts as planned, else as adding it.
+ */
+export function priceRangeWithTax(planned: SellerVat | null, sellers: readonly Asking[]): PriceRange | null {
+  return priceRangeOf(
+    sellers.map(({ price, vatRegime }) => {
+      const taxed = taxedPart(vatRegime ?? planned);
+      return { price: price && { min: toTtc(price.min, taxed), max: toTtc(price.max, taxed) } };
+    }),
+  );
 }

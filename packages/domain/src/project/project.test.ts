@@ -11,12 +11,14 @@ import {
   isDuplicate,
   normalisedName,
   priceRangeOf,
+  priceRangeWithTax,
   projectInputSchema,
   projectSlug,
   repartitionKeyExplanations,
   repartitionKeyLabels,
   repartitionKeys,
   roomLevel,
+  toComeOf,
   withoutCalendar,
 } from "./index.ts";
 
@@ -174,6 +176,20 @@ describe("a project's price", () => {
   it("is none when nothing is sold", () => {
     expect(priceRangeOf([])).toBeNull();
     expect(priceRangeOf([{ price: null }])).toBeNull();
+    expect(priceRangeWithTax("standard", [{ price: null, vatRegime: "standard" }])).toBeNull();
+  });
+
+  it("bears each seller's own VAT, so that both ends are asked by somebody", () => {
+    // A town hall without VAT asks 10 to 12 c€; a farmer 9 to 11 without tax, 10.8 to 13.2 with it. On average with the
+    // farmer's 100 of 136 kWc it was 9 × 1.147 = 10.32 to 12 × 1.147 = 13.76: nobody asks either.
+    const townHall = { price: { min: 0.1, max: 0.12 }, vatRegime: "franchise" } as const;
+    const farmer = { price: { min: 0.09, max: 0.11 }, vatRegime: "standard" } as const;
+    expect(priceRangeWithTax("franchise", [townHall, farmer])).toEqual({ min: 0.1, max: 0.132 });
+    // Who gives his electricity asks nothing; who has not said his VAT counts as planned, else as adding it.
+    const unsaid = { ...farmer, vatRegime: null };
+    const given = { price: null, vatRegime: "franchise" } as const;
+    expect(priceRangeWithTax("franchise", [given, unsaid])).toEqual({ min: 0.09, max: 0.11 });
+    expect(priceRangeWithTax(null, [given, unsaid])).toEqual({ min: 0.108, max: 0.132 });
   });
 });
 
@@ -194,6 +210,17 @@ describe("the gauge", () => {
       "à partir de 5 consommateurs",
     );
     expect(gaugeSentence({ annualProductionKwh: 0, pledgedShare: null })).toContain("pas encore connue");
+  });
+
+  it("says how much of the production is still to come", () => {
+    const told = { annualProductionKwh: 154_000, pledgedShare: 0.75 };
+    expect(gaugeSentence({ ...told, plannedKwh: 113_000 })).toMatch(
+      /^Sur 154\u00A0MWh par an, dont 113\u00A0MWh à venir, les participants consomment/u,
+    );
+    expect(gaugeSentence({ ...told, plannedKwh: 154_000 })).toMatch(/^Sur 154\u00A0MWh par an à venir, les/u);
+    expect(gaugeSentence({ ...told, plannedKwh: 0 })).toMatch(/^Sur 154\u00A0MWh produits par an, les/u);
+    // What is not known is not said to come.
+    expect(toComeOf({ annualProductionKwh: 0, plannedKwh: 0 })).toBe("nothing");
   });
 
   it("leaves room until the whole production is pledged, as far as one knows", () => {

@@ -13,20 +13,15 @@ import {
 } from "../../application/index.ts";
 import { findObject, recordOwnAct } from "../../audit/index.ts";
 import { endDocuments } from "../../document/index.ts";
-import { findBinding } from "../../document/reads.ts";
+import { findBinding, holdSigningOf } from "../../document/reads.ts";
 import { appendEvidence } from "../evidence/evidence.ts";
-import { lockRequests } from "../place-store.ts";
 import { kindsOf, lastDayAmong, type Right, rightOf, signersOf } from "./read-retraction.ts";
 import { findSellers, findSignedByParticipant, type SignedByParticipant } from "./retraction-store.ts";
 
-/** What he signed, with its requests locked: nobody signs it meanwhile. */
+/** What he signed, which nobody signs meanwhile. */
 async function holdSigned(tx: Tx, { projectId, participant }: HeldApplication) {
-  const find = () => findSignedByParticipant(tx, projectId, participant);
-  await lockRequests(
-    tx,
-    (await find()).map(({ requestId }) => requestId),
-  );
-  return find();
+  await holdSigningOf(tx, { projectId, participant });
+  return findSignedByParticipant(tx, projectId, participant);
 }
 
 function refusalOf(all: readonly SignedByParticipant[]): DomainError {
