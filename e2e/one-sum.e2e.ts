@@ -344,9 +344,9 @@ test("one household reads the same euros in the list, on the page, with its pric
       expect((await yes.boundingBox())?.height).toBeLessThan(50);
       await home.setViewportSize(phone);
       await expect(home.getByText(/^Aucune cotisation|par an à l’association/)).toBeHidden();
-      await expect(home.getByText("Avec ce prix")).toBeHidden();
+      await expect(home.getByText("Avec ce prix", { exact: true })).toBeHidden();
       await home.getByText("Le détail du calcul").click();
-      await expect(home.getByText("Avec ce prix")).toBeVisible();
+      await expect(home.getByText("Avec ce prix", { exact: true })).toBeVisible();
       agesTold = await home.getByText(tariffsAge).allInnerTexts();
       await home.getByText("Ce à quoi vous vous engagez").click();
       await expect(home.getByText(/^Aucune cotisation|par an à l’association/)).toBeVisible();

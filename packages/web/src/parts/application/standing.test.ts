@@ -168,7 +168,7 @@ describe("where an application stands", () => {
     expect(first.title).toBe("Sur la liste d’attente");
     expect(first.next).toContain("aucune autre candidature n’attend avant la vôtre");
     const third = standingOf({ ...applicationAt(["APPLICATION"]), cameWhenFull: true, waitingRank: 3 });
-    expect(third.next).toContain("2\u00a0candidatures attendent avant la vôtre");
+    expect(third.next).toContain("la vôtre est la 3ᵉ à attendre");
     const answered = standingOf({ ...applicationAt(["APPLICATION", "PROPOSAL"]), cameWhenFull: true });
     expect(answered.title).toBe("Proposition de prix reçue");
   });

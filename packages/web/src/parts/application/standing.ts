@@ -52,13 +52,11 @@ const invitedOf = (): Pick<Standing, "next"> => ({
   ),
 });
 
-/** Whose candidatures are answered before: all that came earlier, also those that came while there was room. */
-function beforeYou(rank: number): string {
-  if (rank === 1) return t("aucune autre candidature n’attend avant la vôtre");
-  return rank === 2
-    ? t("une candidature attend avant la vôtre")
-    : t("{{before}}\u00a0candidatures attendent avant la vôtre", { before: rank - 1 });
-}
+/** Behind how many candidatures: all that came earlier, also those that came while there was room, and those of his other places. */
+const beforeYou = (rank: number): string =>
+  rank === 1
+    ? t("aucune autre candidature n’attend avant la vôtre")
+    : t("la vôtre est la {{rank}}ᵉ à attendre", { rank });
 
 /** The state on the waiting list: the answer comes when there is room, not within a week. */
 const waitingOf = (rank: number): Pick<Standing, "title" | "next"> => ({

@@ -99,6 +99,9 @@ describe("the mail that tells a price", () => {
       for (const one of (page && exemptionCases(page, true)) ?? [])
         expect(text).toContain(`${plain(one.sum).slice(1)} par an ${one.name}.`);
     }
+    expect(text).toMatch(
+      /Chaque somme compte que tous participent : ils se partagent la même production\. Ensemble : de .* par an\./u,
+    );
     expect(mails().filter(({ to }) => to === other.email)).toHaveLength(1);
   });
 

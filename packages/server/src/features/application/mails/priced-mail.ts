@@ -8,7 +8,7 @@ import { beginsUnexempted, exemptionDoubt } from "@mec/energy";
 import type { Deps } from "../../../deps.ts";
 import { yearlyChange } from "../../../documents/to-sign/price-change.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
-import { outcomeOfPrice } from "../../study/index.ts";
+import { gainOfPlaces, outcomeOfPrice } from "../../study/index.ts";
 import { answerText, isVatPaid, priceOf, said } from "./holder-mails.ts";
 import { type ApplicationFacts, findApplicationFacts, holderPage, quoted, requestOf } from "./mail-facts.ts";
 import { findPricedPlaces, type PricedPlace } from "./priced-places.ts";
@@ -98,6 +98,15 @@ function ofOne(deps: Deps, told: Told, message: string | undefined): Omit<MailDr
   };
 }
 
+/** What all bring, each sum counting the others: the places share one production. */
+function togetherText(places: readonly Told[]): string {
+  const gain = gainOfPlaces(places.flatMap(({ outcome }) => outcome ?? []));
+  return sentences(
+    "Chaque somme compte que tous participent\u00a0: ils se partagent la même production.",
+    gain ? `Ensemble\u00a0: ${gain} par an.` : "",
+  );
+}
+
 /** Several places of one person: a line each, and what all suppose once. */
 function ofSeveral(
   deps: Deps,
@@ -124,10 +133,7 @@ function ofSeveral(
         ),
       },
       ...said(message),
-      sentences(
-        "Chaque somme est celle du lieu seul\u00a0: ensemble, ils se partagent la même production.",
-        doubt ? exemptionDoubt() : "",
-      ),
+      sentences(togetherText(places), doubt ? exemptionDoubt() : ""),
       "C’est à vous de répondre, lieu par lieu. Si vous acceptez, le porteur préparera les documents à signer\u00a0; si vous refusez, la candidature de ce lieu est retirée.",
       ...noteText(facts, "la page de chaque lieu"),
     ],
@@ -137,7 +143,7 @@ function ofSeveral(
 
 async function tell(deps: Deps, place: PricedPlace): Promise<Told[]> {
   const { applicationId, pointId, price } = place;
-  const facts = await findApplicationFacts(deps.db, applicationId);
+  const facts = await findApplicationFacts(deps.db, applicationId, deps.now());
   if (!facts) return [];
   const outcome = await outcomeOfPrice(deps, { projectId: facts.projectId, pointId, price });
   return [{ ...place, facts, outcome }];

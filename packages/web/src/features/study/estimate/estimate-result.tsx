@@ -12,6 +12,7 @@ import { Said } from "../../../parts/study/said.tsx";
 import { SumLines } from "../../../parts/study/sum-lines.tsx";
 import { figuresOf, whyNot } from "../../../parts/study/sum-words.ts";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
+import { toComeSentence } from "../../../parts/study/to-come.ts";
 import { t } from "../../../platform/i18n.ts";
 import { pricesAs, usePrices } from "../../../platform/profile-type.ts";
 import { ChartFigure, chartKwh } from "../../../ui/charts/index.ts";
@@ -120,7 +121,7 @@ function Verdict({
       }
       classNames={{ icon: classes.icon ?? "" }}
     >
-      {[spread, firstYearText(estimate), caution].map(
+      {[spread, firstYearText(estimate), caution, start.gauge && toComeSentence(start.gauge)].map(
         (said) =>
           said && (
             <Text key={said} mb="xs" className="numbers">

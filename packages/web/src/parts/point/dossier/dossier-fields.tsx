@@ -1,14 +1,13 @@
 import { SimpleGrid, Stack, Text } from "@mantine/core";
-import { annualEnergyText, type ContractForm, contractFormSchema } from "@mec/domain/point";
+import { annualEnergyText } from "@mec/domain/point";
 import { type ReactNode, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";
-import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { PlainButton } from "../../../ui/plain/button.tsx";
 import { AddressField } from "../../address/address-field.tsx";
 import { asOwnOffer } from "../contract/choose-offer.ts";
-import { convertTypedPrices } from "../contract/typed-prices.ts";
+import { useContractForm } from "../contract/use-contract-form.ts";
 import { BusinessFields } from "./business-fields.tsx";
 import classes from "./dossier-card.module.css";
 import { isHalfTyped } from "./half-typed.ts";
@@ -136,11 +135,9 @@ export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
   const { known, onTold, onFold } = props;
   const { dossier, change } = known;
   const { profileType } = usePrices();
-  const told = convertTypedPrices(dossier.contract, dossier.pricesAs, profileType);
-  const form = useSchemaForm<ContractForm>(
-    contractFormSchema,
-    asksPrice ? asOwnOffer(told, profileType) : told,
-    (contract) => change({ contract: withoutFaults(contract), pricesAs: profileType }),
+  const { contract: told, pricesAs } = dossier;
+  const form = useContractForm(asksPrice ? asOwnOffer(told, pricesAs) : told, pricesAs, (contract, typedAs) =>
+    change({ contract: withoutFaults(contract), pricesAs: typedAs }),
   );
   const [typedAddress, setTypedAddress] = useState("");
   const [isWhole, setWhole] = useState(!asksPrice);

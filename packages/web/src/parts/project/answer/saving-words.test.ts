@@ -27,6 +27,18 @@ describe("what a project answers of money", () => {
     expect(of(-4.3, 8.2)).toBe("De 4 € de perte à 8 € d’économie par an, cotisation comprise");
   });
 
+  it("says that a part of what is produced is still to come", () => {
+    const told = (plannedKwh: number, membershipEur: number | null = 15) => {
+      const gauge = { annualProductionKwh: 154_000, pledgedShare: null, plannedKwh };
+      const figures = { savingEur: { low: 8, high: 86 }, saves: true, membershipEur } as EstimateFigures;
+      return read(figures, { ...soon, gauge }).replace("De 8 à 86 € d’économie par an, ", "");
+    };
+    expect(told(0)).toBe("cotisation comprise");
+    expect(told(113_000)).toBe("cotisation et production à venir comprises");
+    expect(told(113_000, 0)).toBe("sans cotisation, production à venir comprise");
+    expect(told(154_000)).toBe("cotisation comprise, production à venir");
+  });
+
   it("tells a contribution that is not settled from none", () => {
     expect(of(8, 86, true, null)).toBe("De 8 à 86 € d’économie par an, cotisation pas encore fixée");
     expect(of(8, 86, true, 0)).toBe("De 8 à 86 € d’économie par an, sans cotisation");

@@ -1,4 +1,9 @@
-import { middleOfFirstYear, type Start } from "@mec/domain/project";
+import {
+  middleOfFirstYear,
+  type Start as ProjectStart,
+  type PublicGauge,
+  toComeOf,
+} from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { type ExemptionCase, exemptionCases, type SumOfCases } from "@mec/domain/study";
 import { beginsUnexempted, type EstimateFigures } from "@mec/energy";
@@ -14,8 +19,10 @@ import {
   ownSaving,
   signedText,
 } from "../../study/net-words.ts";
+import { toComeText } from "./answer-words.ts";
 
-export type { Start };
+/** Whose saving is told: the part of its production that is still to come is said, where it is known. */
+export type Start = ProjectStart & { readonly gauge?: PublicGauge | undefined };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -30,6 +37,14 @@ export function isUnexempted(start: Start, today: string): boolean {
 /** Whether a case that `savingText` tells loses money. */
 export const tellsLoss = (figures: EstimateFigures, start: Start, today = dayInParis(new Date())): boolean =>
   mayLose(figures, isUnexempted(start, today));
+
+/** What a sum counts: "cotisation et production à venir comprises". */
+function countedText({ membershipEur }: EstimateFigures, { gauge }: Start): string {
+  if (!gauge) return feeText(membershipEur);
+  return membershipEur && toComeOf(gauge) === "part"
+    ? t("cotisation et production à venir comprises")
+    : feeText(membershipEur) + toComeText(gauge);
+}
 
 /** What is said of money: the cases that are told, alike, and what they count. */
 export interface ToldSaving {
@@ -53,7 +68,7 @@ export function toldSaving(
   { isWhole = false, today = dayInParis(new Date()) }: { isWhole?: boolean; today?: string } = {},
 ): ToldSaving {
   if (!netText(figures)) return { cases: [{ sum: lossText(figures, isWhole), name: "" }], counted: null };
-  const fee = feeText(figures.membershipEur);
+  const fee = countedText(figures, start);
   const both = exemptionCases(figures, isUnexempted(start, today));
   return both
     ? {

@@ -4,7 +4,7 @@ import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, type VatRegime } from "@mec/domain/shared";
-import { movedSinceProposalText, sinceYesText } from "@mec/domain/study";
+import { aloneText, movedSinceProposalText, sinceYesText } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
@@ -86,11 +86,17 @@ function Outcome({ application, startsIn, isUnexempted }: Asked) {
   if (isPending) return <Skeleton height={120} radius={12} />;
   if (!proposal) return null;
   const before = beforeStartText(proposal, startsIn);
+  const alone = aloneText(proposal);
   return (
     <>
       <div>
         <Net sum={proposal} isUnexempted={isUnexempted} whyNot={whyNot(proposal)} />
         {before && <Text size="sm">{before}</Text>}
+        {alone && (
+          <Text size="sm" className="numbers">
+            {alone}
+          </Text>
+        )}
         {!proposal.isContractKnown && <TellContract application={application} />}
       </div>
       <CaseLines years={yearsTold(proposal).open} />
@@ -115,7 +121,7 @@ export function AgreedPrice({
   // Who asked to leave is told of no gain to come.
   if (!proposal || application.departure) return null;
   const isOwnYes = application.progress.find(({ status }) => status === "SIGNATURE")?.by !== "owner";
-  const sinceYes = isSigned ? null : sinceYesText(proposal, isOwnYes);
+  const notes = isSigned ? [] : [sinceYesText(proposal, isOwnYes), aloneText(proposal)];
   const today = dayInParis(new Date());
   const isUnexempted = !!project && beginsUnexempted(project, today);
   const { otherCase } = casesOf(proposal, isUnexempted);
@@ -127,7 +133,14 @@ export function AgreedPrice({
       </Text>
       <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
       <FoldedYears years={yearsOf(proposal, project ? startInLaterYear(project, today) : null)} />
-      {sinceYes && <Text size="sm">{sinceYes}</Text>}
+      {notes.map(
+        (note) =>
+          note && (
+            <Text key={note} size="sm">
+              {note}
+            </Text>
+          ),
+      )}
     </Stack>
   );
 }

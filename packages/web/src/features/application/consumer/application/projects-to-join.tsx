@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mant
 import { pages } from "@mec/api";
 import { type EligibleProject, publicProjectCalls } from "@mec/api/project";
 import type { ConsumptionPoint } from "@mec/domain/point";
-import { publicDistanceText, roomLevel } from "@mec/domain/project";
+import { publicDistanceText } from "@mec/domain/project";
 import type { EstimateFigures } from "@mec/energy";
 import { useMemo } from "react";
 import { Link } from "react-router";
@@ -35,7 +35,7 @@ function AnswerOf({ project, figures }: LinesProps) {
           {t("À vérifier par le porteur")}
         </Text>
       )}
-      <Text size="sm">{roomText(roomLevel(project.gauge))}</Text>
+      <Text size="sm">{roomText(project.gauge)}</Text>
       {figures && (
         <Text size="sm">
           <SavingCases figures={figures} start={project} isExplained />
