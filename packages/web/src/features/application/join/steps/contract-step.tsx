@@ -6,6 +6,7 @@ import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { ContractFields } from "../../point-fields/contract-fields.tsx";
+import { SameContract } from "../../point-fields/same-contract.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { answerLabel, leadsToCheck } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
@@ -27,6 +28,7 @@ function ContractQuestion({ draft, update, route, target, stages, refusals }: St
         return leadsToCheck({ draft, target }) ? route.goToScreen("check") : route.goTo("sge");
       }}
     >
+      <SameContract form={form} place={{ id: null, consumerType: draft.consumerType || null }} />
       <ContractFields form={form} />
     </CheckedForm>
   );
