@@ -93,7 +93,7 @@ test("a project at the other end of the country says that the roof is out of rea
   await page.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(place));
   await page.goto(`/explore?q=C%C3%A9ret&lat=${ceret.latitude}&long=${ceret.longitude}`);
   const card = page.getByRole("listitem").filter({ hasText: project }).first();
-  await expect(card.getByText(/^Recrutement/)).toBeVisible();
+  await expect(card.getByText("Porteur pas encore présenté, recrutement")).toBeVisible();
   await expect(card.getByText("Votre toit")).toHaveCount(0);
 
   await page.goto(`/project/${projectId}/x`);

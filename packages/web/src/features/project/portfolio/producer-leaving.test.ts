@@ -40,6 +40,14 @@ it("a producer who leaves reads a line for each thing: what ends, each contract 
     "La cotisation | 15,00 € par an à l’association. Celle de l’année en cours reste due.",
     "Ce qui attend une signature | Annulé.",
   ]);
+  const three = told(
+    { ...leaving, sold: 3 },
+    ["A", "B", "C"].map((buyer) => contract(buyer)),
+  );
+  expect(three[1]).toBe(
+    "Contrats de vente avec A, B, C | Ils vous lient encore. Préavis : 3 mois. Écrit aujourd’hui, il finit le 27 février 2027. À écrire à chaque acheteur, à l’adresse de son contrat.",
+  );
+  expect(three).toHaveLength(4);
   expect(told(leaving, [], true)[0]).toContain("Prennent fin le jour de votre départ, sans préavis.");
 });
 

@@ -34,7 +34,9 @@ interface Row {
 }
 
 function contractRows(contracts: readonly SignedCopy[], today: string): Row[] {
-  if (contracts.length <= mostNamed)
+  const areAlike =
+    contracts.length > 1 && new Set(contracts.map(({ noticeMonths }) => noticeMonths)).size === 1;
+  if (contracts.length <= mostNamed && !areAlike)
     return contracts.map(({ buyer, noticeMonths }) => ({
       label: t("Contrat de vente avec {{buyer}}", { buyer: buyer ?? "" }),
       value: t("Il vous lie encore. {{notice}} À écrire à cet acheteur, à l’adresse du contrat.", {
@@ -56,7 +58,12 @@ function contractRows(contracts: readonly SignedCopy[], today: string): Row[] {
         );
   return [
     {
-      label: plural(contracts.length, t("contrat de vente"), t("contrats de vente")),
+      label:
+        contracts.length <= mostNamed
+          ? t("Contrats de vente avec {{buyers}}", {
+              buyers: contracts.map(({ buyer }) => buyer ?? "").join(t(", ")),
+            })
+          : plural(contracts.length, t("contrat de vente"), t("contrats de vente")),
       value: t("Ils vous lient encore. {{notice}} À écrire à chaque acheteur, à l’adresse de son contrat.", {
         notice,
       }),
@@ -100,7 +107,7 @@ export function earlyQuestion(
   contracts: readonly Sold[],
   leavingOn: string,
   today: string,
-): { title: string; body: string; confirmLabel: string } | null {
+): { title: string; body: string; confirmLabel: string; isDoubtful: true } | null {
   const bound = contracts.filter(
     ({ noticeMonths }) => noticeMonths !== null && leavingOn < noticeEnd(today, noticeMonths),
   );
@@ -112,7 +119,7 @@ export function earlyQuestion(
   return {
     title: t("Partir avant la fin de votre préavis\u202f?"),
     body: t(
-      "{{contracts}} jusqu’au {{end}}, même si vous donnez votre préavis aujourd’hui. Partir le {{day}} demande l’accord {{of}}\u00a0; sans lui, vous devrez ce que prévoit le contrat en cas de départ sans préavis.",
+      "{{contracts}} jusqu’au {{end}}, même si vous donnez votre préavis aujourd’hui. Partir le {{day}} demande l’accord {{of}}\u00a0; sans lui, le contrat dit ce que vous devez.",
       {
         contracts: contractsText(bound),
         end: formatDate(end),
@@ -121,6 +128,7 @@ export function earlyQuestion(
       },
     ),
     confirmLabel: t("Demander cette date"),
+    isDoubtful: true,
   };
 }
 

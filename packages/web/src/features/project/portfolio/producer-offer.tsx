@@ -88,7 +88,11 @@ function Sold({ point, application, salesToSign }: Props) {
   return (
     <>
       <SaleTable sale={sale} signing={salesToSign} />
-      {paid && <Text size="sm">{paid}</Text>}
+      {paid && (
+        <Text size="sm" mb={8}>
+          {paid}
+        </Text>
+      )}
       {sale.signed?.contracts === 0 && <SaleTerms projectId={application.projectId} />}
       <Folded title={t("Prix et contrats de vente")}>
         {powerKwc !== null && producedKwh !== null && (

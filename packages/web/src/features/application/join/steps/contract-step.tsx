@@ -6,6 +6,7 @@ import { ContractFields } from "../../point-fields/contract-fields.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { answerLabel, leadsToCheck } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
+import { SumOfDraft } from "../sum-of-draft.tsx";
 
 /** The supply contract, which may stay incomplete. */
 export function ContractStep({ draft, update, route, target, stages, refusals }: StepProps) {
@@ -34,6 +35,7 @@ export function ContractStep({ draft, update, route, target, stages, refusals }:
         }}
       >
         <ContractFields form={form} />
+        <SumOfDraft draft={draft} target={target} route={route} isSlim isAtPrice />
       </CheckedForm>
     </JoinFrame>
   );
