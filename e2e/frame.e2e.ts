@@ -130,7 +130,7 @@ test.describe("the bars", () => {
       await tabs.filter({ hasText: tab }).click();
       await arriveAt(page, title);
       const current = tabs.and(page.locator('[aria-current="page"]'));
-      await expect.poll(() => current.allInnerTexts(), { timeout: 30_000 }).toEqual([tab]);
+      await expect.poll(() => current.allInnerTexts()).toEqual([tab]);
     }
   });
 

@@ -58,7 +58,7 @@ test.describe("answers that come late take nothing from who types", () => {
     await installation!.fill(page, home);
     await press(page, "Continuer");
     await arriveAt(page, "À quel prix partagez-vous votre électricité ?");
-    setTimeout(arrive, 1500);
+    arrive();
     await fillAccount(page, somebody("Jean", "Kermarrec"));
     const name = page.getByLabel("Prénom");
     await name.focus();
@@ -213,9 +213,10 @@ test.describe("an answer that does not come takes nothing away", () => {
     await press(page, "Je le ferai plus tard");
     await arriveAt(page, "Enregistrez ce lieu");
     await fillAccount(page, somebody("Élise", "Garnier"));
+    const saving = /\/api\/consumption-point\/?$/;
     const refuse = (route: Route) => route.fulfill({ status: 503, json: {} });
-    await page.route("**/api/consumption-point", refuse, { times: 1 });
-    const arrive = await holdAnswers(page, "**/api/consumption-point");
+    await page.route(saving, refuse, { times: 1 });
+    const arrive = await holdAnswers(page, saving);
     await press(page, "Créer mon compte et enregistrer ce lieu");
     await expect(signedIn(page)).toBeVisible();
     await expect(page.getByRole("button", { name: "Chargement..." })).toBeVisible();

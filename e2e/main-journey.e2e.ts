@@ -34,7 +34,6 @@ for (const { device, viewport } of devices) {
       product,
       openWindow,
     }) => {
-      test.setTimeout(300_000);
       const odile = somebody("Odile", "Marchand");
       const camille = somebody("Camille", "Roux");
       const basile = somebody("Basile", "Leroy");
@@ -101,7 +100,7 @@ for (const { device, viewport } of devices) {
         ).toBeVisible();
         const picture = consumer.locator("main img").first();
         const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-        await expect.poll(width, { timeout: 30_000 }).toBeGreaterThan(0);
+        await expect.poll(width).toBeGreaterThan(0);
       });
 
       await test.step("she applies, signed out, and has an account at the end of the three questions", async () => {

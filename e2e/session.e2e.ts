@@ -67,7 +67,7 @@ test.describe("after login", () => {
         await press(page, "Continuer");
       }
       await expect(page).toHaveURL(landing);
-      await expect.poll(() => stored(page, "userType"), { timeout: 30_000 }).toBe(type);
+      await expect.poll(() => stored(page, "userType")).toBe(type);
     });
   }
 
@@ -215,7 +215,7 @@ test.describe("logging out", () => {
     const page = await signedIn("consommateur");
     const before = await page.context().storageState();
     await page.goto(`${await homeOf(page)}/application`);
-    await expect.poll(() => stored(page, "userType"), { timeout: 30_000 }).toBe("consumer");
+    await expect.poll(() => stored(page, "userType")).toBe("consumer");
     await page.getByRole("button", { name: /^Menu (de |d’)/ }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect(toast(page, "Déconnecté")).toBeVisible();

@@ -150,11 +150,7 @@ export function EstimatePanel(props: Props) {
         </div>
         {home && <VatLine known={known} />}
         {!isOpen && (home || asksPrice || hasDoubtedPrice(known.dossier.contract)) && (
-          <OwnPrice
-            key={known.ownPoint?.id ?? "typed"}
-            known={known}
-            onTell={() => setOpen(Number(isOpen) + 1)}
-          />
+          <OwnPrice known={known} onTell={() => setOpen(Number(isOpen) + 1)} />
         )}
         {error && home && <LoadError error={error} retry={retry} />}
         {home && !estimate && !error && (

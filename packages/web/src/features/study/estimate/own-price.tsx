@@ -89,11 +89,12 @@ function PriceOfVisitor({ known, onTell }: Props) {
 /** A business that told no price of its own is asked it beside its sum, which rests on it; nothing to a home. */
 export function OwnPrice({ known, onTell }: Props) {
   const { home, ownPoint, asksPrice, dossier } = known;
+  const isAsked = dossier.contract.type !== "other";
   // Asked until one leaves: the field stays under the fingers that fill it.
-  const [isAsked] = useState(dossier.contract.type !== "other");
+  const [wasAsked] = useState(isAsked);
   // A price that was probably typed in another unit has no home: its field stays, with the question.
   const isBusiness = asksPrice || hasDoubtedPrice(dossier.contract) || home?.consumerType === "professional";
-  if (!isAsked || !isBusiness) return null;
+  if (!(ownPoint ? isAsked : wasAsked) || !isBusiness) return null;
   return (
     <div className={classes.price}>
       {ownPoint ? (
