@@ -124,5 +124,5 @@ it("who leaves one project is told its contracts alone, and not those of another
   const here = { ...nothing, sold: 1, contracts: [{ buyer: "A", noticeMonths: 2 }] };
   expect(contractsLeft(here, [former, contract("A", 2)])).toEqual(here.contracts);
   expect(told(here, [former, contract("A", 2)]).join()).not.toContain("Acheteuse d’hier");
-  expect(contractsLeft(nothing, [bulletin, former])).toEqual([former]);
+  expect(contractsLeft({}, [bulletin, former])).toEqual([former]);
 });
