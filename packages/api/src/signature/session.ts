@@ -46,7 +46,14 @@ export const session = z.object({
     maskedEmail: z.string(),
     role: z.enum(signerRoles),
     /** Whom he signs for, when it is not himself, and his part in it, where his identity tells it. */
-    company: z.object({ name: z.string(), officialRole: z.string().nullable() }).nullable(),
+    company: z
+      .object({
+        name: z.string(),
+        officialRole: z.string().nullable(),
+        /** The vote of a public body that lets him sign, in words; "" where none is said. Absent from a server of the former release. */
+        authority: z.string().optional(),
+      })
+      .nullable(),
     /** The name of the account that named him. */
     namedBy: z.string().nullable(),
   }),

@@ -16,6 +16,8 @@ const signedPapers = z.object({
       kind: documentKindSchema,
       fileName: z.string(),
       projectName: z.string(),
+      /** Whose document and of which place it is, where the reader has several of this kind in the project; else null. Absent from a server of the former release. */
+      whose: z.string().nullable().optional(),
       /** When the last signature was given. */
       signedAt: created,
       /** It is kept until then at least. */

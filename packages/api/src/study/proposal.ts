@@ -80,18 +80,11 @@ const proposal = outcome.extend({
    */
   movedSince: moved.nullable().optional(),
   /**
-   * The same once the person's other places take part, too, whose prices wait: they share one production. Null where there is
-   * none, absent from the answers of a server of the former release.
+   * What it brings if the person's other places, whose prices wait and which the sum counts, come to nothing: all share one
+   * production. Null where there are none, absent from the answers of a server of the former release.
    */
-  together: z
-    .object({
-      savingEur: range(sum),
-      savingWithoutVatEur: range(sum).nullable(),
-      withoutExemptionEur: range(sum).nullable(),
-      later: indexed.later,
-      sharedKwh: range(kwh),
-      ...placeAlone,
-    })
+  alone: z
+    .object({ savingEur: range(sum), savingWithoutVatEur: range(sum).nullable() })
     .nullable()
     .optional(),
   /**

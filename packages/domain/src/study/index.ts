@@ -5,6 +5,7 @@ export * from "./candidate-reason.ts";
 export * from "./default-design.ts";
 export * from "./earns-words.ts";
 export * from "./estimate.ts";
+export * from "./exemption-cases.ts";
 export * from "./gain-words.ts";
 export * from "./old-tariffs.ts";
 export * from "./progress.ts";

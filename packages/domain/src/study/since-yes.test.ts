@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { movedSinceProposalText, sinceAgreementText, sinceYesText } from "./since-yes.ts";
+import { aloneText, movedSinceProposalText, sinceAgreementText, sinceYesText } from "./since-yes.ts";
 
 const nobody = { producersJoined: 0, producersLeft: 0, consumersJoined: 0, consumersLeft: 0 };
 const termsSince = "2026-12-02T09:00:00.000Z";
@@ -36,10 +36,10 @@ describe("what changed a sum after its yes", () => {
 
   it("is another place of the same person too, which takes a part of the same production", () => {
     expect(told({ movedSince: { ...nobody, ownPlacesJoined: 1 } })).toContain(
-      "Depuis votre oui, un autre de vos lieux a été accepté et prend une part de la production :",
+      "Depuis votre oui, un autre de vos lieux s’est ajouté et prend une part de la production :",
     );
     expect(told({ movedSince: { ...nobody, ownPlacesJoined: 2, ownPlacesLeft: 1 } })).toContain(
-      "2 autres de vos lieux ont été acceptés et prennent une part de la production et un autre de vos lieux ne participe plus :",
+      "2 autres de vos lieux se sont ajoutés et prennent une part de la production et un autre de vos lieux ne participe plus :",
     );
   });
 
@@ -51,7 +51,7 @@ describe("what changed a sum after its yes", () => {
         " ",
       ),
     ).toBe(
-      "Depuis que ce prix vous a été proposé, un autre de vos lieux a été accepté et prend une part de la production : cette somme en tient compte.",
+      "Depuis que ce prix vous a été proposé, un autre de vos lieux s’est ajouté et prend une part de la production : cette somme en tient compte.",
     );
   });
 
@@ -71,6 +71,22 @@ describe("what changed a sum after its yes", () => {
   });
 });
 
+describe("a sum that counts the person's other places, whose prices wait", () => {
+  const alone = { savingEur: { low: 254, high: 391 }, savingWithoutVatEur: null };
+
+  it("says so, and what it is if they come to nothing", () => {
+    expect(plain(aloneText({ ...saving, alone }))).toBe(
+      "Compté avec vos autres lieux, qui se partagent la même production. Seul : de 254 à 391 € TTC d’économie.",
+    );
+  });
+
+  it("says nothing where there are none, or where the sum reads the same", () => {
+    expect(aloneText(saving)).toBeNull();
+    expect(aloneText({ ...saving, alone: null })).toBeNull();
+    expect(aloneText({ ...saving, alone: { ...saving, savingEur: { low: 241.2, high: 362.4 } } })).toBeNull();
+  });
+});
+
 describe("what changed since places were agreed to together", () => {
   const agreement = {
     at: "2026-12-12T09:00:00.000Z",
@@ -87,10 +103,10 @@ describe("what changed since places were agreed to together", () => {
 
   it("is who moved, and what they save together, then and today", () => {
     expect(since({ movedSince: { ...nobody, ownPlacesJoined: 2, consumersJoined: 1 } })).toBe(
-      "Depuis l’accord du 12 décembre 2026, un consommateur a rejoint le projet et vos 2 lieux ont été acceptés et se partagent la production. Ensemble, ces 2 lieux, par an : de 280 à 419 € TTC d’économie à l’accord, de 265 à 391 € TTC d’économie aujourd’hui.",
+      "Depuis l’accord du 12 décembre 2026, un consommateur a rejoint le projet et vos 2 lieux se partagent la production. Ensemble, ces 2 lieux, par an : de 280 à 419 € TTC d’économie à l’accord, de 265 à 391 € TTC d’économie aujourd’hui.",
     );
     expect(since({ termsSince, places: 1, movedSince: { ...nobody, ownPlacesJoined: 1 } })).toBe(
-      "Depuis l’accord du 12 décembre 2026, un autre de vos lieux a été accepté et prend une part de la production et le porteur a enregistré, le 2 décembre 2026, le contrat de vente ou la cotisation. Ce lieu, par an : de 280 à 419 € TTC d’économie à l’accord, de 265 à 391 € TTC d’économie aujourd’hui.",
+      "Depuis l’accord du 12 décembre 2026, un autre de vos lieux s’est ajouté et prend une part de la production et le porteur a enregistré, le 2 décembre 2026, le contrat de vente ou la cotisation. Ce lieu, par an : de 280 à 419 € TTC d’économie à l’accord, de 265 à 391 € TTC d’économie aujourd’hui.",
     );
   });
 

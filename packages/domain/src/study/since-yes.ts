@@ -32,10 +32,10 @@ function ownMovesOf(
     `${formatNumber(count)}${NBSP}${isOfAll ? "de vos lieux" : "autres de vos lieux"}`;
   const joins =
     joined === 1
-      ? `${one} a été accepté et prend une part de la production`
+      ? `${one} s’est ajouté et prend une part de la production`
       : isOfAll
-        ? `vos ${formatNumber(joined)}${NBSP}lieux ont été acceptés et se partagent la production`
-        : `${several(joined)} ont été acceptés et prennent une part de la production`;
+        ? `vos ${formatNumber(joined)}${NBSP}lieux se partagent la production`
+        : `${several(joined)} se sont ajoutés et prennent une part de la production`;
   const leaves = left === 1 ? `${one} ne participe plus` : `${several(left)} ne participent plus`;
   return [...(joined ? [joins] : []), ...(left ? [leaves] : [])];
 }
@@ -83,6 +83,17 @@ export function sinceYesText(
   const since = isOwnYes ? "Depuis votre oui" : "Depuis que le porteur vous a accepté";
   const told = `${since}, ${enumeration.format(changes)}${NBSP}: cette somme en tient compte`;
   return `${told}${beforeText(sum, sum.agreed)}, et rien ne vous engage avant votre signature.`;
+}
+
+/** That a sum counts the person's other places, whose prices wait, and what it is if they come to nothing; null where it counts none. */
+export function aloneText({
+  alone,
+  ...sum
+}: Saving & { readonly alone?: Saving | null | undefined }): string | null {
+  const told = alone && ownGain({ ...sum, ...alone });
+  return told && told !== ownGain(sum)
+    ? `Compté avec vos autres lieux, qui se partagent la même production. Seul : ${told}.`
+    : null;
 }
 
 /** Places whose price was agreed to, and what they save together. */

@@ -142,28 +142,11 @@ describe("the note for a council", () => {
 
   // 241 + 30 and 362 + 59; −235 − 90 and 12 − 40; 150 + 10 and 240 + 30.
   it("adds up what is read, and says of several places that they share", () => {
-    const shared = "Ces lieux se partagent la même production.";
+    const shared = "Ces lieux se partagent la même production : chaque ligne compte que tous participent.";
     expect(words()).toContain(shared);
     expect(words({ places: [school] })).not.toContain(shared);
     expect(words()).toContain(
       "Ensemble, 2 lieux   de 271 à 421 € TTC d’économie de 28 à 325 € TTC de perte de 160 à 270 € TTC d’économie",
-    );
-  });
-
-  it("counts in each line, as in the total, that both take part, and says so", () => {
-    const together = {
-      ...{ savingEur: { low: 231.4, high: 350.2 }, savingWithoutVatEur: null },
-      ...{ withoutExemptionEur: { low: -240, high: 5 }, later: proposal.later },
-      ...{ sharedKwh: proposal.sharedKwh, productionShare: { low: 0.2, high: 0.3 }, ownCostsEur: 25.4 },
-    };
-    const text = words({ places: [{ ...school, proposal: { ...proposal, together } }, hall] });
-    expect(text).toContain("de 231 à 350 € TTC d’économie");
-    expect(text).toContain("de 240 € TTC de perte à 5 € TTC d’économie");
-    expect(text).not.toContain("de 241 à 362 €");
-    // 231 + 30 and 350 + 59.
-    expect(text).toContain("Ensemble, 2 lieux   de 261 à 409 € TTC d’économie");
-    expect(text).toContain(
-      "Ces lieux se partagent la même production : chaque ligne compte que tous participent, là où la page d’un lieu le compte seul.",
     );
   });
 
@@ -178,6 +161,21 @@ describe("the note for a council", () => {
     // Half of the panels add VAT: 8700 and 12,950 kWh at 0.121 €.
     const mixed = words({ places: [{ ...school, proposal: { ...proposal, vatRegime: 0.5 } }] });
     expect(mixed).toContain("de 1 053 à 1 567 € TTC au prix de départ");
+  });
+
+  // 8700 and 12,950 kWh at 0.11 × 0.2 = 0.022 €; of two places twice that.
+  it("says what the price becomes, in euros, if a producer without VAT has to add it", () => {
+    const franchise = { ...proposal, vatRegime: "franchise" as const };
+    expect(words({ places: [{ ...school, proposal: franchise }] })).toContain(
+      "La TVA Sans TVA, le producteur étant en franchise. S’il la quittait : 13,2 c€/kWh TTC au lieu de 11 c€/kWh, de 191 à 285 € de plus par an.",
+    );
+    const dearer = { ...hall, proposal: { ...franchise, price: 0.12 } };
+    expect(words({ places: [{ ...school, proposal: franchise }, dearer] })).toContain(
+      "S’il la quittait : de 400 à 596 € de plus par an.",
+    );
+    expect(words()).not.toContain("franchise");
+    const reclaims = { ...franchise, savingWithoutVatEur: { low: 1, high: 2 } };
+    expect(words({ places: [{ ...school, proposal: reclaims }] })).not.toContain("S’il la quittait");
   });
 
   it("has both risks at once in a column of their own: a price may gain in each, and lose where they meet", () => {

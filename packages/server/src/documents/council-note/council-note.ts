@@ -26,7 +26,7 @@ import {
 import type { CouncilNoteData } from "./data.ts";
 import { deliberation } from "./deliberation.ts";
 import { areTooMany, commonAnswer, commonEuro, placeTable } from "./place-table.ts";
-import { purchaseText } from "./purchase.ts";
+import { franchiseText, purchaseText } from "./purchase.ts";
 import { supplyText } from "./supply.ts";
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -78,11 +78,7 @@ function sharingText(proposals: readonly PriceProposal[]): Text[] {
     ? [
         say`Ensemble, ces lieux prendraient plus que ce qui est produit : le total compte qu’ils se le partagent.`,
       ]
-    : [
-        proposals.some(({ together }) => together)
-          ? say`Ces lieux se partagent la même production : chaque ligne compte que tous participent, là où la page d’un lieu le compte seul.`
-          : say`Ces lieux se partagent la même production.`,
-      ];
+    : [say`Ces lieux se partagent la même production : chaque ligne compte que tous participent.`];
 }
 
 /** Where the sellers differ, what a price with tax counts; nothing to who reads all without. */
@@ -143,7 +139,9 @@ function basisText({ date, places }: CouncilNoteData): Text {
 }
 
 function placesSection(data: CouncilNoteData): Section {
-  const purchase = purchaseText(data.places.map(({ proposal }) => proposal));
+  const proposals = data.places.map(({ proposal }) => proposal);
+  const purchase = purchaseText(proposals);
+  const franchise = franchiseText(proposals);
   return {
     title:
       data.places.length > 1 ? "Les lieux, leur prix et leur économie" : "Le lieu, son prix et son économie",
@@ -151,6 +149,7 @@ function placesSection(data: CouncilNoteData): Section {
       placeTable(data),
       fieldList([
         ...(purchase ? [field("À payer pour la part locale", purchase)] : []),
+        ...(franchise ? [field("La TVA", franchise)] : []),
         field("Ce que les sommes comptent", countedText(data)),
         field("D’où elles viennent", basisText(data)),
       ]),

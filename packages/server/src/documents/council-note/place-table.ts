@@ -59,12 +59,9 @@ function sumsOf(proposals: readonly PriceProposal[]): Sum[] {
   return [asThingsAre, ...(hasOther ? [withoutExemption] : []), ...laterSums(proposals)];
 }
 
-/** A place once all of them take part: they share one production, which its line and their total count. */
-export const joined = (proposal: PriceProposal): PriceProposal => ({ ...proposal, ...proposal.together });
-
 /** Places that share one production, by one of their sums; null where one of them has none, or does not say what it takes. */
 function alone(proposals: readonly PriceProposal[], { rangeOf }: Sum): PlaceAlone[] | null {
-  const each = proposals.map(joined).flatMap((proposal) => {
+  const each = proposals.flatMap((proposal) => {
     const { productionShare, ownCostsEur } = proposal;
     const ownEur = rangeOf(proposal);
     return ownEur && productionShare && ownCostsEur !== undefined
@@ -128,7 +125,7 @@ function useText(
 
 /** A line a place, and what all save together. */
 export function placeTable(data: CouncilNoteData): Block {
-  const proposals = data.places.map(({ proposal }) => joined(proposal));
+  const proposals = data.places.map(({ proposal }) => proposal);
   const sums = sumsOf(proposals);
   const answer = commonAnswer(data.places);
   const columns: Column[] = [
@@ -142,8 +139,7 @@ export function placeTable(data: CouncilNoteData): Block {
     [strong(place.name), `\n${place.address}`],
     [useText(place, data)],
     [[priceText(place.proposal, data), ...(answer === null ? [answerOf(place)] : [])].join("\n")],
-    // What is voted line by line is what is signed: a yes to one changes no other.
-    ...sums.map((sum) => [sumText(joined(place.proposal), sum)]),
+    ...sums.map((sum) => [sumText(place.proposal, sum)]),
   ]);
   const total: Text[] = [
     [strong(`Ensemble, ${data.places.length}${NBSP}lieux`)],

@@ -1,9 +1,9 @@
 import type { PriceProposal } from "@mec/api/study";
-import { plural, taxedPart, vatRate } from "@mec/domain/shared";
+import { formatBarePrice, plural, taxedPart, vatRate } from "@mec/domain/shared";
 import { rangeText } from "@mec/domain/study";
 import type { Range } from "@mec/energy";
 import { say, type Text } from "../legal/model.ts";
-import { commonEuro, joined } from "./place-table.ts";
+import { commonEuro } from "./place-table.ts";
 
 const ends = ["low", "high"] as const;
 
@@ -36,8 +36,7 @@ function commonYears(proposals: readonly PriceProposal[]): number | null {
  * What the local part of these places costs, which a budget is voted for: a year at the price of the start, and over the whole
  * contract, by which a public purchase is judged. Nothing where their tax differs.
  */
-export function purchaseText(told: readonly PriceProposal[]): Text | null {
-  const proposals = told.map(joined);
+export function purchaseText(proposals: readonly PriceProposal[]): Text | null {
   const unit = commonEuro(proposals);
   if (unit === null) return null;
   const yearly = (
@@ -60,4 +59,25 @@ export function purchaseText(told: readonly PriceProposal[]): Text | null {
   return whole
     ? say`${kwh} par an, soit ${year} au prix de départ, et ${whole} sur ${plural(years ?? 0, "an", "ans")}. La cotisation est à part.`
     : say`${kwh} par an, soit ${year} au prix de départ. La cotisation est à part.`;
+}
+
+/** What the price becomes where a seller who adds no VAT has to, and what that costs in a year; nothing to who gets it back. */
+export function franchiseText(proposals: readonly PriceProposal[]): Text | null {
+  const untaxed = proposals.filter(
+    ({ vatRegime, savingWithoutVatEur }) => vatRegime === "franchise" && savingWithoutVatEur === null,
+  );
+  const [first, ...others] = untaxed;
+  if (!first) return null;
+  const more = rangeText(
+    added(
+      untaxed,
+      ({ sharedKwh, price, subscriptionEur }, end) => (sharedKwh[end] * price + subscriptionEur) * vatRate,
+    ),
+    "€",
+  );
+  const read = (regime: "standard" | "franchise") => formatBarePrice(first.price, "individual", regime);
+  const prices = others.every(({ price }) => price === first.price)
+    ? `${read("standard")} au lieu de ${read("franchise")}, `
+    : "";
+  return say`Sans TVA, le producteur étant en franchise. S’il la quittait\u00a0: ${prices}${more} de plus par an.`;
 }

@@ -52,11 +52,24 @@ export const newestPrice = (table: string): RawBuilder<number | null> => sql`(
   where step.application_id = ${sql.ref(`${table}.id`)} and step.price is not null
   order by step.id desc limit 1)`;
 
+/** When that price was proposed. */
+export const priceProposedAt = (table: string): RawBuilder<Date | null> => sql`(
+  select step.created_at from application_progress step
+  where step.application_id = ${sql.ref(`${table}.id`)} and step.price is not null
+  order by step.id desc limit 1)`;
+
+/** `awaitsAnswer`: rows of `application_progress` that propose a price. */
+export const proposingSteps = standsAt(awaitsAnswer);
+
 /** The last day of the price that an application of `awaitingAnswer` has; null when it has none. */
 export const priceUntil = (table: string): RawBuilder<string | null> => sql`(
   select step.price_until from application_progress step
   where step.application_id = ${sql.ref(`${table}.id`)} and step.price is not null
   order by step.id desc limit 1)`;
+
+/** Applications with a price that their holder may still accept on a day, `YYYY-MM-DD`. */
+export const withOpenPrice = (table: string, day: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${awaitingAnswer(table)} and coalesce(${priceUntil(table)}, ${day}) >= ${day})`;
 
 /** `awaitsSignatures`: accepted applications that wait for their documents. */
 export const awaitingSignatures = scope(awaitsSignatures);

@@ -31,6 +31,8 @@ export interface Consumer extends ParticipantPoint {
   readonly consumerType: ConsumerType;
   /** kWh, 0 when unknown. */
   readonly annualKwh: number;
+  /** Whether another place of the same account takes part: their files are then told apart. */
+  readonly isOneOfSeveral: boolean;
 }
 
 export interface Producer extends ParticipantPoint {
@@ -77,6 +79,11 @@ export function findConsumers(db: Db, projectId: string, pointIds?: readonly str
       "point.consumer_type as consumerType",
       "point.annual_consumption as annualKwh",
       newestPrice("a").as("acceptedPrice"),
+      sql<boolean>`exists (select from consumption_point beside
+        join application other on other.consumption_point_id = beside.id and other.project_id = ${projectId}
+        where beside.account_id = point.account_id and beside.id <> point.id and ${takingPart("other")})`.as(
+        "isOneOfSeveral",
+      ),
     ])
     .where("a.project_id", "=", projectId)
     .where(takingPart("a"))

@@ -131,6 +131,20 @@ describe("a set of documents", () => {
     expect(server.mails.filter(({ to }) => to === "hugo0@exemple.fr")).toHaveLength(1);
   });
 
+  it("names the place in the files of who has several, and nothing that no system takes in a name", async () => {
+    const scene = await documentsScene(server, { consumers: 2 });
+    const { db } = server.deps;
+    const [first = "", second = ""] = scene.consumers;
+    await db.updateTable("consumption_point").set({ name: "École / Été" }).where("id", "=", first).execute();
+    await db.updateTable("consumption_point").set({ name: "Salle" }).where("id", "=", second).execute();
+    await sendSets(scene);
+    const names = async () => (await list(scene)).flatMap(({ bulletin }) => bulletin.fileName ?? []);
+    expect(await names()).toEqual([
+      expect.stringMatching(/^bulletin-d-adhesion-hugo-petit-.*-ecole-ete\.pdf$/u),
+      expect.stringMatching(/^bulletin-d-adhesion-hugo-petit-.*-salle\.pdf$/u),
+    ]);
+  });
+
   it("goes incomplete: what is ready leaves, the rest stays and says why", async () => {
     const scene = await documentsScene(server, { plans: ["pmo", "convention"] });
     const results = await sendSets(scene);

@@ -1,6 +1,7 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { documentLabels, participantName } from "@mec/domain/document";
 import { DomainError } from "@mec/domain/shared";
+import { deliberationText } from "@mec/domain/signatory";
 import {
   consentText,
   isAsked,
@@ -206,7 +207,8 @@ const documentOf = (place: ShownPlace, title: string): SignatureSession["documen
 function companyOf({ role, party, association }: SignerPlace): SignatureSession["signer"]["company"] {
   if (role === "pmo") return association === null ? null : { name: association, officialRole: null };
   if (party?.entityType !== "Professionnel") return null;
-  return { name: party.socialReason, officialRole: party.officialRole };
+  const { socialReason: name, officialRole } = party;
+  return { name, officialRole, authority: deliberationText(party) };
 }
 
 const signerOf = (place: SignerPlace, { email }: Link) => ({

@@ -33,7 +33,11 @@ export async function getEstimateBasis(
   const basis =
     withoutProducer === undefined
       ? whole
-      : await basisWithoutPlant(deps.db, whole, { pointId: withoutProducer, holderId: actor?.id ?? null });
+      : await basisWithoutPlant(deps.db, whole, {
+          pointId: withoutProducer,
+          holderId: actor?.id ?? null,
+          day: dayInParis(deps.now()),
+        });
   const [read = basis] = await basesReadBy(deps.db, [basis], readerOf(deps, actor, own));
   return { ...read, agreedPrice: await findAgreedPrice(deps.db, projectId) };
 }

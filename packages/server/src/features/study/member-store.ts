@@ -3,7 +3,7 @@ import type { ConsumerType, Contract, ProductionType, Segment, WorkingHours } fr
 import type { RepartitionKey } from "@mec/domain/project";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { awaitingAnswer, live, newestPrice, priceUntil, takingPart } from "../application/scopes.ts";
+import { live, newestPrice, priceProposedAt, takingPart, withOpenPrice } from "../application/scopes.ts";
 import { hasValidConsent } from "../point/index.ts";
 import { personThenPoint } from "../point/reads.ts";
 
@@ -57,6 +57,8 @@ export interface PricedPoint {
   readonly consumptionPointId: string;
   /** €/kWh without VAT; null when he was accepted without one. */
   readonly price: number | null;
+  /** When it was proposed. */
+  readonly proposedAt: Date | null;
   readonly takesPart: boolean;
 }
 
@@ -70,15 +72,11 @@ export const findPricedPoints = (
     .selectFrom("application as a")
     .innerJoin("consumption_point as p", "p.id", "a.consumption_point_id")
     .select(["a.project_id as projectId", "p.id as consumptionPointId", newestPrice("a").as("price")])
+    .select(priceProposedAt("a").as("proposedAt"))
     .select(sql<boolean>`${takingPart("a")}`.as("takesPart"))
     .where("a.project_id", "in", projectIds)
     .where("p.account_id", "=", accountId)
-    .where((eb) =>
-      eb.or([
-        takingPart("a"),
-        eb.and([awaitingAnswer("a"), eb(sql`coalesce(${priceUntil("a")}, ${day})`, ">=", day)]),
-      ]),
-    )
+    .where((eb) => eb.or([takingPart("a"), withOpenPrice("a", day)]))
     .orderBy(takingPart("a"), "desc")
     .orderBy("a.created_at")
     .orderBy("a.id")

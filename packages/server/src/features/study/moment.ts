@@ -1,6 +1,7 @@
+import { dayInParis } from "@mec/domain/shared";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { acceptingSteps, takingPart } from "../application/scopes.ts";
+import { acceptingSteps, proposingSteps, takingPart } from "../application/scopes.ts";
 
 /**
  * A moment that today is compared with: that of a yes, or of a proposal. Of places that were decided on together none counts
@@ -26,6 +27,19 @@ export const acceptedAfter = (moment: Moment): RawBuilder<SqlBool> =>
 export const acceptedBefore = (moment: Moment): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (${steps} and ${acceptingSteps("step")}
     and (step.created_at < ${moment.at} or (step.created_at = ${moment.at} and not ${isTogether(moment)})))`;
+
+/** It had a price at the moment that its holder could accept: what comes of it was not known. */
+export const waitedAt = (moment: Moment): RawBuilder<SqlBool> => {
+  const day = dayInParis(new Date(moment.at));
+  const isBefore = (step: string) => {
+    const at = sql.ref(`${step}.created_at`);
+    return sql`(${at} < ${moment.at} or (${at} = ${moment.at} and not ${isTogether(moment)}))`;
+  };
+  return sql<SqlBool>`exists (${steps} and ${proposingSteps("step")} and ${isBefore("step")}
+    and coalesce(step.price_until, ${day}) >= ${day}
+    and not exists (select from application_progress later
+      where later.application_id = a.id and later.id > step.id and ${isBefore("later")}))`;
+};
 
 /** It was accepted before, takes part no more, and did after the moment. */
 export const leftSince = (moment: Moment): RawBuilder<SqlBool> =>

@@ -2,24 +2,33 @@ import { publicShare } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { live, takingPart } from "../application/scopes.ts";
+import { live, takingPart, withOpenPrice } from "../application/scopes.ts";
 import { loadAskedOf } from "./asked-of-members.ts";
 import type { BasisOfProject } from "./estimate-basis.ts";
 import { findPricedPoints, findProductionSums, type PricedPoint } from "./member-store.ts";
-import { findProductionSumsAt, type Moment, tookPart } from "./moment.ts";
+import { findProductionSumsAt, type Moment, tookPart, waitedAt } from "./moment.ts";
+
+/** No point nor account has it: nobody is left out. */
+const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** The points of one person that are left out of a project's figures. */
-interface LeftOut {
+interface LeftOut extends Pick<Scene, "day"> {
   readonly consumer?: string;
   readonly producer?: string | undefined;
 }
 
 /** What a project is taken to be, where that is not what it is today. */
 export interface Scene {
+  /** YYYY-MM-DD, by which a price may still be accepted. */
+  readonly day: string;
   /** As it was then, of who took part and what was produced. */
   readonly moment?: Moment | undefined;
   /** Points that are counted as if they had been accepted. */
   readonly joined?: readonly string[];
+  /** Points that their holder's other places count as if they had a price. */
+  readonly priced?: readonly string[];
+  /** His other places are not counted as long as they do not take part. */
+  readonly isAlone?: boolean;
 }
 
 interface Share {
@@ -27,16 +36,25 @@ interface Share {
   readonly share: number | null;
 }
 
+/** Of an application "a": it is counted by its holder's other places though it does not take part yet; they are decided on together. */
+const waitsBeside = ({ day, moment, priced = [], isAlone = false }: Scene) => {
+  if (isAlone) return sql`false`;
+  const waits = moment ? waitedAt(moment) : withOpenPrice("a", day);
+  return sql`(${waits} or (${live("a")} and a.consumption_point_id = any(${priced}::uuid[])))`;
+};
+
 /**
  * The public share as each of these points finds it: what the others consume or produce without it, drawn as the public
- * figure is. The same for a point that does not take part.
+ * figure is; those of its holder that have a price are counted with them, so that his sums stay when he accepts all. The same
+ * for a point that does not take part.
  */
 async function sharesWithout(
   db: Db,
   projectId: string,
   pointIds: readonly string[],
-  { moment, joined = [], productionKwh }: Scene & { productionKwh?: number | undefined } = {},
+  { productionKwh, ...scene }: Scene & { productionKwh?: number | undefined },
 ): Promise<Share[]> {
+  const { moment, joined = [] } = scene;
   const sharing = moment ? tookPart(moment) : takingPart("a");
   const takes = sql`(${sharing} or (${live("a")} and a.consumption_point_id = any(${joined}::uuid[])))`;
   const { rows } = await sql<{
@@ -46,20 +64,34 @@ async function sharesWithout(
     acceptedKwh: string;
     draw: number;
   }>`
-    with taker as (
-      select distinct p.id, p.annual_consumption as kwh from application a
-        join consumption_point p on p.id = a.consumption_point_id
-        where a.project_id = ${projectId} and ${takes}
+    with wanted as (
+      select w.id, coalesce(p.account_id, ${nobody}) as holder
+        from unnest(${pointIds}::uuid[]) as w(id) left join consumption_point p on p.id = w.id
+    ), applied as (
+      select distinct p.id, p.annual_consumption as kwh, p.account_id as holder, ${takes} as takes
+        from application a join consumption_point p on p.id = a.consumption_point_id
+        where a.project_id = ${projectId}
+          and (${takes} or (p.account_id in (select holder from wanted) and ${waitsBeside(scene)}))
+    ), waiting as (
+      select id, kwh, holder from applied where not takes
+    ), reader as (
+      select distinct holder from waiting union all select ${nobody}::uuid
+    ), counted as (
+      select reader.holder, applied.id, applied.kwh from reader cross join applied where applied.takes
+      union all select holder, id, kwh from waiting
     ), everyone as (
-      select count(*)::int as consumers, coalesce(sum(kwh), 0) as kwh,
-        coalesce(string_agg(id::text, ' ' order by id), '') || ' ' as ids from taker
+      select reader.holder, count(counted.id)::int as consumers, coalesce(sum(kwh), 0) as kwh,
+        coalesce(string_agg(counted.id::text, ' ' order by counted.id), '') || ' ' as ids
+        from reader left join counted on counted.holder = reader.holder group by reader.holder
     )
     select wanted.id as "pointId", project.annual_production::float8 as "annualProductionKwh",
       everyone.consumers - (own.id is not null)::int as consumers,
       everyone.kwh - coalesce(own.kwh, 0) as "acceptedKwh",
       share_draw(project.share_salt, rtrim(replace(ids, coalesce(own.id::text, '-') || ' ', ''))) as draw
-    from unnest(${pointIds}::uuid[]) as wanted(id)
-      left join taker own on own.id = wanted.id, everyone, project
+    from wanted
+      join everyone on everyone.holder = case
+        when wanted.holder in (select holder from waiting) then wanted.holder else ${nobody}::uuid end
+      left join counted own on own.id = wanted.id and own.holder = everyone.holder, project
     where project.id = ${projectId}`.execute(db);
   return rows.map(({ pointId, acceptedKwh, ...told }) => ({
     pointId,
@@ -74,17 +106,14 @@ async function sharesWithout(
 const kwhOf = (sums: readonly { readonly annualKwh: number }[]): number =>
   sums.reduce((kwh, { annualKwh }) => kwh + annualKwh, 0);
 
-/** No point has it: nobody is left out. */
-const nobody = "00000000-0000-0000-0000-000000000000";
-
 async function shareWithout(
   db: Db,
   projectId: string,
-  { consumer = nobody, producer }: LeftOut,
+  { consumer = nobody, producer, day }: LeftOut,
 ): Promise<number | null> {
   const productionKwh =
     producer === undefined ? undefined : kwhOf(await findProductionSums(db, [projectId], producer));
-  const [found] = await sharesWithout(db, projectId, [consumer], { productionKwh });
+  const [found] = await sharesWithout(db, projectId, [consumer], { day, productionKwh });
   return found?.share ?? null;
 }
 
@@ -99,7 +128,7 @@ export async function basesWithout(
   db: Db,
   basis: BasisOfProject,
   pointIds: readonly string[],
-  scene: Scene = {},
+  scene: Scene,
 ): Promise<SharedBasis[]> {
   const { moment } = scene;
   const { projectId } = basis;
@@ -112,19 +141,16 @@ export async function basesWithout(
   }));
 }
 
-/**
- * The basis for one point of the project: its own consumption is not among the others'.
- * @param producer a plant of the same person that the basis is without
- */
-export const basisWithout = async <Basis extends BasisOfProject>(
-  db: Db,
-  basis: Basis,
-  pointId: string,
-  producer?: string,
-): Promise<Basis> => ({
+/** The basis for a point of the project: its own consumption is not among the others', nor is a plant of the same person. */
+const basisWithout = async (db: Db, basis: BasisOfProject, without: LeftOut): Promise<BasisOfProject> => ({
   ...basis,
-  pledgedShare: await shareWithout(db, basis.projectId, { consumer: pointId, producer }),
+  pledgedShare: await shareWithout(db, basis.projectId, without),
 });
+
+interface OwnPlant extends Pick<Scene, "day"> {
+  readonly pointId: string;
+  readonly holderId: string | null;
+}
 
 /**
  * The basis that a producer's own plant is added to: as it was before the plant took part.
@@ -133,7 +159,7 @@ export const basisWithout = async <Basis extends BasisOfProject>(
 export async function basisWithoutPlant(
   db: Db,
   basis: BasisOfProject,
-  { pointId, holderId }: { readonly pointId: string; readonly holderId: string | null },
+  { pointId, holderId, day }: OwnPlant,
 ): Promise<BasisOfProject> {
   const { projectId } = basis;
   const own = await db
@@ -147,25 +173,7 @@ export async function basisWithoutPlant(
   return {
     ...basis,
     production: await findProductionSums(db, [projectId], pointId),
-    pledgedShare: await shareWithout(db, projectId, { producer: pointId }),
-  };
-}
-
-/** What a participant or a candidate with a price reads: that price and his own terms, among the others. */
-async function basisOf(
-  db: Db,
-  basis: BasisOfProject,
-  mine: PricedPoint,
-  withoutProducer: string | undefined,
-): Promise<BasisOfProject> {
-  const { fees, vatRegime, engagement } = (await loadAskedOf(db, basis.projectId))(mine.consumptionPointId);
-  const price = mine.price === null ? basis.price : { min: mine.price, max: mine.price };
-  return {
-    ...(await basisWithout(db, basis, mine.consumptionPointId, withoutProducer)),
-    price,
-    fees,
-    vatRegime,
-    engagement,
+    pledgedShare: await shareWithout(db, projectId, { producer: pointId, day }),
   };
 }
 
@@ -176,6 +184,24 @@ interface BasisReader {
   readonly consumptionPointId?: string | undefined;
   /** A plant of his that these bases are without. */
   readonly withoutProducer?: string | undefined;
+}
+
+/** What a participant or a candidate with a price reads: that price and his own terms, among the others. */
+async function basisOf(
+  db: Db,
+  basis: BasisOfProject,
+  mine: PricedPoint,
+  { day, withoutProducer }: BasisReader,
+): Promise<BasisOfProject> {
+  const { fees, vatRegime, engagement } = (await loadAskedOf(db, basis.projectId))(mine.consumptionPointId);
+  const price = mine.price === null ? basis.price : { min: mine.price, max: mine.price };
+  return {
+    ...(await basisWithout(db, basis, { consumer: mine.consumptionPointId, producer: withoutProducer, day })),
+    price,
+    fees,
+    vatRegime,
+    engagement,
+  };
 }
 
 /**
@@ -195,7 +221,7 @@ export async function basesReadBy(
   return Promise.all(
     bases.map((basis) => {
       const mine = own.find(({ projectId }) => projectId === basis.projectId);
-      return mine ? basisOf(db, basis, mine, reader.withoutProducer) : basis;
+      return mine ? basisOf(db, basis, mine, reader) : basis;
     }),
   );
 }

@@ -97,7 +97,8 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const point = await findPlant(deps, pointId);
   if (!point || (holderId !== undefined && point.accountId !== holderId)) return null;
   const { accountId, name, type, annualKwh, power, min, max, latitude, longitude } = point;
-  const [day, own] = [today(deps), { pointId, holderId: accountId }];
+  const day = today(deps);
+  const own = { pointId, holderId: accountId, day };
   const whole = await basisWithoutPlant(deps.db, await findEstimateBasis(deps.db, projectId), own);
   const [basis = whole] = await basesReadBy(deps.db, [whole], { accountId, day, withoutProducer: pointId });
   const price = min === null || max === null ? null : { min, max };

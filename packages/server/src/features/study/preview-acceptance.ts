@@ -1,4 +1,5 @@
 import type { AcceptancePreview } from "@mec/api/study";
+import { awaitsAnswer } from "@mec/domain/application";
 import { type EstimateFigures, exactly } from "@mec/energy";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -7,7 +8,7 @@ import { resultOf } from "./compute/by-id.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembersAmong, type Member } from "./member-store.ts";
-import { basisWithout } from "./participant-basis.ts";
+import { basesWithout } from "./participant-basis.ts";
 import { indexedBy, losersOf, lossesOf, outcomesOf, today, toProposed } from "./price-proposal.ts";
 
 /** The part of the yearly production that participants consume, as the owner's home tells it, and with these people too. */
@@ -41,39 +42,65 @@ const readTerms = async (db: Db, projectId: string) => ({
   askedOf: await loadAskedOf(db, projectId),
 });
 
-/** At which price each member would take part, and what it would bring to him. */
+const pointOf = ({ consumptionPointId }: Member): string => consumptionPointId;
+
+/**
+ * At which price each member would take part, and what it would bring to him.
+ * @param selected those of them who would be accepted: each counts its holder's others
+ */
 async function outcomesAtOwnPrices(
   deps: Deps,
   { basis, askedOf }: Awaited<ReturnType<typeof readTerms>>,
-  members: readonly Member[],
+  { members, selected }: { members: readonly Member[]; selected: readonly string[] },
 ) {
   const priced = members.map((member) => {
     const asked = askedOf(member.consumptionPointId);
     return { member, asked, ...priceOf(member, asked, basis.price) };
   });
   const people = [];
-  for (const [share, some] of await byShare(deps.db, basis, priced)) {
+  for (const [share, some] of await byShare(deps, basis, { priced, selected })) {
     const proposed = some.map(({ member, asked, price }) => toProposed(member, price, asked, today(deps)));
     people.push(...(await outcomesOf(deps, { ...basis, pledgedShare: share }, proposed)).people);
   }
   return { priced, people };
 }
 
+/** The share that members with a price, a part or about to be accepted are counted beside, by point. */
+async function ownShares(
+  deps: Deps,
+  basis: BasisOfProject,
+  { members, selected }: { members: readonly Member[]; selected: readonly string[] },
+): Promise<Map<string, number | null>> {
+  const day = today(deps);
+  const chosen = new Set(selected);
+  const [taking, others] = [members.filter(isIn), members.filter((one) => !isIn(one))];
+  const asked = others.filter((one) => awaitsAnswer(one.status) || chosen.has(one.consumptionPointId));
+  const bases = [
+    ...(await basesWithout(deps.db, basis, taking.map(pointOf), { day })),
+    ...(await basesWithout(deps.db, basis, asked.map(pointOf), { day, priced: selected })),
+  ];
+  return new Map(
+    bases.flatMap(({ basis: { pledgedShare }, pointIds }) =>
+      pointIds.map((pointId) => [pointId, pledgedShare] as const),
+    ),
+  );
+}
+
 /**
- * Members by the reserved share that each is counted beside: the project's, for who takes part without his own part. Shares
+ * Members by the reserved share that each is counted beside, as his page tells it: the project's for a newcomer. Shares
  * go by steps, so that thousands of members are few lots.
  */
 async function byShare<One extends { readonly member: Member }>(
-  db: Db,
+  deps: Deps,
   basis: BasisOfProject,
-  all: readonly One[],
+  { priced, selected }: { priced: readonly One[]; selected: readonly string[] },
 ): Promise<Map<number | null, One[]>> {
+  const shareOf = await ownShares(deps, basis, { members: priced.map(({ member }) => member), selected });
   const lots = new Map<number | null, One[]>();
-  for (const one of all) {
-    const { pledgedShare } = isIn(one.member)
-      ? await basisWithout(db, basis, one.member.consumptionPointId)
-      : basis;
-    lots.set(pledgedShare, [...(lots.get(pledgedShare) ?? []), one]);
+  for (const one of priced) {
+    const share = shareOf.get(pointOf(one.member));
+    const counted = share === undefined ? basis.pledgedShare : share;
+    lots.set(counted, [...(lots.get(counted) ?? []), one]);
   }
   return lots;
 }
@@ -85,7 +112,10 @@ export async function gainsOf(deps: Deps, projectId: string, members: readonly M
   const gains = new Map<string, Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur">>();
   const terms = await readTerms(deps.db, projectId);
   for (let from = 0; from < members.length; from += lot) {
-    const { priced, people } = await outcomesAtOwnPrices(deps, terms, members.slice(from, from + lot));
+    const { priced, people } = await outcomesAtOwnPrices(deps, terms, {
+      members: members.slice(from, from + lot),
+      selected: [],
+    });
     const byId = new Map(people.map((one) => [one.id, one]));
     for (const { member } of priced) {
       const { savingEur, savingWithoutVatEur } = resultOf(byId, member.applicationId);
@@ -108,7 +138,10 @@ export async function previewAcceptance(
 ): Promise<AcceptancePreview> {
   const members = await findMembersAmong(deps.db, { projectId, applicationIds }, deps.now());
   const terms = await readTerms(deps.db, projectId);
-  const { priced, people } = await outcomesAtOwnPrices(deps, terms, members);
+  const { priced, people } = await outcomesAtOwnPrices(deps, terms, {
+    members,
+    selected: members.map(pointOf),
+  });
   const byId = new Map(people.map(({ id, ...figures }) => [id, figures]));
   return {
     people: priced.flatMap(({ member, asked, price, priceFrom }) => {

@@ -9,10 +9,10 @@ import { loadFeeAmountsAt } from "../pmo/reads.ts";
 import { loadVatOf } from "../project/reads.ts";
 import { type AskedOf, loadAskedOf } from "./asked-of-members.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
-import { findMembersAt, findPricedPoints, type Member } from "./member-store.ts";
+import { findMembersAt, findPricedPoints, type Member, type PricedPoint } from "./member-store.ts";
 import { basesWithout, type Scene } from "./participant-basis.ts";
 import { indexedBy, outcomesOf, today, toProposed } from "./price-proposal.ts";
-import { changedSince, changedSinceProposal } from "./since-yes.ts";
+import { changedSince, movedSince } from "./since-yes.ts";
 
 /** A price of one place. */
 export interface PriceOfPlace {
@@ -79,15 +79,17 @@ async function sumsOf(
 
 /**
  * What prices would bring to points that applied or take part, from what is known of them, the same before and after
- * they are accepted; without any other point. At a moment also by what it asked of its members then.
+ * they are accepted: beside their holder's others that have a price, too. Without any other point. At a moment also by what it
+ * asked of its members then.
  */
 export async function outcomesOfPrices(
   deps: Deps,
   projectId: string,
   prices: readonly PriceOfPlace[],
-  scene: Scene = {},
+  given: Omit<Scene, "day"> = {},
 ) {
-  const { moment } = scene;
+  const scene = { ...given, day: today(deps) };
+  const { moment, day } = scene;
   const pointIds = prices.map(({ pointId }) => pointId);
   const members = await findMembersAt(deps.db, { projectId, pointIds }, deps.now());
   const askedOf = moment
@@ -101,7 +103,6 @@ export async function outcomesOfPrices(
       ? { ...asked, fees: { ...asked.fees, membership: dues.yearly, entrance: dues.once } }
       : asked;
   };
-  const day = today(deps);
   const proposed = members.map((member) => {
     const price = exactly(told.get(member.consumptionPointId)?.price ?? 0);
     return [member.consumptionPointId, toProposed(member, price, askedOfMember(member), day)] as const;
@@ -170,53 +171,49 @@ const unchanged = { termsSince: null, movedSince: null };
 async function changesOf(
   deps: Deps,
   { status, proposedAt, progress, projectId, ...place }: PricedApplication,
+  beside: readonly PricedPoint[],
 ) {
-  const where = { projectId, pointId: place.pointId };
-  if (status === "PROPOSAL")
-    return { ...unchanged, ...(await changedSinceProposal(deps.db, { ...where, proposedAt })) };
+  const since = { projectId, together: [place.pointId], day: today(deps) };
+  if (status === "PROPOSAL") {
+    // The mail of the last price told all that waited.
+    const told = [proposedAt, ...beside.flatMap((one) => one.proposedAt?.toISOString() ?? [])]
+      .toSorted()
+      .at(-1);
+    return {
+      ...unchanged,
+      movedSinceProposal: await movedSince(deps.db, { ...since, at: told ?? proposedAt }),
+    };
+  }
   const at = newestProgress(progress)?.createdAt;
   if (status !== "SIGNATURE" || at === undefined) return unchanged;
-  const together = [place.pointId];
-  const changed = await changedSince(deps.db, { projectId, at, together });
+  const { together } = since;
+  const changed = await changedSince(deps.db, { ...since, at });
   if (!changed.movedSince && !changed.termsSince) return changed;
   const then = await outcomesOfPrices(deps, projectId, [place], { moment: { at, together } });
   return { ...changed, agreed: then.get(place.pointId) ?? null };
 }
 
-/**
- * What these prices bring once all of these places take part, which share one production; none where they do already, and
- * where there is one.
- */
-async function togetherOf(
+/** What a place brings where its holder's others, whose prices wait, come to nothing; null where there are none. */
+async function aloneOf(
   deps: Deps,
-  projectId: string,
-  prices: readonly PriceOfPlace[],
-  { joined, isSettled }: { joined: readonly string[]; isSettled: boolean },
-) {
-  if (joined.length < 2 || isSettled) return new Map<string, PriceProposal["together"]>();
-  const outcomes = await outcomesOfPrices(deps, projectId, prices, { joined });
-  return new Map(
-    [...outcomes].map(([pointId, sum]) => {
-      const { savingEur, savingWithoutVatEur, withoutExemptionEur, later, sharedKwh } = sum;
-      const { productionShare, ownCostsEur } = sum;
-      const saving = { savingEur, savingWithoutVatEur, withoutExemptionEur, later };
-      return [pointId, { ...saving, sharedKwh, productionShare, ownCostsEur }] as const;
-    }),
-  );
+  priced: PricedApplication,
+  isBeside: boolean,
+): Promise<PriceProposal["alone"]> {
+  if (!isBeside) return null;
+  const { projectId, pointId } = priced;
+  const alone = (await outcomesOfPrices(deps, projectId, [priced], { isAlone: true })).get(pointId);
+  return alone ? { savingEur: alone.savingEur, savingWithoutVatEur: alone.savingWithoutVatEur } : null;
 }
 
-/** The places of one person in a project that take part or have a price to answer. */
-async function placesBeside(deps: Deps, projectId: string, pointId: string) {
+/** The same person's other places in the project that have a price to answer. */
+async function waitingBeside(deps: Deps, { projectId, pointId }: PricedApplication) {
   const { accountId } = await deps.db
     .selectFrom("consumption_point")
     .select("account_id as accountId")
     .where("id", "=", pointId)
     .executeTakeFirstOrThrow();
   const places = await findPricedPoints(deps.db, [projectId], { accountId, day: today(deps) });
-  return {
-    joined: places.map(({ consumptionPointId }) => consumptionPointId),
-    isSettled: places.every(({ consumptionPointId: id, takesPart }) => takesPart || id === pointId),
-  };
+  return places.filter(({ consumptionPointId, takesPart }) => consumptionPointId !== pointId && !takesPart);
 }
 
 /**
@@ -229,9 +226,9 @@ export async function getPriceProposal(deps: Deps, pointId: string): Promise<Pri
   const { projectId, price, proposedAt, until } = priced;
   const outcome = await outcomeOfPrice(deps, { projectId, pointId, price });
   if (!outcome) return null;
-  const beside = await placesBeside(deps, projectId, pointId);
-  const together = (await togetherOf(deps, projectId, [priced], beside)).get(pointId) ?? null;
-  return { ...outcome, price, proposedAt, until, together, ...(await changesOf(deps, priced)) };
+  const beside = await waitingBeside(deps, priced);
+  const alone = await aloneOf(deps, priced, beside.length > 0);
+  return { ...outcome, price, proposedAt, until, alone, ...(await changesOf(deps, priced, beside)) };
 }
 
 /** The same of several places of one project, without what changed since: what the project is alone is worked out once. */
@@ -242,15 +239,10 @@ export async function getPriceProposals(
 ): Promise<Map<string, PriceProposal>> {
   const priced = (await findPriced(deps, pointIds)).filter((one) => one.projectId === projectId);
   const outcomes = await outcomesOfPrices(deps, projectId, priced);
-  const together = await togetherOf(deps, projectId, priced, {
-    joined: priced.map(({ pointId }) => pointId),
-    isSettled: priced.every(({ status }) => status !== "PROPOSAL"),
-  });
   return new Map(
     priced.flatMap(({ pointId, price, proposedAt, until }) => {
       const outcome = outcomes.get(pointId);
-      const told = { price, proposedAt, until, together: together.get(pointId) ?? null };
-      return outcome ? [[pointId, { ...outcome, ...told }] as const] : [];
+      return outcome ? [[pointId, { ...outcome, price, proposedAt, until }] as const] : [];
     }),
   );
 }

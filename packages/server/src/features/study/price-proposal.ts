@@ -16,6 +16,8 @@ import {
   type ProposalsInput,
   type Proposed,
   type Range,
+  soldOf,
+  wantedBy,
 } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { type Asked, loadAskedOf } from "./asked-of-members.ts";
@@ -23,6 +25,7 @@ import { resultOf } from "./compute/by-id.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembers, type Member } from "./member-store.ts";
+import { basesWithout, type Scene } from "./participant-basis.ts";
 
 export const today = (deps: Deps): string => dayInParis(deps.now());
 
@@ -118,6 +121,45 @@ function membersNamed(everyone: readonly Member[], applicationIds: readonly stri
   throw new DomainError("UNKNOWN_PARTICIPANT", "Un de ces participants n’est pas candidat à ce projet.");
 }
 
+type Bases = Awaited<ReturnType<typeof basesWithout>>;
+
+/** What is computed of people, each beside those that his basis counts. */
+async function outcomesOn(
+  deps: Deps,
+  bases: Bases,
+  { proposed, accepted }: { proposed: ReadonlyMap<string, Proposed>; accepted: ProposalsInput["accepted"] },
+): Promise<Proposals> {
+  const lots = [];
+  for (const { basis, pointIds } of bases) {
+    const people = pointIds.map((pointId) => resultOf(proposed, pointId));
+    lots.push(await outcomesOf(deps, basis, people, accepted));
+  }
+  const wanted = lots.map((lot) => lot.wanted).reduce(wantedBy);
+  return { people: lots.flatMap(({ people }) => people), ...soldOf(wanted), wanted };
+}
+
+const sharesOf = (bases: Bases): string =>
+  bases
+    .flatMap(({ basis: { pledgedShare }, pointIds }) => pointIds.map((id) => `${id} ${pledgedShare}`))
+    .toSorted()
+    .join();
+
+/** What each person reads on his own page, beside his other places that have a price or are among these; and what is sold once all share. */
+async function outcomesOfProposed(
+  deps: Deps,
+  projectId: string,
+  told: Parameters<typeof outcomesOn>[2],
+): Promise<Proposals> {
+  const basis = await findEstimateBasis(deps.db, projectId);
+  const pointIds = [...told.proposed.keys()];
+  const beside = (scene: Omit<Scene, "day">) =>
+    basesWithout(deps.db, basis, pointIds, { day: today(deps), ...scene });
+  const [each, all] = [await beside({ priced: pointIds }), await beside({ joined: pointIds })];
+  const own = await outcomesOn(deps, each, told);
+  if (sharesOf(each) === sharesOf(all)) return own;
+  return { ...(await outcomesOn(deps, all, told)), people: own.people };
+}
+
 /**
  * What a price would bring to candidates and to the sellers, before it is proposed; who has a price in terms of sale
  * of his own is counted at that one, which his contract will say.
@@ -134,17 +176,15 @@ export async function previewPrice(
   const askedOf = await loadAskedOf(deps.db, projectId);
   const askedOfEach = new Map<string, Asked>();
   const proposed = members.map((member) => {
-    const asked = askedOf(member.consumptionPointId);
+    const pointId = member.consumptionPointId;
+    const asked = askedOf(pointId);
     askedOfEach.set(member.applicationId, asked);
-    return toProposed(member, exactly(asked.ownPrice ?? price), asked, today(deps));
+    return [pointId, toProposed(member, exactly(asked.ownPrice ?? price), asked, today(deps))] as const;
   });
-  const basis = await findEstimateBasis(deps.db, projectId);
-  const { people, ...sold } = await outcomesOf(
-    deps,
-    basis,
-    proposed,
-    accepted.map((member) => homeOf(member, today(deps))),
-  );
+  const { people, ...sold } = await outcomesOfProposed(deps, projectId, {
+    proposed: new Map(proposed),
+    accepted: accepted.map((member) => homeOf(member, today(deps))),
+  });
   return {
     price,
     people: people.map(({ id: applicationId, ...figures }) => {
@@ -159,7 +199,7 @@ export async function previewPrice(
       };
     }),
     ...losersOf(people),
-    vatRegime: basis.vatRegime,
+    vatRegime: askedOf(null).vatRegime,
     accepted: accepted.length,
     ...sold,
   };

@@ -10,6 +10,7 @@ import { type Range, toldTogether } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { outcomesOfPrices, type PriceOfPlace } from "./price-of-places.ts";
+import { today } from "./price-proposal.ts";
 import { changedSince } from "./since-yes.ts";
 
 /** A place that has a price, or was accepted: when, ISO 8601. */
@@ -63,8 +64,8 @@ type ToldSum = Saving & {
   readonly ownCostsEur?: number | undefined;
 };
 
-/** What places save together, as the total of their pages and notes; null where their tax differs. */
-function gainOf(sums: readonly ToldSum[]): string | null {
+/** What places of one project save together, in words, as the total of their pages and notes; null where their tax differs. */
+export function gainOfPlaces(sums: readonly ToldSum[]): string | null {
   const [unit, ...others] = new Set(sums.map(euroOf));
   if (unit === undefined || others.length > 0) return null;
   const none = { low: 0, high: 0 };
@@ -101,7 +102,7 @@ export async function sinceAgreement(
   const at = ofAll ?? firstYes(among);
   if (at === undefined) return null;
   const together = among.map(({ pointId }) => pointId);
-  const changed = await changedSince(deps.db, { projectId, at, together });
+  const changed = await changedSince(deps.db, { projectId, at, together, day: today(deps) });
   if (!changed.movedSince && !changed.termsSince) return null;
   const told = places.filter(({ pointId }) => together.includes(pointId));
   const then = await outcomesOfPrices(deps, projectId, told, {
@@ -112,6 +113,6 @@ export async function sinceAgreement(
     at,
     places: told.length,
     ...changed,
-    gain: { before: gainOf([...then.values()]), now: gainOf(told.map(({ sum }) => sum)) },
+    gain: { before: gainOfPlaces([...then.values()]), now: gainOfPlaces(told.map(({ sum }) => sum)) },
   });
 }

@@ -2,14 +2,16 @@ import type { MovedSince } from "@mec/api/study";
 import { fewestConsumers } from "@mec/domain/project";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { takingPart } from "../application/scopes.ts";
+import { takingPart, withOpenPrice } from "../application/scopes.ts";
 import { findVatSaid, loadTermsOf } from "../document/reads.ts";
 import { findFeeWritten } from "../pmo/reads.ts";
-import { acceptedAfter, leftSince, type Moment } from "./moment.ts";
+import { acceptedAfter, leftSince, type Moment, tookPart, waitedAt } from "./moment.ts";
 
 /** Places of one person in a project, and the moment that today is compared with. */
 interface Since extends Moment {
   readonly projectId: string;
+  /** YYYY-MM-DD, today. */
+  readonly day: string;
 }
 
 /**
@@ -59,12 +61,18 @@ function countedMoves({
   return told;
 }
 
+/** Whether an application of the person's own is counted, today and at a moment: from its price on. */
+const ownCounted = (day: string, moment: Moment) => ({
+  today: sql<boolean>`(${takingPart("a")} or ${withOpenPrice("a", day)})`,
+  before: sql<boolean>`(${tookPart(moment)} or ${waitedAt(moment)})`,
+});
+
 /**
  * Who was accepted since a moment, and who was before it and takes part no more: the sum counts what they produce or
  * consume. The person's own places are told apart from neighbours: the others than the one that it is told of, or all that
- * were decided on together.
+ * were decided on together; they are counted from their price on, so that a yes to them changes nothing.
  */
-async function movedSince(db: Db, { projectId, ...moment }: Since): Promise<MovedSince | null> {
+export async function movedSince(db: Db, { projectId, day, ...moment }: Since): Promise<MovedSince | null> {
   const [pointId = null, ...others] = moment.together;
   const isAlone = others.length === 0;
   const sharing = sql<boolean>`${takingPart("a")}`;
@@ -72,6 +80,7 @@ async function movedSince(db: Db, { projectId, ...moment }: Since): Promise<Move
   const left = sql<boolean>`${leftSince(moment)}`;
   const isOwn = ownPlaces(pointId);
   const isOther = sql<boolean>`not ${isOwn}`;
+  const own = ownCounted(day, moment);
   const count = (...all: RawBuilder<boolean>[]) =>
     sql<number>`count(*) filter (where ${sql.join(all, sql` and `)})::int`;
   const told = await db
@@ -81,9 +90,9 @@ async function movedSince(db: Db, { projectId, ...moment }: Since): Promise<Move
       count(left, isOther, isProducer).as("producersLeft"),
       count(joined, isOther, isConsumer).as("consumersJoined"),
       count(left, isOther, isConsumer).as("consumersLeft"),
-      count(joined, isOwn).as("ownPlacesJoined"),
-      count(left, isOwn).as("ownPlacesLeft"),
-      count(sharing, isConsumer).as("others"),
+      count(isOwn, own.today, sql<boolean>`not ${own.before}`).as("ownPlacesJoined"),
+      count(isOwn, own.before, sql<boolean>`not ${own.today}`).as("ownPlacesLeft"),
+      count(isConsumer, sql<boolean>`(${sharing} or (${isOwn} and ${own.today}))`).as("others"),
     ])
     .where("a.project_id", "=", projectId)
     .$if(isAlone, (all) => all.where(sql<boolean>`a.consumption_point_id is distinct from ${pointId}`))
@@ -98,12 +107,4 @@ async function movedSince(db: Db, { projectId, ...moment }: Since): Promise<Move
 export const changedSince = async (db: Db, since: Since) => ({
   termsSince: await writtenSince(db, since),
   movedSince: await movedSince(db, since),
-});
-
-/** The same while the holder has not answered: who moved since his price was proposed, and its mail told him a sum. */
-export const changedSinceProposal = async (
-  db: Db,
-  { projectId, pointId, proposedAt }: { projectId: string; pointId: string; proposedAt: string },
-) => ({
-  movedSinceProposal: await movedSince(db, { projectId, at: proposedAt, together: [pointId] }),
 });

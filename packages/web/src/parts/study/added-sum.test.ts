@@ -73,15 +73,11 @@ it("says which places share one production, as the mail of their prices does", (
   );
 });
 
-it("counts in the total that all take part, where a price waits: what is voted on is what is signed", () => {
-  const together = { savingEur: { low: 58, high: 170 }, withoutExemptionEur: { low: -720, high: -330 } };
-  expect(told({ ...school, together }, gym)).toEqual([
-    "Vos 2 lieux : de 77 à 245 € TTC d’économie par an, cotisation comprise.",
-    "Si l’exonération d’accise s’arrêtait : de 505 à 1 083 € TTC de perte par an.",
-    "Ils se partagent la même production : ce total en tient compte.",
-  ]);
+it("says of places with a price that each sum counts the others: what is voted on is what is signed", () => {
   const isPriced = true;
-  expect(told({ ...school, isPriced }, { ...gym, isPriced })[2]).toBe("Ils se partagent la même production.");
+  expect(told({ ...school, isPriced }, { ...gym, isPriced })[2]).toBe(
+    "Ils se partagent la même production : chaque somme en tient compte.",
+  );
 });
 
 // Each would take 80 % of a bright year: of (179 + 20) × 2 = 398 € off their bills they get 398/1.6 = 249, less 40 of costs.

@@ -19,9 +19,7 @@ export type PlaceSum = Omit<Net, "saves"> & {
   readonly isIndexed?: boolean | undefined;
   /** Places of one project share what it produces. */
   readonly projectId: string;
-  /** The same once the person's other places with a price take part: what their total counts. */
-  readonly together?: Partial<Omit<PlaceSum, "together">> | null | undefined;
-  /** A price that was proposed or accepted, and not an estimate: it counts who shares already. */
+  /** A price that was proposed or accepted, and not an estimate: it counts the person's others that have one. */
   readonly isPriced?: boolean | undefined;
 } & { readonly [Figure in "productionShare" | "ownCostsEur"]?: EstimateFigures[Figure] | undefined };
 
@@ -97,17 +95,15 @@ function sharedText(sums: readonly PlaceSum[]): string | null {
       "Ensemble, ils prendraient plus que ce qui est produit\u00a0: ce total compte qu’ils se le partagent.",
     );
   if (projects.every((places) => places.length === 1)) return null;
-  if (sums.some(({ together }) => together))
-    return t("Ils se partagent la même production\u00a0: ce total en tient compte.");
-  if (sums.every(({ isPriced }) => isPriced)) return t("Ils se partagent la même production.");
+  if (sums.every(({ isPriced }) => isPriced))
+    return t("Ils se partagent la même production\u00a0: chaque somme en tient compte.");
   return projects.length === 1
     ? t("Ils se partagent la même production\u00a0: chaque somme est calculée lieu par lieu.")
     : t("Ceux d’un même projet se partagent sa production\u00a0: chaque somme est calculée lieu par lieu.");
 }
 
 /** Null for one place, and where their sums have not the same tax. */
-export function addedTexts(alone: readonly PlaceSum[], places = alone.length): AddedTexts | null {
-  const sums = alone.map((sum) => ({ ...sum, ...sum.together }));
+export function addedTexts(sums: readonly PlaceSum[], places = sums.length): AddedTexts | null {
   const tax = commonTax(sums);
   if (sums.length < 2 || !tax) return null;
   const told = t("{{places}}\u00a0: {{gain}} par an, {{fee}}", {

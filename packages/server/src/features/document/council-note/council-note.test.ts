@@ -190,7 +190,7 @@ describe("the note for a council", () => {
     const joined = (await read(hall?.id ?? "")).text;
     expect(totalIn(joined)).not.toBe(voted);
     expect(joined).toContain(
-      `Depuis l’accord du 12 juin 2026, un consommateur a rejoint le projet et vos 2 lieux ont été acceptés et se partagent la production. Ensemble, ces 2 lieux, par an : ${voted} à l’accord, ${totalIn(joined)} aujourd’hui.`,
+      `Depuis l’accord du 12 juin 2026, un consommateur a rejoint le projet. Ensemble, ces 2 lieux, par an : ${voted} à l’accord, ${totalIn(joined)} aujourd’hui.`,
     );
     server.setNow(new Date(Date.UTC(2026, 5, 20)));
     await saleTerms({ noticeMonths: 6 });

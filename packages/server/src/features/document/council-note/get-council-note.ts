@@ -155,7 +155,7 @@ async function loadNote(deps: Deps, pointId: string): Promise<CouncilNoteData> {
   const told = priced.map(({ place, note }) => ({
     pointId: place.pointId,
     price: note.proposal.price,
-    sum: { ...note.proposal, ...note.proposal.together },
+    sum: note.proposal,
   }));
   return {
     date: deps.now().toISOString(),

@@ -19,10 +19,16 @@ export const plainName = (text: string): string =>
     .slice(0, longest)
     .replace(/^-+|-+$/g, "");
 
-/** "bulletin-d-adhesion-camille-durand.pdf" */
+/** Whose document it is; of who has several places in the project, also of which. */
+function namesOf({ kind, point }: DocumentHolder): string[] {
+  const name = participantName(point.identity, point);
+  return kind === "consumer" && point.isOneOfSeveral ? [name, point.pointName] : [name];
+}
+
+/** "bulletin-d-adhesion-camille-durand.pdf", "contrat-de-vente-commune-de-langouet-ecole.pdf" */
 export function documentFileName(kind: DocumentKind, holder: DocumentHolder | null): string {
-  const name = holder ? plainName(participantName(holder.point.identity, holder.point)) : "apercu";
-  return `${[kinds[kind], name].filter(Boolean).join("-")}.pdf`;
+  const names = holder ? namesOf(holder).map(plainName) : ["apercu"];
+  return `${[kinds[kind], ...names].filter(Boolean).join("-")}.pdf`;
 }
 
 /** "bulletin-d-adhesion-camille-durand-signe.pdf" */

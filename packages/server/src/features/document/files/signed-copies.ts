@@ -91,14 +91,14 @@ export const listSignedCopies = ({ db }: Deps, pointId: string, paging: Paging):
     () => countSignedCopies(db, pointId),
   );
 
-/** Some of the contracts of a project by which this plant sells still. */
+/** The contracts of a project by which this plant sells still, or some of them. */
 export async function findBoundCopies(
   db: Db,
   { projectId, pointId }: { readonly projectId: string; readonly pointId: string },
-  most: number,
+  most?: number,
 ): Promise<SignedCopy[]> {
-  const part = { limit: most, offset: 0 };
-  return (await findSignedCopies(db, pointId, { part, boundIn: projectId })).map(toSignedCopy);
+  const part = most === undefined ? {} : { part: { limit: most, offset: 0 } };
+  return (await findSignedCopies(db, pointId, { ...part, boundIn: projectId })).map(toSignedCopy);
 }
 
 /**

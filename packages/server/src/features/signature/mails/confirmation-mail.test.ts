@@ -9,6 +9,7 @@ const project = {
   ownerName: "Odile Martin",
   ownerFirstName: "Odile",
   ownerEmail: "odile@exemple.fr",
+  bearer: "la commune de Langouet (Odile Martin)",
 };
 const place: SignerPlace = {
   documentId: "d",
@@ -71,6 +72,7 @@ it("who was named by somebody else is told by whom", () => {
     ).paragraphs.join(" "),
   ).toContain("comme celle d’Yves Roux");
   expect(textOf(null)).toContain("Odile Martin a donné cette adresse");
+  expect(textOf(null)).toContain("collective que porte la commune de Langouet (Odile Martin)");
 });
 
 it("who is to sign for a structure is told for which one", () => {

@@ -10,14 +10,14 @@ import { quoted } from "./mail-words.ts";
  * of the documents: they are shown once he has said yes.
  */
 export function confirmationMail(
-  { projectName, ownerName, ownerEmail }: ProjectFacts,
+  { projectName, ownerName, ownerEmail, bearer }: ProjectFacts,
   [first]: readonly [SignerPlace, ...SignerPlace[]],
   url: string,
 ): MailDraft {
   const until = formatDate(first.expiresAt);
   const structure =
     first.party?.entityType === "Professionnel" ? `${quoted(first.party.socialReason)} dans ` : "";
-  const project = `${quoted(projectName)}, l’opération d’autoconsommation collective que porte ${ownerName}`;
+  const project = `${quoted(projectName)}, l’opération d’autoconsommation collective que porte ${bearer}`;
   // The words alone, since anybody may open an account under that name: whoever opens the link is asked all the same.
   const isOwn = first.namedBy !== null && isNameOf(first.namedBy, first);
   return {

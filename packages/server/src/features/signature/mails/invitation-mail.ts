@@ -18,11 +18,15 @@ function signingFor(roles: ReadonlySet<SignerRole>): string {
   return roles.has("pmo") ? "pour l’association et comme producteur" : "comme producteur";
 }
 
-function opening({ projectName, ownerName }: ProjectFacts, places: Places, isReminder: boolean): string {
+function opening(
+  { projectName, ownerName, bearer }: ProjectFacts,
+  places: Places,
+  isReminder: boolean,
+): string {
   const project = quoted(projectName);
   const roles = new Set(places.map(({ role }) => role));
   if (isReminder)
-    return `Votre signature est attendue pour ${project}, l’opération que porte ${ownerName}\u00a0:`;
+    return `Votre signature est attendue pour ${project}, l’opération que porte ${bearer}\u00a0:`;
   if (!roles.has("participant"))
     return `Des participants de ${project} ont signé. Il vous revient de signer, ${signingFor(roles)}\u00a0:`;
   return roles.size > 1

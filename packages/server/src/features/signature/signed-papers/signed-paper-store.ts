@@ -10,6 +10,12 @@ export interface SignedPaper {
   readonly kind: DocumentKind;
   readonly fileName: string | null;
   readonly projectName: string;
+  /** Whether its reader has others of its kind in the project. */
+  readonly isOneOfSeveral: boolean;
+  /** Whom it was made for; null for the reader himself. */
+  readonly participant: string | null;
+  /** The point's name; null once the project is gone. */
+  readonly place: string | null;
   readonly finalKey: string;
   readonly signedAt: Date;
   readonly keepUntil: Date;
@@ -56,14 +62,25 @@ const signedBy = ({ accountId, email }: Reader) =>
   sql<boolean>`exists (select from signed_paper_party y where y.document_id = k.document_id
     and (y.account_id = ${accountId}::uuid or lower(y.email) = lower(${email}::text)))`;
 
+/** The party whom the paper was made for, where that is not the reader. */
+const otherParticipant = ({ accountId, email }: Reader) =>
+  sql<string | null>`(select y.first_name || ' ' || y.last_name from signed_paper_party y
+    where y.document_id = k.document_id and y.role = 'participant'
+      and (y.account_id = ${accountId}::uuid or lower(y.email) = lower(${email}::text)) is not true
+    order by y.position limit 1)`;
+
 const signedPapersBy = (db: Db, reader: Reader) =>
   db
     .selectFrom("signed_paper as k")
+    .leftJoin("document as d", "d.id", "k.document_id")
     .select([
       "k.document_id as documentId",
       "k.kind",
       "k.file_name as fileName",
       "k.project_name as projectName",
+      sql<boolean>`count(*) over (partition by k.kind, k.project_id) > 1`.as("isOneOfSeveral"),
+      otherParticipant(reader).as("participant"),
+      sql<string | null>`d.data->'site'->>'name'`.as("place"),
       "k.final_key as finalKey",
       "k.signed_at as signedAt",
       "k.keep_until as keepUntil",

@@ -4,9 +4,11 @@ import { signedPaperCalls } from "@mec/api/signature";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { asDatabaseOwner } from "../../../../test/database.ts";
+import { consumptionSite } from "../../../../test/document-samples.ts";
 import type { TestServer } from "../../../../test/harness.ts";
 import { fileBody } from "../../../../test/multipart.ts";
-import { type Signing, signAll, startDocuments } from "../../../../test/signature-fixtures.ts";
+import { consumptionPointRow } from "../../../../test/rows.ts";
+import { type Signing, sendToSign, signAll, startDocuments } from "../../../../test/signature-fixtures.ts";
 import { checkEvidence } from "../evidence/evidence-check.ts";
 import { eraseKept } from "./erase-kept.ts";
 
@@ -84,6 +86,22 @@ describe("what all have signed", () => {
     const stranger = await server.signedUp();
     expect((await stranger.send("GET", path)).statusCode).toBe(404);
     expect((await stranger.send("GET", "/api/user/signed-paper")).json()).toEqual({ items: [], total: 0 });
+  });
+
+  it("is told apart by its place from another of its kind in the project, and without where it is alone", async () => {
+    const list = async () => {
+      const { items } = await signing.holder.call(signedPaperCalls.listSignedPapers, {});
+      return items.map(({ whose }) => whose);
+    };
+    expect(await list()).toEqual([null]);
+    const consumerId = await consumptionPointRow(server.deps.db, signing.holder.id, { name: "Atelier" });
+    const application = { ...signing.application, consumerId };
+    await sendToSign(server, { ...signing, placeName: "Atelier", application }, ["bulletin"]);
+    await signAll(server, signing.participant.email);
+    expect(await list()).toEqual(["Atelier", consumptionSite.name]);
+    // A project that is gone took the names of its places with it.
+    await ways.project?.();
+    expect(await list()).toEqual([null, null]);
   });
 
   it("is not given to an account that only says to have the mailbox", async () => {

@@ -3,13 +3,23 @@ import { type SignedPapers, signedPapersPage } from "@mec/api/signature";
 import type { Actor, Deps } from "../../../deps.ts";
 import { notFound } from "../link.ts";
 import { fileNameOf } from "../session.ts";
-import { countSignedPapers, findSignedPaper, findSignedPapers, type Reader } from "./signed-paper-store.ts";
+import {
+  countSignedPapers,
+  findSignedPaper,
+  findSignedPapers,
+  type Reader,
+  type SignedPaper,
+} from "./signed-paper-store.ts";
 
 /** An account reads what it signed, and what its mailbox signed once that is confirmed to be its own. */
 export const signedPaperReader = ({ id, email, emailVerified }: Actor): Reader => ({
   accountId: id,
   email: emailVerified ? email : null,
 });
+
+/** What tells a document from the reader's others of its kind in the project: the place, and whose it is if not his own. */
+const whoseOf = ({ isOneOfSeveral, participant, place }: SignedPaper): string | null =>
+  isOneOfSeveral ? [participant, place].filter(Boolean).join(", ") || null : null;
 
 /** The documents that all have signed, the reader among them, newest first. */
 export async function listSignedPapers({ db }: Deps, reader: Reader, page = 1): Promise<SignedPapers> {
@@ -20,6 +30,7 @@ export async function listSignedPapers({ db }: Deps, reader: Reader, page = 1): 
       kind: signedPaper.kind,
       fileName: fileNameOf(signedPaper),
       projectName: signedPaper.projectName,
+      whose: whoseOf(signedPaper),
       signedAt: signedPaper.signedAt.toISOString(),
       keepUntil: signedPaper.keepUntil.toISOString(),
     })),

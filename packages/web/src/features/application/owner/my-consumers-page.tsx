@@ -68,7 +68,7 @@ function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerT
   const { hash } = useLocation();
   const isReadOnly = useReadOnly();
   const [opened, setOpened] = useState(isReadOnly ? null : openedBy(hash));
-  const [search, setSearch] = useApplicantSearch();
+  const [search, setSearch] = useApplicantSearch(tab);
   const list = { projectId: project.id, tab, search };
   const invite = (
     <Button

@@ -12,6 +12,14 @@ interface Props {
   isHome: boolean;
 }
 
+/** Of what size the usual power is, by what is known of the place. */
+function usualText(isHome: boolean, reclaimsVat: boolean | null | undefined): string {
+  if (isHome) return t("Puissance du compteur\u00a0: 36\u00a0kVA au plus, comme presque tous les foyers.");
+  return reclaimsVat === false
+    ? t("Puissance du compteur\u00a0: 36\u00a0kVA au plus, comme une petite école ou une salle.")
+    : t("Puissance du compteur\u00a0: 36\u00a0kVA au plus, comme un petit commerce.");
+}
+
 /**
  * How the place is connected: the usual power is told as filled, in lay words, and its choice opens for who has another.
  * Of a business whose use is large nothing is supposed: it is asked.
@@ -24,7 +32,7 @@ export function SegmentField({ form, isHome }: Props) {
   if (!(isTold || isOpened || isLarge || field.error)) {
     return (
       <Text>
-        {t("Puissance du compteur\u00a0: 36\u00a0kVA au plus, comme un petit commerce.")}{" "}
+        {usualText(isHome, form.values.reclaimsVat)}{" "}
         <Anchor
           component="button"
           type="button"

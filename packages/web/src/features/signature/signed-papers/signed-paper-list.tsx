@@ -21,9 +21,9 @@ function SignedPaperLine({
   return (
     <List.Item>
       <Anchor href={href} download fw={600} style={{ overflowWrap: "anywhere" }}>
-        {t("{{kind}}, {{project}} (PDF)", {
+        {t("{{kind}}, {{where}} (PDF)", {
           kind: documentLabels[signedPaper.kind],
-          project: signedPaper.projectName,
+          where: [signedPaper.whose, signedPaper.projectName].filter(Boolean).join(", "),
         })}
       </Anchor>
       <Text size="sm" c="dimmed">

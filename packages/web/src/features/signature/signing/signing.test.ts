@@ -200,6 +200,10 @@ describe("who signs", () => {
     expect(signerText(signer)).toBe("Juliette Moreau");
     const company = { name: "Boulangerie du Centre", officialRole: "gérante" };
     expect(signerText({ ...signer, company })).toBe("Juliette Moreau, gérante (Boulangerie du Centre)");
+    const authority = "délibération n°\u00a02026-41 du 12 décembre 2026";
+    expect(signerText({ ...signer, company: { ...company, authority } })).toBe(
+      `Juliette Moreau, gérante (Boulangerie du Centre, ${authority})`,
+    );
     const association = { name: "Les Voisins du Soleil", officialRole: null };
     expect(signerText({ ...signer, role: "pmo", company: association })).toBe(
       "Juliette Moreau (Les Voisins du Soleil)",

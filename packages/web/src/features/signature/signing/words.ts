@@ -50,9 +50,10 @@ export function signerText(signer: SignatureSession["signer"]): string {
   const name = signingName(signer);
   const { company } = signer;
   if (!company) return name;
+  const named = [company.name, company.authority].filter(Boolean).join(", ");
   return company.officialRole === null
-    ? t("{{name}} ({{company}})", { name, company: company.name })
-    : t("{{name}}, {{role}} ({{company}})", { name, role: company.officialRole, company: company.name });
+    ? t("{{name}} ({{company}})", { name, company: named })
+    : t("{{name}}, {{role}} ({{company}})", { name, role: company.officialRole, company: named });
 }
 
 /** Who gave this address, and as whose: an account of that name, which may be another's, or somebody else. */

@@ -168,7 +168,7 @@ describe("accepting a price", () => {
       movedSinceProposal: { ...nobody, ownPlacesJoined: 1 },
     };
     expect(plain(questionOf(moved, true)?.body)).toMatch(
-      /^Depuis que ce prix vous a été proposé, un autre de vos lieux a été accepté .* : cette somme en tient compte\.\n/u,
+      /^Depuis que ce prix vous a été proposé, un autre de vos lieux s’est ajouté .* : cette somme en tient compte\.\n/u,
     );
   });
 

@@ -188,7 +188,7 @@ function State({ point, application, project, state }: StateProps) {
   };
   return (
     <StandingCard standing={told}>
-      {isProposed && <PriceProposal {...{ application, vatRegime, startsIn }} />}
+      {isProposed && <PriceProposal {...{ application, vatRegime, startsIn }} isUnexempted={isLate} />}
       {isProposed && isHolder && (
         <HolderActions {...{ point, application, priceText, startsIn }} isUnexempted={isLate}>
           <Group>

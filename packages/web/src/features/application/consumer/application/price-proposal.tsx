@@ -4,7 +4,7 @@ import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, type VatRegime } from "@mec/domain/shared";
-import { movedSinceProposalText, sinceYesText } from "@mec/domain/study";
+import { aloneText, exemptionCases, movedSinceProposalText, sinceYesText } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
@@ -44,8 +44,8 @@ function TellContract({ application: { consumerId } }: { application: Applicatio
   );
 }
 
-/** The year without the excise exemption: its sum in sight, and in one tap what is doubted and the bill of that case. */
-function OtherCase({ proposal }: { proposal: Proposal }) {
+/** The year without the excise exemption: its sum in sight, here or in the one above, and in one tap what is doubted and the bill of that case. */
+function OtherCase({ proposal, isTold }: { proposal: Proposal; isTold: boolean }) {
   const bill = otherBillText(proposal);
   const [name, gain] = (proposal.saves && otherCase(proposal)) || [];
   if (!name) return null;
@@ -53,9 +53,13 @@ function OtherCase({ proposal }: { proposal: Proposal }) {
     <Folds>
       <Folded
         title={
-          <>
-            {t("{{name}}\u00a0:", { name })} <span className="numbers">{gain}</span>
-          </>
+          isTold ? (
+            t("Pourquoi deux sommes\u202f?")
+          ) : (
+            <>
+              {t("{{name}}\u00a0:", { name })} <span className="numbers">{gain}</span>
+            </>
+          )
         }
       >
         <Text size="sm">
@@ -71,22 +75,36 @@ function OtherCase({ proposal }: { proposal: Proposal }) {
   );
 }
 
+interface Asked {
+  application: ApplicationProgress;
+  /** The month of a start in a later year. */
+  startsIn: string | null;
+  /** Whether the project begins after the announced end of the excise exemption, or may. */
+  isUnexempted: boolean;
+}
+
 /** The sum that is read first, and what of it no fold may hide. */
-function Outcome({ application, startsIn }: { application: ApplicationProgress; startsIn: string | null }) {
+function Outcome({ application, startsIn, isUnexempted }: Asked) {
   const { data: proposal, error, refetch, isPending } = useWeighedProposal(application);
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (isPending) return <Skeleton height={120} radius={12} />;
   if (!proposal) return null;
   const before = beforeStartText(proposal, startsIn);
+  const alone = aloneText(proposal);
   return (
     <>
       <div>
-        <Net sum={proposal} whyNot={whyNot(proposal)} />
+        <Net sum={proposal} isUnexempted={isUnexempted} whyNot={whyNot(proposal)} />
         {before && <Text size="sm">{before}</Text>}
+        {alone && (
+          <Text size="sm" className="numbers">
+            {alone}
+          </Text>
+        )}
         {!proposal.isContractKnown && <TellContract application={application} />}
       </div>
       <CaseLines years={yearsTold(proposal).open} />
-      <OtherCase proposal={proposal} />
+      <OtherCase proposal={proposal} isTold={exemptionCases(proposal, isUnexempted) !== null} />
     </>
   );
 }
@@ -107,7 +125,7 @@ export function AgreedPrice({
   // Who asked to leave is told of no gain to come.
   if (!proposal || application.departure) return null;
   const isOwnYes = application.progress.find(({ status }) => status === "SIGNATURE")?.by !== "owner";
-  const sinceYes = isSigned ? null : sinceYesText(proposal, isOwnYes);
+  const notes = isSigned ? [] : [sinceYesText(proposal, isOwnYes), aloneText(proposal)];
   const today = dayInParis(new Date());
   const isUnexempted = !!project && beginsUnexempted(project, today);
   const { otherCase } = casesOf(proposal, isUnexempted);
@@ -119,7 +137,14 @@ export function AgreedPrice({
       </Text>
       <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
       <FoldedYears years={yearsOf(proposal, project ? startInLaterYear(project, today) : null)} />
-      {sinceYes && <Text size="sm">{sinceYes}</Text>}
+      {notes.map(
+        (note) =>
+          note && (
+            <Text key={note} size="sm">
+              {note}
+            </Text>
+          ),
+      )}
     </Stack>
   );
 }
@@ -128,11 +153,6 @@ interface Props {
   application: ApplicationProgress;
   /** The project's, until the proposal tells what the holder's own terms say. */
   vatRegime: VatRegime;
-}
-
-interface ProposalProps extends Props {
-  /** The month of a start in a later year. */
-  startsIn: string | null;
 }
 
 /** The price that waits for an answer, as who pays it reads it; null when there is none. */
@@ -149,7 +169,8 @@ export function useProposedPrice({ application, vatRegime }: Props): string | nu
  * The price that the owner proposes, with or without tax as this visitor reads prices, and what it would bring him.
  * The reasons are in `PriceDetails`, below the buttons.
  */
-export function PriceProposal({ application, vatRegime, startsIn }: ProposalProps) {
+export function PriceProposal({ vatRegime, ...asked }: Props & Asked) {
+  const { application } = asked;
   const { isWeighed } = useWeighedProposal(application);
   const { profileType } = usePrices();
   const own = useOwnPrices();
@@ -179,7 +200,7 @@ export function PriceProposal({ application, vatRegime, startsIn }: ProposalProp
         </span>
         {change && <small> {change}</small>}
       </p>
-      {isWeighed && <Outcome application={application} startsIn={startsIn} />}
+      {isWeighed && <Outcome {...asked} />}
       {moved && <Text size="sm">{moved}</Text>}
     </>
   );

@@ -18,14 +18,19 @@ export interface ApplicantSearch {
 
 const newestFirst = "-date";
 
+/** The order that a tab opens in: who waits for an answer is answered in the order of arrival. */
+const usualSort = (tab: OwnerTab): string => (tab === "pending" ? "date" : newestFirst);
+
 /** The search of the table, kept in the page's address. */
-export function useApplicantSearch(): [ApplicantSearch, (change: Partial<ApplicantSearch>) => void] {
+export function useApplicantSearch(
+  tab: OwnerTab,
+): [ApplicantSearch, (change: Partial<ApplicantSearch>) => void] {
   const [params, setParams] = useSearchParams();
   const search: ApplicantSearch = {
     q: params.get("q") ?? "",
     segment: segmentSchema.safeParse(params.get("segment")).data,
     gain: gainGroups.find((group) => group === params.get("gain")),
-    sort: params.get("sort") ?? newestFirst,
+    sort: params.get("sort") ?? usualSort(tab),
     page: Math.max(1, Math.trunc(Number(params.get("page")) || 1)),
   };
   /** Any change of the search goes back to the first page. */
@@ -35,7 +40,7 @@ export function useApplicantSearch(): [ApplicantSearch, (change: Partial<Applica
       q,
       segment: segment ?? "",
       gain: gain ?? "",
-      sort: sort === newestFirst ? "" : sort,
+      sort: sort === usualSort(tab) ? "" : sort,
       page: page === 1 ? "" : String(page),
     }).filter(([, value]) => value !== "");
     setParams(kept, { replace: true, preventScrollReset: true });
@@ -46,7 +51,7 @@ export function useApplicantSearch(): [ApplicantSearch, (change: Partial<Applica
 /** The query sent to the server, without the page and what is said of gains, which it does not sort by. */
 export const filtersOf = (tab: OwnerTab, { q, segment, sort }: ApplicantSearch) => ({
   tab,
-  sort: isByGain({ sort, gain: undefined }) ? newestFirst : sort,
+  sort: isByGain({ sort, gain: undefined }) ? usualSort(tab) : sort,
   ...(q.trim() ? { q: q.trim() } : {}),
   ...(segment ? { segment } : {}),
 });
