@@ -34,7 +34,7 @@ export function isUnexempted(start: Start, today: string): boolean {
   return beginsUnexempted(middleOfFirstYear(start, today));
 }
 
-/** Whether a case that `savingText` tells loses money. */
+/** Whether a case that `toldSaving` has loses money. */
 export const tellsLoss = (figures: EstimateFigures, start: Start, today = dayInParis(new Date())): boolean =>
   mayLose(figures, isUnexempted(start, today));
 

@@ -1,9 +1,10 @@
-import { Anchor, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Skeleton, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, type VatRegime } from "@mec/domain/shared";
+import { ownSellerText } from "@mec/domain/signatory";
 import { aloneText, movedSinceProposalText, sinceYesText } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
@@ -198,6 +199,11 @@ export function PriceProposal({ vatRegime, ...asked }: Props & Asked) {
       </p>
       {isWeighed && <Outcome {...asked} />}
       {moved && <Text size="sm">{moved}</Text>}
+      {proposal?.ownSeller && (
+        <Alert color="sun" p="sm">
+          {ownSellerText(proposal.ownSeller)}
+        </Alert>
+      )}
     </>
   );
 }
