@@ -46,15 +46,16 @@ test("a clerk prints what her council votes on: both buildings, with the total t
   await page.goto(`/consumer/${places[0]}/application`);
   const sum = page.getByText(/\s: de .* d’économie par an/).first();
   await expect(sum).toBeVisible();
+  const line = plain((await sum.textContent()) ?? "").match(/: (.* d’économie) par an/)?.[1] ?? "none";
 
-  await test.step("the note has the total to the euro, and lines that count both, which the page of one does not", async () => {
+  await test.step("the note has the total and the sum of the page to the euro: both count the two buildings", async () => {
     const taken = page.waitForEvent("download");
     await press(page, "Imprimer pour le conseil (PDF)");
     const file = await taken;
     expect(file.suggestedFilename()).toMatch(/^note-pour-le-conseil-soleil-des-ecoles.*\.pdf$/);
     const text = plain(ownText(readPdf(await readFile(await file.path()))));
     expect(text).toContain("Note pour le conseil");
-    for (const told of ["École", "Salle des fêtes", `Ensemble, 2 lieux ${total}`])
+    for (const told of ["École", "Salle des fêtes", `Ensemble, 2 lieux ${total}`, line])
       expect(text).toContain(told);
     expect(text).toMatch(/Ces lieux se partagent|Ensemble, ces lieux prendraient/);
     expect(text).toContain("Modèle de délibération");

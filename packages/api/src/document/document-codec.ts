@@ -58,6 +58,8 @@ const threeDocuments = {
   bulletin: document,
   accord: document,
   salesContract: document,
+  /** Of a consumer: his body, where it signs for an installation of the project too, and would buy from itself. Absent from a server of the former release. */
+  ownSeller: z.string().nullable().optional(),
   /** What his own bulletin, once signed, asks him to pay and how; null when nothing. Told to who reads his own. */
   payment: payment.nullable().optional(),
 };

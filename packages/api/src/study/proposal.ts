@@ -79,6 +79,8 @@ const proposal = outcome.extend({
    * Absent from the answers of a server of the former release.
    */
   movedSince: moved.nullable().optional(),
+  /** The body that signs for this place and for an installation of the project too, which does not sell to itself; else null. Absent from a server of the former release. */
+  ownSeller: z.string().nullable().optional(),
   /**
    * What it brings if the person's other places, whose prices wait and which the sum counts, come to nothing: all share one
    * production. Null where there are none, absent from the answers of a server of the former release.

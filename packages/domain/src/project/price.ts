@@ -1,4 +1,15 @@
-import { type PriceRange, type SellerVat, taxedPart, toTtc } from "../shared/index.ts";
+import {
+  isMixedVat,
+  type PriceRange,
+  roundToMicroEuro,
+  type SellerVat,
+  taxedPart,
+  toTtc,
+  type VatShare,
+  vatOfSellers,
+  vatRate,
+  weightOf,
+} from "../shared/index.ts";
 
 /**
  * A project's price: from the lowest to the highest that its production points ask, €/kWh without tax. Points
@@ -32,4 +43,27 @@ export function priceRangeWithTax(planned: SellerVat | null, sellers: readonly A
       return { price: price && { min: toTtc(price.min, taxed), max: toTtc(price.max, taxed) } };
     }),
   );
+}
+
+/**
+ * Where sellers differ in VAT, what a kilowatt-hour of theirs costs on average, from all that each asks at the least to all at the
+ * most: all plants produce at the same hours, so by their power. Without tax, so that with the project's VAT (`vatOfSellers`) it is
+ * what is paid. Null where they do not differ: what they announce is counted then.
+ */
+export function averagePriceRange(
+  planned: SellerVat | null,
+  sellers: readonly (Asking & VatShare)[],
+): PriceRange | null {
+  const vat = vatOfSellers(planned, sellers);
+  const sold = sellers.flatMap(({ price, ...seller }) => (price ? [{ ...seller, price }] : []));
+  if (!isMixedVat(vat) || sold.length === 0) return null;
+  const whole = sold.reduce((sum, seller) => sum + weightOf(seller), 0);
+  const average = (end: keyof PriceRange) => {
+    const paid = sold.map(
+      (seller) =>
+        weightOf(seller) * seller.price[end] * (1 + vatRate * taxedPart(seller.vatRegime ?? planned)),
+    );
+    return roundToMicroEuro(paid.reduce((sum, eur) => sum + eur, 0) / whole / (1 + vatRate * taxedPart(vat)));
+  };
+  return { min: average("min"), max: average("max") };
 }

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { amiensAddress as address } from "../address/address.test-helper.ts";
-import { messages } from "../shared/index.ts";
+import { displayedPrice, messages } from "../shared/index.ts";
 import {
+  averagePriceRange,
   contactMessageSchema,
   descriptionSchema,
   descriptionTemplate,
@@ -177,6 +178,21 @@ describe("a project's price", () => {
     expect(priceRangeOf([])).toBeNull();
     expect(priceRangeOf([{ price: null }])).toBeNull();
     expect(priceRangeWithTax("standard", [{ price: null, vatRegime: "standard" }])).toBeNull();
+  });
+
+  it("is on average what each seller asks with his VAT, by their power", () => {
+    const townHall = { price: { min: 0.1, max: 0.12 }, vatRegime: "franchise", powerKwc: 36 } as const;
+    const farmer = { price: { min: 0.09, max: 0.11 }, vatRegime: "standard", powerKwc: 100 } as const;
+    const average = averagePriceRange(null, [townHall, farmer]);
+    const part = 100 / 136;
+    // (36 × 10 + 100 × 10.8) / 136 = 10.588 c€ at the least, and (36 × 12 + 100 × 13.2) / 136 = 12.882 at the most.
+    const paid = [average?.min, average?.max].map((price) => displayedPrice(price ?? 0, "individual", part));
+    expect(paid[0]).toBeCloseTo(0.10588, 5);
+    expect(paid[1]).toBeCloseTo(0.12882, 5);
+    // Where all have the same VAT, what they announce is what is counted; who gives asks nothing.
+    expect(averagePriceRange(null, [farmer, { ...townHall, vatRegime: "standard" }])).toBeNull();
+    const given = averagePriceRange(null, [{ ...townHall, price: null }, farmer]);
+    expect(displayedPrice(given?.max ?? 0, "individual", part)).toBeCloseTo(0.132, 5);
   });
 
   it("bears each seller's own VAT, so that both ends are asked by somebody", () => {

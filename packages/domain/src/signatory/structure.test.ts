@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
 import { amiensAddress } from "../address/address.test-helper.ts";
-import { deliberationText, isPublicBody, isVoteToCome, maySharePayer, type SignatoryInput } from "./index.ts";
+import {
+  areOneBody,
+  deliberationText,
+  isPublicBody,
+  isVoteToCome,
+  maySharePayer,
+  type SignatoryInput,
+} from "./index.ts";
 
 const person = {
   name: "Martin",
@@ -33,6 +40,18 @@ it("structures without a number are told apart by their names, and a place of wh
   expect(maySharePayer(unnumbered, { ...unnumbered, socialReason: "COMMUNE de Langouët" })).toBe(true);
   expect(maySharePayer(unnumbered, { ...unnumbered, socialReason: "Le club" })).toBe(false);
   expect(maySharePayer(townHall, null)).toBe(true);
+});
+
+it("buyer and seller are one body by their SIREN, else by their exact name, and never for want of knowing", () => {
+  const unnumbered = { ...townHall, siretId: null };
+  expect(areOneBody(townHall, { ...townHall, siretId: "21350146400021", socialReason: "Mairie" })).toBe(true);
+  expect(areOneBody(townHall, { ...townHall, siretId: "73282932000074" })).toBe(false);
+  expect(areOneBody(townHall, unnumbered)).toBe(true);
+  expect(areOneBody(unnumbered, { ...unnumbered, socialReason: "Commune de Langouet-le-Vieux" })).toBe(false);
+  for (const unknown of [null, { ...person, entityType: "Particulier" } as SignatoryInput]) {
+    expect(areOneBody(townHall, unknown)).toBe(false);
+    expect(areOneBody(unknown, unknown)).toBe(false);
+  }
 });
 
 it("of which one gives its number and the other none, by their names", () => {

@@ -15,13 +15,25 @@ function numbersOf(signatory: SignatoryInput | null): { numbers: readonly string
  * Whether two places may belong to one structure: only two that are both named can be told apart. By their numbers where both
  * give one, else by their names: one that gives its number and one that does not are one body only under one name.
  */
-export function maySharePayer(one: SignatoryInput | null, other: SignatoryInput | null): boolean {
+export const maySharePayer = (one: SignatoryInput | null, other: SignatoryInput | null): boolean =>
+  numbersOf(one) === null || numbersOf(other) === null || areOneBody(one, other);
+
+/** Whether two signatories name one structure, by the same rule; neither of a private person nor where one is not known. */
+export function areOneBody(one: SignatoryInput | null, other: SignatoryInput | null): boolean {
   const [own, others] = [numbersOf(one), numbersOf(other)];
-  if (own === null || others === null) return true;
+  if (own === null || others === null) return false;
   return own.numbers.length > 0 && others.numbers.length > 0
     ? own.numbers.some((number) => others.numbers.includes(number))
     : own.name === others.name;
 }
+
+/** What who buys from his own body is told before he says yes: it may be wrong, and is his to check. */
+export const ownSellerText = (body: string): string =>
+  `${body} est aussi producteur de ce projet\u00a0: on ne s’achète pas à soi-même. Si c’est le même organisme, aucun contrat de vente n’est à signer avec lui\u00a0: voyez-le avec le porteur avant d’accepter.`;
+
+/** The same to the owner, before he makes the contract. */
+export const ownSaleText = (body: string): string =>
+  `${body} est aussi producteur\u00a0: personne ne se vend à soi-même. Si c’est le même organisme, mettez ce contrat de côté.`;
 
 /** A public body votes what it joins, and its accountant pays for it. */
 export const isPublicBody = (signatory: SignatoryInput | null): boolean =>

@@ -9,6 +9,7 @@ import {
   isMixedVat,
   plural,
 } from "@mec/domain/shared";
+import { ownSellerText } from "@mec/domain/signatory";
 import { essentialLabels } from "@mec/domain/signature";
 import { oldTariffsText } from "@mec/domain/study";
 import { exemptionDoubt, oldChecksOfConsumer } from "@mec/energy";
@@ -61,11 +62,13 @@ const whatItIs = say`Des voisins proches se partagent, quart d’heure par quart
 function headFields(data: CouncilNoteData) {
   const { project, producers, places } = data;
   const answer = commonAnswer(places);
+  const ownSeller = places.map(({ proposal }) => proposal.ownSeller).find(Boolean);
   return [
     ...(data.sinceAgreement ? [field("Ce qui a changé", [strong(data.sinceAgreement)])] : []),
     field("Projet", `${project.name}, ${project.city}`),
     field(project.bearer ? "Porté par" : "Où il en est", bearerText(data)),
     field(producers.count > 1 ? "Producteurs" : "Producteur", producersText(data)),
+    ...(ownSeller ? [field("À vérifier avant de voter", [strong(ownSellerText(ownSeller))])] : []),
     field("L’autoconsommation collective", whatItIs),
     ...(answer === null ? [] : [field("Ce prix", capital(answer))]),
   ];

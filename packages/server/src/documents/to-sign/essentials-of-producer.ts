@@ -18,7 +18,7 @@ import {
   yearsText,
 } from "./sorted-documents.ts";
 
-const byContract = "Chaque contrat de vente, que vous signerez à part, aura sa durée.";
+const byContract = "Chaque contrat de vente aura la sienne.";
 
 /** The values that the contracts give; null for one not given yet. */
 const valuesOf = (

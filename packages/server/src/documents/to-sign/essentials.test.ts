@@ -308,8 +308,7 @@ describe("what others sign", () => {
   it("a bulletin that is signed alone is told alone: nothing of an accord's length, of its mandate, or of a surplus", () => {
     const ofPlant = { ...bulletin, participant: company, site: productionSite };
     expect(told("participant", [ofPlant])).toMatchObject({
-      length:
-        "Sans terme, jusqu’à votre démission. Chaque contrat de vente, que vous signerez à part, aura sa durée.",
+      length: "Sans terme, jusqu’à votre démission. Chaque contrat de vente aura la sienne.",
       notice: "Aucun pour quitter l’association. Chaque contrat de vente aura le sien.",
       billing: expect.stringMatching(/^Ce bulletin n’en dit rien\s: l’accord/u),
       leaving: "Par écrit, à tout moment. La cotisation de l’année en cours reste due.",

@@ -4,7 +4,7 @@ import type { Participant } from "@mec/domain/point";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { leavingTerms } from "../../documents/to-sign/leaving-terms.ts";
-import { listSignedCopies } from "./files/signed-copies.ts";
+import { findBoundCopies } from "./files/signed-copies.ts";
 import { findParticipation, findTakings } from "./participant-store.ts";
 import { findBinding, findBindings, findNoticeMonths, type Taking } from "./reads.ts";
 import { findSaidDocuments } from "./said-documents.ts";
@@ -16,13 +16,11 @@ const inOrder = (kinds: readonly DocumentKind[]): DocumentKind[] =>
 const nothing: Leaving = { signed: [], terms: [], elsewhere: [], sold: 0 };
 
 /** The contracts by which a producer goes on selling, with whom and with which notice. */
-async function contractsOf(db: Db, { participant }: Taking): Promise<Pick<Leaving, "contracts">> {
+async function contractsOf(db: Db, { projectId, participant }: Taking): Promise<Pick<Leaving, "contracts">> {
   if (participant.kind === "consumer") return {};
-  const copies = await listSignedCopies({ db }, participant.id);
+  const copies = await findBoundCopies(db, { projectId, pointId: participant.id });
   return {
-    contracts: copies.flatMap(({ binds, buyer, noticeMonths }) =>
-      binds && buyer !== null ? { buyer, noticeMonths } : [],
-    ),
+    contracts: copies.flatMap(({ buyer, noticeMonths }) => (buyer === null ? [] : { buyer, noticeMonths })),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   participantPlace,
 } from "@mec/domain/document";
 import { isSameParticipant, type Participant } from "@mec/domain/point";
+import { areOneBody } from "@mec/domain/signatory";
 import type { Paging } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { Retrying } from "../../jobs/queue.ts";
@@ -81,6 +82,12 @@ function toDocument(
   };
 }
 
+/** The body of a consumer that sells in the project, too. */
+function ownSellerOf({ kind, point: { identity } }: DocumentHolder, producers: ProjectSources["producers"]) {
+  if (kind !== "consumer" || identity?.entityType !== "Professionnel") return null;
+  return producers.some((producer) => areOneBody(identity, producer.identity)) ? identity.socialReason : null;
+}
+
 async function describe(
   deps: Deps,
   sources: ProjectSources,
@@ -103,6 +110,7 @@ async function describe(
       name: participantPerson(holder.point.identity, holder.point),
       pointName: participantPlace(holder.point.identity, holder.point.pointName),
       applicationStatus: holder.point.applicationStatus,
+      ownSeller: ownSellerOf(holder, sources.producers),
       bulletin: documentOf("bulletin"),
       accord: documentOf("accord"),
       salesContract: documentOf("salesContract"),
@@ -166,5 +174,7 @@ export async function getParticipantDocuments(
   );
   const reader = { accountId, place, id };
   const [documents] = await describe(deps, sources, holders, { reader });
-  return documents ? { ...documents, payment: await findPayment(deps.db, { projectId, participant }) } : null;
+  return documents
+    ? { ...documents, payment: await findPayment(deps.db, { projectId, participant, now: deps.now() }) }
+    : null;
 }

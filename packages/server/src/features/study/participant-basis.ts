@@ -65,7 +65,7 @@ async function sharesWithout(
     draw: number;
   }>`
     with wanted as (
-      select w.id, coalesce(p.account_id, ${nobody}) as holder
+      select w.id, p.account_id as holder
         from unnest(${pointIds}::uuid[]) as w(id) left join consumption_point p on p.id = w.id
     ), applied as (
       select distinct p.id, p.annual_consumption as kwh, p.account_id as holder, ${takes} as takes

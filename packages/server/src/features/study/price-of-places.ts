@@ -7,6 +7,7 @@ import { progressOf } from "../application/reads.ts";
 import { loadTermsOf } from "../document/reads.ts";
 import { loadFeeAmountsAt } from "../pmo/reads.ts";
 import { loadVatOf } from "../project/reads.ts";
+import { findOwnSellers } from "../signatory/reads.ts";
 import { type AskedOf, loadAskedOf } from "./asked-of-members.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { findMembersAt, findPricedPoints, type Member, type PricedPoint } from "./member-store.ts";
@@ -228,7 +229,16 @@ export async function getPriceProposal(deps: Deps, pointId: string): Promise<Pri
   if (!outcome) return null;
   const beside = await waitingBeside(deps, priced);
   const alone = await aloneOf(deps, priced, beside.length > 0);
-  return { ...outcome, price, proposedAt, until, alone, ...(await changesOf(deps, priced, beside)) };
+  const ownSeller = (await findOwnSellers(deps.db, projectId, [pointId])).get(pointId) ?? null;
+  return {
+    ...outcome,
+    price,
+    proposedAt,
+    until,
+    ownSeller,
+    alone,
+    ...(await changesOf(deps, priced, beside)),
+  };
 }
 
 /** The same of several places of one project, without what changed since: what the project is alone is worked out once. */
@@ -238,11 +248,14 @@ export async function getPriceProposals(
   pointIds: readonly string[],
 ): Promise<Map<string, PriceProposal>> {
   const priced = (await findPriced(deps, pointIds)).filter((one) => one.projectId === projectId);
+  if (priced.length === 0) return new Map();
   const outcomes = await outcomesOfPrices(deps, projectId, priced);
+  const ownSellers = await findOwnSellers(deps.db, projectId, pointIds);
   return new Map(
     priced.flatMap(({ pointId, price, proposedAt, until }) => {
       const outcome = outcomes.get(pointId);
-      return outcome ? [[pointId, { ...outcome, price, proposedAt, until }] as const] : [];
+      const told = { price, proposedAt, until, ownSeller: ownSellers.get(pointId) ?? null };
+      return outcome ? [[pointId, { ...outcome, ...told }] as const] : [];
     }),
   );
 }

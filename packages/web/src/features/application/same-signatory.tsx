@@ -1,8 +1,7 @@
-import { Button, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useState } from "react";
 import type { SignatoryForm } from "../../parts/signatory/signatory-form.ts";
 import { t } from "../../platform/i18n.ts";
+import { FillFrom } from "./fill-from.tsx";
 import { sameSignatory } from "./prefill.ts";
 import type { OtherSignatory } from "./use-other-signatory.ts";
 
@@ -11,28 +10,17 @@ interface Props {
   other: OtherSignatory;
 }
 
-/** Fills the form with who signs for another place, to be read and corrected. */
+/** Fills the form with who signs for another place. */
 export function SameSignatory({ form, other: { place, signatory } }: Props) {
-  const [isFilled, setFilled] = useState(false);
   const isStructure = signatory.entityType === "Professionnel";
   return (
-    <div>
-      <Button
-        variant="light"
-        style={{ height: "auto", minHeight: 42, paddingBlock: 6 }}
-        styles={{ label: { whiteSpace: "normal", lineHeight: 1.35 } }}
-        onClick={() => {
-          form.setValues(sameSignatory(signatory, form.values));
-          setFilled(true);
-        }}
-      >
-        {isStructure
+    <FillFrom
+      label={
+        isStructure
           ? t("Même structure et même signataire que «\u00a0{{place}}\u00a0»", { place })
-          : t("Même signataire que «\u00a0{{place}}\u00a0»", { place })}
-      </Button>
-      <Text size="sm" c="dimmed" mt={4} role="status">
-        {isFilled && t("C’est rempli\u00a0: relisez, et corrigez ce qui diffère pour ce lieu.")}
-      </Text>
-    </div>
+          : t("Même signataire que «\u00a0{{place}}\u00a0»", { place })
+      }
+      fill={() => form.setValues(sameSignatory(signatory, form.values))}
+    />
   );
 }

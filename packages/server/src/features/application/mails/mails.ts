@@ -42,7 +42,7 @@ async function about(
     facts: ApplicationFacts,
   ) => readonly (MailDraft | null)[] | Promise<readonly (MailDraft | null)[]>,
 ): Promise<Mail[]> {
-  const facts = await findApplicationFacts(deps.db, applicationId);
+  const facts = await findApplicationFacts(deps.db, applicationId, deps.now());
   if (!facts || facts.owner.id === facts.holder.id) return [];
   return (await draftsOf(facts)).flatMap((draft) => (draft ? [composeMail(deps, jobId, draft)] : []));
 }

@@ -143,7 +143,7 @@ function ofSeveral(
 
 async function tell(deps: Deps, place: PricedPlace): Promise<Told[]> {
   const { applicationId, pointId, price } = place;
-  const facts = await findApplicationFacts(deps.db, applicationId);
+  const facts = await findApplicationFacts(deps.db, applicationId, deps.now());
   if (!facts) return [];
   const outcome = await outcomeOfPrice(deps, { projectId: facts.projectId, pointId, price });
   return [{ ...place, facts, outcome }];

@@ -133,7 +133,7 @@ it("a producer whose own documents are signed reads how many contracts are still
   const given = { projectId, productionPointId, status: "SIGNED" } as const;
   const id = await applicationRow(server.deps.db, given);
   const mail = async () => {
-    const facts = await findApplicationFacts(server.deps.db, id);
+    const facts = await findApplicationFacts(server.deps.db, id, server.deps.now());
     return facts && producerSignedMail(server.deps, facts);
   };
   const early = await mail();

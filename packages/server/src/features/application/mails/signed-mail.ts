@@ -43,14 +43,15 @@ const namesOf = (places: readonly SignedPlace[]): string[] => places.map(({ name
 
 async function tellIn(deps: Deps, tx: Tx, applicationId: string, jobId: string): Promise<void> {
   await lockProjectOf(tx, applicationId);
-  const facts = await findApplicationFacts(tx, applicationId);
+  const now = deps.now();
+  const facts = await findApplicationFacts(tx, applicationId, now);
   if (!facts || facts.owner.id === facts.holder.id) return;
-  const places = await findUntoldPlaces(tx, facts, applicationId, deps.now());
+  const places = await findUntoldPlaces(tx, facts, applicationId, now);
   const own = places.find((place) => place.applicationId === applicationId);
   if (!own || (await isPutOff(deps, tx, facts, own))) return;
-  await notePlacesTold(tx, places, deps.now());
+  await notePlacesTold(tx, places, now);
   const participants = places.map(({ pointId }) => ({ kind: "consumer" as const, id: pointId }));
-  const payment = await findPaymentOf(tx, { projectId: facts.projectId, participants });
+  const payment = await findPaymentOf(tx, { projectId: facts.projectId, participants, now });
   const content = signedContent(
     deps,
     { ...facts, payment },

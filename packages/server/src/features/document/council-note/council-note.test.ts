@@ -201,6 +201,29 @@ describe("the note for a council", () => {
     expect(later).not.toContain("6 mois");
   });
 
+  it("asks a body that produces in the project whether it is to buy from itself, as its page and the owner's list do", async () => {
+    const [school, hall] = [await aPlace("L’école", 45_000), await aPlace("La salle", 9000)];
+    await signsFor(school.id, townHall);
+    await proposeTo([school, hall]);
+    const doubt = "Commune de Langouet est aussi producteur de ce projet";
+    expect((await read(school.id)).text).not.toContain(doubt);
+    const { db } = candidate.server.deps;
+    const { id: plant } = await db.selectFrom("production_point").select("id").executeTakeFirstOrThrow();
+    const other = { ...townHall, siretId: "21350146400021", socialReason: "Mairie de Langouet" };
+    const row = { production_point_id: plant, identity: JSON.stringify(other), updated_at: new Date() };
+    await db.insertInto("signatory").values(row).execute();
+    expect((await read(hall.id)).text).toContain(doubt);
+    expect((await sumOf(school.id)).ownSeller).toBe("Commune de Langouet");
+    expect((await sumOf(hall.id)).ownSeller).toBeNull();
+    await setStatus(candidate.server, school.applicationId, "SIGNATURE");
+    const { projectId } = candidate.scene;
+    const lines = await candidate.scene.owner.call(documentCalls.listDocuments, {
+      params: { id: projectId },
+    });
+    expect(lines.find(({ id }) => id === school.id)?.ownSeller).toBe("Commune de Langouet");
+    expect(lines.filter(({ ownSeller }) => ownSeller)).toHaveLength(1);
+  });
+
   it("leaves out the home of who prepares it, and the place of another structure", async () => {
     const places = [await aPlace("L’école", 45_000), await aPlace("Le club", 9000)];
     const [school, club] = places;

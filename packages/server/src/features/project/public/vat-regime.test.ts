@@ -2,8 +2,9 @@ import type { CallInput } from "@mec/api";
 import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
 import { projectCalls, publicProjectCalls } from "@mec/api/project";
+import { studyCalls, toEstimateProject } from "@mec/api/study";
 import { emptySalesTerms } from "@mec/domain/document";
-import { type SellerVat, toTtc } from "@mec/domain/shared";
+import { displayedPrice, type SellerVat, toTtc } from "@mec/domain/shared";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aProductionPoint, applyTo, publish } from "../../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
@@ -105,6 +106,12 @@ describe("whether VAT is added to a project's price", () => {
         { min: 0.1, max: 0.132 },
       ]);
     }
+    // What an estimate counts lies between them: (36 × 10 + 100 × 10.8) / 136 to (36 × 12 + 100 × 13.2) / 136 c€.
+    const basis = await visitor.call(studyCalls.getEstimateBasis, { params: { id } });
+    const counted = toEstimateProject(basis).price ?? { min: 0, max: 0 };
+    expect(displayedPrice(counted.min, "individual", basis.vatRegime)).toBeCloseTo(0.10588, 5);
+    expect(displayedPrice(counted.max, "individual", basis.vatRegime)).toBeCloseTo(0.12882, 5);
+    expect(basis.price).toEqual({ min: 0.09, max: 0.12 });
     const sold = await publishSale("standard");
     const alone = await visitor.call(publicProjectCalls.getPublicProject, { params: { id: sold } });
     expect(alone.priceWithTax).toBeNull();

@@ -64,8 +64,8 @@ const keyOf = ({ email }: { readonly email: string }): string => email.toLowerCa
  * Whom the declaration is told: who makes it, and each mailbox that signed what he retracts, the owner, and each seller who
  * had signed; each once.
  */
-async function toldOf(tx: Tx, { application, right }: Declared) {
-  const facts = await findApplicationFacts(tx, application.id);
+async function toldOf(tx: Tx, { application, right }: Declared, now: Date) {
+  const facts = await findApplicationFacts(tx, application.id, now);
   if (!facts) throw new DomainError("NOT_FOUND", "NOT_FOUND");
   const { holder, owner, projectId, projectName, pointName } = facts;
   const addressee = ({ email, firstName }: typeof holder) => ({ email, firstName });
@@ -104,7 +104,7 @@ async function declare(deps: Deps, tx: Tx, declared: Declared): Promise<Retracti
   const references = right.signed.flatMap(({ reference }) => reference ?? []);
   await deps.queue.emit(tx, {
     type: "consumer-retracted",
-    ...(await toldOf(tx, declared)),
+    ...(await toldOf(tx, declared, deps.now())),
     ...{ elsewhere, wasInOperation: isInOperation(application.status) },
     ...(right.endsParticipation ? {} : { added: references }),
     ...retraction,

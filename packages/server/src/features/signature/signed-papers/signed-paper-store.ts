@@ -62,7 +62,7 @@ const signedBy = ({ accountId, email }: Reader) =>
   sql<boolean>`exists (select from signed_paper_party y where y.document_id = k.document_id
     and (y.account_id = ${accountId}::uuid or lower(y.email) = lower(${email}::text)))`;
 
-/** The party whom the paper was made for, where that is not the reader. */
+/** The party whom the document was made for, where that is not the reader. */
 const otherParticipant = ({ accountId, email }: Reader) =>
   sql<string | null>`(select y.first_name || ' ' || y.last_name from signed_paper_party y
     where y.document_id = k.document_id and y.role = 'participant'

@@ -1,7 +1,8 @@
 import { Badge, Text } from "@mantine/core";
 import type { ParticipantDocument } from "@mec/api/document";
-import { documentLabels, isInFlight } from "@mec/domain/document";
+import { documentLabels, isInFlight, isSettled } from "@mec/domain/document";
 import { deSomebody, formatShortDate } from "@mec/domain/shared";
+import { ownSaleText } from "@mec/domain/signatory";
 import { DocumentBadge } from "../../../parts/document/document-badge.tsx";
 import { MissingList } from "../../../parts/document/missing-list.tsx";
 import { nextSigner } from "../../../parts/document/participant.ts";
@@ -55,6 +56,14 @@ function soldWithConsumers({ participant, document }: DocumentLine): string | nu
     : t("Il signe le contrat de chaque consommateur\u00a0: aucun contrat envoyé n’attend sa signature.");
 }
 
+/** A contract that a body would make with itself, before it is made. */
+function ownSale({ participant, document }: DocumentLine): string | null {
+  const isMade = isInFlight(document.status) || isSettled(document.status);
+  return participant.ownSeller && document === participant.salesContract && !isMade
+    ? ownSaleText(participant.ownSeller)
+    : null;
+}
+
 /** A contract that stands beside those that all have signed. */
 const addedText = ({ document }: DocumentLine): string | null =>
   isAdded(document) && document.status === "READY"
@@ -72,7 +81,11 @@ function leftToSend(line: DocumentLine): string | null {
 function State({ line, isToSend, ...context }: Context & { line: DocumentLine }) {
   const { participant, document } = line;
   const detail =
-    (isToSend ? leftToSend(line) : null) ?? detailOf(document) ?? soldWithConsumers(line) ?? addedText(line);
+    ownSale(line) ??
+    (isToSend ? leftToSend(line) : null) ??
+    detailOf(document) ??
+    soldWithConsumers(line) ??
+    addedText(line);
   // What the owner supplies for all is said once, above the tables.
   const gaps = document.gaps.filter(({ target }) => target === "participant");
   return (

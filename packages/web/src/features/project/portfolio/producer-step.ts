@@ -28,6 +28,8 @@ export interface ProducerDocuments {
   readonly lacking: readonly Lacking[];
   /** How many of his contracts their consumers have not signed; null while that is not known. */
   readonly unsignedSales: number | null;
+  /** Whether that is still being read: nothing says yet that all is signed. */
+  readonly isSaleComing: boolean;
   /** Whether somebody buys, or is to: by a contract that is signed, on its way or still to come. */
   readonly isSelling: boolean;
   /** What his membership costs, once his bulletin is signed; null where it costs nothing. */
@@ -43,6 +45,7 @@ export const noDocuments: ProducerDocuments = {
   sales: "preparing",
   lacking: [],
   unsignedSales: null,
+  isSaleComing: false,
   isSelling: true,
   payment: null,
 };
@@ -229,7 +232,8 @@ function toldOf(point: ProductionPoint, documents: ProducerDocuments | null): To
   const departure = mayAskToLeave(status) ? point.applicationProgress?.departure : undefined;
   if (departure) return leavingText(departure);
   if (status === "SIGNATURE") return documents ? acceptedText(documents) : unknown;
-  if (status === "SIGNED") return documents ? signedText(point, documents) : unknown;
+  if (status === "SIGNED")
+    return documents && !documents.isSaleComing ? signedText(point, documents) : unknown;
   return pending[status] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from "@mantine/core";
+import { SimpleGrid, Stack, Text } from "@mantine/core";
 import { annualEnergyText } from "@mec/domain/point";
 import { type ReactNode, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
@@ -151,7 +151,7 @@ export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
   return (
     <>
       <Stack gap="lg">
-        {!isWhole && <p className={classes.text}>{known.text}</p>}
+        {!isWhole && <Text fw={600}>{known.text}</Text>}
         {isWhole && <WhereField {...{ known, isForOneProject }} onType={setTypedAddress} />}
         <TwoFields>
           {isWhole && <UseField known={known} onTapped={tellUse} />}

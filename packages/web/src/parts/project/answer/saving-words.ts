@@ -5,7 +5,7 @@ import {
   toComeOf,
 } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
-import { type ExemptionCase, exemptionCases } from "@mec/domain/study";
+import { type ExemptionCase, exemptionCases, type SumOfCases } from "@mec/domain/study";
 import { beginsUnexempted, type EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import {
@@ -88,12 +88,22 @@ interface BarWords {
   readonly other: string | null;
 }
 
-/** The page's sums, short enough for a bar: as things are, and under it the other case wherever the page has it. */
-export function barText(figures: EstimateFigures, start: Start, today = dayInParis(new Date())): BarWords {
-  const eur = exemptionCases(figures, isUnexempted(start, today)) && figures.withoutExemptionEur;
+/** Both cases of a sum, alike and short enough for a bar; null where one is told. */
+export function bothInBar(sum: SumOfCases, isUnexempted: boolean): BarWords | null {
+  const eur = exemptionCases(sum, isUnexempted) && sum.withoutExemptionEur;
+  if (!eur) return null;
+  const [, tax = ""] = euroOf(sum).split("€");
   return {
-    name: eur ? t("Avec l’exonération, par an") : t("Pour vous, par an"),
-    sum: signedText(ownSaving(figures), euroOf(figures)),
-    other: eur && t("ou {{sum}} sans elle", { sum: signedText(eur) }),
+    name: t("Par an{{tax}}, exonération", { tax }),
+    sum: t("avec\u00a0: {{sum}}", { sum: signedText(ownSaving(sum)) }),
+    other: t("sans\u00a0: {{sum}}", { sum: signedText(eur) }),
   };
 }
+
+/** The page's sums, short enough for a bar: as things are, and under it the other case wherever the page has it. */
+export const barText = (figures: EstimateFigures, start: Start, today = dayInParis(new Date())): BarWords =>
+  bothInBar(figures, isUnexempted(start, today)) ?? {
+    name: t("Pour vous, par an"),
+    sum: signedText(ownSaving(figures), euroOf(figures)),
+    other: null,
+  };

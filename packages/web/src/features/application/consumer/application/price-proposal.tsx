@@ -1,10 +1,11 @@
-import { Anchor, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Skeleton, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, type VatRegime } from "@mec/domain/shared";
-import { aloneText, exemptionCases, movedSinceProposalText, sinceYesText } from "@mec/domain/study";
+import { ownSellerText } from "@mec/domain/signatory";
+import { aloneText, movedSinceProposalText, sinceYesText } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
@@ -44,22 +45,18 @@ function TellContract({ application: { consumerId } }: { application: Applicatio
   );
 }
 
-/** The year without the excise exemption: its sum in sight, here or in the one above, and in one tap what is doubted and the bill of that case. */
-function OtherCase({ proposal, isTold }: { proposal: Proposal; isTold: boolean }) {
+/** The year without the excise exemption where it is the less likely: its sum in sight, and in one tap what is doubted and the bill of that case. */
+function OtherCase({ proposal, isUnexempted }: { proposal: Proposal; isUnexempted: boolean }) {
   const bill = otherBillText(proposal);
-  const [name, gain] = (proposal.saves && otherCase(proposal)) || [];
+  const [name, gain] = (proposal.saves && !isUnexempted && otherCase(proposal)) || [];
   if (!name) return null;
   return (
     <Folds>
       <Folded
         title={
-          isTold ? (
-            t("Pourquoi deux sommes\u202f?")
-          ) : (
-            <>
-              {t("{{name}}\u00a0:", { name })} <span className="numbers">{gain}</span>
-            </>
-          )
+          <>
+            {t("{{name}}\u00a0:", { name })} <span className="numbers">{gain}</span>
+          </>
         }
       >
         <Text size="sm">
@@ -104,7 +101,7 @@ function Outcome({ application, startsIn, isUnexempted }: Asked) {
         {!proposal.isContractKnown && <TellContract application={application} />}
       </div>
       <CaseLines years={yearsTold(proposal).open} />
-      <OtherCase proposal={proposal} isTold={exemptionCases(proposal, isUnexempted) !== null} />
+      <OtherCase proposal={proposal} isUnexempted={isUnexempted} />
     </>
   );
 }
@@ -202,6 +199,11 @@ export function PriceProposal({ vatRegime, ...asked }: Props & Asked) {
       </p>
       {isWeighed && <Outcome {...asked} />}
       {moved && <Text size="sm">{moved}</Text>}
+      {proposal?.ownSeller && (
+        <Alert color="sun" p="sm">
+          {ownSellerText(proposal.ownSeller)}
+        </Alert>
+      )}
     </>
   );
 }

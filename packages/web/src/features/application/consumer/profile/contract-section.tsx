@@ -8,6 +8,7 @@ import { CancelButton } from "../../../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../../../ui/sections/editable-section.tsx";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { ContractFields } from "../../point-fields/contract-fields.tsx";
+import { SameContract } from "../../point-fields/same-contract.tsx";
 import { contractRows } from "../../point-fields/summaries.tsx";
 import { ToApplication } from "./to-application.tsx";
 import { useSavePoint } from "./use-save-point.ts";
@@ -33,6 +34,7 @@ function ContractEditor({ point, close }: EditorProps) {
       submitLabel={t("Enregistrer")}
       beside={<CancelButton onClick={() => close(false)} />}
     >
+      <SameContract form={form} place={point} />
       <ContractFields form={form} isProfile />
     </CheckedForm>
   );

@@ -3,9 +3,11 @@ import { t } from "../../../../platform/i18n.ts";
 import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { ContractFields } from "../../point-fields/contract-fields.tsx";
+import { SameContract } from "../../point-fields/same-contract.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { answerLabel, leadsToCheck } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
+import { SumOfDraft } from "../sum-of-draft.tsx";
 
 /** The supply contract, which may stay incomplete. */
 export function ContractStep({ draft, update, route, target, stages, refusals }: StepProps) {
@@ -33,7 +35,9 @@ export function ContractStep({ draft, update, route, target, stages, refusals }:
           return isOnCheck ? route.goToScreen("check") : route.goTo("sge");
         }}
       >
+        <SameContract form={form} place={{ id: null, consumerType: draft.consumerType || null }} />
         <ContractFields form={form} />
+        <SumOfDraft draft={draft} target={target} route={route} isSlim isAtPrice />
       </CheckedForm>
     </JoinFrame>
   );
