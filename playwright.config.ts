@@ -47,8 +47,9 @@ export default defineConfig<object, OfWorker>({
   fullyParallel: true,
   workers: "100%",
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Limits end what hangs: beside other work, a document alone was half a minute in the making.
+  timeout: 300_000,
+  expect: { timeout: 90_000 },
   reporter: "list",
   /** The folder of what failed: `npx playwright show-trace` opens a trace. */
   outputDir: ".cache/journeys",
@@ -56,8 +57,8 @@ export default defineConfig<object, OfWorker>({
   use: {
     launchOptions: launchOptions(),
     viewport: desktop,
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     // Each step, request and error; neither its film nor each state of the page, a sixth of the time of every journey. What
     // it was when it failed is in its picture and its text.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },

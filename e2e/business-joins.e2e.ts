@@ -30,6 +30,7 @@ test("a baker with an electric oven tells his price before he is told a sum, and
     await expect(main.getByText(/boulangerie, four électrique, 80\s000\skWh/)).toBeVisible();
     await expect(line).toBeVisible();
     await expect(line.getByText(/par an/)).toHaveCount(0);
+    await expect(line.getByText(/^Hors tarif réglementé\s: dites votre prix du kWh$/)).toBeVisible();
     await line.getByRole("link", { name }).click();
     await arriveAt(page, name);
     await expect(main.getByText(/chaque contrat a son prix.*la somme s’affiche avec le vôtre/)).toBeVisible();
@@ -42,7 +43,7 @@ test("a baker with an electric oven tells his price before he is told a sum, and
     await expect(page.getByRole("button", { name: "Utiliser 14,2" })).toBeVisible();
     await expect(own).toHaveValue("0,142");
     await own.fill("14,2");
-    await expect(main.getByRole("heading", { name: /HT par an/ })).toBeVisible();
+    await expect(main.getByRole("heading", { name: /HT d’économie.*si elle s’arrêtait/ })).toBeVisible();
     await expect(page.getByLabel("Votre prix du kWh HT")).toHaveValue("14,2");
   });
 

@@ -13,7 +13,6 @@ const button = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole("button", { name, exact: true });
 
 test("documents are sent, read and signed with the keyboard only", async ({ product, openWindow }) => {
-  test.setTimeout(300_000);
   const odile = somebody("Odile", "Marchand");
   const camille = somebody("Camille", "Roux");
   const ownerWindow = await openWindow();

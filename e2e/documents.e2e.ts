@@ -176,8 +176,8 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     await judgeBothWidths(owner, dialog().getByText("2\u00a0documents à compléter"));
     await dialog().getByRole("button", { name: "Fermer" }).last().click();
     await openOwner("my-documents/bulletin");
-    await expect(lineOf("Camille Roux").getByText("Envoyé")).toBeVisible({ timeout: 60_000 });
-    await expect(lineOf("Diane Petit").getByText("Envoyé")).toBeVisible({ timeout: 60_000 });
+    await expect(lineOf("Camille Roux").getByText("Envoyé")).toBeVisible();
+    await expect(lineOf("Diane Petit").getByText("Envoyé")).toBeVisible();
     await judgeBothWidths(owner, lineOf("Diane Petit").getByText("Envoyé"));
   });
 
@@ -259,7 +259,7 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     await dialog().getByRole("button", { name: "Envoyer 1\u00a0document" }).click();
     await expect(dialog().getByText("1\u00a0document en cours d’envoi")).toBeVisible();
     await dialog().getByRole("button", { name: "Fermer" }).last().click();
-    await expect(lineOf("Diane Petit").getByText("Envoyé")).toBeVisible({ timeout: 60_000 });
+    await expect(lineOf("Diane Petit").getByText("Envoyé")).toBeVisible();
   });
 
   await test.step("the owner signs in one go what waits for the legal body and for the producer", async () => {
@@ -280,9 +280,9 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     await expect(async () => {
       await page.goto(`/consumer/${pointId}/application`);
       await expect(page.getByRole("heading", { name: "Documents signés" })).toBeVisible({
-        timeout: 2_000,
+        timeout: 10_000,
       });
-    }).toPass({ timeout: 60_000, intervals: [500] });
+    }).toPass({ timeout: 90_000, intervals: [500] });
     await expectAccessible(consumer);
     await expect(page.getByText("Signé par tous")).toHaveCount(3);
     signed = await download(

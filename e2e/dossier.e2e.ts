@@ -60,7 +60,7 @@ test("the first page knows the place of who comes back: its field, and what proj
   await expect(tile.getByText("À votre portée")).toBeVisible();
   await expect(tile.getByText("Encore de la place")).toBeVisible();
   await expect(tile.getByText(/par an, .*cotisation|Ne vous ferait pas économiser/)).toBeVisible();
-  await expect(tile.getByText(/^Recrutement/)).toBeVisible();
+  await expect(tile.getByText("Porteur pas encore présenté, recrutement")).toBeVisible();
 
   await page.getByRole("link", { name: "Voir les projets près de cette adresse" }).click();
   await arriveAt(page, "Projets près de Bourges");

@@ -134,7 +134,6 @@ test("a neighbour goes from an invitation to three signatures, and each step is 
   openWindow,
   openNewWindow,
 }) => {
-  test.setTimeout(300_000);
   const owner = await openWindow();
   const odile = somebody("Odile", "Marchand");
   await signUp(product, owner, odile);

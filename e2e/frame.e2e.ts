@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inspect } from "./accessibility.ts";
 import { createAllAndApply, named, publish, signUp, somebody } from "./api.ts";
 import { arriveAt, breakPages } from "./forms.ts";
 import { devices, phone } from "./people.ts";
@@ -15,6 +16,13 @@ const test = base.extend<{ project: { id: string; name: string } }>({
     await use({ id: await publish(owner, name, gueret), name });
   },
 });
+
+/** The page itself, not only its first view. */
+async function openHome(page: Page): Promise<void> {
+  const { settled } = inspect(page);
+  await page.goto("/");
+  await settled();
+}
 
 const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 const price = (page: Page, { name }: { name: string }, text: string) =>
@@ -122,7 +130,7 @@ test.describe("the bars", () => {
       await tabs.filter({ hasText: tab }).click();
       await arriveAt(page, title);
       const current = tabs.and(page.locator('[aria-current="page"]'));
-      await expect.poll(() => current.allInnerTexts(), { timeout: 30_000 }).toEqual([tab]);
+      await expect.poll(() => current.allInnerTexts()).toEqual([tab]);
     }
   });
 
@@ -174,8 +182,7 @@ test.describe("when something is missing", () => {
   }
 
   test("a page that breaks gives the 500 screen, and its button another try", async ({ page }) => {
-    // Waits for the page itself, not only its first view.
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openHome(page);
     await breakPages(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Centre d'aide" }).click();
     await arriveAt(page, "L'application s'est arrêtée");
@@ -187,7 +194,7 @@ test.describe("when something is missing", () => {
   test("a page whose file was lost says so where it would stand, and comes with a reload", async ({
     page,
   }) => {
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openHome(page);
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.getByRole("banner").getByRole("link", { name: "Je suis un porteur de projet" }).click();
     await arriveAt(page, "Cette page n’est pas arrivée");
@@ -198,7 +205,7 @@ test.describe("when something is missing", () => {
   });
 
   test("a page that does not come while offline comes once the connection is back", async ({ page }) => {
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openHome(page);
     await page.context().setOffline(true);
     await page.getByRole("banner").getByRole("link", { name: "Je suis un porteur de projet" }).click();
     await arriveAt(page, "Cette page n’est pas arrivée");

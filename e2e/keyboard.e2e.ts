@@ -14,7 +14,6 @@ import { expect, test } from "./test.ts";
 const quimper = { city: "Quimper", postCode: "29000", latitude: 47.996, longitude: -4.098 };
 
 test("with the keyboard only, a consumer", async ({ product, openWindow, page }) => {
-  test.setTimeout(300_000);
   const project = named("Soleil de Quimper");
   const camille = somebody("Camille", "Roux");
   const main = page.getByRole("main");

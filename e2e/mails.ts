@@ -5,7 +5,7 @@ import type { Mail, Product } from "./product.ts";
 export async function mailTo(product: Product, to: string, subject: string): Promise<Mail> {
   const received = () => product.mails().filter((mail) => mail.to === to);
   const subjects = () => received().map((mail) => mail.subject);
-  const wait = { message: `what ${to} received`, timeout: 60_000, intervals: [200] };
+  const wait = { message: `what ${to} received`, intervals: [200] };
   await expect.poll(subjects, wait).toContain(subject);
   return received().findLast((mail) => mail.subject === subject)!;
 }

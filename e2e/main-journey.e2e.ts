@@ -34,7 +34,6 @@ for (const { device, viewport } of devices) {
       product,
       openWindow,
     }) => {
-      test.setTimeout(300_000);
       const odile = somebody("Odile", "Marchand");
       const camille = somebody("Camille", "Roux");
       const basile = somebody("Basile", "Leroy");
@@ -101,7 +100,7 @@ for (const { device, viewport } of devices) {
         ).toBeVisible();
         const picture = consumer.locator("main img").first();
         const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-        await expect.poll(width, { timeout: 30_000 }).toBeGreaterThan(0);
+        await expect.poll(width).toBeGreaterThan(0);
       });
 
       await test.step("she applies, signed out, and has an account at the end of the three questions", async () => {
@@ -161,7 +160,7 @@ for (const { device, viewport } of devices) {
         const space = owner.getByRole("navigation", { name: "Espace du projet" });
         await space.getByRole("link", { name: /^Accueil/ }).click();
         await owner.getByRole("link", { name: "Voir ma page" }).click();
-        await expect(owner.getByText("1 producteur, 1 consommateur")).toBeVisible();
+        await expect(owner.getByText("1 installation, 1 lieu")).toBeVisible();
         await expect(owner.getByRole("listitem").filter({ hasText: "Consommateur" })).toBeVisible();
         await expect(owner.getByRole("main").getByText("Camille")).toBeAbsent();
       });

@@ -30,13 +30,12 @@ test("with the keyboard only, a holder reads what his price rests on, and answer
   const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
 
   await test.step("what he reads first comes first, and each fold opens where it stands", async () => {
-    await tabToAndPress(foldOf(/^Si l’exonération d’accise s’arrêtait/u), "Enter");
-    await tabTo(page.getByRole("button", { name: "l’exonération d’accise" }));
+    await tabTo(page.getByRole("button", { name: "l’exonération de taxe (accise)" }));
     await tabTo(yes);
     await tabTo(page.getByRole("link", { name: "En parler au porteur" }));
     await tabTo(page.getByRole("button", { name: "Refuser le prix et retirer ma candidature" }));
     await tabToAndPress(foldOf(/^Le détail du calcul$/u), "Enter");
-    await expect(page.getByText("Avec ce prix")).toBeVisible();
+    await expect(page.getByText("Avec ce prix", { exact: true })).toBeVisible();
     await tabTo(page.getByRole("button", { name: "TURPE" }));
     await tabToAndPress(foldOf(/^Ce à quoi vous vous engagez$/u), "Enter");
     await expect(page.getByText("La durée", { exact: true })).toBeVisible();

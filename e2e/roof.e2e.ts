@@ -37,7 +37,15 @@ test("a barn's roof of 700 m² is told whole, and kept to the 100 kWc that have 
 
   const quotes = main.getByText("demandez plusieurs devis", { exact: false });
   await expect(quotes).toBeVisible();
-  await main.getByLabel("Montant de votre devis (facultatif)").fill("140000");
+  // A quote that cannot be read is led to, and not left behind without a word; one with its sign is read.
+  const quote = main.getByLabel("Montant de votre devis (facultatif)");
+  await quote.fill("environ 140");
+  await main.getByRole("link", { name: "Trouver un projet près de ce toit" }).click();
+  await expect(quote).toBeFocused();
+  await expect(quote).toHaveAccessibleDescription(/par exemple 12\s000/);
+  await expect(page).toHaveURL(/roof/);
+  await quote.fill("140 000 EUR");
+  await expect(quote).toHaveValue("140 000");
   await expect(main.getByText(/^Remboursé en/)).toBeVisible();
   await expect(quotes).toHaveCount(0);
 

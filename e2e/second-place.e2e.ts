@@ -16,7 +16,6 @@ test("a town hall's second place is answered for and proposed at once, and its m
   openWindow,
   openNewWindow,
 }) => {
-  test.setTimeout(240_000);
   const owner = await openWindow();
   const odile = somebody("Odile", "Marchand");
   await signUp(product, owner, odile);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { inspect } from "./accessibility.ts";
 import { arriveAt, press } from "./forms.ts";
 import { type DemoRole, demoCode, demoPassword, signIn } from "./people.ts";
 import { test as base, expect } from "./test.ts";
@@ -8,7 +9,10 @@ interface Demonstration {
   signedIn: (role: DemoRole) => Promise<Page>;
   /** Fills the login form that the page shows. */
   logIn: (page: Page, role: DemoRole) => Promise<void>;
-  /** Another browser with the same cookies revokes the session: this window is not told. */
+  /**
+   * Another browser with the same cookies revokes the session: this window is not told. What a page still reads would find it
+   * out before the person does anything.
+   */
   revokeElsewhere: (window: BrowserContext) => Promise<void>;
 }
 
@@ -29,8 +33,6 @@ const test = base.extend<Demonstration>({
   },
   revokeElsewhere: async ({ browser, product }, use) => {
     await use(async (window) => {
-      // What a page still reads would find it out before the person does anything.
-      for (const page of window.pages()) await page.waitForLoadState("networkidle");
       const storageState = await window.storageState();
       const other = await browser.newContext({ baseURL: product.url, storageState });
       await other.request.get("/api/logout");
@@ -65,7 +67,7 @@ test.describe("after login", () => {
         await press(page, "Continuer");
       }
       await expect(page).toHaveURL(landing);
-      await expect.poll(() => stored(page, "userType"), { timeout: 30_000 }).toBe(type);
+      await expect.poll(() => stored(page, "userType")).toBe(type);
     });
   }
 
@@ -125,8 +127,10 @@ test.describe("a session that has ended elsewhere", () => {
   }) => {
     const page = await signedIn("consommateur");
     const home = await homeOf(page);
+    const { settled } = inspect(page);
     await page.goto(`${home}/application`);
     await arriveAt(page, "Ma demande de participation");
+    await settled();
     await revokeElsewhere(page.context());
     await page.getByRole("link", { name: "Faire bénéficier mes proches" }).click();
     const expired = toast(page, "Votre session a expiré, veuillez vous reconnecter");
@@ -173,9 +177,11 @@ test.describe("a session that has ended elsewhere", () => {
     revokeElsewhere,
   }) => {
     const page = await signedIn("nouveau");
+    const { settled } = inspect(page);
     await page.goto("/profile");
     const firstName = page.getByLabel("Prénom");
     await expect(firstName).toBeVisible();
+    await settled();
     await revokeElsewhere(page.context());
     await firstName.fill("Nouvelle");
     await page.getByRole("button", { name: "Enregistrer" }).first().click();
@@ -209,7 +215,7 @@ test.describe("logging out", () => {
     const page = await signedIn("consommateur");
     const before = await page.context().storageState();
     await page.goto(`${await homeOf(page)}/application`);
-    await expect.poll(() => stored(page, "userType"), { timeout: 30_000 }).toBe("consumer");
+    await expect.poll(() => stored(page, "userType")).toBe("consumer");
     await page.getByRole("button", { name: /^Menu (de |d’)/ }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect(toast(page, "Déconnecté")).toBeVisible();
@@ -252,9 +258,9 @@ test.describe("when the server does not answer well", () => {
     const reported: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     page.on("console", (message) => reported.push(message.text()));
+    const { settled } = inspect(page);
     await page.goto("/faq");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await settled();
     expect(asked).not.toContain("/api/session");
     expect(reported).toEqual([]);
     const check = page.waitForRequest("**/api/session");

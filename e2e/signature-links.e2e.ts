@@ -185,7 +185,7 @@ test.describe("a signature link on a phone", () => {
 
     const leaving = `/api/consumption-point/${point.id}/leaving`;
     await expect
-      .poll(async () => (await (await consumer.request.get(leaving)).json()).signed, { timeout: 60_000 })
+      .poll(async () => (await (await consumer.request.get(leaving)).json()).signed)
       .toEqual(["bulletin"]);
     await expectRefusalTells(owner, "Signé par tous\u00a0: bulletin d’adhésion");
     const asked = own.getByRole("dialog", { name: "Vous rétracter\u202f?" });

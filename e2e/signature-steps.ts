@@ -23,7 +23,7 @@ export async function confirmAddress(page: Page, name: string): Promise<void> {
 export async function receiveCode(product: Product, to: string, ask: () => Promise<void>): Promise<string> {
   const before = codeMails(product, to).length;
   await ask();
-  const wait = { message: `codes that ${to} received`, timeout: 60_000, intervals: [200] };
+  const wait = { message: `codes that ${to} received`, intervals: [200] };
   await expect.poll(() => codeMails(product, to).length, wait).toBeGreaterThan(before);
   return (
     codeInMail

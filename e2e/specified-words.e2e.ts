@@ -203,7 +203,7 @@ test.describe("what failed is said when it is", () => {
     await press(page, "Exporter les données d’étude");
     await expect(
       page.getByRole("dialog").getByText("Erreur lors de la récupération des données du dernier export"),
-    ).toBeVisible({ timeout: 60_000 });
+    ).toBeVisible();
   });
 
   test("the deletion of a point", async ({ camille: { page } }) => {

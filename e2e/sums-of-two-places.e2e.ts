@@ -26,7 +26,6 @@ test("each of two places of one account is told one sum: on the page, in the lis
   openWindow,
   openNewWindow,
 }) => {
-  test.setTimeout(180_000);
   const owner = await openWindow();
   const odile = somebody("Odile", "Marchand");
   await signUp(product, owner, odile);

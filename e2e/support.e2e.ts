@@ -72,6 +72,26 @@ test.describe("the support", () => {
     await arriveAt(page, "Participants");
   });
 
+  test("a search that begins takes away no letter typed since", async ({ openWindowOf }) => {
+    const page = await (await openWindowOf("support")).newPage();
+    await page.goto("/support/participants");
+    await arriveAt(page, "Participants");
+    const search = page.getByLabel("Nom, e-mail ou PDL");
+    // A letter more comes at the very moment at which the first ones are searched for.
+    await search.evaluate((field: HTMLInputElement) => {
+      const replace = history.replaceState.bind(history);
+      history.replaceState = (...given) => {
+        replace(...given);
+        if (!String(given[2]).endsWith("q=cons")) return;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "conso");
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      };
+    });
+    await search.fill("cons");
+    await expect(page).toHaveURL(/[?&]q=conso\b/);
+    await expect(search).toHaveValue("conso");
+  });
+
   for (const tab of ["application", "my-profile", "share"]) {
     test(`only reads a person's ${tab}`, async ({ visit, people, demo: { consumerId } }) => {
       const page = await read(await visit("support"), `/consumer/${consumerId}/${tab}`, `support-${tab}`);

@@ -216,6 +216,24 @@ const rules: readonly Rule[] = [
     planted: ["<form onSubmit={send}>"],
   },
   {
+    // What was typed, ticked and focused goes with what is mounted anew.
+    says: "mounts nothing anew because an answer has come, or because prices read otherwise",
+    forbidden:
+      /\bkey=\{[^}\n]*(?:\?\.|\?\?|profileType|readAs|[=!]== (?:null|undefined)|\bis(?:Coming|Pending|Loading|Fetching)\b)/,
+    within: /^packages\/web\//,
+    // Lists of links, in which nothing is typed.
+    but: [
+      "packages/web/src/app/layout/menu-list.tsx",
+      "packages/web/src/features/signature/signing/document-list.tsx",
+    ],
+    planted: [
+      "<Form key={profile?.email} />",
+      '<Form key={ownPoint ?? "typed"} />',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a source, as a text
+      "<Prices key={`${prices.profileType} ${usual === null}`} />",
+    ],
+  },
+  {
     says: "asks what was refused by `isRefusal`, `byRefusal` or `isRefusedWith`, whose codes the compiler knows",
     forbidden:
       /\bcode\b\)?\s*[!=]==?\s*["'`]|["'`]\s*[!=]==?\s*(?:\w+\??\.)*code\b|\bswitch \((?:\w+\??\.)*code\)|\.includes\((?:\w+\??\.)*code\)/,

@@ -261,6 +261,7 @@ function events({ signing, documentIds, ids }: World): {
       projectId,
       productionPointId: signing.productionPointId,
     }),
+    "signed-place-waiting": of({ type: "signed-place-waiting", applicationId }),
     "seller-vat-changed": of({
       type: "seller-vat-changed",
       projectId,
@@ -295,6 +296,10 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
   "seller-meter-known": async ({ server, signing }) => {
     await setStatus(server, signing.application.id, "SIGNATURE");
     await sql`update document set status = 'DECLINED' where kind = 'salesContract'`.execute(server.deps.db);
+  },
+  "signed-place-waiting": async ({ server, signing }) => {
+    await setStatus(server, signing.application.id, "SIGNED");
+    await sql`update application set departure = null, signed_told_at = null`.execute(server.deps.db);
   },
   "signature-declined": ({ server, ids }) =>
     sql`update signature_signer set status = 'signed', email = 'cosignataire@exemple.fr'

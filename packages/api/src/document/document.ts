@@ -31,6 +31,8 @@ const leaving = z.object({
   elsewhere: z.array(documentKindSchema).default([]),
   /** Of a producer: how many consumers' contracts, signed by all or settled outside, sell what his installation makes. */
   sold: z.int().default(0),
+  /** Of a producer: those of them that were signed here, each with its buyer. Absent from a server of the former release. */
+  contracts: z.array(z.object({ buyer: z.string(), noticeMonths: z.int().nullable() })).optional(),
 });
 
 /** A contract of a producer, once its consumer has signed it: no home is named to who sells before. */
@@ -59,7 +61,9 @@ const signedCopy = z.object({
 });
 export type SignedCopy = z.output<typeof signedCopy>;
 
-const bound = leaving.omit({ terms: true, noticeMonths: true }).extend({ applicationId: z.string() });
+const bound = leaving
+  .omit({ terms: true, noticeMonths: true, contracts: true })
+  .extend({ applicationId: z.string() });
 /** Who stays bound, and by what. */
 export type Bound = z.output<typeof bound>;
 

@@ -1,6 +1,7 @@
 import { documentKinds } from "@mec/domain/document";
 import { bodyParts, mostToDo, ownerSteps, stepStates, toDoKinds } from "@mec/domain/overview";
 import { participantKinds } from "@mec/domain/point";
+import { toComes } from "@mec/domain/project";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { created, idParams } from "../wire.ts";
@@ -46,6 +47,9 @@ const projectOverview = z.object({
     proposed: z.int(),
     /** The share of the production that the accepted consumers use, 1 for all; null while nothing is produced. */
     pledged: z.number().nullable(),
+    /** How much of that production is still to come, and the same share of what is there: null where nothing is. */
+    toCome: z.enum(toComes).default("nothing"),
+    pledgedToday: z.number().nullable().default(null),
     /** Participants whose documents are all signed. */
     signed: z.int(),
   }),

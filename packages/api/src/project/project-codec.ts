@@ -62,6 +62,7 @@ export const projectWrite = z.codec(
     created: readOnly,
     updated: readOnly,
     price: readOnly,
+    priceWithTax: readOnly,
     vatRegime: readOnly,
     numberOfConsumers: readOnly,
     numberOfProducers: readOnly,
@@ -105,6 +106,8 @@ const gauge = z.object({
    * not know it.
    */
   pledgedShare: z.number().nullable(),
+  /** How much of the production is that of plants still to be laid or connected. Absent from the answers of a server of the former release. */
+  plannedKwh: z.number().default(0),
 });
 
 /** Adds the exact annual kWh of the accepted (from SIGNATURE on) and of the others; null for a mere participant. */
@@ -126,6 +129,11 @@ const projectFields = {
   updated: created,
   repartitionKey,
   price: priceRange.nullable(),
+  /**
+   * The same where sellers differ in VAT: each price with that of who asks it; null where they do not. Absent from the answers of
+   * a server of the former release.
+   */
+  priceWithTax: priceRange.nullish(),
   /**
    * Whether VAT is added to the price, by the terms of sale of all. Absent from the answers of a server of the former
    * release.

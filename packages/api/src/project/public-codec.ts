@@ -63,6 +63,8 @@ const area = z.array(z.tuple([z.number(), z.number()]));
 /** What the public page shows of a project. */
 export const publicPage = publicProject.extend({
   powerKwc: z.number(),
+  /** How much of it is that of plants still to be laid or connected. Absent from the answers of a server of the former release. */
+  plannedKwc: z.number().default(0),
   /** The first twenty; the others on request. */
   participants: z.array(publicParticipant),
   participantCount: z.int(),

@@ -99,7 +99,7 @@ export const toEstimateHome = (home: EstimatedHome, day: string): EstimateHome =
 
 /** A project as the engine takes it: sums. */
 export function toEstimateProject(basis: EstimateBasis): EstimateProject {
-  const { latitude, longitude, production, price, fees, isBehindOneSubstation } = basis;
+  const { latitude, longitude, production, fees, isBehindOneSubstation } = basis;
   const producedKwh = production.reduce((sum, { annualKwh }) => sum + annualKwh, 0);
   const plants = production.map(({ productionType, powerKwc, annualKwh }) => ({
     type: productionType,
@@ -112,7 +112,7 @@ export function toEstimateProject(basis: EstimateBasis): EstimateProject {
     longitude,
     plants,
     acceptedKwh,
-    price,
+    price: basis.averagePrice ?? basis.price,
     vatRegime: vatRegimeOf(basis),
     fees,
     isBehindOneSubstation,

@@ -12,6 +12,12 @@ export function noticeEnd(givenOn: string, months: number): string {
   return addDays(first.toISOString().slice(0, 10), Math.min(day, days) - 1);
 }
 
+/** When the longest of several notices has run that are given on one day; null where none of them says months. */
+export function longestNoticeEnd(givenOn: string, notices: readonly (number | null)[]): string | null {
+  const longest = Math.max(0, ...notices.map((months) => months ?? 0));
+  return longest > 0 ? noticeEnd(givenOn, longest) : null;
+}
+
 /** The day on which the sale ends at the latest: the wished one is a wish as long as the contract's notice runs. */
 export const saleEndsBy = ({
   leavingOn,

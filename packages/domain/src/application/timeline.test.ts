@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationStatus } from "./status.ts";
-import { timeline, withLaying } from "./timeline.ts";
+import { timeline, withLaid, withLaying, withSales } from "./timeline.ts";
 import type { Actor } from "./transitions.ts";
 
 const day = (index: number) => `2026-01-0${index + 1}T00:00:00.000Z`;
@@ -172,5 +172,52 @@ describe("the way of a plant that is only planned", () => {
     expect(laying?.title).toBe("Construire et raccorder l’installation");
     expect(laid("APPLICATION", ["SIGNATURE", "owner"], "REJECTED")).not.toContain("laying current");
     expect(laid("APPLICATION", "SIGNATURE", "SIGNED", "EXPLOITATION")).toHaveLength(4);
+  });
+});
+
+describe("the way of a plant that is there", () => {
+  const accepted: Said[] = ["APPLICATION", ["SIGNATURE", "owner"]];
+  const told = (...said: Said[]) => timeline(stepsOf(said), "holder", "producer");
+
+  it("keeps the laying of its panels, ticked, once its meter says that they are there", () => {
+    expect(states(withLaid(told(...accepted), "photovoltaic"))).toEqual([
+      "application done",
+      "study done",
+      "laying done",
+      "documents current",
+      "exploitation upcoming",
+    ]);
+    expect(states(withLaid(told(...accepted, "SIGNED", "EXPLOITATION"), "photovoltaic"))).toContain(
+      "laying done",
+    );
+    expect(states(withLaid(told("APPLICATION", "REJECTED"), "photovoltaic"))).not.toContain("laying done");
+  });
+
+  it("ticks the contracts with the last of them, and not with his own documents", () => {
+    const tail = (said: Said[], isOwnSigned: boolean, left: number) =>
+      states(withSales(told(...said), isOwnSigned, left)).slice(-3);
+    expect(tail(accepted, false, 9)).toEqual([
+      "documents current",
+      "sales upcoming",
+      "exploitation upcoming",
+    ]);
+    expect(tail(accepted, true, 9)).toEqual(["documents done", "sales current", "exploitation upcoming"]);
+    expect(tail([...accepted, "SIGNED"], true, 8)).toEqual([
+      "documents done",
+      "sales current",
+      "exploitation upcoming",
+    ]);
+    expect(tail([...accepted, "SIGNED"], true, 0)).toEqual([
+      "documents done",
+      "sales done",
+      "exploitation current",
+    ]);
+    // Who came later signs while the others share.
+    expect(tail([...accepted, "SIGNED", "EXPLOITATION"], true, 1)).toEqual([
+      "documents done",
+      "sales current",
+      "exploitation done",
+    ]);
+    expect(withSales(told(...accepted, "REJECTED"), true, 2).map(({ key }) => key)).not.toContain("sales");
   });
 });

@@ -6,7 +6,7 @@ import type { Progress } from "./schemas.ts";
 import type { ApplicationStatus } from "./status.ts";
 
 export type TimelineStep = {
-  key: "application" | "study" | "price" | "laying" | "documents" | "exploitation" | "leaving";
+  key: "application" | "study" | "price" | "laying" | "documents" | "sales" | "exploitation" | "leaving";
   title: string;
   /** Who must act for the step to be done. */
   actor: "holder" | "owner" | "both";
@@ -147,6 +147,53 @@ export const layingTitle = (productionType: ProductionType): string =>
     ? "Poser et raccorder les panneaux"
     : "Construire et raccorder l’installation";
 
+const layingOf = (productionType: ProductionType, { state }: Pick<TimelineStep, "state">): TimelineStep => ({
+  key: "laying",
+  title: layingTitle(productionType),
+  actor: "holder",
+  delay: "selon l’installateur et le gestionnaire de réseau",
+  state,
+  date: null,
+});
+
+/** The same once it is laid, as its meter says: what is done stays, ticked. */
+export function withLaid(told: readonly TimelineStep[], productionType: ProductionType): TimelineStep[] {
+  const at = told.findIndex(({ key }) => key === "documents");
+  if (at === -1) return [...told];
+  return [...told.slice(0, at), layingOf(productionType, { state: "done" }), ...told.slice(at)];
+}
+
+/**
+ * The same for a producer, whose contracts are signed one by one with his consumers: they are a step of their own, after his own
+ * documents, and it is done with the last of them.
+ * @param left how many are not signed by all who sell and buy
+ */
+export function withSales(told: readonly TimelineStep[], isOwnSigned: boolean, left: number): TimelineStep[] {
+  return told.flatMap((step): TimelineStep[] => {
+    if (step.key === "documents") {
+      const isSigned = isOwnSigned || step.state === "done";
+      const isDone = step.state === "done" && left === 0;
+      const state = isDone ? "done" : isSigned && step.state !== "refused" ? "current" : "upcoming";
+      const sales: TimelineStep = {
+        key: "sales",
+        title: "Les contrats de vente se signent, un par participant",
+        actor: "both",
+        delay: "",
+        state,
+        date: null,
+      };
+      const own = isSigned && step.state === "current" ? ("done" as const) : step.state;
+      const title = "Le porteur prépare vos documents et chacun les signe";
+      return step.state === "refused" ? [step] : [{ ...step, title, state: own }, sales];
+    }
+    return [
+      step.key === "exploitation" && step.state === "current" && left > 0
+        ? { ...step, state: "upcoming" }
+        : step,
+    ];
+  });
+}
+
 /**
  * The same for a plant that is only planned: it is laid and connected before its documents are signed, which name its meter.
  * No status says it: it is current as soon as the project has said yes.
@@ -157,14 +204,7 @@ export function withLaying(told: readonly TimelineStep[], productionType: Produc
   );
   const next = told[at];
   if (!next || next.state === "refused") return [...told];
-  const laying: TimelineStep = {
-    key: "laying",
-    title: layingTitle(productionType),
-    actor: "holder",
-    delay: "selon l’installateur et le gestionnaire de réseau",
-    state: next.state,
-    date: null,
-  };
+  const laying = layingOf(productionType, next);
   return [...told.slice(0, at), laying, { ...next, state: "upcoming" }, ...told.slice(at + 1)];
 }
 

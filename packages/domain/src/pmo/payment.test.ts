@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paymentOf } from "./index.ts";
+import { dueOnSigning, paymentOf } from "./index.ts";
 
 const fee = {
   required: true,
@@ -59,4 +59,15 @@ it("is paid by a public body on a call, from its accountant, and never by cheque
 it("says nothing where nothing is due", () => {
   expect(paymentOf([{ ...fee, required: false }], payer)).toBeNull();
   expect(paymentOf([], payer)).toBeNull();
+});
+
+it("says before a bulletin is signed that its first fee is paid at once, months before a project of a later year shares", () => {
+  const startsIn = "juillet 2027";
+  expect(dueOnSigning({ isPublicBody: false })).toBe("Premier paiement dès que vous signez.");
+  expect(dueOnSigning({ isPublicBody: false, startsIn })).toBe(
+    "Premier paiement dès que vous signez, alors que le partage ne commence qu’en juillet 2027.",
+  );
+  expect(dueOnSigning({ isPublicBody: true, startsIn })).toBe(
+    "Due dès que vous signez, sur l’appel de l’association, alors que le partage ne commence qu’en juillet 2027.",
+  );
 });

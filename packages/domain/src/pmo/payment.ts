@@ -72,3 +72,11 @@ export function paymentOf(
       : {}),
   };
 }
+
+/** When the first of it is paid, as its bulletin is about to be signed: at once, whenever the project begins. */
+export function dueOnSigning({ isPublicBody, startsIn = null }: Omit<Payer, "association">): string {
+  const before = startsIn ? `, alors que le partage ne commence qu’en ${startsIn}` : "";
+  return isPublicBody
+    ? `Due dès que vous signez, sur l’appel de l’association${before}.`
+    : `Premier paiement dès que vous signez${before}.`;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { connectionLabel } from "./connection.ts";
+import { connectionLabel, wasLaid } from "./connection.ts";
 
 it.each([
   [{ prm: "14295224261882", raccordementId: "" }, "En service"],
@@ -13,4 +13,12 @@ it.each([
   [{ prm: "14295224261882", isPlanned: true }, "En service"],
 ])("an installation of which one knows %j: %s", (known, label) => {
   expect(connectionLabel(known)).toBe(label);
+});
+
+it("was laid for its project where it has a meter, and a quote or a connection request came before", () => {
+  const prm = "14295224261882";
+  expect(wasLaid({ operational: { prm }, quoteEur: 37_000 })).toBe(true);
+  expect(wasLaid({ operational: { prm, raccordementId: "R-12" } })).toBe(true);
+  expect(wasLaid({ operational: { prm, raccordementId: "" }, quoteEur: null })).toBe(false);
+  expect(wasLaid({ operational: { prm: "" }, quoteEur: 37_000 })).toBe(false);
 });

@@ -11,6 +11,18 @@ export interface Connection {
 export const isPlanned = ({ prm, isPlanned: said }: Connection): boolean => !prm && said === true;
 
 /**
+ * Whether an installation that has its meter was laid for its project: it was connected on a request, or had a quote to pay. Who has
+ * had panels for years gave neither.
+ */
+export const wasLaid = ({
+  operational: { prm, raccordementId },
+  quoteEur,
+}: {
+  readonly operational: Connection;
+  readonly quoteEur?: number | null | undefined;
+}): boolean => Boolean(prm) && (Boolean(raccordementId) || Boolean(quoteEur));
+
+/**
  * How far an installation's connection is known. Without a number nothing is said of its service: who has panels on his
  * roof may give the meter's number later.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { payback, quoteText } from "./payback.ts";
+import { payback, quoteText, typedQuote } from "./payback.ts";
 
 describe("how long panels take to pay their quote", () => {
   it("is a range of whole years, from the best year's income to the worst's", () => {
@@ -22,7 +22,25 @@ describe("a quote, as typed", () => {
     expect(quoteText.parse("")).toBeNull();
   });
 
-  it.each(["0", "12,5", "beaucoup", "1000000000"])("is not %s", (typed) => {
-    expect(quoteText.safeParse(typed).success).toBe(false);
+  it.each(["95000 €", "95 000 EUR", "95\u202f000\u00a0€", "95000 euros", " 95000,00 € ", "95000.00"])(
+    "is read as a quote has it: %s",
+    (typed) => {
+      expect(quoteText.parse(typed)).toBe(95_000);
+    },
+  );
+
+  it("shows its digits alone while it is typed, and leaves what it cannot read for its message", () => {
+    expect(typedQuote("95 000 €")).toBe("95000");
+    expect(typedQuote("95000 E")).toBe("95000");
+    expect(typedQuote("12,5")).toBe("12,5");
+    expect(typedQuote("€")).toBe("");
+  });
+
+  it.each(["0", "12,5", "95.000", "beaucoup", "1000000000"])("is not %s, and says what one is", (typed) => {
+    const { success, error } = quoteText.safeParse(typed);
+    expect(success).toBe(false);
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      "Indiquez le montant du devis en euros, sans centimes, par exemple 12\u00a0000.",
+    ]);
   });
 });

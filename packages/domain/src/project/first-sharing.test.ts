@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstSharing, startInLaterYear, startToCome } from "./first-sharing.ts";
+import { firstSharing, middleOfFirstYear, startInLaterYear, startToCome } from "./first-sharing.ts";
 
 it.each([
   ["recruiting", "2027-09", "2027-09-01"],
@@ -10,6 +10,19 @@ it.each([
 ] as const)("a project at %s that expects %s shares from %s on", (stage, expectedStart, day) => {
   expect(firstSharing({ stage, expectedStart }, "2026-11-25")).toBe(day);
 });
+
+it.each([
+  ["recruiting", "2027-07", "2027-12-31"],
+  // He joins what shares already, or what should: his first year begins today.
+  ["running", null, "2027-05-27"],
+  ["papers", "2026-01", "2027-05-27"],
+  ["papers", null, null],
+] as const)(
+  "the first year in a project at %s that expects %s has its middle on %s",
+  (stage, expectedStart, day) => {
+    expect(middleOfFirstYear({ stage, expectedStart }, "2026-11-25")).toBe(day);
+  },
+);
 
 it.each([
   ["recruiting", "2027-07", "2027-07"],

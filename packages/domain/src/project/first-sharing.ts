@@ -16,6 +16,19 @@ export function firstSharing({ stage, expectedStart }: Start, today: string): st
   return expectedStart && `${expectedStart}-01`;
 }
 
+const halfYearMs = 183 * 86_400_000;
+
+/**
+ * The middle (YYYY-MM-DD) of the first year of who joins a project today: he shares when it does, and from today at the
+ * earliest. Null where its owner said no start.
+ */
+export function middleOfFirstYear(start: Start, today: string): string | null {
+  const day = firstSharing(start, today);
+  if (day === null) return null;
+  const first = day > today ? day : today;
+  return new Date(Date.parse(first) + halfYearMs).toISOString().slice(0, 10);
+}
+
 /** The month (YYYY-MM) in which a project is to begin, where its owner said one and its first day is still to come; else null. */
 export function startToCome(start: Start, today: string): string | null {
   const day = firstSharing(start, today);

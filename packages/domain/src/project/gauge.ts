@@ -1,8 +1,26 @@
 /** kWh in a year, 0 when unknown, and the part of them that the participants consume, from `publicShare`. */
-export type PublicGauge = { annualProductionKwh: number; pledgedShare: number | null };
+export type PublicGauge = {
+  annualProductionKwh: number;
+  pledgedShare: number | null;
+  /** How many of the year's kWh are those of plants still to be laid or connected (`isPlanned`). */
+  plannedKwh?: number | undefined;
+};
 
 /** Whether the participants leave some of the yearly production to newcomers, as far as the public knows. */
 export const hasRoom = ({ pledgedShare }: PublicGauge): boolean => pledgedShare === null || pledgedShare < 1;
+
+export const toComes = ["nothing", "part", "all"] as const;
+/** How much of what a project counts as produced is not there yet. */
+export type ToCome = (typeof toComes)[number];
+
+/**
+ * How much of a year's production is still to come: plants that are to be laid or connected count as the others do, wherever
+ * production is told or shared, and whoever tells it says so.
+ */
+export function toComeOf({ annualProductionKwh, plannedKwh = 0 }: Omit<PublicGauge, "pledgedShare">): ToCome {
+  if (plannedKwh <= 0) return "nothing";
+  return plannedKwh < annualProductionKwh ? "part" : "all";
+}
 
 /** From which pledged share a project is said to be almost full. */
 const almostFull = 0.8;

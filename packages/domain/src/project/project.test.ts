@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { amiensAddress as address } from "../address/address.test-helper.ts";
-import { messages } from "../shared/index.ts";
+import { displayedPrice, messages } from "../shared/index.ts";
 import {
+  averagePriceRange,
   contactMessageSchema,
   descriptionSchema,
   descriptionTemplate,
@@ -11,12 +12,14 @@ import {
   isDuplicate,
   normalisedName,
   priceRangeOf,
+  priceRangeWithTax,
   projectInputSchema,
   projectSlug,
   repartitionKeyExplanations,
   repartitionKeyLabels,
   repartitionKeys,
   roomLevel,
+  toComeOf,
   withoutCalendar,
 } from "./index.ts";
 
@@ -174,6 +177,35 @@ describe("a project's price", () => {
   it("is none when nothing is sold", () => {
     expect(priceRangeOf([])).toBeNull();
     expect(priceRangeOf([{ price: null }])).toBeNull();
+    expect(priceRangeWithTax("standard", [{ price: null, vatRegime: "standard" }])).toBeNull();
+  });
+
+  it("is on average what each seller asks with his VAT, by their power", () => {
+    const townHall = { price: { min: 0.1, max: 0.12 }, vatRegime: "franchise", powerKwc: 36 } as const;
+    const farmer = { price: { min: 0.09, max: 0.11 }, vatRegime: "standard", powerKwc: 100 } as const;
+    const average = averagePriceRange(null, [townHall, farmer]);
+    const part = 100 / 136;
+    // (36 × 10 + 100 × 10.8) / 136 = 10.588 c€ at the least, and (36 × 12 + 100 × 13.2) / 136 = 12.882 at the most.
+    const paid = [average?.min, average?.max].map((price) => displayedPrice(price ?? 0, "individual", part));
+    expect(paid[0]).toBeCloseTo(0.10588, 5);
+    expect(paid[1]).toBeCloseTo(0.12882, 5);
+    // Where all have the same VAT, what they announce is what is counted; who gives asks nothing.
+    expect(averagePriceRange(null, [farmer, { ...townHall, vatRegime: "standard" }])).toBeNull();
+    const given = averagePriceRange(null, [{ ...townHall, price: null }, farmer]);
+    expect(displayedPrice(given?.max ?? 0, "individual", part)).toBeCloseTo(0.132, 5);
+  });
+
+  it("bears each seller's own VAT, so that both ends are asked by somebody", () => {
+    // A town hall without VAT asks 10 to 12 c€; a farmer 9 to 11 without tax, 10.8 to 13.2 with it. On average with the
+    // farmer's 100 of 136 kWc it was 9 × 1.147 = 10.32 to 12 × 1.147 = 13.76: nobody asks either.
+    const townHall = { price: { min: 0.1, max: 0.12 }, vatRegime: "franchise" } as const;
+    const farmer = { price: { min: 0.09, max: 0.11 }, vatRegime: "standard" } as const;
+    expect(priceRangeWithTax("franchise", [townHall, farmer])).toEqual({ min: 0.1, max: 0.132 });
+    // Who gives his electricity asks nothing; who has not said his VAT counts as planned, else as adding it.
+    const unsaid = { ...farmer, vatRegime: null };
+    const given = { price: null, vatRegime: "franchise" } as const;
+    expect(priceRangeWithTax("franchise", [given, unsaid])).toEqual({ min: 0.09, max: 0.11 });
+    expect(priceRangeWithTax(null, [given, unsaid])).toEqual({ min: 0.108, max: 0.132 });
   });
 });
 
@@ -194,6 +226,17 @@ describe("the gauge", () => {
       "à partir de 5 consommateurs",
     );
     expect(gaugeSentence({ annualProductionKwh: 0, pledgedShare: null })).toContain("pas encore connue");
+  });
+
+  it("says how much of the production is still to come", () => {
+    const told = { annualProductionKwh: 154_000, pledgedShare: 0.75 };
+    expect(gaugeSentence({ ...told, plannedKwh: 113_000 })).toMatch(
+      /^Sur 154\u00A0MWh par an, dont 113\u00A0MWh à venir, les participants consomment/u,
+    );
+    expect(gaugeSentence({ ...told, plannedKwh: 154_000 })).toMatch(/^Sur 154\u00A0MWh par an à venir, les/u);
+    expect(gaugeSentence({ ...told, plannedKwh: 0 })).toMatch(/^Sur 154\u00A0MWh produits par an, les/u);
+    // What is not known is not said to come.
+    expect(toComeOf({ annualProductionKwh: 0, plannedKwh: 0 })).toBe("nothing");
   });
 
   it("leaves room until the whole production is pledged, as far as one knows", () => {

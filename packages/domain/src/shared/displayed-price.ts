@@ -33,7 +33,7 @@ export interface VatShare {
 }
 
 /** What a power that nobody has given weighs, kW: its seller's word counts, and hides nobody's. */
-const weightOf = ({ powerKwc }: VatShare): number => powerKwc ?? 1;
+export const weightOf = ({ powerKwc }: Pick<VatShare, "powerKwc">): number => powerKwc ?? 1;
 
 /**
  * The VAT of a project's price: that of its sellers, weighted by their power, and the planned one for those who have not

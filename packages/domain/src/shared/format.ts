@@ -83,6 +83,10 @@ export const formatPrice = (
 ): string =>
   `${formatNumber(displayedPrice(htPerKwh, profileType, vatRegime) * 100, 2)}${unitOf(profileType, vatRegime)}`;
 
+/** A price per kWh that has its tax, €. */
+export const formatTaxIncluded = (perKwh: number): string =>
+  `${formatNumber(perKwh * 100, 2)}${unitOf("individual", "standard")}`;
+
 /** The same where it stands beside words on its tax: where no VAT is added, there is nothing more to say: "12,5 c€/kWh". */
 export const formatBarePrice = (
   htPerKwh: number,

@@ -6,6 +6,7 @@ export * from "./default-design.ts";
 export * from "./earns-words.ts";
 export * from "./energy-words.ts";
 export * from "./estimate.ts";
+export * from "./exemption-cases.ts";
 export * from "./gain-words.ts";
 export * from "./old-tariffs.ts";
 export * from "./progress.ts";

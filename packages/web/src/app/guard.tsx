@@ -28,7 +28,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const invites = page?.invites === true;
   if (!invites && !needsLogin(pathname)) return children;
   if (user === undefined) return <PageSkeleton />;
-  if (error) {
+  if (error && !user) {
     return <FailedPage error={error} retry={checkSession} />;
   }
   // Logging out has already navigated home: this redirection must not override that.

@@ -1,6 +1,6 @@
 import type { Call, RequestOutput } from "@mec/api";
 import { keepPreviousData, skipToken, type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useClient } from "./client.tsx";
+import { ApiError, useClient } from "./client.tsx";
 import { writtenAt } from "./first-answers.ts";
 import {
   type AnswerKey,
@@ -26,6 +26,17 @@ export interface Reading<T, S> {
   select?: (answer: T) => S;
 }
 
+/** Whether the server says that what was read before no longer holds, and not only that it cannot answer now. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.statusCode < 500 && error.statusCode !== 429;
+
+/** What is there stays when it is read again and nothing comes: an error would take the page away, with what is typed on it. */
+const keepingFormer = <S>(result: UseQueryResult<S>): UseQueryResult<S> =>
+  new Proxy(result, {
+    get: (of, name) =>
+      name === "error" && of.data !== undefined && !isRefused(of.error) ? null : Reflect.get(of, name),
+  });
+
 /** Reads what is kept under a key; a null `read` reads nothing. */
 export function useRead<T, S>(
   key: AnswerKey,
@@ -33,7 +44,7 @@ export function useRead<T, S>(
   { refetchInterval, refetchOnReturn, keepsFormer, ...options }: Reading<T, S>,
   written?: () => T | undefined,
 ): UseQueryResult<S> {
-  return useQuery<T, Error, S, AnswerKey>({
+  const result = useQuery<T, Error, S, AnswerKey>({
     queryKey: key,
     queryFn: read ? ({ signal }) => read(signal) : skipToken,
     ...options,
@@ -44,6 +55,7 @@ export function useRead<T, S>(
     }),
     ...(keepsFormer && { placeholderData: keepPreviousData }),
   });
+  return keepingFormer(result);
 }
 
 /** The key when nothing is asked: no answer is ever kept under it. */

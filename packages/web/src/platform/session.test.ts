@@ -17,6 +17,15 @@ describe("reading one's points", () => {
     expect(log).toHaveBeenCalledWith(expect.any(String), failure);
   });
 
+  it("keeps those that were read before, which a failure does not take away", async () => {
+    const queries = new QueryClient();
+    const before = { ...noPoints, totals: { ...noPoints.totals, consumptionPoints: 1 } };
+    const call = (() => Promise.reject(new TypeError("Failed to fetch"))) as Client;
+    queries.setQueryData(pointsQuery(call).queryKey, before);
+    expect(await queries.fetchQuery({ ...pointsQuery(call), staleTime: 0 })).toEqual(before);
+    expect(log).toHaveBeenCalled();
+  });
+
   it("logs nothing when it is given up, and keeps nothing", async () => {
     const queries = new QueryClient();
     const call = ((_: unknown, { signal }: { signal: AbortSignal }) => {

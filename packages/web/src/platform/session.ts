@@ -47,10 +47,13 @@ function sessionQuery(call: Client) {
   });
 }
 
-/** The session: `undefined` while the first answer is awaited. */
+/**
+ * The session: `undefined` while the first answer is awaited. A check that fails says nothing of who is there: whoever was
+ * stays, with what is typed.
+ */
 export function useSession(): { user: SessionUser | null | undefined; error: Error | null } {
   const { data, error } = useQuery(sessionQuery(useClient()));
-  return { user: error ? null : data, error };
+  return { user: data === undefined && error ? null : data, error };
 }
 
 /** The projects and points of somebody who has just signed up. */
@@ -67,21 +70,25 @@ export function useSessionCheck(): () => void {
   return useCallback(() => void queries.invalidateQueries({ queryKey: sessionKey }), [queries]);
 }
 
-/** The person's projects and points; a failure is only logged, and reads as having none (specification §8). */
+/**
+ * The person's projects and points; a failure is only logged, and reads as having none (specification §8), or as having
+ * those that were read before.
+ */
 export function pointsQuery(call: Client) {
   const { key, ask } = question(getPoints, {});
+  type Points = Awaited<ReturnType<typeof ask>>;
   return queryOptions({
     queryKey: key,
     staleTime: 30_000,
     retry: false,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }): Promise<Points> => {
       try {
         return await ask(call, signal);
       } catch (error) {
         if (signal.aborted) throw error;
         // biome-ignore lint/suspicious/noConsole: specification §8 wants this failure logged, and no more
         console.error("The portfolio could not be read", error);
-        return noPoints;
+        return client.getQueryData<Points>(key) ?? noPoints;
       }
     },
   });

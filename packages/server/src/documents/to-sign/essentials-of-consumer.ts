@@ -13,7 +13,15 @@ import { mostNamedProducers } from "./sales-installation.ts";
 import { contractPrice, isFree, isGiven } from "./sales-price.ts";
 import { hasWithdrawal } from "./sales-withdrawal.ts";
 import { addsNoVat, taxedPartOf, vatGroups } from "./sellers-vat.ts";
-import { feeText, monthsText, renewalText, type SortedDocuments, yearsText } from "./sorted-documents.ts";
+import {
+  feeOfLeaver,
+  feeText,
+  membershipLength,
+  monthsText,
+  renewalText,
+  type SortedDocuments,
+  yearsText,
+} from "./sorted-documents.ts";
 
 const NBSP = "\u00a0";
 
@@ -104,8 +112,12 @@ function priceText(contract: Contract, reader: ConsumerReader): string {
     .join(" ");
 }
 
-function lengthText(contract: Contract): string {
-  if (!contract) return "Sans terme, tant que dure l’opération.";
+/** How long the documents beside a contract last: the agreement as long as the operation, the membership of its own. */
+const ownLength = ({ accord }: SortedDocuments): string =>
+  accord ? "Sans terme, tant que dure l’opération." : membershipLength;
+
+function lengthText(contract: Contract, documents: SortedDocuments): string {
+  if (!contract) return ownLength(documents);
   const { durationYears = null, tacitRenewal = false, noticeMonths = null } = contract.terms ?? {};
   if (durationYears === null) return "Sans terme\u00a0: le contrat dure tant que personne n’y met fin.";
   const years = yearsText(durationYears);
@@ -181,12 +193,11 @@ const mayRetractThem = (
 function leavingText(documents: SortedDocuments, contract: Contract, reader: ConsumerReader): string {
   const { bulletin } = documents;
   const { yearly, once } = duesOf(bulletin?.fee ?? null);
-  const isPaid = yearly > 0;
   const isAnyPaid = yearly + once > 0;
   return [
     "Par écrit, à tout moment et sans motif.",
     contract && (contract.terms?.noticeMonths ?? 0) > 0 ? "Le contrat de vente demande son préavis." : "",
-    isPaid ? "La cotisation de l’année en cours reste due." : "",
+    feeOfLeaver(documents),
     mayRetractThem(documents, contract, reader)
       ? `Vous pouvez aussi vous rétracter dans ${retractionSpan}, sans motif ni frais${isAnyPaid ? "\u00a0: ce que vous avez versé vous est alors rendu" : ""}.`
       : "",
@@ -207,13 +218,15 @@ export function consumerEssentials(
   const contracts: readonly Contract[] = documents.contracts.length > 0 ? documents.contracts : [undefined];
   const told = {
     price: ofEach(contracts, (contract) => priceText(contract, reader)),
-    length: ofEach(contracts, lengthText),
+    length: ofEach(contracts, (contract) => lengthText(contract, documents)),
     notice: ofEach(contracts, noticeText),
     billing: ofEach(contracts, (contract) => billingText(contract, reader)),
   };
   const { sale, participant = null } = documents.accord ?? documents.bulletin ?? {};
   return {
-    ...(sale && documents.contracts.length === 0 ? followingSale(sale, participant, reader.isVatPaid) : told),
+    ...(sale && documents.contracts.length === 0
+      ? followingSale(sale, participant, { isVatPaid: reader.isVatPaid, ownLength: ownLength(documents) })
+      : told),
     fee: feeText(documents),
     leaving: ofEach(contracts, (contract) => leavingText(documents, contract, reader)),
   };

@@ -7,7 +7,9 @@ import { mandateOf } from "./sales-billing.ts";
 import { contractPrice } from "./sales-price.ts";
 import { addsNoVat, namesOf, vatGroups } from "./sellers-vat.ts";
 import {
+  feeOfLeaver,
   feeText,
+  membershipLength,
   monthsText,
   reasonableNotice,
   renewalText,
@@ -16,7 +18,7 @@ import {
   yearsText,
 } from "./sorted-documents.ts";
 
-const byContract = "Celle de chaque contrat de vente, que vous signerez à part.";
+const byContract = "Chaque contrat de vente aura la sienne.";
 
 /** The values that the contracts give; null for one not given yet. */
 const valuesOf = (
@@ -66,8 +68,15 @@ function renewalOf(contracts: readonly SalesContractData[]): string {
   return "reconduit ou non selon le contrat";
 }
 
-function lengthText({ contracts }: SortedDocuments): string {
-  if (contracts.length === 0) return `Sans terme pour l’accord. ${byContract}`;
+/** How long his own documents last. */
+function ownLength({ bulletin, accord }: SortedDocuments): string {
+  if (!accord) return membershipLength;
+  return bulletin ? "Sans terme pour l’adhésion comme pour l’accord." : "Sans terme pour l’accord.";
+}
+
+function lengthText(documents: SortedDocuments): string {
+  const { contracts } = documents;
+  if (contracts.length === 0) return `${ownLength(documents)} ${byContract}`;
   const years = valuesOf(contracts, ({ terms }) => terms?.durationYears ?? null);
   return years
     ? `${spanText(years, yearsText)}, ${renewalOf(contracts)}.`
@@ -76,21 +85,40 @@ function lengthText({ contracts }: SortedDocuments): string {
       : "Sans terme pour un contrat au moins\u00a0: il dure tant que personne n’y met fin.";
 }
 
-function noticeText({ contracts }: SortedDocuments): string {
-  if (contracts.length === 0) return "Aucun pour l’association ni pour l’accord.";
+/** What ends without a notice, among his own documents. */
+function ownNotice({ bulletin, accord }: SortedDocuments): string {
+  if (!accord) return "Aucun pour quitter l’association.";
+  return bulletin ? "Aucun pour l’association ni pour l’accord." : "Aucun pour l’accord.";
+}
+
+function noticeText(documents: SortedDocuments): string {
+  const { contracts } = documents;
+  if (contracts.length === 0) return `${ownNotice(documents)} Chaque contrat de vente aura le sien.`;
   const months = valuesOf(contracts, ({ terms }) => terms?.noticeMonths ?? null);
   if (!months) return reasonableNotice;
   return months.every((count) => count === 0) ? "Aucun." : `${spanText(months, monthsText)}, par écrit.`;
 }
 
-/**
- * The signer is one of the producers: the summary says of all what is true of each. Who signs his bulletin alone gives the mandate
- * by the accord that follows, as his documents' own page says.
- */
-const ownBilling = ({ contracts }: SortedDocuments): string =>
-  billerForProducer(
-    contracts.length === 0 ? ["with-accord"] : contracts.flatMap(({ producers }) => producers.map(mandateOf)),
-  );
+/** The signer is one of the producers: the summary says of all what is true of each. A bulletin alone gives no mandate. */
+function billingText({ accord, contracts }: SortedDocuments): string {
+  if (accord) return mandateOfAccord;
+  return contracts.length === 0
+    ? "Ce bulletin n’en dit rien\u00a0: l’accord de participation, que vous signerez à part, le dira."
+    : billerForProducer(contracts.flatMap(({ producers }) => producers.map(mandateOf)));
+}
+
+function leavingText(documents: SortedDocuments): string {
+  const { contracts, bulletin, accord } = documents;
+  const isMembershipAlone = bulletin !== null && accord === null && contracts.length === 0;
+  return [
+    "Par écrit, à tout moment.",
+    feeOfLeaver(documents),
+    contracts.length > 0 ? "Chaque contrat de vente demande son préavis." : "",
+    isMembershipAlone ? "" : "Votre surplus se vend toujours ailleurs.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 /** The summary for a producer who sells or gives his production. */
 export const producerEssentials = (documents: SortedDocuments): Record<EssentialSubject, string> => ({
@@ -98,7 +126,6 @@ export const producerEssentials = (documents: SortedDocuments): Record<Essential
   length: lengthText(documents),
   notice: noticeText(documents),
   fee: feeText(documents),
-  billing: documents.accord ? mandateOfAccord : ownBilling(documents),
-  leaving:
-    "Par écrit, à tout moment. Chaque contrat de vente demande son préavis, et votre surplus se vend toujours ailleurs.",
+  billing: billingText(documents),
+  leaving: leavingText(documents),
 });

@@ -299,13 +299,36 @@ describe("what others sign", () => {
     );
     const own = { ...accord, participant: company, site: productionSite };
     expect(told("participant", [own]).billing).toContain("votre accord lui en donne le mandat");
-    // Alone, it does not say that he bills, which the accord that follows changes.
-    const alone = { ...bulletin, participant: company, site: productionSite };
-    expect(told("participant", [alone]).billing).toContain("dès que votre accord est signé");
     const [seller] = salesContract.producers;
     if (!seller) throw new Error("The sample contract has a producer");
     const sold1 = { ...salesContract, producers: [{ ...seller, mandate: "with-accord" as const }] };
     expect(told("producer", [sold1]).billing).toContain("dès que votre accord est signé");
+  });
+
+  it("a bulletin that is signed alone is told alone: nothing of an accord's length, of its mandate, or of a surplus", () => {
+    const ofPlant = { ...bulletin, participant: company, site: productionSite };
+    expect(told("participant", [ofPlant])).toMatchObject({
+      length: "Sans terme, jusqu’à votre démission. Chaque contrat de vente aura la sienne.",
+      notice: "Aucun pour quitter l’association. Chaque contrat de vente aura le sien.",
+      billing: expect.stringMatching(/^Ce bulletin n’en dit rien\s: l’accord/u),
+      leaving: "Par écrit, à tout moment. La cotisation de l’année en cours reste due.",
+    });
+    const own = { ...accord, participant: company, site: productionSite };
+    expect(told("participant", [ofPlant, own])).toMatchObject({
+      length: expect.stringMatching(/^Sans terme pour l’adhésion comme pour l’accord\./u),
+      leaving: expect.stringContaining("Votre surplus se vend toujours ailleurs"),
+    });
+    expect(told("participant", [own])).toMatchObject({
+      length: expect.stringMatching(/^Sans terme pour l’accord\./u),
+      notice: expect.stringMatching(/^Aucun pour l’accord\./u),
+    });
+    // A consumer's too: how long the operation lasts is the agreement's.
+    expect(told("participant", [bulletin]).length).toBe("Sans terme, jusqu’à votre démission.");
+    const sale = { price: 0.125, vatRegime: "standard", unmetered: [] } as const;
+    expect(told("participant", [{ ...bulletin, sale }]).length).toMatch(
+      /^Sans terme, jusqu’à votre démission\. Le contrat/u,
+    );
+    expect(told("participant", [bulletin, accord]).length).toBe("Sans terme, tant que dure l’opération.");
   });
 
   it("a producer reads that his price changes each year as the buyer reads it, and without VAT where he adds none", () => {

@@ -33,10 +33,10 @@ function priceText(sale: SaleToFollow, consumer: SignatoryInput | null, isVatPai
 export const followingSale = (
   sale: SaleToFollow,
   consumer: SignatoryInput | null,
-  isVatPaid: boolean,
+  { isVatPaid, ownLength }: { isVatPaid: boolean; ownLength: string },
 ): Pick<Record<EssentialSubject, string>, "price" | "length" | "notice" | "billing"> => ({
   price: priceText(sale, consumer, isVatPaid),
-  length: "Sans terme, tant que dure l’opération. Le contrat de vente aura la sienne.",
+  length: `${ownLength} Le contrat de vente aura la sienne.`,
   notice: "Aucun avant le contrat de vente, qui dira le sien.",
   billing:
     "Personne pour la part locale avant le contrat de vente, qui dira qui. Votre fournisseur continue de facturer tout le reste.",

@@ -1,3 +1,4 @@
+import { duesOf } from "@mec/domain/pmo";
 import { formatEuro, plural } from "@mec/domain/shared";
 import type { AccordData, BulletinData, DocumentContent, SalesContractData } from "./content.ts";
 
@@ -51,6 +52,13 @@ export function signedFeeText(bulletins: readonly BulletinData[]): string | null
     ? told.replace(/\.$/u, ", selon le bulletin que vous avez signé.")
     : null;
 }
+
+/** How long he stays a member, which the bulletin alone says. */
+export const membershipLength = "Sans terme, jusqu’à votre démission.";
+
+/** The year's fee of who resigns, as the bulletin says it; "" where it asks for none each year. */
+export const feeOfLeaver = ({ bulletin }: Pick<SortedDocuments, "bulletin">): string =>
+  duesOf(bulletin?.fee ?? null).yearly > 0 ? "La cotisation de l’année en cours reste due." : "";
 
 /** What the law asks for where a contract says no notice (code civil, article 1211). */
 export const reasonableNotice = "Un préavis raisonnable, par écrit.";

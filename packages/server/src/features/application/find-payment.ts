@@ -1,6 +1,6 @@
 import { type Payment, paymentOf } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
-import { monthText, startInLaterYear } from "@mec/domain/project";
+import { monthText, startInLaterYear, startToCome } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { isPublicBody } from "@mec/domain/signatory";
 import { sql } from "kysely";
@@ -16,10 +16,15 @@ interface Asked {
   readonly projectId: string;
   /** Of one person. */
   readonly participants: readonly Participant[];
+  /** When it is read. */
+  readonly now: Date;
 }
 
 /** What the bulletins that a participant has signed for these places ask of him and how it is paid; null when nothing is due. */
-export async function findPaymentOf(db: Db, { projectId, participants }: Asked): Promise<Payment | null> {
+export async function findPaymentOf(
+  db: Db,
+  { projectId, participants, now }: Asked,
+): Promise<Payment | null> {
   const rows = await db
     .selectFrom("document")
     .select(["id", sql<BulletinData | null>`data`.as("content")])
@@ -31,14 +36,14 @@ export async function findPaymentOf(db: Db, { projectId, participants }: Asked):
     .orderBy("id")
     .execute();
   const bulletins = rows.flatMap(({ id, content }) => (content ? [documentData.open(id, content)] : []));
-  return paymentIn(db, { projectId, bulletins });
+  return paymentIn(db, { projectId, bulletins, now });
 }
 
 /** The same of one place. */
 export const findPayment = (
   db: Db,
-  { projectId, participant }: { readonly projectId: string; readonly participant: Participant },
-): Promise<Payment | null> => findPaymentOf(db, { projectId, participants: [participant] });
+  { participant, ...asked }: Omit<Asked, "participants"> & { readonly participant: Participant },
+): Promise<Payment | null> => findPaymentOf(db, { ...asked, participants: [participant] });
 
 interface Places {
   readonly projectId: string;
@@ -60,13 +65,12 @@ export async function findLeaving(db: Db, { projectId, pointIds }: Places): Prom
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
-interface Signed {
-  readonly projectId: string;
+interface Signed extends Pick<Asked, "projectId" | "now"> {
   readonly bulletins: readonly BulletinData[];
 }
 
 /** The same of the bulletins of a project that somebody has signed for his places. */
-export async function paymentIn(db: Db, { projectId, bulletins }: Signed): Promise<Payment | null> {
+export async function paymentIn(db: Db, { projectId, bulletins, now }: Signed): Promise<Payment | null> {
   const [first] = bulletins;
   if (!first) return null;
   const { stage, expected_start } = await db
@@ -74,10 +78,10 @@ export async function paymentIn(db: Db, { projectId, bulletins }: Signed): Promi
     .select(["stage", "expected_start"])
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
-  const startsIn = startInLaterYear(
-    { stage, expectedStart: expected_start },
-    dayInParis(new Date(first.date)),
-  );
+  const start = { stage, expectedStart: expected_start };
+  // A month that has come, without the project being said to share, is no start to announce.
+  const startsIn =
+    startToCome(start, dayInParis(now)) && startInLaterYear(start, dayInParis(new Date(first.date)));
   return paymentOf(
     bulletins.flatMap(({ fee }) => fee ?? []),
     {

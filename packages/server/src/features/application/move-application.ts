@@ -11,7 +11,7 @@ import { DomainError, type Relation } from "@mec/domain/shared";
 import { inTransaction, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { tellOthers } from "../../meeting/moments.ts";
-import { type Binding, findBinding } from "../document/reads.ts";
+import { type Binding, findBinding, holdSigningOf } from "../document/reads.ts";
 import { attachToProject, detachProducer } from "../point/index.ts";
 import { applicationRelations } from "./access.ts";
 import { readApplication } from "./reads.ts";
@@ -80,6 +80,12 @@ async function saveStatus(
 
 const nothingSigned: Binding = { signed: [], elsewhere: [], sold: 0 };
 
+/** What binds who leaves, while nobody signs it. */
+async function holdBinding(tx: Tx, parties: Parties): Promise<Binding> {
+  await holdSigningOf(tx, parties);
+  return findBinding(tx, parties);
+}
+
 async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor: Actor): Promise<void> {
   await lockProjectOf(tx, id);
   const application = await lockApplication(tx, id);
@@ -93,8 +99,8 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   if (by === "owner" && asksOutside(step))
     await refuseOutside(tx, parties, { to: step.status, now: deps.now() });
   // Before his plant leaves the project, whose contracts it sells by.
-  const binding = step.status === "REJECTED" ? await findBinding(tx, parties) : nothingSigned;
-  const { signed, elsewhere, sold } = binding;
+  const { signed, elsewhere, sold } =
+    step.status === "REJECTED" ? await holdBinding(tx, parties) : nothingSigned;
   await saveStatus(tx, id, step, { ...parties, by });
   if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });
   // An acceptance repeats the price, which is kept with its proposal only.

@@ -35,6 +35,8 @@ interface ApplicationTable {
   retraction: NullableJson<Retraction>;
   /** What members paid when its holder read his price, or was last told, where the fee has changed since. */
   read_dues: NullableJson<Dues>;
+  /** When a consumer was told that all his documents are signed. */
+  signed_told_at: NullableInstant;
   /** The last day of the price of which the holder was reminded. */
   reminded_price_until: string | null;
   /** The subject of the owner's mail, while it waits for the applicant to confirm his address. */

@@ -13,12 +13,20 @@ export interface Target {
   readonly state: DocumentState;
 }
 
+/** In French. */
+interface Left {
+  readonly refusal: string;
+}
+
 /** What an owner does to one kind of document of several participants. */
 export interface OwnersAction {
   /** Why the action cannot be done to this document, in French; null when it can. */
   refusal(target: Target): string | null;
-  /** Acts on the documents that it can act on. @returns the status of each afterwards, in their order. */
-  apply(tx: Tx, sources: ProjectSources, targets: readonly Target[]): Promise<DocumentStatus[]>;
+  /**
+   * Acts on the documents that it can act on. @returns the status of each afterwards, in their order, or why it was left as it is,
+   * which only locked rows tell.
+   */
+  apply(tx: Tx, sources: ProjectSources, targets: readonly Target[]): Promise<(DocumentStatus | Left)[]>;
 }
 
 interface Asked {
@@ -40,7 +48,12 @@ async function actIn(tx: Tx, { projectId, kind, participants }: Asked, action: O
   const possible = targets.filter((target) => action.refusal(target) === null);
   const after = await action.apply(tx, sources, possible);
   return [
-    ...possible.map(({ holder, state }, index) => doneResult(holder, kind, after[index] ?? state.status)),
+    ...possible.map(({ holder, state }, index) => {
+      const made = after[index] ?? state.status;
+      return typeof made === "string"
+        ? doneResult(holder, kind, made)
+        : refusedResult(holder, kind, state, made.refusal);
+    }),
     ...targets.flatMap((target) => {
       const refusal = action.refusal(target);
       return refusal === null ? [] : [refusedResult(target.holder, kind, target.state, refusal)];

@@ -4,6 +4,7 @@ import type { Participant } from "@mec/domain/point";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { leavingTerms } from "../../documents/to-sign/leaving-terms.ts";
+import { findBoundCopies } from "./files/signed-copies.ts";
 import { findParticipation, findTakings } from "./participant-store.ts";
 import { findBinding, findBindings, findNoticeMonths, type Taking } from "./reads.ts";
 import { findSaidDocuments } from "./said-documents.ts";
@@ -13,6 +14,15 @@ const inOrder = (kinds: readonly DocumentKind[]): DocumentKind[] =>
   documentKinds.filter((kind) => kinds.includes(kind));
 
 const nothing: Leaving = { signed: [], terms: [], elsewhere: [], sold: 0 };
+
+/** The contracts by which a producer goes on selling, with whom and with which notice. */
+async function contractsOf(db: Db, { projectId, participant }: Taking): Promise<Pick<Leaving, "contracts">> {
+  if (participant.kind === "consumer") return {};
+  const copies = await findBoundCopies(db, { projectId, pointId: participant.id });
+  return {
+    contracts: copies.flatMap(({ buyer, noticeMonths }) => (buyer === null ? [] : { buyer, noticeMonths })),
+  };
+}
 
 async function leavingOf(db: Db, taking: Taking): Promise<Leaving> {
   const { signed, elsewhere, sold } = await findBinding(db, taking);
@@ -27,6 +37,7 @@ async function leavingOf(db: Db, taking: Taking): Promise<Leaving> {
     terms: leavingTerms(said.map(({ content }) => content)),
     elsewhere: inOrder(elsewhere),
     sold,
+    ...(await contractsOf(db, taking)),
   };
 }
 

@@ -2,10 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { DocumentResult } from "@mec/api/document";
 import { type DocumentKind, isInFlight, statusAfter } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
+import { type SqlBool, sql } from "kysely";
+import type { Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
+import { concluded } from "../signature/scopes.ts";
 import { actOnDocuments, authored, type OwnersAction, type Target } from "./act-on-documents.ts";
 import { documentStates, participantOf } from "./document-states.ts";
 import { insertDocuments, saveStatus, supersede } from "./document-store.ts";
+import { holdSigning } from "./reads.ts";
+import { inFlight } from "./scopes.ts";
 import { settleApplications } from "./settle-applications.ts";
 
 interface Ignoring {
@@ -17,12 +22,28 @@ interface Ignoring {
 const rowsOf = (targets: readonly Target[]) => targets.flatMap(({ state: { row } }) => row ?? []);
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
+const allSigned = "Tous ont signé ce document\u00a0: son exemplaire scellé arrive dans quelques minutes.";
+
+/** Those of these documents that all have signed, whose copy is still to be made; nobody signs any of them meanwhile. */
+async function holdComplete(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const these = sql<SqlBool>`id = any(${ids}::uuid[]) and ${inFlight()}`;
+  await holdSigning(tx, these);
+  const rows = await tx
+    .selectFrom("document")
+    .select("id")
+    .where(these)
+    .where(concluded("document"))
+    .execute();
+  return new Set(idsOf(rows));
+}
+
 /** The owner has these documents signed outside the platform: those on their way are withdrawn. */
 const ignoring = (deps: Deps, { projectId, kind, actor }: Ignoring): OwnersAction => ({
   refusal: ({ state: { status } }) =>
     statusAfter(status, "ignore") === null ? "Ce document est déjà signé ou réalisé ailleurs." : null,
   async apply(tx, _, targets) {
-    const rows = rowsOf(targets);
+    const complete = await holdComplete(tx, idsOf(rowsOf(targets)));
+    const rows = rowsOf(targets).filter(({ id }) => !complete.has(id));
     const status = "IGNORED" as const;
     const fresh = targets
       .filter(({ state: { row } }) => row === null)
@@ -40,7 +61,9 @@ const ignoring = (deps: Deps, { projectId, kind, actor }: Ignoring): OwnersActio
     const documentIds = idsOf(rows.filter((row) => isInFlight(row.status)));
     if (documentIds.length > 0) await deps.queue.emit(tx, { type: "signature-withdrawn", documentIds });
     await settleApplications(deps, tx, projectId, [...rows, ...fresh]);
-    return targets.map(() => status);
+    return targets.map(({ state: { row } }) =>
+      row && complete.has(row.id) ? { refusal: allSigned } : status,
+    );
   },
 });
 

@@ -10,7 +10,7 @@ import type { MailParagraph } from "../../jobs/mail-layout.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import { findApplicationFacts } from "../application/index.ts";
 import { quotedName } from "../project/index.ts";
-import { listSignedCopies } from "./files/signed-copies.ts";
+import { findBoundCopies } from "./files/signed-copies.ts";
 import { findSaidDocuments } from "./said-documents.ts";
 
 /** How many contracts are named by their buyers. */
@@ -45,12 +45,15 @@ export async function leftMails(
   { applicationId, documentIds, sold = 0 }: EventOf<"left-after-signing">,
   jobId: string,
 ): Promise<Mail[]> {
-  const facts = await findApplicationFacts(deps.db, applicationId);
+  const facts = await findApplicationFacts(deps.db, applicationId, deps.now());
   const said = await findSaidDocuments(deps.db, documentIds);
   if (!facts || said.length + sold === 0) return [];
-  const { holder, projectName, pointName, participant } = facts;
-  const copies = participant.kind === "producer" ? await listSignedCopies(deps, participant.id) : [];
-  const contracts = copies.filter(({ binds }) => binds);
+  const { holder, projectId, projectName, pointName, participant } = facts;
+  // One more than is named shows that there are others.
+  const contracts =
+    participant.kind === "producer"
+      ? await findBoundCopies(deps.db, { projectId, pointId: participant.id }, mostNamed + 1)
+      : [];
   const signed = said.map(({ content }) => content);
   const terms = leavingTerms(signed);
   const own = documentNames(signed.map(({ kind }) => kind));

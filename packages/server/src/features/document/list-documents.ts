@@ -174,5 +174,7 @@ export async function getParticipantDocuments(
   );
   const reader = { accountId, place, id };
   const [documents] = await describe(deps, sources, holders, { reader });
-  return documents ? { ...documents, payment: await findPayment(deps.db, { projectId, participant }) } : null;
+  return documents
+    ? { ...documents, payment: await findPayment(deps.db, { projectId, participant, now: deps.now() }) }
+    : null;
 }

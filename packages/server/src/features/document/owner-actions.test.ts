@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type DocumentsScene, documentRows, documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { eventsOf } from "../../../test/jobs.ts";
+import { askCode, openAll, sendSignature, signerAt } from "../../../test/signature-fixtures.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -106,6 +107,33 @@ describe("a document that is done elsewhere", () => {
     const scene = await sent();
     await setStatus("DONE");
     expect(await ignore(scene, "bulletin")).toMatchObject({ ok: false, status: "DONE" });
+  });
+
+  it("is not one that all have signed and whose copy is still to be made", async () => {
+    const scene = await sent();
+    const signer = signerAt(server, "hugo0@exemple.fr");
+    const named = await openAll(signer);
+    await sendSignature(signer, await askCode(server, signer), named);
+    expect(await ignore(scene, "bulletin")).toMatchObject({
+      ok: false,
+      status: "SENT",
+      error: expect.stringContaining("Tous ont signé"),
+    });
+    await server.settle();
+    expect((await documentRows(server, scene.projectId))[0]?.status).toBe("DONE");
+  });
+
+  it("is signed by nobody from then on, though its request is withdrawn a little later", async () => {
+    const scene = await sent();
+    const signer = signerAt(server, "hugo0@exemple.fr");
+    const named = await openAll(signer);
+    const code = await askCode(server, signer);
+    await ignore(scene, "bulletin");
+    expect((await sendSignature(signer, code, named)).statusCode).toBe(404);
+    await server.settle();
+    expect(await server.deps.db.selectFrom("signature_signer").select("status").execute()).toEqual([
+      { status: "opened" },
+    ]);
   });
 });
 

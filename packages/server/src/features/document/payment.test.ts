@@ -1,5 +1,6 @@
 import { applicationCalls } from "@mec/api/application";
 import { documentCalls } from "@mec/api/document";
+import { asConsumer } from "@mec/domain/point";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import {
@@ -9,6 +10,7 @@ import {
   signerAt,
   startSigning,
 } from "../../../test/signature-fixtures.ts";
+import { findPayment } from "../application/index.ts";
 
 it("who signed his bulletin reads what is due now and how it is paid: after signing, on his page and in the mail once all is signed", async () => {
   const { server, signing } = await startSigning();
@@ -48,6 +50,14 @@ it("who signed his bulletin reads what is due now and how it is paid: after sign
   for (const payment of [await onPage(), await shown()]) {
     expect(payment?.note).toMatch(/due dès l’adhésion.*ne commence qu’en juillet 2099\./u);
   }
+  // From that month on nothing is announced any more, though nobody has said that the project shares.
+  const note = async (day: string) => {
+    const participant = asConsumer(signing.application.consumerId ?? "");
+    const now = new Date(`${day}T10:00:00Z`);
+    return (await findPayment(server.deps.db, { projectId: signing.projectId, participant, now }))?.note;
+  };
+  expect(await note("2099-06-30")).toContain("juillet 2099");
+  expect(await note("2099-07-01")).toBeUndefined();
   // Nothing of it to who sells or signs for the legal body.
   expect((await readSession(signerAt(server, signing.producer.email))).payment).toBeUndefined();
 

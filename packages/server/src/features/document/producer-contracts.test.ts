@@ -357,7 +357,10 @@ describe("a producer whose application ends", () => {
   it("is bound by the consumers' contracts that sell his electricity: he and the owner read it first", async () => {
     const params = { id: sold.applicationId };
     for (const reader of [sold.person, scene.owner]) {
-      expect((await reader.call(documentCalls.getApplicationLeaving, { params })).sold).toBe(1);
+      const { sold: count, contracts } = await reader.call(documentCalls.getApplicationLeaving, { params });
+      expect(count).toBe(1);
+      // With whom, and which notice: the day that it ends is told to both before anybody settles it.
+      expect(contracts).toEqual([{ buyer: expect.stringMatching(/^Hugo/u), noticeMonths: null }]);
     }
     const stranger = await server.signedUp();
     expect((await stranger.send("GET", `/api/application/${params.id}/leaving`)).statusCode).toBe(404);

@@ -1,9 +1,9 @@
 import type { DocumentKind, SalesTerms } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import type { VatRegime } from "@mec/domain/shared";
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
-import type { Db } from "../../db/transaction.ts";
+import type { Db, Tx } from "../../db/transaction.ts";
 import { loadVatOf } from "../project/reads.ts";
 import { concluded } from "../signature/scopes.ts";
 import { living, sellers, settled } from "./scopes.ts";
@@ -157,6 +157,26 @@ async function countSold(db: Db, { projectId, participant: { kind, id } }: Takin
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** The living documents of a participant: a producer's contracts are his buyers', and name his plant. */
+const concerning = ({
+  projectId,
+  participant: { kind, id },
+}: Taking) => sql<SqlBool>`document.project_id = ${projectId}
+  and ${living()} and (${sql.ref(`document.${pointColumn[kind]}`)} = ${id}
+    ${kind === "producer" ? sql`or ${sellers} ? ${id}::text` : sql``})`;
+
+/**
+ * Nobody signs these documents until the transaction ends, so that what all have signed is read after the last signature. The
+ * project is locked before; all that one leaves by is held at once, in the order in which signers lock theirs.
+ */
+export async function holdSigning(tx: Tx, documents: RawBuilder<SqlBool>): Promise<void> {
+  await sql`select from signature_request where document_id in (select id from document where ${documents})
+    order by id for update`.execute(tx);
+}
+
+/** The same of all that a participant may leave behind. */
+export const holdSigningOf = (tx: Tx, taking: Taking): Promise<void> => holdSigning(tx, concerning(taking));
 
 /** What all have signed of a participant's documents in the project that he takes part in, and whose contracts name his plant. */
 export async function findBinding(db: Db, taking: Taking): Promise<Binding> {

@@ -51,7 +51,7 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
       linkDocument(deps, query.signatureRequestId, asConsumer(params.id)),
     linkProducerDocument: ({ params, query }) =>
       linkDocument(deps, query.signatureRequestId, asProducer(params.id)),
-    listSignedCopies: ({ params }) => listSignedCopies(deps, params.id),
+    listSignedCopies: ({ params }, { paging }) => listSignedCopies(deps, params.id, paging),
     archiveSignedCopies: ({ params }) => archiveSignedCopies(deps, params.id),
     getSalesContracts: ({ params }, { paging }) => listSalesTerms(deps, params.id, paging),
     saveSalesContract: ({ params, body }) => saveSalesTerms(deps, params.id, body),

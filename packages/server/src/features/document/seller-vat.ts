@@ -1,4 +1,5 @@
 import { pages } from "@mec/api";
+import { asProducer } from "@mec/domain/point";
 import { plural } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
@@ -10,6 +11,7 @@ import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
 import { concluded } from "../signature/scopes.ts";
 import { findPlantAndOwner } from "./plant-and-owner.ts";
+import { holdSigningOf } from "./reads.ts";
 import { inFlight, living } from "./scopes.ts";
 import { takeBack } from "./withdraw-documents.ts";
 
@@ -65,6 +67,7 @@ export async function followSellerVat(
     .executeTakeFirst();
   const projectId = plant?.projectId;
   if (!projectId) return;
+  await holdSigningOf(tx, { projectId, participant: asProducer(productionPointId) });
   const { signed, onTheirWay } = await findOtherwise(tx, projectId, productionPointId, vatRegime);
   if (signed.length + onTheirWay.length === 0) return;
   const withdrawn = await takeBack(deps, tx, onTheirWay);

@@ -5,6 +5,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { concluded } from "../signature/scopes.ts";
+import { holdSigning, holdSigningOf } from "./reads.ts";
 import { inFlight, living, sellers } from "./scopes.ts";
 
 /** Ends these living documents: those on their way are withdrawn, unless all had signed, the signed ones stay as history. */
@@ -13,6 +14,7 @@ async function end(
   tx: Tx,
   which: RawBuilder<SqlBool>,
 ): Promise<string[]> {
+  await holdSigning(tx, sql`(${which}) and ${living()}`);
   const withdrawn = await tx
     .updateTable("document")
     .set({ superseded_at: now() })
@@ -94,6 +96,11 @@ async function withdrawSoldBy(
   projectId: string,
   pointIds: readonly string[],
 ): Promise<void> {
+  await holdSigning(
+    tx,
+    sql`project_id = ${projectId} and kind = 'salesContract' and ${inFlight()} and ${living()}
+    and ${sellers} ?| ${pointIds}::text[]`,
+  );
   const documentIds = await end(deps, tx, soldByThemAlone(projectId, pointIds));
   if (documentIds.length > 0)
     await deps.queue.emit(tx, { type: "contract-withdrawn", projectId, documentIds });
@@ -133,8 +140,10 @@ export async function withdrawDeleted(
 export async function withdrawDocuments(
   deps: Pick<Deps, "queue" | "now">,
   tx: Tx,
-  { projectId, participant: { kind, id } }: MomentOf<"participation-ended">,
+  { projectId, participant }: MomentOf<"participation-ended">,
 ): Promise<void> {
+  const { kind, id } = participant;
+  await holdSigningOf(tx, { projectId, participant });
   await end(deps, tx, sql`project_id = ${projectId} and ${sql.ref(pointColumn[kind])} = ${id}`);
   if (kind === "producer") await withdrawSoldBy(deps, tx, projectId, [id]);
 }

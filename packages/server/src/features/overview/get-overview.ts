@@ -1,13 +1,21 @@
 import type { ProjectOverview } from "@mec/api/overview";
 import type { DocumentKind } from "@mec/domain/document";
 import { allToDo, type OverviewFacts, stepsOf, toDoToday } from "@mec/domain/overview";
+import { toComeOf } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { isDeclarationSaid, sharedFactsOf } from "../document/index.ts";
 import { hasSignedStatutes } from "../pmo/reads.ts";
 import { lacksProduction } from "../point/index.ts";
-import { findPerimeterDetails, isWithinPerimeter, standingColumns, standingOf } from "../project/index.ts";
+import {
+  findPerimeterDetails,
+  isWithinPerimeter,
+  plannedKwhOf,
+  plantsOf,
+  standingColumns,
+  standingOf,
+} from "../project/index.ts";
 import { countApplications, countDocuments, countGathered, countPrices, countToSign } from "./counts.ts";
 import { countLateContracts } from "./late-contracts.ts";
 import { findNews } from "./news.ts";
@@ -25,6 +33,7 @@ async function findProject(db: Db, id: string) {
       "accepted_kwh as acceptedKwh",
       "perimeter",
       "stage",
+      plantsOf.as("plants"),
     ])
     .where("id", "=", id)
     .executeTakeFirst();
@@ -33,8 +42,19 @@ async function findProject(db: Db, id: string) {
 }
 type ProjectRow = Awaited<ReturnType<typeof findProject>>;
 
-const pledgedOf = ({ acceptedKwh, producedKwh }: ProjectRow): number | null =>
+const shareOf = (acceptedKwh: number, producedKwh: number): number | null =>
   producedKwh > 0 ? acceptedKwh / producedKwh : null;
+const pledgedOf = ({ acceptedKwh, producedKwh }: ProjectRow): number | null =>
+  shareOf(acceptedKwh, producedKwh);
+
+/** The same of what is there, and how much is not yet. */
+function todayOf({ acceptedKwh, producedKwh, plants }: ProjectRow) {
+  const plannedKwh = plannedKwhOf(plants);
+  return {
+    toCome: toComeOf({ annualProductionKwh: producedKwh, plannedKwh }),
+    pledgedToday: shareOf(acceptedKwh, producedKwh - plannedKwh),
+  };
+}
 
 interface Waiting {
   readonly toSend: number;
@@ -101,6 +121,7 @@ export async function getOverview(deps: Deps, id: string): Promise<ProjectOvervi
       candidates: facts.candidates,
       proposed: facts.proposed,
       pledged: pledgedOf(project),
+      ...todayOf(project),
       signed: facts.signed + facts.running,
     },
     since: since?.toISOString() ?? null,

@@ -7,6 +7,10 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 export const holderOf = (consumptionPoint: string, productionPoint: string): RawBuilder<string> =>
   sql<string>`coalesce(${sql.ref(`${consumptionPoint}.account_id`)}, ${sql.ref(`${productionPoint}.account_id`)})`;
 
+/** Plants still to be laid or connected: `isPlanned`. */
+export const planned = (table = "production_point"): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(coalesce(${sql.ref(`${table}.prm`)}, '') = '' and ${sql.ref(`${table}.is_planned`)} is true)`;
+
 /** Consents that nobody withdrew: in a query over consents, or in one that names them otherwise. */
 export const notWithdrawn = (table = "sge_consent"): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.withdrawn_at`)} is null`;

@@ -1,8 +1,10 @@
 import type { PublicProject, project as projectSchema } from "@mec/api/project";
-import type { PublicGauge } from "@mec/domain/project";
+import { type PublicGauge, priceRangeWithTax } from "@mec/domain/project";
+import { isMixedVat } from "@mec/domain/shared";
 import type { Selectable } from "kysely";
 import type * as z from "zod";
 import type { Schema } from "../../db/schema.ts";
+import { askedBy, type Plants, plannedKwhOf, plantsOf } from "./plants.ts";
 import { vatOfRow } from "./reads.ts";
 
 export type OwnedProject = z.output<typeof projectSchema>;
@@ -37,6 +39,7 @@ export const publicColumns = [
   "project.bearer_verified_at",
   "project.expected_start",
   "project.stage",
+  plantsOf.as("plants"),
 ] as const;
 
 export const ownedColumns = [
@@ -48,9 +51,16 @@ export const ownedColumns = [
   "project.owner_confirmed",
 ] as const;
 
-type Unqualified<T extends string> = T extends `project.${infer Name}` ? Name : never;
-export type PublicRow = Pick<Selectable<Schema["project"]>, Unqualified<(typeof publicColumns)[number]>>;
-export type OwnedRow = Pick<Selectable<Schema["project"]>, Unqualified<(typeof ownedColumns)[number]>>;
+type Row = Selectable<Schema["project"]>;
+type Unqualified<T> = T extends `project.${infer Name}` ? Name : never;
+type Read<Columns extends readonly unknown[]> = Pick<
+  Row,
+  Extract<Unqualified<Columns[number]>, keyof Row>
+> & {
+  readonly plants: readonly Plants[];
+};
+export type PublicRow = Read<typeof publicColumns>;
+export type OwnedRow = Read<typeof ownedColumns>;
 
 export const imageUrl = (id: string, size: "thumbnail" | "full"): string =>
   `/api/public/project/image/${id}/${size}`;
@@ -72,13 +82,15 @@ function bearerImageOf({ bearer_kind, bearer_image_id: id }: PublicRow): PublicP
   return bearer_kind === null || id === null ? null : { id, url: imageUrl(id, sizeShown.bearer) };
 }
 
+/** As far as it says whether there is room: its columns alone. */
 export const gaugeOf = (row: Pick<PublicRow, "annual_production" | "pledged_share">): PublicGauge => ({
   annualProductionKwh: row.annual_production,
   pledgedShare: row.pledged_share,
 });
 
 export function toPublicProject(row: PublicRow, imageType: ImageType = "full"): PublicProject {
-  const { price_min: min, price_max: max } = row;
+  const { price_min: min, price_max: max, plants } = row;
+  const vatRegime = vatOfRow(row);
   return {
     id: row.id,
     name: row.name,
@@ -90,11 +102,12 @@ export function toPublicProject(row: PublicRow, imageType: ImageType = "full"): 
     updated: row.updated_at.toISOString(),
     repartitionKey: row.repartition_key,
     price: min === null || max === null ? null : { min, max },
-    vatRegime: vatOfRow(row),
+    priceWithTax: isMixedVat(vatRegime) ? priceRangeWithTax(row.vat_regime, askedBy(plants)) : null,
+    vatRegime,
     numberOfConsumers: row.number_of_consumers,
     numberOfProducers: row.number_of_producers,
     visibility: row.visibility,
-    gauge: gaugeOf(row),
+    gauge: { ...gaugeOf(row), plannedKwh: plannedKwhOf(plants) },
     productionTypes: row.production_types,
     bearer: bearerOf(row),
     bearerImage: bearerImageOf(row),

@@ -5,7 +5,7 @@ import type { Db } from "../../db/transaction.ts";
 
 const sums = ["taxed_kwc", "exempt_kwc", "untold_kwc"] as const;
 /** What a project's row keeps of the VAT of its sellers. */
-export const vatColumns = ["vat_regime", ...sums] as const;
+const vatColumns = ["vat_regime", ...sums] as const;
 
 type Row = Selectable<Schema["project"]>;
 type SellersRow = Pick<Row, (typeof sums)[number]>;

@@ -2,6 +2,7 @@ import type { ProductionType } from "@mec/domain/point";
 import { priceToKeep, vatRate } from "@mec/domain/shared";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { lowestOfSellers } from "./plants.ts";
 import { visible, withRoom } from "./scopes.ts";
 
 /** The filters that a visitor may set on the projects. */
@@ -17,19 +18,21 @@ export interface ProjectFilters {
   readonly userId?: string | undefined;
 }
 
-/** `vatOfSellers` as the part of a price to which VAT is added: `taxedPart`. */
-const taxed = sql<number>`case
-  when taxed_kwc + exempt_kwc + untold_kwc = 0 then case when vat_regime = 'franchise' then 0 else 1 end
-  else 1 - (exempt_kwc + case when vat_regime = 'franchise' then untold_kwc else 0 end) / (taxed_kwc + exempt_kwc + untold_kwc)
+/** The power of the sellers who add no VAT, as `vatOfSellers` counts them. */
+const exempt = sql<number>`(exempt_kwc + case when vat_regime = 'franchise' then untold_kwc else 0 end)`;
+const all = sql<number>`(taxed_kwc + exempt_kwc + untold_kwc)`;
+
+/** The lowest price with tax of a project, for who pays it: where its sellers differ, that of one of them. */
+export const lowestWithTax = sql<number>`case
+  when ${exempt} > 0 and ${exempt} < ${all} then ${lowestOfSellers}
+  when ${exempt} > 0 or (${all} = 0 and vat_regime = 'franchise') then lowest_price
+  else round((lowest_price * (1 + ${vatRate}::float8))::numeric, 6)::float8
 end`;
 
-/**
- * `priceToKeep` of an individual's highest price, for each project; the index on the lowest price first leaves out
- * projects that are over it in any regime.
- */
+/** The index on the lowest price first leaves out projects that are over it in any regime. */
 const atMostWithTax = (most: number) =>
   sql<SqlBool>`lowest_price <= ${most} and (lowest_price <= ${priceToKeep(most, "individual")}
-    or lowest_price <= round((${most} / (1 + ${vatRate} * (${taxed})))::numeric, 6)::float8)`;
+    or ${lowestWithTax} <= ${most})`;
 
 /** The public projects that pass the filters; the caller narrows them by place, orders and limits them. */
 export function selectVisible(db: Db, filters: ProjectFilters) {

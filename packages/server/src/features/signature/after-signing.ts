@@ -18,7 +18,7 @@ function isSignedLast(some: readonly SignerPlace[], all: readonly SignerPlace[])
 async function findPayment(
   db: Db,
   projectId: string,
-  { own, shown }: { own: readonly SignerPlace[]; shown: readonly SignerPlace[] },
+  { own, shown, now }: { own: readonly SignerPlace[]; shown: readonly SignerPlace[]; now: Date },
 ) {
   const bulletins = own.filter(({ kind }) => kind === "bulletin");
   const said = await findSaidDocuments(
@@ -27,6 +27,7 @@ async function findPayment(
   );
   const payment = await paymentIn(db, {
     projectId,
+    now,
     bulletins: said.flatMap(({ content }) => (content.kind === "bulletin" ? [content] : [])),
   });
   return payment && { payment, isPaymentNew: isSignedLast(bulletins, shown) };
@@ -55,11 +56,12 @@ export async function afterSigning(
   db: Db,
   { projectId }: Pick<SignatureSession, "projectId">,
   shown: readonly SignerPlace[],
+  now: Date,
 ): Promise<Pick<SignatureSession, "payment" | "isPaymentNew" | "plant" | "isLeaving">> {
   const signed = shown.filter(isOwn);
   const pointIds = signed.flatMap(({ consumptionPointId }) => consumptionPointId ?? []);
   const leaving = await findLeaving(db, { projectId, pointIds });
   const own = signed.filter(({ consumptionPointId: id }) => id === null || !leaving.has(id));
   if (signed.length > 0 && own.length === 0) return { isLeaving: true };
-  return { ...(await findPayment(db, projectId, { own, shown })), ...(await findPlant(db, own)) };
+  return { ...(await findPayment(db, projectId, { own, shown, now })), ...(await findPlant(db, own)) };
 }

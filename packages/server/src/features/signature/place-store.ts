@@ -5,8 +5,8 @@ import type { AddressState, RequestStatus, SignerStatus } from "@mec/domain/sign
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { type AddressRow, addressColumns, addressOf } from "../document/index.ts";
-import { living } from "../document/scopes.ts";
-import { completed } from "./scopes.ts";
+import { inFlight, living } from "../document/scopes.ts";
+import { completed, underWay } from "./scopes.ts";
 
 /** A document, and the place of one of its signers in it. */
 export interface SignerPlace {
@@ -163,6 +163,8 @@ export async function findPlacesOf(
   const rows = places(db)
     .where("d.project_id", "=", projectId)
     .where(({ or }) => or([living("d"), completed("r")]))
+    // Set aside by its owner: its request is withdrawn a moment later.
+    .where(({ or, not }) => or([not(underWay("r")), inFlight("d")]))
     .where(sql`lower(s.email)`, "=", email.toLowerCase());
   const own = accountId === null ? rows : rows.where("s.account_id", "=", accountId);
   return (await own.execute()).map(toPlace);

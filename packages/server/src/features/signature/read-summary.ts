@@ -1,6 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { SignatureSummary } from "@mec/api/signature";
-import { type Dues, duesOf } from "@mec/domain/pmo";
+import { type Dues, dueOnSigning, duesOf } from "@mec/domain/pmo";
+import { monthText, startInLaterYear } from "@mec/domain/project";
+import { dayInParis } from "@mec/domain/shared";
+import { isPublicBody } from "@mec/domain/signatory";
 import { sameName } from "@mec/domain/signature";
 import type { Deps, Origin } from "../../deps.ts";
 import { isWrittenSo, placeAlone } from "../../documents/to-sign/alike.ts";
@@ -34,6 +37,23 @@ async function feeChange(deps: Deps, projectId: string, documents: readonly Said
   if (!fee) return "";
   const now = duesOf(fee);
   return signed.map((one) => feeSince(one, now)).find(Boolean) ?? "";
+}
+
+/** That the first fee of the bulletins among these is paid at once; "" where none of them asks for any. */
+function feeDue(
+  documents: readonly SaidDocument[],
+  start: Parameters<typeof startInLaterYear>[0],
+  now: Date,
+): string {
+  const bulletins = documents.flatMap(({ content }) =>
+    content.kind === "bulletin" && content.fee ? { ...content, dues: duesOf(content.fee) } : [],
+  );
+  if (!bulletins.some(({ dues: { yearly, once } }) => yearly + once > 0)) return "";
+  const startsIn = startInLaterYear(start, dayInParis(now));
+  return dueOnSigning({
+    isPublicBody: bulletins.some(({ participant }) => isPublicBody(participant)),
+    startsIn: startsIn && monthText(startsIn),
+  });
 }
 
 /** The price that a document is signed at: its contract's, else the one said yes to, while that contract is to come. */
@@ -192,9 +212,11 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const placeOf = (documentId: string) => shownOf.get(documentId);
   const since = await feeChange(deps, link.projectId, own);
   const signedFee = first.role === "pmo" ? null : await feeSignedBefore(deps, link.projectId, said, placeOf);
-  const ofFee = (text: string) => (since ? `${text} ${since}` : (signedFee ?? text));
+  const start = { stage, expectedStart: expected_start };
+  const due = feeDue(own, start, deps.now());
+  const ofFee = (text: string) => [signedFee ?? text, due, since].filter(Boolean).join(" ");
   return {
-    start: { stage, expectedStart: expected_start },
+    start,
     essentials: essentialsOf(
       first.role,
       said.map(({ content }) => content),

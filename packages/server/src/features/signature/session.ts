@@ -273,7 +273,7 @@ export async function currentSession(db: Db, link: Link, now: Date): Promise<Sig
   const { kinds: toCome } = await findToCome(db, opened.shown);
   return {
     ...session,
-    ...(await afterSigning(db, session, opened.shown)),
+    ...(await afterSigning(db, session, opened.shown, now)),
     ...(toCome.length > 0 && { toCome }),
   };
 }

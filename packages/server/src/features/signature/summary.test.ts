@@ -141,6 +141,25 @@ describe("what a person is about to sign", () => {
     expect(again).not.toContain("C’est ce montant qui vous lie");
   });
 
+  it("says before he signs that the contribution is paid at once, months before a project of a later year shares", async () => {
+    const told = async () =>
+      (await summary()).essentials.find(({ subject }) => subject === "fee")?.text.replaceAll("\u00a0", " ");
+    await sendToSign(server, signing, ["bulletin"]);
+    expect(await told()).toMatch(/une seule fois\. Premier paiement dès que vous signez\.$/u);
+    const year = server.deps.now().getUTCFullYear() + 1;
+    await server.deps.db
+      .updateTable("project")
+      .set({ expected_start: `${year}-07` })
+      .where("id", "=", signing.projectId)
+      .execute();
+    expect(await told()).toMatch(
+      new RegExp(`dès que vous signez, alors que le partage ne commence qu’en juillet ${year}\\.$`, "u"),
+    );
+    await signAll(server, signing.participant.email);
+    await sendToSign(server, signing, ["accord"]);
+    expect(await told()).not.toContain("Premier paiement");
+  });
+
   it("says the contribution of the bulletin that was signed before, where none is to sign now", async () => {
     await sendToSign(server, signing, ["bulletin"]);
     await signAll(server, signing.participant.email);

@@ -1,9 +1,9 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Home } from "../../parts/point/dossier/home-of.ts";
-import { type Start, sumText } from "../../parts/project/answer/saving-words.ts";
+import { SavingCases } from "../../parts/project/answer/saving-cases.tsx";
+import type { Start } from "../../parts/project/answer/saving-words.ts";
 import { useAnswers } from "../../parts/project/answer/use-answers.ts";
-import { Said } from "../../parts/study/said.tsx";
 import { t } from "../../platform/i18n.ts";
 import { useTerms } from "./use-terms.ts";
 
@@ -50,8 +50,8 @@ export function ProjectSum({ projectId, start, home, tellAt, priceAt, isSlim = f
   return (
     <Text>
       {!isSlim && t("Ce que ce projet vous apporterait")}
-      <Text span display="block" fw={650} className="numbers">
-        <Said text={sumText(figures, start)} />
+      <Text span display="block">
+        <SavingCases figures={figures} start={start} isWhole isExplained />
       </Text>
       {terms && !isSlim && (
         <Text span display="block" size="sm" className="numbers">

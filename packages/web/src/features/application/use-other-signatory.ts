@@ -33,7 +33,8 @@ export function useOtherSignatory({ id, consumerType }: Place): OtherSignatory |
   const places = (held?.consumptionPoints ?? [])
     .filter((point) => point.id !== id && point.consumerType === consumerType)
     .slice(0, asked);
-  const { data, error } = useAnswerTo(places.length > 0 ? firstNamed(places) : null);
+  // One more place of his is another question: what was offered stays until its answer, with the form under it.
+  const { data, error } = useAnswerTo(places.length > 0 ? firstNamed(places) : null, { keepsFormer: true });
   if (isLoading) return undefined;
   return places.length === 0 || error ? null : data;
 }

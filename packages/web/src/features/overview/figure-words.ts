@@ -1,6 +1,6 @@
 import type { ProjectOverview } from "@mec/api/overview";
 import { fewestConsumers } from "@mec/domain/project";
-import { formatNumber } from "@mec/domain/shared";
+import { formatNumber, formatPercent } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 
 type Figures = ProjectOverview["figures"];
@@ -14,19 +14,37 @@ export function candidatesText({ candidates, proposed }: Pick<Figures, "candidat
   return told.length === 0 ? t("aucun candidat en attente") : told.join(", ");
 }
 
-/** Of what the reserved share is a part; that the public reads the same more coarsely, from so many participants on. */
-export function pledgedText(pledged: Figures["pledged"], participants = 0): string {
+/** Of what the reserved share is a part, to its owner; "" where nothing of it is to come. */
+function todayText({ toCome, pledgedToday }: Pick<Figures, "toCome" | "pledgedToday">): string {
+  if (toCome === "nothing") return "";
+  return toCome === "all" || pledgedToday === null
+    ? t("\u00a0; rien n’est encore produit")
+    : t("\u00a0; {{share}} de ce qui l’est aujourd’hui", { share: formatPercent(pledgedToday) });
+}
+
+type Pledged = Pick<Figures, "pledged" | "participants" | "toCome" | "pledgedToday">;
+
+/**
+ * Of what the reserved share is a part: of a production to come too, beside the share of what is there. That the public reads
+ * the same more coarsely, from so many places on.
+ */
+export function pledgedText({ pledged, participants, ...today }: Pledged): string {
   if (pledged === null) return t("dès que votre installation sera connue");
+  const isAllThere = today.toCome === "nothing";
   if (pledged <= 1) {
-    return participants < fewestConsumers
-      ? t("de ce que vous produisez en un an")
-      : t("de ce que vous produisez en un an\u00a0; votre page publique l’arrondit, à 5\u00a0points près");
+    const told = isAllThere ? t("de ce que vous produisez en un an") : t("de ce que vous produirez en un an");
+    return isAllThere && participants >= fewestConsumers
+      ? t("{{told}}\u00a0; votre page publique l’arrondit, à 5\u00a0points près", { told })
+      : told + todayText(today);
   }
   const times = formatNumber(pledged, 1);
-  return times === "1"
-    ? t("un peu plus que vous ne produisez en un an")
-    : t(
-        "soit environ {{times}}\u00a0fois ce que vous produisez\u00a0; chacun reçoit sa part aux heures de production",
-        { times },
-      );
+  if (times === "1") {
+    return isAllThere
+      ? t("un peu plus que vous ne produisez en un an")
+      : t("un peu plus que vous ne produirez en un an") + todayText(today);
+  }
+  const told = isAllThere
+    ? t("soit environ {{times}}\u00a0fois ce que vous produisez", { times })
+    : t("soit environ {{times}}\u00a0fois ce que vous produirez", { times }) + todayText(today);
+  return t("{{told}}\u00a0; chacun reçoit sa part aux heures de production", { told });
 }

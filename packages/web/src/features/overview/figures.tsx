@@ -28,19 +28,19 @@ export function Figures({ figures }: Pick<ProjectOverview, "figures">) {
   return (
     <dl className={styles.figures}>
       <Figure
-        name={t("Participants acceptés")}
+        name={t("Lieux acceptés")}
         value={formatNumber(participants)}
         detail={candidatesText(figures)}
       />
       <Figure
         name={t("Production réservée")}
         value={pledged === null ? "–" : formatPercent(pledged)}
-        detail={pledgedText(pledged, participants)}
+        detail={pledgedText(figures)}
       />
       <Figure
         name={t("Tout est signé")}
         value={participants === 0 ? "–" : t("{{signed}} sur {{participants}}", { signed, participants })}
-        detail={t("trois documents par participant")}
+        detail={t("trois documents par lieu")}
       />
     </dl>
   );

@@ -63,7 +63,7 @@ export function AddressField(props: Props) {
   const { label, value, onChange, onType, error, id, allowTown, initialText, knownTown, ...input } = props;
   const [left, setLeft] = useState(false);
   const choice = useAddressChoice({ value, onChange, allowTown, initialText, knownTown });
-  const { text, search, combobox, field } = choice;
+  const { text, held, search, combobox, field, entering } = choice;
   const isLongEnough = text.trim().length >= minSearchLength;
 
   function type(typed: string) {
@@ -77,7 +77,7 @@ export function AddressField(props: Props) {
     field.current?.focus();
   }
 
-  const unchosen = left && !value && text.trim() !== "" ? messages.address : undefined;
+  const unchosen = left && !held && text.trim() !== "" ? messages.address : undefined;
   const hint = choice.wantsStreet ? t("Ajoutez le numéro et la rue devant la ville.") : undefined;
   return (
     <>
@@ -94,9 +94,9 @@ export function AddressField(props: Props) {
             description={hint ?? input.description}
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={choice.chooseLikeliest}
-            {...choice.entering}
+            {...entering}
             onBlur={() => {
-              combobox.closeDropdown();
+              entering.onBlur();
               setLeft(true);
             }}
             rightSection={
@@ -106,7 +106,7 @@ export function AddressField(props: Props) {
             }
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={value !== null || !isLongEnough}>
+        <Combobox.Dropdown hidden={held !== null || !isLongEnough}>
           <AddressResults search={search} pinKey={pinKey} />
         </Combobox.Dropdown>
         <VisuallyHidden role="status">

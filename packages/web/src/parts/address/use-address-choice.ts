@@ -6,15 +6,28 @@ import { useAddressSearch } from "./use-address-search.ts";
 /** The last choice of the list: none of the results, so a pin is placed on the map. */
 export const pinKey = "pin";
 
-/** The text shown, which follows an address chosen elsewhere (a draft restored, a search shared by its link). */
+/**
+ * The text shown, which follows an address chosen elsewhere (a draft restored, a search shared by its link), but never under
+ * the fingers that type another: until one is chosen or the field is left, that address is not this text's.
+ */
 function useAddressText(value: Address | null, initialText: string) {
   const [text, setText] = useState(value?.label ?? initialText);
+  const [isTyping, setTyping] = useState(!value && initialText !== "");
+  const [hasFocus, setFocus] = useState(false);
   const [seen, setSeen] = useState(value);
+  function show(shown: string) {
+    setText(shown);
+    setTyping(false);
+  }
   if (value !== seen) {
     setSeen(value);
-    if (value) setText(value.label);
+    if (value && !(isTyping && hasFocus)) show(value.label);
   }
-  return [text, setText] as const;
+  function type(typed: string) {
+    setText(typed);
+    setTyping(true);
+  }
+  return { text, type, show, setFocus, held: isTyping ? null : value };
 }
 
 interface Asked {
@@ -59,15 +72,18 @@ const takesLikeliest = (combobox: ComboboxStore, hasResult: boolean) => (event: 
 
 /** What is typed and found in a field of an address, and how one of the results becomes its value. */
 export function useAddressChoice({ value, onChange, allowTown, initialText = "", knownTown = "" }: Asked) {
-  const [text, setText] = useAddressText(value, knownTown ? ` ${knownTown}` : initialText);
+  const { text, held, setFocus, ...writing } = useAddressText(
+    value,
+    knownTown ? ` ${knownTown}` : initialText,
+  );
   const [isPlacing, setPlacing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { wantsStreet, askStreet, forget, writeBefore, onClick } = useTownAlone(field, knownTown !== "");
   const combobox = useCombobox();
-  const search = useAddressSearch(value ? "" : text);
+  const search = useAddressSearch(held ? "" : text);
 
   function type(typed: string) {
-    setText(typed);
+    writing.type(typed);
     forget();
     if (value) onChange(null);
     combobox.openDropdown();
@@ -75,18 +91,24 @@ export function useAddressChoice({ value, onChange, allowTown, initialText = "",
   }
 
   function completeTown(town: string) {
-    setText(` ${town}`);
+    writing.show(` ${town}`);
     askStreet();
     combobox.closeDropdown();
   }
 
   function onFocus() {
+    setFocus(true);
     if (wantsStreet) writeBefore();
-    else if (!value) combobox.openDropdown();
+    else if (!held) combobox.openDropdown();
+  }
+
+  function onBlur() {
+    setFocus(false);
+    combobox.closeDropdown();
   }
 
   function take(address: Address) {
-    setText(address.label);
+    writing.show(address.label);
     onChange(address);
     combobox.closeDropdown();
   }
@@ -102,9 +124,9 @@ export function useAddressChoice({ value, onChange, allowTown, initialText = "",
     take(chosen.address);
   }
 
-  const chooseLikeliest = takesLikeliest(combobox, !value && search.found.length > 0);
+  const chooseLikeliest = takesLikeliest(combobox, !held && search.found.length > 0);
   const placing = { isPlacing, close: () => setPlacing(false) };
-  const entering = { onFocus, onClick };
+  const entering = { onFocus, onBlur, onClick };
   const doing = { type, take, choose, chooseLikeliest };
-  return { text, wantsStreet, field, combobox, search, entering, placing, ...doing };
+  return { text, held, wantsStreet, field, combobox, search, entering, placing, ...doing };
 }

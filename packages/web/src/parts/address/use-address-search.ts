@@ -20,6 +20,16 @@ export interface FoundAddress {
   readonly address: Address;
 }
 
+/** Known by what it is and not by its rank: one that takes its place under a finger is not what was pressed. */
+function foundAs(group: AddressGroup, address: Address): FoundAddress {
+  const { latitude, longitude } = address.coordinates;
+  return { key: `${group} ${address.label} ${latitude} ${longitude}`, group, address };
+}
+
+const onceEach = (found: readonly FoundAddress[]): FoundAddress[] => [
+  ...new Map(found.map((item) => [item.key, item])).values(),
+];
+
 /** Whether a text is what another becomes as one goes on typing, or takes back some of it. */
 const goesOn = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
@@ -41,15 +51,11 @@ export function useAddressSearch(typed: string) {
   if (isNew && answered !== settled) setAnswered(settled);
   const answer = wanted && goesOn(text, isNew ? settled : answered) ? search.data : undefined;
   const groups = suggestedGroups(settled);
-  const found: FoundAddress[] = groups.flatMap((group) =>
-    likeliestFirst(settled, answer?.[group] ?? []).map((address, index) => ({
-      key: `${group}-${index}`,
-      group,
-      address,
-    })),
+  const found = groups.flatMap((group) =>
+    likeliestFirst(settled, answer?.[group] ?? []).map((address) => foundAs(group, address)),
   );
   return {
-    found,
+    found: onceEach(found),
     groups,
     isAnswered: answer !== undefined && isNew,
     isSearching: wanted && search.isFetching,

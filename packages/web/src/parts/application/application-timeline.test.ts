@@ -122,3 +122,26 @@ it("gives a body whose council decides on a price the time that this takes", () 
   const accepted = { ...proposed, id: "3", status: "SIGNATURE", by: "holder" } as const;
   expect(detailOf([accepted, ...asked], true)).toContain("2 novembre");
 });
+
+it("keeps what a producer's plant has behind it, and says how many of his contracts remain", () => {
+  const step = (id: string, status: "SIGNATURE" | "SIGNED") =>
+    ({ id, status, by: "owner", createdAt: `2026-11-0${id}T10:00:00.000Z` }) as const;
+  const plant = { ...sent, producerId: "p1" };
+  const told = (progress: Parameters<typeof toldSteps>[0]["progress"], salesLeft: number) =>
+    toldSteps({ ...plant, progress }, "holder", {
+      laid: "photovoltaic",
+      salesLeft,
+      documents: "sale-to-come",
+    }).map(({ title, detail, state }) => `${state} ${title} | ${detail}`);
+  expect(told([step("2", "SIGNATURE"), ...sent.progress], 9).slice(2)).toEqual([
+    "done Poser et raccorder les panneaux | C’est fait",
+    "done Le porteur prépare vos documents et chacun les signe | Signés par tous",
+    "current Les contrats de vente se signent, un par participant | Il en reste 9",
+    expect.stringMatching(/^upcoming Votre électricité/u),
+  ]);
+  const signed = [step("3", "SIGNED"), step("2", "SIGNATURE"), ...sent.progress];
+  expect(told(signed, 8)[4]).toBe(
+    "current Les contrats de vente se signent, un par participant | Il en reste 8",
+  );
+  expect(told(signed, 0)[4]).toBe("done Les contrats de vente se signent, un par participant | Tous signés");
+});

@@ -8,8 +8,10 @@ import {
   type TimelineStep as Step,
   saleEndsBy,
   timeline,
+  withLaid,
   withLaying,
   withLeaving,
+  withSales,
 } from "@mec/domain/application";
 import type { ProductionType } from "@mec/domain/point";
 import { monthText } from "@mec/domain/project";
@@ -85,18 +87,46 @@ interface Told {
   readonly lacking?: readonly Lacking[];
   /** What is still to be laid and connected; null for a plant that stands, and for a consumer. */
   readonly planned?: ProductionType | null;
+  /** What was laid for the project and has its meter by now; null for all else. */
+  readonly laid?: ProductionType | null;
+  /** How many of a producer's contracts are not signed; null where that is not known, or nobody is to buy. */
+  readonly salesLeft?: number | null;
   /** Whether a council or a board decides for the holder: no few minutes. */
   readonly isPublicBody?: boolean;
+}
+
+/** How far a producer's contracts are, and his own documents that are signed before one of them is. */
+function ofSalesTold({ key, state, date }: Step, left: number): string | null {
+  if (key === "documents") return state === "done" && !date ? t("Signés par tous") : null;
+  if (key !== "sales") return null;
+  if (state === "done") return t("Tous signés");
+  return state === "current" && left > 0
+    ? t("Il en reste {{count}}", { count: String(left) })
+    : t("Le participant signe, puis vous");
+}
+
+type Shown = Required<Pick<Told, "planned" | "laid" | "salesLeft" | "documents">>;
+
+/** The steps of a plant beside those of every application. */
+function ofPlant(steps: readonly Step[], { planned, laid, salesLeft, documents }: Shown): readonly Step[] {
+  const whole = salesLeft === null ? steps : withSales(steps, documents === "sale-to-come", salesLeft);
+  if (planned) return withLaying(whole, planned);
+  return laid ? withLaid(whole, laid) : whole;
 }
 
 /** The steps as they are told, with a line each. */
 export function toldSteps(
   { progress, producerId, waitingRank, cameWhenFull, departure }: ApplicationProgress,
   reader: ApplicationReader,
-  { start = null, documents = "preparing", lacking = [], planned = null, isPublicBody = false }: Told = {},
+  told: Told = {},
 ): readonly (Step & { detail: string })[] {
+  const { start = null, documents = "preparing", lacking = [], isPublicBody = false } = told;
+  const { planned = null, laid = null, salesLeft = null } = told;
   const kind = producerId === undefined ? "consumer" : "producer";
   const detailTold = (step: Step): string => {
+    const ofSales = salesLeft === null ? null : ofSalesTold(step, salesLeft);
+    if (ofSales) return ofSales;
+    if (step.key === "laying" && step.state === "done") return t("C’est fait");
     if (step.key === "documents" && step.state === "current") {
       const told = signingTold(documents, lacking, kind === "producer");
       if (told) return told;
@@ -110,8 +140,12 @@ export function toldSteps(
   };
   const reached = timeline(progress, reader, kind);
   // Who retracted meanwhile has left at once: his request stays with what is kept of him.
-  const steps = departure && mayAskToLeave(currentStatus(progress)) ? withLeaving(reached, reader) : reached;
-  return (planned ? withLaying(steps, planned) : steps).map((step) =>
+  const isLeaving = departure !== undefined && mayAskToLeave(currentStatus(progress));
+  // What is still to be signed or laid does not come for who leaves.
+  const steps = isLeaving
+    ? withLeaving(laid ? withLaid(reached, laid) : reached, reader)
+    : ofPlant(reached, { planned, laid, salesLeft, documents });
+  return steps.map((step) =>
     waitingRank !== undefined && step.state === "current"
       ? waitingTold(step, reader)
       : { ...step, detail: detailTold(step) },

@@ -46,6 +46,48 @@ describe("where an application stands", () => {
     });
   });
 
+  const [you, owner, both, payer] = [
+    "À vous d’agir",
+    "Au porteur du projet d’agir",
+    "Au porteur du projet, puis à vous d’agir",
+    "À vous de régler l’adhésion",
+  ];
+  const accepted = ["APPLICATION", "SIGNATURE"] as const;
+  const signed = [...accepted, "SIGNED"] as const;
+  // Every state of an application and of its documents: whose turn it is, and with a membership to pay.
+  it.each([
+    [["APPLICATION"], "preparing", owner, owner],
+    [["APPLICATION", "PROPOSAL"], "preparing", you, you],
+    [accepted, "preparing", both, payer],
+    [accepted, "to-sign", you, you],
+    [accepted, "to-confirm", you, you],
+    [accepted, "sale-to-come", owner, payer],
+    [accepted, "signed", owner, payer],
+    [signed, "preparing", owner, payer],
+    [signed, "to-sign", you, you],
+    [signed, "to-confirm", you, you],
+    [signed, "sale-to-come", owner, payer],
+    [signed, "signed", owner, payer],
+    [[...signed, "EXPLOITATION"], "signed", null, null],
+    [[...signed, "EXPLOITATION"], "to-sign", you, you],
+    [["APPLICATION", "REJECTED"], "preparing", null, null],
+    [[...signed, "REJECTED"], "signed", null, null],
+  ] as const)(
+    "at %j with documents %s it is the turn of: %s; with a fee to pay: %s",
+    (statuses, documents, free, due) => {
+      const at = (isFeeDue: boolean) => standingOf(applicationAt([...statuses]), { documents, isFeeDue });
+      expect([at(false).actor, at(true).actor]).toEqual([free, due]);
+      expect([at(false).isYours, at(true).isYours]).toEqual([free === you, due === you || due === payer]);
+    },
+  );
+
+  it("asks for what his documents lack before his membership, and tells nobody else to pay it", () => {
+    const at = (told: Parameters<typeof standingOf>[1]) =>
+      standingOf(applicationAt([...accepted]), { isFeeDue: true, ...told }).actor;
+    expect(at({ lacking: ["meter"] })).toBe(you);
+    expect(at({ documents: "signed", reader: "support" })).toBe(owner);
+  });
+
   it.each(["to-sign", "to-confirm"] as const)("says until when documents are signed: %s", (documents) => {
     const nextUntil = (signUntil: string | null) =>
       standingOf(applicationAt(["APPLICATION", "SIGNATURE"]), { documents, signUntil }).next;

@@ -154,10 +154,18 @@ const lackingOf = (lacking: readonly Lacking[]): Pick<Standing, "actor" | "isYou
   }),
 });
 
+/** Where nothing else is asked of him, who has to pay his membership reads that it is his turn: the page says what, and how. */
+const isToPay = (status: ReadStatus, documents: DocumentsStanding, lacking: readonly Lacking[]): boolean =>
+  status === "SIGNED" ||
+  (status === "SIGNATURE" &&
+    (documents === "preparing" ? lacking.length === 0 : turnWith[documents] === "owner"));
+
 interface Reading extends Partial<Signing> {
   /** The state of an accepted candidate's documents. */
   readonly documents?: DocumentsStanding;
   readonly lacking?: readonly Lacking[];
+  /** Whether his membership is to pay, or may be: nobody knows here whether it was paid meanwhile. */
+  readonly isFeeDue?: boolean;
   readonly reader?: ApplicationReader;
   readonly now?: Date;
 }
@@ -170,6 +178,7 @@ export function standingOf(
     toSign = documentKinds.length,
     awaited = [],
     lacking = [],
+    isFeeDue = false,
     signer = null,
     reader = "holder",
     now = new Date(),
@@ -201,6 +210,7 @@ export function standingOf(
     ...(status === "APPLICATION" && cameWhenFull && isFromProjectOwner ? invitedOf() : null),
     ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
     ...(status === "SIGNATURE" ? signing({ awaited, signer, signUntil, toSign })[documents] : null),
+    ...(isFeeDue && isToPay(status, documents, lacking) ? { actor: actors().payer, isYours: true } : null),
     ...(mayAskToLeave(status) && (documents === "to-sign" || documents === "to-confirm")
       ? moreToSign({ signer, signUntil, toSign }, documents === "to-sign")
       : null),

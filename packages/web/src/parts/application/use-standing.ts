@@ -44,9 +44,12 @@ export function useStanding(
   const signer = useOtherSigner(point.id, takesPart && reader === "holder");
   const signUntil = data ? lastToSign(data) : null;
   const toSign = data ? kindsToSign(data).length : 0;
-  const told = { documents, signUntil, toSign, awaited, lacking, signer, reader };
+  const payment = application.departure ? null : data?.payment;
+  const due = payment ? payment.reminder || payment.due : null;
+  const isFeeDue = due !== null;
+  const told = { documents, signUntil, toSign, awaited, lacking, isFeeDue, signer, reader };
   const standing = standingOf(application, told);
   const isAwaited = isAccepted && (isLoading || signatory.isLoading);
   const known = isAwaited ? { ...standing, actor: null, isYours: false, next: "" } : standing;
-  return { standing: known, documents, lacking, toSign };
+  return { standing: known, documents, lacking, toSign, due };
 }

@@ -153,9 +153,3 @@ export function netParts(sum: NetSum): NetParts | null {
     counted: t("par an, {{counted}}", { counted: ofFirstYear(feeText(sum.membershipEur), sum.isIndexed) }),
   };
 }
-
-/** The same in one sentence. */
-export function netSentence(sum: NetSum): string | null {
-  const parts = netParts(sum);
-  return parts && `${parts.whose} ${parts.gain} ${parts.counted}.`;
-}

@@ -30,13 +30,6 @@ export function signedText({ low, high }: Range, unit = "€"): string {
 /** What is left of the saving once all costs are paid. */
 export type Net = Saving & Pick<EstimateFigures, "saves" | "membershipEur">;
 
-/** The loss of that case where it may bring a gain as well: "1 129 € HT de perte"; null elsewhere. */
-export function worstWithoutExemption(sum: Parameters<typeof gainWithoutExemption>[0]): string | null {
-  const { low = 0, high = 0 } = sum.withoutExemptionEur ?? {};
-  const isEither = isLoss({ low, high }) && Number(high.toFixed(0)) > 0;
-  return isEither ? gainText({ low, high: low }, euroOf(sum)) : null;
-}
-
 /** Whether a case loses money, to the euro that is read. */
 export const isLoss = ({ low }: Range): boolean => Number(low.toFixed(0)) < 0;
 

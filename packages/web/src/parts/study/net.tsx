@@ -1,20 +1,25 @@
 import { Alert, Text } from "@mantine/core";
+import { exemptionCases, type SumOfCases } from "@mec/domain/study";
+import { Cases } from "./cases.tsx";
 import classes from "./net.module.css";
 import { netParts } from "./net-sentence.ts";
 
 interface Props {
-  sum: Parameters<typeof netParts>[0] & { readonly verdict: string };
+  sum: Parameters<typeof netParts>[0] & SumOfCases & { readonly verdict: string };
+  /** Whether both cases of the exemption are told, alike. */
+  isUnexempted: boolean;
   /** Why nothing is saved; without it, only that nothing is. */
   whyNot?: string | null;
 }
 
 /** What a price brings in a year, to be read first; a price that costs money is announced as a loss. */
-export function Net({ sum, whyNot }: Props) {
+export function Net({ sum, isUnexempted, whyNot }: Props) {
   const net = netParts(sum);
+  const cases = exemptionCases(sum, isUnexempted);
   if (net) {
     return (
       <p className={`${classes.net} numbers`}>
-        {net.whose} <strong>{net.gain}</strong> {net.counted}.
+        {net.whose} {cases ? <Cases cases={cases} isExplained /> : <strong>{net.gain}</strong>} {net.counted}.
       </p>
     );
   }

@@ -1,3 +1,4 @@
+import { exemptionCases, type SumOfCases } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 import type { NamedSum } from "./net-sentence.ts";
@@ -15,24 +16,16 @@ export function otherCaseText(sum: Parameters<typeof gainWithoutExemption>[0]): 
   return name && gain ? t("{{name}}\u00a0: {{gain}}.", { name, gain }) : null;
 }
 
-type Sum = Parameters<typeof gainWithoutExemption>[0] & {
-  readonly saves: boolean;
-  readonly caution: string | null;
-};
+type Sum = SumOfCases & { readonly caution: string | null };
 
 /**
- * What stands beside a sum, and what is said below it: where the project begins after the announced end of the exemption,
- * or may, the other case has the sum's own weight, and only the doubt is left to say. A sum that saves nothing stays alone.
+ * The other case with the sum's own weight where both are told, and what is said below: then only the doubt is left to say.
  */
 export function casesOf(
   sum: Sum,
   isUnexempted: boolean,
-): { readonly other: string | null; readonly otherCase: NamedSum | null; readonly caution: string | null } {
-  const isTold = isUnexempted && sum.saves;
-  const other = isTold ? otherCaseText(sum) : null;
-  return {
-    other,
-    otherCase: isTold ? otherCase(sum) : null,
-    caution: other ? exemptionDoubt() : sum.caution,
-  };
+): { readonly otherCase: NamedSum | null; readonly caution: string | null } {
+  return exemptionCases(sum, isUnexempted)
+    ? { otherCase: otherCase(sum), caution: exemptionDoubt() }
+    : { otherCase: null, caution: sum.caution };
 }

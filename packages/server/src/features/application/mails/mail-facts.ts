@@ -111,7 +111,11 @@ const findRow = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /** Undefined when the application was erased before its mail was written. */
-export async function findApplicationFacts(db: Db, id: string): Promise<ApplicationFacts | undefined> {
+export async function findApplicationFacts(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<ApplicationFacts | undefined> {
   const row = await findRow(db, id);
   if (!row) return undefined;
   const { ownerId, ownerEmail, ownerFirstName, ownerLastName, ...withoutOwner } = row;
@@ -120,7 +124,7 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
   const participant = participantOf({ consumption_point_id, production_point_id });
   return {
     ...facts,
-    payment: await findPayment(db, { projectId: facts.projectId, participant }),
+    payment: await findPayment(db, { projectId: facts.projectId, participant, now }),
     vatRegime: await findVatRegime(db, facts.projectId, consumption_point_id),
     participant,
     owner: { id: ownerId, email: ownerEmail, firstName: ownerFirstName, lastName: ownerLastName },

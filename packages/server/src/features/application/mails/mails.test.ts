@@ -292,7 +292,8 @@ it("once all is signed, the month that the project announces is said in place of
       .where("id", "=", scene.projectId)
       .execute();
     server.mails.length = 0;
-    await setStatus(server, scene.application.id, "SIGNATURE");
+    await setStatus(server, scene.application.id, "SIGNED");
+    await server.deps.db.updateTable("application").set({ signed_told_at: null }).execute();
     await inTransaction(server.deps.db, (tx) =>
       server.deps.queue.emit(tx, {
         type: "application-moved",

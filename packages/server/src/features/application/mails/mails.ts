@@ -28,7 +28,7 @@ import { ownerMail } from "./owner-mails.ts";
 import { plantSumText } from "./plant-sum.ts";
 import { pricedMail } from "./priced-mail.ts";
 import { tellRaisedFee } from "./raised-fee.ts";
-import { producerSignedMail, signedMail } from "./signed-mail.ts";
+import { producerSignedMail, tellSigned } from "./signed-mail.ts";
 
 /**
  * The mails about an application, if it still exists; an owner is not told of what he does with a point of
@@ -42,7 +42,7 @@ async function about(
     facts: ApplicationFacts,
   ) => readonly (MailDraft | null)[] | Promise<readonly (MailDraft | null)[]>,
 ): Promise<Mail[]> {
-  const facts = await findApplicationFacts(deps.db, applicationId);
+  const facts = await findApplicationFacts(deps.db, applicationId, deps.now());
   if (!facts || facts.owner.id === facts.holder.id) return [];
   return (await draftsOf(facts)).flatMap((draft) => (draft ? [composeMail(deps, jobId, draft)] : []));
 }
@@ -62,12 +62,11 @@ type Bearer = Pick<
 const bearerOf = ({ bearerKind: kind, bearerName: name, bearerVerifiedAt }: Bearer) =>
   kind === null ? null : { kind, name, isVerified: bearerVerifiedAt !== null };
 
-/** What a consumer of several places is told of all of them at once has a mail of its own. */
+/** What a consumer of several places is told of all of them at once has a mail of its own; that all is signed, by `tellSigned`. */
 async function toHolder(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
   const isProducer = facts.participant.kind === "producer";
   if (!isProducer && event.to === "PROPOSAL") return pricedMail(deps, facts, event);
-  if (event.to === "SIGNED")
-    return isProducer ? producerSignedMail(deps, facts) : signedMail(deps, facts, event.applicationId);
+  if (event.to === "SIGNED") return isProducer ? producerSignedMail(deps, facts) : null;
   const sum = event.to === "SIGNATURE" && isProducer ? await plantSumText(deps, facts) : [];
   return holderMail(deps, facts, event, sum);
 }
@@ -82,11 +81,15 @@ export const applicationReactions = {
   "application-announced": (deps, { applicationId, emailObject }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [newApplicationMail(deps, facts, emailObject)]),
 
-  "application-moved": (deps, event, jobId) =>
-    about(deps, event.applicationId, jobId, async (facts) => [
+  "application-moved": async (deps, event, jobId) => {
+    if (event.to === "SIGNED") await tellSigned(deps, event.applicationId, jobId);
+    return about(deps, event.applicationId, jobId, async (facts) => [
       event.by === "owner" ? null : ownerMail(deps, facts, event),
       event.by === "holder" ? null : await toHolder(deps, facts, event),
-    ]),
+    ]);
+  },
+
+  "signed-place-waiting": (deps, { applicationId }, jobId) => tellSigned(deps, applicationId, jobId),
 
   "departure-requested": (deps, { applicationId }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [

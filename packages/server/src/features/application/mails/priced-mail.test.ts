@@ -1,7 +1,7 @@
 import { applicationCalls } from "@mec/api/application";
 import { proposalCalls } from "@mec/api/study";
 import { addDays, dayInParis } from "@mec/domain/shared";
-import { gainWithoutExemption } from "@mec/domain/study";
+import { exemptionCases } from "@mec/domain/study";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.ts";
 import { applicationRow, consumptionPointRow } from "../../../../test/rows.ts";
@@ -55,8 +55,13 @@ describe("the mail that tells a price", () => {
     expect(others).toEqual([]);
     const page = await candidate.read();
     expect(page?.verdict).toBeTruthy();
-    expect(mail).toContain(`${plain(page?.verdict)} La cotisation et les frais sont comptés.`);
-    expect(mail).toContain(plain(page?.caution ?? "Une source annonce"));
+    // No start is said: it may lie after the announced end of the exemption, and both cases are told alike.
+    const [exempted, ended] = (page && exemptionCases(page, true)) ?? [];
+    expect(mail).toMatch(/par an avec l’exonération de taxe \(accise\)\./u);
+    for (const one of [exempted, ended])
+      expect(mail).toContain(`${plain(one?.sum).slice(1)} par an ${one?.name}.`);
+    expect(mail).toContain("La cotisation et les frais sont comptés. Une source annonce");
+    expect(mail).not.toContain(plain(page?.verdict ?? "-"));
     // 0.12 × 1.2 = 14.4; 14.4 × 1.02⁴ = 15.59
     expect(mail).toContain("à 14,4 c€/kWh TTC");
     expect(mail).toContain("Le prix augmente de 2 % chaque année : 15,59 c€/kWh TTC l’année 5.");
@@ -91,9 +96,8 @@ describe("the mail that tells a price", () => {
       expect(text).toContain(part);
     for (const id of [candidate.pointId, second.pointId]) {
       const page = await candidate.holder.call(proposalCalls.getPriceProposal, { params: { id } });
-      expect(text).toContain(plain(page?.verdict));
-      const other = page && gainWithoutExemption(page);
-      expect(text).toContain(`Si l’exonération d’accise s’arrêtait : ${plain(other ?? "")} par an.`);
+      for (const one of (page && exemptionCases(page, true)) ?? [])
+        expect(text).toContain(`${plain(one.sum).slice(1)} par an ${one.name}.`);
     }
     expect(text).toMatch(
       /Chaque somme compte que tous participent : ils se partagent la même production\. Ensemble : de .* par an\./u,

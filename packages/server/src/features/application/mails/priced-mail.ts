@@ -1,9 +1,10 @@
 import { pages } from "@mec/api";
 import { isPriceOpen } from "@mec/domain/application";
 import { isIndexed } from "@mec/domain/document";
-import { formatBarePrice, formatDate, pricesReadAs } from "@mec/domain/shared";
-import { gainWithoutExemption } from "@mec/domain/study";
-import { exemptionDoubt } from "@mec/energy";
+import { middleOfFirstYear } from "@mec/domain/project";
+import { dayInParis, formatBarePrice, formatDate, pricesReadAs } from "@mec/domain/shared";
+import { exemptionCases, gainWithoutExemption } from "@mec/domain/study";
+import { beginsUnexempted, exemptionDoubt } from "@mec/energy";
 import type { Deps } from "../../../deps.ts";
 import { yearlyChange } from "../../../documents/to-sign/price-change.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
@@ -32,23 +33,43 @@ function changeText({ facts, price, outcome }: Told): string {
   return `${yearlyChange(outcome.engagement, price, write)}.`;
 }
 
-/** What the price brings in a year, and what that counts. */
-function gainText({ outcome }: Told): string {
-  if (!outcome) return "";
-  const fee =
-    outcome.membershipEur === null
-      ? "La cotisation, pas encore fixée, n’est pas comptée."
-      : "La cotisation et les frais sont comptés.";
-  return `${outcome.verdict} ${fee}`;
-}
-
-/** The same without the excise exemption; nothing where no end of it is announced. */
-function otherText({ outcome }: Told): string {
-  const gain = outcome && gainWithoutExemption(outcome);
-  return gain ? `Si l’exonération d’accise s’arrêtait\u00a0: ${gain} par an.` : "";
-}
-
 const sentences = (...some: readonly string[]): string => some.filter(Boolean).join(" ");
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Both cases of a year that may lie after the announced end of the exemption, in the words of the page; null where one is told. */
+function bothCases({ facts, outcome }: Told, today: string): string[] | null {
+  const isUnexempted = beginsUnexempted(middleOfFirstYear(facts, today));
+  const cases = outcome && exemptionCases(outcome, isUnexempted);
+  if (!cases) return null;
+  return cases.map(({ sum, name }) => `${capital(sum)} par an ${name}.`);
+}
+
+const feeText = ({ membershipEur }: NonNullable<Outcome>): string =>
+  membershipEur === null
+    ? "La cotisation, pas encore fixée, n’est pas comptée."
+    : "La cotisation et les frais sont comptés.";
+
+/** What the price brings in a year: both cases alike, or one and what is doubted of it. */
+function gainOfOne(told: Told, today: string): MailDraft["paragraphs"] {
+  const { outcome } = told;
+  if (!outcome) return [];
+  const cases = bothCases(told, today);
+  return cases
+    ? [{ list: cases }, sentences(feeText(outcome), exemptionDoubt())]
+    : [sentences(outcome.verdict, feeText(outcome)), outcome.caution ?? ""].filter(Boolean);
+}
+
+/** The same in a line among others, whose doubt is told once below. */
+function gainOfMany(told: Told, today: string): string {
+  const { outcome } = told;
+  if (!outcome) return "";
+  const cases = bothCases(told, today);
+  if (cases) return sentences(...cases, feeText(outcome));
+  const other = gainWithoutExemption(outcome);
+  const ended = other ? `Si l’exonération d’accise s’arrêtait\u00a0: ${other} par an.` : "";
+  return sentences(outcome.verdict, feeText(outcome), ended);
+}
 
 /** Where a body that gets no VAT back, which decides by a vote, finds a sheet for it. */
 const noteText = (facts: ApplicationFacts, where: string): string[] =>
@@ -57,7 +78,7 @@ const noteText = (facts: ApplicationFacts, where: string): string[] =>
     : [];
 
 function ofOne(deps: Deps, told: Told, message: string | undefined): Omit<MailDraft, "to"> {
-  const { facts, price, outcome, until } = told;
+  const { facts, price, until } = told;
   const amount = priceOf(facts, price);
   return {
     subject: `Un prix vous est proposé pour ${quoted(facts.projectName)}`,
@@ -68,7 +89,7 @@ function ofOne(deps: Deps, told: Told, message: string | undefined): Omit<MailDr
         changeText(told),
       ),
       ...said(message),
-      ...[gainText(told), outcome?.caution ?? ""].filter(Boolean),
+      ...gainOfOne(told, dayInParis(deps.now())),
       ...(until ? [`Ce prix vous est proposé jusqu’au ${formatDate(until)} inclus.`] : []),
       answerText(requestOf(facts)),
       ...noteText(facts, "la page où vous répondez"),
@@ -106,8 +127,7 @@ function ofSeveral(
           sentences(
             `${quoted(told.name)}, à ${priceOf(told.facts, told.price)}.`,
             changeText(told),
-            gainText(told),
-            otherText(told),
+            gainOfMany(told, dayInParis(deps.now())),
             told.until ? `À accepter jusqu’au ${formatDate(told.until)} inclus.` : "",
           ),
         ),
@@ -123,7 +143,7 @@ function ofSeveral(
 
 async function tell(deps: Deps, place: PricedPlace): Promise<Told[]> {
   const { applicationId, pointId, price } = place;
-  const facts = await findApplicationFacts(deps.db, applicationId);
+  const facts = await findApplicationFacts(deps.db, applicationId, deps.now());
   if (!facts) return [];
   const outcome = await outcomeOfPrice(deps, { projectId: facts.projectId, pointId, price });
   return [{ ...place, facts, outcome }];

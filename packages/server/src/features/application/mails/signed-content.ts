@@ -21,12 +21,20 @@ function entering(facts: ApplicationFacts, places: readonly string[], today: str
 const stillToSign = (contracts: number): string =>
   `Il reste ${plural(contracts, "contrat de vente", "contrats de vente")} à signer\u00a0: chaque consommateur signe le sien, puis vous.`;
 
+interface Signed {
+  /** The places whose documents are signed, by name. */
+  readonly places: readonly string[];
+  /** Those of them that do not take part yet. */
+  readonly toEnter?: readonly string[];
+  /** A producer's. */
+  readonly contractsToCome?: number;
+}
+
 /** What comes once the documents of these places are all signed, a producer's contracts left apart. The mail with the copies is another: their subjects are told apart in a mailbox. */
 export function signedContent(
   deps: Deps,
   facts: ApplicationFacts,
-  places: readonly string[],
-  contractsToCome = 0,
+  { places, toEnter = places, contractsToCome = 0 }: Signed,
 ): Omit<MailDraft, "to"> {
   const isAll = contractsToCome === 0;
   return {
@@ -36,7 +44,7 @@ export function signedContent(
       isAll
         ? `Tous vos documents pour ${quoted(facts.projectName)} sont en règle\u00a0: ceux de ${quotedNames(places)}.`
         : `Votre bulletin et votre accord pour ${quotedNames(places)} sont en règle. ${stillToSign(contractsToCome)}`,
-      entering(facts, places, dayInParis(deps.now())),
+      ...(toEnter.length > 0 ? [entering(facts, toEnter, dayInParis(deps.now()))] : []),
       ...(facts.payment
         ? [
             facts.payment.reminder,

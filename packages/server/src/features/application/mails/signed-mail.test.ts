@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { setStatus } from "../../../../test/application-fixtures.ts";
 import type { TestServer } from "../../../../test/harness.ts";
+import { endDelays } from "../../../../test/jobs.ts";
 import { applicationRow, consumptionPointRow } from "../../../../test/rows.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../../test/signature-fixtures.ts";
 import { findApplicationFacts } from "./mail-facts.ts";
-import { producerSignedMail, signedMail } from "./signed-mail.ts";
+import { producerSignedMail, tellSigned } from "./signed-mail.ts";
 
 let server: TestServer;
 let signing: Signing;
@@ -27,10 +30,36 @@ async function twoPlaces() {
   return { first: signing.application.id, second };
 }
 
-const mailOf = async (applicationId: string) => {
-  const facts = await findApplicationFacts(server.deps.db, applicationId);
-  return facts ? signedMail(server.deps, facts, applicationId) : undefined;
-};
+/** As the place's own event does. */
+async function tell(applicationId: string): Promise<void> {
+  await tellSigned(server.deps, applicationId, randomUUID());
+  await server.settle();
+}
+
+/** The places that each mail names. */
+const toldPlaces = () =>
+  told().map(({ text }) => ["Maison", "Atelier"].filter((name) => text.includes(`«\u00a0${name}\u00a0»`)));
+
+/** All have signed for the second place too, and its last copy is still being made. */
+async function waitingForCopy() {
+  const places = await twoPlaces();
+  await signAll(server, signing.participant.email);
+  await signAll(server, signing.pmoEmail);
+  await server.deps.db
+    .updateTable("signature_signer")
+    .set({ status: "signed", signed_at: server.deps.now() })
+    .where("signed_at", "is", null)
+    .execute();
+  await setStatus(server, places.first, "SIGNED");
+  await tell(places.first);
+  expect(told()).toEqual([]);
+  return places;
+}
+
+async function anHourLater(): Promise<void> {
+  await endDelays(server.deps.db);
+  await server.settle();
+}
 
 it("who signed for two places in one go reads once that all is signed: which places, and what is due for both", async () => {
   await twoPlaces();
@@ -45,25 +74,58 @@ it("who signed for two places in one go reads once that all is signed: which pla
   expect(text).toContain("65,00 €");
 });
 
-it("the place that is settled first waits for the other's last copy, and for nothing else", async () => {
+it("a place whose other waits for its producer's signature is told at once: that may take weeks", async () => {
+  const { first } = await twoPlaces();
+  await signAll(server, signing.participant.email);
+  await signAll(server, signing.pmoEmail);
+  await setStatus(server, first, "SIGNED");
+  await tell(first);
+  expect(toldPlaces()).toEqual([["Maison"]]);
+});
+
+it("a place whose other's last copy is being made is told with it, once", async () => {
+  const { first, second } = await waitingForCopy();
+  await setStatus(server, second, "SIGNED");
+  await Promise.all([tell(second), tell(first)]);
+  await anHourLater();
+  expect(toldPlaces()).toEqual([["Maison", "Atelier"]]);
+});
+
+it("it is told alone where that copy takes longer than an hour, and the other once it is made", async () => {
+  const { first, second } = await waitingForCopy();
+  server.setNow(new Date(Date.now() + 3_600_000));
+  await anHourLater();
+  expect(toldPlaces()).toEqual([["Maison"]]);
+  await setStatus(server, second, "SIGNED");
+  await tell(second);
+  await tell(first);
+  expect(toldPlaces()).toEqual([["Maison"], ["Atelier"]]);
+});
+
+it("it is told alone where the other is withdrawn meanwhile, which is told nothing", async () => {
+  const { second } = await waitingForCopy();
+  await setStatus(server, second, "REJECTED");
+  await tell(second);
+  await anHourLater();
+  expect(toldPlaces()).toEqual([["Maison"]]);
+});
+
+it("who takes part already when he is told is promised no start, and who asked to leave is asked nothing", async () => {
   const { first, second } = await twoPlaces();
   await signAll(server, signing.participant.email);
   await signAll(server, signing.pmoEmail);
   await setStatus(server, first, "SIGNED");
-  // The producer has not signed the other's contract: that may take weeks.
-  expect((await mailOf(first))?.paragraphs.join()).not.toContain("Atelier");
-  // He has, and its copy is still to be made.
-  await server.deps.db
-    .updateTable("signature_signer")
-    .set({ status: "signed", signed_at: server.deps.now() })
-    .where("signed_at", "is", null)
-    .execute();
-  expect(await mailOf(first)).toBeNull();
+  await setStatus(server, first, "EXPLOITATION");
+  await tell(first);
+  const text = told()[0]?.text.replaceAll("\u00a0", " ") ?? "";
+  expect(text).toContain("32,50 €");
+  expect(text).not.toContain("faire entrer");
   await setStatus(server, second, "SIGNED");
-  expect(await mailOf(first)).toBeNull();
-  expect((await mailOf(second))?.paragraphs.join()).toMatch(
-    /«\s(Maison|Atelier)\s» et «\s(Maison|Atelier)\s»/u,
+  await sql`update application set departure = '{"leavingOn":"2027-01-01"}' where id = ${second}`.execute(
+    server.deps.db,
   );
+  await tell(second);
+  expect(told()).toHaveLength(1);
 });
 
 it("a producer whose own documents are signed reads how many contracts are still to come, until none is", async () => {
@@ -71,7 +133,7 @@ it("a producer whose own documents are signed reads how many contracts are still
   const given = { projectId, productionPointId, status: "SIGNED" } as const;
   const id = await applicationRow(server.deps.db, given);
   const mail = async () => {
-    const facts = await findApplicationFacts(server.deps.db, id);
+    const facts = await findApplicationFacts(server.deps.db, id, server.deps.now());
     return facts && producerSignedMail(server.deps, facts);
   };
   const early = await mail();

@@ -1,10 +1,12 @@
+import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
-import type { MailDraft } from "../../../jobs/reaction.ts";
+import { composeMail, type MailDraft } from "../../../jobs/reaction.ts";
 import { outcomeOfPlant } from "../../study/index.ts";
 import { findPaymentOf } from "../find-payment.ts";
-import type { ApplicationFacts } from "./mail-facts.ts";
+import { lockProjectOf } from "../store.ts";
+import { type ApplicationFacts, findApplicationFacts } from "./mail-facts.ts";
 import { signedContent } from "./signed-content.ts";
-import { findSignedPlaces } from "./signed-places.ts";
+import { findUntoldPlaces, isAnotherClosing, notePlacesTold, type SignedPlace } from "./signed-places.ts";
 
 const greeted = (
   { holder }: ApplicationFacts,
@@ -19,28 +21,51 @@ const greeted = (
 export async function producerSignedMail(deps: Deps, facts: ApplicationFacts): Promise<MailDraft> {
   const sale = await outcomeOfPlant(deps, { projectId: facts.projectId, pointId: facts.participant.id });
   const contractsToCome = (sale?.toCome?.consumers ?? 0) + (sale?.toCome?.onTheirWay ?? 0);
-  return greeted(facts, signedContent(deps, facts, [facts.pointName], contractsToCome));
+  return greeted(facts, signedContent(deps, facts, { places: [facts.pointName], contractsToCome }));
+}
+
+/** Copies of who signs for several places in one go are made one after the other, within minutes: no longer is waited for the others. */
+const copiesMs = 3_600_000;
+
+/** Whether this place is told with another, once its copy is made; what is put off is told an hour after it was settled. */
+async function isPutOff(deps: Deps, tx: Tx, facts: ApplicationFacts, own: SignedPlace): Promise<boolean> {
+  const left = own.settledAt.getTime() + copiesMs - deps.now().getTime();
+  if (left <= 0 || !(await isAnotherClosing(tx, facts))) return false;
+  const seconds = Math.ceil(Math.min(left, copiesMs) / 1000);
+  await deps.queue.emitAfter(tx, seconds, {
+    type: "signed-place-waiting",
+    applicationId: own.applicationId,
+  });
+  return true;
+}
+
+const namesOf = (places: readonly SignedPlace[]): string[] => places.map(({ name }) => name);
+
+async function tellIn(deps: Deps, tx: Tx, applicationId: string, jobId: string): Promise<void> {
+  await lockProjectOf(tx, applicationId);
+  const now = deps.now();
+  const facts = await findApplicationFacts(tx, applicationId, now);
+  if (!facts || facts.owner.id === facts.holder.id) return;
+  const places = await findUntoldPlaces(tx, facts, applicationId, now);
+  const own = places.find((place) => place.applicationId === applicationId);
+  if (!own || (await isPutOff(deps, tx, facts, own))) return;
+  await notePlacesTold(tx, places, now);
+  const participants = places.map(({ pointId }) => ({ kind: "consumer" as const, id: pointId }));
+  const payment = await findPaymentOf(tx, { projectId: facts.projectId, participants, now });
+  const content = signedContent(
+    deps,
+    { ...facts, payment },
+    { places: namesOf(places), toEnter: namesOf(places.filter(({ isInOperation }) => !isInOperation)) },
+  );
+  const mail = composeMail(deps, jobId, greeted(facts, content));
+  await deps.queue.queueMails(tx, { kind: "application-moved", mail });
 }
 
 /**
- * A consumer's, once all his documents are signed. Of several of his places that were signed in one go, the mail of the one that
- * was settled last tells them all, and the others send none.
+ * Tells a consumer, once, that all his documents are signed: with the others of his places that are not told yet. It is noted
+ * with the mail, in one transaction, so that of several at once one tells.
  */
-export async function signedMail(
-  deps: Deps,
-  facts: ApplicationFacts,
-  applicationId: string,
-): Promise<MailDraft | null> {
-  const found = await findSignedPlaces(deps.db, facts, deps.now());
-  // One that has moved on since is told by its own event, as it was.
-  const isThere = found.some((place) => place.applicationId === applicationId);
-  if (isThere && found.at(-1)?.applicationId !== applicationId) return null;
-  const several = isThere && found.length > 1 ? found : [];
-  const participants = several.map(({ pointId }) => ({ kind: "consumer" as const, id: pointId }));
-  const told =
-    several.length > 0
-      ? { ...facts, payment: await findPaymentOf(deps.db, { projectId: facts.projectId, participants }) }
-      : facts;
-  const names = several.length > 0 ? several.map(({ name }) => name) : [facts.pointName];
-  return greeted(facts, signedContent(deps, told, names));
+export async function tellSigned(deps: Deps, applicationId: string, jobId: string): Promise<[]> {
+  await inTransaction(deps.db, (tx) => tellIn(deps, tx, applicationId, jobId));
+  return [];
 }

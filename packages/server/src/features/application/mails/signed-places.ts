@@ -1,9 +1,9 @@
 import { documentKinds } from "@mec/domain/document";
 import { sql } from "kysely";
-import type { Db } from "../../../db/transaction.ts";
+import type { Db, Tx } from "../../../db/transaction.ts";
 import { living, settled } from "../../document/scopes.ts";
 import { concluded } from "../../signature/scopes.ts";
-import { awaitingSignatures, awaitingStart, settlingSteps } from "../scopes.ts";
+import { awaitingSignatures, awaitingStart, inOperation, settlingSteps } from "../scopes.ts";
 import type { ApplicationFacts } from "./mail-facts.ts";
 
 /** A place of a person whose documents of a project all have signed. */
@@ -11,35 +11,53 @@ export interface SignedPlace {
   readonly applicationId: string;
   readonly pointId: string;
   readonly name: string;
-  /** The step that says so; null while the last of its copies is being made, which that step waits for. */
-  readonly step: number | null;
+  readonly settledAt: Date;
+  readonly isInOperation: boolean;
 }
 
-/** Who signs for several places does so in one go, and their copies are made one after the other: within minutes, or once they can be. */
+type Whose = Pick<ApplicationFacts, "projectId" | "holder">;
+
+/** Of a node of the former release, which notes nothing, it is told no more after a day. */
 const dayMs = 86_400_000;
 
-/** Whose three documents are settled, or will be as soon as a copy is made. */
-const closing = sql<boolean>`(${awaitingSignatures("a")} and (
-  select count(distinct d.kind) from document d
-  where d.project_id = a.project_id and d.consumption_point_id = a.consumption_point_id
-    and ${living("d")} and (${settled("d")} or ${concluded("d")})) = ${documentKinds.length})`;
-
-/** All the places of this applicant that were signed within a day, in the order in which they were settled; the last are still to be. */
-export async function findSignedPlaces(
+/**
+ * The places of this applicant, in the order in which they were settled, whose documents all have signed and that no mail told of:
+ * this one, and those of the last day. Who has left, or has asked to, is told nothing.
+ */
+export async function findUntoldPlaces(
   db: Db,
-  { projectId, holder }: Pick<ApplicationFacts, "projectId" | "holder">,
+  { projectId, holder }: Whose,
+  applicationId: string,
   now: Date,
 ): Promise<SignedPlace[]> {
   const since = new Date(now.getTime() - dayMs);
   const { rows } = await sql<SignedPlace>`
-    select a.id as "applicationId", point.id as "pointId", point.name, step.id::float8 as step
+    select a.id as "applicationId", point.id as "pointId", point.name, step.at as "settledAt",
+      ${inOperation("a")} as "isInOperation"
     from application a
     join consumption_point point on point.id = a.consumption_point_id
-    left join lateral (
-      select max(s.id) as id from application_progress s
-      where s.application_id = a.id and ${settlingSteps("s")} and s.created_at > ${since}) step on ${awaitingStart("a")}
+    join lateral (select s.id, s.created_at as at from application_progress s
+      where s.application_id = a.id and ${settlingSteps("s")} order by s.id desc limit 1) step on true
     where a.project_id = ${projectId} and point.account_id = ${holder.id}
-      and (step.id is not null or ${closing})
-    order by step.id nulls last`.execute(db);
+      and a.signed_told_at is null and a.departure is null and (${awaitingStart("a")} or ${inOperation("a")})
+      and (a.id = ${applicationId} or step.at > ${since} and ${awaitingStart("a")})
+    order by step.id`.execute(db);
   return rows;
+}
+
+/** Whether another place of this applicant has its three documents settled as soon as a copy is made. */
+export async function isAnotherClosing(db: Db, { projectId, holder }: Whose): Promise<boolean> {
+  const { rows } = await sql`
+    select from application a join consumption_point point on point.id = a.consumption_point_id
+    where a.project_id = ${projectId} and point.account_id = ${holder.id} and ${awaitingSignatures("a")} and (
+      select count(distinct d.kind) from document d
+      where d.project_id = a.project_id and d.consumption_point_id = a.consumption_point_id
+        and ${living("d")} and (${settled("d")} or ${concluded("d")})) = ${documentKinds.length}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function notePlacesTold(tx: Tx, places: readonly SignedPlace[], now: Date): Promise<void> {
+  const ids = places.map(({ applicationId }) => applicationId);
+  await tx.updateTable("application").set({ signed_told_at: now }).where("id", "in", ids).execute();
 }

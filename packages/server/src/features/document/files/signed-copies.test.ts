@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aProductionPoint, aSignatory, move } from "../../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene } from "../../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
-import { signAll } from "../../../../test/signature-fixtures.ts";
+import { applicationRow, projectRow } from "../../../../test/rows.ts";
+import { emit, signAll } from "../../../../test/signature-fixtures.ts";
 import { verifySeal } from "../../../seal/index.ts";
 
 const producer = "remi@toit.fr";
@@ -128,6 +129,37 @@ describe("the signed copies of a producer", () => {
     // Its buyer has left: nothing of the contract is to come.
     await server.deps.db.updateTable("document").set({ superseded_at: new Date() }).execute();
     expect((await list()).map(({ binds }) => binds)).toEqual(copies.map(() => false));
+  });
+
+  it("are listed a part at a time, and all are counted", async () => {
+    await send();
+    await signAll(server, consumer(0));
+    await signAll(server, consumer(1));
+    await signAll(server, producer);
+    const page = (number: number) =>
+      scene.producer.send(
+        "GET",
+        `/api/production-point/${scene.productionPointId}/signed-copy?page=${number}&pageSize=2`,
+      );
+    const [first, second] = [(await page(1)).json(), (await page(2)).json()];
+    expect([first.total, second.total]).toEqual([3, 3]);
+    const ids = [...first.items, ...second.items].map(({ documentId }) => documentId);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it("name to who leaves one project no buyer of another where his plant sold before", async () => {
+    await send();
+    await signAll(server, consumer(0));
+    await signAll(server, producer);
+    const { db } = server.deps;
+    const projectId = await projectRow(db, scene.owner.id, { name: "Voisins" });
+    const given = { projectId, productionPointId: scene.productionPointId, status: "REJECTED" } as const;
+    const applicationId = await applicationRow(db, given);
+    server.mails.length = 0;
+    await emit(server, { type: "left-after-signing", applicationId, documentIds: [], sold: 1 });
+    const [mail] = server.mails.filter(({ to }) => to === scene.producer.email);
+    expect(mail?.text).toContain("Vous aviez signé\u00a0: 1\u00a0contrat de vente.");
+    expect(mail?.text).not.toContain("Hugo Petit");
   });
 
   it("are nobody else's: neither the owner's, nor a consumer's, nor who produces there without having signed", async () => {

@@ -1,12 +1,10 @@
 import type { ProductionType } from "@mec/domain/point";
 import type { Perimeter } from "@mec/domain/project";
-import { priceToKeep, type VatRegime } from "@mec/domain/shared";
 import { sql } from "kysely";
 import { type ColumnsOf, jsonColumns } from "../../../db/json-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
-import { vatColumns, vatOfRow } from "../reads.ts";
 import { withRoom } from "../scopes.ts";
-import { type ProjectFilters, selectVisible } from "../visible.ts";
+import { lowestWithTax, type ProjectFilters, selectVisible } from "../visible.ts";
 
 /** What the map keeps in memory of a public project. */
 export interface MapProject {
@@ -17,7 +15,8 @@ export interface MapProject {
   readonly perimeter: Perimeter;
   readonly productionTypes: readonly ProductionType[];
   readonly lowestPrice: number | null;
-  readonly vatRegime: VatRegime;
+  /** For who pays the tax; null as the lowest price. */
+  readonly lowestWithTax: number | null;
   readonly open: boolean;
   readonly userId: string;
 }
@@ -31,23 +30,14 @@ const selectMapProjects = (db: Db) =>
     "perimeter",
     "production_types as productionTypes",
     "lowest_price as lowestPrice",
-    ...vatColumns,
+    lowestWithTax.as("lowestWithTax"),
     withRoom().$castTo<boolean>().as("open"),
     "account_id as userId",
   ]);
 
-type MapRow = Awaited<ReturnType<ReturnType<typeof selectMapProjects>["execute"]>>[number];
-
-const toMapProject = ({ vat_regime, taxed_kwc, exempt_kwc, untold_kwc, ...row }: MapRow): MapProject => ({
-  ...row,
-  vatRegime: vatOfRow({ vat_regime, taxed_kwc, exempt_kwc, untold_kwc }),
-});
-
 /** Those of these projects that are public. */
-export async function loadMapProjects(db: Db, ids: readonly string[]): Promise<MapProject[]> {
-  const rows = await selectMapProjects(db).where("id", "in", ids).execute();
-  return rows.map(toMapProject);
-}
+export const loadMapProjects = (db: Db, ids: readonly string[]): Promise<MapProject[]> =>
+  selectMapProjects(db).where("id", "in", ids).execute();
 
 /** How many projects are read at a time, so that other requests need not wait for all. */
 const chunkSize = 2000;
@@ -55,7 +45,7 @@ const chunkSize = 2000;
 /** Ids are random: half of them begin before this one. */
 const middleId = "80000000-0000-0000-0000-000000000000";
 
-type Columns = ColumnsOf<MapRow>;
+type Columns = ColumnsOf<MapProject>;
 
 const columns = jsonColumns([
   "id",
@@ -65,27 +55,23 @@ const columns = jsonColumns([
   "perimeter",
   "productionTypes",
   "lowestPrice",
-  ...vatColumns,
+  "lowestWithTax",
   "open",
   "userId",
-] satisfies (keyof MapRow)[]);
+] satisfies (keyof MapProject)[]);
 
-const projectOf = (all: Columns, n: number): MapProject =>
-  toMapProject({
-    id: all.id[n]!,
-    name: all.name[n]!,
-    latitude: all.latitude[n]!,
-    longitude: all.longitude[n]!,
-    perimeter: all.perimeter[n]!,
-    productionTypes: all.productionTypes[n]!,
-    lowestPrice: all.lowestPrice[n] ?? null,
-    vat_regime: all.vat_regime[n] ?? null,
-    taxed_kwc: all.taxed_kwc[n]!,
-    exempt_kwc: all.exempt_kwc[n]!,
-    untold_kwc: all.untold_kwc[n]!,
-    open: all.open[n]!,
-    userId: all.userId[n]!,
-  });
+const projectOf = (all: Columns, n: number): MapProject => ({
+  id: all.id[n]!,
+  name: all.name[n]!,
+  latitude: all.latitude[n]!,
+  longitude: all.longitude[n]!,
+  perimeter: all.perimeter[n]!,
+  productionTypes: all.productionTypes[n]!,
+  lowestPrice: all.lowestPrice[n] ?? null,
+  lowestWithTax: all.lowestWithTax[n] ?? null,
+  open: all.open[n]!,
+  userId: all.userId[n]!,
+});
 
 async function loadRange(
   db: Db,
@@ -125,21 +111,16 @@ export async function areMoreThan(db: Db, number: number): Promise<boolean> {
   return rows[0]?.many ?? false;
 }
 
-/** Whether its lowest price, without tax, is at most this; a project without a price never is. */
-const isAtMost = ({ lowestPrice }: MapProject, most: number): boolean =>
-  lowestPrice !== null && lowestPrice <= most;
+/** A project without a price is never at most one. */
+const isAtMost = (lowest: number | null, most: number): boolean => lowest !== null && lowest <= most;
 
 /** The filters of `selectVisible`, applied in memory. */
 export function passes(project: MapProject, filters: ProjectFilters): boolean {
   const { productionPointType, maxPrice, maxPriceWithTax, perimeter, open, userId } = filters;
   if (productionPointType !== undefined && !project.productionTypes.includes(productionPointType))
     return false;
-  if (maxPrice !== undefined && !isAtMost(project, maxPrice)) return false;
-  if (
-    maxPriceWithTax !== undefined &&
-    !isAtMost(project, priceToKeep(maxPriceWithTax, "individual", project.vatRegime))
-  )
-    return false;
+  if (maxPrice !== undefined && !isAtMost(project.lowestPrice, maxPrice)) return false;
+  if (maxPriceWithTax !== undefined && !isAtMost(project.lowestWithTax, maxPriceWithTax)) return false;
   if (userId !== undefined && project.userId !== userId) return false;
   if (perimeter !== undefined && project.perimeter !== Number(perimeter)) return false;
   return !open || project.open;

@@ -102,7 +102,7 @@ describe("the clusters of 100,000 projects", () => {
       perimeter: 2,
       productionTypes: [],
       lowestPrice: null,
-      vatRegime: null,
+      lowestWithTax: null,
       open: true,
       userId: "",
     }),

@@ -1,8 +1,21 @@
 import type { Deps } from "../../../deps.ts";
+import { planned } from "../../point/scopes.ts";
 import { selectVisible } from "../visible.ts";
+
+/** What the plants of public projects are still to produce: no current figure. */
+const plannedIn = (deps: Deps) =>
+  selectVisible(deps.db, {})
+    .innerJoin("production_point as plant", "plant.project_id", "project.id")
+    .where(planned("plant"))
+    .select(({ fn }) => [
+      fn.sum<number | null>("plant.production_power").as("power"),
+      fn.sum<number | null>("plant.annual_production").as("production"),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** Current figures on the public projects. */
 export async function getFigures(deps: Deps) {
+  const toCome = await plannedIn(deps);
   const row = await selectVisible(deps.db, {})
     .select(({ fn }) => [
       fn.countAll<string>().as("projects"),
@@ -15,7 +28,7 @@ export async function getFigures(deps: Deps) {
   return {
     projects: Number(row.projects),
     participants: Number(row.consumers) + Number(row.producers),
-    powerKwc: Number(row.power),
-    annualProductionKwh: Number(row.production),
+    powerKwc: Math.max(0, Number(row.power) - Number(toCome.power)),
+    annualProductionKwh: Math.max(0, Number(row.production) - Number(toCome.production)),
   };
 }

@@ -7,6 +7,7 @@ import type { Db } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
 import { awaitingOwner } from "../../application/scopes.ts";
 import { toTheMetre } from "../degrees.ts";
+import { plannedKwcOf } from "../plants.ts";
 import { type ImageType, publicColumns, toPublicProject } from "../project-row.ts";
 import { standingOf } from "../standing.ts";
 import { findParticipants, findPublicReach } from "./public-geometry.ts";
@@ -84,6 +85,7 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
   return {
     ...project,
     powerKwc: row.power_kwc,
+    plannedKwc: plannedKwcOf(row.plants),
     participants: participants.map(underPseudonym),
     participantCount: total,
     waitingCount: hasRoom(project.gauge) ? 0 : await countWaiting(deps.db, id),

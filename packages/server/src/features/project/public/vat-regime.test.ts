@@ -2,8 +2,9 @@ import type { CallInput } from "@mec/api";
 import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
 import { projectCalls, publicProjectCalls } from "@mec/api/project";
+import { studyCalls, toEstimateProject } from "@mec/api/study";
 import { emptySalesTerms } from "@mec/domain/document";
-import { type SellerVat, toTtc } from "@mec/domain/shared";
+import { displayedPrice, type SellerVat, toTtc } from "@mec/domain/shared";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aProductionPoint, applyTo, publish } from "../../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
@@ -85,7 +86,38 @@ describe("whether VAT is added to a project's price", () => {
     expect(await told("franchise", [[null, "standard"]])).toBe("standard");
   });
 
-  it("is found by the price with the VAT of its part that adds it, on the map as in lists", async () => {
+  it("is the seller's own in each price where they differ: both ends are asked by somebody", async () => {
+    const id = await publish(owner);
+    const asked = [
+      [36, "franchise", { min: 0.1, max: 0.12 }],
+      [100, "standard", { min: 0.09, max: 0.11 }],
+    ] as const;
+    for (const [productionPower, vatRegime, price] of asked) {
+      const body = aProductionPoint({ projectId: id, price, productionPower, vatRegime });
+      await owner.call(pointCalls.createProductionPoint, { body });
+    }
+    const page = await visitor.call(publicProjectCalls.getPublicProject, { params: { id } });
+    const [listed] = await visitor.call(publicProjectCalls.listPublicProjects, { query: {} });
+    const mine = await owner.call(projectCalls.getProject, { params: { id }, query: {} });
+    for (const { price, priceWithTax } of [page, listed ?? page, mine]) {
+      // Without tax, then 10 c€ of who adds none to 11 × 1.2 of who does.
+      expect([price, priceWithTax]).toEqual([
+        { min: 0.09, max: 0.12 },
+        { min: 0.1, max: 0.132 },
+      ]);
+    }
+    // What an estimate counts lies between them: (36 × 10 + 100 × 10.8) / 136 to (36 × 12 + 100 × 13.2) / 136 c€.
+    const basis = await visitor.call(studyCalls.getEstimateBasis, { params: { id } });
+    const counted = toEstimateProject(basis).price ?? { min: 0, max: 0 };
+    expect(displayedPrice(counted.min, "individual", basis.vatRegime)).toBeCloseTo(0.10588, 5);
+    expect(displayedPrice(counted.max, "individual", basis.vatRegime)).toBeCloseTo(0.12882, 5);
+    expect(basis.price).toEqual({ min: 0.09, max: 0.12 });
+    const sold = await publishSale("standard");
+    const alone = await visitor.call(publicProjectCalls.getPublicProject, { params: { id: sold } });
+    expect(alone.priceWithTax).toBeNull();
+  });
+
+  it("is found by the lowest price that one of its sellers asks with his VAT, on the map as in lists", async () => {
     const mixed = await publishSale("standard", [
       [27, "standard"],
       [9, "franchise"],
@@ -101,9 +133,9 @@ describe("whether VAT is added to a project's price", () => {
       expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(listed.length);
       return listed.map(({ id }) => id);
     };
-    // 10 c€ × (1 + 20 % × 3/4) = 11.5 c€; the other asks 12.
-    expect(await found(0.115)).toEqual([mixed]);
-    expect(await found(0.114999)).toEqual([]);
+    // One adds nothing to his 10 c€; all others ask 12 with it.
+    expect(await found(0.1)).toEqual([mixed]);
+    expect(await found(0.099999)).toEqual([]);
     expect(await found(0.12)).toHaveLength(2);
   });
 

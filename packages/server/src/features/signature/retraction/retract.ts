@@ -13,20 +13,15 @@ import {
 } from "../../application/index.ts";
 import { findObject, recordOwnAct } from "../../audit/index.ts";
 import { endDocuments } from "../../document/index.ts";
-import { findBinding } from "../../document/reads.ts";
+import { findBinding, holdSigningOf } from "../../document/reads.ts";
 import { appendEvidence } from "../evidence/evidence.ts";
-import { lockRequests } from "../place-store.ts";
 import { kindsOf, lastDayAmong, type Right, rightOf, signersOf } from "./read-retraction.ts";
 import { findSellers, findSignedByParticipant, type SignedByParticipant } from "./retraction-store.ts";
 
-/** What he signed, with its requests locked: nobody signs it meanwhile. */
+/** What he signed, which nobody signs meanwhile. */
 async function holdSigned(tx: Tx, { projectId, participant }: HeldApplication) {
-  const find = () => findSignedByParticipant(tx, projectId, participant);
-  await lockRequests(
-    tx,
-    (await find()).map(({ requestId }) => requestId),
-  );
-  return find();
+  await holdSigningOf(tx, { projectId, participant });
+  return findSignedByParticipant(tx, projectId, participant);
 }
 
 function refusalOf(all: readonly SignedByParticipant[]): DomainError {
@@ -69,8 +64,8 @@ const keyOf = ({ email }: { readonly email: string }): string => email.toLowerCa
  * Whom the declaration is told: who makes it, and each mailbox that signed what he retracts, the owner, and each seller who
  * had signed; each once.
  */
-async function toldOf(tx: Tx, { application, right }: Declared) {
-  const facts = await findApplicationFacts(tx, application.id);
+async function toldOf(tx: Tx, { application, right }: Declared, now: Date) {
+  const facts = await findApplicationFacts(tx, application.id, now);
   if (!facts) throw new DomainError("NOT_FOUND", "NOT_FOUND");
   const { holder, owner, projectId, projectName, pointName } = facts;
   const addressee = ({ email, firstName }: typeof holder) => ({ email, firstName });
@@ -109,7 +104,7 @@ async function declare(deps: Deps, tx: Tx, declared: Declared): Promise<Retracti
   const references = right.signed.flatMap(({ reference }) => reference ?? []);
   await deps.queue.emit(tx, {
     type: "consumer-retracted",
-    ...(await toldOf(tx, declared)),
+    ...(await toldOf(tx, declared, deps.now())),
     ...{ elsewhere, wasInOperation: isInOperation(application.status) },
     ...(right.endsParticipation ? {} : { added: references }),
     ...retraction,

@@ -37,8 +37,7 @@ function OwnProfile({ Journal, SignedPapers }: Omit<Props, "Menu">) {
       <Stack gap="lg">
         {!profile.emailVerified && <VerificationReminder email={profile.email} />}
         {profile.pendingEmail && <PendingEmail email={profile.pendingEmail} current={profile.email} />}
-        {/* A mailed link may give the account its new address while the form shows the former one. */}
-        <IdentityForm key={profile.email} profile={profile} />
+        <IdentityForm profile={profile} />
         <ProfileCard
           id="papiers-signes"
           title={t("Mes papiers signés")}

@@ -13,10 +13,12 @@ interface Props extends Pick<StepProps, "route"> {
   tellAt?: string;
   /** The sum alone, among other lines. */
   isSlim?: boolean;
+  /** Whether it stands beside the field of the price: nothing leads there then. */
+  isAtPrice?: boolean;
 }
 
 /** What the project would bring the described place, before anything is sent. */
-export function SumOfDraft({ draft, target, tellAt, isSlim, route }: Props) {
+export function SumOfDraft({ draft, target, tellAt, isSlim, isAtPrice = false, route }: Props) {
   const { consumerType, house, contract, pricesAs } = draft;
   const { profileType } = usePrices();
   const { annualConsumption, workingHours, reclaimsVat, segment } = house;
@@ -39,7 +41,7 @@ export function SumOfDraft({ draft, target, tellAt, isSlim, route }: Props) {
           home={home}
           tellAt={tellAt}
           isSlim={isSlim}
-          priceAt={needsPrice ? route.stepPath("contract") : undefined}
+          priceAt={needsPrice && !isAtPrice ? route.stepPath("contract") : undefined}
         />
       )}
     </div>

@@ -1,9 +1,10 @@
-import { Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import {
   type ContractForm,
   hasDoubtedPrice,
   isContractComplete,
+  shortTariffLabels,
   type Tariff,
   type TariffType,
   tariffLabels,
@@ -11,6 +12,7 @@ import {
   tariffTypeLabels,
   tariffTypes,
 } from "@mec/domain/point";
+import { useRef, useState } from "react";
 import { Term } from "../../../parts/faq/term.tsx";
 import { chooseOffer } from "../../../parts/point/contract/choose-offer.ts";
 import { PriceFields } from "../../../parts/point/contract/price-fields.tsx";
@@ -48,11 +50,33 @@ interface Props {
   isProfile?: boolean;
 }
 
-/** The supply contract: kind, option, prices. Everything may be left for later. */
-export function ContractFields({ form, isProfile = false }: Props) {
+interface ToldOfferProps {
+  type: TariffType;
+  tarification: Tariff;
+  onChange: () => void;
+}
+
+/** An offer that was told, in a line: who comes back to it mostly corrects its price. */
+const ToldOffer = ({ type, tarification, onChange }: ToldOfferProps) => (
+  <Group justify="space-between" gap="xs">
+    <Text fw={600}>
+      {t("{{type}}, {{option}}", {
+        type: t(tariffTypeLabels[type]),
+        option: t(shortTariffLabels[tarification]),
+      })}
+    </Text>
+    <Button variant="default" size="sm" onClick={onChange}>
+      {t("Changer d’offre")}
+    </Button>
+  </Group>
+);
+
+const isOffer = (type: TariffType | ""): boolean => type === "TRV" || type === "other";
+
+/** The kind of offer and its option. */
+function Offer({ form, isProfile = false }: Props) {
   const { type, tarification } = form.values;
   const { profileType } = usePrices();
-  const knowsType = type === "TRV" || type === "other";
 
   function chooseType(next: TariffType) {
     const hasOption = next !== "TRV" || tarification !== "4Q";
@@ -60,7 +84,7 @@ export function ContractFields({ form, isProfile = false }: Props) {
   }
 
   return (
-    <Stack gap="xl">
+    <>
       <ChoiceField
         {...fieldOf(form, "type")}
         label={t("Quelle offre avez-vous\u202f?")}
@@ -71,7 +95,7 @@ export function ContractFields({ form, isProfile = false }: Props) {
           description: typeDescriptions(isProfile)[value],
         }))}
       />
-      {knowsType && (
+      {isOffer(type) && (
         <ChoiceField
           {...fieldOf(form, "tarification")}
           label={t("Quelle option\u202f?")}
@@ -79,7 +103,29 @@ export function ContractFields({ form, isProfile = false }: Props) {
           choices={tariffsOf(type).map((value) => ({ value, label: t(tariffLabels[value]) }))}
         />
       )}
-      {knowsType && <PriceFields form={form} />}
+    </>
+  );
+}
+
+/** The supply contract: kind, option, prices. Everything may be left for later. */
+export function ContractFields({ form, isProfile = false }: Props) {
+  const { type, tarification } = form.values;
+  const [isTold, setTold] = useState(isOffer(type) && tarification !== "");
+  const offer = useRef<HTMLDivElement>(null);
+  const change = () => {
+    setTold(false);
+    requestAnimationFrame(() => offer.current?.querySelector<HTMLElement>("input:checked")?.focus());
+  };
+  return (
+    <Stack gap="xl">
+      {isTold && type !== "" && tarification !== "" ? (
+        <ToldOffer {...{ type, tarification }} onChange={change} />
+      ) : (
+        <Stack gap="xl" ref={offer}>
+          <Offer form={form} isProfile={isProfile} />
+        </Stack>
+      )}
+      {isOffer(type) && <PriceFields form={form} />}
       <div aria-live="polite">
         {type !== "" && !isContractComplete(form.values) && !hasDoubtedPrice(form.values) && (
           <Group gap="sm" align="flex-start">

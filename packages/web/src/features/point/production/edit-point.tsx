@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { pages } from "@mec/api";
+import { type ProducerStep, pages } from "@mec/api";
 import { pointCalls } from "@mec/api/point";
 import type { ProductionPoint } from "@mec/domain/point";
 import { Link, Navigate, useNavigate } from "react-router";
@@ -7,7 +7,7 @@ import { pointField } from "../../../parts/point/point-field.ts";
 import {
   type ProductionForm,
   toProductionForm,
-  toProductionPoint,
+  toProductionUpdate,
 } from "../../../parts/point/publishing/production-form.ts";
 import { projectAnswers } from "../../../parts/project/own-project.ts";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -59,12 +59,16 @@ function useHasQuote({ id: pointId }: ProductionPoint): boolean {
   return points?.productionPoints.some(({ id, quoteEur }) => id === pointId && quoteEur) ?? false;
 }
 
+/** That he does not know whether he adds VAT is no answer to what was not read: such a draft is another than one of who had said it. */
+const draftName = ({ id, vatRegime }: ProductionPoint, step: ProducerStep): string =>
+  `edit-production-point:${id}:${step}${step === "price" && vatRegime ? ":vat" : ""}`;
+
 function EditStep({ point }: { point: ProductionPoint }) {
   const { step } = useProductionRoute();
   const { profileType } = usePrices();
   const navigate = useNavigate();
   const { back, space, isSoldByOthers } = useWayBack(point);
-  const [typed, update, discard] = useDraft(`edit-production-point:${point.id}:${step}`, noAnswers);
+  const [typed, update, discard] = useDraft(draftName(point, step), noAnswers);
   const kept = toProductionForm(point, profileType);
   const { refused, refuse } = useRefused(`production point ${point.id}`);
   const hasQuote = useHasQuote(point);
@@ -72,7 +76,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
     (call, answers: Partial<ProductionForm>) =>
       call(pointCalls.updateProductionPoint, {
         params: { id: point.id },
-        body: toProductionPoint({ ...kept, ...answers }),
+        body: toProductionUpdate({ ...kept, ...answers }, point),
       }),
     {
       leave: discard,

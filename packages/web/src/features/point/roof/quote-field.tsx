@@ -1,5 +1,5 @@
 import { Stack, Text } from "@mantine/core";
-import { quoteText } from "@mec/domain/point";
+import { quoteText, typedQuote } from "@mec/domain/point";
 import type { ProfileType } from "@mec/domain/shared";
 import type { ProducerEstimate } from "@mec/energy";
 import { quotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
@@ -15,6 +15,8 @@ const payersWords = {
   professional: { unit: "€ HT", help: "Panneaux, pose et raccordement, hors taxes." },
 } as const;
 
+export const quoteFieldId = "quote";
+
 interface Props {
   profileType: ProfileType;
   /** As typed. */
@@ -29,9 +31,10 @@ export function QuoteField({ profileType, quote, onChange, revenue }: Props) {
   return (
     <Stack gap="xs">
       <ThousandsField
-        id="quote"
+        id={quoteFieldId}
         value={quote}
         onChange={onChange}
+        clean={typedQuote}
         error={error?.issues[0]?.message}
         label={t("Montant de votre devis (facultatif)")}
         description={t(payersWords[profileType].help)}

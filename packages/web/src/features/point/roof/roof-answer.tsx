@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
-import { productionPowerText } from "@mec/domain/point";
+import { productionPowerText, quoteText } from "@mec/domain/point";
 import { supposedPrices } from "@mec/domain/study";
 import { betterPower, largestPricedPower } from "@mec/energy";
-import { useEffect } from "react";
+import { type MouseEvent, useEffect } from "react";
 import { Link } from "react-router";
 import {
   emptyProductionForm,
@@ -26,7 +26,7 @@ import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { RevenueCard } from "../revenue-card.tsx";
-import { QuoteField } from "./quote-field.tsx";
+import { QuoteField, quoteFieldId } from "./quote-field.tsx";
 import classes from "./roof.module.css";
 import { TwoSizes } from "./two-sizes.tsx";
 import { useShownOnceAsked } from "./use-shown-once-asked.ts";
@@ -55,16 +55,34 @@ function cautionText(kind: RoofKind, isPaid: boolean): string | null {
   return isPaid ? null : t("Le coût des panneaux n’est pas compté\u00a0: demandez plusieurs devis.");
 }
 
-const Ways = ({ address }: { address: Parameters<typeof exploreNear>[0] }) => (
-  <Group>
-    <Button component={Link} to={exploreNear(address)}>
-      {t("Trouver un projet près de ce toit")}
-    </Button>
-    <Button component={Link} variant="default" to={pages.producerStep.to({ step: "typology" })}>
-      {t("Créer mon projet")}
-    </Button>
-  </Group>
-);
+interface WaysProps {
+  address: Parameters<typeof exploreNear>[0];
+  /** A quote that cannot be read would be left behind without a word: its field is led to instead. */
+  isQuoteWrong: boolean;
+}
+
+function Ways({ address, isQuoteWrong }: WaysProps) {
+  const onClick = (event: MouseEvent) => {
+    if (!isQuoteWrong) return;
+    event.preventDefault();
+    document.getElementById(quoteFieldId)?.focus();
+  };
+  return (
+    <Group>
+      <Button component={Link} to={exploreNear(address)} onClick={onClick}>
+        {t("Trouver un projet près de ce toit")}
+      </Button>
+      <Button
+        component={Link}
+        variant="default"
+        to={pages.producerStep.to({ step: "typology" })}
+        onClick={onClick}
+      >
+        {t("Créer mon projet")}
+      </Button>
+    </Group>
+  );
+}
 
 /** What a plant would bring where no project is chosen, at a usual price. */
 const useAnywhere = (plant: PlantAnswers) => useRevenue({ plant, projectId: null, price: supposedPrices });
@@ -147,7 +165,7 @@ export function RoofAnswer({ roof, isAsked, asked, keep, onPower }: Props) {
           revenue={revenue}
         />
       )}
-      <Ways address={roof.address} />
+      <Ways address={roof.address} isQuoteWrong={isBare && !quoteText.safeParse(roof.quote).success} />
     </Stack>
   );
 }

@@ -36,7 +36,8 @@ export function LaterAddressField(props: Props) {
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    setTyped(null);
+    // An address that is known late is not written over what is being typed.
+    if (real || document.activeElement?.id !== id) setTyped(null);
   }
   const [missing, setMissing] = useState<unknown>(null);
   const [takesFocus, setTakesFocus] = useState(false);

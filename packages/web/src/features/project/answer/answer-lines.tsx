@@ -24,6 +24,8 @@ interface Props {
   verdict: PlaceVerdict | undefined;
   /** Undefined while the consumption is unknown, or until they are computed. */
   figures: EstimateFigures | undefined;
+  /** Whether a business's own price is all that lacks for a sum. */
+  asksPrice?: boolean;
   /** Whether the lines stand on the project's own page, which also says what a described roof would earn. */
   isAlone?: boolean;
   /** Whether a roof in its reach is all that the visitor told: what he may produce comes first. */
@@ -55,6 +57,7 @@ export function AnswerLines({
   project,
   verdict,
   figures,
+  asksPrice = false,
   isAlone = false,
   isOnlyRoof = false,
   start,
@@ -70,7 +73,7 @@ export function AnswerLines({
       {verdict && <Reach verdict={verdict} />}
       {isOnlyRoof && roof}
       <RoomLine {...{ project, isAlone }} full={isOnlyRoof ? null : full} />
-      {figures && (
+      {(figures || asksPrice) && (
         <Suspense>
           <SavingLine figures={figures} start={project} />
         </Suspense>

@@ -76,14 +76,16 @@ function WeighedRoof({ project, address }: RoofProps) {
       </Line>
     );
   }
-  // On a phone the same link stays in sight, in the bar at the foot of the screen (`JoinLink`).
-  const isInBar = isWanted && !own && !isOwner;
+  // The same link stays in sight, beside the text or in the bar at the foot of the screen (`JoinLink`).
+  const isAtHand = isWanted && !own && !isOwner;
   return (
     <Line tone={verdict === "inside" ? "yes" : "warn"} icon={icon}>
       <RoofEarns projectId={project.id} verdict={verdict} isWeighed />
-      <Link className={isInBar ? `${text.link} ${classes.wide}` : text.link} to={producePath(project)}>
-        {t("Proposer ma production")}
-      </Link>
+      {!isAtHand && (
+        <Link className={text.link} to={producePath(project)}>
+          {t("Proposer ma production")}
+        </Link>
+      )}
     </Line>
   );
 }

@@ -26,7 +26,7 @@ export function RoomLine({ project, full, isAlone }: Props) {
   const forOthers =
     full === null ? null : (
       <Line tone={tones[level]} icon={<IconUsersGroup size={18} aria-hidden />}>
-        {(level === "full" && full) || roomText(level)}
+        {(level === "full" && full) || roomText(project.gauge)}
       </Line>
     );
   if (!points) return forOthers;

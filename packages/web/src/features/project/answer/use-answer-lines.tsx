@@ -19,7 +19,7 @@ export interface Answering {
  */
 export function useAnswerLines(
   ids: readonly string[],
-  { known: { home, isEmpty }, verdictOf }: Answering,
+  { known: { home, isEmpty, asksPrice }, verdictOf }: Answering,
 ): (project: PublicProject) => ReactNode {
   const answers = useAnswers(ids, home);
   const { data: points } = usePoints();
@@ -28,8 +28,6 @@ export function useAnswerLines(
     const verdict = verdictOf(project.id);
     if (isEmpty && !verdict && !points?.productionPoints.length && !hasRoof) return undefined;
     const figures = answers?.get(project.id);
-    return (
-      <AnswerLines project={project} verdict={verdict} figures={figures} isOnlyRoof={isEmpty && hasRoof} />
-    );
+    return <AnswerLines {...{ project, verdict, figures, asksPrice }} isOnlyRoof={isEmpty && hasRoof} />;
   };
 }

@@ -4,6 +4,7 @@ import { hasRoom, publicDistanceText } from "@mec/domain/project";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useOwnPrices } from "../../../parts/point/dossier/use-own-prices.ts";
+import { toComeText } from "../../../parts/project/answer/answer-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import { leavingFrame, widgetMode } from "../../../platform/widget.ts";
 import classes from "./project-card.module.css";
@@ -36,7 +37,7 @@ function Places({ project }: { project: PublicProject }) {
         {percent === 0 && t("Presque toute la production reste à partager")}
         {percent > 0 &&
           hasRoom(project.gauge) &&
-          t("Environ {{percent}} % de la production déjà réservés", { percent })}
+          t("Environ {{percent}} % de la production déjà réservés", { percent }) + toComeText(project.gauge)}
         {!hasRoom(project.gauge) && t("Production entièrement réservée")}
       </p>
     </div>

@@ -1,19 +1,27 @@
 import type { PublicProject } from "@mec/api/project";
 import { productionTypeLabels } from "@mec/domain/point";
-import { formatNumber, type PriceRange, plural, type VatRegime } from "@mec/domain/shared";
+import { formatNumber, formatTaxIncluded, type PriceRange, plural, type VatRegime } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import type { usePrices } from "../../../platform/profile-type.ts";
 
-type Prices = Pick<ReturnType<typeof usePrices>, "shown" | "format">;
+type Prices = Pick<ReturnType<typeof usePrices>, "profileType" | "shown" | "format">;
+
+/** Prices whose tax is in them. */
+const taxIncluded = { shown: (price: number) => price, format: formatTaxIncluded };
 
 /** "11,5 à 13 c€/kWh TTC", as this visitor reads prices; "11,5 à 13 c€/kWh, sans TVA à ajouter" where none is added. */
 export const rangeText = (
   { min, max }: PriceRange,
-  { shown, format }: Prices,
+  { shown, format }: Omit<Prices, "profileType">,
   vatRegime?: VatRegime,
 ): string => `${formatNumber(shown(min, vatRegime) * 100)} à ${format(max, vatRegime)}`;
 
-export function priceText({ price, vatRegime, numberOfProducers }: PublicProject, prices: Prices): string {
+type Priced = Pick<PublicProject, "price" | "priceWithTax" | "vatRegime" | "numberOfProducers">;
+
+export function priceText(project: Priced, prices: Prices): string {
+  const { price, priceWithTax, vatRegime, numberOfProducers } = project;
+  // Where sellers differ, each price has the VAT of who asks it: an average of theirs is asked by nobody.
+  if (priceWithTax && prices.profileType === "individual") return rangeText(priceWithTax, taxIncluded);
   if (price) return rangeText(price, prices, vatRegime ?? null);
   return numberOfProducers > 0 ? t("Électricité offerte") : t("Prix à venir");
 }
@@ -24,9 +32,13 @@ export const townOf = ({ address }: PublicProject): string =>
 export const sourcesText = ({ productionTypes }: PublicProject): string =>
   productionTypes.map((type) => t(productionTypeLabels[type])).join(", ");
 
-export function peopleText({ numberOfConsumers, numberOfProducers }: PublicProject): string {
-  const consumers = plural(numberOfConsumers, t("consommateur"), t("consommateurs"));
-  return `${plural(numberOfProducers, t("producteur"), t("producteurs"))}, ${consumers}`;
+/** Plants and places are what is counted: one person may have several. */
+export function peopleText({
+  numberOfConsumers,
+  numberOfProducers,
+}: Pick<PublicProject, "numberOfConsumers" | "numberOfProducers">): string {
+  const places = plural(numberOfConsumers, t("lieu"), t("lieux"));
+  return `${plural(numberOfProducers, t("installation"), t("installations"))}, ${places}`;
 }
 
 /** The part of the yearly production that the participants already consume, from 0 to 100; null when it is not public. */

@@ -27,7 +27,7 @@ const project: PublicProject = {
   stage: "recruiting",
   expectedStart: null,
   visibility: true,
-  gauge: { annualProductionKwh: 1000, pledgedShare: 0.8 },
+  gauge: { annualProductionKwh: 1000, pledgedShare: 0.8, plannedKwh: 0 },
   productionTypes: ["photovoltaic", "hydro"],
 };
 

@@ -3,6 +3,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
+import { useProfileType } from "../../../platform/profile-type.ts";
 import { ConsumeDoor, LeadDoor, ProduceDoor } from "../../../ui/illustrations/doors.tsx";
 import classes from "./home.module.css";
 
@@ -55,6 +56,7 @@ function Door({ picture, title, text, to }: DoorProps) {
 
 /** Three ways in: to consume, to produce, or to run a project. */
 export function Doors() {
+  const [profileType] = useProfileType();
   return (
     <section aria-labelledby="home-doors">
       <h2 id="home-doors" className={classes.heading}>
@@ -64,9 +66,15 @@ export function Doors() {
         <Door
           picture={<ConsumeDoor />}
           title={t("Je consomme")}
-          text={t(
-            "Recevez une électricité produite près de chez vous, sans travaux et sans changer de fournisseur.",
-          )}
+          text={
+            profileType === "professional"
+              ? t(
+                  "Une part de l’électricité de votre entreprise vient du voisinage, sans travaux et sans changer de fournisseur.",
+                )
+              : t(
+                  "Recevez une électricité produite près de chez vous, sans travaux et sans changer de fournisseur.",
+                )
+          }
           to={pages.explore.to()}
         />
         <ProducersDoor />

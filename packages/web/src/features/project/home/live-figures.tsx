@@ -18,7 +18,7 @@ export function LiveFigures() {
   const { data } = useAnswer(publicQuestions.getFigures, isSeen ? {} : null);
   const figures = [
     { name: t("projets publiés"), value: data && formatNumber(data.projects) },
-    { name: t("participants"), value: data && formatNumber(data.participants) },
+    { name: t("lieux participants"), value: data && formatNumber(data.participants) },
     { name: t("de puissance locale"), value: data && formatPower(data.powerKwc) },
     { name: t("produits chaque année"), value: data && formatKwh(data.annualProductionKwh) },
   ];

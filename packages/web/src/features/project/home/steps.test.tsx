@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
+import { Doors } from "./doors.tsx";
 import { Steps } from "./steps.tsx";
 
 const chosen = vi.hoisted(() => ({ type: undefined as "individual" | "professional" | undefined }));
@@ -12,4 +14,17 @@ it.each([
 ] as const)("how it works speaks of the place of %s", (_, type, text) => {
   chosen.type = type;
   expect(renderToStaticMarkup(<Steps />)).toContain(text);
+});
+
+it.each([
+  ["an individual", "individual", "produite près de chez vous"],
+  ["a professional", "professional", "l’électricité de votre entreprise"],
+] as const)("the door to consume speaks of the place of %s", (_, type, text) => {
+  chosen.type = type;
+  const shown = renderToStaticMarkup(
+    <MemoryRouter>
+      <Doors />
+    </MemoryRouter>,
+  );
+  expect(shown).toContain(text);
 });

@@ -2,19 +2,19 @@ import { Skeleton, Text } from "@mantine/core";
 import { type PriceProposal, proposalCalls } from "@mec/api/study";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { dayInParis, formatPaidPrice, type ProfileType } from "@mec/domain/shared";
+import { exemptionCases, type SumOfCases } from "@mec/domain/study";
 import type { JoinedProject } from "../../../parts/application/use-joined-project.ts";
 import { isUnexempted } from "../../../parts/project/answer/saving-words.ts";
-import { netSentence } from "../../../parts/study/net-sentence.ts";
-import { casesOf } from "../../../parts/study/other-case.ts";
-import { Said } from "../../../parts/study/said.tsx";
+import { Cases } from "../../../parts/study/cases.tsx";
+import { netParts } from "../../../parts/study/net-sentence.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { PointSum } from "./point-sum.tsx";
 
 type Agreed = Pick<PriceProposal, "price" | "vatRegime" | "verdict" | "isVatCounted"> &
-  Parameters<typeof netSentence>[0] &
-  Parameters<typeof casesOf>[0];
+  Parameters<typeof netParts>[0] &
+  SumOfCases;
 
 interface LinesProps {
   agreed: Agreed;
@@ -28,7 +28,8 @@ interface LinesProps {
 export function AgreedLines({ agreed, project, profileType, isProposed = false }: LinesProps) {
   const isVatPaid = agreed.isVatCounted ?? false;
   const price = formatPaidPrice(agreed.price, { profileType, isVatPaid }, agreed.vatRegime);
-  const { other } = casesOf(agreed, isUnexempted(project, dayInParis(new Date())));
+  const net = netParts(agreed);
+  const cases = exemptionCases(agreed, isUnexempted(project, dayInParis(new Date())));
   return (
     <div className="numbers">
       <Text size="sm">
@@ -36,14 +37,16 @@ export function AgreedLines({ agreed, project, profileType, isProposed = false }
           ? t("Prix proposé\u00a0: {{price}}", { price })
           : t("Votre prix\u00a0: {{price}}", { price })}
       </Text>
-      <Text size="sm" fw={600}>
-        {netSentence(agreed) ?? agreed.verdict}
+      <Text size="sm">
+        {net ? (
+          <>
+            {net.whose} {cases ? <Cases cases={cases} isExplained /> : <strong>{net.gain}</strong>}{" "}
+            {net.counted}.
+          </>
+        ) : (
+          <strong>{agreed.verdict}</strong>
+        )}
       </Text>
-      {other && (
-        <Text size="sm" fw={600}>
-          <Said text={other} />
-        </Text>
-      )}
     </div>
   );
 }

@@ -16,6 +16,7 @@ function whereabouts(
   documents: DocumentsStanding = "preparing",
   lacking: Lacking[] = [],
   toSign = 3,
+  due: string | null = null,
 ) {
   const application = {
     id: "a1",
@@ -24,7 +25,9 @@ function whereabouts(
     isFromProjectOwner: false,
     ...progress(status),
   } as ApplicationProgress;
-  return { standing: standingOf(application, { documents, lacking, toSign }), documents, lacking, toSign };
+  const isFeeDue = due !== null;
+  const standing = standingOf(application, { documents, lacking, toSign, isFeeDue });
+  return { standing, documents, lacking, toSign, due };
 }
 
 describe("the next step of a consumption point", () => {
@@ -59,6 +62,20 @@ describe("the next step of a consumption point", () => {
     const one = consumerNextStep(consumer(), whereabouts("SIGNATURE", "to-sign", [], 1));
     expect(one.action).toBe("Signer mon document");
     expect(one.text).toMatch(/^Un document est prêt\u00a0: lisez-le/u);
+  });
+
+  it("is to pay his membership once he has signed, and after what only he can do before", () => {
+    const due = "À régler, si ce n’est déjà fait : 15,00 €.";
+    const at = (...[status, documents, lacking]: Parameters<typeof whereabouts>) =>
+      consumerNextStep(consumer(), whereabouts(status, documents, lacking, 3, due));
+    for (const step of [at("SIGNATURE", "signed"), at("SIGNED", "signed")]) {
+      expect(step).toMatchObject({ action: "Voir comment payer", to: "/consumer/c1/application" });
+      expect(step.text).toMatch(/^À régler, si ce n’est déjà fait : 15,00 €\. \S/u);
+    }
+    expect(at("SIGNATURE", "to-sign").action).toBe("Signer mes documents");
+    expect(at("SIGNATURE", "to-confirm").action).toBe("Suivre ma demande");
+    expect(at("SIGNATURE", "preparing", ["signatory"]).action).toBe("Compléter mon profil");
+    expect(at("EXPLOITATION").action).toBe("Suivre ma demande");
   });
 
   it("is to say what the documents of an accepted candidate lack", () => {

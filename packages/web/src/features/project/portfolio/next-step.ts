@@ -21,7 +21,7 @@ export const statusOf = ({
 /** What the holder of a consumption point that applied should do, or is waiting for: as his own page says it, `once` all is signed too. */
 export function consumerNextStep(
   point: ConsumptionPoint,
-  { standing, documents, lacking, toSign }: Whereabouts,
+  { standing, documents, lacking, toSign, due }: Whereabouts,
   once: Pick<Standing, "next"> | null = null,
 ): NextStep {
   const { status, isYours, next: text } = { ...standing, ...once };
@@ -31,6 +31,8 @@ export function consumerNextStep(
   if (status === "PROPOSAL") return { ...follow, action: t("Répondre") };
   if (documents === "to-sign")
     return { ...follow, action: toSign === 1 ? t("Signer mon document") : t("Signer mes documents") };
+  if (lacking.length === 0 && documents !== "to-confirm" && due !== null)
+    return { ...follow, text: `${due} ${text}`, action: t("Voir comment payer") };
   if (lacking.length === 0) return follow;
   return { text, action: t("Compléter mon profil"), to: pages.consumerProfile.to({ consumerId }) };
 }

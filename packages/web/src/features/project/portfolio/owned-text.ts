@@ -12,8 +12,8 @@ export function ownedText(project: Told, first: ToDo | undefined): string {
   const { advice } = projectState(project);
   if (advice) return advice;
   if (first) return `${toDoWords[first.kind].text(first.count, first)}.`;
-  const consumers = plural(project.numberOfConsumers, t("consommateur accepté"), t("consommateurs acceptés"));
+  const places = plural(project.numberOfConsumers, t("lieu accepté"), t("lieux acceptés"));
   return (project.gauge.pledgedShare ?? 0) >= 1
-    ? t("{{consumers}}\u00a0: toute votre production est réservée.", { consumers })
-    : t("{{consumers}}. Invitez d’autres voisins pour remplir votre opération.", { consumers });
+    ? t("{{places}}\u00a0: toute votre production est réservée.", { places })
+    : t("{{places}}. Invitez d’autres voisins pour remplir votre opération.", { places });
 }

@@ -3,7 +3,7 @@ import type { ConsumptionPoint } from "@mec/domain/point";
 import { useMemo } from "react";
 import type { JoinedProject } from "../../../parts/application/use-joined-project.ts";
 import { homeOfPoint } from "../../../parts/point/dossier/home-of-point.ts";
-import { savingText } from "../../../parts/project/answer/saving-words.ts";
+import { SavingCases } from "../../../parts/project/answer/saving-cases.tsx";
 import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 
@@ -16,8 +16,8 @@ export function PointSum({ point, project }: { point: ConsumptionPoint; project:
   const figures = answers?.get(project.id);
   if (!figures) return null;
   return (
-    <Text size="sm" fw={600} className="numbers">
-      {savingText(figures, project)}
+    <Text size="sm">
+      <SavingCases figures={figures} start={project} isExplained />
     </Text>
   );
 }

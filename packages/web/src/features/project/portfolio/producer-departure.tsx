@@ -3,17 +3,18 @@ import { documentCalls } from "@mec/api/document";
 import type { ApplicationProgress } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { DepartureRequestForm } from "../../../parts/application/departure/departure-request.tsx";
 import { useStaying } from "../../../parts/application/departure/use-staying.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { useConfirm } from "../../../ui/feedback/confirm.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { useSignedCopies } from "../producer-documents/use-signed-copies.ts";
-import { leavingRows } from "./producer-leaving.ts";
+import { bindingContracts, earlyQuestion, leavingRows, noticeHint } from "./producer-leaving.ts";
 
 /** What ends when he leaves and what goes on binding him, before he says when. */
 function Binding({ application, pointId }: { application: ApplicationProgress; pointId: string }) {
@@ -30,9 +31,45 @@ function Binding({ application, pointId }: { application: ApplicationProgress; p
   );
 }
 
+/** His wished day, with what the contracts by which he sells make of it. */
+function RequestForm({
+  application,
+  pointId,
+  close,
+}: {
+  application: ApplicationProgress;
+  pointId: string;
+  close: () => void;
+}) {
+  const confirm = useConfirm();
+  const { data: copies, isLoading } = useSignedCopies(pointId);
+  if (isLoading) return <Skeleton height={220} radius={12} />;
+  const contracts = bindingContracts(copies ?? []);
+  const today = dayInParis(new Date());
+  return (
+    <DepartureRequestForm
+      application={application}
+      hintOf={(leavingOn) => noticeHint(contracts, leavingOn, today)}
+      isSureOf={async (leavingOn) => {
+        const question = earlyQuestion(contracts, leavingOn, today);
+        return question === null || confirm(question);
+      }}
+      close={close}
+    />
+  );
+}
+
 /** The request that was sent may be withdrawn as long as the owner has not settled it. */
-function Staying({ application, name }: { application: ApplicationProgress; name: string }) {
-  const { stay, isPending, error } = useStaying(application);
+function Staying({
+  application,
+  name,
+  after,
+}: {
+  application: ApplicationProgress;
+  name: string;
+  after: () => void;
+}) {
+  const { stay, isPending, error } = useStaying(application, after);
   const label = t("Je reste finalement");
   return (
     <>
@@ -64,6 +101,7 @@ export function ProducerDeparture({
 }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const button = useRef<HTMLButtonElement>(null);
   const label = application.departure ? t("Corriger ma demande de départ") : t("Demander à partir");
   return (
     <>
@@ -71,12 +109,16 @@ export function ProducerDeparture({
         variant="subtle"
         color="gray.8"
         size="sm"
+        ref={button}
         aria-label={`${label} (${name})`}
         onClick={() => setOpen(true)}
       >
         {label}
       </Button>
-      {application.departure && <Staying application={application} name={name} />}
+      {application.departure && (
+        // Its own button goes away with the request.
+        <Staying application={application} name={name} after={() => button.current?.focus()} />
+      )}
       {isOpen && (
         <Dialog title={t("Quitter le projet avec «\u00a0{{name}}\u00a0»", { name })} onClose={close}>
           <Text mb="md">
@@ -85,7 +127,7 @@ export function ProducerDeparture({
             )}
           </Text>
           <Binding application={application} pointId={id} />
-          <DepartureRequestForm application={application} close={close} />
+          <RequestForm application={application} pointId={id} close={close} />
         </Dialog>
       )}
     </>

@@ -1,6 +1,12 @@
 import type { SignedCopy } from "@mec/api/document";
 import { expect, it } from "vitest";
-import { leavingRows, stillBoundText } from "./producer-leaving.ts";
+import {
+  earlyQuestion,
+  leavingRows,
+  leavingSaleText,
+  noticeHint,
+  stillBoundText,
+} from "./producer-leaving.ts";
 
 const nothing = { signed: [], terms: [], elsewhere: [], sold: 0 };
 const fee = { label: "La cotisation", text: "15,00\u00a0€ par an à l’association." };
@@ -34,6 +40,14 @@ it("a producer who leaves reads a line for each thing: what ends, each contract 
     "La cotisation | 15,00 € par an à l’association. Celle de l’année en cours reste due.",
     "Ce qui attend une signature | Annulé.",
   ]);
+  const three = told(
+    { ...leaving, sold: 3 },
+    ["A", "B", "C"].map((buyer) => contract(buyer)),
+  );
+  expect(three[1]).toBe(
+    "Contrats de vente avec A, B, C | Ils vous lient encore. Préavis : 3 mois. Écrit aujourd’hui, il finit le 27 février 2027. À écrire à chaque acheteur, à l’adresse de son contrat.",
+  );
+  expect(three).toHaveLength(4);
   expect(told(leaving, [], true)[0]).toContain("Prennent fin le jour de votre départ, sans préavis.");
 });
 
@@ -70,4 +84,36 @@ it("a plant that has left still tells by which contract it sells, and how that o
     "Vous restez lié par le contrat de vente avec Juliette Moreau, résiliable à tout moment avec 3 mois de préavis.",
   );
   expect(plain(stillBoundText([contract("A"), contract("B")]) ?? "")).toContain("par 2 contrats de vente");
+});
+
+it("says the earliest day that his buyers need not agree to, and asks before an earlier one is sent", () => {
+  const two = [contract("Juliette Moreau", 2), contract("A", 1)];
+  expect(plain(noticeHint(two, "", today) ?? "")).toContain("À partir du 27 janvier 2027 sans l’accord");
+  expect(plain(noticeHint(two, "2026-12-01", today) ?? "")).toBe(
+    "Avant le 27 janvier 2027, il vous faut l’accord de chacun de vos acheteurs.",
+  );
+  expect(noticeHint(two, "2027-01-27", today)).toContain("respecte votre préavis");
+  expect(plain(earlyQuestion(two, "2026-12-01", today)?.body ?? "")).toContain(
+    "Vos 2 contrats de vente vous lient jusqu’au 27 janvier 2027, même si vous donnez votre préavis aujourd’hui. Partir le 1er décembre 2026 demande l’accord de chacun de vos acheteurs",
+  );
+  // Of two notices the shorter has run: one buyer alone has still to agree.
+  expect(plain(earlyQuestion(two, "2027-01-10", today)?.body ?? "")).toContain(
+    "Votre contrat de vente avec Juliette Moreau vous lie jusqu’au 27 janvier 2027, même si vous donnez votre préavis aujourd’hui. Partir le 10 janvier 2027 demande l’accord de Juliette Moreau",
+  );
+  expect(earlyQuestion(two, "2027-01-27", today)).toBeNull();
+  for (const free of [[], [contract("A", 0)], [contract("A", null)]]) {
+    expect(noticeHint(free, "2026-12-01", today)).toBeNull();
+    expect(earlyQuestion(free, "2026-12-01", today)).toBeNull();
+  }
+});
+
+it("who asked to leave reads what still counts: the contracts that bind him and until when, or that none does", () => {
+  const departure = { requestedAt: "2026-11-27T09:00:00.000Z" };
+  expect(plain(leavingSaleText([bulletin, contract("A", 2), contract("B", 1)], departure))).toBe(
+    "Vous restez lié par 2 contrats de vente, chacun avec son préavis. Donné le jour de votre demande, votre préavis finit le 27 janvier 2027.",
+  );
+  expect(leavingSaleText([contract("A", null)], departure)).not.toContain("finit le");
+  expect(plain(leavingSaleText([bulletin], departure))).toBe(
+    "Aucun contrat de vente ne vous lie : ceux qui étaient à venir sont annulés.",
+  );
 });

@@ -1,7 +1,7 @@
 import type { Leaving, SignedCopy } from "@mec/api/document";
-import { noticeEnd } from "@mec/domain/application";
+import { type Departure, longestNoticeEnd, noticeEnd } from "@mec/domain/application";
 import { documentNames, endingText } from "@mec/domain/document";
-import { formatDate, plural } from "@mec/domain/shared";
+import { dayInParis, deSomebody, formatDate, plural } from "@mec/domain/shared";
 import { essentialLabels } from "@mec/domain/signature";
 import { t } from "../../../platform/i18n.ts";
 
@@ -34,7 +34,9 @@ interface Row {
 }
 
 function contractRows(contracts: readonly SignedCopy[], today: string): Row[] {
-  if (contracts.length <= mostNamed)
+  const areAlike =
+    contracts.length > 1 && new Set(contracts.map(({ noticeMonths }) => noticeMonths)).size === 1;
+  if (contracts.length <= mostNamed && !areAlike)
     return contracts.map(({ buyer, noticeMonths }) => ({
       label: t("Contrat de vente avec {{buyer}}", { buyer: buyer ?? "" }),
       value: t("Il vous lie encore. {{notice}} À écrire à cet acheteur, à l’adresse du contrat.", {
@@ -56,12 +58,78 @@ function contractRows(contracts: readonly SignedCopy[], today: string): Row[] {
         );
   return [
     {
-      label: plural(contracts.length, t("contrat de vente"), t("contrats de vente")),
+      label:
+        contracts.length <= mostNamed
+          ? t("Contrats de vente avec {{buyers}}", {
+              buyers: contracts.map(({ buyer }) => buyer ?? "").join(t(", ")),
+            })
+          : plural(contracts.length, t("contrat de vente"), t("contrats de vente")),
       value: t("Ils vous lient encore. {{notice}} À écrire à chaque acheteur, à l’adresse de son contrat.", {
         notice,
       }),
     },
   ];
+}
+
+type Sold = Pick<SignedCopy, "noticeMonths" | "buyer">;
+
+const isOne = (contracts: readonly Sold[]): contracts is readonly [Sold] => contracts.length === 1;
+
+const contractsText = (contracts: readonly Sold[]): string =>
+  isOne(contracts)
+    ? t("Votre contrat de vente avec {{buyer}} vous lie", { buyer: contracts[0].buyer ?? "" })
+    : t("Vos {{count}} contrats de vente vous lient", { count: String(contracts.length) });
+
+/** Whose agreement an end before the notice asks for, after "l’accord": each that is still bound then. */
+const ofBuyers = (contracts: readonly Sold[]): string =>
+  isOne(contracts) ? deSomebody(contracts[0].buyer ?? "") : t("de chacun de vos acheteurs");
+
+/** The earliest day on which he may leave without his buyers, and what the day that is being typed makes of it; null where no notice binds him. */
+export function noticeHint(contracts: readonly Sold[], leavingOn: string, today: string): string | null {
+  const end = longestNoticeEnd(
+    today,
+    contracts.map(({ noticeMonths }) => noticeMonths),
+  );
+  if (end === null) return null;
+  const told = { end: formatDate(end) };
+  if (leavingOn === "")
+    return t(
+      "À partir du {{end}} sans l’accord de personne, si vous donnez aujourd’hui votre préavis.",
+      told,
+    );
+  return leavingOn < end
+    ? t("Avant le {{end}}, il vous faut l’accord {{of}}.", { ...told, of: ofBuyers(contracts) })
+    : t("Cette date respecte votre préavis, si vous le donnez aujourd’hui.");
+}
+
+/** What is asked of who wishes a day on which his contracts still bind him; null where none does. */
+export function earlyQuestion(
+  contracts: readonly Sold[],
+  leavingOn: string,
+  today: string,
+): { title: string; body: string; confirmLabel: string; isDoubtful: true } | null {
+  const bound = contracts.filter(
+    ({ noticeMonths }) => noticeMonths !== null && leavingOn < noticeEnd(today, noticeMonths),
+  );
+  const end = longestNoticeEnd(
+    today,
+    bound.map(({ noticeMonths }) => noticeMonths),
+  );
+  if (end === null) return null;
+  return {
+    title: t("Partir avant la fin de votre préavis\u202f?"),
+    body: t(
+      "{{contracts}} jusqu’au {{end}}, même si vous donnez votre préavis aujourd’hui. Partir le {{day}} demande l’accord {{of}}\u00a0; sans lui, le contrat dit ce que vous devez.",
+      {
+        contracts: contractsText(bound),
+        end: formatDate(end),
+        day: formatDate(leavingOn),
+        of: ofBuyers(bound),
+      },
+    ),
+    confirmLabel: t("Demander cette date"),
+    isDoubtful: true,
+  };
 }
 
 interface When {
@@ -124,6 +192,25 @@ export function leavingRows(leaving: Leaving, copies: readonly SignedCopy[], whe
     ...feeRows(leaving),
     { label: t("Ce qui attend une signature"), value: t("Annulé.") },
   ];
+}
+
+/** What still counts for who asked to leave: the contracts by which he sells, until when at least, and that no other comes. */
+export function leavingSaleText(
+  copies: readonly SignedCopy[],
+  { requestedAt }: Pick<Departure, "requestedAt">,
+): string {
+  const contracts = bindingContracts(copies);
+  const bound = stillBoundText(contracts);
+  if (!bound) return t("Aucun contrat de vente ne vous lie\u00a0: ceux qui étaient à venir sont annulés.");
+  const givenOn = dayInParis(new Date(requestedAt));
+  const end = longestNoticeEnd(
+    givenOn,
+    contracts.map(({ noticeMonths }) => noticeMonths),
+  );
+  const ended = end
+    ? t(" Donné le jour de votre demande, votre préavis finit le {{end}}.", { end: formatDate(end) })
+    : "";
+  return `${bound}${ended}`;
 }
 
 /** By which contracts a plant that has left still sells, in one line of its card; null by none. */

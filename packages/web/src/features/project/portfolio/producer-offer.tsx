@@ -1,6 +1,12 @@
 import { Text } from "@mantine/core";
 import { plantSaleCalls } from "@mec/api/study";
-import { type ApplicationProgress, countsAsParticipant, currentStatus } from "@mec/domain/application";
+import {
+  type ApplicationProgress,
+  countsAsParticipant,
+  currentStatus,
+  type Departure,
+  mayAskToLeave,
+} from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { isMixedVat } from "@mec/domain/shared";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
@@ -8,6 +14,7 @@ import { proposedPriceText, untaxedAgreed } from "../../../parts/point/revenue/a
 import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
 import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
+import { SaleTerms } from "../../../parts/point/revenue/sale-terms.tsx";
 import { useAgreedPrice, useKnownVatRegime, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -15,11 +22,20 @@ import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Folded } from "../../../ui/layout/folded.tsx";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
+import { useSignedCopies } from "../producer-documents/use-signed-copies.ts";
 import { statusOf } from "./next-step.ts";
+import { leavingSaleText } from "./producer-leaving.ts";
 import { SaleNotHere } from "./sale-not-here.tsx";
 
+interface Props {
+  point: ProductionPoint;
+  application: ApplicationProgress;
+  /** How many contracts, which their consumers have signed, wait for him: none of them is signed yet. */
+  salesToSign: number;
+}
+
 /** What a producer asks a project that has not answered yet, and what it would bring him: the sum that he read before he applied. */
-function Asked({ point, application }: { point: ProductionPoint; application: ApplicationProgress }) {
+function Asked({ point, application }: Omit<Props, "salesToSign">) {
   const { profileType } = usePrices();
   // Before the project's terms are known, its price would be said with a VAT that may not be due.
   const agreed = useAgreedPrice(application.projectId);
@@ -48,12 +64,13 @@ function Asked({ point, application }: { point: ProductionPoint; application: Ap
           {paid && <Text size="sm">{paid}</Text>}
         </>
       )}
+      <SaleTerms projectId={application.projectId} />
     </div>
   );
 }
 
 /** What he sells in the project that said yes: what is agreed and signed, then the rest. */
-function Sold({ point }: { point: ProductionPoint }) {
+function Sold({ point, application, salesToSign }: Props) {
   const {
     data: sale,
     error,
@@ -70,14 +87,20 @@ function Sold({ point }: { point: ProductionPoint }) {
   const paid = earnsEur && shortQuotePaidText(point.quoteEur ?? undefined, { earnsEur, sellingAllEur });
   return (
     <>
-      <SaleTable sale={sale} />
+      <SaleTable sale={sale} signing={salesToSign} />
+      {paid && (
+        <Text size="sm" mb={8}>
+          {paid}
+        </Text>
+      )}
+      {sale.signed?.contracts === 0 && <SaleTerms projectId={application.projectId} />}
       <Folded title={t("Prix et contrats de vente")}>
         {powerKwc !== null && producedKwh !== null && (
           <Text size="sm" className="numbers">
             {plantText({ type: point.productionType, powerKw: powerKwc }, { producedKwh })}
           </Text>
         )}
-        <SaleContracts sale={sale} />
+        <SaleContracts sale={sale} signing={salesToSign} />
         {isOpen && (
           <Text size="sm">
             <Unbroken
@@ -87,21 +110,29 @@ function Sold({ point }: { point: ProductionPoint }) {
             />
           </Text>
         )}
-        {paid && <Text size="sm">{paid}</Text>}
       </Folded>
     </>
   );
 }
 
-export const ProducerOffer = ({
-  point,
-  application,
-}: {
-  point: ProductionPoint;
-  application: ApplicationProgress;
-}) =>
-  countsAsParticipant(currentStatus(application.progress)) ? (
-    <Sold point={point} />
+/** What still counts for who asked to leave: no sum of a year that he does not stay, no contract that does not come. */
+function Leaving({ point, departure }: { point: ProductionPoint; departure: Departure }) {
+  const { data: copies } = useSignedCopies(point.id);
+  if (!copies) return null;
+  return (
+    <Text size="sm">
+      <Unbroken text={leavingSaleText(copies, departure)} />
+    </Text>
+  );
+}
+
+export function ProducerOffer({ point, application, salesToSign }: Props) {
+  const status = currentStatus(application.progress);
+  const departure = mayAskToLeave(status) ? application.departure : undefined;
+  if (departure) return <Leaving point={point} departure={departure} />;
+  return countsAsParticipant(status) ? (
+    <Sold {...{ point, application, salesToSign }} />
   ) : (
     <Asked point={point} application={application} />
   );
+}

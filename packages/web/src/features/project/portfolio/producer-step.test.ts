@@ -218,6 +218,11 @@ const states: [string, State, [title: string, text: string, action: string]][] =
     ["Un document à signer", "Lisez-le, puis signez-le en ligne.", "Lire et signer"],
   ],
   [
+    "signed, while his contracts are still being counted",
+    { status: "SIGNED", documents: { ...signedOwn, isSaleComing: true } },
+    ["", "", "Modifier"],
+  ],
+  [
     "all signed, nothing to come",
     { status: "SIGNED", documents: { ...signedOwn, unsignedSales: 0 } },
     [

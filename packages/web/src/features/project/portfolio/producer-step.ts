@@ -16,6 +16,8 @@ export interface ProducerDocuments {
   readonly standing: DocumentsStanding;
   /** How many wait for his signature, his consumers' contracts among them. */
   readonly toSign: number;
+  /** Those contracts alone. */
+  readonly salesToSign: number;
   /** Whether his bulletin is signed, whatever else is to come. */
   readonly isMember: boolean;
   /** Who has not signed yet what he has signed. */
@@ -26,6 +28,8 @@ export interface ProducerDocuments {
   readonly lacking: readonly Lacking[];
   /** How many of his contracts their consumers have not signed; null while that is not known. */
   readonly unsignedSales: number | null;
+  /** Whether that is still being read: nothing says yet that all is signed. */
+  readonly isSaleComing: boolean;
   /** Whether somebody buys, or is to: by a contract that is signed, on its way or still to come. */
   readonly isSelling: boolean;
   /** What his membership costs, once his bulletin is signed; null where it costs nothing. */
@@ -35,11 +39,13 @@ export interface ProducerDocuments {
 export const noDocuments: ProducerDocuments = {
   standing: "preparing",
   toSign: 0,
+  salesToSign: 0,
   isMember: false,
   awaited: [],
   sales: "preparing",
   lacking: [],
   unsignedSales: null,
+  isSaleComing: false,
   isSelling: true,
   payment: null,
 };
@@ -226,7 +232,8 @@ function toldOf(point: ProductionPoint, documents: ProducerDocuments | null): To
   const departure = mayAskToLeave(status) ? point.applicationProgress?.departure : undefined;
   if (departure) return leavingText(departure);
   if (status === "SIGNATURE") return documents ? acceptedText(documents) : unknown;
-  if (status === "SIGNED") return documents ? signedText(point, documents) : unknown;
+  if (status === "SIGNED")
+    return documents && !documents.isSaleComing ? signedText(point, documents) : unknown;
   return pending[status] ?? null;
 }
 

@@ -1,7 +1,13 @@
 import { Button, Text } from "@mantine/core";
 import { addressBeside } from "@mec/domain/address";
 import { type ApplicationProgress, currentStatus, isInOperation, isLive } from "@mec/domain/application";
-import { connectionLabel, isPlanned, type ProductionPoint, productionTypeLabels } from "@mec/domain/point";
+import {
+  connectionLabel,
+  isPlanned,
+  type ProductionPoint,
+  productionTypeLabels,
+  wasLaid,
+} from "@mec/domain/point";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
@@ -56,6 +62,10 @@ function stepsStanding({ standing, toSign, awaited }: ProducerDocuments): Docume
   return awaited.length > 0 ? "signed" : "sale-to-come";
 }
 
+/** How many contracts are not signed by both; null where that is not known, and where nobody is to buy. */
+const salesLeftOf = ({ unsignedSales, salesToSign, isSelling }: ProducerDocuments): number | null =>
+  unsignedSales === null || !isSelling ? null : unsignedSales + salesToSign;
+
 interface WayProps {
   point: ProductionPoint;
   application: ApplicationProgress;
@@ -66,19 +76,22 @@ interface WayProps {
 function ProducerWay({ point, application, documents }: WayProps) {
   const known = documents ?? noDocuments;
   const planned = isPlanned(point.operational) ? point.productionType : null;
+  const laid = wasLaid(point) ? point.productionType : null;
   return (
     <>
       <ProjectLine application={application} writes />
       <MembershipDue application={application} documents={documents} />
       <AddressToConfirm />
       <div>
-        <ProducerOffer point={point} application={application} />
+        <ProducerOffer point={point} application={application} salesToSign={known.salesToSign} />
         <Folds>
           <Folded title={t("Les étapes")}>
             <ApplicationTimeline
               application={application}
               reader="holder"
               planned={planned}
+              laid={laid}
+              salesLeft={salesLeftOf(known)}
               documents={stepsStanding(known)}
               lacking={known.standing === "preparing" ? known.lacking : []}
             />

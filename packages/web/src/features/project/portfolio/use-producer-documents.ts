@@ -20,16 +20,20 @@ import { noDocuments, type ProducerDocuments } from "./producer-step.ts";
 function useSales(point: ProductionPoint, isMine: boolean) {
   const enabled = countsAsParticipant(statusOf(point)) && !isMine;
   const input = { params: { id: point.id } };
-  const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing, enabled });
+  const { data: sale, isLoading: isSaleComing } = useAnswer(plantSaleCalls.getPlantSale, input, {
+    or: nullWhenMissing,
+    enabled,
+  });
   const { data: documents } = useAnswer(documentCalls.getProducerDocuments, input, { enabled });
   const { data: contracts } = useProducerSales(point.id, enabled);
   const salesToSign = contracts?.filter(({ state }) => state === "to-sign").length ?? 0;
-  if (!sale?.toCome || !sale.signed) return { unsignedSales: null, isSelling: true, salesToSign };
+  if (!sale?.toCome || !sale.signed)
+    return { unsignedSales: null, isSaleComing, isSelling: true, salesToSign };
   const unsignedSales = sale.toCome.consumers + sale.toCome.onTheirWay;
   // Of sales that are settled outside of the platform it knows no buyer.
   const isElsewhere = !documents || holderStateOf(documents, "salesContract") === "elsewhere";
   const isSelling = isElsewhere || unsignedSales + sale.signed.contracts > 0;
-  return { unsignedSales, isSelling, salesToSign };
+  return { unsignedSales, isSaleComing, isSelling, salesToSign };
 }
 
 const signedStates: readonly HolderState[] = ["waiting", "signed", "elsewhere"];
@@ -50,6 +54,7 @@ export function useProducerDocuments(point: ProductionPoint, isMine: boolean): P
     ...sales,
     standing: documentsStanding(documents),
     toSign: kindsToSign(documents).length + salesToSign,
+    salesToSign,
     isMember: signedStates.includes(holderStateOf(documents, "bulletin")),
     awaited: awaitedSigners(documents),
     sales: holderStateOf(documents, "salesContract"),

@@ -44,6 +44,7 @@ export function AnswerSection({ project, known, isOnline, isOnlyRoof }: Props) {
         project={project}
         verdict={judgement?.verdict}
         figures={answers?.get(project.id)}
+        asksPrice={known.asksPrice}
         isAlone
         isOnlyRoof={isOnlyRoof}
         full={

@@ -56,11 +56,14 @@ function Bearer({ bearer, image }: { bearer: Told; image: ProjectOnPage["bearerI
 function Unnamed({ created, isOnline }: Pick<ProjectOnPage, "created"> & { isOnline: boolean }) {
   const since = monthText(dayInParis(new Date(created)).slice(0, 7));
   return (
-    <p className={classes.detail}>
-      {isOnline
-        ? t("Sur le site depuis {{since}}, adresse e-mail confirmée. Demandez-lui qui il est.", { since })
-        : t("Sur le site depuis {{since}}.", { since })}
-    </p>
+    <div>
+      <p className={classes.name}>{t("Porteur pas encore présenté")}</p>
+      <p className={classes.detail}>
+        {isOnline
+          ? t("Sur le site depuis {{since}}, adresse e-mail confirmée. Demandez-lui qui il est.", { since })
+          : t("Sur le site depuis {{since}}.", { since })}
+      </p>
+    </div>
   );
 }
 

@@ -25,7 +25,7 @@ function Legend({ isFull }: { isFull: boolean }) {
   return (
     <ul className={styles.legend} aria-hidden>
       <li>
-        <i className={styles.accepted} /> {t("Participants")}
+        <i className={styles.accepted} /> {t("Consommé par les participants, sur un an")}
       </li>
       <li>
         {isFull ? <i className={styles.mark} /> : <i className={styles.left} />}{" "}
@@ -53,7 +53,7 @@ export function GaugeSection({ project, isForProducer }: Props) {
   return (
     <section aria-labelledby="project-gauge">
       <h2 id="project-gauge" className={classes.heading}>
-        {own ? t("La place dans le projet") : t("Reste-t-il de la place ?")}
+        {own ? t("Ce que le projet produit") : t("Reste-t-il de la place ?")}
       </h2>
       <p className={styles.sentence}>{roomSentence(project.gauge, reader)}</p>
       {annualProductionKwh > 0 && pledgedShare !== null && (

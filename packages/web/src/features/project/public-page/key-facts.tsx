@@ -28,7 +28,7 @@ function Unit({ kinds }: { kinds: readonly ProductionType[] }) {
 
 /** Four figures by which to compare projects. */
 export function KeyFacts({ project }: { project: ProjectOnPage }) {
-  const { powerKwc, productionTypes, perimeter } = project;
+  const { powerKwc, plannedKwc, productionTypes, perimeter } = project;
   return (
     <dl className={classes.facts}>
       <Fact icon={<IconSolarPanel size={22} aria-hidden />} name={t("Énergie")}>
@@ -38,6 +38,10 @@ export function KeyFacts({ project }: { project: ProjectOnPage }) {
         {powerKwc > 0 ? (
           <>
             {formatNumber(powerKwc, 1)} <Unit kinds={productionTypes} />
+            {plannedKwc > 0 &&
+              (plannedKwc < powerKwc
+                ? t(", dont {{power}} à venir", { power: formatNumber(plannedKwc, 1) })
+                : t(", à venir"))}
           </>
         ) : (
           t("À venir")

@@ -1,6 +1,8 @@
+import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
 import { ButtonLink } from "../../../ui/plain/button.tsx";
 import text from "../../../ui/plain/text.module.css";
+import { useRoofPlace } from "../answer/has-roof.ts";
 import { useIsSeller, useOwnApplication } from "../answer/own-application.ts";
 import { useIsRoofWanted } from "./join-link.tsx";
 import { producePath } from "./join-path.ts";
@@ -12,9 +14,13 @@ export function OtherWays({ project, isOwner }: { project: ProjectOnPage; isOwne
   const own = useOwnApplication(project.id);
   const isSeller = useIsSeller(project.id);
   const isRoofWanted = useIsRoofWanted(project);
+  // The line that answers a roof described in this browser leads there already (`RoofLine`).
+  const roof = useRoofPlace();
+  const { data: judgement } = usePlaceVerdict(project.id, roof);
+  const isLedTo = roof !== null && judgement?.verdict !== "outside";
   return (
     <>
-      {!isOwner && !isSeller && (own || !isRoofWanted) && (
+      {!isOwner && !isSeller && !isLedTo && (own || !isRoofWanted) && (
         <>
           <p className={text.small}>{t("Vous avez des panneaux, ou en projetez ?")}</p>
           <ButtonLink look="default" to={producePath(project)}>

@@ -57,10 +57,12 @@ type Alike = SignatureSummary["alike"][number];
 
 /** The document that this one repeats word for word but for its place, once that one was read. */
 function useTwin({ token, documents, draft }: DeclinableProps, documentId: string) {
-  const { data } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
+  const { data, isPending } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
   const alike = data?.alike.find((one) => one.documentId === documentId && draft.read.includes(one.like));
   const twin = documents.find(({ id }) => id === alike?.like);
-  return alike && twin ? { alike, title: twin.title } : null;
+  // Of a first document there is none: the others wait for it, so that no text moves away from who reads it.
+  const isComing = isPending && draft.read.length > 0;
+  return { isComing, twin: alike && twin ? { alike, title: twin.title } : null };
 }
 
 /** What of a document is left to read for who has read its twin; the whole text stands below. */
@@ -96,7 +98,7 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
   const documentId = document?.id ?? "";
   const file = useSignatureFile(token, documentId);
   const [isAtEnd, setAtEnd] = useState(false);
-  const twin = useTwin(props, documentId);
+  const { twin, isComing } = useTwin(props, documentId);
   const reachEnd = useCallback(() => setAtEnd(true), []);
   if (!document) return null;
   const number = rank + 1;
@@ -111,7 +113,7 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
   const whole = file.error ? (
     <LoadError error={file.error} retry={file.refetch} />
   ) : (
-    <PdfView source={file.data} title={document.title} onEndReached={reachEnd} />
+    <PdfView source={isComing ? undefined : file.data} title={document.title} onEndReached={reachEnd} />
   );
 
   return (

@@ -31,16 +31,13 @@ interface SumProps {
 
 /** What one contract saves, named where there are several, in each case and year, and what that figure supposes. */
 function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
-  const { otherCase, caution } = casesOf(
-    { ...sum, withoutExemptionEur: sum.withoutExemptionEur ?? null },
-    isUnexempted,
-  );
-  const main = otherCase ? [otherCase] : [];
+  const weighed = { ...sum, withoutExemptionEur: sum.withoutExemptionEur ?? null };
+  const { caution } = casesOf(weighed, isUnexempted);
   return (
     <Stack gap="xs">
       {isNamed && <Text size="sm">{sum.name}</Text>}
-      <Net sum={sum} />
-      <CaseLines main={main} years={isRepeated ? [] : yearsOf(sum, startsIn)} />
+      <Net sum={weighed} isUnexempted={isUnexempted} />
+      {!isRepeated && <CaseLines years={yearsOf(sum, startsIn)} />}
       {isRepeated ? (
         <FoldedYears years={yearsOf(sum, startsIn)} />
       ) : (

@@ -8,7 +8,8 @@ import { useState } from "react";
 import { DossierCard, startsOpen } from "../../../parts/point/dossier/dossier-card.tsx";
 import { isUseTold } from "../../../parts/point/dossier/home-of.ts";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
-import { type Start, tellsLoss, toldSaving } from "../../../parts/project/answer/saving-words.ts";
+import { SavingCases } from "../../../parts/project/answer/saving-cases.tsx";
+import { type Start, tellsLoss } from "../../../parts/project/answer/saving-words.ts";
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { borderReason, outsideReason } from "../../../parts/project/perimeter/verdict-reasons.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -112,14 +113,9 @@ function Live({ estimate, asksPrice, knowsUse, start }: LiveProps) {
       </p>
     );
   }
-  const { sum, other } = toldSaving(estimate, start);
   return (
-    <p
-      className={`${classes.live} numbers`}
-      role="status"
-      data-loses={tellsLoss(estimate, start) || undefined}
-    >
-      <strong>{sum}</strong> {other && <span>{t("ou {{other}}", { other })}</span>}
+    <p className={classes.live} role="status" data-loses={tellsLoss(estimate, start) || undefined}>
+      <SavingCases figures={estimate} start={start} />
     </p>
   );
 }
@@ -154,11 +150,7 @@ export function EstimatePanel(props: Props) {
         </div>
         {home && <VatLine known={known} />}
         {!isOpen && (home || asksPrice || hasDoubtedPrice(known.dossier.contract)) && (
-          <OwnPrice
-            key={known.ownPoint?.id ?? "typed"}
-            known={known}
-            onTell={() => setOpen(Number(isOpen) + 1)}
-          />
+          <OwnPrice known={known} onTell={() => setOpen(Number(isOpen) + 1)} />
         )}
         {error && home && <LoadError error={error} retry={retry} />}
         {home && !estimate && !error && (

@@ -1,8 +1,10 @@
 import { Alert, Box, List, SimpleGrid, Stack, Text } from "@mantine/core";
 import { dayInParis, pricesReadAs, type VatRegime } from "@mec/domain/shared";
+import { exemptionCases } from "@mec/domain/study";
 import type { Estimate } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
 import type { RefObject } from "react";
+import { SavingCases } from "../../../parts/project/answer/saving-cases.tsx";
 import { isUnexempted, type Start, tellsLoss } from "../../../parts/project/answer/saving-words.ts";
 import { firstYearText } from "../../../parts/study/net-sentence.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
@@ -10,6 +12,7 @@ import { Said } from "../../../parts/study/said.tsx";
 import { SumLines } from "../../../parts/study/sum-lines.tsx";
 import { figuresOf, whyNot } from "../../../parts/study/sum-words.ts";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
+import { toComeSentence } from "../../../parts/study/to-come.ts";
 import { t } from "../../../platform/i18n.ts";
 import { pricesAs, usePrices } from "../../../platform/profile-type.ts";
 import { ChartFigure, chartKwh } from "../../../ui/charts/index.ts";
@@ -100,7 +103,9 @@ function Verdict({
   const reason = whyNot(estimate);
   // A loss in a case that the project may meet is no good news: the rule of its short line, which stands above.
   const gains = tellsLoss(estimate, start) ? "gray" : "green";
-  const { other, caution } = casesOf(estimate, isUnexempted(start, dayInParis(new Date())));
+  const isLate = isUnexempted(start, dayInParis(new Date()));
+  const { caution } = casesOf(estimate, isLate);
+  const hasTwoCases = exemptionCases(estimate, isLate) !== null;
   const toldPrice = (price: number) => format(price, vatRegime);
   const spread = spreadText(estimate, toldPrice);
   // Said once: above, where it is what makes the range.
@@ -111,13 +116,12 @@ function Verdict({
       icon={estimate.saves ? <IconPigMoney aria-hidden /> : <IconScale aria-hidden />}
       title={
         <h3 tabIndex={-1} className={`${classes.verdict} numbers`}>
-          {estimate.verdict}
-          {other && <span className={classes.other}>{other}</span>}
+          {hasTwoCases ? <SavingCases figures={estimate} start={start} /> : estimate.verdict}
         </h3>
       }
       classNames={{ icon: classes.icon ?? "" }}
     >
-      {[spread, firstYearText(estimate), caution].map(
+      {[spread, firstYearText(estimate), caution, start.gauge && toComeSentence(start.gauge)].map(
         (said) =>
           said && (
             <Text key={said} mb="xs" className="numbers">

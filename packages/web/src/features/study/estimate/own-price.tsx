@@ -5,6 +5,7 @@ import { formatKwh } from "@mec/domain/shared";
 import { useState } from "react";
 import { Link } from "react-router";
 import { asOwnOffer } from "../../../parts/point/contract/choose-offer.ts";
+import { convertTypedPrice } from "../../../parts/point/contract/typed-prices.ts";
 import { WhereOnBill } from "../../../parts/point/contract/where-on-bill.tsx";
 import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -55,13 +56,13 @@ function PriceOfVisitor({ known, onTell }: Props) {
   const { dossier, change } = known;
   const { profileType, tax } = usePrices();
   const [former] = useState({ contract: dossier.contract, pricesAs: dossier.pricesAs });
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState({ price: "", as: profileType });
   const meant =
     profileType === "professional"
       ? t("Acheminement compris, sans abonnement ni accise.")
       : t("Taxes comprises, hors abonnement.");
   const tell = (price: string, ht: number | null) => {
-    setTyped(price);
+    setTyped({ price, as: profileType });
     const offer = asOwnOffer(emptyContractForm, profileType);
     if (ht !== null) change({ contract: { ...offer, basePrice: price }, pricesAs: profileType });
     else if (price.trim() === "") change(former);
@@ -72,7 +73,7 @@ function PriceOfVisitor({ known, onTell }: Props) {
         id="own-price"
         label={t("Votre prix du kWh {{tax}}, sur la facture", { tax })}
         description={`${meant} ${reasonText(known)}`.trim()}
-        value={typed}
+        value={convertTypedPrice(typed.price, typed.as, profileType)}
         onChange={tell}
       />
       <div className={classes.helps}>
@@ -88,11 +89,12 @@ function PriceOfVisitor({ known, onTell }: Props) {
 /** A business that told no price of its own is asked it beside its sum, which rests on it; nothing to a home. */
 export function OwnPrice({ known, onTell }: Props) {
   const { home, ownPoint, asksPrice, dossier } = known;
+  const isAsked = dossier.contract.type !== "other";
   // Asked until one leaves: the field stays under the fingers that fill it.
-  const [isAsked] = useState(dossier.contract.type !== "other");
+  const [wasAsked] = useState(isAsked);
   // A price that was probably typed in another unit has no home: its field stays, with the question.
   const isBusiness = asksPrice || hasDoubtedPrice(dossier.contract) || home?.consumerType === "professional";
-  if (!isAsked || !isBusiness) return null;
+  if (!(ownPoint ? isAsked : wasAsked) || !isBusiness) return null;
   return (
     <div className={classes.price}>
       {ownPoint ? (

@@ -114,7 +114,7 @@ export function Designer({ projectId, members, designs, present }: Props) {
       </Stack>
       {!isPresent && <Preview projectId={projectId} design={design} />}
       <Adoption saving={saving} isPresent={isPresent} design={design} onReset={() => edit(present)} />
-      <Coefficients key={designs[0]?.id} projectId={projectId} projectKey={present.key} />
+      <Coefficients projectId={projectId} projectKey={present.key} />
       {designs.length > 0 && (
         <History designs={designs} onReuse={({ design: former }) => edit(designToForm(former))} />
       )}

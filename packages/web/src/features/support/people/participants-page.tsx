@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { supportCalls } from "@mec/api/support";
 import { type ApplicationStatus, applicationStatuses } from "@mec/domain/application";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { SupportTabs } from "../../../parts/support/support-tabs.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -39,12 +39,18 @@ const typingMs = 400;
 function Filters({ search, onChange }: Props) {
   const [typed, setTyped] = useState(search.q);
   const [settled] = useDebouncedValue(typed, typingMs);
+  const asked = useRef(search.q);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts a search
   useEffect(() => {
-    if (settled !== search.q) onChange({ q: settled });
+    if (settled === search.q) return;
+    asked.current = settled;
+    onChange({ q: settled });
   }, [settled]);
-  // The search was cleared elsewhere, or the person went back.
-  useEffect(() => setTyped(search.q), [search.q]);
+  // The search was cleared elsewhere, or the person went back. That this field's own has begun takes away no letter typed since.
+  useEffect(() => {
+    if (search.q !== asked.current) setTyped(search.q);
+    asked.current = search.q;
+  }, [search.q]);
   return (
     <Group align="end" mb="md" role="search" aria-label={t("Chercher un participant")}>
       <TextInput

@@ -25,13 +25,15 @@ interface RequestProps {
   application: ApplicationProgress;
   /** What the notice of his contracts makes of the day that is being typed. */
   hintOf?: (leavingOn: string) => string | null;
+  /** Whether he is sure of a day on which he is still bound: nothing is sent before his answer. */
+  isSureOf?: (leavingOn: string) => Promise<boolean>;
   close: () => void;
   /** Done once it is sent. */
   after?: () => void;
 }
 
 /** Filled with the pending request, if there is one: sending it again corrects it. */
-export function DepartureRequestForm({ application, hintOf, close, after }: RequestProps) {
+export function DepartureRequestForm({ application, hintOf, isSureOf, close, after }: RequestProps) {
   const { leavingOn = "", reason = "" } = application.departure ?? {};
   const form = useSchemaForm<DepartureRequest>(schema, { leavingOn, reason });
 
@@ -57,6 +59,9 @@ export function DepartureRequestForm({ application, hintOf, close, after }: Requ
   return (
     <CheckedForm
       {...request}
+      onValid={async (values) => {
+        if (!isSureOf || (await isSureOf(values.leavingOn))) await request.onValid(values);
+      }}
       submitLabel={t("Envoyer ma demande")}
       beside={
         <Button variant="subtle" onClick={close}>

@@ -6,7 +6,13 @@ import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
-import { useAgreedPrice, useProjectVat, useRevenue } from "../../point/revenue/use-revenue.ts";
+import { untaxedOfOther } from "../../point/revenue/agreed-words.ts";
+import {
+  useAgreedPrice,
+  useKnownVatRegime,
+  useProjectVat,
+  useRevenue,
+} from "../../point/revenue/use-revenue.ts";
 import { useOwnProject } from "../../project/own-project.ts";
 import {
   coverageText,
@@ -28,7 +34,8 @@ function Offer({ projectId, plant, price, vatRegime: own, isPlanned }: Selling) 
   const { planned } = useProjectVat(projectId);
   const seller = { profileType, vatRegime: own ?? planned };
   const agreed = useAgreedPrice(projectId);
-  const isToldBeside = agreed !== null && settledPriceText(agreed, price, seller) !== null;
+  const known = useKnownVatRegime(projectId) ?? null;
+  const isToldBeside = agreed !== null && settledPriceText(agreed, price, seller, known) !== null;
   const powerKw = productionPowerText.safeParse(plant.productionPower).data ?? null;
   const offered = { productionType: plant.productionType || ("photovoltaic" as const), powerKw, isPlanned };
   return (
@@ -43,13 +50,22 @@ function Earnings({ projectId, plant, price, vatRegime: own }: Selling) {
   const { profileType } = usePrices();
   const { planned } = useProjectVat(projectId);
   const agreed = useAgreedPrice(projectId);
+  const known = useKnownVatRegime(projectId) ?? null;
   const { revenue } = useRevenue({ plant, projectId, price });
   if (!revenue) return null;
   const reader = { profileType, vatRegime: own ?? planned };
-  const settled = agreed && settledPriceText(agreed, price, reader);
+  const settled = agreed && settledPriceText(agreed, price, reader, known);
+  const untaxed = untaxedOfOther(agreed, { vatRegime: own ?? null }, known);
   return (
     <>
-      {settled && <Text size="sm">{settled}</Text>}
+      {[settled, untaxed].map(
+        (said) =>
+          said && (
+            <Text key={said} size="sm">
+              <Unbroken text={said} />
+            </Text>
+          ),
+      )}
       <Text size="sm">{participantsGainText(revenue, soldAt(agreed, price), reader)}</Text>
       <Text size="sm">{producerEarnsText(revenue, agreed !== null)}</Text>
     </>
@@ -69,7 +85,11 @@ export function ProductionPreview({ projectId, people }: { projectId: string; pe
           selling && <Offer key={applicationId} projectId={projectId} {...selling} />,
       )}
       <Text size="sm" fw={600}>
-        {productionText(project.gauge, added)}
+        {productionText(
+          project.gauge,
+          added,
+          people.every(({ selling }) => selling?.isPlanned),
+        )}
       </Text>
       {added > 0 && ownSale && <Text size="sm">{ownSaleText(ownSale)}</Text>}
       {people.map(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { untaxedOfOther } from "../../point/revenue/agreed-words.ts";
 import {
   coverageText,
   offerText,
@@ -31,6 +32,9 @@ describe("before a producer is accepted, the owner reads", () => {
   });
 
   it("the project's production before and after, and for how many homes it is then enough", () => {
+    expect(plain(productionText(project, 8000, true))).toMatch(
+      /^Une fois en service, la production passera de 10 MWh à 18 MWh par an/,
+    );
     expect(plain(productionText(project, 8000))).toBe(
       "La production passe de 10 MWh à 18 MWh par an : vos participants en consomment déjà autant.",
     );
@@ -78,10 +82,28 @@ describe("before a producer is accepted, the owner reads", () => {
   it("which price is settled already, where a newcomer asks another", () => {
     const reader = { profileType: "professional", vatRegime: null } as const;
     const asked = { min: 0.1, max: 0.12 };
-    expect(plain(settledPriceText({ min: 0.1, max: 0.1 }, asked, reader))).toBe(
+    expect(plain(settledPriceText({ min: 0.1, max: 0.1 }, asked, reader, null))).toBe(
       "Il demande de 10 à 12 c€/kWh HT ; des participants ont accepté 10 c€/kWh HT, qui sera dans leurs contrats.",
     );
-    expect(settledPriceText(asked, asked, reader)).toBeNull();
+    expect(settledPriceText(asked, asked, reader, null)).toBeNull();
+  });
+
+  it("that a price accepted without VAT was accepted without the newcomer's", () => {
+    const farmer = { profileType: "individual", vatRegime: "standard" } as const;
+    const [agreed, asked] = [
+      { min: 0.1, max: 0.1 },
+      { min: 0.09, max: 0.11 },
+    ];
+    expect(plain(settledPriceText(agreed, asked, farmer, "franchise"))).toBe(
+      "Il demande de 9 à 11 c€/kWh HT, soit de 10,8 à 13,2 c€/kWh TTC ; des participants ont accepté 10 c€/kWh, sans TVA, qui sera dans leurs contrats.",
+    );
+    expect(plain(untaxedOfOther(agreed, farmer, "franchise"))).toBe(
+      "Accepté sans TVA : avec la sienne, qui ne la récupère pas paierait 12 c€/kWh TTC, et peut refuser son contrat.",
+    );
+    // The same figure without VAT is another price with it.
+    expect(plain(settledPriceText(agreed, agreed, farmer, "franchise"))).toContain("10 c€/kWh, sans TVA");
+    expect(untaxedOfOther(agreed, farmer, "standard")).toBeNull();
+    expect(untaxedOfOther(null, farmer, "franchise")).toBeNull();
   });
 
   it("what he would earn here, against selling all", () => {

@@ -5,7 +5,6 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
-  formatPriceRange,
   type PriceRange,
   type ProfileType,
   plural,
@@ -14,6 +13,7 @@ import {
 import { homesWithRoom } from "@mec/domain/study";
 import type { OwnSale, ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
+import { agreedRange } from "../../point/revenue/agreed-words.ts";
 import { againstText, amountText, earnsText, insteadOfText } from "../../point/revenue/revenue-words.ts";
 import { ceilingOf, type Seller, sellerRange } from "../../point/revenue/seller-price.ts";
 
@@ -61,14 +61,18 @@ export function offerText(
   return `${offered} ${asked}`;
 }
 
-/** What a project's production becomes with one more installation, and for how many it is then enough. */
-export function productionText({ annualProductionKwh, acceptedKwh }: Gauge, addedKwh: number): string {
+/** What a project's production becomes with one more installation, which may be still to be laid, and for how many it is then enough. */
+export function productionText(
+  { annualProductionKwh, acceptedKwh }: Gauge,
+  addedKwh: number,
+  isPlanned = false,
+): string {
   if (addedKwh === 0) return t("La production annuelle de cette installation n’est pas connue.");
   const after = annualProductionKwh + addedKwh;
-  const told = t("La production passe de {{before}} à {{after}} par an", {
-    before: formatKwhBeside(annualProductionKwh, after),
-    after: formatKwh(after),
-  });
+  const amounts = { before: formatKwhBeside(annualProductionKwh, after), after: formatKwh(after) };
+  const told = isPlanned
+    ? t("Une fois en service, la production passera de {{before}} à {{after}} par an", amounts)
+    : t("La production passe de {{before}} à {{after}} par an", amounts);
   const room = roomText({ annualProductionKwh: after, acceptedKwh });
   return room === null ? `${told}.` : t("{{told}}\u00a0: {{room}}.", { told, room });
 }
@@ -97,23 +101,23 @@ export function producerEarnsText(revenue: ProducerEstimate, isAgreed: boolean):
     : t("Pour le producteur, au prix qu’il demande\u00a0: {{here}}, {{elsewhere}}.", told);
 }
 
-/** That a newcomer sells at the price which participants have accepted, where he asks another; null where he does not. */
+/**
+ * That a newcomer sells at the price which participants have accepted, where he asks another, each as the producer reads it; null
+ * where he does not.
+ */
 export function settledPriceText(
   agreed: PriceRange,
   asked: PriceRange | null,
-  { profileType, vatRegime }: { profileType: ProfileType; vatRegime: VatRegime },
+  seller: Seller,
+  projectVat: VatRegime,
 ): string | null {
-  const [settled, wanted] = [agreed, asked ?? { min: 0, max: 0 }].map((range) =>
-    formatPriceRange(range, profileType, vatRegime),
-  );
+  const settled = agreedRange(agreed, seller, projectVat);
+  const wanted = asked === null ? t("0\u00a0€") : sellerRange(asked, seller);
   return settled === wanted
     ? null
     : t(
         "Il demande {{wanted}}\u00a0; des participants ont accepté {{settled}}, qui sera dans leurs contrats.",
-        {
-          wanted: asked === null ? t("0\u00a0€") : (wanted ?? ""),
-          settled: settled ?? "",
-        },
+        { wanted, settled },
       );
 }
 

@@ -2,7 +2,8 @@ import type { ContractForm } from "@mec/domain/point";
 import { displayedPrice, type ProfileType, priceText, priceToKeep } from "@mec/domain/shared";
 
 /** A typed price rewritten with or without tax; text that is not a price stays as it is. */
-function convert(text: string, from: ProfileType, to: ProfileType): string {
+export function convertTypedPrice(text: string, from: ProfileType, to: ProfileType): string {
+  if (from === to) return text;
   const price = priceText.safeParse(text);
   if (!price.success) return text;
   return String(displayedPrice(priceToKeep(price.data, from), to)).replace(".", ",");
@@ -14,13 +15,13 @@ export function convertTypedPrices(form: ContractForm, from: ProfileType, to: Pr
   const { twoQuarterPrice: two, fourQuarterPrice: four } = form;
   return {
     ...form,
-    basePrice: convert(form.basePrice, from, to),
-    twoQuarterPrice: { hp: convert(two.hp, from, to), hc: convert(two.hc, from, to) },
+    basePrice: convertTypedPrice(form.basePrice, from, to),
+    twoQuarterPrice: { hp: convertTypedPrice(two.hp, from, to), hc: convertTypedPrice(two.hc, from, to) },
     fourQuarterPrice: {
-      summer_hp: convert(four.summer_hp, from, to),
-      summer_hc: convert(four.summer_hc, from, to),
-      winter_hp: convert(four.winter_hp, from, to),
-      winter_hc: convert(four.winter_hc, from, to),
+      summer_hp: convertTypedPrice(four.summer_hp, from, to),
+      summer_hc: convertTypedPrice(four.summer_hc, from, to),
+      winter_hp: convertTypedPrice(four.winter_hp, from, to),
+      winter_hc: convertTypedPrice(four.winter_hc, from, to),
     },
   };
 }

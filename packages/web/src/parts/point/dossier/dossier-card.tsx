@@ -1,6 +1,5 @@
 import { Suspense, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
-import { usePrices } from "../../../platform/profile-type.ts";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
 import classes from "./dossier-card.module.css";
@@ -29,7 +28,6 @@ export const startsOpen = ({ dossier }: Pick<KnownDossier, "dossier">): boolean 
 /** What the visitor said of the place where he uses electricity: one line, edited in place, cleared in one tap. */
 export function DossierCard({ known, onTold, isForOneProject = false, opening }: Props) {
   const { dossier, clear } = known;
-  const { profileType } = usePrices();
   const knowsUse = Number(dossier.annualConsumption) > 0;
   const own = useState<boolean | number>(isForOneProject && !knowsUse);
   const [isOpen, setOpen] = opening ?? own;
@@ -41,10 +39,10 @@ export function DossierCard({ known, onTold, isForOneProject = false, opening }:
   return (
     <section className={classes.card} aria-label={t("Votre fiche")}>
       {isOpen ? (
-        // Remounted when prices switch between with and without tax, after the dossier was cleared, and to tell a price.
+        // Remounted after the dossier was cleared, and to tell a price.
         <Suspense fallback={<div className={classes.coming} aria-busy="true" />}>
           <DossierFields
-            key={`${profileType} ${turn} ${isOpen}`}
+            key={`${turn} ${isOpen}`}
             {...{ known, onTold, isForOneProject }}
             asksPrice={typeof isOpen === "number"}
             onFold={() => setOpen(false)}

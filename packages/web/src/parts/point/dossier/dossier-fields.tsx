@@ -1,14 +1,13 @@
-import { SimpleGrid, Stack } from "@mantine/core";
-import { annualEnergyText, type ContractForm, contractFormSchema } from "@mec/domain/point";
+import { SimpleGrid, Stack, Text } from "@mantine/core";
+import { annualEnergyText } from "@mec/domain/point";
 import { type ReactNode, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";
-import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { PlainButton } from "../../../ui/plain/button.tsx";
 import { AddressField } from "../../address/address-field.tsx";
 import { asOwnOffer } from "../contract/choose-offer.ts";
-import { convertTypedPrices } from "../contract/typed-prices.ts";
+import { useContractForm } from "../contract/use-contract-form.ts";
 import { BusinessFields } from "./business-fields.tsx";
 import classes from "./dossier-card.module.css";
 import { isHalfTyped } from "./half-typed.ts";
@@ -75,18 +74,27 @@ const TwoFields = ({ children }: { children: ReactNode }) => (
   </SimpleGrid>
 );
 
-/** What stays of it, and the ways out. */
+/** What stays of it, and the ways out: to the other fields, while the price alone is edited. */
 function Foot({
   known,
   isForOneProject,
+  onWhole,
   onFold,
   onClear,
-}: Pick<Props, "known" | "isForOneProject" | "onFold" | "onClear">) {
+}: Pick<Props, "known" | "isForOneProject" | "onFold" | "onClear"> & { onWhole: (() => void) | null }) {
   const { dossier, ownPoint, isEmpty } = known;
   return (
     <div className={classes.line} style={{ marginTop: 16 }}>
-      <p className={`${classes.note} ${classes.grows}`}>{t("Gardé dans ce navigateur seulement.")}</p>
-      {!isEmpty && !ownPoint && (
+      {onWhole ? (
+        <p className={classes.grows}>
+          <PlainButton look="subtle" size="compact" onClick={onWhole}>
+            {t("Modifier toute la fiche")}
+          </PlainButton>
+        </p>
+      ) : (
+        <p className={`${classes.note} ${classes.grows}`}>{t("Gardé dans ce navigateur seulement.")}</p>
+      )}
+      {!onWhole && !isEmpty && !ownPoint && (
         <PlainButton look="subtle" size="compact" onClick={onClear}>
           {t("Vider")}
         </PlainButton>
@@ -122,18 +130,17 @@ function WhereField({
   );
 }
 
-/** Where, how much, at what prices: each answer is stored as soon as it is valid. */
+/** Where, how much, at what prices: each answer is stored as soon as it is valid. Who came to tell a price edits that alone. */
 export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
   const { known, onTold, onFold } = props;
   const { dossier, change } = known;
   const { profileType } = usePrices();
-  const told = convertTypedPrices(dossier.contract, dossier.pricesAs, profileType);
-  const form = useSchemaForm<ContractForm>(
-    contractFormSchema,
-    asksPrice ? asOwnOffer(told, profileType) : told,
-    (contract) => change({ contract: withoutFaults(contract), pricesAs: profileType }),
+  const { contract: told, pricesAs } = dossier;
+  const form = useContractForm(asksPrice ? asOwnOffer(told, pricesAs) : told, pricesAs, (contract, typedAs) =>
+    change({ contract: withoutFaults(contract), pricesAs: typedAs }),
   );
   const [typedAddress, setTypedAddress] = useState("");
+  const [isWhole, setWhole] = useState(!asksPrice);
   const tellUse = () => {
     // Who is still typing keeps his fields, and his place in them.
     if (isHalfTyped(dossier, typedAddress, form.values)) return;
@@ -144,13 +151,14 @@ export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
   return (
     <>
       <Stack gap="lg">
-        <WhereField {...{ known, isForOneProject }} onType={setTypedAddress} />
+        {!isWhole && <Text fw={600}>{known.text}</Text>}
+        {isWhole && <WhereField {...{ known, isForOneProject }} onType={setTypedAddress} />}
         <TwoFields>
-          <UseField known={known} onTapped={tellUse} />
+          {isWhole && <UseField known={known} onTapped={tellUse} />}
           <OfferField form={form} asksPrice={known.asksPrice} />
         </TwoFields>
         <OfferPrices form={form} asksPrice={known.asksPrice} takesFocus={asksPrice} />
-        {profileType === "professional" && (
+        {isWhole && profileType === "professional" && (
           <BusinessFields
             id="dossier"
             told={dossier}
@@ -162,6 +170,7 @@ export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
       <Foot
         {...props}
         isForOneProject={isForOneProject}
+        onWhole={isWhole ? null : () => setWhole(true)}
         onFold={() => {
           onFold();
           // What it is made of takes the focus where it stands on the page.

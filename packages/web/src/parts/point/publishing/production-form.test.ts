@@ -10,6 +10,7 @@ import {
   stepsOf,
   toProductionForm,
   toProductionPoint,
+  toProductionUpdate,
   withPlannedVat,
   withPower,
   withUsualPrice,
@@ -178,6 +179,20 @@ describe("the VAT of a project's first seller", () => {
   it("is his own once he has begun to answer: that he does not know it too", () => {
     expect(withPlannedVat({ ...untouched, min: "0,1", max: "0,12" }, "franchise").vatRegime).toBe("");
     expect(withPlannedVat({ ...untouched, vatRegime: "standard" }, "franchise").vatRegime).toBe("standard");
+  });
+});
+
+describe("a change to an installation", () => {
+  it("leaves as it is a VAT that was not read and is not said, as a node of the former release answers", () => {
+    expect(toProductionUpdate({ ...complete, vatRegime: "" }, {})).not.toHaveProperty("vatRegime");
+    expect(toProductionUpdate({ ...complete, vatRegime: "standard" }, {}).vatRegime).toBe("standard");
+  });
+
+  it("takes back what was read, once its seller no longer knows", () => {
+    expect(
+      toProductionUpdate({ ...complete, vatRegime: "" }, { vatRegime: "franchise" }).vatRegime,
+    ).toBeNull();
+    expect(toProductionUpdate(complete, { vatRegime: null })).not.toHaveProperty("vatRegime");
   });
 });
 

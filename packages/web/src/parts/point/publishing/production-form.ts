@@ -6,6 +6,7 @@ import {
   defaultSegment,
   type ProductionPoint,
   type ProductionPointInput,
+  type ProductionPointUpdate,
   type ProductionType,
   prmSchema,
   productionPointNameSchema,
@@ -207,6 +208,18 @@ export function toProductionPoint(form: ProductionForm, projectId?: string): Pro
     price: priceOf(form),
     vatRegime: form.vatRegime || null,
   };
+}
+
+/**
+ * A change to a point. VAT that was not read and is not said is left as it is: a node of the former release, which reads none, may
+ * have answered.
+ */
+export function toProductionUpdate(
+  form: ProductionForm,
+  { vatRegime: read }: Pick<ProductionPoint, "vatRegime">,
+): ProductionPointUpdate {
+  const { vatRegime, ...point } = toProductionPoint(form);
+  return vatRegime === null && !read ? point : { ...point, vatRegime };
 }
 
 const typedPrice = (ht: number, profileType: ProfileType): string =>

@@ -4,7 +4,7 @@ import { t } from "../../../platform/i18n.ts";
 import { type Seller, sellerRange } from "./seller-price.ts";
 
 /** As those read the price who accepted it: without the VAT of who adds one to it. */
-const agreedRange = (agreed: PriceRange, seller: Seller, projectVat: VatRegime): string =>
+export const agreedRange = (agreed: PriceRange, seller: Seller, projectVat: VatRegime): string =>
   isUntaxedYes(seller.vatRegime, projectVat)
     ? sellerRange(agreed, { profileType: "professional", vatRegime: "franchise" })
     : sellerRange(agreed, seller);
@@ -15,6 +15,13 @@ export const untaxedAgreed = (
   { vatRegime }: Pick<Seller, "vatRegime">,
   projectVat: VatRegime,
 ): string | null => (agreed && isUntaxedYes(vatRegime, projectVat) ? untaxedYesText(agreed) : null);
+
+/** The same, to the owner of the project that he asks to join. */
+export const untaxedOfOther = (
+  agreed: PriceRange | null,
+  { vatRegime }: Pick<Seller, "vatRegime">,
+  projectVat: VatRegime,
+): string | null => (agreed && isUntaxedYes(vatRegime, projectVat) ? untaxedYesText(agreed, "owner") : null);
 
 /** That a price is settled with some already, to who has not proposed his own yet. */
 export const agreedTitle = (agreed: PriceRange, seller: Seller, projectVat: VatRegime): string =>

@@ -1,4 +1,4 @@
-import { type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
+import { type Engagement, type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
 import { dayInParis, isMixedVat, type PriceRange, type SellerVat, type VatRegime } from "@mec/domain/shared";
 import { soldAt } from "@mec/domain/study";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
@@ -65,6 +65,10 @@ export const useProjectPrice = (projectId: string | null): PriceRange | null =>
 /** The price that a project's participants have accepted; null where none is told, or as long as it is not known. */
 export const useAgreedPrice = (projectId: string | null): PriceRange | null =>
   useBasis(projectId)?.agreedPrice ?? null;
+
+/** What its terms of sale say of the contracts to come; null as long as that is not known, and without a project. */
+export const useEngagement = (projectId: string | null): Engagement | null =>
+  useBasis(projectId)?.engagement ?? null;
 
 /**
  * What a plant would earn in a project, computed in the browser; undefined until enough is typed. At the price that its

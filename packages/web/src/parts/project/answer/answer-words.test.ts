@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bearerText, fullText } from "./answer-words.ts";
+import { bearerText, fullText, roomText } from "./answer-words.ts";
 
 describe("who stands behind a project, in a line", () => {
   const bearer = { kind: "municipality", name: "Commune de Langouet", isVerified: true } as const;
@@ -13,10 +13,10 @@ describe("who stands behind a project, in a line", () => {
     );
   });
 
-  it("is not said to lack: of who is not named the line has the start alone", () => {
+  it("says of who is not named that he has not said who he is", () => {
     const project = { bearer: null, stage: "recruiting", expectedStart: "2027-07" } as const;
-    expect(bearerText(project)).toBe("Démarrage prévu en juillet 2027");
-    expect(bearerText({ ...project, expectedStart: null })).toMatch(/^Recrutement/u);
+    expect(bearerText(project)).toBe("Porteur pas encore présenté, démarrage prévu en juillet 2027");
+    expect(bearerText({ ...project, expectedStart: null })).toBe("Porteur pas encore présenté, recrutement");
   });
 
   it("has another stage where the page says it", () => {
@@ -34,4 +34,14 @@ it("a full project says how many wait already, before one joins them", () => {
     "Complet : 1 candidature attend déjà",
     "Complet : 13 candidatures attendent déjà",
   ]);
+});
+
+it("room is told with what it counts of a production that is not there yet", () => {
+  const told = (pledgedShare: number | null, plannedKwh?: number) =>
+    roomText({ annualProductionKwh: 154_000, pledgedShare, plannedKwh });
+  expect(told(0.75)).toBe("Encore de la place");
+  expect(told(0.75, 113_000)).toBe("Encore de la place, production à venir comprise");
+  expect(told(0.9, 113_000)).toBe("Presque complet, production à venir comprise");
+  expect(told(null, 154_000)).toBe("Encore de la place, production à venir");
+  expect(told(1.2, 113_000)).toMatch(/^Complet/u);
 });

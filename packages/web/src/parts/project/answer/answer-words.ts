@@ -1,15 +1,28 @@
 import type { PublicProject } from "@mec/api/project";
-import { bearerInSentence, monthText, projectStageLabels, type RoomLevel } from "@mec/domain/project";
+import {
+  bearerInSentence,
+  monthText,
+  type PublicGauge,
+  projectStageLabels,
+  roomLevel,
+  toComeOf,
+} from "@mec/domain/project";
 import { plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
-export const roomText = (level: RoomLevel): string =>
+/** ", production à venir comprise": what a figure counts that is not produced yet; "" where it counts nothing of it. */
+export const toComeText = (gauge: PublicGauge): string =>
+  ({ nothing: "", part: t(", production à venir comprise"), all: t(", production à venir") })[
+    toComeOf(gauge)
+  ];
+
+export const roomText = (gauge: PublicGauge): string =>
   ({
-    room: t("Encore de la place"),
-    "almost-full": t("Presque complet"),
+    room: t("Encore de la place") + toComeText(gauge),
+    "almost-full": t("Presque complet") + toComeText(gauge),
     full: t("Complet\u00a0: liste d’attente"),
     unknown: t("Production à venir"),
-  })[level];
+  })[roomLevel(gauge)];
 
 /** What is said of a full project on its own page, where its waiting list is known: "Complet : 13 candidatures attendent déjà". */
 export const fullText = (waiting: number): string =>
@@ -28,16 +41,11 @@ function startText({ stage, expectedStart }: Start): string {
   return t(projectStageLabels[stage]).toLowerCase();
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/**
- * "Porté par la commune de Langouet, démarrage prévu en juillet 2027", with what its owner gave of it: of who is not named,
- * nothing is said.
- */
+/** "Porté par la commune de Langouet, démarrage prévu en juillet 2027", or that its owner has not said who he is. */
 export const bearerText = (
   project: Start & Pick<PublicProject, "bearer">,
   start = startText(project),
 ): string =>
   project.bearer
     ? t("Porté par {{name}}, {{start}}", { name: bearerInSentence(project.bearer), start })
-    : capital(start);
+    : t("Porteur pas encore présenté, {{start}}", { start });

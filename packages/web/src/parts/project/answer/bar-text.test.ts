@@ -1,6 +1,6 @@
 import type { EstimateFigures } from "@mec/energy";
 import { describe, expect, it } from "vitest";
-import { barText } from "./saving-words.ts";
+import { barText, bothInBar } from "./saving-words.ts";
 
 const figures = {
   savingEur: { low: 4, high: 10 },
@@ -23,7 +23,7 @@ describe("the bar at the foot of a project's page", () => {
     const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
     const otherOf = (start: Parameters<typeof barText>[1], of: Partial<EstimateFigures> = {}) =>
       barText({ ...figures, ...of }, start, "2026-05-24").other?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
-    expect(otherOf(late)).toBe("ou −40 à −14 € sans elle");
+    expect(otherOf(late)).toBe("sans : −40 à −14 €");
     expect(otherOf(soon)).toBeNull();
     expect(otherOf(late, { withoutExemptionEur: null })).toBeNull();
     expect(otherOf(late, { saves: false, savingEur: { low: -12, high: -7 } })).toBeNull();
@@ -31,12 +31,28 @@ describe("the bar at the foot of a project's page", () => {
 
   it("has the sums of the page by their names, never a third made of both", () => {
     const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
-    expect(told({}, late)).toBe("+4 à +10 €");
+    expect(told({}, late)).toBe("avec : +4 à +10 €");
     expect(told({ saves: false, savingEur: { low: -12, high: -7 } })).toBe("−12 à −7 €");
     const nameOf = (start: Parameters<typeof barText>[1], of: Partial<EstimateFigures> = {}) =>
       barText({ ...figures, ...of }, start, "2026-05-24").name;
-    expect(nameOf(late)).toBe("Avec l’exonération, par an");
+    expect(nameOf(late)).toBe("Par an, exonération");
     expect(nameOf(late, { withoutExemptionEur: null })).toBe("Pour vous, par an");
     expect(nameOf(soon)).toBe("Pour vous, par an");
+  });
+
+  it("has both cases with a price that is proposed too, in its tax, and never their span", () => {
+    const price = {
+      ...figures,
+      savingWithoutVatEur: { low: 140, high: 295 },
+      withoutExemptionEur: { low: 20, high: 46 },
+    };
+    const both = bothInBar(price, true);
+    const words = [both?.name, both?.sum, both?.other];
+    expect(words.map((text) => text?.replaceAll(/[\u00a0\u202f]/gu, " "))).toEqual([
+      "Par an HT, exonération",
+      "avec : +140 à +295 €",
+      "sans : +20 à +46 €",
+    ]);
+    expect(bothInBar(price, false)).toBeNull();
   });
 });

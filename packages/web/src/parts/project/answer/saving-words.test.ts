@@ -1,13 +1,17 @@
 import type { EstimateFigures } from "@mec/energy";
 import { describe, expect, it } from "vitest";
-import { type Start, savingText, sumText, tellsLoss, toldSaving } from "./saving-words.ts";
+import { type Start, tellsLoss, toldSaving } from "./saving-words.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 const soon = { stage: "recruiting", expectedStart: null } as const;
+/** As it is read: each case with its name, and what they count. */
+function read(figures: EstimateFigures, start: Start, today = "2026-11-24", isWhole = false): string {
+  const { cases, counted } = toldSaving(figures, start, { today, isWhole });
+  const lines = [...cases.map(({ sum, name }) => [sum, name].filter(Boolean).join(" ")), counted];
+  return plain(lines.filter(Boolean).join(" | "));
+}
 const of = (low: number, high: number, saves = true, membershipEur: number | null = 15) =>
-  plain(
-    savingText({ savingEur: { low, high }, saves, membershipEur } as EstimateFigures, soon, "2026-11-24"),
-  );
+  read({ savingEur: { low, high }, saves, membershipEur } as EstimateFigures, soon);
 
 describe("what a project answers of money", () => {
   it("is a range of whole euros", () => {
@@ -21,6 +25,18 @@ describe("what a project answers of money", () => {
 
   it("calls what it may cost a loss, as the proposal does", () => {
     expect(of(-4.3, 8.2)).toBe("De 4 € de perte à 8 € d’économie par an, cotisation comprise");
+  });
+
+  it("says that a part of what is produced is still to come", () => {
+    const told = (plannedKwh: number, membershipEur: number | null = 15) => {
+      const gauge = { annualProductionKwh: 154_000, pledgedShare: null, plannedKwh };
+      const figures = { savingEur: { low: 8, high: 86 }, saves: true, membershipEur } as EstimateFigures;
+      return read(figures, { ...soon, gauge }).replace("De 8 à 86 € d’économie par an, ", "");
+    };
+    expect(told(0)).toBe("cotisation comprise");
+    expect(told(113_000)).toBe("cotisation et production à venir comprises");
+    expect(told(113_000, 0)).toBe("sans cotisation, production à venir comprise");
+    expect(told(154_000)).toBe("cotisation comprise, production à venir");
   });
 
   it("tells a contribution that is not settled from none", () => {
@@ -37,7 +53,7 @@ describe("what a project answers of money", () => {
       withoutExemptionEur: { low: -40, high: -14 },
     } as EstimateFigures;
     const both =
-      "De 2 à 34 € d’économie par an, cotisation comprise, ou de 14 à 40 € de perte si l’exonération d’accise s’arrêtait";
+      "De 2 à 34 € d’économie avec l’exonération de taxe (accise) | De 14 à 40 € de perte si elle s’arrêtait | par an, cotisation comprise";
     const one = "De 2 à 34 € d’économie par an, cotisation comprise";
 
     it.each([
@@ -57,7 +73,7 @@ describe("what a project answers of money", () => {
       ["2026-12", "recruiting", "2027-01-01", both],
       ["2027-07", "running", "2026-05-24", one],
     ] as const)("where it begins in %s, %s, read on %s", (expectedStart, stage, today, text) => {
-      expect(plain(savingText(figures, { stage, expectedStart }, today))).toBe(text);
+      expect(read(figures, { stage, expectedStart }, today)).toBe(text);
     });
 
     it("with a loss in one of those it tells, or in none", () => {
@@ -79,71 +95,23 @@ describe("what a project answers of money", () => {
         savingWithoutVatEur: { low: 95, high: 182 },
         withoutExemptionEur: { low: 12, high: 30 },
       };
-      expect(plain(savingText(business, late, "2026-11-24"))).toBe(
-        "De 95 à 182 € HT d’économie par an, cotisation comprise, ou de 12 à 30 € HT d’économie si l’exonération d’accise s’arrêtait",
+      expect(read(business, late)).toBe(
+        "De 95 à 182 € HT d’économie avec l’exonération de taxe (accise) | De 12 à 30 € HT d’économie si elle s’arrêtait | par an, cotisation comprise",
       );
-      expect(plain(savingText({ ...figures, withoutExemptionEur: null }, late, "2026-11-24"))).toBe(one);
+      expect(read({ ...figures, withoutExemptionEur: null }, late)).toBe(one);
     });
   });
 
-  it("has one sum that is read first in a list, the case without the exemption in a few figures besides", () => {
-    const told = (
-      part: Partial<EstimateFigures>,
-      [start, today]: readonly [Start, string] = [soon, "2026-11-24"],
-    ) => {
-      const figures = {
-        savingEur: { low: 2, high: 34 },
-        saves: true,
-        membershipEur: 15,
-        savingWithoutVatEur: null,
-        withoutExemptionEur: { low: -40, high: -14 },
-        ...part,
-      } as EstimateFigures;
-      const { sum, fee, other } = toldSaving(figures, start, today);
-      return [sum, fee, other].map((text) => text && plain(text));
-    };
-    const first = "De 2 à 34 € d’économie par an";
-    expect(told({})).toEqual([
-      first,
-      "cotisation comprise",
-      "−40 à −14 € si la taxe sur l’électricité (accise) s’ajoutait",
-    ]);
-    expect(told({}, [{ stage: "running", expectedStart: null }, "2026-05-24"])).toEqual([
-      first,
-      "cotisation comprise",
-      null,
-    ]);
-    // Both its ends, a gain by its sign too, and the tax of a business.
-    expect(
-      told({
-        savingWithoutVatEur: { low: 120, high: 1716 },
-        withoutExemptionEur: { low: -1129, high: 273 },
-        membershipEur: 0,
-      }),
-    ).toEqual([
-      "De 120 à 1 716 € HT d’économie par an",
-      "sans cotisation",
-      "−1 129 à +273 € HT si la taxe sur l’électricité (accise) s’ajoutait",
-    ]);
-    expect(told({ savingEur: { low: 12.1, high: 12.4 } })[0]).toBe("Environ 12 € d’économie par an");
-    expect(told({ savingEur: { low: -12, high: -7 }, saves: false })).toEqual([
-      "Ne vous ferait pas économiser",
-      null,
-      null,
-    ]);
-  });
-
-  it("has only the worst of an other case that may go either way: a line of a list is short, and hides no loss", () => {
-    const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
+  it("hides neither end of a case that may go either way, and says that there is no contribution", () => {
     const business = {
       savingEur: { low: 300, high: 2100 },
       savingWithoutVatEur: { low: 120, high: 1716 },
       saves: true,
-      membershipEur: 15,
+      membershipEur: 0,
       withoutExemptionEur: { low: -1129, high: 273 },
     } as EstimateFigures;
-    expect(plain(savingText(business, late, "2026-11-24"))).toBe(
-      "De 120 à 1 716 € HT d’économie par an, cotisation comprise, ou jusqu’à 1 129 € HT de perte si l’exonération d’accise s’arrêtait",
+    expect(read(business, soon)).toBe(
+      "De 120 à 1 716 € HT d’économie avec l’exonération de taxe (accise) | De 1 129 € HT de perte à 273 € HT d’économie si elle s’arrêtait | par an, sans cotisation",
     );
   });
 
@@ -155,12 +123,11 @@ describe("what a project answers of money", () => {
 
   it("has its sum besides where one decides to join", () => {
     const told = (low: number, high: number, saves = false) =>
-      plain(
-        sumText(
-          { savingEur: { low, high }, saves, membershipEur: 15 } as EstimateFigures,
-          soon,
-          "2026-11-24",
-        ),
+      read(
+        { savingEur: { low, high }, saves, membershipEur: 15 } as EstimateFigures,
+        soon,
+        "2026-11-24",
+        true,
       );
     expect(told(-12, -7)).toBe("Ne vous ferait pas économiser : de 7 à 12 € de perte par an");
     expect(told(8.4, 85.6, true)).toBe(of(8.4, 85.6));

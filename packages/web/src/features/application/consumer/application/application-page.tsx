@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import { type ApplicationProgress, type ApplicationReader, mayAskToLeave } from "@mec/domain/application";
 import { startInLaterYear } from "@mec/domain/project";
@@ -18,15 +18,16 @@ import { NoApplication } from "../../../../ui/illustrations/index.ts";
 import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { applyPath } from "../../apply-path.ts";
-import { OtherPlaceLink } from "../../other-place.tsx";
 import { SameMeter } from "../../point-fields/same-meter.tsx";
 import { Documents, DocumentsCard } from "../documents/documents-card.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { againLabel } from "./again-label.ts";
+import { Ahead } from "./ahead.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { AskedNow } from "./asked-now.tsx";
 import { Departure } from "./departure-form.tsx";
 import { HolderActions } from "./holder-actions.tsx";
+import { JustApplied } from "./just-applied.tsx";
 import { MissingParts, servesOf } from "./missing-parts.tsx";
 import { PriceDetails } from "./price-details.tsx";
 import { AgreedPrice, PriceProposal, useProposedPrice } from "./price-proposal.tsx";
@@ -35,25 +36,8 @@ import { ProjectLine } from "./project-line.tsx";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { isPublicBody } from "./public-body.ts";
 import { StandingCard } from "./standing-card.tsx";
-import { useHasJustApplied } from "./use-has-just-applied.ts";
 import { Waiting } from "./waiting.tsx";
 import { WriteToOwner } from "./write-to-owner.tsx";
-
-/** Shown after the on-boarding, until something else happens to the application. */
-function JustApplied({ point }: { point: ReadConsumptionPoint }) {
-  const hasJustApplied = useHasJustApplied();
-  const projectId = point.applicationProgress?.projectId;
-  return hasJustApplied && projectId ? <Sent projectId={projectId} /> : null;
-}
-
-function Sent({ projectId }: { projectId: string }) {
-  return (
-    <Alert color="green" role="status" title={t("Votre candidature est envoyée")}>
-      {t("Le porteur du projet en est averti, et vous suivrez chaque étape ici.")}{" "}
-      {t("Vous avez un autre bâtiment ou logement\u202f?")} <OtherPlaceLink projectId={projectId} />
-    </Alert>
-  );
-}
 
 function Nothing({ point }: { point: ReadConsumptionPoint }) {
   if (point.reader !== "holder") {
@@ -188,7 +172,7 @@ function State({ point, application, project, state }: StateProps) {
   };
   return (
     <StandingCard standing={told}>
-      {isProposed && <PriceProposal {...{ application, vatRegime, startsIn }} />}
+      {isProposed && <PriceProposal {...{ application, vatRegime, startsIn }} isUnexempted={isLate} />}
       {isProposed && isHolder && (
         <HolderActions {...{ point, application, priceText, startsIn }} isUnexempted={isLate}>
           <Group>
@@ -198,11 +182,14 @@ function State({ point, application, project, state }: StateProps) {
         </HolderActions>
       )}
       {isProposed && <PriceDetails application={application} />}
+      {isHolder && <AskedNow {...{ point, status, documents, lacking }} />}
+      {isHolder && isKnown && project && status === "SIGNATURE" && (
+        <Ahead {...{ application, project, documents }} isLacking={lacking.length > 0} />
+      )}
       {(status === "SIGNATURE" || status === "SIGNED") && (
         <AgreedPrice {...{ application, project, isSigned }} />
       )}
       {isHolder && isKnown && isPublicBody(point) && status === "SIGNATURE" && !isSigned && <BeforeSigning />}
-      {isHolder && <AskedNow {...{ point, status, documents, lacking }} />}
       <ProjectLine project={project} />
       {isHolder && project && status === "APPLICATION" && <Waiting {...{ point, application, project }} />}
       {isHolder && !isProposed && (

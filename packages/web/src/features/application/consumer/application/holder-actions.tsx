@@ -12,6 +12,7 @@ import {
 import { messages } from "@mec/domain/shared";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { bothInBar } from "../../../../parts/project/answer/saving-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
@@ -41,7 +42,17 @@ interface AcceptProps {
 
 /** What the price brings, beside the button that accepts it. */
 function SumInBar({ weighed, isUnexempted }: { weighed: PriceProposal; isUnexempted: boolean }) {
-  const { sum, unit } = sumInBar(weighed, isUnexempted);
+  const both = bothInBar(weighed, isUnexempted);
+  if (both) {
+    return (
+      <>
+        <small className={classes.unit}>{both.name}</small>
+        <span className={classes.both}>{both.sum}</span>
+        <span className={classes.both}>{both.other}</span>
+      </>
+    );
+  }
+  const { sum, unit } = sumInBar(weighed);
   return (
     <>
       {sum} <small className={classes.unit}>{unit}</small>

@@ -2,6 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import type { ApplicationProgress } from "@mec/domain/application";
+import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
 import { Term } from "../../../../parts/faq/term.tsx";
 import { CaseLines } from "../../../../parts/study/case-lines.tsx";
@@ -15,12 +16,13 @@ import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { Commitment } from "./commitment.tsx";
 import classes from "./price-proposal.module.css";
-import { basisText, billTexts, billWithVat, vatNoteOf, yearsTold } from "./proposal-words.ts";
+import { basisText, billTexts, billWithVat, otherBillText, vatNoteOf, yearsTold } from "./proposal-words.ts";
 import { useWeighedProposal } from "./use-price-proposal.ts";
 
 /** A year's energy before and after, side by side. */
 function Bill({ proposal }: { proposal: Proposal }) {
   const { before, after } = billTexts(proposal);
+  const unexempted = proposal.saves ? otherBillText(proposal) : null;
   return (
     <div>
       <Text size="sm" mb={4}>
@@ -35,6 +37,12 @@ function Bill({ proposal }: { proposal: Proposal }) {
           <dt>{t("Avec ce prix")}</dt>
           <dd>{after}</dd>
         </div>
+        {unexempted && (
+          <div>
+            <dt>{t("Avec ce prix, sans l’exonération")}</dt>
+            <dd>{unexempted}</dd>
+          </div>
+        )}
       </dl>
     </div>
   );
@@ -68,8 +76,8 @@ function VatNote({ proposal, consumerId }: { proposal: Proposal; consumerId: str
 
 /** What the figures suppose and rest on, and when the tariffs were read. */
 function Basis({ proposal }: { proposal: Proposal }) {
-  // Where the other case stands beside the sum, what is doubted is said there.
-  const caution = proposal.saves && otherCase(proposal) ? null : proposal.caution;
+  // Where the other case stands beside the sum, only what is doubted is left to say.
+  const caution = proposal.saves && otherCase(proposal) ? exemptionDoubt() : proposal.caution;
   return (
     <>
       {suppositions({ ...proposal, caution }).map((said) => (

@@ -45,10 +45,10 @@ function TellContract({ application: { consumerId } }: { application: Applicatio
   );
 }
 
-/** The year without the excise exemption: its sum in sight, and in one tap what is doubted and the bill of that case. */
-function OtherCase({ proposal }: { proposal: Proposal }) {
+/** The year without the excise exemption where it is the less likely: its sum in sight, and in one tap what is doubted and the bill of that case. */
+function OtherCase({ proposal, isUnexempted }: { proposal: Proposal; isUnexempted: boolean }) {
   const bill = otherBillText(proposal);
-  const [name, gain] = (proposal.saves && otherCase(proposal)) || [];
+  const [name, gain] = (proposal.saves && !isUnexempted && otherCase(proposal)) || [];
   if (!name) return null;
   return (
     <Folds>
@@ -72,8 +72,16 @@ function OtherCase({ proposal }: { proposal: Proposal }) {
   );
 }
 
+interface Asked {
+  application: ApplicationProgress;
+  /** The month of a start in a later year. */
+  startsIn: string | null;
+  /** Whether the project begins after the announced end of the excise exemption, or may. */
+  isUnexempted: boolean;
+}
+
 /** The sum that is read first, and what of it no fold may hide. */
-function Outcome({ application, startsIn }: { application: ApplicationProgress; startsIn: string | null }) {
+function Outcome({ application, startsIn, isUnexempted }: Asked) {
   const { data: proposal, error, refetch, isPending } = useWeighedProposal(application);
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (isPending) return <Skeleton height={120} radius={12} />;
@@ -83,7 +91,7 @@ function Outcome({ application, startsIn }: { application: ApplicationProgress; 
   return (
     <>
       <div>
-        <Net sum={proposal} whyNot={whyNot(proposal)} />
+        <Net sum={proposal} isUnexempted={isUnexempted} whyNot={whyNot(proposal)} />
         {before && <Text size="sm">{before}</Text>}
         {alone && (
           <Text size="sm" className="numbers">
@@ -93,7 +101,7 @@ function Outcome({ application, startsIn }: { application: ApplicationProgress; 
         {!proposal.isContractKnown && <TellContract application={application} />}
       </div>
       <CaseLines years={yearsTold(proposal).open} />
-      <OtherCase proposal={proposal} />
+      <OtherCase proposal={proposal} isUnexempted={isUnexempted} />
     </>
   );
 }
@@ -144,11 +152,6 @@ interface Props {
   vatRegime: VatRegime;
 }
 
-interface ProposalProps extends Props {
-  /** The month of a start in a later year. */
-  startsIn: string | null;
-}
-
 /** The price that waits for an answer, as who pays it reads it; null when there is none. */
 export function useProposedPrice({ application, vatRegime }: Props): string | null {
   const { profileType } = usePrices();
@@ -163,7 +166,8 @@ export function useProposedPrice({ application, vatRegime }: Props): string | nu
  * The price that the owner proposes, with or without tax as this visitor reads prices, and what it would bring him.
  * The reasons are in `PriceDetails`, below the buttons.
  */
-export function PriceProposal({ application, vatRegime, startsIn }: ProposalProps) {
+export function PriceProposal({ vatRegime, ...asked }: Props & Asked) {
+  const { application } = asked;
   const { isWeighed } = useWeighedProposal(application);
   const { profileType } = usePrices();
   const own = useOwnPrices();
@@ -193,7 +197,7 @@ export function PriceProposal({ application, vatRegime, startsIn }: ProposalProp
         </span>
         {change && <small> {change}</small>}
       </p>
-      {isWeighed && <Outcome application={application} startsIn={startsIn} />}
+      {isWeighed && <Outcome {...asked} />}
       {moved && <Text size="sm">{moved}</Text>}
       {proposal?.ownSeller && (
         <Alert color="sun" p="sm">

@@ -2,17 +2,16 @@ import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mant
 import { pages } from "@mec/api";
 import { type EligibleProject, publicProjectCalls } from "@mec/api/project";
 import type { ConsumptionPoint } from "@mec/domain/point";
-import { publicDistanceText, roomLevel } from "@mec/domain/project";
+import { publicDistanceText } from "@mec/domain/project";
 import type { EstimateFigures } from "@mec/energy";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { homeOfPoint } from "../../../../parts/point/dossier/home-of-point.ts";
 import { bearerText, roomText } from "../../../../parts/project/answer/answer-words.ts";
-import { savingText } from "../../../../parts/project/answer/saving-words.ts";
+import { SavingCases } from "../../../../parts/project/answer/saving-cases.tsx";
 import { useAnswers } from "../../../../parts/project/answer/use-answers.ts";
 import { exploreNear } from "../../../../parts/project/explore-near.ts";
 import { verdictLook } from "../../../../parts/project/perimeter/verdict-look.ts";
-import { Said } from "../../../../parts/study/said.tsx";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
@@ -36,10 +35,10 @@ function AnswerOf({ project, figures }: LinesProps) {
           {t("À vérifier par le porteur")}
         </Text>
       )}
-      <Text size="sm">{roomText(roomLevel(project.gauge))}</Text>
+      <Text size="sm">{roomText(project.gauge)}</Text>
       {figures && (
-        <Text size="sm" fw={600} className="numbers">
-          <Said text={savingText(figures, project)} />
+        <Text size="sm">
+          <SavingCases figures={figures} start={project} isExplained />
         </Text>
       )}
       <Text size="sm" c="dimmed">

@@ -180,19 +180,15 @@ export function vatNoteOf({
 /** "+86 €", "−13 €", "0 €" without its unit: of several cases each end says what it is. */
 const signed = (eur: number): string => `${eur > 0 ? "+" : ""}${formatNumber(eur)}`;
 
-/** The sum in a few words, for a bar: the whole span of both cases where the other is told, so that none is hidden. */
-export function sumInBar(proposal: PriceProposal, isUnexempted: boolean): { sum: string; unit: string } {
-  const told = ({ low, high }: Range) => ({
-    low: Number(low.toFixed(0)) + 0,
-    high: Number(high.toFixed(0)) + 0,
-  });
-  const { low, high } = told(ownSaving(proposal));
+/** One sum in a few words, for a bar. */
+export function sumInBar(proposal: PriceProposal): { sum: string; unit: string } {
+  const told = (eur: number) => Number(eur.toFixed(0)) + 0;
+  const low = told(ownSaving(proposal).low);
+  const high = told(ownSaving(proposal).high);
   const [, tax = ""] = euroOf(proposal).split("€");
-  const both = isUnexempted && proposal.withoutExemptionEur && told(proposal.withoutExemptionEur);
-  if (both || (low < 0 && high > 0)) {
-    const span = both ? { low: Math.min(low, both.low), high: Math.max(high, both.high) } : { low, high };
-    const sum = t("de {{low}} à {{high}}\u00a0€", { low: signed(span.low), high: signed(span.high) });
-    return { sum, unit: both ? t("par an{{tax}}, les deux cas", { tax }) : t("par an{{tax}}", { tax }) };
+  if (low < 0 && high > 0) {
+    const sum = t("de {{low}} à {{high}}\u00a0€", { low: signed(low), high: signed(high) });
+    return { sum, unit: t("par an{{tax}}", { tax }) };
   }
   return high > 0
     ? { sum: rangeText({ low, high }, "€"), unit: t("d’économie par an{{tax}}", { tax }) }

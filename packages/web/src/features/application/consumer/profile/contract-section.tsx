@@ -1,14 +1,8 @@
-import {
-  type ConsumptionPoint,
-  type ContractForm,
-  contractFormSchema,
-  contractToForm,
-  contractToSend,
-} from "@mec/domain/point";
+import { type ConsumptionPoint, contractToForm, contractToSend } from "@mec/domain/point";
+import { useContractForm } from "../../../../parts/point/contract/use-contract-form.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
-import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { CancelButton } from "../../../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../../../ui/sections/editable-section.tsx";
@@ -27,7 +21,7 @@ interface EditorProps {
 /** An incomplete contract is not sent (specification §5): a contract stored before is then removed. */
 function ContractEditor({ point, close }: EditorProps) {
   const { profileType } = usePrices();
-  const form = useSchemaForm<ContractForm>(contractFormSchema, contractToForm(point.contract, profileType));
+  const form = useContractForm(contractToForm(point.contract, profileType), profileType);
   const saving = useSavePoint(
     point,
     form,

@@ -1,4 +1,5 @@
 import { accountCalls } from "@mec/api/account";
+import { portfolioCalls } from "@mec/api/portfolio";
 import { type SessionUser, signUpSchema } from "@mec/domain/account";
 import * as z from "zod";
 import {
@@ -10,6 +11,7 @@ import { withOwnWordsRule } from "../../../../parts/account/password-rules.ts";
 import { PersonFields } from "../../../../parts/account/person-fields.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { useKeptAnswers } from "../../../../platform/kept-answers.ts";
+import { noPoints } from "../../../../platform/session.ts";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { PhoneField } from "../../../../ui/fields/phone-field.tsx";
 import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
@@ -46,7 +48,11 @@ export function RegisterStep({ draft, update, route, user, stages, refusals, onS
     async (call, values) => {
       refusals.settle();
       const holder = user ?? (await openAccount(call, signUpSchema.parse(values)));
-      if (!user) put(accountCalls.getSession, {}, holder);
+      // He is signed in from now on, and has no places to wait for: this step stays, with what becomes of its sending.
+      if (!user) {
+        put(portfolioCalls.getPoints, {}, noPoints);
+        put(accountCalls.getSession, {}, holder);
+      }
       const remember = (saved: typeof draft.saved) => update({ saved });
       return savePoint(call, { draft, userId: holder.id, remember });
     },

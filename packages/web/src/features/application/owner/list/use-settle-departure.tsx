@@ -1,12 +1,13 @@
 import { type Applicant, applicationCalls } from "@mec/api/application";
-import { isBeforeNotice, saleEndsBy } from "@mec/domain/application";
-import { deSomebody, formatDate } from "@mec/domain/shared";
+import { dayInParis, deSomebody } from "@mec/domain/shared";
+import { buyersRows, settlingRows } from "../../../../parts/application/departure/settling-rows.ts";
 import { projectAnswers } from "../../../../parts/project/own-project.ts";
 import { useAct } from "../../../../platform/act.ts";
 import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { notify } from "../../../../platform/notify.tsx";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
+import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { holderName } from "./movements.ts";
 
 /** Ends the participation of a person who asked to leave, once the owner has confirmed. */
@@ -24,18 +25,15 @@ export function useSettleDeparture(projectId: string, onDone: () => void) {
   return async (applicant: Applicant) => {
     const { departure } = applicant;
     if (!departure) return;
-    const notice = isBeforeNotice(departure)
-      ? t(" Son contrat de vente court jusqu’au {{end}}, sauf accord du producteur ou déménagement.", {
-          end: formatDate(saleEndsBy(departure)),
-        })
-      : "";
+    const rows = settlingRows(departure, {
+      running: buyersRows(departure),
+      told: t("Cette personne en est prévenue par e-mail."),
+      today: dayInParis(new Date()),
+    });
     const isSure = await confirm({
       space: "indigo",
       title: t("Acter le départ {{of}}\u00a0?", { of: deSomebody(holderName(applicant)) }),
-      body: t(
-        "Départ demandé pour le {{date}}.{{notice}} La personne quitte l’opération dès maintenant sur la plateforme et en est prévenue par e-mail. Pensez à en informer le gestionnaire de réseau.",
-        { date: formatDate(departure.leavingOn), notice },
-      ),
+      body: <SummaryList rows={rows} />,
       confirmLabel: t("Acter le départ"),
       danger: true,
     });

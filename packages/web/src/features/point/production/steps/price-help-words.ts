@@ -67,6 +67,17 @@ export function pastCeilingText({ min, max }: PriceRange, bounds: Bounds, seller
       );
 }
 
+/** The same of the range that we filled in from the project: what to know of it, since he has done nothing wrong. */
+export function projectPastCeilingText(range: PriceRange, bounds: Bounds, seller: Seller): string | null {
+  const ceiling = ceilingOf(bounds.highestPrice, seller);
+  return range.max <= ceiling
+    ? null
+    : t(
+        "Ce sont les prix du projet. Pour que les logements au tarif réglementé y gagnent, restez sous {{high}}.",
+        { high: sellerPrice(ceiling, seller) },
+      );
+}
+
 /** "8 à 11 c€/kWh HT", as the fields take them. */
 export const shortRange = ({ min, max }: PriceRange, { profileType, vatRegime }: Seller): string =>
   `${formatNumber(displayedPrice(min, profileType, vatRegime) * 100)} à ${formatPrice(max, profileType, vatRegime)}`;

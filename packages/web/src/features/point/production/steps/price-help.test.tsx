@@ -30,7 +30,7 @@ it("explains in one tap the exemption that may end, and says what its end would 
   expect(shown).toContain("9\u00a0c€/kWh\u00a0HT");
 });
 
-const shownAt = (typed: PriceRange | undefined, suggested: PriceRange | null = null) =>
+const shownAt = (typed: PriceRange | undefined, suggested: PriceRange | null = null, isOfProject = false) =>
   renderToStaticMarkup(
     <MantineProvider>
       <PriceHelp
@@ -38,7 +38,7 @@ const shownAt = (typed: PriceRange | undefined, suggested: PriceRange | null = n
         isComing={false}
         suggested={suggested}
         typed={typed}
-        isOfProject={false}
+        isOfProject={isOfProject}
         vatRegime={null}
         onTake={() => undefined}
       />
@@ -56,4 +56,16 @@ it("offers a range as long as the fields hold another", () => {
   for (const typed of [undefined, { min: 0.08, max: 0.12 }])
     expect(shownAt(typed, usual)).toContain("Partir d’une fourchette courante");
   expect(shownAt({ min: 0.080001, max: 0.11 }, usual)).not.toContain("<button");
+});
+
+it("advises who finds the project's prices filled in, and warns of nothing that he did; once he changes them it does", () => {
+  const ofProject = { min: 0.09, max: 0.12 };
+  const ours = shownAt(ofProject, ofProject, true);
+  expect(ours).toContain("Ce sont les prix du projet.");
+  expect(ours.match(/11,83/gu)).toHaveLength(1);
+  expect(ours).not.toMatch(/dépasse|red-9/u);
+  const his = shownAt({ min: 0.09, max: 0.125 }, ofProject, true);
+  expect(his).toContain("Le haut de cette fourchette dépasse");
+  expect(his).not.toContain("Ce sont les prix du projet.");
+  expect(shownAt({ min: 0.09, max: 0.11 }, { min: 0.09, max: 0.11 }, true)).not.toContain("Ce sont les prix");
 });

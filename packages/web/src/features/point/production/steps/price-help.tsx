@@ -5,7 +5,7 @@ import { Said } from "../../../../parts/study/said.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import classes from "./price-help.module.css";
-import { pastCeilingText, priceMarks, shortRange } from "./price-help-words.ts";
+import { pastCeilingText, priceMarks, projectPastCeilingText, shortRange } from "./price-help-words.ts";
 
 interface Props {
   revenue: ProducerEstimate | undefined;
@@ -28,24 +28,29 @@ export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, va
   // As it is read: what is typed with VAT is kept with more digits.
   const isTaken = suggested && typed && shortRange(typed, reader) === shortRange(suggested, reader);
   const passes = suggested && pastCeilingText(suggested, revenue, reader);
-  const typedPasses = typed && pastCeilingText(typed, revenue, reader);
+  const isOurs = isTaken && isOfProject;
+  const advice = isOurs ? projectPastCeilingText(suggested, revenue, reader) : null;
+  const typedPasses = typed && !isOurs ? pastCeilingText(typed, revenue, reader) : null;
   return (
     <Stack gap="xs">
       <div>
-        <Text size="sm" c="red.9" role="status" mb={typedPasses ? "xs" : 0}>
-          {typedPasses}
+        <Text
+          size="sm"
+          c={typedPasses ? "red.9" : undefined}
+          role="status"
+          mb={typedPasses || advice ? "xs" : 0}
+        >
+          {typedPasses ?? advice}
         </Text>
         <dl className={classes.marks}>
-          {priceMarks(revenue, reader, typedPasses !== null && typedPasses !== undefined).map(
-            ({ price, text }) => (
-              <div key={price}>
-                <dt className="numbers">{price}</dt>
-                <dd>
-                  <Said text={text} />
-                </dd>
-              </div>
-            ),
-          )}
+          {priceMarks(revenue, reader, (typedPasses ?? advice) !== null).map(({ price, text }) => (
+            <div key={price}>
+              <dt className="numbers">{price}</dt>
+              <dd>
+                <Said text={text} />
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
       {suggested && !isTaken && (
@@ -68,7 +73,7 @@ export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, va
           </Button>
         </Group>
       )}
-      {passes && passes !== typedPasses && <Text size="sm">{passes}</Text>}
+      {passes && !isOurs && passes !== typedPasses && <Text size="sm">{passes}</Text>}
     </Stack>
   );
 }

@@ -22,6 +22,7 @@ import {
 import { useRoof } from "../../../../parts/point/publishing/roof.ts";
 import type { PlantAnswers } from "../../../../parts/point/revenue/plant.ts";
 import { shortQuotePaidText } from "../../../../parts/point/revenue/quote-payback.ts";
+import { SaleTerms } from "../../../../parts/point/revenue/sale-terms.tsx";
 import {
   useAgreedPrice,
   useIsBasisComing,
@@ -78,6 +79,8 @@ const noPlant: PlantAnswers = {
 };
 
 interface EarnedProps extends Pick<Props, "selling"> {
+  /** Whether he will sell by the contracts of somebody else's project. */
+  isJoining: boolean;
   sum: Pick<ReturnType<typeof useRevenue>, "revenue" | "isComing" | "asked">;
   vatRegime: VatRegime;
   isTyped: boolean;
@@ -86,7 +89,7 @@ interface EarnedProps extends Pick<Props, "selling"> {
 }
 
 /** What this price earns, and in how many years it pays the quote that was given with the roof. */
-function Earned({ selling, sum, vatRegime, isTyped, restsBesides }: EarnedProps) {
+function Earned({ selling, isJoining, sum, vatRegime, isTyped, restsBesides }: EarnedProps) {
   const { revenue, isComing, asked } = sum;
   const [roof] = useRoof();
   const isAgreed = useAgreedPrice(selling?.projectId ?? null) !== null;
@@ -102,6 +105,7 @@ function Earned({ selling, sum, vatRegime, isTyped, restsBesides }: EarnedProps)
           {paid}
         </Text>
       )}
+      {selling?.projectId && isJoining && <SaleTerms projectId={selling.projectId} />}
     </div>
   );
 }
@@ -149,10 +153,11 @@ function Prices(props: PricesProps) {
   const saysRevenue = typed !== undefined || (isBlank && !supposed);
   const take = ({ min, max }: PriceRange) =>
     form.setValues({ min: typedPrice(min, typedAs), max: typedPrice(max, typedAs) });
+  const joins = isJoining ?? Boolean(selling?.projectId);
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
       <AcceptedPrice projectId={selling?.projectId ?? null} seller={{ profileType: typedAs, vatRegime }} />
-      <SellingField form={form} isJoining={isJoining ?? Boolean(selling?.projectId)} />
+      <SellingField form={form} isJoining={joins} />
       {form.values.selling === "sells" && (
         <RangeFields form={form} vatRegime={vatRegime} example={projectPrice ?? supposedPrices}>
           <PriceHelp
@@ -171,6 +176,7 @@ function Prices(props: PricesProps) {
         <Earned
           {...{ sum, vatRegime }}
           {...(selling && { selling })}
+          isJoining={joins}
           isTyped={typed !== undefined}
           restsBesides={ownVatText(form.values)}
         />

@@ -1,0 +1,54 @@
+import type { PriceProposal } from "@mec/api/study";
+import { monthText, type Start, startToCome } from "@mec/domain/project";
+import { formatEuro } from "@mec/domain/shared";
+import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
+import { t } from "../../../../platform/i18n.ts";
+
+interface Accepted {
+  readonly documents: DocumentsStanding;
+  /** Whether his documents wait for something that only he can give: the sentence above says that, and not what follows. */
+  readonly isLacking: boolean;
+  readonly start: Start;
+  /** Null where no price was agreed: what membership costs is then not known here. */
+  readonly dues: Pick<PriceProposal, "membershipEur" | "entranceEur"> | null;
+  readonly today: string;
+}
+
+function nextText({ documents, isLacking }: Accepted): string | null {
+  if (documents === "to-sign" || documents === "to-confirm") return t("Les autres signent à leur tour");
+  return documents === "preparing" && isLacking
+    ? t("Trois documents à signer, en général sous quatre semaines")
+    : null;
+}
+
+function startText({ start, today }: Accepted): string {
+  if (start.stage === "running") return t("Le projet partage déjà\u00a0; votre tour suit les signatures");
+  const month = startToCome(start, today);
+  return month === null
+    ? t("Date pas encore annoncée")
+    : t("Prévu en {{month}}", { month: monthText(month) });
+}
+
+/** What he pays as he signs; once he has, the page asks for it in the bulletin's own words. */
+function duesText({ documents, dues }: Accepted): string | null {
+  if (!dues || documents === "signed" || documents === "sale-to-come") return null;
+  const { membershipEur, entranceEur = 0 } = dues;
+  if (membershipEur === null) return t("Cotisation pas encore fixée");
+  const parts = [
+    ...(membershipEur > 0 ? [t("{{fee}} de cotisation", { fee: formatEuro(membershipEur) })] : []),
+    ...(entranceEur > 0 ? [t("{{fee}} de droit d’entrée", { fee: formatEuro(entranceEur) })] : []),
+  ];
+  return parts.length === 0
+    ? t("Rien à l’adhésion")
+    : t("{{dues}}, dès votre signature", { dues: parts.join(t(" et ")) });
+}
+
+/** What lies before an accepted candidate, on one look: what comes next, when it starts, what is paid before. */
+export function aheadRows(accepted: Accepted): (readonly [label: string, value: string])[] {
+  const rows: readonly (readonly [string, string | null])[] = [
+    [t("Ensuite"), nextText(accepted)],
+    [t("Démarrage"), startText(accepted)],
+    [t("À payer"), duesText(accepted)],
+  ];
+  return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
+}

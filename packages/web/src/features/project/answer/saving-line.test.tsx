@@ -1,0 +1,28 @@
+import type { EstimateFigures } from "@mec/energy";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SavingLine } from "./saving-line.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-27T12:00:00Z") }));
+afterEach(() => void vi.useRealTimers());
+
+const figures = {
+  savingEur: { low: -8, high: 10 },
+  saves: true,
+  membershipEur: 15,
+  savingWithoutVatEur: null,
+  withoutExemptionEur: { low: -31, high: -17 },
+} as EstimateFigures;
+const shown = (of: EstimateFigures | undefined) =>
+  renderToStaticMarkup(
+    <SavingLine figures={of} start={{ stage: "recruiting", expectedStart: "2027-07" }} />,
+  ).replaceAll("\u00a0", " ");
+
+it("gives both cases of a project that begins after the announced end of the exemption the same weight", () => {
+  const strong = [...shown(figures).matchAll(/<strong>(.*?)<\/strong>/gu)].map(([, sum]) => sum);
+  expect(strong).toEqual(["De 8 € de perte à 10 € d’économie", "De 17 à 31 € de perte"]);
+});
+
+it("says to a business without a regulated tariff why it reads no sum, and what to tell", () => {
+  expect(shown(undefined)).toContain("Hors tarif réglementé : dites votre prix du kWh");
+});

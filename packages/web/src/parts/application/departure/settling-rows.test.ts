@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { buyersRows, sellersRows, settlingRows } from "./settling-rows.ts";
+
+const departure = { leavingOn: "2026-12-01", reason: "", requestedAt: "2026-11-27T10:00:00.000Z" };
+const nothing = { signed: [], terms: [], elsewhere: [], sold: 0 };
+const plain = (rows: readonly { label: string; value: string }[]) =>
+  rows.map(({ label, value }) => `${label} | ${value}`.replaceAll("\u00a0", " "));
+
+it("an owner who settles a producer's departure reads the day asked, the contracts that still run and until when, and that it is at once", () => {
+  const contracts = [
+    { buyer: "Mairie de Céret", noticeMonths: 2 },
+    { buyer: "Camille Durand", noticeMonths: 1 },
+  ];
+  const running = sellersRows(departure, { ...nothing, sold: 2, contracts });
+  expect(
+    plain(settlingRows(departure, { running, told: "Il en est prévenu.", today: "2026-11-27" })),
+  ).toEqual([
+    "Jour demandé | 1er décembre 2026",
+    "Ses contrats de vente | 2 contrats courent encore (Mairie de Céret, Camille Durand), jusqu’au 27 janvier 2027 si son préavis date de sa demande.",
+    "Si vous l’actez | Le départ prend effet aujourd’hui sur la plateforme, avant le jour demandé. Il en est prévenu.",
+    "À faire ensuite | En informer le gestionnaire de réseau.",
+  ]);
+  const onTheDay = settlingRows(departure, { running, told: "", today: "2026-12-01" });
+  expect(plain(onTheDay).join()).not.toContain("avant le jour demandé");
+});
+
+it("names no more than three buyers, tells a notice without months, and never says that nothing runs where that is not known", () => {
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, rank) => ({ buyer: `A${rank}`, noticeMonths: null }));
+  const told = (contracts: ReturnType<typeof some> | undefined, sold = contracts?.length ?? 0) =>
+    plain(sellersRows(departure, { ...nothing, sold, ...(contracts && { contracts }) })).join();
+  expect(told(some(4))).toBe(
+    "Ses contrats de vente | 4 contrats courent encore, jusqu’à la fin de leur préavis.",
+  );
+  expect(told(some(1))).toContain("1 contrat court encore (A0)");
+  expect(told([], 2)).toBe("Ses contrats de vente | Hors de la plateforme : 2 contrats.");
+  expect(told([])).toContain("Aucun ne court.");
+  expect(told(undefined)).toContain("jusqu’à la fin de son préavis");
+  expect(plain(sellersRows(departure, undefined)).join()).toContain("jusqu’à la fin de son préavis");
+});
+
+it("of a consumer only a contract that runs on", () => {
+  expect(plain(buyersRows({ ...departure, noticeEndsOn: "2027-01-27" }))[0]).toContain(
+    "Court jusqu’au 27 janvier 2027",
+  );
+  expect(buyersRows(departure)).toEqual([]);
+});

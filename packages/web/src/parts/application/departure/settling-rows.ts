@@ -1,0 +1,71 @@
+import type { Leaving } from "@mec/api/document";
+import { type Departure, isBeforeNotice, longestNoticeEnd, saleEndsBy } from "@mec/domain/application";
+import { dayInParis, formatDate, plural } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The contract of a consumer who leaves before its notice has run. */
+export const buyersRows = (departure: Departure): Row[] =>
+  isBeforeNotice(departure)
+    ? [
+        {
+          label: t("Son contrat de vente"),
+          value: t("Court jusqu’au {{end}}, sauf accord du producteur ou déménagement.", {
+            end: formatDate(saleEndsBy(departure)),
+          }),
+        },
+      ]
+    : [];
+
+/** How many buyers are named. */
+const mostNamed = 3;
+
+/** The contracts that a producer's leaving does not end, with whom and until when; undefined where they are not known. */
+export function sellersRows({ requestedAt }: Departure, leaving: Leaving | undefined): Row[] {
+  const label = t("Ses contrats de vente");
+  const { contracts, sold = 0 } = leaving ?? {};
+  if (!contracts) return [{ label, value: t("Un contrat signé court jusqu’à la fin de son préavis.") }];
+  const others = sold - contracts.length;
+  const elsewhere =
+    others > 0
+      ? [t("Hors de la plateforme\u00a0: {{count}}.", { count: plural(others, t("contrat"), t("contrats")) })]
+      : [];
+  if (contracts.length === 0)
+    return others > 0 ? [{ label, value: elsewhere.join(" ") }] : [{ label, value: t("Aucun ne court.") }];
+  const names = contracts.map(({ buyer }) => buyer);
+  const who = names.length <= mostNamed ? ` (${names.join(t(", "))})` : "";
+  const end = longestNoticeEnd(
+    dayInParis(new Date(requestedAt)),
+    contracts.map(({ noticeMonths }) => noticeMonths),
+  );
+  const told = {
+    contracts: plural(contracts.length, t("contrat court"), t("contrats courent")),
+    who,
+    ...(end && { end: formatDate(end) }),
+  };
+  const value = end
+    ? t("{{contracts}} encore{{who}}, jusqu’au {{end}} si son préavis date de sa demande.", told)
+    : t("{{contracts}} encore{{who}}, jusqu’à la fin de leur préavis.", told);
+  return [{ label, value: [value, ...elsewhere].join(" ") }];
+}
+
+/** What the owner reads before he settles a departure: the day that was asked, what still runs, and what happens at once. */
+export function settlingRows(
+  { leavingOn }: Pick<Departure, "leavingOn">,
+  { running, told, today }: { running: readonly Row[]; told: string; today: string },
+): Row[] {
+  const settled =
+    leavingOn > today
+      ? t("Le départ prend effet aujourd’hui sur la plateforme, avant le jour demandé. {{told}}", { told })
+      : t("Le départ prend effet aujourd’hui sur la plateforme. {{told}}", { told });
+  return [
+    { label: t("Jour demandé"), value: formatDate(leavingOn) },
+    ...running,
+    { label: t("Si vous l’actez"), value: settled },
+    { label: t("À faire ensuite"), value: t("En informer le gestionnaire de réseau.") },
+  ];
+}

@@ -1,0 +1,22 @@
+import type { EstimateFigures } from "@mec/energy";
+import { Cases } from "../../study/cases.tsx";
+import { type Start, toldSaving } from "./saving-words.ts";
+
+interface Props {
+  figures: EstimateFigures;
+  start: Start;
+  /** Whether a sum that saves nothing is told too, where one decides. */
+  isWhole?: boolean;
+  isExplained?: boolean;
+}
+
+/** What a project would bring in a year, the same in lists, on its page and in applications. */
+export function SavingCases({ figures, start, isWhole = false, isExplained = false }: Props) {
+  const { cases, counted } = toldSaving(figures, start, { isWhole });
+  return (
+    <span className="numbers">
+      <Cases cases={cases} isExplained={isExplained} />
+      {counted && <span> {counted}</span>}
+    </span>
+  );
+}
