@@ -1,4 +1,4 @@
-import { named, publish, signUp, somebody } from "./api.ts";
+import { named, publish, read, send, signUp, somebody } from "./api.ts";
 import { arriveAt, press } from "./forms.ts";
 import { keptRoof } from "./kept-roof.ts";
 import { expect, test } from "./test.ts";
@@ -154,4 +154,11 @@ test("a roof that was proposed is an installation: no project asks for it again"
   await desk.goto(`/project-owner/${projectId}/my-producer`);
   await expect(desk.getByText(/[Dd]evis/)).toHaveCount(0);
   await expect(desk.getByText("En projet", { exact: true }).first()).toBeVisible();
+  // Once he is accepted, it stands on his card still, and behind no fold.
+  const [plant] = await read(window, "/production-point/by-user");
+  const { applicationProgress } = Object(plant);
+  await send(owner, "POST", `/application/${applicationProgress.id}/progress`, { status: "SIGNATURE" });
+  await page.reload();
+  await expect(card.getByText("Proposition acceptée")).toBeVisible();
+  await expect(card.getByText(paid)).toBeVisible();
 });

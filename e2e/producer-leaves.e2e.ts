@@ -76,6 +76,7 @@ test("a producer signs his documents and his buyers' contracts with one code, by
   openWindow,
   openNewWindow,
 }) => {
+  test.setTimeout(300_000);
   const owner = await openWindow();
   const odile = somebody("Odile", "Marchand");
   await signUp(product, owner, odile);

@@ -21,8 +21,8 @@ export interface Retrying {
 export interface Queue {
   /** Saves an event in the transaction that caused it: it is handled after the commit, or never existed. */
   emit(tx: Tx, ...events: DomainEvent[]): Promise<void>;
-  /** The same for an event that is handled so many seconds later at the earliest. */
-  emitAfter(tx: Tx, seconds: number, event: DomainEvent): Promise<void>;
+  /** The same for an event that is handled so many seconds later at the earliest; of one `name` once, as long as it is kept. */
+  emitAfter(tx: Tx, seconds: number, event: DomainEvent, name?: string): Promise<void>;
   /** Queues a mail outside any transaction; the same `messageId` is queued once. */
   queueMail(mail: QueuedMail): Promise<void>;
   /** Queues mails in the transaction that notes that they are. */
@@ -120,7 +120,7 @@ export async function openQueue(pool: pg.Pool, options: QueueOptions): Promise<Q
   const hands: Hand[] = [];
   return {
     emit: (tx, ...events) => emit(desk, tx, events),
-    emitAfter: (tx, seconds, event) => emit(desk, tx, [event], seconds),
+    emitAfter: (tx, startAfter, event, name) => emit(desk, tx, [event], { startAfter, name }),
     queueMail: (queued) => queueMails(desk, [queued]),
     queueMails: (tx, ...mails) => queueMails(desk, mails, tx),
     async start(handlers, isResting = () => false) {

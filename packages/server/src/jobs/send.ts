@@ -14,8 +14,8 @@ export interface Lease {
 }
 
 /** A job's id derived from its content: the database ignores a second one (in pg-boss, a key alone does not). */
-function jobIdOf(messageId: string): string {
-  const digits = createHash("sha256").update(messageId).digest("hex").slice(0, 32);
+function jobIdOf(name: string): string {
+  const digits = createHash("sha256").update(name).digest("hex").slice(0, 32);
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
@@ -42,16 +42,22 @@ interface Sender {
   readonly lease: Lease;
 }
 
-/** @param startAfter the seconds until they are handled */
+interface PutOff {
+  /** The seconds until it is handled. */
+  readonly startAfter: number;
+  /** Of the same name one is kept. */
+  readonly name?: string | undefined;
+}
+
 export async function emit(
   { boss, lease }: Sender,
   tx: Tx,
   events: readonly DomainEvent[],
-  startAfter = 0,
+  { startAfter, name }: PutOff = { startAfter: 0 },
 ): Promise<void> {
   const common = { ...retry, expireInSeconds: lease.seconds, startAfter, db: within(tx) };
   for (const event of events) {
-    const id = randomUUID();
+    const id = name === undefined ? randomUUID() : jobIdOf(`${event.type} ${name}`);
     await boss.send("event", sealJob("event", id, event), {
       ...common,
       id,

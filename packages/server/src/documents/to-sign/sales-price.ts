@@ -24,7 +24,7 @@ const columns: readonly Column[] = [
   { title: "Toutes taxes comprises", width: 26, align: "right" },
 ];
 
-/** A price in its three forms; without a VAT regime, what is added is said in words below. */
+/** A price in its three forms; without a VAT regime, the highest that may be asked with tax: a consumer reads what he pays at most. */
 function priceRow(
   label: string,
   amount: number,
@@ -38,7 +38,7 @@ function priceRow(
     case "franchise":
       return [[label], [strong(net)], ["Non applicable"], [strong(net)]];
     default:
-      return [[label], [strong(net)], ["S’il y a lieu"], ["–"]];
+      return [[label], [strong(net)], [`20${nbsp}% au plus`], [strong(write(toTtc(amount))), " au plus"]];
   }
 }
 
@@ -72,7 +72,7 @@ function vatText({ vatRegime }: VatGroup): Text {
     case "franchise":
       return say`TVA non applicable, art. 293\u00a0B du CGI. Si le Producteur sort de la franchise en base, la TVA s’ajoute au prix hors taxes au taux alors en vigueur ; il en informe le Consommateur un mois à l’avance.`;
     default:
-      return say`La TVA s’ajoute au prix hors taxes, au taux en vigueur, si le Producteur y est assujetti ; elle n’est pas applicable s’il relève de la franchise en base (art. 293\u00a0B du CGI).`;
+      return say`Le prix toutes taxes comprises est le plus élevé que le Producteur puisse demander : il s’applique s’il ajoute la TVA, au taux normal de 20 % à la date du contrat. S’il relève de la franchise en base (art. 293\u00a0B du CGI), il n’en ajoute pas, et le prix à payer est le prix hors taxes. Si ce taux change, le prix toutes taxes comprises change d’autant.`;
   }
 }
 

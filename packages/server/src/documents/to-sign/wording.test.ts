@@ -185,7 +185,11 @@ describe("a contract of sale says", () => {
         expect(text).toContain(words);
       for (const words of ["Date d’installation", "Surplus", "Abonnement"]) expect(text).not.toContain(words);
     }
-    expect(withTerms({ vatRegime: null })).toContain("si le Producteur y est assujetti");
+    // What a consumer pays at most stands there all the same: his six lines say the same sum.
+    const unsaid = withTerms({ vatRegime: null });
+    expect(unsaid).toMatch(/20\s% au plus.*0,1500\s€\/kWh \(15\sc€\/kWh\) au plus/u);
+    expect(unsaid).toContain("le plus élevé que le Producteur puisse demander");
+    expect(unsaid).not.toContain("S’il y a lieu");
     expect(withTerms({ tacitRenewal: null })).toContain("sans reconduction tacite");
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { inviteWait } from "@mec/domain/signature";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -35,6 +36,28 @@ export async function haveInvited(deps: Deps, tx: Tx, { places, ...person }: Inv
   await deps.queue.emit(tx, { type: "signature-invited", ...person });
 }
 
+/** A node whose clock is behind puts off what the job that tells it would have told a moment before. */
+const clockSkewSeconds = 10;
+
+/** The mail that a quiet time began with; one of a clock that was ahead names none, and each job is one of its own. */
+const quietSince = (mailedAt: Date | null, now: Date): string =>
+  mailedAt && mailedAt <= now ? mailedAt.toISOString() : randomUUID();
+
+/** All that comes to a person's turn within one quiet time is told by one job, which looks at all that no mail told of. */
+async function tellLater(
+  deps: Deps,
+  tx: Tx,
+  { projectId, email }: Person,
+  { wait, quietTime }: { readonly wait: number; readonly quietTime: string },
+): Promise<void> {
+  await deps.queue.emitAfter(
+    tx,
+    wait + clockSkewSeconds,
+    { type: "signature-invited", projectId, email, ifUntold: true },
+    `${projectId} ${email.toLowerCase()} ${quietTime}`,
+  );
+}
+
 /**
  * Invites a person: now, or a while after the last mail, if these documents were not told by then.
  * @returns whether a mail leaves now.
@@ -46,7 +69,11 @@ async function invite(deps: Deps, tx: Tx, invited: Invited<Place>): Promise<bool
   const { mailedAt } = await lastMails(tx, person);
   const wait = inviteWait(first, mailedAt, deps.now());
   if (wait === 0) await haveInvited(deps, tx, invited);
-  else await deps.queue.emitAfter(tx, wait, { type: "signature-invited", ...person, ifUntold: true });
+  else
+    await tellLater(deps, tx, person, {
+      wait,
+      quietTime: `${first === 0} ${quietSince(mailedAt, deps.now())}`,
+    });
   return wait === 0;
 }
 

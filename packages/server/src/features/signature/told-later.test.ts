@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TestServer } from "../../../test/harness.ts";
 import { endDelays, eventsOf } from "../../../test/jobs.ts";
+import { consumptionPointRow } from "../../../test/rows.ts";
 import {
   aSigning,
   emit,
@@ -13,6 +14,7 @@ import {
   signerAt,
   startSigning,
 } from "../../../test/signature-fixtures.ts";
+import { createRequests } from "./create-requests.ts";
 import { checkEvidence } from "./evidence/evidence-check.ts";
 import { tellUntold } from "./tell-untold.ts";
 
@@ -38,6 +40,16 @@ async function sendTabByTab(): Promise<string[]> {
   for (const kind of ["bulletin", "accord", "salesContract"] as const)
     ids.push(...(await sendToSign(server, signing, [kind])));
   return ids;
+}
+
+/** The same document as that which was sent first, of one more place of the same person, prepared. */
+async function copyOf({ deps: { db } }: TestServer): Promise<string> {
+  const pointId = await consumptionPointRow(db, signing.holder.id);
+  const { rows } = await sql<{ id: string }>`
+    insert into document (project_id, consumption_point_id, kind, status, data, words, file_name, prepared_key, prepared_sha256, created_at, updated_at)
+    select project_id, ${pointId}, kind, 'IN_TRANSIT', data, words, file_name, prepared_key, prepared_sha256, created_at, updated_at
+    from document order by created_at limit 1 returning id`.execute(db);
+  return rows[0]?.id ?? "";
 }
 
 describe("documents that come soon after others", () => {
@@ -199,6 +211,20 @@ it("who signs after others hears the next day of what came meanwhile", async () 
   expect(waiting.filter(({ state }) => state === "created")).toHaveLength(1);
   await later();
   expect(counts(signing.pmoEmail)).toEqual(["1\u00a0document à signer", "2\u00a0documents à signer"]);
+});
+
+it("a hundred documents that come within one quiet time are one mail more, and one job", async () => {
+  await sendToSign(server, signing, ["bulletin"]);
+  const { db } = server.deps;
+  for (let sent = 0; sent < 100; sent += 1) await createRequests(server.deps, [await copyOf(server)]);
+  const waiting = (await eventsOf(db, "signature-invited")).filter(({ state }) => state === "created");
+  expect(waiting).toHaveLength(1);
+  await later();
+  expect(counts()).toEqual(["1\u00a0document à signer", "101\u00a0documents à signer"]);
+  // What comes after that mail has a time of its own.
+  await sendToSign(server, signing, ["accord"]);
+  await later();
+  expect(counts()).toHaveLength(3);
 });
 
 describe("an invitation says what follows", () => {

@@ -14,7 +14,8 @@ import { useConfirm } from "../../../ui/feedback/confirm.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { useSignedCopies } from "../producer-documents/use-signed-copies.ts";
-import { bindingContracts, earlyQuestion, leavingRows, noticeHint } from "./producer-leaving.ts";
+import { earlyQuestion, leavingRows, noticeHint } from "./producer-leaving.ts";
+import { useContractsLeft } from "./use-contracts-left.ts";
 
 /** What ends when he leaves and what goes on binding him, before he says when. */
 function Binding({ application, pointId }: { application: ApplicationProgress; pointId: string }) {
@@ -42,9 +43,8 @@ function RequestForm({
   close: () => void;
 }) {
   const confirm = useConfirm();
-  const { data: copies, isLoading } = useSignedCopies(pointId);
+  const { contracts, isLoading } = useContractsLeft(application.id, pointId);
   if (isLoading) return <Skeleton height={220} radius={12} />;
-  const contracts = bindingContracts(copies ?? []);
   const today = dayInParis(new Date());
   return (
     <DepartureRequestForm

@@ -1,6 +1,7 @@
 import type { SignedCopy } from "@mec/api/document";
 import { expect, it } from "vitest";
 import {
+  contractsLeft,
   earlyQuestion,
   leavingRows,
   leavingSaleText,
@@ -109,11 +110,19 @@ it("says the earliest day that his buyers need not agree to, and asks before an 
 
 it("who asked to leave reads what still counts: the contracts that bind him and until when, or that none does", () => {
   const departure = { requestedAt: "2026-11-27T09:00:00.000Z" };
-  expect(plain(leavingSaleText([bulletin, contract("A", 2), contract("B", 1)], departure))).toBe(
+  expect(plain(leavingSaleText([contract("A", 2), contract("B", 1)], departure))).toBe(
     "Vous restez lié par 2 contrats de vente, chacun avec son préavis. Donné le jour de votre demande, votre préavis finit le 27 janvier 2027.",
   );
   expect(leavingSaleText([contract("A", null)], departure)).not.toContain("finit le");
-  expect(plain(leavingSaleText([bulletin], departure))).toBe(
+  expect(plain(leavingSaleText([], departure))).toBe(
     "Aucun contrat de vente ne vous lie : ceux qui étaient à venir sont annulés.",
   );
+});
+
+it("who leaves one project is told its contracts alone, and not those of another that his plant still sells by", () => {
+  const former = contract("Acheteuse d’hier", 6);
+  const here = { ...nothing, sold: 1, contracts: [{ buyer: "A", noticeMonths: 2 }] };
+  expect(contractsLeft(here, [former, contract("A", 2)])).toEqual(here.contracts);
+  expect(told(here, [former, contract("A", 2)]).join()).not.toContain("Acheteuse d’hier");
+  expect(contractsLeft({}, [bulletin, former])).toEqual([former]);
 });

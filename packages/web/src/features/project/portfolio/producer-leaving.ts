@@ -9,6 +9,14 @@ import { t } from "../../../platform/i18n.ts";
 export const bindingContracts = (copies: readonly SignedCopy[]): SignedCopy[] =>
   copies.filter(({ binds }) => binds);
 
+type Sold = Pick<SignedCopy, "noticeMonths" | "buyer">;
+
+/** The same in the project that he leaves: his plant may still sell by others. Of a server of the former release, all. */
+export const contractsLeft = (
+  { contracts }: Pick<Leaving, "contracts">,
+  copies: readonly SignedCopy[],
+): readonly Sold[] => contracts ?? bindingContracts(copies);
+
 /** Whether something is signed: he then leaves a project, and does not withdraw a proposal. */
 export const hasSigned = ({ signed, elsewhere, sold }: Leaving): boolean =>
   signed.length + elsewhere.length + sold > 0;
@@ -33,7 +41,7 @@ interface Row {
   readonly value: string;
 }
 
-function contractRows(contracts: readonly SignedCopy[], today: string): Row[] {
+function contractRows(contracts: readonly Sold[], today: string): Row[] {
   const areAlike =
     contracts.length > 1 && new Set(contracts.map(({ noticeMonths }) => noticeMonths)).size === 1;
   if (contracts.length <= mostNamed && !areAlike)
@@ -70,8 +78,6 @@ function contractRows(contracts: readonly SignedCopy[], today: string): Row[] {
     },
   ];
 }
-
-type Sold = Pick<SignedCopy, "noticeMonths" | "buyer">;
 
 const isOne = (contracts: readonly Sold[]): contracts is readonly [Sold] => contracts.length === 1;
 
@@ -157,7 +163,7 @@ function ownRows({ signed }: Leaving, { isAsked }: When): Row[] {
 }
 
 /** What is settled where we have no words of it. */
-function outsideRows({ elsewhere, sold }: Leaving, contracts: readonly SignedCopy[]): Row[] {
+function outsideRows({ elsewhere, sold }: Leaving, contracts: readonly Sold[]): Row[] {
   const others = sold - contracts.length;
   const told = [
     ...(elsewhere.length > 0 ? [capital(documentNames(elsewhere))] : []),
@@ -184,7 +190,7 @@ function feeRows({ terms }: Leaving): Row[] {
 /** What ends when a producer leaves, what goes on binding him and how he ends it, and what that costs; empty where nothing binds. */
 export function leavingRows(leaving: Leaving, copies: readonly SignedCopy[], when: When): Row[] {
   if (!hasSigned(leaving)) return [];
-  const contracts = bindingContracts(copies);
+  const contracts = contractsLeft(leaving, copies);
   return [
     ...ownRows(leaving, when),
     ...contractRows(contracts, when.today),
@@ -196,11 +202,10 @@ export function leavingRows(leaving: Leaving, copies: readonly SignedCopy[], whe
 
 /** What still counts for who asked to leave: the contracts by which he sells, until when at least, and that no other comes. */
 export function leavingSaleText(
-  copies: readonly SignedCopy[],
+  contracts: readonly Sold[],
   { requestedAt }: Pick<Departure, "requestedAt">,
 ): string {
-  const contracts = bindingContracts(copies);
-  const bound = stillBoundText(contracts);
+  const bound = boundText(contracts);
   if (!bound) return t("Aucun contrat de vente ne vous lie\u00a0: ceux qui étaient à venir sont annulés.");
   const givenOn = dayInParis(new Date(requestedAt));
   const end = longestNoticeEnd(
@@ -214,8 +219,10 @@ export function leavingSaleText(
 }
 
 /** By which contracts a plant that has left still sells, in one line of its card; null by none. */
-export function stillBoundText(copies: readonly SignedCopy[]): string | null {
-  const contracts = bindingContracts(copies);
+export const stillBoundText = (copies: readonly SignedCopy[]): string | null =>
+  boundText(bindingContracts(copies));
+
+function boundText(contracts: readonly Sold[]): string | null {
   const [first, ...others] = contracts;
   if (!first) return null;
   return others.length === 0

@@ -22,10 +22,10 @@ import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Folded } from "../../../ui/layout/folded.tsx";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
-import { useSignedCopies } from "../producer-documents/use-signed-copies.ts";
 import { statusOf } from "./next-step.ts";
 import { leavingSaleText } from "./producer-leaving.ts";
 import { SaleNotHere } from "./sale-not-here.tsx";
+import { useContractsLeft } from "./use-contracts-left.ts";
 
 interface Props {
   point: ProductionPoint;
@@ -116,12 +116,12 @@ function Sold({ point, application, salesToSign }: Props) {
 }
 
 /** What still counts for who asked to leave: no sum of a year that he does not stay, no contract that does not come. */
-function Leaving({ point, departure }: { point: ProductionPoint; departure: Departure }) {
-  const { data: copies } = useSignedCopies(point.id);
-  if (!copies) return null;
+function Leaving({ point, application, departure }: Omit<Props, "salesToSign"> & { departure: Departure }) {
+  const { contracts, isKnown } = useContractsLeft(application.id, point.id);
+  if (!isKnown) return null;
   return (
     <Text size="sm">
-      <Unbroken text={leavingSaleText(copies, departure)} />
+      <Unbroken text={leavingSaleText(contracts, departure)} />
     </Text>
   );
 }
@@ -129,7 +129,7 @@ function Leaving({ point, departure }: { point: ProductionPoint; departure: Depa
 export function ProducerOffer({ point, application, salesToSign }: Props) {
   const status = currentStatus(application.progress);
   const departure = mayAskToLeave(status) ? application.departure : undefined;
-  if (departure) return <Leaving point={point} departure={departure} />;
+  if (departure) return <Leaving {...{ point, application, departure }} />;
   return countsAsParticipant(status) ? (
     <Sold {...{ point, application, salesToSign }} />
   ) : (

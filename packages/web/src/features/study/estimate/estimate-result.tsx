@@ -12,7 +12,6 @@ import { Said } from "../../../parts/study/said.tsx";
 import { SumLines } from "../../../parts/study/sum-lines.tsx";
 import { figuresOf, whyNot } from "../../../parts/study/sum-words.ts";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
-import { toComeSentence } from "../../../parts/study/to-come.ts";
 import { t } from "../../../platform/i18n.ts";
 import { pricesAs, usePrices } from "../../../platform/profile-type.ts";
 import { ChartFigure, chartKwh } from "../../../ui/charts/index.ts";
@@ -20,6 +19,7 @@ import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { DayChart } from "../charts/index.ts";
 import classes from "./estimate.module.css";
 import { byPriceText, spreadText } from "./price-words.ts";
+import { toComeSentence } from "./to-come.ts";
 
 type Day = Estimate["typicalDays"][number];
 

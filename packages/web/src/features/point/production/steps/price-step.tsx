@@ -101,7 +101,7 @@ function Earned({ selling, isJoining, sum, vatRegime, isTyped, restsBesides }: E
     <div>
       <RevenueCard {...asked} {...{ revenue, vatRegime, isExample, isAgreed, restsBesides }} />
       {paid && (
-        <Text fw={600} mt="sm">
+        <Text fw={600} my="sm">
           {paid}
         </Text>
       )}

@@ -1,6 +1,6 @@
 import { type PublicGauge, toComeOf } from "@mec/domain/project";
 import { formatKwh } from "@mec/domain/shared";
-import { t } from "../../platform/i18n.ts";
+import { t } from "../../../platform/i18n.ts";
 
 /** What a saving counts that nobody produces yet, in a sentence of its own; null where all is there. */
 export const toComeSentence = (gauge: PublicGauge): string | null =>
