@@ -4,6 +4,7 @@ export * from "./anonymous-group.ts";
 export * from "./candidate-reason.ts";
 export * from "./default-design.ts";
 export * from "./earns-words.ts";
+export * from "./energy-words.ts";
 export * from "./estimate.ts";
 export * from "./exemption-cases.ts";
 export * from "./gain-words.ts";

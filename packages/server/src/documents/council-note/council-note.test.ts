@@ -150,28 +150,28 @@ describe("the note for a council", () => {
     );
   });
 
-  // 2 × 8700 and 2 × 12,950 kWh at 0.132 €; 20 years at 1.5 %: × 23.1237.
+  // 2 × 8700 and 2 × 12,950 kWh, read as the owner's dialog has them, 17.5 and 26 MWh, at 0.132 €; 20 years at 1.5 %: × 23.1237.
   it("says what the local part costs, a year and over the contract: a budget is voted for it", () => {
     expect(words()).toContain(
-      "À payer pour la part locale de 17,4 à 25,9 MWh par an, soit de 2 297 à 3 419 € TTC au prix de départ, et de 53 110 à 79 055 € TTC sur 20 ans.",
+      "À payer pour la part locale de 17,5 à 26 MWh par an, soit de 2 310 à 3 430 € TTC au prix de départ, et de 53 420 à 79 360 € TTC sur 20 ans.",
     );
     const insee = { ...proposal.engagement, indexation: "insee" as const, indexationRate: null };
     const open = words({ places: [{ ...school, proposal: { ...proposal, engagement: insee } }] });
-    expect(open).toContain("de 1 148 à 1 709 € TTC au prix de départ. La cotisation est à part.");
-    // Half of the panels add VAT: 8700 and 12,950 kWh at 0.121 €.
+    expect(open).toContain("de 1 150 à 1 720 € TTC au prix de départ. La cotisation est à part.");
+    // Half of the panels add VAT: 8700 and 13,000 kWh at 0.121 €.
     const mixed = words({ places: [{ ...school, proposal: { ...proposal, vatRegime: 0.5 } }] });
-    expect(mixed).toContain("de 1 053 à 1 567 € TTC au prix de départ");
+    expect(mixed).toContain("de 1 050 à 1 570 € TTC au prix de départ");
   });
 
-  // 8700 and 12,950 kWh at 0.11 × 0.2 = 0.022 €; of two places twice that.
+  // 8700 and 13,000 kWh at 0.11 × 0.2 = 0.022 €; of two, 17.5 and 26 MWh at 0.023 €.
   it("says what the price becomes, in euros, if a producer without VAT has to add it", () => {
     const franchise = { ...proposal, vatRegime: "franchise" as const };
     expect(words({ places: [{ ...school, proposal: franchise }] })).toContain(
-      "La TVA Sans TVA, le producteur étant en franchise. S’il la quittait : 13,2 c€/kWh TTC au lieu de 11 c€/kWh, de 191 à 285 € de plus par an.",
+      "La TVA Sans TVA, le producteur étant en franchise. S’il la quittait : 13,2 c€/kWh TTC au lieu de 11 c€/kWh, de 190 à 290 € de plus par an.",
     );
     const dearer = { ...hall, proposal: { ...franchise, price: 0.12 } };
     expect(words({ places: [{ ...school, proposal: franchise }, dearer] })).toContain(
-      "S’il la quittait : de 400 à 596 € de plus par an.",
+      "S’il la quittait : de 400 à 600 € de plus par an.",
     );
     expect(words()).not.toContain("franchise");
     const reclaims = { ...franchise, savingWithoutVatEur: { low: 1, high: 2 } };

@@ -1,6 +1,6 @@
 import type { PriceProposal } from "@mec/api/study";
 import { formatBarePrice, plural, taxedPart, vatRate } from "@mec/domain/shared";
-import { rangeText } from "@mec/domain/study";
+import { energyText, eurOfEnergyRead, rangeText } from "@mec/domain/study";
 import type { Range } from "@mec/energy";
 import { say, type Text } from "../legal/model.ts";
 import { commonEuro } from "./place-table.ts";
@@ -32,6 +32,16 @@ function commonYears(proposals: readonly PriceProposal[]): number | null {
   return isKnown && others.length === 0 ? years : null;
 }
 
+const kwhOf = (proposals: readonly PriceProposal[]): Range =>
+  added(proposals, ({ sharedKwh }, end) => sharedKwh[end]);
+
+/** € of a year, in the tax that the place pays. */
+const yearly = (
+  { sharedKwh, price, isVatCounted, vatRegime, subscriptionEur }: PriceProposal,
+  end: keyof Range,
+): number =>
+  sharedKwh[end] * price * (isVatCounted ? 1 + vatRate * taxedPart(vatRegime) : 1) + subscriptionEur;
+
 /**
  * What the local part of these places costs, which a budget is voted for: a year at the price of the start, and over the whole
  * contract, by which a public purchase is judged. Nothing where their tax differs.
@@ -39,26 +49,21 @@ function commonYears(proposals: readonly PriceProposal[]): number | null {
 export function purchaseText(proposals: readonly PriceProposal[]): Text | null {
   const unit = commonEuro(proposals);
   if (unit === null) return null;
-  const yearly = (
-    { sharedKwh, price, isVatCounted, vatRegime, subscriptionEur }: PriceProposal,
-    end: keyof Range,
-  ) => sharedKwh[end] * price * (isVatCounted ? 1 + vatRate * taxedPart(vatRegime) : 1) + subscriptionEur;
-  const kwh = rangeText(
-    added(proposals, ({ sharedKwh }, end) => sharedKwh[end] / 1000),
-    "MWh",
-    1,
-  );
-  const year = rangeText(added(proposals, yearly), unit);
-  const years = commonYears(proposals);
-  const whole =
-    years !== null &&
+  const kwh = kwhOf(proposals);
+  const of = (times: (one: PriceProposal) => number) =>
     rangeText(
-      added(proposals, (one, end) => yearly(one, end) * growthOf(one, years)),
+      eurOfEnergyRead(
+        added(proposals, (one, end) => yearly(one, end) * times(one)),
+        kwh,
+      ),
       unit,
     );
+  const year = of(() => 1);
+  const years = commonYears(proposals);
+  const whole = years !== null && of((one) => growthOf(one, years));
   return whole
-    ? say`${kwh} par an, soit ${year} au prix de départ, et ${whole} sur ${plural(years ?? 0, "an", "ans")}. La cotisation est à part.`
-    : say`${kwh} par an, soit ${year} au prix de départ. La cotisation est à part.`;
+    ? say`${energyText(kwh)} par an, soit ${year} au prix de départ, et ${whole} sur ${plural(years, "an", "ans")}. La cotisation est à part.`
+    : say`${energyText(kwh)} par an, soit ${year} au prix de départ. La cotisation est à part.`;
 }
 
 /** What the price becomes where a seller who adds no VAT has to, and what that costs in a year; nothing to who gets it back. */
@@ -68,16 +73,14 @@ export function franchiseText(proposals: readonly PriceProposal[]): Text | null 
   );
   const [first, ...others] = untaxed;
   if (!first) return null;
-  const more = rangeText(
-    added(
-      untaxed,
-      ({ sharedKwh, price, subscriptionEur }, end) => (sharedKwh[end] * price + subscriptionEur) * vatRate,
-    ),
-    "€",
+  const more = added(
+    untaxed,
+    ({ sharedKwh, price, subscriptionEur }, end) => (sharedKwh[end] * price + subscriptionEur) * vatRate,
   );
+  const told = rangeText(eurOfEnergyRead(more, kwhOf(untaxed)), "€");
   const read = (regime: "standard" | "franchise") => formatBarePrice(first.price, "individual", regime);
   const prices = others.every(({ price }) => price === first.price)
     ? `${read("standard")} au lieu de ${read("franchise")}, `
     : "";
-  return say`Sans TVA, le producteur étant en franchise. S’il la quittait\u00a0: ${prices}${more} de plus par an.`;
+  return say`Sans TVA, le producteur étant en franchise. S’il la quittait\u00a0: ${prices}${told} de plus par an.`;
 }

@@ -1,9 +1,8 @@
 import type { AskedOfMember } from "@mec/api/study";
 import { formatNumber, formatWholeEuro, isMixedVat } from "@mec/domain/shared";
-import { paidEachYear, wholeEuros, wholeSum, yearlyCostLabels } from "@mec/domain/study";
+import { energyText, paidEachYear, wholeEuros, wholeSum, yearlyCostLabels } from "@mec/domain/study";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
-import { energyText } from "./energy-words.ts";
 import { mixedVatText } from "./mixed-vat.ts";
 import { gainText, isLoss, type Range, rangeText, type Saving } from "./net-words.ts";
 

@@ -1,7 +1,7 @@
 import type { AcceptancePreview } from "@mec/api/study";
 import { formatNumber, formatPercent, formatPriceRange, type ProfileType } from "@mec/domain/shared";
+import { energyText } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
-import { energyText } from "../../study/energy-words.ts";
 import { feeOfFirstYear, gainsOverYears } from "../../study/net-sentence.ts";
 
 type Preview = AcceptancePreview;

@@ -8,27 +8,15 @@ import {
   type ProfileType,
   type VatRegime,
 } from "@mec/domain/shared";
+import { energyText, eurOfEnergyRead } from "@mec/domain/study";
 import { formatDay, localExciseExemption } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { energyRead, energyText } from "../../study/energy-words.ts";
 import { mixedVatText } from "../../study/mixed-vat.ts";
 import { feeOfFirstYear } from "../../study/net-sentence.ts";
-import { gainWithoutExemption, type Range, rangeText } from "../../study/net-words.ts";
+import { gainWithoutExemption, rangeText } from "../../study/net-words.ts";
 import { type Counts, type Losing, type LosingLater, losersText, lossDoubts } from "./losers-words.ts";
 import { countedText } from "./places.ts";
 import type { Moved } from "./types.ts";
-
-const rounded = ({ low, high }: Range, to: number): Range => ({
-  low: Math.round(low / to) * to,
-  high: Math.round(high / to) * to,
-});
-
-/** The money of the energy as it is read, which is rounded: the price times the one gives the other. */
-function ofEnergyRead(eur: Range, kwh: Range): Range {
-  const read = energyRead(kwh);
-  const of = (end: keyof Range) => (kwh[end] > 0 ? (eur[end] * read[end]) / kwh[end] : 0);
-  return { low: of("low"), high: of("high") };
-}
 
 /** Where the energy comes from that newcomers buy in a project that others take part in. */
 const takenFromText = (accepted: number): string =>
@@ -60,10 +48,7 @@ export function soldText(
 ): string {
   const kwh = energyText(soldKwh);
   // Who adds no VAT has one price, which his dialog calls neither HT nor TTC.
-  const eur = rangeText(
-    rounded(ofEnergyRead(soldEur, soldKwh), 10),
-    vatRegime === "franchise" ? "€" : "€\u00a0HT",
-  );
+  const eur = rangeText(eurOfEnergyRead(soldEur, soldKwh), vatRegime === "franchise" ? "€" : "€\u00a0HT");
   const sale =
     people.length === 1
       ? t("Vous lui vendriez {{kwh}} par an, soit {{eur}}.", { kwh, eur })

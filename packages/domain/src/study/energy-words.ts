@@ -1,4 +1,4 @@
-import { type Range, rangeText } from "./net-words.ts";
+import { type GainRange as Range, rangeText } from "./gain-words.ts";
 
 /** From 1,000 on to half a unit of the second figure: 1,150 stays so, which two figures alone would make 1,200. */
 function rounded(kwh: number): number {
@@ -19,4 +19,13 @@ export function energyText(kwh: Range): string {
   return told.high < 10_000
     ? rangeText(told, "kWh")
     : rangeText({ low: told.low / 1000, high: told.high / 1000 }, "MWh", 1);
+}
+
+const toTens = (eur: number): number => Math.round(eur / 10) * 10;
+
+/** What is paid for energy as it is read, so that the price times the one gives the other; € of `kwh`, to ten euros. */
+export function eurOfEnergyRead(eur: Range, kwh: Range): Range {
+  const read = energyRead(kwh);
+  const of = (end: keyof Range) => toTens(kwh[end] > 0 ? (eur[end] * read[end]) / kwh[end] : 0);
+  return { low: of("low"), high: of("high") };
 }
