@@ -94,7 +94,7 @@ test("on a phone the first candidate is in the first screen, and what is rarer i
 
   await page.getByRole("button", { name: "Filtrer et trier" }).click();
   await expect(page.getByLabel("Trier par").getByRole("option", { selected: true })).toHaveText(
-    "Candidature, la plus récente d’abord",
+    "Candidature, la plus ancienne d’abord",
   );
   const results = page.getByRole("button", { name: "Voir les résultats" });
   const indigo = await page.evaluate(() => {
