@@ -124,11 +124,17 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
   await expect(button).toBeVisible();
   const box = await button.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);
-  // The bar takes the longest price beside it.
-  await button.evaluate((link) => {
-    link.previousElementSibling!.textContent = "12 à 14,4\u00a0c€/kWh\u00a0TTC";
-  });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  // The bar takes the longest price beside it, and the longest sum, which keep their line.
+  for (const beside of ["12 à 14,4\u00a0c€/kWh\u00a0TTC", "avec\u00a0: −1\u202f157 à +1\u202f504\u00a0€"]) {
+    await button.evaluate((link, told) => {
+      const line = Object.assign(document.createElement("span"), { textContent: told });
+      line.style.whiteSpace = "nowrap";
+      link.previousElementSibling!.replaceChildren(line);
+    }, beside);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    const { x = 0, width = 0 } = (await button.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(phone.width - 16);
+  }
   await expect(page.getByRole("link", { name: "Rejoindre ce projet" })).toBeAbsent();
   await expect(
     page.getByText(/^Non.: tout est réservé, vous rejoindriez la liste d’attente\. Pour /),
