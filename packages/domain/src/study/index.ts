@@ -1,6 +1,7 @@
 export * from "./added-readings.ts";
 export * from "./agreed-price.ts";
 export * from "./anonymous-group.ts";
+export * from "./before-start.ts";
 export * from "./candidate-reason.ts";
 export * from "./default-design.ts";
 export * from "./earns-words.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beforeStartText, yearsOf } from "./net-sentence.ts";
+import { yearsOf } from "./net-sentence.ts";
 
 const plain = (text: unknown) => JSON.stringify(text)?.replaceAll(/[\u00a0\u202f]/gu, " ");
 const sum = {
@@ -11,9 +11,6 @@ const sum = {
 };
 
 it("what is paid before a project of a later year shares anything stands beside the sum of a year, which is without it", () => {
-  expect(plain(beforeStartText(sum, "2027-07"))).toBe(
-    '"Plus 15 € de cotisation avant juillet 2027, sans électricité locale."',
-  );
   expect(plain(yearsOf(sum, "2027-07"))).toBe(
     '[["Avant juillet 2027, sans électricité locale","15 € de cotisation"]]',
   );
@@ -24,6 +21,5 @@ it.each([
   [0, "2027-07"],
   [null, "2027-07"],
 ])("a fee of %s and a start in %s say nothing of it", (membershipEur, startsIn) => {
-  expect(beforeStartText({ membershipEur }, startsIn)).toBeNull();
   expect(yearsOf({ ...sum, membershipEur }, startsIn)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import type { Indexed } from "@mec/api/study";
-import { monthText } from "@mec/domain/project";
 import { formatWholeEuro } from "@mec/domain/shared";
-import { wholeEuros } from "@mec/domain/study";
+import { beforeStartCase, wholeEuros } from "@mec/domain/study";
 import { t } from "../../platform/i18n.ts";
 import {
   amountText,
@@ -75,27 +74,6 @@ export function worstCase({ later, isVatCounted }: Later): NamedSum | null {
 /** Whether both risks at once lose money, to the euro that is read. */
 export const losesInWorstCase = ({ later }: Pick<Later, "later">): boolean =>
   !!later?.withoutExemptionEur && isLoss(later.withoutExemptionEur);
-
-/** What membership costs before a project that starts in a later year shares anything: no yearly sum has it. Null elsewhere. */
-export function beforeStartCase(
-  { membershipEur }: Pick<Net, "membershipEur">,
-  startsIn: string | null,
-): NamedSum | null {
-  const fee = wholeEuros(membershipEur ?? 0);
-  if (startsIn === null || fee === 0) return null;
-  return [
-    t("Avant {{month}}, sans électricité locale", { month: monthText(startsIn) }),
-    t("{{fee}} de cotisation", { fee: formatWholeEuro(fee) }),
-  ];
-}
-
-/** The same in one sentence, under the sum of a year. */
-export function beforeStartText(sum: Pick<Net, "membershipEur">, startsIn: string | null): string | null {
-  const [name, fee] = beforeStartCase(sum, startsIn) ?? [];
-  return name && fee
-    ? t("Plus {{fee}} {{when}}.", { fee, when: name.charAt(0).toLowerCase() + name.slice(1) })
-    : null;
-}
 
 /** What is paid before it starts, the first year and a later one, where they are not as the others. */
 export const yearsOf = (

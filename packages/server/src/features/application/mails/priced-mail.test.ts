@@ -76,6 +76,18 @@ describe("the mail that tells a price", () => {
     expect(mail).toContain("La cotisation, pas encore fixée, n’est pas comptée.");
   });
 
+  it("says what is paid before a project of a later year shares anything, as the page does", async () => {
+    const { db } = candidate.server.deps;
+    await db.updateTable("project").set({ expected_start: "2099-07" }).execute();
+    await candidate.propose(0.12);
+    const [mail = ""] = await told();
+    const { membershipEur = 0 } = (await candidate.read()) ?? {};
+    expect(membershipEur).toBeGreaterThan(0);
+    expect(mail).toContain(
+      `comptés. Plus ${membershipEur} € de cotisation avant juillet 2099, sans électricité locale.`,
+    );
+  });
+
   it("names both places of one person at once, whatever stands between them in the owner's list", async () => {
     const second = await aSecondPlace();
     const other = await candidate.server.signedUp();

@@ -1,9 +1,9 @@
 import { pages } from "@mec/api";
 import { isPriceOpen } from "@mec/domain/application";
 import { isIndexed } from "@mec/domain/document";
-import { middleOfFirstYear } from "@mec/domain/project";
+import { middleOfFirstYear, startInLaterYear } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, formatDate, pricesReadAs } from "@mec/domain/shared";
-import { exemptionCases, gainWithoutExemption } from "@mec/domain/study";
+import { beforeStartText, exemptionCases, gainWithoutExemption } from "@mec/domain/study";
 import { beginsUnexempted, exemptionDoubt } from "@mec/energy";
 import type { Deps } from "../../../deps.ts";
 import { yearlyChange } from "../../../documents/to-sign/price-change.ts";
@@ -45,10 +45,12 @@ function bothCases({ facts, outcome }: Told, today: string): string[] | null {
   return cases.map(({ sum, name }) => `${capital(sum)} par an ${name}.`);
 }
 
-const feeText = ({ membershipEur }: NonNullable<Outcome>): string =>
-  membershipEur === null
-    ? "La cotisation, pas encore fixée, n’est pas comptée."
-    : "La cotisation et les frais sont comptés.";
+/** Whether the fee is counted, and what of it no year's sum has. */
+function feeText({ membershipEur }: NonNullable<Outcome>, facts: ApplicationFacts, today: string): string {
+  if (membershipEur === null) return "La cotisation, pas encore fixée, n’est pas comptée.";
+  const before = beforeStartText({ membershipEur }, startInLaterYear(facts, today));
+  return sentences("La cotisation et les frais sont comptés.", before ?? "");
+}
 
 /** What the price brings in a year: both cases alike, or one and what is doubted of it. */
 function gainOfOne(told: Told, today: string): MailDraft["paragraphs"] {
@@ -56,8 +58,10 @@ function gainOfOne(told: Told, today: string): MailDraft["paragraphs"] {
   if (!outcome) return [];
   const cases = bothCases(told, today);
   return cases
-    ? [{ list: cases }, sentences(feeText(outcome), exemptionDoubt())]
-    : [sentences(outcome.verdict, feeText(outcome)), outcome.caution ?? ""].filter(Boolean);
+    ? [{ list: cases }, sentences(feeText(outcome, told.facts, today), exemptionDoubt())]
+    : [sentences(outcome.verdict, feeText(outcome, told.facts, today)), outcome.caution ?? ""].filter(
+        Boolean,
+      );
 }
 
 /** The same in a line among others, whose doubt is told once below. */
@@ -65,10 +69,10 @@ function gainOfMany(told: Told, today: string): string {
   const { outcome } = told;
   if (!outcome) return "";
   const cases = bothCases(told, today);
-  if (cases) return sentences(...cases, feeText(outcome));
+  if (cases) return sentences(...cases, feeText(outcome, told.facts, today));
   const other = gainWithoutExemption(outcome);
   const ended = other ? `Si l’exonération d’accise s’arrêtait\u00a0: ${other} par an.` : "";
-  return sentences(outcome.verdict, feeText(outcome), ended);
+  return sentences(outcome.verdict, feeText(outcome, told.facts, today), ended);
 }
 
 /** Where a body that gets no VAT back, which decides by a vote, finds a sheet for it. */

@@ -1,6 +1,7 @@
 import { Alert, Box, List, SimpleGrid, Stack, Text } from "@mantine/core";
+import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis, pricesReadAs, type VatRegime } from "@mec/domain/shared";
-import { exemptionCases } from "@mec/domain/study";
+import { beforeStartText, exemptionCases } from "@mec/domain/study";
 import type { Estimate } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
 import type { RefObject } from "react";
@@ -103,7 +104,9 @@ function Verdict({
   const reason = whyNot(estimate);
   // A loss in a case that the project may meet is no good news: the rule of its short line, which stands above.
   const gains = tellsLoss(estimate, start) ? "gray" : "green";
-  const isLate = isUnexempted(start, dayInParis(new Date()));
+  const today = dayInParis(new Date());
+  const isLate = isUnexempted(start, today);
+  const before = beforeStartText(estimate, startInLaterYear(start, today));
   const { caution } = casesOf(estimate, isLate);
   const hasTwoCases = exemptionCases(estimate, isLate) !== null;
   const toldPrice = (price: number) => format(price, vatRegime);
@@ -121,7 +124,7 @@ function Verdict({
       }
       classNames={{ icon: classes.icon ?? "" }}
     >
-      {[spread, firstYearText(estimate), caution, start.gauge && toComeSentence(start.gauge)].map(
+      {[before, spread, firstYearText(estimate), caution, start.gauge && toComeSentence(start.gauge)].map(
         (said) =>
           said && (
             <Text key={said} mb="xs" className="numbers">

@@ -5,7 +5,7 @@ import { type ApplicationProgress, newestProgress } from "@mec/domain/applicatio
 import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, type VatRegime } from "@mec/domain/shared";
 import { ownSellerText } from "@mec/domain/signatory";
-import { aloneText, movedSinceProposalText, sinceYesText } from "@mec/domain/study";
+import { aloneText, beforeStartText, movedSinceProposalText, sinceYesText } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
@@ -14,7 +14,7 @@ import { isUnexempted as beginsUnexempted } from "../../../../parts/project/answ
 import { CaseLines } from "../../../../parts/study/case-lines.tsx";
 import { FoldedYears } from "../../../../parts/study/folded-years.tsx";
 import { Net } from "../../../../parts/study/net.tsx";
-import { beforeStartText, yearsOf } from "../../../../parts/study/net-sentence.ts";
+import { yearsOf } from "../../../../parts/study/net-sentence.ts";
 import { casesOf, otherCase } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
 import { whyNot } from "../../../../parts/study/sum-words.ts";
