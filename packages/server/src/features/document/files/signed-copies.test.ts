@@ -49,7 +49,7 @@ describe("the signed copies of a producer", () => {
     await signAll(server, producer);
     expect(Object.keys(await copies()).sort()).toEqual([
       "Bulletin d’adhésion/bulletin-d-adhesion-remi-toiture (signé).pdf",
-      "Contrat de vente/contrat-de-vente-hugo-petit-a (signé).pdf",
+      "Contrat de vente/contrat-de-vente-hugo-petit-a-maison-0 (signé).pdf",
     ]);
     await signAll(server, consumer(1));
     await signAll(server, producer);
