@@ -40,7 +40,7 @@ export function MeterFields({ form, place, unfolds = false }: Props) {
             {t("Votre autorisation")}
           </Title>
           <ConsentField {...fieldOf(form, "sge")} />
-          {!form.errors.sge && !form.values.sge && (
+          {!form.errors.sge && !form.values.sge && form.values.prm !== "" && (
             <Text size="sm" c="dimmed">
               {t(
                 "Le numéro ne va pas sans cette autorisation\u00a0: cochez la case, ou effacez le numéro et donnez-le plus tard.",
