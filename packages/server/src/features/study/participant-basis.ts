@@ -194,10 +194,19 @@ async function basisOf(
   { day, withoutProducer }: BasisReader,
 ): Promise<BasisOfProject> {
   const { fees, vatRegime, engagement } = (await loadAskedOf(db, basis.projectId))(mine.consumptionPointId);
-  const price = mine.price === null ? basis.price : { min: mine.price, max: mine.price };
+  const { averagePrice, ...without } = await basisWithout(db, basis, {
+    consumer: mine.consumptionPointId,
+    producer: withoutProducer,
+    day,
+  });
+  // What sellers ask on average stands for what is announced, never for his own price.
+  const asked =
+    mine.price === null
+      ? { price: basis.price, ...(averagePrice && { averagePrice }) }
+      : { price: { min: mine.price, max: mine.price } };
   return {
-    ...(await basisWithout(db, basis, { consumer: mine.consumptionPointId, producer: withoutProducer, day })),
-    price,
+    ...without,
+    ...asked,
     fees,
     vatRegime,
     engagement,
