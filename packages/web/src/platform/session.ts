@@ -19,6 +19,9 @@ const getPoints = laterCall(
   async () => (await import("@mec/api/portfolio")).portfolioCalls.getPoints,
 );
 
+/** All that was read but the session itself. */
+const others = { predicate: ({ queryHash }: { queryHash: string }) => queryHash !== hashKey(sessionKey) };
+
 /** The key of the person's projects and points, for code that changes one of them. */
 export const ownPoints = answerKey(getPoints);
 
@@ -38,7 +41,11 @@ function sessionQuery(call: Client) {
       const isFirstCheck = client.getQueryState(sessionKey)?.dataUpdateCount === 0;
       if (isFirstCheck && !mayBeSignedIn()) return null;
       try {
-        return await call(await getSession.load(), { signal });
+        const user = await call(await getSession.load(), { signal });
+        const former = client.getQueryData<SessionUser | null>(sessionKey);
+        // Signed in in another tab: what is on the page is read anew, and its forms with it.
+        if (former && former.id !== user.id) void client.resetQueries(others);
+        return user;
       } catch (error) {
         if (error instanceof ApiError && error.statusCode === 401) return null;
         throw new Error(messages.connectionFailed, { cause: error });
@@ -104,8 +111,7 @@ export function usePoints() {
 /** After signing in or out, nothing that was read under the former identity is kept. */
 function adoptSession(queries: QueryClient, user: SessionUser | null): void {
   forgetWritten();
-  const itself = hashKey(sessionKey);
-  queries.removeQueries({ predicate: ({ queryHash }) => queryHash !== itself });
+  queries.removeQueries(others);
   queries.setQueryData(sessionKey, user);
 }
 

@@ -75,7 +75,10 @@ async function sharesWithout(
     ), waiting as (
       select id, kwh, holder from applied where not takes
     ), reader as (
-      select distinct holder from waiting union all select ${nobody}::uuid
+      -- Who has one place finds the same as anybody: of a thousand candidates few have several.
+      select distinct waiting.holder from waiting
+        join wanted on wanted.holder = waiting.holder and wanted.id <> waiting.id
+      union all select ${nobody}::uuid
     ), counted as (
       select reader.holder, applied.id, applied.kwh from reader cross join applied where applied.takes
       union all select holder, id, kwh from waiting
@@ -90,7 +93,7 @@ async function sharesWithout(
       share_draw(project.share_salt, rtrim(replace(ids, coalesce(own.id::text, '-') || ' ', ''))) as draw
     from wanted
       join everyone on everyone.holder = case
-        when wanted.holder in (select holder from waiting) then wanted.holder else ${nobody}::uuid end
+        when wanted.holder in (select holder from reader) then wanted.holder else ${nobody}::uuid end
       left join counted own on own.id = wanted.id and own.holder = everyone.holder, project
     where project.id = ${projectId}`.execute(db);
   return rows.map(({ pointId, acceptedKwh, ...told }) => ({
@@ -194,10 +197,19 @@ async function basisOf(
   { day, withoutProducer }: BasisReader,
 ): Promise<BasisOfProject> {
   const { fees, vatRegime, engagement } = (await loadAskedOf(db, basis.projectId))(mine.consumptionPointId);
-  const price = mine.price === null ? basis.price : { min: mine.price, max: mine.price };
+  const { averagePrice, ...without } = await basisWithout(db, basis, {
+    consumer: mine.consumptionPointId,
+    producer: withoutProducer,
+    day,
+  });
+  // What sellers ask on average stands for what is announced, never for his own price.
+  const asked =
+    mine.price === null
+      ? { price: basis.price, ...(averagePrice && { averagePrice }) }
+      : { price: { min: mine.price, max: mine.price } };
   return {
-    ...(await basisWithout(db, basis, { consumer: mine.consumptionPointId, producer: withoutProducer, day })),
-    price,
+    ...without,
+    ...asked,
     fees,
     vatRegime,
     engagement,

@@ -1,4 +1,4 @@
-import type { AcceptancePreview } from "@mec/api/study";
+import { type AcceptancePreview, toEstimateProject } from "@mec/api/study";
 import { awaitsAnswer } from "@mec/domain/application";
 import { type EstimateFigures, exactly } from "@mec/energy";
 import type { Db } from "../../db/transaction.ts";
@@ -53,13 +53,17 @@ async function outcomesAtOwnPrices(
   { basis, askedOf }: Awaited<ReturnType<typeof readTerms>>,
   { members, selected }: { members: readonly Member[]; selected: readonly string[] },
 ) {
+  // Of what is announced, what its page counts.
+  const { price: counted } = toEstimateProject(basis);
   const priced = members.map((member) => {
     const asked = askedOf(member.consumptionPointId);
     return { member, asked, ...priceOf(member, asked, basis.price) };
   });
   const people = [];
   for (const [share, some] of await byShare(deps, basis, { priced, selected })) {
-    const proposed = some.map(({ member, asked, price }) => toProposed(member, price, asked, today(deps)));
+    const proposed = some.map(({ member, asked, price, priceFrom }) =>
+      toProposed(member, priceFrom === "project" ? counted : price, asked, today(deps)),
+    );
     people.push(...(await outcomesOf(deps, { ...basis, pledgedShare: share }, proposed)).people);
   }
   return { priced, people };

@@ -37,7 +37,8 @@ function OwnProfile({ Journal, SignedPapers }: Omit<Props, "Menu">) {
       <Stack gap="lg">
         {!profile.emailVerified && <VerificationReminder email={profile.email} />}
         {profile.pendingEmail && <PendingEmail email={profile.pendingEmail} current={profile.email} />}
-        <IdentityForm profile={profile} />
+        {/* Another account, opened in another tab, has a form of its own. */}
+        <IdentityForm key={profile.created} profile={profile} />
         <ProfileCard
           id="papiers-signes"
           title={t("Mes papiers signés")}
