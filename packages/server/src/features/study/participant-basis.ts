@@ -43,6 +43,10 @@ const waitsBeside = ({ day, moment, priced = [], isAlone = false }: Scene) => {
   return sql`(${waits} or (${live("a")} and a.consumption_point_id = any(${priced}::uuid[])))`;
 };
 
+/** Of too few others nothing is counted; of the person's own places what they are, as they are no secret to him: to a hundredth, so that many have one basis. */
+const ownShare = (ownKwh: number, annualProductionKwh: number): number | null =>
+  ownKwh > 0 && annualProductionKwh > 0 ? Math.round((ownKwh / annualProductionKwh) * 100) / 100 : null;
+
 /**
  * The public share as each of these points finds it: what the others consume or produce without it, drawn as the public
  * figure is; those of its holder that have a price are counted with them, so that his sums stay when he accepts all. The same
@@ -62,6 +66,7 @@ async function sharesWithout(
     annualProductionKwh: number;
     consumers: number;
     acceptedKwh: string;
+    ownKwh: string;
     draw: number;
   }>`
     with wanted as (
@@ -72,38 +77,35 @@ async function sharesWithout(
         from application a join consumption_point p on p.id = a.consumption_point_id
         where a.project_id = ${projectId}
           and (${takes} or (p.account_id in (select holder from wanted) and ${waitsBeside(scene)}))
-    ), waiting as (
-      select id, kwh, holder from applied where not takes
     ), reader as (
       -- Who has one place finds the same as anybody: of a thousand candidates few have several.
-      select distinct waiting.holder from waiting
-        join wanted on wanted.holder = waiting.holder and wanted.id <> waiting.id
+      select distinct applied.holder from applied
+        join wanted on wanted.holder = applied.holder and wanted.id <> applied.id
       union all select ${nobody}::uuid
     ), counted as (
-      select reader.holder, applied.id, applied.kwh from reader cross join applied where applied.takes
-      union all select holder, id, kwh from waiting
+      select reader.holder, applied.id, applied.kwh, applied.holder = reader.holder as "isOwn"
+        from reader join applied on applied.takes or applied.holder = reader.holder
     ), everyone as (
-      select reader.holder, count(counted.id)::int as consumers, coalesce(sum(kwh), 0) as kwh,
+      select reader.holder, count(counted.id) filter (where not "isOwn")::int as others,
+        coalesce(sum(kwh), 0) as kwh, coalesce(sum(kwh) filter (where "isOwn"), 0) as "ownKwh",
         coalesce(string_agg(counted.id::text, ' ' order by counted.id), '') || ' ' as ids
         from reader left join counted on counted.holder = reader.holder group by reader.holder
     )
     select wanted.id as "pointId", project.annual_production::float8 as "annualProductionKwh",
-      everyone.consumers - (own.id is not null)::int as consumers,
+      everyone.others - (own.id is not null and not own."isOwn")::int as consumers,
       everyone.kwh - coalesce(own.kwh, 0) as "acceptedKwh",
+      everyone."ownKwh" - case when own."isOwn" then own.kwh else 0 end as "ownKwh",
       share_draw(project.share_salt, rtrim(replace(ids, coalesce(own.id::text, '-') || ' ', ''))) as draw
     from wanted
       join everyone on everyone.holder = case
         when wanted.holder in (select holder from reader) then wanted.holder else ${nobody}::uuid end
       left join counted own on own.id = wanted.id and own.holder = everyone.holder, project
     where project.id = ${projectId}`.execute(db);
-  return rows.map(({ pointId, acceptedKwh, ...told }) => ({
-    pointId,
-    share: publicShare({
-      ...told,
-      acceptedKwh: Number(acceptedKwh),
-      annualProductionKwh: productionKwh ?? told.annualProductionKwh,
-    }),
-  }));
+  return rows.map(({ pointId, acceptedKwh, ownKwh, ...told }) => {
+    const annualProductionKwh = productionKwh ?? told.annualProductionKwh;
+    const share = publicShare({ ...told, acceptedKwh: Number(acceptedKwh), annualProductionKwh });
+    return { pointId, share: share ?? ownShare(Number(ownKwh), annualProductionKwh) };
+  });
 }
 
 const kwhOf = (sums: readonly { readonly annualKwh: number }[]): number =>

@@ -49,15 +49,13 @@ const ownPlaces = (pointId: string | null) =>
   sql<boolean>`(a.consumption_point_id in (select own.id from consumption_point own
     join consumption_point place on place.account_id = own.account_id where place.id = ${pointId}) is true)`;
 
-/** Under some number of consumers no sum counts what they consume: who joined or left there changed none. */
+/** Of some number of others no sum counts what they consume: who joined or left there changed none. One's own places always count. */
 function countedMoves({
   others,
   ...told
 }: Record<keyof MovedSince | "others", number>): Record<keyof MovedSince, number> {
-  const left = told.consumersLeft + told.ownPlacesLeft;
-  const joined = told.consumersJoined + told.ownPlacesJoined;
-  if (others - joined + left < fewestConsumers) Object.assign(told, { consumersLeft: 0, ownPlacesLeft: 0 });
-  if (others < fewestConsumers) Object.assign(told, { consumersJoined: 0, ownPlacesJoined: 0 });
+  if (others - told.consumersJoined + told.consumersLeft < fewestConsumers) told.consumersLeft = 0;
+  if (others < fewestConsumers) told.consumersJoined = 0;
   return told;
 }
 
@@ -92,13 +90,12 @@ export async function movedSince(db: Db, { projectId, day, ...moment }: Since): 
       count(left, isOther, isConsumer).as("consumersLeft"),
       count(isOwn, own.today, sql<boolean>`not ${own.before}`).as("ownPlacesJoined"),
       count(isOwn, own.before, sql<boolean>`not ${own.today}`).as("ownPlacesLeft"),
-      count(isConsumer, sql<boolean>`(${sharing} or (${isOwn} and ${own.today}))`).as("others"),
+      count(isConsumer, isOther, sharing).as("others"),
     ])
     .where("a.project_id", "=", projectId)
     .$if(isAlone, (all) => all.where(sql<boolean>`a.consumption_point_id is distinct from ${pointId}`))
     .executeTakeFirstOrThrow();
-  // Of several places each counts all but itself.
-  const moved = countedMoves({ ...told, others: told.others - (isAlone ? 0 : 1) });
+  const moved = countedMoves(told);
   moved.producersJoined += await countAttached(db, projectId, moment.at);
   return Object.values(moved).some((count) => count > 0) ? moved : null;
 }
