@@ -206,7 +206,7 @@ export function ProductionPointCard({ point, ownProjects }: Props) {
               {t("Mes documents")}
             </Button>
           )}
-          <OtherActions point={point} />
+          <OtherActions point={point} shown={next.to} />
           {isOpen && (
             <ProducerDocumentsPanel
               point={point}
