@@ -58,6 +58,8 @@ const signedCopy = z.object({
   noticeMonths: z.int().nullable(),
   /** Whether it is a sales contract that his leaving does not end. */
   binds: z.boolean(),
+  /** When he asked to leave its project; absent where he did not. */
+  leavingAskedAt: z.string().optional(),
 });
 export type SignedCopy = z.output<typeof signedCopy>;
 

@@ -23,6 +23,12 @@ describe("a participant", () => {
     expect(participantPerson(neighbour, holder)).toBe("Ana Roux");
     expect(participantPlace(baker, "boulangerie du centre ")).toBe("Boulangerie du Centre");
     expect(participantPlace(baker, "Le fournil")).toBe("Boulangerie du Centre, Le fournil");
+    expect(participantPlace(baker, "Boulangerie du Centre · Toit du 4")).toBe(
+      "Boulangerie du Centre · Toit du 4",
+    );
+    expect(participantPlace(baker, "Boulangerie du Centreville")).toBe(
+      "Boulangerie du Centre, Boulangerie du Centreville",
+    );
     expect(participantPlace(neighbour, "Maison")).toBe("Maison");
     expect(participantPlace(null, "Maison")).toBe("Maison");
   });

@@ -19,10 +19,14 @@ export const participantPerson = (
 
 const collator = new Intl.Collator("fr", { sensitivity: "base" });
 
-/** For whom he signs and for which place; once when both have the same name. */
+/** For whom he signs and for which place; once when both have the same name, or the place's begins with it. */
 export function participantPlace(identity: SignatoryInput | null, pointName: string): string {
   if (identity?.entityType !== "Professionnel") return pointName;
   const { socialReason } = identity;
-  const isSame = collator.compare(socialReason, pointName.trim()) === 0;
-  return isSame ? socialReason : `${socialReason}, ${pointName}`;
+  const place = pointName.trim();
+  if (collator.compare(socialReason, place) === 0) return socialReason;
+  const begins = collator.compare(socialReason, place.slice(0, socialReason.length)) === 0;
+  return begins && /^[^\p{L}\p{N}]/u.test(place.slice(socialReason.length))
+    ? place
+    : `${socialReason}, ${pointName}`;
 }

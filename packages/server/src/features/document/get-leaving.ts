@@ -4,7 +4,7 @@ import type { Participant } from "@mec/domain/point";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { leavingTerms } from "../../documents/to-sign/leaving-terms.ts";
-import { findBoundCopies } from "./files/signed-copies.ts";
+import { findBoundCopies } from "./files/reads.ts";
 import { findParticipation, findTakings } from "./participant-store.ts";
 import { findBinding, findBindings, findNoticeMonths, type Taking } from "./reads.ts";
 import { findSaidDocuments } from "./said-documents.ts";

@@ -10,7 +10,7 @@ import type { MailParagraph } from "../../jobs/mail-layout.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import { findApplicationFacts } from "../application/index.ts";
 import { quotedName } from "../project/index.ts";
-import { findBoundCopies } from "./files/signed-copies.ts";
+import { findBoundCopies } from "./files/reads.ts";
 import { findSaidDocuments } from "./said-documents.ts";
 
 /** How many contracts are named by their buyers. */

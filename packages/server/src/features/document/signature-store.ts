@@ -4,8 +4,8 @@ import { type AddressState, isAsked } from "@mec/domain/signature";
 import { type SqlBool, sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
-import { havingSigned, signedByConsumer } from "../signature/scopes.ts";
-import { signed } from "./scopes.ts";
+import { signedByConsumer } from "../signature/scopes.ts";
+import { copiesOf } from "./files/reads.ts";
 import { addressColumns, addressOf } from "./signer-address.ts";
 
 export interface KnownSigner {
@@ -91,22 +91,6 @@ const soldBy = (
   select from signature_signer s join signature_request own on own.id = s.request_id
     join production_point p on p.account_id = s.account_id
   where own.document_id = d.id and s.role = 'producer' and p.id = ${pointId} and p.project_id = d.project_id))`;
-
-/**
- * The copies, signed by all, that belong to a production point, once it has left too: its own documents, and the sales contracts of
- * its projects that the point's holder signed as a producer. A contract signed by another account, such as a
- * former holder's, is not his.
- */
-export const copiesOf = (
-  pointId: string,
-) => sql<SqlBool>`(${signed("d")} and d.final_key is not null and d.project_id in (
-    select project_id from production_point where id = ${pointId}
-    union select project_id from document where production_point_id = ${pointId}
-    union select project_id from application where production_point_id = ${pointId})
-  and (d.production_point_id = ${pointId} or d.kind = 'salesContract' and exists (
-    select from signature_signer s join signature_request own on own.id = s.request_id
-      join production_point p on p.account_id = s.account_id
-    where own.document_id = d.id and s.role = 'producer' and ${havingSigned("s")} and p.id = ${pointId})))`;
 
 function ownedBy(db: Db, owner: DocumentOwner) {
   const documents = db

@@ -21,8 +21,10 @@ export function ResendMail({ resend, isInline = false }: Props) {
       </div>
       {!isSuccess && (
         <Button
-          size={isInline ? "compact-sm" : "sm"}
-          variant={isInline ? "subtle" : "default"}
+          // Of no padding: where it wraps, it stands under the text's own edge.
+          {...(isInline
+            ? { size: "compact-sm", variant: "transparent", px: 0 }
+            : { size: "sm", variant: "default" })}
           onClick={() => !isPending && mutate()}
           data-disabled={isPending || undefined}
           aria-disabled={isPending}

@@ -1,8 +1,9 @@
 import { pages } from "@mec/api";
 import { isBeforeNotice, isInOperation, ownerTabOf, saleEndsBy } from "@mec/domain/application";
 import type { ParticipantKind } from "@mec/domain/point";
-import { formatDate } from "@mec/domain/shared";
+import { dayInParis, formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
+import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { type ApplicationFacts, fullName, holderPage, ownerPage, quoted } from "./mail-facts.ts";
 
@@ -57,7 +58,11 @@ export function departureRequestedMail(deps: Deps, facts: ApplicationFacts): Mai
 }
 
 /** What he asked for, and when: the notice that his contract wants in writing is dated in his own mailbox too. */
-export function departureReceivedMail(deps: Deps, facts: ApplicationFacts): MailDraft | null {
+export function departureReceivedMail(
+  deps: Deps,
+  facts: ApplicationFacts,
+  sold: readonly MailParagraph[] = [],
+): MailDraft | null {
   const { departure, holder, projectName } = facts;
   if (!departure) return null;
   return {
@@ -69,6 +74,7 @@ export function departureReceivedMail(deps: Deps, facts: ApplicationFacts): Mail
       `Vous avez demandé, le ${formatDate(departure.requestedAt)}, que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}. Le porteur du projet en est averti${departure.reason ? ", avec la raison que vous donnez\u00a0:" : "."}`,
       ...(departure.reason ? [{ quote: departure.reason }] : []),
       ...noticeText(facts, "Votre"),
+      ...sold,
       "Vous recevrez un e-mail quand ce sera fait. Gardez celui-ci\u00a0: il date votre demande.",
     ],
     action: { label: "Revoir ma demande", url: webLink(deps, holderPage(facts)) },
@@ -108,20 +114,39 @@ const afterLeaving: Record<ParticipantKind, string> = {
   producer: " Votre production n’est plus partagée avec ses consommateurs.",
 };
 
-/** To who left, once the owner has settled it. */
+/** The day from which he takes part no more, and the one that he had asked for where it was to come later. */
+function settledText({ projectName, pointName, departure, endedAt }: ApplicationFacts, now: Date): string {
+  const today = dayInParis(endedAt ?? now);
+  const asked =
+    departure && departure.leavingOn > today
+      ? `, avant le ${formatDate(departure.leavingOn)} que vous aviez demandé`
+      : "";
+  return `${quoted(pointName)} ne participe plus à ${quoted(projectName)} depuis le ${formatDate(today)}${asked}.`;
+}
+
+/** To who left, once the owner has settled it; of a producer, with the contracts by which he goes on selling. */
 export function departureSettledMail(
   deps: Deps,
-  { holder, projectName, pointName, participant }: ApplicationFacts,
+  facts: ApplicationFacts,
+  sold: readonly MailParagraph[] = [],
 ): MailDraft {
+  const { holder, projectName, participant } = facts;
   return {
     to: holder.email,
     subject: `Votre départ de ${quoted(projectName)} est confirmé`,
     title: "Votre départ est confirmé",
     paragraphs: [
       `Bonjour ${holder.firstName},`,
-      `${quoted(pointName)} ne participe plus à ${quoted(projectName)}.${afterLeaving[participant.kind]}`,
+      `${settledText(facts, deps.now())}${afterLeaving[participant.kind]}`,
+      ...sold,
       "Ce lieu reste enregistré\u00a0: il peut rejoindre un autre projet.",
     ],
-    action: { label: "Voir mes lieux", url: webLink(deps, pages.portfolio.to()) },
+    action:
+      sold.length > 0
+        ? {
+            label: "Voir mes papiers signés",
+            url: webLink(deps, pages.profile.to({}, { hash: "papiers-signes" })),
+          }
+        : { label: "Voir mes lieux", url: webLink(deps, pages.portfolio.to()) },
   };
 }

@@ -29,6 +29,7 @@ import { plantSumText } from "./plant-sum.ts";
 import { pricedMail } from "./priced-mail.ts";
 import { tellRaisedFee } from "./raised-fee.ts";
 import { producerSignedMail, tellSigned } from "./signed-mail.ts";
+import { soldTexts } from "./sold-contracts.ts";
 
 /**
  * The mails about an application, if it still exists; an owner is not told of what he does with a point of
@@ -92,16 +93,18 @@ export const applicationReactions = {
   "signed-place-waiting": (deps, { applicationId }, jobId) => tellSigned(deps, applicationId, jobId),
 
   "departure-requested": (deps, { applicationId }, jobId) =>
-    about(deps, applicationId, jobId, (facts) => [
+    about(deps, applicationId, jobId, async (facts) => [
       departureRequestedMail(deps, facts),
-      departureReceivedMail(deps, facts),
+      departureReceivedMail(deps, facts, await soldTexts(deps, facts, "asked")),
     ]),
 
   "departure-withdrawn": (deps, { applicationId }, jobId) =>
     about(deps, applicationId, jobId, (facts) => departureWithdrawnMails(deps, facts)),
 
   "departure-settled": (deps, { applicationId }, jobId) =>
-    about(deps, applicationId, jobId, (facts) => [departureSettledMail(deps, facts)]),
+    about(deps, applicationId, jobId, async (facts) => [
+      departureSettledMail(deps, facts, await soldTexts(deps, facts, "settled")),
+    ]),
 
   "fee-raised": (deps, { projectId }, jobId) => tellRaisedFee(deps, projectId, jobId),
 

@@ -23,10 +23,23 @@ interface Props {
   quote: string;
   onChange: (quote: string) => void;
   revenue: ProducerEstimate;
+  /** The part of a roof that this income is of, where the whole has no price: "100 kWc". */
+  part?: string | undefined;
+}
+
+/** In how many years the income pays the quote; of a part, whose quote it must be. */
+function paidText({ quote, revenue, part }: Pick<Props, "quote" | "revenue" | "part">): string | null {
+  const paid = quotePaidText(quote, revenue);
+  return paid && part
+    ? t("Si ce devis est pour {{part}}\u00a0: {{paid}}", {
+        part,
+        paid: `${paid.charAt(0).toLocaleLowerCase("fr")}${paid.slice(1)}`,
+      })
+    : paid;
 }
 
 /** What the panels cost, as their quote says, and how long the income takes to pay it: nothing here supposes a price. */
-export function QuoteField({ profileType, quote, onChange, revenue }: Props) {
+export function QuoteField({ profileType, quote, onChange, revenue, part }: Props) {
   const { error } = quoteText.safeParse(quote);
   return (
     <Stack gap="xs">
@@ -41,7 +54,7 @@ export function QuoteField({ profileType, quote, onChange, revenue }: Props) {
         unit={t(payersWords[profileType].unit)}
       />
       <Text fw={600} role="status">
-        {quotePaidText(quote, revenue)}
+        {paidText({ quote, revenue, part })}
       </Text>
     </Stack>
   );

@@ -29,6 +29,7 @@ import { RevenueCard } from "../revenue-card.tsx";
 import { QuoteField, quoteFieldId } from "./quote-field.tsx";
 import classes from "./roof.module.css";
 import { TwoSizes } from "./two-sizes.tsx";
+import { sizeTexts } from "./two-sizes-words.ts";
 import { useShownOnceAsked } from "./use-shown-once-asked.ts";
 
 interface Props {
@@ -162,7 +163,8 @@ export function RoofAnswer({ roof, isAsked, asked, keep, onPower }: Props) {
           profileType={profileType}
           quote={roof.quote}
           onChange={(quote) => keep({ quote })}
-          revenue={revenue}
+          revenue={sums.kept ?? revenue}
+          part={sums.kept && sizeTexts(input.plant.powerKw)[1]}
         />
       )}
       <Ways address={roof.address} isQuoteWrong={isBare && !quoteText.safeParse(roof.quote).success} />

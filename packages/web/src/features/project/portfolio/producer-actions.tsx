@@ -116,7 +116,15 @@ function useLeaving(point: ProductionPoint) {
 }
 
 /** While the application waits, leaving is in a menu, apart from the other buttons, as on a consumer's page. */
-function ApplicationMenu({ point, leaving }: { point: ProductionPoint; leaving: Ending }) {
+function ApplicationMenu({
+  point,
+  leaving,
+  shown,
+}: {
+  point: ProductionPoint;
+  leaving: Ending;
+  shown: string;
+}) {
   const { end, isPending } = useEnd();
   const { isSigned, readRows } = useLeaving(point);
   const leave = async () => {
@@ -124,6 +132,7 @@ function ApplicationMenu({ point, leaving }: { point: ProductionPoint; leaving: 
     return end(rows.length > 0 ? leavingEnding(leaving, point, rows) : leaving);
   };
   const query = { productionPointId: point.id };
+  const meter = pages.producerStep.to({ step: "sge" }, { query });
   return (
     <ActionMenu
       target={
@@ -148,9 +157,11 @@ function ApplicationMenu({ point, leaving }: { point: ProductionPoint; leaving: 
       <Menu.Item component={Link} to={pages.producerStep.to({ step: "price" }, { query })}>
         {t("Modifier le prix")}
       </Menu.Item>
-      <Menu.Item component={Link} to={pages.producerStep.to({ step: "sge" }, { query })}>
-        {point.operational.isOperational ? t("Modifier le PDL") : t("Renseigner le PDL")}
-      </Menu.Item>
+      {shown !== meter && (
+        <Menu.Item component={Link} to={meter}>
+          {point.operational.isOperational ? t("Modifier le PDL") : t("Renseigner le PDL")}
+        </Menu.Item>
+      )}
       <Menu.Divider />
       <Menu.Item onClick={() => void leave()}>
         {isSigned ? t("Quitter le projet") : leaving.question.confirmLabel}
@@ -174,10 +185,16 @@ function DeletionButton({ point, deleting }: { point: ProductionPoint; deleting:
   );
 }
 
+interface Props {
+  point: ProductionPoint;
+  /** Where the card's own button leads: it stands in no menu beside it. */
+  shown: string;
+}
+
 /** What else the holder may do: withdraw an application, with its changes beside; ask to leave; else delete the point. */
-export function OtherActions({ point }: { point: ProductionPoint }) {
+export function OtherActions({ point, shown }: Props) {
   const leaving = withdrawal(point);
-  if (leaving) return <ApplicationMenu point={point} leaving={leaving} />;
+  if (leaving) return <ApplicationMenu {...{ point, leaving, shown }} />;
   const { applicationProgress: application } = point;
   if (application && mayAskToLeave(statusOf(point)))
     return <ProducerDeparture application={application} point={point} />;

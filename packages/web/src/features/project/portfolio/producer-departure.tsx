@@ -123,7 +123,7 @@ export function ProducerDeparture({
         <Dialog title={t("Quitter le projet avec «\u00a0{{name}}\u00a0»", { name })} onClose={close}>
           <Text mb="md">
             {t(
-              "Le porteur du projet règle votre départ avec le gestionnaire de réseau. Vos acheteurs en sont prévenus.",
+              "Le porteur du projet règle votre départ avec le gestionnaire de réseau\u00a0; vos acheteurs en sont alors prévenus.",
             )}
           </Text>
           <Binding application={application} pointId={id} />

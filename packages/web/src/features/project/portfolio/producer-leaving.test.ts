@@ -85,6 +85,10 @@ it("a plant that has left still tells by which contract it sells, and how that o
     "Vous restez lié par le contrat de vente avec Juliette Moreau, résiliable à tout moment avec 3 mois de préavis.",
   );
   expect(plain(stillBoundText([contract("A"), contract("B")]) ?? "")).toContain("par 2 contrats de vente");
+  const asked = { ...contract("Juliette Moreau", 2), leavingAskedAt: "2026-11-27T09:00:00.000Z" };
+  expect(plain(stillBoundText([bulletin, asked]) ?? "")).toBe(
+    "Vous restez lié par le contrat de vente avec Juliette Moreau, résiliable à tout moment avec 2 mois de préavis. Donné le jour de votre demande, votre préavis finit le 27 janvier 2027. C’est à vous d’écrire à cet acheteur.",
+  );
 });
 
 it("says the earliest day that his buyers need not agree to, and asks before an earlier one is sent", () => {
@@ -111,7 +115,7 @@ it("says the earliest day that his buyers need not agree to, and asks before an 
 it("who asked to leave reads what still counts: the contracts that bind him and until when, or that none does", () => {
   const departure = { requestedAt: "2026-11-27T09:00:00.000Z" };
   expect(plain(leavingSaleText([contract("A", 2), contract("B", 1)], departure))).toBe(
-    "Vous restez lié par 2 contrats de vente, chacun avec son préavis. Donné le jour de votre demande, votre préavis finit le 27 janvier 2027.",
+    "Vous restez lié par 2 contrats de vente, chacun avec son préavis. Donné le jour de votre demande, votre préavis finit le 27 janvier 2027. C’est à vous d’écrire à chaque acheteur.",
   );
   expect(leavingSaleText([contract("A", null)], departure)).not.toContain("finit le");
   expect(plain(leavingSaleText([], departure))).toBe(

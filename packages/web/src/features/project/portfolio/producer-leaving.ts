@@ -200,27 +200,41 @@ export function leavingRows(leaving: Leaving, copies: readonly SignedCopy[], whe
   ];
 }
 
-/** What still counts for who asked to leave: the contracts by which he sells, until when at least, and that no other comes. */
+/** By when the notice has run, if he wrote it on the day on which he asked to leave; empty where no notice binds him. */
+function askedEndText(contracts: readonly Sold[], requestedAt: string): string {
+  const end = longestNoticeEnd(
+    dayInParis(new Date(requestedAt)),
+    contracts.map(({ noticeMonths }) => noticeMonths),
+  );
+  return end
+    ? t(" Donné le jour de votre demande, votre préavis finit le {{end}}.", { end: formatDate(end) })
+    : "";
+}
+
+/** Whose it is to end what binds him still. */
+const toWriteText = (contracts: readonly Sold[]): string =>
+  isOne(contracts)
+    ? t(" C’est à vous d’écrire à cet acheteur.")
+    : t(" C’est à vous d’écrire à chaque acheteur.");
+
+/** What still counts for who asked to leave: the contracts by which he sells, until when, and that their notice is his to write. */
 export function leavingSaleText(
   contracts: readonly Sold[],
   { requestedAt }: Pick<Departure, "requestedAt">,
 ): string {
   const bound = boundText(contracts);
   if (!bound) return t("Aucun contrat de vente ne vous lie\u00a0: ceux qui étaient à venir sont annulés.");
-  const givenOn = dayInParis(new Date(requestedAt));
-  const end = longestNoticeEnd(
-    givenOn,
-    contracts.map(({ noticeMonths }) => noticeMonths),
-  );
-  const ended = end
-    ? t(" Donné le jour de votre demande, votre préavis finit le {{end}}.", { end: formatDate(end) })
-    : "";
-  return `${bound}${ended}`;
+  return `${bound}${askedEndText(contracts, requestedAt)}${toWriteText(contracts)}`;
 }
 
-/** By which contracts a plant that has left still sells, in one line of its card; null by none. */
-export const stillBoundText = (copies: readonly SignedCopy[]): string | null =>
-  boundText(bindingContracts(copies));
+/** By which contracts a plant that has left still sells, and until when, in a few lines of its card; null by none. */
+export function stillBoundText(copies: readonly SignedCopy[]): string | null {
+  const contracts = bindingContracts(copies);
+  const bound = boundText(contracts);
+  if (!bound) return null;
+  const [askedAt] = contracts.flatMap(({ leavingAskedAt }) => leavingAskedAt ?? []);
+  return askedAt ? `${bound}${askedEndText(contracts, askedAt)}${toWriteText(contracts)}` : bound;
+}
 
 function boundText(contracts: readonly Sold[]): string | null {
   const [first, ...others] = contracts;

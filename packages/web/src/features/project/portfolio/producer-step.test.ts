@@ -139,7 +139,7 @@ const states: [string, State, [title: string, text: string, action: string]][] =
     "bulletin signed, panels to be laid",
     { status: "SIGNATURE", operational: planned, documents: { isMember: true, lacking: ["meter"] } },
     [
-      "Bulletin signé : vous êtes membre",
+      "Bulletin signé",
       "Prochaine étape : poser et raccorder les panneaux, puis donner le numéro du compteur (PDL). L’accord se prépare alors.",
       "Renseigner le PDL",
     ],
@@ -148,7 +148,7 @@ const states: [string, State, [title: string, text: string, action: string]][] =
     "bulletin signed, the meter is missing",
     { status: "SIGNATURE", operational: unknownMeter, documents: { isMember: true, lacking: ["meter"] } },
     [
-      "Bulletin signé : vous êtes membre",
+      "Bulletin signé",
       "Il reste à donner le numéro de votre compteur de production (PDL) : deux minutes suffisent. L’accord se prépare alors.",
       "Renseigner le PDL",
     ],
@@ -156,11 +156,7 @@ const states: [string, State, [title: string, text: string, action: string]][] =
   [
     "bulletin signed, the owner prepares the accord",
     { status: "SIGNATURE", documents: { isMember: true } },
-    [
-      "Bulletin signé : vous êtes membre",
-      "Le porteur prépare l’accord ; un e-mail vous dit quand le signer.",
-      "Modifier",
-    ],
+    ["Bulletin signé", "Le porteur prépare l’accord ; un e-mail vous dit quand le signer.", "Modifier"],
   ],
   [
     "both signed, the association's signature is awaited",
@@ -253,6 +249,20 @@ const states: [string, State, [title: string, text: string, action: string]][] =
     "sharing",
     { status: "EXPLOITATION", documents: signedOwn },
     ["Votre électricité est partagée", "Vous n’avez rien à faire.", "Modifier"],
+  ],
+  [
+    "sharing, eight contracts to come",
+    { status: "EXPLOITATION", documents: { ...signedOwn, unsignedSales: 8 } },
+    [
+      "Votre électricité est partagée",
+      "Il reste 8 contrats de vente : le participant signe, puis vous, par le lien d’un e-mail.",
+      "Modifier",
+    ],
+  ],
+  [
+    "sharing, while his contracts are still being counted",
+    { status: "EXPLOITATION", documents: { ...signedOwn, isSaleComing: true } },
+    ["", "", "Modifier"],
   ],
   [
     "sharing, a newcomer's contract waits for him",

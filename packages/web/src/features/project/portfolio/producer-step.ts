@@ -75,10 +75,9 @@ const ofMeter = ({ id }: ProductionPoint) => ({
 
 const ofSignatory = () => ({ action: t("Dire qui signe"), to: "documents" as const });
 
-const signedTitle = (): string => t("Bulletin signé\u00a0: vous êtes membre");
-
+/** A bulletin takes effect on the day of the admission, which the board pronounces: a signature alone makes no member. */
 const acceptedTitle = ({ isMember }: ProducerDocuments): string =>
-  isMember ? signedTitle() : t("Proposition acceptée");
+  isMember ? t("Bulletin signé") : t("Proposition acceptée");
 
 /** What is prepared next, once what it lacks is there; the bulletin waits for no meter. */
 function preparedText({ isMember, lacking }: ProducerDocuments): string {
@@ -221,8 +220,13 @@ const pending: Partial<Record<ReadStatus, Told>> = {
     title: t("Proposition envoyée"),
     text: t("Le porteur vous répond par e-mail, en général sous une semaine."),
   },
-  EXPLOITATION: { title: t("Votre électricité est partagée"), text: t("Vous n’avez rien à faire.") },
 };
+
+/** Once it is shared: contracts that are not signed yet sell nothing to their buyers. */
+const sharingText = (documents: ProducerDocuments): Told => ({
+  title: t("Votre électricité est partagée"),
+  text: documents.unsignedSales ? salesText(documents) : t("Vous n’avez rien à faire."),
+});
 
 const unknown: Told = { title: "", text: "" };
 
@@ -234,6 +238,8 @@ function toldOf(point: ProductionPoint, documents: ProducerDocuments | null): To
   if (status === "SIGNATURE") return documents ? acceptedText(documents) : unknown;
   if (status === "SIGNED")
     return documents && !documents.isSaleComing ? signedText(point, documents) : unknown;
+  if (status === "EXPLOITATION")
+    return documents && !documents.isSaleComing ? sharingText(documents) : unknown;
   return pending[status] ?? null;
 }
 

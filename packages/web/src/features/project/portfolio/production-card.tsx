@@ -122,6 +122,13 @@ function ApplicationOf({ point, application, documents }: WayProps) {
   );
 }
 
+/** Whether something of a plant's documents can be read: a departure that is settled leaves no application, but what was signed. */
+function useHasDocuments({ id, projectId, applicationProgress }: ProductionPoint): boolean {
+  const isApart = projectId === undefined && applicationProgress === null;
+  const { data: copies } = useSignedCopies(id, isApart);
+  return !isApart || Boolean(copies && copies.length > 0);
+}
+
 interface StepProps {
   next: ProducerStep;
   point: ProductionPoint;
@@ -163,7 +170,7 @@ export function ProductionPointCard({ point, ownProjects }: Props) {
   const next = producerNextStep(point, ownProjects, documents);
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
-  const hasDocuments = Boolean(projectId) || application !== null;
+  const hasDocuments = useHasDocuments(point);
   const step = <StepButton next={next} point={point} onDocuments={open} />;
   return (
     <PortfolioCard
@@ -181,7 +188,11 @@ export function ProductionPointCard({ point, ownProjects }: Props) {
       headline={next.title}
       text={next.text}
       now={next.isYours && step}
-      more={application && !isMine && <ApplicationOf {...{ point, application, documents }} />}
+      more={
+        application
+          ? !isMine && <ApplicationOf {...{ point, application, documents }} />
+          : hasDocuments && !isMine && <StillBound point={point} />
+      }
       actions={
         <>
           {!next.isYours && step}
@@ -195,7 +206,7 @@ export function ProductionPointCard({ point, ownProjects }: Props) {
               {t("Mes documents")}
             </Button>
           )}
-          <OtherActions point={point} />
+          <OtherActions point={point} shown={next.to} />
           {isOpen && (
             <ProducerDocumentsPanel
               point={point}

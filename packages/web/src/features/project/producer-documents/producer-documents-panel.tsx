@@ -116,9 +116,9 @@ function LeftCopies({ pointId, empty }: { pointId: string; empty: string }) {
   );
 }
 
-/** Whether it applied to or took part in an operation, and no longer does. */
-const hasLeft = ({ applicationProgress: application }: ProductionPoint) =>
-  application !== null && !isLive(currentStatus(application.progress));
+/** Whether it applied to or took part in an operation, and no longer does: a departure that is settled leaves no application. */
+const hasLeft = ({ applicationProgress: application, projectId }: ProductionPoint) =>
+  application === null ? projectId === undefined : !isLive(currentStatus(application.progress));
 
 function Documents({ point }: { point: ProductionPoint }) {
   const pointId = point.id;

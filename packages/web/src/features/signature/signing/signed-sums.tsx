@@ -15,6 +15,7 @@ import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
 import { suppositions } from "../../../parts/study/sum-words.ts";
 import { t } from "../../../platform/i18n.ts";
+import { salesToldOf } from "./sales-told.ts";
 import classes from "./signing.module.css";
 import type { SignableDocument } from "./words.ts";
 
@@ -168,7 +169,7 @@ export function SignedSums({
           />
         ))
       )}
-      {sales.map((sale) => (
+      {salesToldOf(sales, documents).map((sale) => (
         <Sale key={sale.pointId} sale={sale} isNamed={sales.length > 1} signing={signing} />
       ))}
     </>

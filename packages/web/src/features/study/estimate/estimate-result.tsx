@@ -19,7 +19,7 @@ import { ChartFigure, chartKwh } from "../../../ui/charts/index.ts";
 import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { DayChart } from "../charts/index.ts";
 import classes from "./estimate.module.css";
-import { byPriceText, spreadText } from "./price-words.ts";
+import { byPriceText, manySellersText, spreadText } from "./price-words.ts";
 import { toComeSentence } from "./to-come.ts";
 
 type Day = Estimate["typicalDays"][number];
@@ -100,7 +100,8 @@ function Verdict({
   terms,
 }: Pick<Props, "estimate" | "start" | "vatRegime" | "terms">) {
   const { profileType } = usePrices();
-  const { format } = pricesAs(pricesReadAs(profileType, estimate.isVatCounted ? false : null));
+  const readAs = pricesReadAs(profileType, estimate.isVatCounted ? false : null);
+  const { format } = pricesAs(readAs);
   const reason = whyNot(estimate);
   // A loss in a case that the project may meet is no good news: the rule of its short line, which stands above.
   const gains = tellsLoss(estimate, start) ? "gray" : "green";
@@ -110,6 +111,7 @@ function Verdict({
   const { caution } = casesOf(estimate, isLate);
   const hasTwoCases = exemptionCases(estimate, isLate) !== null;
   const toldPrice = (price: number) => format(price, vatRegime);
+  const sellers = manySellersText(estimate, readAs, vatRegime);
   const spread = spreadText(estimate, toldPrice);
   // Said once: above, where it is what makes the range.
   const byPrice = spread ? null : byPriceText(estimate, toldPrice);
@@ -124,7 +126,14 @@ function Verdict({
       }
       classNames={{ icon: classes.icon ?? "" }}
     >
-      {[before, spread, firstYearText(estimate), caution, start.gauge && toComeSentence(start.gauge)].map(
+      {[
+        before,
+        sellers,
+        spread,
+        firstYearText(estimate),
+        caution,
+        start.gauge && toComeSentence(start.gauge),
+      ].map(
         (said) =>
           said && (
             <Text key={said} mb="xs" className="numbers">

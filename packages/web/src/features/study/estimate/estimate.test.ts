@@ -5,7 +5,7 @@ import { type Estimate, estimate } from "@mec/energy";
 import { describe, expect, it } from "vitest";
 import { homeOf } from "../../../parts/point/dossier/home-of.ts";
 import { figuresOf, linesOf, optionText, whyNot } from "../../../parts/study/sum-words.ts";
-import { byPriceText, spreadText } from "./price-words.ts";
+import { byPriceText, manySellersText, spreadText } from "./price-words.ts";
 
 const basis: EstimateBasis = {
   latitude: 45.76,
@@ -149,5 +149,21 @@ describe("the estimate in words", () => {
     expect(whyNot(of({ production: [] }))).toContain("pas encore d’énergie");
     // (0.1308 − 0.0484 + 0.03085) × 1.2 = 0.1359 is saved, 0.113 × 1.2 = 0.1356 is paid: 0.0003 € a kWh remain.
     expect(whyNot(of({ price: { min: 0.113, max: 0.113 } }))).toContain("les 5\u00a0€ par an");
+  });
+});
+
+describe("the prices of several sellers", () => {
+  const priced = { byPrice: [{ price: 0.1 }, { price: 0.116 }] } as Parameters<typeof manySellersText>[0];
+
+  it("are an average where some add VAT and others do not, which the verdict says", () => {
+    expect(manySellersText(priced, "individual", 0.75)?.replaceAll("\u00a0", " ")).toBe(
+      "Plusieurs producteurs, chacun son prix : de 11,5 à 13,34 c€/kWh TTC en moyenne.",
+    );
+  });
+
+  it("are told as announced to who reads them without tax, where all are alike, and where there is one", () => {
+    expect(manySellersText(priced, "professional", 0.75)).toBeNull();
+    expect(manySellersText(priced, "individual", "standard")).toBeNull();
+    expect(manySellersText({ byPrice: [] }, "individual", 0.75)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { formatPriceRange, isMixedVat, type ProfileType, type VatRegime } from "@mec/domain/shared";
 import type { Estimate } from "@mec/energy";
 import { isLoss, ownGain, ownSaving } from "../../../parts/study/net-words.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -43,5 +44,22 @@ export function byPriceText(told: Told, format: (htPerKwh: number) => string): s
   if (told.byPrice.length === 0) return null;
   return t("Par an, selon le prix qui vous sera proposé\u00a0: {{cases}}.", {
     cases: casesText(told, format),
+  });
+}
+
+/**
+ * Why the sum reasons with other prices than those that are announced: of sellers of whom some add VAT and others do not, each has
+ * his own, and a household pays what they make on average. Null where they have one, or one reads them without tax.
+ */
+export function manySellersText(
+  { byPrice }: Pick<Estimate, "byPrice">,
+  profileType: ProfileType,
+  vatRegime: VatRegime,
+): string | null {
+  if (byPrice.length === 0 || profileType === "professional" || !isMixedVat(vatRegime)) return null;
+  const prices = byPrice.map(({ price }) => price);
+  const range = { min: Math.min(...prices), max: Math.max(...prices) };
+  return t("Plusieurs producteurs, chacun son prix\u00a0: {{prices}}.", {
+    prices: formatPriceRange(range, profileType, vatRegime),
   });
 }

@@ -41,7 +41,14 @@ export function KnownPlant({ form, onChange }: { form: ProductionForm; onChange:
       <Text>
         <Unbroken text={plantSummary(form)} />
       </Text>
-      <Button variant="subtle" size="compact-md" aria-label={t("Modifier l’installation")} onClick={onChange}>
+      {/* Of no padding: where it wraps, it stands under the text's own edge. */}
+      <Button
+        variant="transparent"
+        px={0}
+        size="compact-md"
+        aria-label={t("Modifier l’installation")}
+        onClick={onChange}
+      >
         {t("Modifier")}
       </Button>
     </Group>

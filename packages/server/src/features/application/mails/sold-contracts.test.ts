@@ -1,0 +1,74 @@
+import { applicationCalls } from "@mec/api/application";
+import { documentCalls } from "@mec/api/document";
+import { asConsumer, asProducer } from "@mec/domain/point";
+import { sql } from "kysely";
+import { beforeEach, expect, it } from "vitest";
+import { type DocumentsScene, documentsScene } from "../../../../test/document-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/harness.ts";
+import { applicationRow } from "../../../../test/rows.ts";
+import { signAll } from "../../../../test/signature-fixtures.ts";
+
+let server: TestServer;
+let scene: DocumentsScene;
+let applicationId: string;
+beforeEach(async () => {
+  server = await startTestServer();
+  scene = await documentsScene(server);
+  server.setNow(new Date("2026-11-27T09:00:00.000Z"));
+  const { projectId, productionPointId, consumers } = scene;
+  await scene.owner.call(documentCalls.sendDocumentSets, {
+    params: { id: projectId },
+    body: { participants: [...consumers.map(asConsumer), asProducer(productionPointId)] },
+  });
+  await server.settle();
+  for (const email of ["hugo0@exemple.fr", "remi@toit.fr"]) await signAll(server, email);
+  await sql`update document set data = data || '{"terms": {"noticeMonths": 2}}'
+    where kind = 'salesContract'`.execute(server.deps.db);
+  applicationId = await applicationRow(server.deps.db, { projectId, productionPointId, status: "SIGNED" });
+});
+
+const ask = async (leavingOn: string) => {
+  await scene.producer.call(applicationCalls.requestDeparture, {
+    params: { id: applicationId },
+    body: { leavingOn, reason: "" },
+  });
+  await server.settle();
+};
+const told = () => {
+  const [mail, ...others] = server.mails.filter(({ to }) => to === scene.producer.email);
+  expect(others).toEqual([]);
+  return mail?.text.replaceAll("\u00a0", " ") ?? "";
+};
+
+it("a producer who asks to leave reads which contract binds him, until when, and that its notice is his to write", async () => {
+  server.mails.length = 0;
+  await ask("2026-12-15");
+  const text = told();
+  expect(text).toMatch(
+    /contrat de vente avec Hugo[^:]* : préavis de 2 mois, jusqu’au 27 janvier 2027 au plus tard s’il est écrit le 27 novembre 2026/u,
+  );
+  expect(text).toContain("à écrire par vous, à cet acheteur");
+  expect(text).toContain("Partir dès le 15 décembre 2026 demande l’accord de cet acheteur.");
+  expect(text).toContain("seront prévenus de votre départ quand le porteur du projet l’aura réglé");
+  server.mails.length = 0;
+  await ask("2027-02-01");
+  expect(told()).not.toContain("l’accord de cet acheteur");
+});
+
+it("once it is settled, he reads from when he has left, what still binds him, and where his copies are", async () => {
+  await ask("2026-12-15");
+  server.mails.length = 0;
+  const settled = await scene.owner.send("POST", `/api/application/${applicationId}/departure/settlement`);
+  expect(settled.statusCode).toBe(204);
+  await server.settle();
+  const text = told();
+  expect(text).toContain("depuis le 27 novembre 2026, avant le 15 décembre 2026 que vous aviez demandé");
+  expect(text).toMatch(/contrat de vente avec Hugo.*jusqu’au 27 janvier 2027 au plus tard/u);
+  expect(text).toContain("Mes papiers signés");
+  const copies = await scene.producer.call(documentCalls.listSignedCopies, {
+    params: { id: scene.productionPointId },
+  });
+  expect(copies.filter(({ binds }) => binds)).toMatchObject([
+    { noticeMonths: 2, leavingAskedAt: "2026-11-27T09:00:00.000Z" },
+  ]);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { salesToldOf } from "./sales-told.ts";
+
+const sale = { name: "Toit", isAgreedUntaxed: true };
+const told = (...kinds: ("bulletin" | "accord" | "salesContract")[]) =>
+  salesToldOf(
+    [sale],
+    kinds.map((kind) => ({ kind })),
+  );
+
+it("tells no sale beside a bulletin alone, which sells nothing", () => {
+  expect(told("bulletin")).toEqual([]);
+  expect(told("bulletin", "accord")).toEqual([sale]);
+});
+
+it("says of a buyer who has signed a price with VAT no more that he may refuse it", () => {
+  expect(told("salesContract")).toEqual([{ ...sale, isAgreedUntaxed: false }]);
+  expect(told("accord")).toEqual([sale]);
+});
