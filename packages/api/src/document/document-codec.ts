@@ -60,6 +60,8 @@ const threeDocuments = {
   salesContract: document,
   /** Of a consumer: his body, where it signs for an installation of the project too, and would buy from itself. Absent from a server of the former release. */
   ownSeller: z.string().nullable().optional(),
+  /** A public body of which no délibération is told, that its documents would say. Absent from a server of the former release. */
+  lacksDeliberation: z.boolean().optional(),
   /** What his own bulletin, once signed, asks him to pay and how; null when nothing. Told to who reads his own. */
   payment: payment.nullable().optional(),
 };

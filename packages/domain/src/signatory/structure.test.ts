@@ -5,6 +5,7 @@ import {
   deliberationText,
   isPublicBody,
   isVoteToCome,
+  lacksDeliberation,
   maySharePayer,
   type SignatoryInput,
 } from "./index.ts";
@@ -85,4 +86,11 @@ it("says by which délibération its signer is authorised, as far as it is told"
   expect(told({ ...voted, deliberationDate: null })).toBe("délibération n° 2026-41");
   expect(told(townHall)).toBe("");
   expect(told({ ...voted, juridiction: "SARL" })).toBe("");
+});
+
+it("a public body whose délibération nobody told yet lacks one; others need none", () => {
+  expect(lacksDeliberation(townHall)).toBe(true);
+  expect(lacksDeliberation({ ...townHall, deliberationNumber: "2026-47" })).toBe(false);
+  expect(lacksDeliberation({ ...townHall, juridiction: "SAS" })).toBe(false);
+  expect(lacksDeliberation(null)).toBe(false);
 });

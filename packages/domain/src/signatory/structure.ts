@@ -54,3 +54,7 @@ export function deliberationText(signatory: SignatoryInput | null): string {
   ];
   return told.length > 0 ? `délibération ${told.join(" ")}` : "";
 }
+
+/** Whether a public body's documents would not say by what its signer is authorised: a council may have voted since, and a document that is sent stays as it is. */
+export const lacksDeliberation = (signatory: SignatoryInput | null): boolean =>
+  isPublicBody(signatory) && deliberationText(signatory) === "";

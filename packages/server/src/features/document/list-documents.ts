@@ -8,7 +8,7 @@ import {
   participantPlace,
 } from "@mec/domain/document";
 import { isSameParticipant, type Participant } from "@mec/domain/point";
-import { areOneBody } from "@mec/domain/signatory";
+import { areOneBody, lacksDeliberation } from "@mec/domain/signatory";
 import type { Paging } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { Retrying } from "../../jobs/queue.ts";
@@ -111,6 +111,7 @@ async function describe(
       pointName: participantPlace(holder.point.identity, holder.point.pointName),
       applicationStatus: holder.point.applicationStatus,
       ownSeller: ownSellerOf(holder, sources.producers),
+      lacksDeliberation: lacksDeliberation(holder.point.identity),
       bulletin: documentOf("bulletin"),
       accord: documentOf("accord"),
       salesContract: documentOf("salesContract"),

@@ -2,6 +2,7 @@ import { documentCalls } from "@mec/api/document";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
+import { aSignatory } from "../../../test/application-fixtures.ts";
 import {
   type DocumentsScene,
   documentRows,
@@ -90,6 +91,30 @@ describe("what can be sent", () => {
     ]);
     expect(consumer?.name).toBe("Hugo Petit");
     expect(producer?.accord.status).toBe("READY");
+  });
+
+  it("says of which public body no délibération is told, before a document that nobody changes any more", async () => {
+    const scene = await documentsScene(server, { consumers: 1 });
+    const lacks = async () => (await list(scene))[0]?.lacksDeliberation;
+    const signsAs = (told: object) =>
+      server.deps.db
+        .updateTable("signatory")
+        .set({
+          identity: JSON.stringify({
+            ...aSignatory,
+            entityType: "Professionnel",
+            juridiction: "Collectivité",
+            socialReason: "Commune de Langouet",
+            ...told,
+          }),
+        })
+        .where("consumption_point_id", "=", scene.consumers[0] ?? "")
+        .execute();
+    expect(await lacks()).toBe(false);
+    await signsAs({});
+    expect(await lacks()).toBe(true);
+    await signsAs({ deliberationNumber: "2026-47" });
+    expect(await lacks()).toBe(false);
   });
 
   it("names the person first, then his point", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { lyonAddress as address } from "../../parts/address/address.test-helper.ts";
 import { usualName } from "../../parts/point/usual-name.ts";
 import { emptySignatoryForm } from "../../parts/signatory/signatory-form.ts";
-import { prefilledSignatory, sameSignatory } from "./prefill.ts";
+import { prefilledSignatory, sameDeliberation, sameSignatory } from "./prefill.ts";
 
 const user = {
   id: "u1",
@@ -112,5 +112,19 @@ describe("the signatory of another place", () => {
     };
     const second = prefilledSignatory(emptySignatoryForm, known);
     expect(sameSignatory(ana, second)).toMatchObject({ name: "Roy", birthPlace: "Rennes", address });
+  });
+});
+
+it("one délibération of a council covers its other places: its number and its day are taken over, and nothing else", () => {
+  const typed = { ...emptySignatoryForm, firstName: "Yves", juridiction: "Collectivité" } as const;
+  const told = { deliberationNumber: "2026-47", deliberationDate: "2026-11-20", firstName: "Hélène" };
+  expect({ ...typed, ...sameDeliberation(told) }).toEqual({
+    ...typed,
+    deliberationNumber: "2026-47",
+    deliberationDate: "2026-11-20",
+  });
+  expect(sameDeliberation({ deliberationNumber: null })).toEqual({
+    deliberationNumber: "",
+    deliberationDate: "",
   });
 });

@@ -1,6 +1,6 @@
 import { signatoryCalls } from "@mec/api/signatory";
 import type { ConsumptionPoint } from "@mec/domain/point";
-import type { Signatory } from "@mec/domain/signatory";
+import { areOneBody, deliberationText, lacksDeliberation, type Signatory } from "@mec/domain/signatory";
 import { useAnswerTo } from "../../platform/answer.ts";
 import { answerKey, type Question } from "../../platform/question.ts";
 import { usePoints } from "../../platform/session.ts";
@@ -16,25 +16,44 @@ type Place = Pick<ConsumptionPoint, "consumerType"> & { readonly id?: string };
 /** A person with many places named the signatory of one of the first. */
 const asked = 5;
 
-const firstNamed = (places: readonly ConsumptionPoint[]): Question<OtherSignatory | null> => ({
-  key: [...answerKey(signatoryCalls.getConsumptionSignatory), places.map(({ id }) => id)],
+const isNamed = () => true;
+
+/** The first of these places whose signatory `fits`; `what` tells one such question from another. */
+const firstNamed = (
+  places: readonly ConsumptionPoint[],
+  what: string,
+  fits: (signatory: Signatory) => boolean,
+): Question<OtherSignatory | null> => ({
+  key: [...answerKey(signatoryCalls.getConsumptionSignatory), what, places.map(({ id }) => id)],
   ask: async (call, signal) => {
     for (const { id, name } of places) {
       const signatory = await call(signatoryCalls.getConsumptionSignatory, { params: { id }, signal });
-      if (signatory) return { place: name, signatory };
+      if (signatory && fits(signatory)) return { place: name, signatory };
     }
     return null;
   },
 });
 
+const othersOf = (held: readonly ConsumptionPoint[], { id, consumerType }: Place): ConsumptionPoint[] =>
+  held.filter((point) => point.id !== id && point.consumerType === consumerType).slice(0, asked);
+
 /** The signatory named for another place of the same kind; undefined before the answer, null when there is none. */
-export function useOtherSignatory({ id, consumerType }: Place): OtherSignatory | null | undefined {
+export function useOtherSignatory(place: Place): OtherSignatory | null | undefined {
   const { data: held, isLoading } = usePoints();
-  const places = (held?.consumptionPoints ?? [])
-    .filter((point) => point.id !== id && point.consumerType === consumerType)
-    .slice(0, asked);
+  const places = othersOf(held?.consumptionPoints ?? [], place);
   // One more place of his is another question: what was offered stays until its answer, with the form under it.
-  const { data, error } = useAnswerTo(places.length > 0 ? firstNamed(places) : null, { keepsFormer: true });
+  const { data, error } = useAnswerTo(places.length > 0 ? firstNamed(places, "named", isNamed) : null, {
+    keepsFormer: true,
+  });
   if (isLoading) return undefined;
   return places.length === 0 || error ? null : data;
+}
+
+/** Another place of the same public body that tells its délibération, where this one tells none; null when there is none, or not yet. */
+export function useOtherDeliberation(place: Place, own: Signatory): OtherSignatory | null {
+  const { data: held } = usePoints();
+  const places = lacksDeliberation(own) ? othersOf(held?.consumptionPoints ?? [], place) : [];
+  const fits = (other: Signatory) => areOneBody(own, other) && deliberationText(other) !== "";
+  const { data } = useAnswerTo(places.length > 0 ? firstNamed(places, `voted like ${own.id}`, fits) : null);
+  return data ?? null;
 }

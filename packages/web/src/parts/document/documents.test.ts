@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { documentOf } from "./document.test-helper.ts";
 import { mendOf } from "./mend.ts";
 import { actionsOf, nextSigner } from "./participant.ts";
-import { gapsOfSet, setsToSend, stayedOf, totalsOf } from "./sending.ts";
+import { gapsOfSet, setsToSend, stayedOf, totalsOf, withoutDeliberation } from "./sending.ts";
 
 function consumer(
   id: string,
@@ -54,6 +54,17 @@ describe("a sending", () => {
     const { documents, people, incomplete } = totalsOf(sets);
     expect([documents, people]).toEqual([5, 2]);
     expect(incomplete.map(({ participant }) => participant.id)).toEqual(["half", "nothing"]);
+  });
+
+  it("names the bodies whose délibération no document would say, of those that something goes to", () => {
+    const town = { ...consumer("town", ["READY", "NOT-READY", "SENT"]), lacksDeliberation: true };
+    const hall = { ...town, pointName: "Commune de Langouet, Salle des fêtes" };
+    const done = { ...consumer("done", ["SENT", "SENT", "SENT"]), lacksDeliberation: true };
+    const others = setsToSend(
+      [town, hall, done, consumer("home", ["READY", "READY", "READY"])],
+      ["bulletin", "accord"],
+    );
+    expect(withoutDeliberation(others)).toEqual(["Ana town", "Commune de Langouet, Salle des fêtes"]);
   });
 
   it("tells of what stayed what is to be completed, and what failed, and nothing of what was done before", () => {

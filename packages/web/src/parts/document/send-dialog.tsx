@@ -12,7 +12,7 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
 import { IncompleteSets } from "./incomplete-sets.tsx";
 import { SendResults } from "./send-results.tsx";
-import { type SendingTotals, type SetToSend, setsToSend, totalsOf } from "./sending.ts";
+import { type SendingTotals, type SetToSend, setsToSend, totalsOf, withoutDeliberation } from "./sending.ts";
 import { costOfSending, costText } from "./sending-cost.ts";
 import { useSendDocuments } from "./use-documents.ts";
 
@@ -81,6 +81,29 @@ function NotReady(stays: ComponentProps<typeof IncompleteSets>) {
   );
 }
 
+/** How many places are named; the participants' list shows the others. */
+const mostPlaces = 5;
+
+/** Of which public bodies no document says by what its signer is authorised: it may leave so, and nobody changes it then. */
+function NoDeliberation({ sets }: { sets: readonly SetToSend[] }) {
+  const places = withoutDeliberation(sets);
+  if (places.length === 0) return null;
+  const others = places.length - mostPlaces;
+  const told = [
+    ...places.slice(0, mostPlaces).map((place) => `«\u00a0${place}\u00a0»`),
+    ...(others > 0 ? [plural(others, t("autre lieu"), t("autres lieux"))] : []),
+  ];
+  return (
+    <Alert color="sun" title={t("Sans délibération indiquée")}>
+      <Text size="sm">
+        {t("{{places}}\u00a0: leurs documents partiraient sans. Chacun l’indique dans son profil.", {
+          places: new Intl.ListFormat("fr", { type: "conjunction" }).format(told),
+        })}
+      </Text>
+    </Alert>
+  );
+}
+
 /** Says what a sending will do before it is done, and its outcome after. */
 export function SendDialog({ projectId, participants, kind, ownPoints, onClose }: Props) {
   const sending = useSendDocuments(projectId);
@@ -108,6 +131,7 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
           <Summary {...totals} />
           {totals.documents > 0 && <Cost sets={sets} />}
           <NotReady sets={totals.incomplete} projectId={projectId} ownPoints={ownPoints} />
+          <NoDeliberation sets={sets} />
           {totals.documents > 0 && (
             <Text size="sm" c="dimmed">
               {t(

@@ -36,6 +36,12 @@ export function gapsOfSet({ participant, staying }: SetToSend): Gap[] {
   return [...gaps.values()];
 }
 
+/** The public bodies, by their places, of which something goes that says no délibération: no document is changed once it is sent. */
+export const withoutDeliberation = (sets: readonly SetToSend[]): string[] =>
+  sets
+    .filter(({ going, participant }) => going.length > 0 && participant.lacksDeliberation)
+    .map(({ participant: { name, pointName } }) => pointName || name);
+
 export interface SendingTotals {
   readonly documents: number;
   readonly people: number;

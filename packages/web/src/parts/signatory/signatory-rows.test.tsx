@@ -67,8 +67,9 @@ it("an identifier that is probably wrong says so before a contract prints it", (
   expect(told({ ...town, siretId: "21690123100012" }, "SIRET")).toContain("ne semble pas exister");
 });
 
-it("a public body reads by which délibération its signer is authorised", () => {
-  expect(labels(signatoryRows(town))).not.toContain("Habilitation");
+it("a public body reads by which délibération its signer is authorised, or that it is still to be told", () => {
+  expect(signatoryRows(town)).toContainEqual({ label: "Délibération", value: "à indiquer, une fois votée" });
+  expect(labels(signatoryRows({ ...town, juridiction: "SAS" }))).not.toContain("Délibération");
   expect(signatoryRows({ ...town, deliberationNumber: "2026-41" })).toContainEqual({
     label: "Habilitation",
     value: "délibération n°\u00a02026-41",

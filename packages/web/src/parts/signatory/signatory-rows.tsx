@@ -6,6 +6,7 @@ import {
   identifierWarning,
   juridictionLabels,
   type LegalIdentifierField,
+  lacksDeliberation,
   legalIdentifierField,
   type Signatory,
   siretWarning,
@@ -90,5 +91,8 @@ export function signatoryRows(
     ...person,
     { label: t("Fonction"), value: signatory.officialRole },
     ...(by ? [{ label: t("Habilitation"), value: by }] : []),
+    ...(lacksDeliberation(signatory)
+      ? [{ label: t("Délibération"), value: t("à indiquer, une fois votée") }]
+      : []),
   ];
 }

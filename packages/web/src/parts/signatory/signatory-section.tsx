@@ -30,6 +30,8 @@ interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leav
   first: SignatoryForm;
   /** What may fill the form at once, while there is no signatory. */
   offer?: ((form: UseFormReturnType<SignatoryForm>) => ReactNode) | null;
+  /** What may complete at once a signatory that is there. */
+  complete?: ((form: UseFormReturnType<SignatoryForm>) => ReactNode) | null;
   /** For an installation that produces: the kind of person is asked too; otherwise it is the point's. */
   isProducer?: boolean;
   /** The place's address, which a structure's seat may share. */
@@ -46,6 +48,7 @@ function Editor({
   signatory,
   first,
   offer,
+  complete,
   isProducer = false,
   placeAddress,
   send,
@@ -76,7 +79,7 @@ function Editor({
       beside={<CancelButton onClick={() => close(false)} />}
     >
       <Stack gap="xl">
-        {!signatory && offer?.(form)}
+        {signatory ? complete?.(form) : offer?.(form)}
         {isProducer && (
           <ChoiceField
             {...fieldOf(form, "entityType")}

@@ -10,6 +10,7 @@ import { answerKey } from "../../../../platform/question.ts";
 import { useSession } from "../../../../platform/session.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { prefilledSignatory } from "../../prefill.ts";
+import { SameDeliberation } from "../../same-deliberation.tsx";
 import { SameSignatory } from "../../same-signatory.tsx";
 import { useOtherSignatory } from "../../use-other-signatory.ts";
 import { ToApplication } from "./to-application.tsx";
@@ -43,10 +44,14 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
           user && point.consumerType === "professional" && <WhoSigns form={form} user={user} />
         )
       }
+      complete={(form) => data && <SameDeliberation {...{ form, point }} signatory={data} />}
       send={(call, body) => call(signatoryCalls.saveConsumptionSignatory, { params, body })}
       leave={(saved) => put(signatoryCalls.getConsumptionSignatory, { params }, saved)}
-      // The documents beside it may have been waiting for the signatory.
-      stale={[answerKey(documentCalls.getConsumerDocuments, { params })]}
+      // The documents beside it may have been waiting for the signatory; his other places are offered what he says here.
+      stale={[
+        answerKey(documentCalls.getConsumerDocuments, { params }),
+        answerKey(signatoryCalls.getConsumptionSignatory),
+      ]}
     />
   );
 }
