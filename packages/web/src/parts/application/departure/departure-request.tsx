@@ -1,4 +1,5 @@
 import { Button, Stack, Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import { applicationCalls } from "@mec/api/application";
 import { type ApplicationProgress, departureRequestSchema } from "@mec/domain/application";
 import { dayInParis, isPastDate } from "@mec/domain/shared";
@@ -50,13 +51,45 @@ interface RequestProps {
   after?: () => void;
 }
 
+type FieldsProps = Pick<RequestProps, "hintOf" | "choices"> & { form: UseFormReturnType<Values> };
+
+function Fields({ form, hintOf, choices }: FieldsProps) {
+  const { why } = form.values;
+  return (
+    <Stack gap="lg">
+      {choices && (
+        <ChoiceField
+          {...fieldOf(form, "why")}
+          label={t("Pourquoi partez-vous\u202f?")}
+          choices={choices}
+          sideBySide
+        />
+      )}
+      <TextInput
+        {...fieldOf(form, "leavingOn")}
+        label={t("Date de départ souhaitée")}
+        description={why !== "" && hintOf?.(form.values.leavingOn, why)}
+        type="date"
+        min={today()}
+        styles={{ wrapper: { maxWidth: 260 } }}
+      />
+      <Textarea
+        {...fieldOf(form, "reason")}
+        label={t("Raison (facultatif)")}
+        description={t("Le porteur du projet la lira.")}
+        autosize
+        minRows={3}
+      />
+    </Stack>
+  );
+}
+
 /** Filled with the pending request, if there is one: sending it again corrects it. */
 export function DepartureRequestForm({ application, hintOf, choices, isSureOf, close, after }: RequestProps) {
   const { departure } = application;
   const { leavingOn = "", reason = "", movesOut } = departure ?? {};
   const unsaid = choices && !departure ? "" : "stops";
   const form = useSchemaForm<Values>(schema, { leavingOn, reason, why: movesOut ? "moves" : unsaid });
-  const { why } = form.values;
 
   const request = useSubmit(
     form,
@@ -90,31 +123,7 @@ export function DepartureRequestForm({ application, hintOf, choices, isSureOf, c
         </Button>
       }
     >
-      <Stack gap="lg">
-        {choices && (
-          <ChoiceField
-            {...fieldOf(form, "why")}
-            label={t("Pourquoi partez-vous\u202f?")}
-            choices={choices}
-            sideBySide
-          />
-        )}
-        <TextInput
-          {...fieldOf(form, "leavingOn")}
-          label={t("Date de départ souhaitée")}
-          description={why !== "" && hintOf?.(form.values.leavingOn, why)}
-          type="date"
-          min={today()}
-          styles={{ wrapper: { maxWidth: 260 } }}
-        />
-        <Textarea
-          {...fieldOf(form, "reason")}
-          label={t("Raison (facultatif)")}
-          description={t("Le porteur du projet la lira.")}
-          autosize
-          minRows={3}
-        />
-      </Stack>
+      <Fields form={form} {...(hintOf ? { hintOf } : {})} choices={choices} />
     </CheckedForm>
   );
 }
