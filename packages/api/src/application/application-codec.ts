@@ -32,6 +32,8 @@ export const progressEntry = z.object({
 export const departure = z.object({
   leavingOn: z.string(),
   reason: z.string(),
+  /** The consumer leaves the premises on that day, which ends his signed contract without notice. */
+  movesOut: z.literal(true).optional(),
   requestedAt: created,
   /** The last day of the notice that the signed contract asks for; absent where none says one. */
   noticeEndsOn: z.string().optional(),

@@ -28,6 +28,14 @@ describe("the notice of who asks to leave", () => {
     expect(noticeOfRequest(0, null, new Date("2026-11-26T10:00:00Z"))).toBeUndefined();
   });
 
+  it("binds nobody who moves out: the contract ends with the day on which the premises are left", () => {
+    const moving = { leavingOn: "2026-12-20", noticeEndsOn: "2027-01-27", movesOut: true as const };
+    expect(saleEndsBy(moving)).toBe("2026-12-20");
+    expect(isBeforeNotice(moving)).toBe(false);
+    // Who stops after all gave his notice with the first request.
+    expect(noticeOfRequest(2, moving, new Date("2026-12-05T10:00:00Z"))).toBe("2027-01-27");
+  });
+
   it("is counted from the day in Paris", () => {
     expect(noticeOfRequest(2, null, new Date("2026-11-26T23:30:00Z"))).toBe("2027-01-27");
   });

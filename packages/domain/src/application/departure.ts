@@ -18,28 +18,27 @@ export function longestNoticeEnd(givenOn: string, notices: readonly (number | nu
   return longest > 0 ? noticeEnd(givenOn, longest) : null;
 }
 
-/** The day on which the sale ends at the latest: the wished one is a wish as long as the contract's notice runs. */
-export const saleEndsBy = ({
-  leavingOn,
-  noticeEndsOn,
-}: Pick<Departure, "leavingOn" | "noticeEndsOn">): string =>
+type Asked = Pick<Departure, "leavingOn" | "noticeEndsOn" | "movesOut">;
+
+const noticedEnd = ({ leavingOn, noticeEndsOn }: Asked): string =>
   noticeEndsOn && noticeEndsOn > leavingOn ? noticeEndsOn : leavingOn;
 
+/**
+ * The day on which the sale ends at the latest: the wished one is a wish as long as the contract's notice runs. Who leaves the
+ * premises owes none: the contract ends with it (the model's article "Résiliation").
+ */
+export const saleEndsBy = (asked: Asked): string => (asked.movesOut ? asked.leavingOn : noticedEnd(asked));
+
 /** Whether somebody wishes to leave before the notice of his contract has run. */
-export const isBeforeNotice = (departure: Pick<Departure, "leavingOn" | "noticeEndsOn">): boolean =>
-  saleEndsBy(departure) !== departure.leavingOn;
+export const isBeforeNotice = (departure: Asked): boolean => saleEndsBy(departure) !== departure.leavingOn;
 
 /**
  * The last day of the notice of a request sent now; undefined without a contract that asks for one. A request that is corrected
- * gives it once: it runs from the first that told the seller of so early an end.
+ * gives it once: it runs from the first that told the seller of so early an end, for a move as for any other reason.
  */
-export function noticeOfRequest(
-  months: number | null,
-  before: Pick<Departure, "leavingOn" | "noticeEndsOn"> | null,
-  now: Date,
-): string | undefined {
+export function noticeOfRequest(months: number | null, before: Asked | null, now: Date): string | undefined {
   if (!months) return undefined;
   const end = noticeEnd(dayInParis(now), months);
-  const known = before?.noticeEndsOn === undefined ? end : saleEndsBy(before);
+  const known = before?.noticeEndsOn === undefined ? end : noticedEnd(before);
   return known < end ? known : end;
 }

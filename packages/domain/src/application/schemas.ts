@@ -38,6 +38,8 @@ export const departureRequestSchema = z.strictObject({
     error: ({ input }) => (input === "" ? messages.departureDay : messages.date),
   }),
   reason: cleanText({ max: MAX_MESSAGE_LENGTH, multiline: true }),
+  /** A consumer leaves the premises on that day, which ends his contract of sale without notice; absent of who stops. */
+  movesOut: z.literal(true).optional(),
 });
 export type DepartureRequest = z.infer<typeof departureRequestSchema>;
 

@@ -213,7 +213,7 @@ export function withLeaving(told: readonly TimelineStep[], reader: ApplicationRe
   const done = told.filter(({ state }) => state === "done");
   const leaving: TimelineStep = {
     key: "leaving",
-    title: reader === "holder" ? "Vous quittez l’opération" : "La personne quitte l’opération",
+    title: reader === "holder" ? "Vous quittez le projet" : "La personne quitte le projet",
     actor: "owner",
     delay: "",
     state: "current",

@@ -146,7 +146,7 @@ export type DomainEvent =
       type: "buyer-leaving";
       projectId: string;
       documentIds: string[];
-      departure: { leavingOn: string; noticeEndsOn?: string | undefined } | null;
+      departure: { leavingOn: string; noticeEndsOn?: string | undefined; movesOut?: true | undefined } | null;
     }
   /** Sent by the owner: the documents of one participant must be made. */
   | { type: "document-to-prepare"; documentIds: string[] }

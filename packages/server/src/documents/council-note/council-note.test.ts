@@ -103,7 +103,7 @@ const data: CouncilNoteData = {
     },
     {
       subject: "leaving",
-      text: "Par écrit, à tout moment et sans motif. Le contrat de vente demande son préavis. La cotisation de l’année en cours reste due.",
+      text: "Par écrit, à tout moment et sans motif. Le contrat de vente demande son préavis, sauf si vous quittez les lieux. La cotisation de l’année en cours reste due.",
     },
   ],
 };

@@ -1,8 +1,9 @@
 import type { PriceProposal } from "@mec/api/study";
-import { formatBarePrice, plural, taxedPart, vatRate } from "@mec/domain/shared";
+import { plural, taxedPart, vatRate } from "@mec/domain/shared";
 import { energyText, eurOfEnergyRead, rangeText } from "@mec/domain/study";
 import type { Range } from "@mec/energy";
 import { say, type Text } from "../legal/model.ts";
+import { vatAdded } from "../to-sign/paid-price.ts";
 import { commonEuro } from "./place-table.ts";
 
 const ends = ["low", "high"] as const;
@@ -78,9 +79,7 @@ export function franchiseText(proposals: readonly PriceProposal[]): Text | null 
     ({ sharedKwh, price, subscriptionEur }, end) => (sharedKwh[end] * price + subscriptionEur) * vatRate,
   );
   const told = rangeText(eurOfEnergyRead(more, kwhOf(untaxed)), "€");
-  const read = (regime: "standard" | "franchise") => formatBarePrice(first.price, "individual", regime);
-  const prices = others.every(({ price }) => price === first.price)
-    ? `${read("standard")} au lieu de ${read("franchise")}, `
-    : "";
+  const { without, taxed } = vatAdded(first.price);
+  const prices = others.every(({ price }) => price === first.price) ? `${taxed} au lieu de ${without}, ` : "";
   return say`Sans TVA, le producteur étant en franchise. S’il la quittait\u00a0: ${prices}${told} de plus par an.`;
 }

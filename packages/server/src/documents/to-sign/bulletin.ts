@@ -102,7 +102,11 @@ function meansBlocks(data: BulletinData, { paymentMethods }: MembershipFee): Blo
       ...(told.length > 0 ? [paragraph(say`Son comptable paie :`), enumeration(...told)] : []),
     ];
   return [
-    paragraph(say`L’Adhérent s’acquitte de ces sommes :`),
+    paragraph(
+      told.length > 1
+        ? say`L’Adhérent s’acquitte de ces sommes par l’un de ces moyens, à son choix :`
+        : say`L’Adhérent s’acquitte de ces sommes :`,
+    ),
     told.length > 0 ? enumeration(...told) : paragraph([missing("moyens de paiement")]),
   ];
 }

@@ -4,7 +4,7 @@ import { formatBarePrice, formatEuro, formatNumber, toTtc } from "@mec/domain/sh
 import { besidePrice, type EssentialSubject, retractionSpan } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
-import { sellersPriceText } from "./paid-price.ts";
+import { sellersPriceText, vatAdded } from "./paid-price.ts";
 import { changeText } from "./price-change.ts";
 import { givesRetraction } from "./retraction-text.ts";
 import { followingSale } from "./sale-to-follow.ts";
@@ -71,9 +71,15 @@ function otherPriceText(contract: SalesContractData, reader: ConsumerReader): st
 }
 
 /** What the contract's article on the price says of a seller who is exempt. */
-function vatText(contract: SalesContractData): string {
+function vatText(contract: SalesContractData, price: number, reader: ConsumerReader): string {
   if (isFree(contract) || !vatGroups(contract).some(({ vatRegime }) => vatRegime === "franchise")) return "";
-  return " Si le producteur sort de la franchise, la TVA s’ajoute, annoncée un mois avant.";
+  const reclaims = isBusiness(contract, reader) && !reader.isVatPaid;
+  const { without, taxed } = vatAdded(price);
+  const then =
+    reclaims || price === 0
+      ? "elle s’ajoute au prix"
+      : `le prix passe de ${without} à ${taxed} au taux actuel`;
+  return ` Si le producteur doit un jour ajouter la TVA, ${then}\u00a0: il l’annonce un mois avant.`;
 }
 
 /** As the contract's article on taxes says it, both ways. */
@@ -104,7 +110,7 @@ function priceText(contract: Contract, reader: ConsumerReader): string {
     : `${amountText(contract, price, reader)}${change}.`;
   return [
     addedText(contract),
-    `${energy}${otherPriceText(contract, reader)}${subscriptionText(contract, reader)}${vatText(contract)}`,
+    `${energy}${otherPriceText(contract, reader)}${subscriptionText(contract, reader)}${vatText(contract, price, reader)}`,
     `${besidePrice} restent facturés par votre fournisseur\u00a0; ${newTaxes}.`,
     noQuantity,
   ]
@@ -196,7 +202,9 @@ function leavingText(documents: SortedDocuments, contract: Contract, reader: Con
   const isAnyPaid = yearly + once > 0;
   return [
     "Par écrit, à tout moment et sans motif.",
-    contract && (contract.terms?.noticeMonths ?? 0) > 0 ? "Le contrat de vente demande son préavis." : "",
+    contract && contract.terms?.noticeMonths !== 0
+      ? `Le contrat de vente demande son préavis, sauf si vous ${isBusiness(contract, reader) ? "quittez les lieux" : "déménagez"}.`
+      : "",
     feeOfLeaver(documents),
     mayRetractThem(documents, contract, reader)
       ? `Vous pouvez aussi vous rétracter dans ${retractionSpan}, sans motif ni frais${isAnyPaid ? "\u00a0: ce que vous avez versé vous est alors rendu" : ""}.`

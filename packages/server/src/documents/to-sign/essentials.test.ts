@@ -113,7 +113,9 @@ describe("what a consumer signs, in six lines", () => {
     );
     // Two plants of one power: 24 × (1 + 20 % / 2) = 26.40
     expect(price).toContain("26,40\u00a0€ par an");
-    expect(price).toContain("Si le producteur sort de la franchise");
+    expect(price).toContain(
+      "Si le producteur doit un jour ajouter la TVA, le prix passe de 11\u00a0c€/kWh à 13,2\u00a0c€/kWh\u00a0TTC",
+    );
     expect(told("producer", [both]).price).toContain(
       "Pour Soleil & Cie, la TVA de 20\u00a0% s’y ajoute, collectée et reversée\u00a0; les autres n’en facturent pas.",
     );
@@ -126,7 +128,7 @@ describe("what a consumer signs, in six lines", () => {
     const ending = { vatRegime: "franchise", tacitRenewal: false, penaltyRate: null } as const;
     const { price, length, notice } = told("participant", [contract(ending)]);
     expect(price).toContain(
-      "Si le producteur sort de la franchise, la TVA s’ajoute, annoncée un mois avant.",
+      "Si le producteur doit un jour ajouter la TVA, le prix passe de 12,5\u00a0c€/kWh à 15\u00a0c€/kWh\u00a0TTC au taux actuel\u00a0: il l’annonce un mois avant.",
     );
     expect(price).toContain(
       "toute taxe créée, changée ou supprimée sur cette électricité vous est répercutée",
@@ -144,10 +146,15 @@ describe("what a consumer signs, in six lines", () => {
     ])
       expect(whole).toContain(clause);
     expect(told("participant", [contract({ ...ending, vatRegime: "standard" })]).price).not.toContain(
-      "franchise",
+      "ajouter la TVA",
+    );
+    // Who gets it back pays no more for it.
+    const business = { ...contract(ending), consumer: company };
+    expect(told("participant", [business]).price).toContain(
+      "doit un jour ajouter la TVA, elle s’ajoute au prix",
     );
     const free = { ...ending, price: 0, subscription: 0 } as const;
-    expect(told("participant", [contract(free)]).price).not.toContain("la TVA s’ajoute");
+    expect(told("participant", [contract(free)]).price).not.toContain("ajouter la TVA");
   });
 
   it("says that the price goes up each year, and to what in the fifth", () => {

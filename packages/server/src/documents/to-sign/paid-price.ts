@@ -1,4 +1,4 @@
-import { formatPaidPrice, formatPrice, type VatRegime } from "@mec/domain/shared";
+import { formatBarePrice, formatPaidPrice, formatPrice, type VatRegime } from "@mec/domain/shared";
 import type { SalesContractData } from "./content.ts";
 import { namesOf, vatGroups } from "./sellers-vat.ts";
 
@@ -16,6 +16,12 @@ export function paidPriceText(price: number, { vatRegime, isBusiness, isVatPaid 
   if (isVatPaid) return formatPaidPrice(price, { profileType: "professional", isVatPaid }, vatRegime);
   return `${formatPrice(price, "professional", vatRegime)}, soit ${paid}`;
 }
+
+/** A price without VAT, and what it becomes once its seller has to add it. */
+export const vatAdded = (price: number): { without: string; taxed: string } => ({
+  without: formatBarePrice(price, "individual", "franchise"),
+  taxed: formatBarePrice(price, "individual", "standard"),
+});
 
 const either = new Intl.ListFormat("fr", { type: "disjunction" });
 

@@ -215,6 +215,7 @@ describe("a bulletin says", () => {
       "12,50 €",
       "FR76 3000 6000 0112 3456 7890 189",
       "AGRIFRPP",
+      "s’acquitte de ces sommes par l’un de ces moyens, à son choix",
       "par chèque à l’ordre",
     ])
       expect(text).toContain(words);

@@ -21,10 +21,10 @@ beforeEach(async () => {
 });
 
 const params = () => ({ id: signing.application.id });
-const ask = (leavingOn: string) =>
+const ask = (leavingOn: string, why: { movesOut?: true } = {}) =>
   signing.holder.call(applicationCalls.requestDeparture, {
     params: params(),
-    body: { leavingOn, reason: "" },
+    body: { leavingOn, reason: "", ...why },
   });
 const stay = () => signing.holder.send("DELETE", `/api/application/${signing.application.id}/departure`);
 const settle = () =>
@@ -55,8 +55,30 @@ it("who leaves reads the notice of his own signed contract before he asks, and i
   for (const { text } of mails) {
     expect(text).toContain("au plus tard le 26 janvier 2027");
     // His contract takes effect as he begins to share, which is later.
-    expect(text).toMatch(/s’il commence plus tard, rien ne (vous|lui) est vendu/u);
+    expect(text).toMatch(/s’il commence après cette date, rien ne (vous|lui) est vendu/u);
   }
+});
+
+it("the day of a move ends the contract without notice, as it says itself: he, the owner and the seller read so", async () => {
+  expect(await ask("2026-12-20", { movesOut: true })).toMatchObject({ movesOut: true });
+  await server.settle();
+  expect(server.mails).toHaveLength(3);
+  for (const { text } of server.mails) {
+    expect(text).toContain("le 20 décembre 2026");
+    expect(text).toMatch(/prend fin ce jour-là, sans préavis ni indemnité/u);
+    expect(text).not.toContain("janvier 2027");
+  }
+  expect((await read())?.departure).toMatchObject({ movesOut: true, leavingOn: "2026-12-20" });
+  server.mails.length = 0;
+  await ask("2026-12-20");
+  expect((await read())?.departure?.movesOut).toBeUndefined();
+  for (const { text } of await told()) expect(text).toContain("au plus tard le 26 janvier 2027");
+});
+
+it("a move says nothing of a contract that was not signed here", async () => {
+  await sql`update document set superseded_at = now() where kind = 'salesContract'`.execute(server.deps.db);
+  expect((await ask("2026-12-20", { movesOut: true })).movesOut).toBeUndefined();
+  for (const { text } of await told()) expect(text).not.toContain("contrat de vente");
 });
 
 it("a day that the notice allows is told as such, and a correction begins no other notice", async () => {

@@ -10,7 +10,7 @@ import { DomainError, isPastDate } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
-import { findNoticeMonths } from "../document/reads.ts";
+import { findBought, findNoticeMonths } from "../document/reads.ts";
 import { stepKey } from "./move-application.ts";
 import { findParties, lockApplication, saveDeparture } from "./store.ts";
 import { tellSellers } from "./tell-sellers.ts";
@@ -23,12 +23,12 @@ const notYet = () =>
 
 /**
  * A participant asks to leave on a given day; asking again corrects the request until it is settled. A day before the end of
- * his contract's notice is kept as a wish, beside that end.
+ * his contract's notice is kept as a wish, beside that end. The contract that he signed here says that a move ends it.
  */
 export async function requestDeparture(
   deps: Deps,
   applicationId: string,
-  request: DepartureRequest,
+  { movesOut, ...request }: DepartureRequest,
   actor: Actor,
 ): Promise<Departure> {
   await deps.limits.count("stepsPerApplication", stepKey(applicationId, actor));
@@ -43,6 +43,7 @@ export async function requestDeparture(
     const noticeEndsOn = noticeOfRequest(await findNoticeMonths(tx, parties), application.departure, now);
     const departure = {
       ...request,
+      ...(movesOut && (await findBought(tx, parties)).length > 0 ? { movesOut } : {}),
       requestedAt: now.toISOString(),
       ...(noticeEndsOn === undefined ? {} : { noticeEndsOn }),
     };

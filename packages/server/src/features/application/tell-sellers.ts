@@ -8,7 +8,7 @@ export async function tellSellers(
   { queue }: Pick<Deps, "queue">,
   tx: Tx,
   { projectId, participant }: Taking,
-  departure: Pick<Departure, "leavingOn" | "noticeEndsOn"> | null,
+  departure: Pick<Departure, "leavingOn" | "noticeEndsOn" | "movesOut"> | null,
 ): Promise<void> {
   const documentIds = await findBought(tx, { projectId, participant });
   if (documentIds.length === 0) return;
@@ -16,6 +16,10 @@ export async function tellSellers(
     type: "buyer-leaving",
     projectId,
     documentIds,
-    departure: departure && { leavingOn: departure.leavingOn, noticeEndsOn: departure.noticeEndsOn },
+    departure: departure && {
+      leavingOn: departure.leavingOn,
+      noticeEndsOn: departure.noticeEndsOn,
+      movesOut: departure.movesOut,
+    },
   });
 }

@@ -74,7 +74,7 @@ it("tells who asked to leave no start to come, but that he leaves, and by when",
     start: "2027-07",
   });
   expect(steps.at(-1)).toMatchObject({
-    title: "Vous quittez l’opération",
+    title: "Vous quittez le projet",
     detail: "Demandé pour le 1er mars 2027",
     state: "current",
   });
@@ -100,7 +100,7 @@ it("tells who asked to leave no start to come, but that he leaves, and by when",
   expect(told.slice(-2)).toMatchObject([
     { key: "exploitation", state: "done" },
     {
-      title: "La personne quitte l’opération",
+      title: "La personne quitte le projet",
       detail: "Souhaité le 30 novembre 2026, au plus tard le 26 janvier 2027",
     },
   ]);
@@ -144,4 +144,20 @@ it("keeps what a producer's plant has behind it, and says how many of his contra
     "current Les contrats de vente se signent, un par participant | Il en reste 8",
   );
   expect(told(signed, 0)[4]).toBe("done Les contrats de vente se signent, un par participant | Tous signés");
+});
+
+it("calls the step of who retracted a retraction, and not the one that did not come", () => {
+  const step = (id: string, status: "SIGNED" | "REJECTED", by: "owner" | "holder", day: string) =>
+    ({ id, status, by, createdAt: `2026-11-${day}T10:00:00.000Z` }) as const;
+  const ended = {
+    ...sent,
+    progress: [step("3", "REJECTED", "holder", "27"), step("2", "SIGNED", "owner", "26"), ...sent.progress],
+  };
+  const retraction = { declaredAt: "2026-11-27T10:00:00.000Z", name: "Juliette", documents: [] };
+  for (const reader of ["holder", "owner"] as const)
+    expect(toldSteps({ ...ended, retraction }, reader).at(-1)).toMatchObject({
+      title: "Rétractation",
+      detail: "Le 27 novembre 2026",
+    });
+  expect(toldSteps(ended, "holder").at(-1)?.title).not.toBe("Rétractation");
 });

@@ -116,7 +116,7 @@ function ofPlant(steps: readonly Step[], { planned, laid, salesLeft, documents }
 
 /** The steps as they are told, with a line each. */
 export function toldSteps(
-  { progress, producerId, waitingRank, cameWhenFull, departure }: ApplicationProgress,
+  { progress, producerId, waitingRank, cameWhenFull, departure, retraction }: ApplicationProgress,
   reader: ApplicationReader,
   told: Told = {},
 ): readonly (Step & { detail: string })[] {
@@ -145,11 +145,14 @@ export function toldSteps(
   const steps = isLeaving
     ? withLeaving(laid ? withLaid(reached, laid) : reached, reader)
     : ofPlant(reached, { planned, laid, salesLeft, documents });
-  return steps.map((step) =>
-    waitingRank !== undefined && step.state === "current"
-      ? waitingTold(step, reader)
-      : { ...step, detail: detailTold(step) },
-  );
+  return steps.map((step) => {
+    if (waitingRank !== undefined && step.state === "current") return waitingTold(step, reader);
+    const detail = detailTold(step);
+    // The step that was to come is not what he did on that day.
+    return retraction && step.state === "refused"
+      ? { ...step, title: t("Rétractation"), detail }
+      : { ...step, detail };
+  });
 }
 
 /** The steps of an application, dated up to the current one. */

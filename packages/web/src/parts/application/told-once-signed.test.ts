@@ -43,9 +43,13 @@ describe("once all is signed", () => {
     expect(of("2027-01-26")?.title).toBe("Vous partez");
     expect(plain(of("2027-01-26")?.next)).toContain("au plus tard le 26 janvier 2027");
     expect(plain(of("2026-11-30")?.next)).not.toContain("au plus tard");
+    const moving = { ...asked, noticeEndsOn: "2027-01-26", movesOut: true as const };
+    const told = plain(toldOnceSigned({ ...at("SIGNED"), departure: moving }, july, today)?.next);
+    expect(told).toContain("prend fin ce jour-là, sans préavis");
+    expect(told).not.toContain("2027");
     // A contract takes effect as its place begins to share.
     expect(plain(of("2027-01-26")?.next)).toContain(
-      "s’il commence plus tard, rien ne vous est vendu. Le porteur",
+      "s’il commence après cette date, rien ne vous est vendu. Le porteur",
     );
     expect(plain(of("2027-01-26", "EXPLOITATION")?.next)).toContain("plus tôt si le producteur l’accepte");
   });

@@ -28,9 +28,20 @@ export const atTheLatest = (end: string, isSharing: boolean): string =>
         { end: formatDate(end) },
       )
     : t(
-        "votre contrat de vente prend fin au plus tard le {{end}}. Le partage n’a pas commencé\u00a0: s’il commence plus tard, rien ne vous est vendu",
+        "votre contrat de vente prend fin au plus tard le {{end}}. Le partage n’a pas commencé\u00a0: s’il commence après cette date, rien ne vous est vendu",
         { end: formatDate(end) },
       );
+
+/** What the notice makes of the day that he asked for; a move needs none. */
+function noticeTold(departure: Departure, isSharing: boolean): string {
+  if (departure.movesOut)
+    return t(
+      " Vous quittez les lieux\u00a0: votre contrat de vente prend fin ce jour-là, sans préavis ni indemnité.",
+    );
+  return isBeforeNotice(departure)
+    ? t(" Avec son préavis, {{notice}}.", { notice: atTheLatest(saleEndsBy(departure), isSharing) })
+    : "";
+}
 
 /** Who asked to leave reads when he leaves, and nothing of a start. */
 function leavingNext(departure: Departure, isSharing: boolean): string {
@@ -39,10 +50,7 @@ function leavingNext(departure: Departure, isSharing: boolean): string {
     requested: formatDate(requestedAt),
     leaving: formatDate(leavingOn),
   });
-  const notice = isBeforeNotice(departure)
-    ? t(" Avec son préavis, {{notice}}.", { notice: atTheLatest(saleEndsBy(departure), isSharing) })
-    : "";
-  return `${asked}${notice} ${t("Le porteur du projet s’en occupe\u00a0; vous recevrez un e-mail quand ce sera fait.")}`;
+  return `${asked}${noticeTold(departure, isSharing)} ${t("Le porteur du projet s’en occupe\u00a0; vous recevrez un e-mail quand ce sera fait.")}`;
 }
 
 /**

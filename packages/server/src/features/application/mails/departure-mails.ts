@@ -19,8 +19,15 @@ const sooner = {
 
 /** A contract takes effect as its place begins to share: before, its notice may run out without anything being sold. */
 const notBegun = {
-  Votre: "Le partage n’a pas commencé\u00a0: s’il commence plus tard, rien ne vous est vendu.",
-  Son: "Le partage n’a pas commencé pour ce lieu\u00a0: s’il commence plus tard, rien ne lui est vendu.",
+  Votre: "Le partage n’a pas commencé\u00a0: s’il commence après cette date, rien ne vous est vendu.",
+  Son: "Le partage n’a pas commencé pour ce lieu\u00a0: s’il commence après cette date, rien ne lui est vendu.",
+} as const;
+
+/** Who leaves the premises owes no notice: his contract says so. */
+const moving = {
+  Votre:
+    "Vous quittez les lieux\u00a0: votre contrat de vente prend fin ce jour-là, sans préavis ni indemnité.",
+  Son: "Cette personne quitte les lieux\u00a0: son contrat de vente prend fin ce jour-là, sans préavis ni indemnité.",
 } as const;
 
 /** What the contract's notice makes of the wished day; nothing where no contract says one. */
@@ -28,6 +35,7 @@ function noticeText(
   { departure, status }: Pick<ApplicationFacts, "departure" | "status">,
   whose: keyof typeof sooner,
 ): string[] {
+  if (departure?.movesOut) return [moving[whose]];
   if (departure?.noticeEndsOn === undefined) return [];
   const asks = `${whose} contrat de vente demande un préavis\u00a0:`;
   if (!isBeforeNotice(departure)) return [`${asks} cette date le respecte.`];

@@ -10,8 +10,12 @@ import { quoted } from "./mail-words.ts";
 
 type Departure = EventOf<"buyer-leaving">["departure"];
 
-/** When the sale ends: on the day that the buyer wishes, or once the notice of their contract has run. */
+/** When the sale ends: on the day that the buyer wishes or moves out, or once the notice of their contract has run. */
 function endTexts(departure: NonNullable<Departure>): string[] {
+  if (departure.movesOut)
+    return [
+      "Cette personne quitte les lieux\u00a0: votre contrat avec elle prend fin ce jour-là, sans préavis ni indemnité.",
+    ];
   if (departure.noticeEndsOn === undefined) return [];
   return isBeforeNotice(departure)
     ? [

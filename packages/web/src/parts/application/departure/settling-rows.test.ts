@@ -45,3 +45,11 @@ it("of a consumer only a contract that runs on", () => {
   );
   expect(buyersRows(departure)).toEqual([]);
 });
+
+it("an owner who settles the departure of a consumer who moves out reads that the contract ends on that day", () => {
+  const moving = { ...departure, noticeEndsOn: "2027-01-27" };
+  expect(plain(buyersRows(moving)).join()).toContain("27 janvier 2027");
+  expect(plain(buyersRows({ ...moving, movesOut: true }))).toEqual([
+    "Son contrat de vente | Prend fin le 1er décembre 2026, sans préavis : cette personne quitte les lieux.",
+  ]);
+});

@@ -8,18 +8,21 @@ interface Row {
   readonly value: string;
 }
 
-/** The contract of a consumer who leaves before its notice has run. */
-export const buyersRows = (departure: Departure): Row[] =>
-  isBeforeNotice(departure)
-    ? [
-        {
-          label: t("Son contrat de vente"),
-          value: t("Court jusqu’au {{end}}, sauf accord du producteur ou déménagement.", {
-            end: formatDate(saleEndsBy(departure)),
-          }),
-        },
-      ]
+/** The contract of a consumer who leaves before its notice has run, or who moves out and owes none. */
+export function buyersRows(departure: Departure): Row[] {
+  const end = formatDate(saleEndsBy(departure));
+  const label = t("Son contrat de vente");
+  if (departure.movesOut)
+    return [
+      {
+        label,
+        value: t("Prend fin le {{end}}, sans préavis\u00a0: cette personne quitte les lieux.", { end }),
+      },
+    ];
+  return isBeforeNotice(departure)
+    ? [{ label, value: t("Court jusqu’au {{end}}, sauf accord du producteur ou déménagement.", { end }) }]
     : [];
+}
 
 /** How many buyers are named. */
 const mostNamed = 3;

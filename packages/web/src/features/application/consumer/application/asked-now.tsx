@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import { isInOperation, mayAskToLeave, type ReadStatus } from "@mec/domain/application";
 import { AddressToConfirm } from "../../../../parts/account/address-to-confirm.tsx";
@@ -6,6 +7,7 @@ import { useOtherSigner } from "../../../../parts/application/use-other-signer.t
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { PaymentReminder } from "../../../../parts/document/payment.tsx";
 import { usePointDocuments } from "../../../../parts/document/use-point-documents.ts";
+import { t } from "../../../../platform/i18n.ts";
 import { AskAddress } from "../documents/ask-address.tsx";
 import { SignNow } from "../documents/sign-now.tsx";
 import { GiveLacking } from "./give-lacking.tsx";
@@ -22,11 +24,20 @@ function AddressOfSigner({ point }: { point: ReadConsumptionPoint }) {
   return useOtherSigner(point.id, true) === null && <AddressToConfirm />;
 }
 
-/** What his membership costs and how it is paid, from his signature until he shares; who asked to leave settles it with its association. */
+/** What his membership costs and how it is paid, from his signature until he shares: who asks to leave owes it all the same. */
 function MembershipDue({ point }: { point: ReadConsumptionPoint }) {
   const { data } = usePointDocuments(point.id, true);
-  if (!data?.payment || point.applicationProgress?.departure) return null;
-  return <PaymentReminder payment={data.payment} />;
+  if (!data?.payment) return null;
+  return (
+    <>
+      <PaymentReminder payment={data.payment} />
+      {point.applicationProgress?.departure && (
+        <Text size="sm">
+          {t("Votre départ n’y change rien\u00a0: cette somme reste due à l’association.")}
+        </Text>
+      )}
+    </>
+  );
 }
 
 /** What his documents ask of him: to sign, to confirm his address, or to give what they lack. */

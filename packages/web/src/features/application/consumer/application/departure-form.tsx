@@ -9,7 +9,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useRetraction } from "../retraction/use-retraction.ts";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
-import { leavingLinesOf, noticeHint, whyLeave } from "./leaving.ts";
+import { leavingLinesOf, moveChoices, noticeHint, whyLeave } from "./leaving.ts";
 import { showStanding } from "./show-standing.ts";
 import { useLeaving } from "./use-leaving.ts";
 
@@ -85,9 +85,11 @@ export function Departure({ application }: { application: ApplicationProgress })
       {isOpen && (
         <DepartureRequestForm
           application={application}
-          hintOf={(leavingOn) =>
+          choices={moveChoices(leaving, point)}
+          hintOf={(leavingOn, why) =>
             noticeHint(leaving?.noticeMonths ?? null, {
               leavingOn,
+              movesOut: why === "moves",
               before: departure ?? null,
               isSharing: isInOperation(currentStatus(application.progress)),
               now: new Date(),

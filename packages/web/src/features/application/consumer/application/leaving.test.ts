@@ -1,7 +1,7 @@
 import type { Leaving } from "@mec/api/document";
 import { type ApplicationStatus, allowedTransitions } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
-import { leaveLabel, leavingLinesOf, leavingQuestion, noticeHint, whyLeave } from "./leaving.ts";
+import { leaveLabel, leavingLinesOf, leavingQuestion, moveChoices, noticeHint, whyLeave } from "./leaving.ts";
 
 const leaveFrom = (status: ApplicationStatus) => {
   const found = allowedTransitions(status, "holder").find(({ to }) => to === "REJECTED");
@@ -71,8 +71,8 @@ describe("leaving a project", () => {
 
 describe("the day that is typed to leave", () => {
   const now = new Date("2026-11-26T10:00:00.000Z");
-  const hint = (leavingOn: string, months: number | null = 2, isSharing = true) =>
-    noticeHint(months, { leavingOn, before: null, isSharing, now })?.replaceAll("\u00a0", " ");
+  const hint = (leavingOn: string, months: number | null = 2, isSharing = true, movesOut = false) =>
+    noticeHint(months, { leavingOn, movesOut, before: null, isSharing, now })?.replaceAll("\u00a0", " ");
 
   it("is told the end of the contract's notice, or that it respects it", () => {
     expect(hint("")).toContain(
@@ -84,9 +84,30 @@ describe("the day that is typed to leave", () => {
 
   it("reads, as long as sharing has not begun, that nothing may be sold to him at all", () => {
     expect(hint("", 2, false)).toBe(
-      "Préavis de 2 mois : votre contrat de vente prend fin au plus tard le 26 janvier 2027. Le partage n’a pas commencé : s’il commence plus tard, rien ne vous est vendu.",
+      "Préavis de 2 mois : votre contrat de vente prend fin au plus tard le 26 janvier 2027. Le partage n’a pas commencé : s’il commence après cette date, rien ne vous est vendu.",
     );
     expect(hint("")).not.toContain("rien ne vous est vendu");
+  });
+
+  it("is the end itself for who moves out, whose contract asks for no notice then", () => {
+    for (const day of ["", "2026-12-20", "2027-03-01"]) {
+      expect(hint(day, 2, true, true)).toContain("prend fin ce jour-là, sans préavis ni indemnité");
+      expect(hint(day, 2, true, true)).not.toContain("2027");
+    }
+  });
+
+  it("asks who signed a contract with a notice here whether he moves, and nobody else", () => {
+    const bound: Leaving = { ...signed, noticeMonths: 2 };
+    const asked = (
+      leaving: Leaving | undefined,
+      consumerType: "individual" | "professional" = "individual",
+    ) => moveChoices(leaving, { consumerType })?.map(({ label }) => label);
+    expect(asked(bound)).toEqual(["Je déménage", "J’arrête sans déménager"]);
+    expect(asked(bound, "professional")?.join()).toContain("quitte");
+    expect(asked(signed)).toHaveLength(2);
+    expect(asked({ ...signed, noticeMonths: 0 })).toBeUndefined();
+    expect(asked({ ...signed, signed: ["bulletin"] })).toBeUndefined();
+    expect(asked(undefined)).toBeUndefined();
   });
 
   it("is asked why in words of his place, and a business reads that it has no days to retract", () => {

@@ -8,8 +8,10 @@ import {
 } from "@mec/domain/application";
 import { documentNames } from "@mec/domain/document";
 import type { ConsumptionPoint } from "@mec/domain/point";
+import type { LeavingWhy } from "../../../../parts/application/departure/departure-request.tsx";
 import { atTheLatest } from "../../../../parts/application/told-once-signed.ts";
 import { t } from "../../../../platform/i18n.ts";
+import type { Choice } from "../../../../ui/fields/choice-field.tsx";
 import type { PriceQuestion } from "./accepting.ts";
 
 interface Asking {
@@ -46,12 +48,32 @@ export const whyLeave = ({ consumerType }: Pick<ConsumptionPoint, "consumerType"
     ? t("Ce lieu ferme, change de main, ou vous souhaitez arrêter\u202f?")
     : t("Vous déménagez, ou vous souhaitez arrêter\u202f?");
 
-/** What the notice makes of the day that is being typed; nothing where no contract says one. */
+/**
+ * Whether he moves out: a contract that was signed here ends with that, without the notice that it asks for otherwise. Undefined
+ * where it changes nothing, or where the contract's words are not known here.
+ */
+export function moveChoices(
+  leaving: Leaving | undefined,
+  { consumerType }: Pick<ConsumptionPoint, "consumerType">,
+): readonly Choice<LeavingWhy>[] | undefined {
+  if (!leaving?.signed.includes("salesContract") || leaving.noticeMonths === 0) return undefined;
+  const isWork = consumerType === "professional";
+  return [
+    { value: "moves", label: isWork ? t("L’activité quitte ce lieu") : t("Je déménage") },
+    { value: "stops", label: isWork ? t("Elle y reste, nous arrêtons") : t("J’arrête sans déménager") },
+  ];
+}
+
+/** What the notice makes of the day that is being typed, which ends the contract of who moves; nothing where no contract says one. */
 export function noticeHint(
   noticeMonths: number | null,
-  asked: { leavingOn: string; before: Departure | null; isSharing: boolean; now: Date },
+  asked: { leavingOn: string; movesOut: boolean; before: Departure | null; isSharing: boolean; now: Date },
 ): string | null {
-  const { leavingOn, before, isSharing, now } = asked;
+  const { leavingOn, movesOut, before, isSharing, now } = asked;
+  if (movesOut)
+    return t(
+      "Votre contrat de vente prend fin ce jour-là, sans préavis ni indemnité. Dites-le quinze jours avant, ou dès que vous le savez.",
+    );
   const noticeEndsOn = noticeOfRequest(noticeMonths, before, now);
   if (!noticeMonths || noticeEndsOn === undefined) return null;
   const months = t("{{months}}\u00a0mois", { months: noticeMonths });

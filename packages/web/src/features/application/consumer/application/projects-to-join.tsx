@@ -17,6 +17,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { applyPath } from "../../apply-path.ts";
+import { joinLabel } from "./again-label.ts";
 
 const shownAtMost = 3;
 
@@ -50,6 +51,7 @@ function AnswerOf({ project, figures }: LinesProps) {
 
 function ProjectToJoin({ project, figures, pointId }: LinesProps & { pointId: string }) {
   const { id, name, address, distance } = project;
+  const label = joinLabel(project);
   return (
     <Card>
       <Group justify="space-between" gap="sm">
@@ -65,9 +67,9 @@ function ProjectToJoin({ project, figures, pointId }: LinesProps & { pointId: st
         <Button
           component={Link}
           to={applyPath(id, pointId)}
-          aria-label={t("Candidater au projet {{name}}", { name })}
+          aria-label={t("{{label}}, projet {{name}}", { label, name })}
         >
-          {t("Candidater")}
+          {label}
         </Button>
       </Group>
     </Card>

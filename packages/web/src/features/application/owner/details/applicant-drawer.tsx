@@ -64,6 +64,13 @@ function Departure({ applicant, settle }: { applicant: Applicant; settle: Applic
       title={t("Souhaite quitter l’opération le {{date}}", { date: formatDate(departure.leavingOn) })}
     >
       <Stack gap="sm" align="flex-start">
+        {departure.movesOut && (
+          <span>
+            {t(
+              "Cette personne quitte les lieux\u00a0: son contrat de vente prend fin ce jour-là, sans préavis ni indemnité.",
+            )}
+          </span>
+        )}
         {isBeforeNotice(departure) && (
           <span>
             {t(

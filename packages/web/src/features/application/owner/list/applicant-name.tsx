@@ -44,13 +44,16 @@ export const waitingText = (waitingRank: number): string =>
       });
 
 /** The wished day, and by when the sale ends where the contract's notice runs longer. */
-export const departureText = (departure: Departure): string =>
-  isBeforeNotice(departure)
+export function departureText(departure: Departure): string {
+  if (departure.movesOut)
+    return t("Quitte les lieux le {{date}}, sans préavis", { date: formatDate(departure.leavingOn) });
+  return isBeforeNotice(departure)
     ? t("Souhaite partir le {{date}}, préavis jusqu’au {{end}}", {
         date: formatDate(departure.leavingOn),
         end: formatDate(saleEndsBy(departure)),
       })
     : t("Souhaite partir le {{date}}", { date: formatDate(departure.leavingOn) });
+}
 
 /** What the owner should notice about a consumer before deciding. */
 function Flags({ applicant }: { applicant: Applicant }) {
