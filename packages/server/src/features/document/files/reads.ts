@@ -2,7 +2,6 @@ import type { SignedCopy } from "@mec/api/document";
 import { type DocumentKind, participantName } from "@mec/domain/document";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { type SqlBool, sql } from "kysely";
-import type { Part } from "../../../answering.ts";
 import type { Db } from "../../../db/transaction.ts";
 import { havingSigned } from "../../signature/scopes.ts";
 import { living, signed } from "../scopes.ts";
@@ -48,7 +47,10 @@ const namesPlant = (pointId: string) => sql<boolean>`(jsonb_path_exists(d.data, 
 export async function findSignedCopies(
   db: Db,
   pointId: string,
-  { part, boundIn }: { readonly part?: Part; readonly boundIn?: string } = {},
+  {
+    part,
+    boundIn,
+  }: { readonly part?: { readonly limit: number; readonly offset: number }; readonly boundIn?: string } = {},
 ): Promise<Copy[]> {
   const isStanding = sql<boolean>`(${living("d")} and ${namesPlant(pointId)})`;
   const bound = boundIn

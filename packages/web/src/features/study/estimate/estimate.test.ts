@@ -153,7 +153,7 @@ describe("the estimate in words", () => {
 });
 
 describe("the prices of several sellers", () => {
-  const priced = { byPrice: [{ price: 0.1 }, { price: 0.116 }] } as Parameters<typeof manySellersText>[0];
+  const priced = { byPrice: [{ price: 0.1 }, { price: 0.116 }] };
 
   it("are an average where some add VAT and others do not, which the verdict says", () => {
     expect(manySellersText(priced, "individual", 0.75)?.replaceAll("\u00a0", " ")).toBe(

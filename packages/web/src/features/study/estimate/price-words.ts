@@ -52,7 +52,7 @@ export function byPriceText(told: Told, format: (htPerKwh: number) => string): s
  * his own, and a household pays what they make on average. Null where they have one, or one reads them without tax.
  */
 export function manySellersText(
-  { byPrice }: Pick<Estimate, "byPrice">,
+  { byPrice }: { readonly byPrice: readonly { readonly price: number }[] },
   profileType: ProfileType,
   vatRegime: VatRegime,
 ): string | null {
