@@ -27,6 +27,10 @@ export const mayHaveLargerConnection = ({
 }: Place): boolean =>
   consumerType === "professional" && segment === defaultSegment && !hasOwnPrices && annualKwh >= largeUseKwh;
 
+/** Whether the usual power is counted for a business that may well have more, and is asked to check it. */
+export const supposesUsualPower = (place: Omit<Place, "hasOwnPrices">): boolean =>
+  mayHaveLargerConnection({ ...place, hasOwnPrices: false });
+
 interface Priced extends Omit<Place, "hasOwnPrices"> {
   /** What it told of its supply; null when it told nothing. */
   readonly contract: Pick<Contract, "type"> | null;
@@ -39,5 +43,4 @@ interface Priced extends Omit<Place, "hasOwnPrices"> {
 export const needsOwnPrice = ({ contract, ...place }: Priced): boolean =>
   contract === null &&
   place.consumerType === "professional" &&
-  ((place.segment ?? defaultSegment) !== defaultSegment ||
-    mayHaveLargerConnection({ ...place, hasOwnPrices: false }));
+  ((place.segment ?? defaultSegment) !== defaultSegment || supposesUsualPower(place));

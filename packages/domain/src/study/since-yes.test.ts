@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { aloneText, movedSinceProposalText, sinceAgreementText, sinceYesText } from "./since-yes.ts";
+import {
+  aloneText,
+  movedSinceProposalText,
+  ownPlaceLeftText,
+  sinceAgreementText,
+  sinceYesText,
+} from "./since-yes.ts";
 
 const nobody = { producersJoined: 0, producersLeft: 0, consumersJoined: 0, consumersLeft: 0 };
 const termsSince = "2026-12-02T09:00:00.000Z";
@@ -41,6 +47,22 @@ describe("what changed a sum after its yes", () => {
     expect(told({ movedSince: { ...nobody, ownPlacesJoined: 2, ownPlacesLeft: 1 } })).toContain(
       "2 autres de vos lieux se sont ajoutés et prennent une part de la production et un autre de vos lieux ne participe plus :",
     );
+  });
+
+  it("is told after the signature, too, where one of his own places left, and of nobody else's move", () => {
+    const signed = (moved: object) =>
+      plain(
+        ownPlaceLeftText({
+          ...saving,
+          movedSince: { ...nobody, ...moved },
+          agreed: { savingEur: { low: 233, high: 353 }, savingWithoutVatEur: null },
+        }),
+      );
+    expect(signed({ ownPlacesLeft: 1 })).toBe(
+      "Un autre de vos lieux ne participe plus : cette somme en tient compte (c’était de 233 à 353 € TTC d’économie).",
+    );
+    expect(signed({ consumersJoined: 3 })).toBeNull();
+    expect(plain(ownPlaceLeftText(saving))).toBeNull();
   });
 
   it("is said of a price that waits: its mail told another sum", () => {

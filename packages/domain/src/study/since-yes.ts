@@ -85,6 +85,20 @@ export function sinceYesText(
   return `${told}${beforeText(sum, sum.agreed)}, et rien ne vous engage avant votre signature.`;
 }
 
+/**
+ * After his signature the same, where one of his own places left: who signed is told of no other move, but would find this
+ * sum changed by his own act, unsaid. Null where none did.
+ */
+export function ownPlaceLeftText(
+  sum: SinceYes & Saving & { readonly agreed?: Saving | null | undefined },
+): string | null {
+  const { movedSince } = sum;
+  if (!movedSince?.ownPlacesLeft) return null;
+  const moves = enumeration.format(movesOf(movedSince));
+  const told = `${moves.charAt(0).toUpperCase()}${moves.slice(1)}${NBSP}: cette somme en tient compte`;
+  return `${told}${beforeText(sum, sum.agreed)}.`;
+}
+
 /** That a sum counts the person's other places, whose prices wait, and what it is if they come to nothing; null where it counts none. */
 export function aloneText({
   alone,

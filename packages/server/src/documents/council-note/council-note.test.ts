@@ -258,6 +258,24 @@ describe("the note for a council", () => {
     expect(words({ places: [asks(0)] })).toContain("compris ; droit d’entrée : aucun.");
   });
 
+  it("says what is paid before the first kWh, of a project that begins in a later year", () => {
+    expect(words()).toContain(
+      "Plus 40 € de cotisation avant juillet 2027, sans électricité locale, pour les 2 lieux.",
+    );
+    expect(words({ places: [school] })).toContain(
+      "Plus 20 € de cotisation avant juillet 2027, sans électricité locale.",
+    );
+    expect(words({ date: "2027-01-10T10:00:00.000Z" })).not.toContain("sans électricité locale");
+  });
+
+  it("has the fee that is voted on in the model, in figures, and none where it is not settled", () => {
+    const fee = "personne morale organisatrice, et sa cotisation";
+    expect(words()).toContain(`${fee} (20,00 € par an et par lieu, 40,00 € pour les 2 lieux), et désigne`);
+    expect(words({ places: [school] })).toContain(`${fee} (20,00 € par an), et désigne`);
+    const unsettled = { ...school, proposal: { ...proposal, membershipEur: null } };
+    expect(words({ places: [unsettled] })).toContain(`${fee}, et désigne`);
+  });
+
   it("says of figures when they were made, and by whose tariff", () => {
     expect(words()).toContain("Estimées le 26 novembre 2026 par Mon énergie collective");
     expect(words()).toContain("Le prix de votre fournisseur est celui de votre contrat.");

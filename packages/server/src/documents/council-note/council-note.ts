@@ -1,5 +1,5 @@
 import type { PriceProposal } from "@mec/api/study";
-import { bearerName, monthText, projectStageLabels } from "@mec/domain/project";
+import { bearerName, monthText, projectStageLabels, startInLaterYear } from "@mec/domain/project";
 import {
   dayInParis,
   formatDate,
@@ -11,7 +11,7 @@ import {
 } from "@mec/domain/shared";
 import { ownSellerText } from "@mec/domain/signatory";
 import { essentialLabels } from "@mec/domain/signature";
-import { oldTariffsText } from "@mec/domain/study";
+import { beforeStartText, oldTariffsText } from "@mec/domain/study";
 import { exemptionDoubt, oldChecksOfConsumer } from "@mec/energy";
 import {
   field,
@@ -110,12 +110,24 @@ function feesText(proposals: readonly PriceProposal[]): Text {
   return say`Cotisation et frais de chaque lieu compris, sans le droit d’entrée, payé une fois\u00a0: ${told.join(", ")}.`;
 }
 
+/** What no year's sum has: the fees of the years before sharing begins. */
+function beforeStart({ places, project, date }: CouncilNoteData): Text[] {
+  const fees = places.flatMap(({ proposal }) => proposal.membershipEur ?? []);
+  if (fees.length < places.length) return [];
+  const startsIn = startInLaterYear(project, dayInParis(new Date(date)));
+  const told = beforeStartText({ membershipEur: fees.reduce((sum, fee) => sum + fee, 0) }, startsIn);
+  if (told === null) return [];
+  return [[places.length > 1 ? told.replace(/\.$/u, `, pour les ${places.length}\u00a0lieux.`) : told]];
+}
+
 /** What the sums of these places count, in their tax. */
-function countedText({ places }: CouncilNoteData): Text {
+function countedText(data: CouncilNoteData): Text {
+  const { places } = data;
   const proposals = places.map(({ proposal }) => proposal);
   const told = [
     say`Du cas le moins favorable au plus favorable.`,
     feesText(proposals),
+    ...beforeStart(data),
     ...(proposals.some(({ vatRegime }) => vatRegime === null)
       ? [
           say`Le porteur n’a pas encore dit s’il facture la TVA : elle est comptée, c’est le cas le plus cher.`,

@@ -1,4 +1,4 @@
-import { formatDate } from "@mec/domain/shared";
+import { formatDate, formatEuro } from "@mec/domain/shared";
 import { type Block, enumeration, missing, paragraph, type Section, say, type Text } from "../legal/model.ts";
 import type { CouncilNoteData } from "./data.ts";
 import { inSentence, mostNamedPlaces } from "./naming.ts";
@@ -40,12 +40,23 @@ function visas({ decider, structure, project, date }: CouncilNoteData): Block {
   );
 }
 
+/** What is voted on, in figures; nothing while it is not settled, or where none is asked. */
+function feeText({ places }: CouncilNoteData): string {
+  const fees = places.flatMap(({ proposal }) => proposal.membershipEur ?? []);
+  const [each = 0, ...others] = new Set(fees);
+  const all = fees.reduce((sum, fee) => sum + fee, 0);
+  if (fees.length < places.length || all === 0) return "";
+  if (places.length === 1) return ` (${formatEuro(all)} par an)`;
+  const one = others.length === 0 ? `${formatEuro(each)} par an et par lieu, ` : "";
+  return ` (${one}${formatEuro(all)}${one ? "" : " par an"} pour les ${places.length}\u00a0lieux)`;
+}
+
 function decided(data: CouncilNoteData): Block {
   const those = data.places.length > 1 ? "ces lieux" : "ce lieu";
   return enumeration(
     say`approuve, pour ${placesText(data)}, la participation à l’opération d’autoconsommation collective « ${data.project.name} »`,
     say`approuve l’achat de la part locale de leur électricité ${atPrice(data)}`,
-    say`approuve l’adhésion à l’association ${ofAssociation(data)}, personne morale organisatrice, et sa cotisation, et désigne ${missing("nom, prénom")} pour y siéger`,
+    say`approuve l’adhésion à l’association ${ofAssociation(data)}, personne morale organisatrice, et sa cotisation${feeText(data)}, et désigne ${missing("nom, prénom")} pour y siéger`,
     say`autorise ${signerOf(data)}, à signer pour ${those} les bulletins d’adhésion, les accords de participation, les contrats de vente et tout document qui s’y rapporte`,
     say`dit que la dépense est inscrite au budget ${missing("année, chapitre")}`,
   );

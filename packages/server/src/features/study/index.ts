@@ -1,4 +1,4 @@
 export { findNewestDesigns } from "./design-store.ts";
 export { outcomeOfPlant } from "./plant-sum.ts";
 export { getPriceProposals, outcomeOfPrice } from "./price-of-places.ts";
-export { findAgreements, gainOfPlaces, sinceAgreement } from "./since-agreement.ts";
+export { endedGainOfPlaces, findAgreements, gainOfPlaces, sinceAgreement } from "./since-agreement.ts";

@@ -3,6 +3,7 @@ import type { ConsumerType, Contract, WorkingHours } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { estimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
+import { setStatus } from "../../../test/application-fixtures.ts";
 import { aCandidate, type Candidate, ownContract } from "../../../test/candidate-fixtures.ts";
 import type { Visitor } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
@@ -399,6 +400,27 @@ describe("the sums of who has two places in one project", () => {
     expect(cents(left)).toEqual(cents(alone));
     expect(left?.movedSince).toMatchObject({ ownPlacesLeft: 1, ownPlacesJoined: 0 });
     expect(cents(left?.agreed)).toEqual(cents(joint));
+  });
+
+  it("say after the signature, too, that another of them left, and what the sum was: nothing of a neighbour", async () => {
+    await candidate.server.deps.db
+      .updateTable("membership_fee")
+      .set({ updated_at: new Date(Date.UTC(2026, 4, 1)) })
+      .execute();
+    await proposeBoth();
+    minutesLater(1);
+    for (const id of applications) await sayYesTo(id);
+    minutesLater(2);
+    await setStatus(candidate.server, applications[0] ?? "", "SIGNED");
+    const signed = await candidate.read();
+    expect(signed?.movedSince).toBeNull();
+    minutesLater(3);
+    await candidate.holder.send("POST", `/api/application/${applications[1]}/progress`, {
+      status: "REJECTED",
+    });
+    const left = await candidate.read();
+    expect(left?.movedSince).toMatchObject({ ownPlacesLeft: 1 });
+    expect(cents(left?.agreed)).toEqual(cents(signed));
   });
 
   it("do not count a price that can be accepted no more", async () => {

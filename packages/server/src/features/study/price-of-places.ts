@@ -186,9 +186,11 @@ async function changesOf(
     };
   }
   const at = newestProgress(progress)?.createdAt;
-  if (status !== "SIGNATURE" || at === undefined) return unchanged;
+  if (at === undefined) return unchanged;
   const { together } = since;
   const changed = await changedSince(deps.db, { ...since, at });
+  // Who signed is told of his own places alone: the others' moves change nothing that he could still decide.
+  if (status !== "SIGNATURE" && !changed.movedSince?.ownPlacesLeft) return unchanged;
   if (!changed.movedSince && !changed.termsSince) return changed;
   const then = await outcomesOfPrices(deps, projectId, [place], { moment: { at, together } });
   return { ...changed, agreed: then.get(place.pointId) ?? null };

@@ -64,6 +64,22 @@ type ToldSum = Saving & {
   readonly ownCostsEur?: number | undefined;
 };
 
+/** The same without the excise exemption; null where one of them has no such case. */
+export function endedGainOfPlaces(
+  sums: readonly (ToldSum & { readonly withoutExemptionEur: Range | null })[],
+): string | null {
+  const ended = sums.flatMap(({ withoutExemptionEur, ...sum }) =>
+    withoutExemptionEur
+      ? [
+          sum.savingWithoutVatEur
+            ? { ...sum, savingWithoutVatEur: withoutExemptionEur }
+            : { ...sum, savingEur: withoutExemptionEur },
+        ]
+      : [],
+  );
+  return ended.length === sums.length ? gainOfPlaces(ended) : null;
+}
+
 /** What places of one project save together, in words, as the total of their pages and notes; null where their tax differs. */
 export function gainOfPlaces(sums: readonly ToldSum[]): string | null {
   const [unit, ...others] = new Set(sums.map(euroOf));

@@ -1,6 +1,7 @@
 import { t } from "../../platform/i18n.ts";
+import type { Range } from "./net-words.ts";
 import classes from "./sum-lines.module.css";
-import { linesOf, linesWithVat, optionText, type Sum } from "./sum-words.ts";
+import { linesOf, linesOfOtherCase, linesWithVat, optionText, type Sum } from "./sum-words.ts";
 
 type NamedSums = readonly [name: string, value: string][];
 
@@ -31,13 +32,27 @@ function WithVat({ lines, bill }: { lines: NamedSums; bill: NamedSums | null }) 
   );
 }
 
-/** What a saving is made of: the energy, then each cost besides it. */
-export function SumLines({ sum, billWithVat = null }: { sum: Sum; billWithVat?: NamedSums | null }) {
+interface Props {
+  sum: Sum;
+  billWithVat?: NamedSums | null;
+  /** The same sum without the excise exemption, where both stand above. */
+  ended?: Range | null;
+}
+
+/** What a saving is made of: the energy, then each cost besides it; of two cases, which it is, and how the other comes. */
+export function SumLines({ sum, billWithVat = null, ended = null }: Props) {
   const option = optionText(sum);
   const withVat = linesWithVat(sum);
   return (
     <>
+      {ended && <p className={classes.option}>{t("Avec l’exonération d’accise\u00a0:")}</p>}
       <Lines label={t("De quoi cette somme est faite, par an")} lines={linesOf(sum)} />
+      {ended && (
+        <>
+          <p className={classes.option}>{t("Si elle s’arrêtait\u00a0:")}</p>
+          <Lines label={t("La même sans l’exonération, par an")} lines={linesOfOtherCase(sum, ended)} />
+        </>
+      )}
       {sum.isVatCounted && (
         <p className={classes.option}>{t("Vous ne récupérez pas la TVA\u00a0: ces sommes sont TTC.")}</p>
       )}

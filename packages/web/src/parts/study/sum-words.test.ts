@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { firstYearText } from "./net-sentence.ts";
 import { netText } from "./net-words.ts";
-import { figuresOf, linesOf, linesWithVat, whyNot } from "./sum-words.ts";
+import { figuresOf, linesOf, linesOfOtherCase, linesWithVat, whyNot } from "./sum-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
 
@@ -73,6 +73,19 @@ describe("the sum of a business", () => {
       "La première année, droit d’entrée de 20 € compris : de 11 à 32 € HT de perte.",
     );
   });
+});
+
+it("says how the case without the exemption comes from the sum above it: by the excise of the local kWh, to the euro", () => {
+  // 161.4 − 304.6 = −143.2; 461.2 − 367.1 = 94.1
+  const bakery = { ...business, savingWithoutVatEur: { low: 161.4, high: 461.2 } };
+  expect(named(linesOfOtherCase(bakery, { low: -143.2, high: 94.1 }))).toEqual([
+    "Accise sur l’énergie locale, HT = −304 à 367 €",
+    "En tout par an, HT = de 143 € de perte à 94 € d’économie",
+  ]);
+  const sure = { ...home, savingEur: { low: 20, high: 20 }, isVatCounted: true };
+  expect(named(linesOfOtherCase(sure, { low: 5, high: 5 }))[0]).toBe(
+    "Accise sur l’énergie locale, TTC = −15 €",
+  );
 });
 
 it("says beside a sum what its first year is, to the euro of its lines, and nothing where nothing is paid on entering", () => {

@@ -4,7 +4,7 @@ import { energyText, paidEachYear, wholeEuros, wholeSum, yearlyCostLabels } from
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 import { mixedVatText } from "./mixed-vat.ts";
-import { gainText, isLoss, type Range, rangeText, type Saving } from "./net-words.ts";
+import { gainText, isLoss, ownSaving, type Range, rangeText, type Saving } from "./net-words.ts";
 
 /** The figures that the words describe: an estimate on the page, or one that comes with a price. */
 export type Sum = Omit<
@@ -79,14 +79,36 @@ function linesOfCosts(costs: Costs, saving: Range): [name: string, value: string
   ];
 }
 
+/** The name of a line, in the tax of the sum. */
+const inTaxOf = ({ savingWithoutVatEur, isVatCounted }: Saving, name: string): string => {
+  if (savingWithoutVatEur) return t("{{name}}, HT", { name });
+  return isVatCounted ? t("{{name}}, TTC", { name }) : name;
+};
+
+/** What the exemption's end would take from the sum, and what is left: whole euros, as both sums are read. */
+export function linesOfOtherCase(sum: Saving, ended: Range): [name: string, value: string][] {
+  const { low, high } = ownSaving(sum);
+  const taken = [wholeEuros(low) - wholeEuros(ended.low), wholeEuros(high) - wholeEuros(ended.high)];
+  const [least, most] = [Math.min(...taken), Math.max(...taken)];
+  return [
+    [
+      inTaxOf(sum, t("Accise sur l’énergie locale")),
+      t("−{{amount}}", {
+        amount:
+          least === most
+            ? formatWholeEuro(least)
+            : t("{{least}} à {{most}}\u00a0€", { least: formatNumber(least), most: formatNumber(most) }),
+      }),
+    ],
+    [inTaxOf(sum, t("En tout par an")), gainText(ended)],
+  ];
+}
+
 /** What the saving is made of, when costs come besides the energy: in the tax of the saving, which a business is told. */
 export function linesOf(estimate: Sum): [name: string, value: string][] {
-  const { savingWithoutVatEur: saving, costsWithoutVat: costs, savingEur, isVatCounted } = estimate;
-  if (saving && costs) {
-    return linesOfCosts(costs, saving).map(([name, value]) => [t("{{name}}, HT", { name }), value]);
-  }
-  const lines = linesOfCosts(estimate, savingEur);
-  return isVatCounted ? lines.map(([name, value]) => [t("{{name}}, TTC", { name }), value]) : lines;
+  const { savingWithoutVatEur: saving, costsWithoutVat: costs, savingEur } = estimate;
+  const lines = saving && costs ? linesOfCosts(costs, saving) : linesOfCosts(estimate, savingEur);
+  return lines.map(([name, value]) => [inTaxOf(estimate, name), value]);
 }
 
 /** The same with VAT, for a business that does not reclaim it; null for a home, whose lines are with VAT. */

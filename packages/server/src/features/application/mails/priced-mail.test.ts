@@ -112,7 +112,7 @@ describe("the mail that tells a price", () => {
         expect(text).toContain(`${plain(one.sum).slice(1)} par an ${one.name}.`);
     }
     expect(text).toMatch(
-      /Chaque somme compte que tous participent : ils se partagent la même production\. Ensemble : de .* par an\./u,
+      /Chaque somme compte que tous participent : ils se partagent la même production\. Ensemble : de [^.]* par an\. Si l’exonération d’accise s’arrêtait, ensemble : de [^.]* par an\./u,
     );
     expect(mails().filter(({ to }) => to === other.email)).toHaveLength(1);
   });

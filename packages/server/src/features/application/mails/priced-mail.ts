@@ -8,7 +8,7 @@ import { beginsUnexempted, exemptionDoubt } from "@mec/energy";
 import type { Deps } from "../../../deps.ts";
 import { yearlyChange } from "../../../documents/to-sign/price-change.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
-import { gainOfPlaces, outcomeOfPrice } from "../../study/index.ts";
+import { endedGainOfPlaces, gainOfPlaces, outcomeOfPrice } from "../../study/index.ts";
 import { answerText, isVatPaid, priceOf, said } from "./holder-mails.ts";
 import { type ApplicationFacts, findApplicationFacts, holderPage, quoted, requestOf } from "./mail-facts.ts";
 import { findPricedPlaces, type PricedPlace } from "./priced-places.ts";
@@ -104,10 +104,12 @@ function ofOne(deps: Deps, told: Told, message: string | undefined): Omit<MailDr
 
 /** What all bring, each sum counting the others: the places share one production. */
 function togetherText(places: readonly Told[]): string {
-  const gain = gainOfPlaces(places.flatMap(({ outcome }) => outcome ?? []));
+  const sums = places.flatMap(({ outcome }) => outcome ?? []);
+  const [gain, ended] = [gainOfPlaces(sums), endedGainOfPlaces(sums)];
   return sentences(
     "Chaque somme compte que tous participent\u00a0: ils se partagent la même production.",
     gain ? `Ensemble\u00a0: ${gain} par an.` : "",
+    ended ? `Si l’exonération d’accise s’arrêtait, ensemble\u00a0: ${ended} par an.` : "",
   );
 }
 

@@ -8,7 +8,7 @@ import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Email } from "../../../ui/layout/email.tsx";
-import { hoursText, vatText } from "../point-fields/summaries.tsx";
+import { hoursText, powerText, vatText } from "../point-fields/summaries.tsx";
 import { contractText, dotted } from "./contract-text.ts";
 import type { JoinDraft } from "./join-draft.ts";
 import classes from "./recap-lines.module.css";
@@ -98,6 +98,7 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
           placeText(draft),
           hoursText({ consumerType, workingHours })?.toLowerCase(),
           vatText({ consumerType, reclaimsVat }) ?? undefined,
+          powerText({ ...house, consumerType }) ?? undefined,
         )}
       </Line>
       <Line name={t("Le contrat")} to={route.stepPath("contract")}>

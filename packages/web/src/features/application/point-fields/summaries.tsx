@@ -11,6 +11,7 @@ import {
   workingHoursLabels,
 } from "@mec/domain/point";
 import { formatYearlyUse } from "@mec/domain/shared";
+import { usualPowerText } from "../../../parts/point/usual-power.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { SummaryRow } from "../../../ui/fields/summary-list.tsx";
 import type { HouseForm } from "./house-form.ts";
@@ -45,13 +46,23 @@ function businessRows(place: Place): SummaryRow[] {
   ];
 }
 
+/** That the usual power is counted for a business that may have more; null for any other. */
+export const powerText = (
+  house: Pick<Place, "consumerType" | "annualConsumption" | "segment">,
+): string | null => {
+  const { consumerType } = house;
+  return consumerType ? usualPowerText({ ...house, consumerType }) : null;
+};
+
 /** The usual segment is left out, except for a project's owner, who sorts by segment. */
 export function houseRows(house: Place, { isForOwner = false } = {}): SummaryRow[] {
+  const power = powerText(house);
   return [
     { label: t("Nom"), value: house.name },
     { label: t("Adresse"), value: house.address?.label },
     { label: t("Consommation annuelle"), value: kwhText(house.annualConsumption) },
     ...businessRows(house),
+    ...(power && !isForOwner ? [{ label: t("Puissance du compteur"), value: power }] : []),
     ...(isForOwner || house.segment !== defaultSegment
       ? [{ label: t("Segment"), value: t(segmentLabels[house.segment]) }]
       : []),

@@ -3,7 +3,7 @@ import type { ConsumptionPoint } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { type Lacking, standingOf } from "../../../parts/application/standing.ts";
 import type { DocumentsStanding } from "../../../parts/document/holder-states.ts";
-import { consumerNextStep } from "./next-step.ts";
+import { consumerNextStep, withoutApplication } from "./next-step.ts";
 
 const progress = (status: ApplicationStatus | null) =>
   status && { progress: [{ id: "1", status, createdAt: "2026-03-01T10:00:00.000Z" }] };
@@ -83,4 +83,11 @@ describe("the next step of a consumption point", () => {
     expect(step).toMatchObject({ action: "Compléter mon profil", to: "/consumer/c1/my-profile" });
     expect(step.text).toContain("qui signe");
   });
+});
+
+it("a village hall in no project is a place, a home a home", () => {
+  expect(withoutApplication({ consumerType: "professional" }).text).toBe(
+    "Ce lieu ne participe à aucun projet.",
+  );
+  expect(withoutApplication({ consumerType: "individual" }).text).toContain("Ce logement");
 });

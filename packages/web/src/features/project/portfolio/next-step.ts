@@ -38,8 +38,11 @@ export function consumerNextStep(
 }
 
 /** What to do with a consumption point that has not applied anywhere. */
-export const withoutApplication = (): NextStep => ({
-  text: t("Ce logement ne participe à aucun projet."),
+export const withoutApplication = ({ consumerType }: Pick<ConsumptionPoint, "consumerType">): NextStep => ({
+  text:
+    consumerType === "professional"
+      ? t("Ce lieu ne participe à aucun projet.")
+      : t("Ce logement ne participe à aucun projet."),
   action: t("Trouver un projet"),
   to: pages.explore.to(),
 });

@@ -73,7 +73,7 @@ function AppliedCard({ point, application }: { point: ConsumptionPoint; applicat
 export function ConsumptionPointCard({ point }: { point: ConsumptionPoint }) {
   const { applicationProgress: application, name, address } = point;
   if (application) return <AppliedCard point={point} application={application} />;
-  const next = withoutApplication();
+  const next = withoutApplication(point);
   return (
     <PortfolioCard
       title={name}

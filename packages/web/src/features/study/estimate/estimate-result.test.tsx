@@ -65,6 +65,20 @@ it("has both cases alike in its headline where the project begins after the anno
   expect(headlineFor({ stage: "running", expectedStart: null })).toBe("Vous économiseriez");
 });
 
+it("says of which case its lines are, and how the other comes, where both are told", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-26T12:00:00Z") });
+  const late = pageFor({ stage: "recruiting", expectedStart: "2027-05" });
+  const [own, other, excise] = [
+    "Avec l’exonération d’accise",
+    "Si elle s’arrêtait",
+    "Accise sur l’énergie locale",
+  ];
+  expect([own, other, excise].map((text) => late.includes(text))).toEqual([true, true, true]);
+  expect(late.indexOf(own)).toBeLessThan(late.indexOf(other));
+  vi.setSystemTime(new Date("2026-05-26T12:00:00Z"));
+  expect(pageFor({ stage: "running", expectedStart: null })).not.toContain(excise);
+});
+
 it("tells under the sum what the terms of sale say of the years to come", () => {
   const page = pageFor({ stage: "running", expectedStart: null });
   expect(page.indexOf("Le prix monte.")).toBeGreaterThan(page.indexOf("</h3>"));

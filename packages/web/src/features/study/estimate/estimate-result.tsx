@@ -67,7 +67,15 @@ interface Props {
 }
 
 /** What the sum is made of, one tap away. */
-function Calculation({ estimate, byPrice }: { estimate: Estimate; byPrice: string | null }) {
+function Calculation({
+  estimate,
+  byPrice,
+  hasTwoCases,
+}: {
+  estimate: Estimate;
+  byPrice: string | null;
+  hasTwoCases: boolean;
+}) {
   return (
     <Box mt="sm">
       <SeeMore label={t("Voir le calcul")}>
@@ -79,7 +87,7 @@ function Calculation({ estimate, byPrice }: { estimate: Estimate; byPrice: strin
             </div>
           ))}
         </dl>
-        <SumLines sum={estimate} />
+        <SumLines sum={estimate} ended={hasTwoCases ? estimate.withoutExemptionEur : null} />
         {byPrice && (
           <Text size="sm" mt="sm" className="numbers">
             {byPrice}
@@ -143,7 +151,7 @@ function Verdict({
       )}
       {reason && <Text size="sm">{reason}</Text>}
       {terms && <Text className="numbers">{terms}</Text>}
-      <Calculation estimate={estimate} byPrice={byPrice} />
+      <Calculation {...{ estimate, byPrice, hasTwoCases }} />
     </Alert>
   );
 }

@@ -11,6 +11,7 @@ import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { chooseOffer } from "../contract/choose-offer.ts";
 import { PriceFields } from "../contract/price-fields.tsx";
+import { offerHint } from "./offer-hint.ts";
 
 const offers = [
   { type: "", tarification: "" },
@@ -41,13 +42,6 @@ interface Props {
   asksPrice: boolean;
 }
 
-function whileUnknown(isBusiness: boolean, asksPrice: boolean): string {
-  if (asksPrice) return t("La somme s’affiche avec votre prix.");
-  return isBusiness
-    ? t("Dites le prix de votre facture\u00a0: sans lui, nous comptons le tarif réglementé.")
-    : t("Dans le doute, l’estimation se fait au tarif réglementé.");
-}
-
 /** The supply contract in one choice. */
 export function OfferField({ form, asksPrice }: Props) {
   const { profileType } = usePrices();
@@ -56,7 +50,7 @@ export function OfferField({ form, asksPrice }: Props) {
       id="dossier-offer"
       size="md"
       label={t("Votre offre d’électricité")}
-      description={whileUnknown(profileType === "professional", asksPrice)}
+      description={offerHint(form.values, { isBusiness: profileType === "professional", asksPrice })}
       data={choices()}
       value={nameOf(form.values)}
       onChange={(event) => {

@@ -6,7 +6,9 @@ import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { ButtonLink, PlainButton } from "../../../ui/plain/button.tsx";
+import { usualPowerText } from "../usual-power.ts";
 import classes from "./dossier-card.module.css";
+import type { Dossier } from "./dossier-schema.ts";
 import { dossierText } from "./dossier-text.ts";
 import { KindChoice } from "./kind-choice.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
@@ -101,6 +103,15 @@ function Acts({ edit, onEdit, onClear }: ActsProps) {
   );
 }
 
+/** A business's line, with what is supposed of its meter. */
+const openText = (dossier: Dossier): string =>
+  [
+    dossierText({ ...dossier, workingHours: null }),
+    usualPowerText({ ...dossier, consumerType: "professional" }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
 /** The dossier's line, and the actions on it. */
 export function ToldDossier({ known, onTold, onEdit, onPrice, onClear }: Props) {
   const { profileType } = usePrices();
@@ -110,7 +121,7 @@ export function ToldDossier({ known, onTold, onEdit, onPrice, onClear }: Props) 
   const knowsUse = Number(dossier.annualConsumption) > 0;
   const isOpenBusiness = !ownPoint && knowsUse && (profileType === "professional" || saysBusiness(dossier));
   // Its hours stand in the line below, where they are changed.
-  const told = isOpenBusiness ? dossierText({ ...dossier, workingHours: null }) : text;
+  const told = isOpenBusiness ? openText(dossier) : text;
   return (
     <>
       <div className={classes.line}>

@@ -5,7 +5,13 @@ import { type ApplicationProgress, newestProgress } from "@mec/domain/applicatio
 import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, type VatRegime } from "@mec/domain/shared";
 import { ownSellerText } from "@mec/domain/signatory";
-import { aloneText, beforeStartText, movedSinceProposalText, sinceYesText } from "@mec/domain/study";
+import {
+  aloneText,
+  beforeStartText,
+  movedSinceProposalText,
+  ownPlaceLeftText,
+  sinceYesText,
+} from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
@@ -114,7 +120,7 @@ export function AgreedPrice({
 }: {
   application: ApplicationProgress;
   project: JoinedProject | null | undefined;
-  /** He has signed: what was written before that is in what he read. */
+  /** He has signed: what was written before that is in what he read; a place of his own that left is not. */
   isSigned: boolean;
 }) {
   const { profileType } = usePrices();
@@ -122,11 +128,13 @@ export function AgreedPrice({
   // Who asked to leave is told of no gain to come.
   if (!proposal || application.departure) return null;
   const isOwnYes = application.progress.find(({ status }) => status === "SIGNATURE")?.by !== "owner";
-  const notes = isSigned ? [] : [sinceYesText(proposal, isOwnYes), aloneText(proposal)];
+  const notes = isSigned
+    ? [ownPlaceLeftText(proposal)]
+    : [sinceYesText(proposal, isOwnYes), aloneText(proposal)];
   const today = dayInParis(new Date());
   const isUnexempted = !!project && beginsUnexempted(project, today);
   const { otherCase } = casesOf(proposal, isUnexempted);
-  const { price, sum } = agreedTexts(proposal, profileType);
+  const { price, sum } = agreedTexts(proposal, profileType, otherCase !== null);
   return (
     <Stack gap="xs">
       <Text fw={600} className="numbers">

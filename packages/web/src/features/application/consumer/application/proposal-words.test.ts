@@ -117,6 +117,11 @@ describe("a price that is proposed, in words", () => {
     );
   });
 
+  it("says in which case its sum is where the other stands below", () => {
+    const { sum } = agreedTexts(proposal, "individual", true);
+    expect(sum.name).toBe("Par an, cotisation comprise, avec l’exonération d’accise");
+  });
+
   it("calls a gain one where no heading does", () => {
     expect(plain(agreedText(proposal, "individual"))).toMatch(
       / \| Par an, cotisation comprise : de 8 à 86 € d’économie$/u,

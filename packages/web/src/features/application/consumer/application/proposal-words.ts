@@ -54,10 +54,15 @@ export const paidPrice = (
 ): string => formatPaidPrice(price, { profileType, isVatPaid: isVatCounted }, vatRegime);
 
 /** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA à ajouter", and "Par an, cotisation comprise": "de 3 à 9 € d’économie". */
-export const agreedTexts = (proposal: PriceProposal, profileType: ProfileType) => ({
+export const agreedTexts = (proposal: PriceProposal, profileType: ProfileType, hasOtherCase = false) => ({
   price: t("Votre prix\u00a0: {{price}}", { price: paidPrice(proposal, profileType) }),
   sum: {
-    name: ofFirstYear(t("Par an, {{fee}}", { fee: feeText(proposal.membershipEur) }), proposal.isIndexed),
+    name: ofFirstYear(
+      hasOtherCase
+        ? t("Par an, {{fee}}, avec l’exonération d’accise", { fee: feeText(proposal.membershipEur) })
+        : t("Par an, {{fee}}", { fee: feeText(proposal.membershipEur) }),
+      proposal.isIndexed,
+    ),
     gain: ownGain(proposal),
   },
 });
