@@ -4,6 +4,7 @@ import type { ParticipantKind } from "@mec/domain/point";
 import { formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import type { Ending } from "../left/reads.ts";
 import { type ApplicationFacts, fullName, holderPage, ownerPage, quoted } from "./mail-facts.ts";
 
 /** Where the owner finds who asked to leave, as he stands now. */
@@ -108,18 +109,19 @@ const afterLeaving: Record<ParticipantKind, string> = {
   producer: " Votre production n’est plus partagée avec ses consommateurs.",
 };
 
-/** To who left, once the owner has settled it. */
-export function departureSettledMail(
-  deps: Deps,
-  { holder, projectName, pointName, participant }: ApplicationFacts,
-): MailDraft {
+/** To who left, once the owner has settled it: on which day, and what he still owes. */
+export function departureSettledMail(deps: Deps, facts: ApplicationFacts, { day, due }: Ending): MailDraft {
+  const { departure, holder, projectName, pointName, participant } = facts;
+  const isBound = departure !== null && isBeforeNotice(departure) && saleEndsBy(departure) > day;
   return {
     to: holder.email,
     subject: `Votre départ de ${quoted(projectName)} est confirmé`,
     title: "Votre départ est confirmé",
     paragraphs: [
       `Bonjour ${holder.firstName},`,
-      `${quoted(pointName)} ne participe plus à ${quoted(projectName)}.${afterLeaving[participant.kind]}`,
+      `Depuis le ${formatDate(day)}, ${quoted(pointName)} ne participe plus à ${quoted(projectName)}.${afterLeaving[participant.kind]}`,
+      ...(isBound ? noticeText(facts, "Votre") : []),
+      ...(due ? [due] : []),
       "Ce lieu reste enregistré\u00a0: il peut rejoindre un autre projet.",
     ],
     action: { label: "Voir mes lieux", url: webLink(deps, pages.portfolio.to()) },

@@ -3,7 +3,7 @@ import type { ConsumptionPoint } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { type Lacking, standingOf } from "../../../parts/application/standing.ts";
 import type { DocumentsStanding } from "../../../parts/document/holder-states.ts";
-import { consumerNextStep } from "./next-step.ts";
+import { consumerNextStep, withoutApplication } from "./next-step.ts";
 
 const progress = (status: ApplicationStatus | null) =>
   status && { progress: [{ id: "1", status, createdAt: "2026-03-01T10:00:00.000Z" }] };
@@ -82,5 +82,25 @@ describe("the next step of a consumption point", () => {
     const step = consumerNextStep(consumer(), whereabouts("SIGNATURE", "preparing", ["signatory"]));
     expect(step).toMatchObject({ action: "Compléter mon profil", to: "/consumer/c1/my-profile" });
     expect(step.text).toContain("qui signe");
+  });
+});
+
+describe("a consumption point that is in no project", () => {
+  it("looks for one, called by the kind of place that it is", () => {
+    const told = (consumerType: "individual" | "professional") =>
+      withoutApplication({ id: "c1", consumerType }).text;
+    expect(told("individual")).toContain("Ce logement");
+    expect(told("professional")).toContain("Ce lieu");
+  });
+
+  it("is led to what it has left, by the project's name and the day", () => {
+    const left = {
+      ...{ projectId: "p1", projectName: "Soleil", leftAt: "2026-11-27T09:00:00.000Z" },
+      ...{ progress: [], signed: [] },
+    };
+    expect(withoutApplication({ id: "c1", consumerType: "professional", left })).toMatchObject({
+      text: "Participation terminée le 27 novembre 2026, projet «\u00a0Soleil\u00a0».",
+      to: "/consumer/c1/application",
+    });
   });
 });

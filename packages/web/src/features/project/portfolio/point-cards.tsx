@@ -73,12 +73,12 @@ function AppliedCard({ point, application }: { point: ConsumptionPoint; applicat
 export function ConsumptionPointCard({ point }: { point: ConsumptionPoint }) {
   const { applicationProgress: application, name, address } = point;
   if (application) return <AppliedCard point={point} application={application} />;
-  const next = withoutApplication();
+  const next = withoutApplication(point);
   return (
     <PortfolioCard
       title={name}
       place={addressBeside(name, address)}
-      badge={<StatusBadge>{t(statusText("NONE"))}</StatusBadge>}
+      badge={<StatusBadge>{point.left ? t("Participation terminée") : t(statusText("NONE"))}</StatusBadge>}
       text={next.text}
       actions={<NextButton next={next} name={name} />}
     />
