@@ -1,4 +1,4 @@
-import { breakPages, press } from "./forms.ts";
+import { breakHelpCentre, press } from "./forms.ts";
 import { button, judgeState, refusal, type State } from "./page-states.ts";
 import { test } from "./test.ts";
 
@@ -90,8 +90,7 @@ const states: State[] = [
     path: "/",
     isBroken: true,
     async reach(page) {
-      await breakPages(page);
-      await page.getByRole("contentinfo").getByRole("link", { name: "Centre d'aide" }).click();
+      await breakHelpCentre(page);
       return page.getByRole("heading", { level: 1, name: "L'application s'est arrêtée" });
     },
   },

@@ -14,15 +14,19 @@ export async function arriveAt(page: Page, title: string | RegExp): Promise<void
 }
 
 /**
- * From now on, comparing words without their accents throws, as the help centre's search does while it is drawn: such
- * a page breaks.
+ * Opens the help centre as it breaks: comparing words without their accents, which its search does while it is drawn, throws
+ * from the tap on. In one turn, so that the page that it is opened from draws nothing between.
  */
-export const breakPages = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    String.prototype.normalize = () => {
-      throw new Error("This page is broken");
-    };
-  });
+export const breakHelpCentre = (page: Page): Promise<void> =>
+  page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Centre d'aide" })
+    .evaluate((link: HTMLElement) => {
+      String.prototype.normalize = () => {
+        throw new Error("This page is broken");
+      };
+      link.click();
+    });
 
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { createAllAndApply, named, publish, signUp, somebody } from "./api.ts";
-import { arriveAt, breakPages } from "./forms.ts";
+import { arriveAt, breakHelpCentre } from "./forms.ts";
 import { devices, phone } from "./people.ts";
 import { test as base, expect } from "./test.ts";
 
@@ -183,8 +183,7 @@ test.describe("when something is missing", () => {
 
   test("a page that breaks gives the 500 screen, and its button another try", async ({ page }) => {
     await openHome(page);
-    await breakPages(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Centre d'aide" }).click();
+    await breakHelpCentre(page);
     await arriveAt(page, "L'application s'est arrêtée");
     await expect(page.getByRole("banner")).toBeAbsent();
     await page.getByRole("button", { name: "Réessayer" }).click();

@@ -45,6 +45,19 @@ export const retraction = z.object({
   documents: z.array(documentKindSchema),
 });
 
+/** The last project of a point that has left it and applied nowhere since, as its holder reads it. */
+export const leftProject = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  leftAt: created,
+  progress: z.array(progressEntry),
+  departure: departure.optional(),
+  /** What all had signed. */
+  signed: z.array(documentKindSchema),
+  /** The fee that stays due, in words. */
+  due: z.string().optional(),
+});
+
 /** On the wire the applicant is a `consumptionPointId` or a `productionPointId`. */
 export const applicationProgress = z.codec(
   z.object({

@@ -13,7 +13,7 @@ import {
   yearlyEnergySchema,
 } from "@mec/domain/point";
 import * as z from "zod";
-import { applicationProgress, applicationReader } from "../application/application-codec.ts";
+import { applicationProgress, applicationReader, leftProject } from "../application/application-codec.ts";
 import { addressAnswer, readOnly } from "../wire.ts";
 import {
   checkConsent,
@@ -27,6 +27,7 @@ import {
 const consumptionPointWire = z.strictObject({
   id: readOnly,
   applicationProgress: readOnly,
+  left: readOnly,
   reader: readOnly,
   holder: readOnly,
   name: consumptionPointNameSchema,
@@ -118,6 +119,7 @@ const consumptionPointAnswer = z.object({
   /** Of a business that told it: whether it gets the VAT of its bills back. */
   reclaimsVat: z.boolean().optional(),
   applicationProgress: applicationProgress.nullable(),
+  left: leftProject.optional(),
 });
 type ConsumptionPointAnswer = z.output<typeof consumptionPointAnswer>;
 

@@ -67,6 +67,10 @@ export const session = z.object({
   expiresAt: created,
   /** When the participant left the project; absent as long as he takes part, and where the reader signs for others. */
   leftAt: created.optional(),
+  /** Of who signed for his own places: each that has left, and the fee that stays due for it, in words. Absent where none has. */
+  left: z
+    .array(z.object({ name: z.string().nullable(), leftAt: created, due: z.string().nullable() }))
+    .optional(),
   /** What the bulletins that he has signed ask him to pay now, and how; absent when nothing. */
   payment: payment.optional(),
   /** Whether a bulletin was among what he signed last; absent from the answers of a server of the former release. */

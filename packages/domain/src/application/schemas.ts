@@ -128,3 +128,18 @@ export const invitationSchema = z.strictObject({
   word: cleanText({ max: 500, multiline: true }).optional(),
 });
 export type InvitationInput = z.infer<typeof invitationSchema>;
+
+/** The last project that a point took part in, once it has left and has not applied elsewhere since. */
+export const leftProjectSchema = z.object({
+  projectId: uuidSchema,
+  projectName: z.string(),
+  leftAt: dateTimeSchema,
+  /** Its steps, newest first. */
+  progress: z.array(progressSchema),
+  departure: departureSchema.optional(),
+  /** What all had signed. */
+  signed: z.array(documentKindSchema),
+  /** The fee that stays due, in words; absent where none does. */
+  due: z.string().optional(),
+});
+export type LeftProject = z.infer<typeof leftProjectSchema>;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dueOnSigning, paymentOf } from "./index.ts";
+import { dueOfLeaver, dueOnSigning, paymentOf } from "./index.ts";
 
 const fee = {
   required: true,
@@ -70,4 +70,12 @@ it("says before a bulletin is signed that its first fee is paid at once, months 
   expect(dueOnSigning({ isPublicBody: true, startsIn })).toBe(
     "Due dès que vous signez, sur l’appel de l’association, alors que le partage ne commence qu’en juillet 2027.",
   );
+});
+
+it("says what who has left may still have to pay, for each place, and nothing where no fee is yearly", () => {
+  expect(plain(dueOfLeaver([{ yearly: 15 }], "Les Watts") ?? "")).toBe(
+    "La cotisation de l’année du départ reste due, à régler si ce n’est déjà fait : 15,00 € à l’association « Les Watts ».",
+  );
+  expect(dueOfLeaver([{ yearly: 15 }, { yearly: 15 }], "Les Watts")).toContain("30,00");
+  expect(dueOfLeaver([{ yearly: 0 }], "Les Watts")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { formatEuro } from "../shared/index.ts";
-import { duesOf } from "./dues.ts";
+import { type Dues, duesOf } from "./dues.ts";
 import type { MembershipFee, PaymentMethod } from "./schemas.ts";
 
 type Paid = Omit<MembershipFee, "additionalInformation">;
@@ -71,6 +71,13 @@ export function paymentOf(
         }
       : {}),
   };
+}
+
+/** The year's fee of who has left, which his bulletins keep due: nobody knows here whether it was paid; null where none is. */
+export function dueOfLeaver(dues: readonly Pick<Dues, "yearly">[], association: string): string | null {
+  const yearly = dues.reduce((sum, one) => sum + one.yearly, 0);
+  if (yearly === 0) return null;
+  return `La cotisation de l’année du départ reste due, à régler si ce n’est déjà fait\u00a0: ${formatEuro(yearly)} à l’association «\u00a0${association}\u00a0».`;
 }
 
 /** When the first of it is paid, as its bulletin is about to be signed: at once, whenever the project begins. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { addressSchema } from "../address/index.ts";
-import { applicationProgressSchema } from "../application/index.ts";
+import { applicationProgressSchema, leftProjectSchema } from "../application/index.ts";
 import {
   cleanText,
   flagSchema,
@@ -72,6 +72,8 @@ const consumptionPointSchema = z.object({
   workingHours: workingHoursSchema.optional(),
   reclaimsVat: flagSchema.optional(),
   applicationProgress: applicationProgressSchema.nullable(),
+  /** For its holder alone. */
+  left: leftProjectSchema.optional(),
 });
 export type ConsumptionPoint = z.infer<typeof consumptionPointSchema>;
 

@@ -1,13 +1,24 @@
 import { applicationCalls } from "@mec/api/application";
 import { auditCalls } from "@mec/api/audit";
 import { documentCalls } from "@mec/api/document";
+import { pointCalls } from "@mec/api/point";
+import { asConsumer } from "@mec/domain/point";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import type { TestServer } from "../../../test/harness.ts";
-import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
+import {
+  readSession,
+  type Signer,
+  type Signing,
+  sendToSign,
+  signAll,
+  signerAt,
+  startSigning,
+} from "../../../test/signature-fixtures.ts";
 
 let server: TestServer;
 let signing: Signing;
+let signer: Signer;
 beforeEach(async () => {
   ({ server, signing } = await startSigning());
   server.setNow(new Date("2026-11-26T09:00:00.000Z"));
@@ -17,6 +28,8 @@ beforeEach(async () => {
   await signAll(server, signing.producer.email);
   await sql`update document set data = jsonb_set(data, '{terms,noticeMonths}', '2')
     where kind = 'salesContract'`.execute(server.deps.db);
+  await sql`update application set created_at = '2026-11-01T09:00:00Z'`.execute(server.deps.db);
+  signer = signerAt(server, signing.participant.email);
   server.mails.length = 0;
 });
 
@@ -115,4 +128,75 @@ it("a settled departure is withdrawn no more, and is its holder's alone to withd
   expect(byOwner.statusCode).toBe(404);
   expect((await settle()).statusCode).toBe(204);
   expect((await stay()).json()).toMatchObject({ statusCode: 409, message: "INVALID_TRANSITION" });
+});
+
+/** Asks to leave and has it settled, a day later. */
+async function leave() {
+  await ask("2026-11-30");
+  await told();
+  server.setNow(new Date("2026-11-27T09:00:00.000Z"));
+  expect((await settle()).statusCode).toBe(204);
+}
+const point = () =>
+  signing.holder.call(pointCalls.getConsumptionPoint, {
+    params: { id: signing.application.consumerId ?? "" },
+  });
+
+it("who has left reads in his place which project, since when, what all had signed and what he still owes, as in its mail", async () => {
+  await leave();
+  const [mail] = await told();
+  for (const words of [
+    "Depuis le 27 novembre 2026",
+    "reste due, à régler si ce n’est déjà fait\u00a0: 20,00",
+    "au plus tard le 26 janvier 2027",
+  ])
+    expect(mail?.text).toContain(words);
+  const { left, applicationProgress } = await point();
+  expect(applicationProgress).toBeNull();
+  expect(left).toMatchObject({
+    projectId: signing.projectId,
+    leftAt: "2026-11-27T09:00:00.000Z",
+    signed: ["bulletin", "accord", "salesContract"],
+    due: expect.stringContaining("reste due"),
+  });
+  expect(left?.progress.map(({ status }) => status)).toContain("SIGNED");
+  const [place] = await signing.holder.call(pointCalls.listMyConsumptionPoints, {});
+  expect(place?.left?.projectId).toBe(signing.projectId);
+});
+
+it("an older refusal elsewhere does not come back to who has taken part since and left", async () => {
+  await sql`insert into application (project_id, consumption_point_id, is_from_project_owner, status, created_at)
+    select project_id, consumption_point_id, false, 'REJECTED', created_at - interval '1 month' from application`.execute(
+    server.deps.db,
+  );
+  await leave();
+  const { left, applicationProgress } = await point();
+  expect(applicationProgress).toBeNull();
+  expect(left).toBeDefined();
+});
+
+it("what a place has left is read by its holder until he applies again", async () => {
+  await leave();
+  await signing.holder.call(applicationCalls.apply, {
+    body: {
+      projectId: signing.projectId,
+      isFromProjectOwner: false,
+      participant: asConsumer(signing.application.consumerId ?? ""),
+      emailObject: "",
+    },
+  });
+  const own = await point();
+  expect(own.left).toBeUndefined();
+  expect(own.applicationProgress).not.toBeNull();
+});
+
+it("the signing link of who has left says since when, and what he still owes", async () => {
+  await leave();
+  await server.settle();
+  const session = await readSession(signer);
+  expect(session.leftAt).toBeDefined();
+  expect(session.left).toEqual([
+    { name: expect.any(String), leftAt: session.leftAt, due: expect.stringContaining("reste due") },
+  ]);
+  expect(session.payment).toBeUndefined();
 });

@@ -65,6 +65,21 @@ export async function findLeaving(db: Db, { projectId, pointIds }: Places): Prom
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
+/** Which of these retracted all that they had signed in the project, with what they did there last. */
+export async function findRetracted(db: Db, { projectId, pointIds }: Places): Promise<ReadonlySet<string>> {
+  if (pointIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("application")
+    .distinctOn("consumption_point_id")
+    .select(["consumption_point_id as id", "retraction"])
+    .where("project_id", "=", projectId)
+    .where("consumption_point_id", "in", [...pointIds])
+    .orderBy("consumption_point_id")
+    .orderBy("created_at", "desc")
+    .execute();
+  return new Set(rows.flatMap(({ id, retraction }) => (retraction && !retraction.isOfAdded && id) || []));
+}
+
 interface Signed extends Pick<Asked, "projectId" | "now"> {
   readonly bulletins: readonly BulletinData[];
 }

@@ -5,7 +5,7 @@ export {
   holdApplication,
   takesPartNow,
 } from "./end-by-retraction.ts";
-export { findLeaving, findPayment, paymentIn } from "./find-payment.ts";
+export { findLeaving, findPayment, findRetracted, paymentIn } from "./find-payment.ts";
 export { findApplicationFacts } from "./mails/mail-facts.ts";
 export { signApplication } from "./sign-application.ts";
 export { keepRetraction } from "./store.ts";

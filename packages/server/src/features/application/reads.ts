@@ -5,7 +5,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import { participantOf, pointColumn } from "../../db/participant-columns.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
-import { awaitingAnswer, awaitingOwner, awaitingSignatures, notLeft } from "./scopes.ts";
+import { awaitingAnswer, awaitingOwner, awaitingSignatures } from "./scopes.ts";
 
 // How an application is read, for its own feature and for points, which show theirs.
 
@@ -125,15 +125,16 @@ export async function progressOf(
 ): Promise<Map<string, ApplicationProgress>> {
   if (pointIds.length === 0) return new Map();
   const column = pointColumn[kind];
-  const rows = await db
+  const newest = await db
     .selectFrom("application")
     .distinctOn(column)
-    .select(applicationColumns)
+    .select([...applicationColumns, "application.ended_at"])
     .where(column, "in", pointIds)
-    .where(notLeft())
     .orderBy(column)
     .orderBy("created_at", "desc")
     .execute();
+  // An older refusal does not come back to who has taken part since.
+  const rows = newest.filter(({ ended_at }) => ended_at === null);
   const ids = rows.map(({ id }) => id);
   const histories = await historyOf(db, ids);
   const ranks = await waitingRanksOf(db, ids);

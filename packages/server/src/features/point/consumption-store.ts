@@ -4,6 +4,7 @@ import type { Part } from "../../answering.ts";
 import { countRows } from "../../db/count-rows.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { findLeft } from "../application/left/reads.ts";
 import { progressOf } from "../application/reads.ts";
 import { hasValidConsent } from "./consent-store.ts";
 import { kwhOfText, textOfKwh } from "./kwh.ts";
@@ -79,6 +80,28 @@ export async function consumptionPointsByIds(
   return new Map(points.map((point) => [point.id, point]));
 }
 
+/** The same with the project that each has left, which is its holder's alone to read. */
+async function withLeft(db: Db, points: readonly ConsumptionPoint[]): Promise<ConsumptionPoint[]> {
+  const left = await findLeft(
+    db,
+    points.flatMap(({ id, applicationProgress }) => (applicationProgress ? [] : id)),
+  );
+  return points.map((point) => {
+    const project = left.get(point.id);
+    return project ? { ...point, left: project } : point;
+  });
+}
+
+/** A point as its holder reads it; undefined when it is unknown. */
+export async function ownConsumptionPoint(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<ConsumptionPoint | undefined> {
+  const [point] = await withLeft(db, [...(await consumptionPointsByIds(db, [id], now)).values()]);
+  return point;
+}
+
 /** A person's points, oldest first. */
 export async function consumptionPointsOf(
   db: Db,
@@ -87,7 +110,7 @@ export async function consumptionPointsOf(
   { limit, offset }: Part,
 ): Promise<ConsumptionPoint[]> {
   const rows = selectPoints(db, now).where("account_id", "=", accountId).limit(limit).offset(offset);
-  return withProgress(db, await rows.execute());
+  return withLeft(db, await withProgress(db, await rows.execute()));
 }
 
 export const countConsumptionPointsOf = (db: Db, accountId: string): Promise<number> =>

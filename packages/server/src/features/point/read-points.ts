@@ -7,6 +7,7 @@ import {
   consumptionPointsByIds,
   consumptionPointsOf,
   countConsumptionPointsOf,
+  ownConsumptionPoint,
 } from "./consumption-store.ts";
 import { countProductionPointsOf, productionPointsByIds, productionPointsOf } from "./production-store.ts";
 
@@ -22,6 +23,10 @@ export async function getConsumptionPoint(
 ): Promise<ConsumptionPoint> {
   return found((await consumptionPointsByIds(db, [id], deps.now())).get(id));
 }
+
+/** The same for its holder, with the project that it has left. */
+export const getOwnConsumptionPoint = async ({ db, now }: Deps, id: string): Promise<ConsumptionPoint> =>
+  found(await ownConsumptionPoint(db, id, now()));
 
 /** The person who holds a consumption point. */
 export async function findHolder(db: Db, id: string): Promise<{ firstName: string; lastName: string }> {

@@ -10,6 +10,7 @@ import { deletePoint } from "./delete-point.ts";
 import {
   findHolder,
   getConsumptionPoint,
+  getOwnConsumptionPoint,
   getProductionPoint,
   listMyConsumptionPoints,
   listMyProductionPoints,
@@ -22,11 +23,11 @@ export function pointHandlers(deps: Deps): HandlersOf<typeof pointCalls> {
     createConsumptionPoint: ({ body, actor }, { origin }) =>
       createConsumptionPoint(deps, body, actor, origin),
     listMyConsumptionPoints: ({ actor }, { paging }) => listMyConsumptionPoints(deps, actor, paging),
-    getConsumptionPoint: async ({ params }, { relations }) => ({
-      ...(await getConsumptionPoint(deps, params.id)),
-      holder: await findHolder(deps.db, params.id),
-      reader: readerOf(relations),
-    }),
+    getConsumptionPoint: async ({ params: { id } }, { relations }) => {
+      const reader = readerOf(relations);
+      const get = reader === "holder" ? getOwnConsumptionPoint : getConsumptionPoint;
+      return { ...(await get(deps, id)), holder: await findHolder(deps.db, id), reader };
+    },
     updateConsumptionPoint: ({ params, body, actor }, exchange) =>
       updateConsumptionPoint(deps, params.id, body, actor, exchange),
     deleteConsumptionPoint: ({ params }) => deletePoint(deps, asConsumer(params.id)),

@@ -15,6 +15,7 @@ import {
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { afterSigning } from "./after-signing.ts";
+import { findLeftPlaces } from "./left-places.ts";
 import { type Link, lockLink, notFound } from "./link.ts";
 import { findPlacesOf, holdProject, lockRequests, type SignerPlace } from "./place-store.ts";
 import { findToCome } from "./to-come.ts";
@@ -274,6 +275,7 @@ export async function currentSession(db: Db, link: Link, now: Date): Promise<Sig
   return {
     ...session,
     ...(await afterSigning(db, session, opened.shown, now)),
+    ...(await findLeftPlaces(db, session.projectId, opened.shown)),
     ...(toCome.length > 0 && { toCome }),
   };
 }

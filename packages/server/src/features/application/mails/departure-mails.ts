@@ -1,10 +1,11 @@
 import { pages } from "@mec/api";
 import { isBeforeNotice, isInOperation, ownerTabOf, saleEndsBy } from "@mec/domain/application";
 import type { ParticipantKind } from "@mec/domain/point";
-import { dayInParis, formatDate } from "@mec/domain/shared";
+import { formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import type { Ending } from "../left/reads.ts";
 import { type ApplicationFacts, fullName, holderPage, ownerPage, quoted } from "./mail-facts.ts";
 
 /** Where the owner finds who asked to leave, as he stands now. */
@@ -123,29 +124,36 @@ const afterLeaving: Record<ParticipantKind, string> = {
 };
 
 /** The day from which he takes part no more, and the one that he had asked for where it was to come later. */
-function settledText({ projectName, pointName, departure, endedAt }: ApplicationFacts, now: Date): string {
-  const today = dayInParis(endedAt ?? now);
+function settledText({ projectName, pointName, departure }: ApplicationFacts, day: string): string {
   const asked =
-    departure && departure.leavingOn > today
+    departure && departure.leavingOn > day
       ? `, avant le ${formatDate(departure.leavingOn)} que vous aviez demandé`
       : "";
-  return `${quoted(pointName)} ne participe plus à ${quoted(projectName)} depuis le ${formatDate(today)}${asked}.`;
+  return `${quoted(pointName)} ne participe plus à ${quoted(projectName)} depuis le ${formatDate(day)}${asked}.`;
 }
 
-/** To who left, once the owner has settled it; of a producer, with the contracts by which he goes on selling. */
+/** To who left, once the owner has settled it: on which day, and what he still owes; of a producer, with the contracts by which he goes on selling. */
 export function departureSettledMail(
   deps: Deps,
   facts: ApplicationFacts,
+  { day, due }: Ending,
   sold: readonly MailParagraph[] = [],
 ): MailDraft {
-  const { holder, projectName, participant } = facts;
+  const { departure, holder, projectName, participant } = facts;
+  const isBound =
+    participant.kind === "consumer" &&
+    departure !== null &&
+    isBeforeNotice(departure) &&
+    saleEndsBy(departure) > day;
   return {
     to: holder.email,
     subject: `Votre départ de ${quoted(projectName)} est confirmé`,
     title: "Votre départ est confirmé",
     paragraphs: [
       `Bonjour ${holder.firstName},`,
-      `${settledText(facts, deps.now())}${afterLeaving[participant.kind]}`,
+      `${settledText(facts, day)}${afterLeaving[participant.kind]}`,
+      ...(isBound ? noticeText(facts, "Votre") : []),
+      ...(due ? [due] : []),
       ...sold,
       "Ce lieu reste enregistré\u00a0: il peut rejoindre un autre projet.",
     ],

@@ -44,8 +44,6 @@ export interface ApplicationFacts {
   readonly kwh: number;
   readonly status: ApplicationStatus;
   readonly departure: Departure | null;
-  /** When a departure was settled. */
-  readonly endedAt: Date | null;
   /** The project was full when the application came: it waits for room, unless its owner invited it. */
   readonly cameWhenFull: boolean;
   readonly isInvited: boolean;
@@ -101,7 +99,6 @@ const findRow = (db: Db, id: string) =>
       sql<number>`coalesce(c.annual_consumption, g.annual_production)`.as("kwh"),
       "a.status",
       "a.departure",
-      "a.ended_at as endedAt",
       "a.came_when_full as cameWhenFull",
       sql<boolean>`a.invitation_id is not null`.as("isInvited"),
       sql<boolean>`s.id is null`.as("lacksSignatory"),

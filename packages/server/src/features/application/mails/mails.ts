@@ -15,6 +15,7 @@ import { abuseNotice } from "../../../links/abuse-link.ts";
 import { linkToken } from "../../../links/tokens.ts";
 import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { armInvitation, findInvitationToSend } from "../invitations/invitation-store.ts";
+import { findEnding } from "../left/reads.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
 import {
   departureReceivedMail,
@@ -101,10 +102,13 @@ export const applicationReactions = {
   "departure-withdrawn": (deps, { applicationId }, jobId) =>
     about(deps, applicationId, jobId, (facts) => departureWithdrawnMails(deps, facts)),
 
-  "departure-settled": (deps, { applicationId }, jobId) =>
-    about(deps, applicationId, jobId, async (facts) => [
-      departureSettledMail(deps, facts, await soldTexts(deps, facts, "settled")),
-    ]),
+  "departure-settled": async (deps, { applicationId }, jobId) => {
+    const ending = await findEnding(deps.db, applicationId);
+    if (!ending) return [];
+    return about(deps, applicationId, jobId, async (facts) => [
+      departureSettledMail(deps, facts, ending, await soldTexts(deps, facts, "settled")),
+    ]);
+  },
 
   "fee-raised": (deps, { projectId }, jobId) => tellRaisedFee(deps, projectId, jobId),
 

@@ -85,9 +85,22 @@ describe("the next step of a consumption point", () => {
   });
 });
 
-it("a village hall in no project is a place, a home a home", () => {
-  expect(withoutApplication({ consumerType: "professional" }).text).toBe(
-    "Ce lieu ne participe à aucun projet.",
-  );
-  expect(withoutApplication({ consumerType: "individual" }).text).toContain("Ce logement");
+describe("a consumption point that is in no project", () => {
+  it("looks for one, called by the kind of place that it is", () => {
+    const told = (consumerType: "individual" | "professional") =>
+      withoutApplication({ id: "c1", consumerType }).text;
+    expect(told("individual")).toContain("Ce logement");
+    expect(told("professional")).toContain("Ce lieu");
+  });
+
+  it("is led to what it has left, by the project's name and the day", () => {
+    const left = {
+      ...{ projectId: "p1", projectName: "Soleil", leftAt: "2026-11-27T09:00:00.000Z" },
+      ...{ progress: [], signed: [] },
+    };
+    expect(withoutApplication({ id: "c1", consumerType: "professional", left })).toMatchObject({
+      text: "Participation terminée le 27 novembre 2026, projet «\u00a0Soleil\u00a0».",
+      to: "/consumer/c1/application",
+    });
+  });
 });

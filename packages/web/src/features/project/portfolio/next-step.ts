@@ -1,6 +1,7 @@
 import { pages } from "@mec/api";
 import { currentStatus, type ReadStatus } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
+import { formatDate } from "@mec/domain/shared";
 import type { Standing } from "../../../parts/application/turns.ts";
 import type { useStanding } from "../../../parts/application/use-standing.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -37,12 +38,27 @@ export function consumerNextStep(
   return { text, action: t("Compléter mon profil"), to: pages.consumerProfile.to({ consumerId }) };
 }
 
-/** What to do with a consumption point that has not applied anywhere. */
-export const withoutApplication = ({ consumerType }: Pick<ConsumptionPoint, "consumerType">): NextStep => ({
-  text:
-    consumerType === "professional"
-      ? t("Ce lieu ne participe à aucun projet.")
-      : t("Ce logement ne participe à aucun projet."),
-  action: t("Trouver un projet"),
-  to: pages.explore.to(),
-});
+/** What to do with a consumption point that is in no project: what it has left stands on its page. */
+export function withoutApplication({
+  id,
+  consumerType,
+  left,
+}: Pick<ConsumptionPoint, "id" | "consumerType" | "left">): NextStep {
+  if (left)
+    return {
+      text: t("Participation terminée le {{day}}, projet «\u00a0{{project}}\u00a0».", {
+        day: formatDate(left.leftAt),
+        project: left.projectName,
+      }),
+      action: t("Voir ce qui reste"),
+      to: pages.consumerApplication.to({ consumerId: id }),
+    };
+  return {
+    text:
+      consumerType === "professional"
+        ? t("Ce lieu ne participe à aucun projet.")
+        : t("Ce logement ne participe à aucun projet."),
+    action: t("Trouver un projet"),
+    to: pages.explore.to(),
+  };
+}

@@ -78,7 +78,7 @@ export function ConsumptionPointCard({ point }: { point: ConsumptionPoint }) {
     <PortfolioCard
       title={name}
       place={addressBeside(name, address)}
-      badge={<StatusBadge>{t(statusText("NONE"))}</StatusBadge>}
+      badge={<StatusBadge>{point.left ? t("Participation terminée") : t(statusText("NONE"))}</StatusBadge>}
       text={next.text}
       actions={<NextButton next={next} name={name} />}
     />

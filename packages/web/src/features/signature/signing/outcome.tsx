@@ -13,6 +13,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { wrapping } from "../../../ui/layout/wrapping.ts";
 import { DocumentList } from "./document-list.tsx";
+import { leftTexts } from "./left-texts.ts";
 import { stepsOfPlant } from "./plant-steps.ts";
 import { retractionNotice } from "./retraction-notice.ts";
 import styles from "./signing.module.css";
@@ -145,6 +146,11 @@ export function Outcome({ token, session, status }: Props) {
           <Title order={2} size="h4" id="next" mb="xs">
             {t("Et maintenant\u202f?")}
           </Title>
+          {leftTexts(session).map((left) => (
+            <Text key={left} className="prose" mb="xs">
+              <Unbroken text={left} />
+            </Text>
+          ))}
           {next && <Text className="prose">{next}</Text>}
           <Asked session={session} status={status} />
           {notice && (

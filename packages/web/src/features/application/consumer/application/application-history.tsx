@@ -9,7 +9,7 @@ import { t } from "../../../../platform/i18n.ts";
 import styles from "../profile/consent-history.module.css";
 
 interface Props {
-  application: ApplicationProgress;
+  application: Pick<ApplicationProgress, "progress">;
   reader: ApplicationReader;
 }
 

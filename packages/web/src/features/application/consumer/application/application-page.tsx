@@ -20,7 +20,9 @@ import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { applyPath } from "../../apply-path.ts";
 import { SameMeter } from "../../point-fields/same-meter.tsx";
 import { Documents, DocumentsCard } from "../documents/documents-card.tsx";
+import { ToSignedPapers } from "../documents/to-signed-papers.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
+import { wasAccepted } from "../was-accepted.ts";
 import { againLabel } from "./again-label.ts";
 import { Ahead } from "./ahead.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
@@ -28,6 +30,7 @@ import { AskedNow } from "./asked-now.tsx";
 import { Departure } from "./departure-form.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { JustApplied } from "./just-applied.tsx";
+import { LeftProject } from "./left-project.tsx";
 import { MissingParts, servesOf } from "./missing-parts.tsx";
 import { PriceDetails } from "./price-details.tsx";
 import { AgreedPrice, PriceProposal, useProposedPrice } from "./price-proposal.tsx";
@@ -40,6 +43,7 @@ import { Waiting } from "./waiting.tsx";
 import { WriteToOwner } from "./write-to-owner.tsx";
 
 function Nothing({ point }: { point: ReadConsumptionPoint }) {
+  if (point.left) return <LeftProject point={point} left={point.left} />;
   if (point.reader !== "holder") {
     return <EmptyState illustration={<NoApplication />} title={t("Aucune demande pour ce lieu")} text="" />;
   }
@@ -61,12 +65,15 @@ function Ended({ point, application }: Props) {
     <Stack gap="xl">
       <StandingCard standing={standingOf(application, { reader: point.reader })}>
         <ProjectLine project={project} />
-        {project && point.reader === "holder" && (
+        {point.reader === "holder" && (
           <Group>
+            {wasAccepted(application) && <ToSignedPapers />}
             {/* Quiet: who has just left or retracted is not pressed to come back. */}
-            <Button component={Link} variant="default" to={applyPath(project.id, point.id)} {...wrapping}>
-              {againLabel(project)}
-            </Button>
+            {project && (
+              <Button component={Link} variant="default" to={applyPath(project.id, point.id)} {...wrapping}>
+                {againLabel(project)}
+              </Button>
+            )}
           </Group>
         )}
       </StandingCard>

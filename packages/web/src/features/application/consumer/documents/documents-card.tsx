@@ -9,8 +9,10 @@ import { usePointDocuments } from "../../../../parts/document/use-point-document
 import { t } from "../../../../platform/i18n.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { Retract } from "../retraction/retract.tsx";
+import { wasAccepted } from "../was-accepted.ts";
 import { DocumentsToSign } from "./documents-to-sign.tsx";
 import { ReadableFiles } from "./readable-files.tsx";
+import { ToSignedPapers } from "./to-signed-papers.tsx";
 import { useReadableFiles } from "./use-files.ts";
 
 interface Props {
@@ -53,11 +55,25 @@ function SignedOrToSign({ pointId }: { pointId: string }) {
   return documentsStanding(documents) === "signed" ? t("Vos documents signés") : t("À signer");
 }
 
+/** Whether what a place has signed may stay, though it takes part in nothing now. */
+const hasKept = ({ left, applicationProgress }: ReadConsumptionPoint): boolean =>
+  left ? left.signed.length > 0 : applicationProgress !== null && wasAccepted(applicationProgress);
+
+const Kept = () => (
+  <Stack align="flex-start">
+    <Text>
+      {t("La participation de ce lieu est terminée. Ce que tous ont signé reste dans votre profil.")}
+    </Text>
+    <ToSignedPapers />
+  </Stack>
+);
+
 /** The association's documents, to read, and the participant's own, to sign, under headings of the third order. */
 export function Documents({ point, hasSignButton = true }: Pick<Props, "point" | "hasSignButton">) {
   const application = point.applicationProgress;
   const takesPart = application !== null && isLive(currentStatus(application.progress));
   if (!takesPart) {
+    if (point.reader === "holder" && hasKept(point)) return <Kept />;
     return (
       <Text c="dimmed">
         {t("Les documents d’une opération apparaissent ici une fois la candidature envoyée.")}

@@ -1,0 +1,58 @@
+import { Anchor, Group, Stack, Text } from "@mantine/core";
+import { pages } from "@mec/api";
+import type { ReadConsumptionPoint } from "@mec/api/point";
+import { publicProjectCalls } from "@mec/api/project";
+import type { LeftProject as Left } from "@mec/domain/application";
+import { Link } from "react-router";
+import { useAnswerTo } from "../../../../platform/answer.ts";
+import { t } from "../../../../platform/i18n.ts";
+import { nullWhenMissing } from "../../../../platform/null-when.ts";
+import { orInstead, question } from "../../../../platform/question.ts";
+import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
+import { ToSignedPapers } from "../documents/to-signed-papers.tsx";
+import { ApplicationHistory } from "./application-history.tsx";
+import { leftLines, leftTitle } from "./left-words.ts";
+import { ProjectsToJoin } from "./projects-to-join.tsx";
+import { StandingCard } from "./standing-card.tsx";
+
+/** The page of the project, where the public still sees it. */
+function ProjectLink({ projectId: id, projectName }: Left) {
+  const input = { params: { id }, query: { imageType: "none" as const } };
+  const asked = orInstead(question(publicProjectCalls.getPublicProject, input), nullWhenMissing);
+  const { data: project } = useAnswerTo(asked);
+  if (!project) return null;
+  return (
+    <Anchor component={Link} to={pages.project.to({ projectId: id, projectName })} size="sm">
+      {t("Voir la page du projet")}
+    </Anchor>
+  );
+}
+
+/** A place that has left its project: what is over, what stays, and the way to another. */
+export function LeftProject({ point, left }: { point: ReadConsumptionPoint; left: Left }) {
+  const standing = {
+    status: "NONE" as const,
+    title: leftTitle(left),
+    actor: null,
+    isYours: false,
+    next: null,
+    message: null,
+  };
+  return (
+    <Stack gap="xl">
+      <StandingCard standing={standing}>
+        {leftLines(left).map((line) => (
+          <Text key={line} style={{ overflowWrap: "anywhere" }}>
+            <Unbroken text={line} />
+          </Text>
+        ))}
+        <Group>
+          {left.signed.length > 0 && <ToSignedPapers />}
+          <ProjectLink {...left} />
+        </Group>
+      </StandingCard>
+      <ApplicationHistory application={left} reader={point.reader} />
+      <ProjectsToJoin point={point} />
+    </Stack>
+  );
+}

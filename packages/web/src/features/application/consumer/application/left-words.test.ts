@@ -1,0 +1,39 @@
+import type { LeftProject } from "@mec/domain/application";
+import { expect, it } from "vitest";
+import { leftLines, leftTitle } from "./left-words.ts";
+
+const left: LeftProject = {
+  projectId: "p1",
+  projectName: "Soleil",
+  leftAt: "2026-11-27T09:00:00.000Z",
+  progress: [{ id: "1", status: "SIGNED", createdAt: "2026-11-20T09:00:00.000Z", by: "system" }],
+  signed: ["bulletin", "salesContract"],
+  due: "La cotisation de l’année du départ reste due.",
+};
+const departure = {
+  leavingOn: "2026-11-30",
+  reason: "",
+  requestedAt: "2026-11-26T09:00:00.000Z",
+  noticeEndsOn: "2027-01-26",
+};
+const told = (one: LeftProject) => leftLines(one).join(" ");
+
+it("says which participation has ended and when, what stays due, and what all had signed", () => {
+  expect(leftTitle(left)).toBe("Participation terminée le 27 novembre 2026");
+  expect(leftLines(left)).toEqual([
+    expect.stringContaining("ne participe plus à «\u00a0Soleil\u00a0»"),
+    left.due,
+    "Vous gardez ce que tous ont signé\u00a0: bulletin d’adhésion et contrat de vente.",
+  ]);
+});
+
+it("says until when the contract of who left before its notice has run binds him, and nothing once it has", () => {
+  expect(told({ ...left, departure })).toContain("au plus tard le 26 janvier 2027");
+  expect(told({ ...left, departure, leftAt: "2027-01-26T09:00:00.000Z" })).not.toContain("au plus tard");
+  expect(told({ ...left, departure: { ...departure, leavingOn: "2027-02-01" } })).not.toContain("préavis");
+});
+
+it("who signed nothing reads of nothing kept and nothing due", () => {
+  const { due: _, ...unsigned } = left;
+  expect(leftLines({ ...unsigned, signed: [] })).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import {
+  isBeforeNotice,
+  isInOperation,
+  type LeftProject,
+  newestProgress,
+  saleEndsBy,
+} from "@mec/domain/application";
+import { documentNames } from "@mec/domain/document";
+import { dayInParis, formatDate } from "@mec/domain/shared";
+import { atTheLatest } from "../../../../parts/application/told-once-signed.ts";
+import { t } from "../../../../platform/i18n.ts";
+
+/** Which participation has ended, and when. */
+export const leftTitle = ({ leftAt }: Pick<LeftProject, "leftAt">): string =>
+  t("Participation terminée le {{day}}", { day: formatDate(leftAt) });
+
+/** The end of a contract whose notice runs on after its place has left; null where it has run, or none is asked for. */
+function noticeText({ departure, leftAt, progress }: LeftProject): string | null {
+  if (!departure || !isBeforeNotice(departure)) return null;
+  const end = saleEndsBy(departure);
+  if (end <= dayInParis(new Date(leftAt))) return null;
+  const isSharing = isInOperation(newestProgress(progress)?.status ?? "SIGNED");
+  return t("Avec son préavis, {{notice}}.", { notice: atTheLatest(end, isSharing) });
+}
+
+/** What has ended, what still binds or is due, and what all had signed: a sentence each. */
+export function leftLines(left: LeftProject): string[] {
+  const { projectName, signed, due } = left;
+  const ended = t(
+    "Ce lieu ne participe plus à «\u00a0{{project}}\u00a0»\u00a0: votre fournisseur couvre toute sa consommation.",
+    { project: projectName },
+  );
+  const kept = t("Vous gardez ce que tous ont signé\u00a0: {{documents}}.", {
+    documents: documentNames(signed),
+  });
+  return [ended, noticeText(left) ?? [], due ? t(due) : [], signed.length > 0 ? kept : []].flat();
+}
