@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
-import { Doors } from "./doors.tsx";
-import { Steps } from "./steps.tsx";
 
 const chosen = vi.hoisted(() => ({ type: undefined as "individual" | "professional" | undefined }));
 vi.mock("../../../platform/profile-type.ts", () => ({ useProfileType: () => [chosen.type] }));
+// Another test of this process may have read them as another visitor.
+vi.resetModules();
+const { Doors } = await import("./doors.tsx");
+const { Steps } = await import("./steps.tsx");
 
 it.each([
   ["who has not said who he is", undefined, "Décrivez votre logement et votre compteur."],

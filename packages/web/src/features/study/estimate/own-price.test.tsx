@@ -6,11 +6,13 @@ import { expect, it, vi } from "vitest";
 import type { Dossier } from "../../../parts/point/dossier/dossier-schema.ts";
 import { emptyDossier } from "../../../parts/point/dossier/empty-dossier.ts";
 import { asksPrice, homeOf } from "../../../parts/point/dossier/home-of.ts";
-import { OwnPrice } from "./own-price.tsx";
 
 vi.mock("../../../platform/profile-type.ts", () => ({
   usePrices: () => ({ profileType: "professional", tax: "HT" }),
 }));
+// Another test of this process may have read it with other prices.
+vi.resetModules();
+const { OwnPrice } = await import("./own-price.tsx");
 
 const trv = { ...emptyContractForm, type: "TRV", tarification: "base" } as const;
 const offer = { ...emptyContractForm, type: "other", tarification: "base", basePrice: "0,15" } as const;

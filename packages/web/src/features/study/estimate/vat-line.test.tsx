@@ -3,10 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { emptyDossier } from "../../../parts/point/dossier/empty-dossier.ts";
-import { VatLine } from "./vat-line.tsx";
 
 const profile = vi.hoisted(() => ({ type: "professional" }));
 vi.mock("../../../platform/profile-type.ts", () => ({ usePrices: () => ({ profileType: profile.type }) }));
+// Another test of this process may have read it with other prices.
+vi.resetModules();
+const { VatLine } = await import("./vat-line.tsx");
 afterEach(() => {
   profile.type = "professional";
 });

@@ -3,10 +3,12 @@ import { useForm } from "@mantine/form";
 import { emptyContractForm } from "@mec/domain/point";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { PriceFields } from "./price-fields.tsx";
 
 const prices = vi.hoisted(() => ({ profileType: "professional", tax: "HT" }));
 vi.mock("../../../platform/profile-type.ts", () => ({ usePrices: () => prices }));
+// Another test of this process may have read it with other prices.
+vi.resetModules();
+const { PriceFields } = await import("./price-fields.tsx");
 
 function Fields({ tarification }: { tarification: "base" | "4Q" }) {
   const form = useForm({ initialValues: { ...emptyContractForm, type: "other" as const, tarification } });
