@@ -212,7 +212,6 @@ function events({ signing, documentIds, ids }: World): {
     "consumer-retracted": of(retracted, { ...retracted, added: ["CV-7D9F1C1E"] }),
     "departure-withdrawn": of({ type: "departure-withdrawn", applicationId }),
     "departure-requested": of({ type: "departure-requested", applicationId }),
-    "departure-settled": of({ type: "departure-settled", applicationId }),
     "invitation-created": of({ type: "invitation-created", invitationId: ids.invitation }),
     "contact-confirmation-wanted": of({ type: "contact-confirmation-wanted", messageId: ids.message }),
     "owner-contacted": of({ type: "owner-contacted", messageId: ids.message }),
@@ -270,6 +269,8 @@ function events({ signing, documentIds, ids }: World): {
       signed: 2,
       withdrawn: 1,
     }),
+    // The last: who has left takes part in nothing of the above.
+    "departure-settled": of({ type: "departure-settled", applicationId }),
   };
 }
 
@@ -301,6 +302,7 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
     await setStatus(server, signing.application.id, "SIGNED");
     await sql`update application set departure = null, signed_told_at = null`.execute(server.deps.db);
   },
+  "departure-settled": ({ server }) => sql`update application set ended_at = now()`.execute(server.deps.db),
   "signature-declined": ({ server, ids }) =>
     sql`update signature_signer set status = 'signed', email = 'cosignataire@exemple.fr'
       where id <> ${ids.signer}`.execute(server.deps.db),

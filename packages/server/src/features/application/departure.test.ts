@@ -146,7 +146,7 @@ it("who has left reads in his place which project, since when, what all had sign
   await leave();
   const [mail] = await told();
   for (const words of [
-    "Depuis le 27 novembre 2026",
+    "depuis le 27 novembre 2026",
     "reste due, à régler si ce n’est déjà fait\u00a0: 20,00",
     "au plus tard le 26 janvier 2027",
   ])
