@@ -60,9 +60,12 @@ async function expectAtRest(page: Page, yes: Locator): Promise<void> {
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
 }
 
-/** The saving that a project's page announces: its two ends. */
+/** The saving that a project's page announces with the exemption, before the other case: its two ends. */
 async function announcedOn(page: Page): Promise<[low: string, high: string]> {
-  const figure = page.locator("dt", { hasText: "En tout par an" }).locator("xpath=following-sibling::dd");
+  const figure = page
+    .locator("dt", { hasText: "En tout par an" })
+    .locator("xpath=following-sibling::dd")
+    .first();
   await expect(figure).toHaveText(rangeOfEuros);
   return endsOf(await figure.innerText());
 }
