@@ -6,7 +6,8 @@ import { mailTo } from "./mails.ts";
 import { phone } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-const place = { city: "Quimper", postCode: "29000", latitude: 47.996, longitude: -4.102 };
+// A town of its own: the list begins with the nearest, and other journeys publish near each other.
+const place = { city: "Concarneau", postCode: "29900", latitude: 47.876, longitude: -3.921 };
 
 /** "de 7 850 à 10 910 €": what a year brings, wherever it is told. */
 function sumIn(told: string): string {
@@ -40,7 +41,7 @@ test("a farmer reads one sum from the list to his card, at the price that partic
   await page.goto("/faq");
   await page.evaluate((roof) => localStorage.setItem("draft:roof", roof), keptRoof(place, "37400"));
 
-  await page.goto(`/explore?q=Quimper&lat=${place.latitude}&long=${place.longitude}`);
+  await page.goto(`/explore?q=Concarneau&lat=${place.latitude}&long=${place.longitude}`);
   const listed = main.getByRole("listitem").filter({ hasText: project }).first();
   const sum = sumIn(await listed.getByText(/^Votre toit\s: .* par an ici/).innerText());
 

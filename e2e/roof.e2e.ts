@@ -46,7 +46,7 @@ test("a barn's roof of 700 m² is told whole, and kept to the 100 kWc that have 
   await expect(page).toHaveURL(/roof/);
   await quote.fill("140 000 EUR");
   await expect(quote).toHaveValue("140 000");
-  await expect(main.getByText(/^Remboursé en/)).toBeVisible();
+  await expect(main.getByText(/[Rr]emboursé en/)).toBeVisible();
   await expect(quotes).toHaveCount(0);
 
   await main.getByRole("button", { name: /^Continuer avec 100\skWc$/ }).click();
