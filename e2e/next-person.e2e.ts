@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { signUpUnconfirmed, somebody } from "./api.ts";
 import { test as base, expect } from "./test.ts";
 
-const test = base.extend<{ profile: Page; takeOver: (window: BrowserContext) => Promise<void> }>({
+const test = base.extend<{ profile: Page }>({
   /** Anne's, whose address is not confirmed: her profile is read again whenever she comes back to the window. */
   profile: async ({ openWindow }, use) => {
     const window = await openWindow();
@@ -12,18 +12,16 @@ const test = base.extend<{ profile: Page; takeOver: (window: BrowserContext) => 
     await expect(page.getByLabel("Prénom")).toHaveValue("Anne");
     await use(page);
   },
-  /** Another tab of the same browser: Anne logs out, and Bruno opens his account. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture asks for
-  takeOver: async ({}, use) => {
-    await use(async (window) => {
-      await window.clearCookies();
-      await signUpUnconfirmed(window, somebody("Bruno", "Tanguy"));
-    });
-  },
 });
 
+/** Another tab of the same browser: Anne logs out, and Bruno opens his account. */
+async function takeOver(window: BrowserContext): Promise<void> {
+  await window.clearCookies();
+  await signUpUnconfirmed(window, somebody("Bruno", "Tanguy"));
+}
+
 test.describe("who signs in in another tab of the same browser", () => {
-  test("finds his own name in his profile, and not who was there before", async ({ profile, takeOver }) => {
+  test("finds his own name in his profile, and not who was there before", async ({ profile }) => {
     await takeOver(profile.context());
     await profile.getByRole("link", { name: "Mentions légales" }).click();
     await expect(profile.getByRole("heading", { level: 1 })).toHaveText("Mentions légales");
@@ -32,10 +30,7 @@ test.describe("who signs in in another tab of the same browser", () => {
     await expect(profile.getByLabel("Prénom")).toHaveValue("Bruno");
   });
 
-  test("finds it too on a profile that is read again as he comes back to its tab", async ({
-    profile,
-    takeOver,
-  }) => {
+  test("finds it too on a profile that is read again as he comes back to its tab", async ({ profile }) => {
     await takeOver(profile.context());
     await profile.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await expect(profile.getByRole("textbox", { name: "Adresse e-mail" })).toHaveValue(/^bruno@/);

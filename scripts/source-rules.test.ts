@@ -229,8 +229,7 @@ const rules: readonly Rule[] = [
     planted: [
       "<Form key={profile?.email} />",
       '<Form key={ownPoint ?? "typed"} />',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: a source, as a text
-      "<Prices key={`${prices.profileType} ${usual === null}`} />",
+      `<Prices key={\`\${prices.profileType} \${usual === null}\`} />`,
     ],
   },
   {

@@ -1,6 +1,9 @@
-import { proposalCalls } from "@mec/api/study";
+import { proposalCalls, studyCalls, toEstimateInput } from "@mec/api/study";
 import type { SalesTerms } from "@mec/domain/document";
-import { startTestServer } from "./harness.ts";
+import { dayInParis } from "@mec/domain/shared";
+import { estimate } from "@mec/energy";
+import { expect } from "vitest";
+import { startTestServer, type Visitor } from "./harness.ts";
 import { applicationRow, consumptionPointRow } from "./rows.ts";
 import { aStudyScene, askFee, sayTerms } from "./study-fixtures.ts";
 
@@ -45,3 +48,43 @@ export async function aCandidate() {
 }
 
 export type Candidate = Awaited<ReturnType<typeof aCandidate>>;
+
+/** Ten neighbours take part, and consume together more than three times what is produced. */
+export async function manyTakePart({ server, scene }: Candidate): Promise<void> {
+  const { db } = server.deps;
+  const neighbour = await server.signedUp();
+  for (let each = 0; each < 10; each++) {
+    const consumptionPointId = await consumptionPointRow(db, neighbour.id);
+    await db
+      .updateTable("consumption_point")
+      .set({ annual_consumption: 12_000 })
+      .where("id", "=", consumptionPointId)
+      .execute();
+    await applicationRow(db, {
+      projectId: scene.projectId,
+      consumptionPointId,
+      status: "SIGNATURE",
+    });
+  }
+}
+
+/** What the page computes from what this person reads, for a place of his. */
+export async function pageOf(
+  { server, scene }: Candidate,
+  visitor: Visitor,
+  consumptionPointId?: string,
+  yearlyConsumption = 4500,
+) {
+  const place = { ...(consumptionPointId && { consumptionPointId }) };
+  const params = { id: scene.projectId };
+  const home = { yearlyConsumption, contract: ownContract, consumerType: "individual" } as const;
+  const day = dayInParis(server.deps.now());
+  const basis = await visitor.call(studyCalls.getEstimateBasis, { params, query: place });
+  const [listed] = await visitor.call(studyCalls.listEstimateBases, {
+    query: { projectIds: [scene.projectId], ...place },
+  });
+  // A price that others accepted is told of one project at a time: who consumes counts his own.
+  const { agreedPrice: _, ...counted } = basis;
+  expect(listed).toEqual({ projectId: scene.projectId, ...counted });
+  return estimate(toEstimateInput(basis, home, day));
+}

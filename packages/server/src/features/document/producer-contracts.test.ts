@@ -435,7 +435,7 @@ describe("a producer whose application ends", () => {
     await end("person");
     const mail = server.mails.find(({ to, subject }) => to === sold.person.email && /quittez/u.test(subject));
     expect(mail?.text).toMatch(/Vous aviez signé\s: .*contrat de vente avec Hugo Petit/u);
-    expect(mail?.text).toMatch(/Hugo Petit[^\n]*: résiliable à tout moment avec un préavis raisonnable/u);
+    expect(mail?.text).toMatch(/contrat de vente avec Hugo Petit[^\n]*: avec un préavis raisonnable/u);
     expect(mail?.text).toContain("à l’adresse du contrat");
   });
 });

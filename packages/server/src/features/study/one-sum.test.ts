@@ -1,11 +1,9 @@
-import { proposalCalls, studyCalls, toEstimateInput } from "@mec/api/study";
+import { studyCalls, toEstimateInput } from "@mec/api/study";
 import type { ConsumerType, Contract, WorkingHours } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { estimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
-import { setStatus } from "../../../test/application-fixtures.ts";
-import { aCandidate, type Candidate, ownContract } from "../../../test/candidate-fixtures.ts";
-import type { Visitor } from "../../../test/harness.ts";
+import { aCandidate, type Candidate, manyTakePart, pageOf } from "../../../test/candidate-fixtures.ts";
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 import { outcomeOfPrice } from "./price-of-places.ts";
 
@@ -162,51 +160,16 @@ describe("one sum, followed from the list to the signature", () => {
   });
 });
 
-/** Ten neighbours take part, and consume together more than three times what is produced. */
-async function manyTakePart() {
-  const { db } = candidate.server.deps;
-  const neighbour = await candidate.server.signedUp();
-  for (let each = 0; each < 10; each++) {
-    const consumptionPointId = await consumptionPointRow(db, neighbour.id);
-    await db
-      .updateTable("consumption_point")
-      .set({ annual_consumption: 12_000 })
-      .where("id", "=", consumptionPointId)
-      .execute();
-    await applicationRow(db, {
-      projectId: candidate.scene.projectId,
-      consumptionPointId,
-      status: "SIGNATURE",
-    });
-  }
-}
-
-/** What the page computes from what this person reads, for a place of his. */
-async function pageOf(visitor: Visitor, consumptionPointId?: string, yearlyConsumption = 4500) {
-  const place = { ...(consumptionPointId && { consumptionPointId }) };
-  const params = { id: candidate.scene.projectId };
-  const home = { yearlyConsumption, contract: ownContract, consumerType: "individual" } as const;
-  const day = dayInParis(candidate.server.deps.now());
-  const basis = await visitor.call(studyCalls.getEstimateBasis, { params, query: place });
-  const [listed] = await visitor.call(studyCalls.listEstimateBases, {
-    query: { projectIds: [candidate.scene.projectId], ...place },
-  });
-  // A price that others accepted is told of one project at a time: who consumes counts his own.
-  const { agreedPrice: _, ...counted } = basis;
-  expect(listed).toEqual({ projectId: candidate.scene.projectId, ...counted });
-  return estimate(toEstimateInput(basis, home, day));
-}
-
 describe("the sum of who was proposed a price", () => {
   it("is the same to the cent beside the price and on the project's page, with his own terms", async () => {
-    await manyTakePart();
+    await manyTakePart(candidate);
     await candidate.say({ subscription: 12, vatRegime: "standard" });
     await candidate.say({ subscription: 6, vatRegime: "franchise" }, candidate.pointId);
-    const announced = await pageOf(candidate.server.visitor());
-    expect(await pageOf(candidate.holder)).toEqual(announced);
+    const announced = await pageOf(candidate, candidate.server.visitor());
+    expect(await pageOf(candidate, candidate.holder)).toEqual(announced);
     await candidate.propose(0.105);
     const proposal = await candidate.read();
-    const page = await pageOf(candidate.holder);
+    const page = await pageOf(candidate, candidate.holder);
     expect(page).toMatchObject({ verdict: proposal?.verdict, subscriptionEur: proposal?.subscriptionEur });
     for (const sum of ["savingEur", "firstYearEur", "withoutExemptionEur"] as const) {
       for (const end of ["low", "high"] as const) {
@@ -215,28 +178,28 @@ describe("the sum of who was proposed a price", () => {
     }
     expect(page.savingEur.low).not.toBeCloseTo(announced.savingEur.low, 0);
     // Others still read the range of prices, and so does he once he withdrew.
-    expect(await pageOf(candidate.server.visitor())).toEqual(announced);
+    expect(await pageOf(candidate, candidate.server.visitor())).toEqual(announced);
     await candidate.holder.send("POST", `/api/application/${candidate.applicationId}/progress`, {
       status: "REJECTED",
     });
-    expect(await pageOf(candidate.holder)).toEqual(announced);
+    expect(await pageOf(candidate, candidate.holder)).toEqual(announced);
   });
 
   it("is the announced one again when the price can be accepted no more", async () => {
-    const announced = await pageOf(candidate.holder);
+    const announced = await pageOf(candidate, candidate.holder);
     const priceUntil = new Date(candidate.server.deps.now().getTime() + 3 * 86_400_000)
       .toISOString()
       .slice(0, 10);
     const step = { status: "PROPOSAL", price: 0.105, priceUntil };
     await candidate.scene.owner.send("POST", `/api/application/${candidate.applicationId}/progress`, step);
-    expect(await pageOf(candidate.holder)).not.toEqual(announced);
+    expect(await pageOf(candidate, candidate.holder)).not.toEqual(announced);
     const { db } = candidate.server.deps;
     await db
       .updateTable("application_progress")
       .set({ price_until: "2026-01-01" })
       .where("price", "is not", null)
       .execute();
-    expect(await pageOf(candidate.holder)).toEqual(announced);
+    expect(await pageOf(candidate, candidate.holder)).toEqual(announced);
   });
 
   it("is of the place that takes part, for who asks for another place", async () => {
@@ -258,7 +221,7 @@ describe("the sum of who was proposed a price", () => {
 describe("the sum of who accepted", () => {
   const price = 0.11;
   it("is the same to the cent before and after, at signing and on the project's page", async () => {
-    await manyTakePart();
+    await manyTakePart(candidate);
     await candidate.say({ vatRegime: "standard" });
     await candidate.propose(price);
     const signing = () =>
@@ -280,193 +243,14 @@ describe("the sum of who accepted", () => {
     expect(after?.sharedKwh).toEqual(before?.sharedKwh);
     // His own page still tells him the price that he agreed to, and its sum.
     expect(await candidate.read()).toMatchObject({ price, verdict: before?.verdict });
-    const page = await pageOf(candidate.holder);
+    const page = await pageOf(candidate, candidate.holder);
     for (const end of ["low", "high"] as const) {
       expect(page.savingEur[end]).toBeCloseTo(before!.savingEur[end], 2);
     }
     // Others still read the range of prices, and count him among those who take part.
-    expect((await pageOf(candidate.server.visitor())).savingEur.low).not.toBeCloseTo(page.savingEur.low, 2);
-  });
-});
-
-describe("the sums of who has two places in one project", () => {
-  const price = 0.11;
-  let second: string;
-  let applications: string[];
-  beforeEach(async () => {
-    const { db } = candidate.server.deps;
-    // Whom a share that is told counts with.
-    await manyTakePart();
-    await candidate.say({ vatRegime: "standard" });
-    await db
-      .updateTable("consumption_point")
-      .set({ annual_consumption: 12_000 })
-      .where("id", "=", candidate.pointId)
-      .execute();
-    second = await consumptionPointRow(db, candidate.holder.id, { name: "Salle des fêtes" });
-    await db
-      .updateTable("consumption_point")
-      .set({ contract: JSON.stringify(ownContract), annual_consumption: 4500 })
-      .where("id", "=", second)
-      .execute();
-    const application = await applicationRow(db, {
-      projectId: candidate.scene.projectId,
-      consumptionPointId: second,
-      status: "APPLICATION",
-    });
-    applications = [candidate.applicationId, application];
-  });
-
-  const proposeBoth = async () => {
-    for (const id of applications)
-      await candidate.scene.owner.send("POST", `/api/application/${id}/progress`, {
-        status: "PROPOSAL",
-        price,
-      });
-  };
-  const minutesLater = (minutes: number) => {
-    const { deps, setNow } = candidate.server;
-    setNow(new Date(deps.now().getTime() + minutes * 60_000));
-  };
-  const sayYesTo = (id: string | undefined) =>
-    candidate.holder.send("POST", `/api/application/${id}/progress`, { status: "SIGNATURE", price });
-  const places = () =>
-    [
-      [candidate.pointId, 12_000],
-      [second, 4500],
-    ] as const;
-
-  const cents = (told: { savingEur: { low: number; high: number } } | null | undefined) =>
-    told && [told.savingEur.low, told.savingEur.high].map((eur) => eur.toFixed(2));
-
-  /** What each place is told, of which all tell the same: its application, the project's page and list, and who signs. */
-  async function toldOfEach() {
-    const { deps } = candidate.server;
-    const projectId = candidate.scene.projectId;
-    const sums = [];
-    for (const [pointId, yearlyConsumption] of places()) {
-      const page = await pageOf(candidate.holder, pointId, yearlyConsumption);
-      const application = await candidate.holder.call(proposalCalls.getPriceProposal, {
-        params: { id: pointId },
-      });
-      const signed = await outcomeOfPrice(deps, { projectId, pointId, price });
-      expect(cents(page)).toEqual(cents(application));
-      expect(cents(signed)).toEqual(cents(application));
-      sums.push(cents(application));
-    }
-    expect(sums[0]).not.toEqual(sums[1]);
-    return sums;
-  }
-
-  it("are, for each place, the same everywhere from the owner's dialog to the signature, whichever says yes first", async () => {
-    const ownerReads = async () => {
-      const { people } = await candidate.preview(price, applications);
-      return applications.map((id) => cents(people.find(({ applicationId }) => applicationId === id)));
-    };
-    const inDialog = await ownerReads();
-    await proposeBoth();
-    const proposed = await toldOfEach();
-    expect(inDialog).toEqual(proposed);
-    expect(await ownerReads()).toEqual(proposed);
-    await sayYesTo(applications[1]);
-    expect(await toldOfEach()).toEqual(proposed);
-    await sayYesTo(applications[0]);
-    expect(await toldOfEach()).toEqual(proposed);
-    // Nothing moved for who was told a sum with both.
-    expect(await candidate.read()).toMatchObject({ movedSince: null, alone: null });
-  });
-
-  it("count the other as soon as it has a price, say what the place brings alone, and are that once the other is refused", async () => {
-    await candidate.server.deps.db
-      .updateTable("membership_fee")
-      .set({ updated_at: new Date(Date.UTC(2026, 4, 1)) })
-      .execute();
-    await candidate.propose(price);
-    const alone = await candidate.read();
-    expect(alone?.alone).toBeNull();
-    minutesLater(1);
-    await proposeBoth();
-    const joint = await candidate.read();
-    expect(cents(joint)).not.toEqual(cents(alone));
-    expect(cents(joint?.alone && { savingEur: joint.alone.savingEur })).toEqual(cents(alone));
-    expect(joint?.movedSinceProposal).toBeNull();
-    minutesLater(2);
-    await sayYesTo(applications[0]);
-    minutesLater(3);
-    await candidate.holder.send("POST", `/api/application/${applications[1]}/progress`, {
-      status: "REJECTED",
-    });
-    const left = await candidate.read();
-    expect(cents(left)).toEqual(cents(alone));
-    expect(left?.movedSince).toMatchObject({ ownPlacesLeft: 1, ownPlacesJoined: 0 });
-    expect(cents(left?.agreed)).toEqual(cents(joint));
-  });
-
-  it("say after the signature, too, that another of them left, and what the sum was: nothing of a neighbour", async () => {
-    await candidate.server.deps.db
-      .updateTable("membership_fee")
-      .set({ updated_at: new Date(Date.UTC(2026, 4, 1)) })
-      .execute();
-    await proposeBoth();
-    minutesLater(1);
-    for (const id of applications) await sayYesTo(id);
-    minutesLater(2);
-    await setStatus(candidate.server, applications[0] ?? "", "SIGNED");
-    const signed = await candidate.read();
-    expect(signed?.movedSince).toBeNull();
-    minutesLater(3);
-    await candidate.holder.send("POST", `/api/application/${applications[1]}/progress`, {
-      status: "REJECTED",
-    });
-    const left = await candidate.read();
-    expect(left?.movedSince).toMatchObject({ ownPlacesLeft: 1 });
-    expect(cents(left?.agreed)).toEqual(cents(signed));
-  });
-
-  it("do not count a price that can be accepted no more", async () => {
-    await candidate.propose(price);
-    const alone = await candidate.read();
-    await proposeBoth();
-    await candidate.server.deps.db
-      .updateTable("application_progress")
-      .set({ price_until: "2026-01-01" })
-      .where("application_id", "=", applications[1] ?? "")
-      .where("price", "is not", null)
-      .execute();
-    expect(cents(await candidate.read())).toEqual(cents(alone));
-  });
-
-  it("sell in all what both buy beside each other, of whoever the places are", async () => {
-    const [one, other] = applications;
-    const { soldKwh } = await candidate.preview(price, applications);
-    const each = await Promise.all([one, other].map(async (id) => candidate.preview(price, [id ?? ""])));
-    expect(soldKwh.high).toBeLessThan(each.reduce((kwh, { soldKwh }) => kwh + soldKwh.high, 0) - 1);
-    await proposeBoth();
-    const bought = [];
-    for (const [id] of places())
-      bought.push(await candidate.holder.call(proposalCalls.getPriceProposal, { params: { id } }));
-    expect(bought.reduce((kwh, sum) => kwh + Number(sum?.sharedKwh.high), 0)).toBeCloseTo(soldKwh.high, 0);
-    // A neighbour's place counts in what is sold, and not in what its holder reads.
-    const neighbour = await candidate.server.signedUp();
-    await candidate.server.deps.db
-      .updateTable("consumption_point")
-      .set({ account_id: neighbour.id })
-      .where("id", "=", second)
-      .execute();
-    const apart = await candidate.preview(price, applications);
-    expect(apart.soldKwh).toEqual(soldKwh);
-    expect(cents(apart.people.find(({ applicationId }) => applicationId === one))).toEqual(
-      cents(each[0]?.people[0]),
+    expect((await pageOf(candidate, candidate.server.visitor())).savingEur.low).not.toBeCloseTo(
+      page.savingEur.low,
+      2,
     );
-  });
-
-  it("are a newcomer's for one more place, and nobody reads another's", async () => {
-    await proposeBoth();
-    for (const id of applications) await sayYesTo(id);
-    const announced = await pageOf(candidate.server.visitor());
-    expect(await pageOf(candidate.holder, "new")).toEqual(announced);
-    const stranger = await candidate.server.signedUp();
-    expect(await pageOf(stranger, second)).toEqual(announced);
-    expect(await pageOf(candidate.server.visitor(), second)).toEqual(announced);
   });
 });

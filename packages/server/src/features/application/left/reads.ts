@@ -86,8 +86,9 @@ export async function findLeft(db: Db, pointIds: readonly string[]): Promise<Map
       "a.consumption_point_id as pointId",
       "a.project_id as projectId",
       "p.name as projectName",
+      "a.departure",
+      "a.ended_at as endedAt",
     ])
-    .select(["a.departure", "a.ended_at as endedAt"])
     .where("a.id", "in", newest)
     .where(({ not }) => not(notLeft("a")))
     .execute();

@@ -96,12 +96,10 @@ export const toSignedCopy = ({
   ...(leavingAskedAt === null ? {} : { leavingAskedAt }),
 });
 
-/** The contracts of a project by which this plant sells still, or some of them. */
+/** The contracts of a project by which this plant sells still. */
 export async function findBoundCopies(
   db: Db,
   { projectId, pointId }: { readonly projectId: string; readonly pointId: string },
-  most?: number,
 ): Promise<SignedCopy[]> {
-  const part = most === undefined ? {} : { part: { limit: most, offset: 0 } };
-  return (await findSignedCopies(db, pointId, { ...part, boundIn: projectId })).map(toSignedCopy);
+  return (await findSignedCopies(db, pointId, { boundIn: projectId })).map(toSignedCopy);
 }

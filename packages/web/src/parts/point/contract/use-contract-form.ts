@@ -27,13 +27,12 @@ export function useContractForm(
       if (!isRereading.current) onTyped?.(contract, readAs.current);
     },
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each switch
   useEffect(() => {
     if (readAs.current === profileType) return;
     isRereading.current = true;
     form.setValues(convertTypedPrices(form.values, readAs.current, profileType));
     isRereading.current = false;
     readAs.current = profileType;
-  }, [profileType]);
+  }, [form, profileType]);
   return form;
 }
