@@ -1,5 +1,6 @@
 import { passwordSchema } from "@mec/domain/account";
 import {
+  departureDaySchema,
   departureRequestSchema,
   emailObjectSchema,
   invitationSchema,
@@ -288,7 +289,26 @@ export const applicationCalls = defineCalls({
   settleDeparture: {
     method: "POST",
     path: "/application/{id}/departure/settlement",
-    summary: "The owner settles a departure: the participant leaves",
+    summary: "The owner settles a departure at once: the participant leaves",
+    access: { who: ["owner"], object: "application", param: "id" },
+    params: idParams,
+    success: { status: 204 },
+    errors: ["INVALID_TRANSITION"],
+  },
+  scheduleDeparture: {
+    method: "PUT",
+    path: "/application/{id}/departure/settlement",
+    summary: "The owner settles a departure for a day to come: the participant leaves on it by itself",
+    access: { who: ["owner"], object: "application", param: "id" },
+    params: idParams,
+    body: departureDaySchema,
+    success: { status: 200, body: departure },
+    errors: ["DEPARTURE_IN_THE_PAST", "DEPARTURE_TOO_LATE", "INVALID_TRANSITION"],
+  },
+  unscheduleDeparture: {
+    method: "DELETE",
+    path: "/application/{id}/departure/settlement",
+    summary: "The owner gives up the day for which he had settled a departure: it is asked for again",
     access: { who: ["owner"], object: "application", param: "id" },
     params: idParams,
     success: { status: 204 },

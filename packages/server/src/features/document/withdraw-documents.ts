@@ -5,7 +5,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { concluded } from "../signature/scopes.ts";
-import { holdSigning, holdSigningOf } from "./reads.ts";
+import { findSold, holdSigning, holdSigningOf } from "./reads.ts";
 import { inFlight, living, sellers } from "./scopes.ts";
 
 /** Ends these living documents: those on their way are withdrawn, unless all had signed, the signed ones stay as history. */
@@ -56,11 +56,6 @@ const soldByThemAlone = (
   and not exists (select from production_point p where p.project_id = ${projectId}
     and p.id <> all(${pointIds}::uuid[]) and ${sellers} ? p.id::text)`;
 
-/** Contracts of who sells to himself too, by another place of his account. */
-const ownBuying = (pointIds: readonly string[]) => sql<SqlBool>`exists (
-  select from consumption_point place join production_point p on p.account_id = place.account_id
-  where place.id = document.consumption_point_id and p.id = any(${pointIds}::uuid[]))`;
-
 /** The contracts by which these plants sell, and that all have signed: they stand, and each other buyer hears that their seller leaves. */
 async function tellBuyers(
   { queue }: Pick<Deps, "queue">,
@@ -68,18 +63,7 @@ async function tellBuyers(
   projectId: string,
   pointIds: readonly string[],
 ): Promise<void> {
-  const rows = await tx
-    .selectFrom("document")
-    .select("id")
-    .where("project_id", "=", projectId)
-    .where("kind", "=", "salesContract")
-    .where("consumption_point_id", "is not", null)
-    .where(living())
-    .where(concluded("document"))
-    .where(sql<SqlBool>`${sellers} ?| ${pointIds}::text[]`)
-    .where(sql<SqlBool>`not ${ownBuying(pointIds)}`)
-    .execute();
-  const documentIds = rows.map(({ id }) => id);
+  const documentIds = await findSold(tx, projectId, pointIds);
   if (documentIds.length > 0)
     await queue.emit(tx, {
       type: "seller-left",
