@@ -1,3 +1,4 @@
+export * from "./bound-sales.ts";
 export * from "./departure.ts";
 export * from "./history.ts";
 export * from "./invitation-words.ts";

@@ -91,12 +91,23 @@ async function withdrawSoldBy(
   await tellBuyers(deps, tx, projectId, pointIds);
 }
 
+/** The project that a plant is in: a contract on its way by which it alone sells is nobody's to sign once it is gone. */
+async function withdrawOfPlant(deps: Pick<Deps, "queue" | "now">, tx: Tx, pointId: string): Promise<void> {
+  const plant = await tx
+    .selectFrom("production_point")
+    .select("project_id as projectId")
+    .where("id", "=", pointId)
+    .executeTakeFirst();
+  if (plant?.projectId) await withdrawSoldBy(deps, tx, plant.projectId, [pointId]);
+}
+
 /** Who deletes his account leaves the projects of others with his plants, without a word: as if he had left them. */
 export async function withdrawDeleted(
   deps: Pick<Deps, "queue" | "now">,
   tx: Tx,
   { what }: MomentOf<"deleting">,
 ): Promise<void> {
+  if ("pointId" in what) return withdrawOfPlant(deps, tx, what.pointId);
   if (!("accountId" in what)) return;
   const plants = await tx
     .selectFrom("production_point as point")
