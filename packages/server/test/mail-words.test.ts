@@ -222,6 +222,8 @@ function events({ signing, documentIds, ids }: World): {
     "project-alert-created": of({ type: "project-alert-created", alertId: ids.alert }),
     "project-alert-matched": of({ type: "project-alert-matched", alertId: ids.alert, projectId }),
     "contract-withdrawn": of({ type: "contract-withdrawn", projectId, documentIds }),
+    "departure-unscheduled": of({ type: "departure-unscheduled", applicationId, day: "2027-03-03" }),
+    "departure-scheduled": of({ type: "departure-scheduled", applicationId }),
     "seller-left": of({
       type: "seller-left",
       projectId,
@@ -294,8 +296,6 @@ function events({ signing, documentIds, ids }: World): {
       signed: 2,
       withdrawn: 1,
     }),
-    "departure-unscheduled": of({ type: "departure-unscheduled", applicationId, day: "2027-03-03" }),
-    "departure-scheduled": of({ type: "departure-scheduled", applicationId }),
     // The last: who has left takes part in nothing of the above.
     "departure-settled": of({ type: "departure-settled", applicationId }),
   };

@@ -82,7 +82,7 @@ it("settled ahead, it is no later than the end of his contracts' notice; he and 
   expect((await scene.owner.send("PUT", settlement, { day: "2027-01-20" })).statusCode).toBe(200);
   await server.settle();
   expect(told()).toContain("quitte « Soleil de Rennes » le 20 janvier 2027");
-  expect(told()).toContain("Partir dès le 20 janvier 2027 demande l’accord de cet acheteur. ");
+  expect(told()).toContain("Partir dès le 20 janvier 2027 demande l’accord de cet acheteur.");
   expect(told()).toContain("Vos acheteurs sont prévenus de ce jour.");
   const buyers = () => {
     const mail = server.mails.find(({ to }) => to === "hugo0@exemple.fr");
