@@ -178,7 +178,9 @@ describe("an owner has", () => {
     const full = { ...quiet, candidates: 13, onWaitingList: 3, isFull: true };
     expect(allToDo(full)).toEqual([{ kind: "answer-candidates", count: 13, onWaitingList: 3, isFull: true }]);
     expect(allToDo({ ...quiet, candidates: 13 })).toEqual([{ kind: "answer-candidates", count: 13 }]);
-    expect(allToDo({ ...full, candidates: 0, signed: 1, startable: 1 })).toEqual([{ kind: "start-sharing", count: 1 }]);
+    expect(allToDo({ ...full, candidates: 0, signed: 1, startable: 1 })).toEqual([
+      { kind: "start-sharing", count: 1 },
+    ]);
   });
 
   it("five things at most to do today, what others wait for first", () => {

@@ -191,7 +191,7 @@ const leavingText = ({ leavingOn, settledFor }: Departure): Told =>
     : {
         title: t("Vous partez le {{day}}", { day: formatDate(settledFor) }),
         text: t(
-          "Le porteur a réglé votre départ\u00a0: d’ici là rien ne change. Pour changer ce jour, ou pour rester, écrivez-lui depuis la page du projet.",
+          "Le porteur a réglé votre départ\u00a0: d’ici là rien ne change. Pour changer ce jour, ou pour rester, écrivez-lui.",
         ),
       };
 

@@ -41,21 +41,17 @@ const schemaOf = (last: string, today: string) =>
 const proposed = ({ settledFor, leavingOn }: Departure, today: string): string =>
   settledFor ?? (leavingOn > today ? leavingOn : today);
 
-/** The owner settles a departure: for today, or for a day to come on which it takes effect by itself. */
-export function SettleDeparture({
-  projectId,
-  applicationId,
-  name,
-  departure,
-  last,
-  rowsOn,
-  close,
-  after,
-}: Props) {
-  const today = dayInParis(new Date());
+type Settling = Pick<
+  Props,
+  "projectId" | "applicationId" | "name" | "departure" | "last" | "close" | "after"
+>;
+
+/** The form of the day, which settles for today or for a day to come. */
+function useSettling(today: string, settling: Settling) {
+  const { projectId, applicationId, name, departure, last, close, after } = settling;
   const form = useSchemaForm<Values>(schemaOf(last, today), { day: proposed(departure, today) });
   const params = { id: applicationId };
-  const settle = useSubmit(
+  return useSubmit(
     form,
     (call, { day }): Promise<unknown> =>
       day > today
@@ -73,18 +69,23 @@ export function SettleDeparture({
       },
     },
   );
+}
+
+/** The owner settles a departure: for today, or for a day to come on which it takes effect by itself. */
+export function SettleDeparture({ rowsOn, ...settling }: Props) {
+  const { name, last, close } = settling;
+  const today = dayInParis(new Date());
+  const settle = useSettling(today, settling);
+  const { form } = settle;
   const { day } = form.values;
   const isChosen = day >= today && day <= last;
+  const isToCome = isChosen && day > today;
   return (
     <Dialog space="indigo" title={t("Acter le départ {{of}}", { of: deSomebody(name) })} onClose={close}>
       <CheckedForm
         {...settle}
         danger={day === today}
-        submitLabel={
-          isChosen && day > today
-            ? t("Régler pour le {{day}}", { day: formatDate(day) })
-            : t("Acter le départ")
-        }
+        submitLabel={isToCome ? t("Régler pour le {{day}}", { day: formatDate(day) }) : t("Acter le départ")}
         beside={
           <Button variant="default" onClick={close}>
             {t("Annuler")}

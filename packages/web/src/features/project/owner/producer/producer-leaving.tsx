@@ -34,12 +34,26 @@ function Told({ departure, leaving }: { departure: Departure; leaving: Leaving |
   );
 }
 
+function GivingUp({
+  projectId,
+  settled,
+}: {
+  projectId: string;
+  settled: { id: string; name: string; day: string };
+}) {
+  const { giveUp, isPending } = useGivingUp(projectId);
+  return (
+    <Button size="sm" variant="default" disabled={isPending} onClick={() => void giveUp(settled)}>
+      {isPending ? messages.loading : t("Renoncer à ce jour")}
+    </Button>
+  );
+}
+
 /** A producer asks to leave, or does on a settled day: his day and reason, and the owner's way to settle it. */
 export function ProducerLeaving({ point, projectId }: { point: ProjectProducer; projectId: string }) {
   const { applicationProgress: application, holder } = point;
   const name = `${holder.firstName} ${holder.lastName}`;
   const [isOpen, setOpen] = useState(false);
-  const { giveUp, isPending } = useGivingUp(projectId);
   const leaving = useAnswer(
     documentCalls.getApplicationLeaving,
     { params: { id: application?.id ?? "" } },
@@ -68,16 +82,7 @@ export function ProducerLeaving({ point, projectId }: { point: ProjectProducer; 
         <Button size="sm" variant="default" onClick={() => void settle()}>
           {day === undefined ? t("Acter le départ") : t("Changer le jour du départ")}
         </Button>
-        {day !== undefined && (
-          <Button
-            size="sm"
-            variant="default"
-            disabled={isPending}
-            onClick={() => void giveUp({ id, name, day })}
-          >
-            {isPending ? messages.loading : t("Renoncer à ce jour")}
-          </Button>
-        )}
+        {day !== undefined && <GivingUp projectId={projectId} settled={{ id, name, day }} />}
       </Group>
       {isOpen && (
         <SettleDeparture
