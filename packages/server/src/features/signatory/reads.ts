@@ -1,4 +1,4 @@
-import { areOneBody, type SignatoryInput } from "@mec/domain/signatory";
+import { areOneBody, haveOneName, type SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 
@@ -7,8 +7,8 @@ const bodyOf = (identity: SignatoryInput): string =>
 
 /**
  * Of these consumption points, those whose body signs for an installation of the project too, with its name: none sells to
- * itself. Only of installations of the same account, or that its confirmed mailbox signs for: anybody may type the number of a
- * body, and would read whether it sells there.
+ * itself. By its number only of installations of the same account, or that its confirmed mailbox signs for: anybody may type one,
+ * and would read whose it is. By its name of all, which the note for a council has.
  */
 export async function findOwnSellers(
   db: Db,
@@ -22,20 +22,19 @@ export async function findOwnSellers(
     .innerJoin("production_point as plant", (join) => join.on("plant.project_id", "=", projectId))
     .innerJoin("signatory as seller", "seller.production_point_id", "plant.id")
     .select(["place.id as pointId", "own.identity", "seller.identity as sellers"])
-    .where("place.id", "in", pointIds)
-    .where(({ eb, and, or, ref }) =>
-      or([
-        eb("plant.account_id", "=", ref("place.account_id")),
-        and([
-          eb("holder.email_verified_at", "is not", null),
-          eb(sql`lower(seller.identity->>'email')`, "=", sql`lower(holder.email)`),
-        ]),
-      ]),
+    .select(
+      sql<boolean>`(plant.account_id = place.account_id
+        or holder.email_verified_at is not null and lower(seller.identity->>'email') = lower(holder.email))`.as(
+        "isOwn",
+      ),
     )
+    .where("place.id", "in", pointIds)
     .execute();
   return new Map(
-    rows.flatMap(({ pointId, identity, sellers }) =>
-      areOneBody(identity, sellers) ? [[pointId, bodyOf(identity)] as const] : [],
+    rows.flatMap(({ pointId, identity, sellers, isOwn }) =>
+      areOneBody(identity, sellers) && (isOwn || haveOneName(identity, sellers))
+        ? [[pointId, bodyOf(identity)] as const]
+        : [],
     ),
   );
 }
