@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   againstText,
   betterPowerText,
+  captionText,
   countedText,
   earnsAnywhereText,
   earnsText,
@@ -52,6 +53,16 @@ describe("what a producer would earn, in words", () => {
     expect(told(null)).toContain("Hors TVA, charges et cotisation");
     expect(told(15)).toContain("une fois payée la cotisation de 15 € par an");
     expect(told(0)).toContain("sans cotisation à payer");
+  });
+
+  it("says the fee as it is, to the cent, and the same above a table of sums", () => {
+    expect(plain(countedText({ membershipEur: 125 }))).toContain("la cotisation de 125 € par an");
+    const told = (membershipEur?: number | null) =>
+      plain(captionText(membershipEur === undefined ? {} : { membershipEur }));
+    expect(told(12.5)).toBe("Par an, hors TVA et charges, cotisation de 12,50 € payée");
+    expect(told(0)).toBe("Par an, hors TVA et charges, sans cotisation à payer");
+    expect(told(null)).toBe("Par an, hors TVA, charges et cotisation");
+    expect(told()).toBe("Par an, hors TVA et charges, cotisation payée");
   });
 
   it("goes from the power to the energy to the euros, against selling all", () => {
