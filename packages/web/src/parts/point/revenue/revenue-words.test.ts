@@ -111,9 +111,11 @@ describe("what a producer would earn, in words", () => {
     expect(plain(againstText(small))).toBe("contre environ 900 € à tout vendre");
   });
 
-  it("says what is not known, for a plant of over 100 kWc", () => {
+  it("says what is not known of a plant of over 100 kWc or of another kind, and for which there is a tariff", () => {
     const large = { ...estimate, sellingAllEur: null, surplusPrice: null, fullSalePrice: null };
-    expect(plain(againstText(large))).toContain("appel d’offres");
+    expect(plain(againstText(large))).toBe(
+      "sans le surplus, dont le prix ne nous est pas connu : le tarif publié vaut pour des panneaux de 100 kWc au plus",
+    );
     expect(plain(restsOn(large, null))).toContain("appel d’offres");
   });
 

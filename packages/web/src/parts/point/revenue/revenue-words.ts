@@ -155,7 +155,7 @@ export function restsOn(estimate: ProducerEstimate, vatRegime: VatRegime): strin
   const sale =
     surplusPrice === null || fullSalePrice === null
       ? t(
-          "Au-dessus de 100 kWc, le surplus et la vente de tout se vendent par appel d’offres, à un prix qui ne nous est pas connu\u00a0: comparez avec votre contrat.",
+          "Le tarif publié vaut pour des panneaux de 100\u00a0kWc au plus. Au-delà, le surplus et la vente de tout se vendent par appel d’offres, et les autres filières par leur propre contrat, à un prix qui ne nous est pas connu\u00a0: comparez avec le vôtre.",
         )
       : t("Le surplus compte pour {{surplus}}, la vente de tout pour {{all}}, à comparer à votre contrat.", {
           surplus: priced(surplusPrice),
