@@ -10,7 +10,12 @@ const fee = {
   paymentMethods: [{ type: "CHEQUE" as const }],
 };
 const payment = paymentOf([fee], { association: "Les Watts", isPublicBody: false });
-const step = (status: ApplicationStatus) => ({ id: "1", status, createdAt: "2026-11-27T08:00:00Z", by: "owner" as const });
+const step = (status: ApplicationStatus) => ({
+  id: "1",
+  status,
+  createdAt: "2026-11-27T08:00:00Z",
+  by: "owner" as const,
+});
 const shown = (status: ApplicationStatus, leavingOn?: string) =>
   renderToStaticMarkup(
     <MantineProvider>
