@@ -127,8 +127,7 @@ describe("the note for a council", () => {
     const text = words();
     expect(text).toContain(
       [
-        "École\n2 Rue de l’École 35630 La Chapelle-Chaussée",
-        "En période scolaire, 45 MWh par an",
+        "École\n2 Rue de l’École 35630 La Chapelle-Chaussée\nEn période scolaire, 45 MWh par an",
         "13,2 c€/kWh TTC, soit 11 c€/kWh HT\nà accepter jusqu’au 20 décembre 2026 inclus",
         "de 241 à 362 € TTC d’économie",
         "de 235 € TTC de perte à 12 € TTC d’économie",
@@ -146,7 +145,7 @@ describe("the note for a council", () => {
     expect(words()).toContain(shared);
     expect(words({ places: [school] })).not.toContain(shared);
     expect(words()).toContain(
-      "Ensemble, 2 lieux   de 271 à 421 € TTC d’économie de 28 à 325 € TTC de perte de 160 à 270 € TTC d’économie",
+      "Ensemble, 2 lieux  de 271 à 421 € TTC d’économie de 28 à 325 € TTC de perte de 160 à 270 € TTC d’économie",
     );
   });
 
@@ -208,7 +207,7 @@ describe("the note for a council", () => {
     });
     const text = words({ places: [large(school), large(school)] });
     // (362.2 + 25.4) × 2 / 1.6 − 50.8 = 433.7
-    expect(text).toContain("Ensemble, 2 lieux   de 200 à 434 € TTC");
+    expect(text).toContain("Ensemble, 2 lieux  de 200 à 434 € TTC");
     expect(text).toContain("le total compte qu’ils se le partagent");
   });
 
@@ -219,7 +218,7 @@ describe("the note for a council", () => {
       proposal: { ...proposal, isVatCounted: false, savingWithoutVatEur: { low: 200, high: 300 } },
     };
     const text = words({ places: [school, water] });
-    expect(text).toContain("Ensemble, 2 lieux   – – –");
+    expect(text).toContain("Ensemble, 2 lieux  – – –");
     expect(text).toContain("Des sommes TTC et HT ne s’additionnent pas.");
   });
 
@@ -353,17 +352,57 @@ describe("on paper", () => {
     expect((await read(given)).pages).toHaveLength(1);
   });
 
+  const long = (n: number): NotePlace => ({
+    ...school,
+    name: `Groupe scolaire intercommunal Marie-Louise Lachambeaudie ${n}`,
+    address: `${n} Chemin de la Grande-Fontaine-aux-Trois-Moulins 35630 La Chapelle-Chaussée`,
+  });
+  /** With a line for each thing that may have to be said. */
+  const laden = (place: NotePlace, rank: number): NotePlace => ({
+    ...place,
+    status: rank % 2 === 0 ? "SIGNATURE" : "PROPOSAL",
+    proposal: {
+      ...place.proposal,
+      vatRegime: "franchise",
+      withoutExemptionEur: { low: 20, high: 90 },
+      later: {
+        ...{ year: 5, savingEur: { low: 30, high: 120 }, savingWithoutVatEur: null },
+        withoutExemptionEur: { low: -60, high: -10 },
+      },
+      ownSeller: "Commune de La Chapelle-Chaussée",
+    },
+  });
+
+  it("is of two sheets for two places of long names, too", async () => {
+    expect((await read({ places: [long(1), long(2)] })).pages).toHaveLength(2);
+  });
+
+  it("has its model whole on one sheet, to be copied, and what it engages to in one piece", async () => {
+    for (const count of [1, 2, 5, 12]) {
+      for (const places of [
+        Array.from({ length: count }, (_, n) => long(n + 1)),
+        Array.from({ length: count }, (_, n) => laden(n === 0 ? school : hall, n)),
+      ]) {
+        const pages = (await read({ places })).pages.map((page) => page.map(({ text }) => text).join(" "));
+        const pageOf = (words: string) => pages.findIndex((page) => page.includes(words));
+        expect(pageOf("Modèle de délibération")).toBe(pageOf("transmise au préfet le"));
+        expect(pageOf("Ce à quoi ce prix engage")).toBe(
+          pageOf("La cotisation de l’année en cours reste due"),
+        );
+      }
+    }
+  });
+
   it("goes on with thirty places, its head again, and long names inside the sheet", async () => {
-    const long = (n: number): NotePlace => ({
-      ...school,
+    const longest = (n: number): NotePlace => ({
+      ...long(n),
       name: `Groupe scolaire intercommunal Marie-Louise-Lachambeaudie ${"x".repeat(60)} ${n}`,
-      address: `${n} Chemin de la Grande-Fontaine-aux-Trois-Moulins 35630 La Chapelle-Chaussée`,
     });
-    const pdf = await read({ places: Array.from({ length: 30 }, (_, n) => long(n + 1)) });
+    const pdf = await read({ places: Array.from({ length: 30 }, (_, n) => longest(n + 1)) });
     expect(pdf.pages.length).toBeGreaterThan(2);
     const text = ownText(pdf);
     expect(text).toContain("Ensemble, 30");
-    const heads = pdf.pages.filter((page) => page.some(({ text: run }) => run === "Usage"));
+    const heads = pdf.pages.filter((page) => page.some(({ text: run }) => run === "Lieu et usage"));
     expect(heads.length).toBeGreaterThan(1);
     for (const { x, width } of pdf.pages.flat()) expect(x + width).toBeLessThanOrEqual(595.28 - 57 + 0.5);
   });
