@@ -52,7 +52,7 @@ const titlesIn = (text: string) =>
   titles
     .filter((title) => text.includes(title))
     .sort((one, other) => text.indexOf(one) - text.indexOf(other));
-const papers = () => scene.consumer.call(signedPaperCalls.listSignedPapers, { query: {} });
+const signedPapers = () => scene.consumer.call(signedPaperCalls.listSignedPapers, { query: {} });
 
 describe("the documents of several places of one body", () => {
   it("stand place by place, each in the order of its kinds, where they are signed, in the mails and among what was signed", async () => {
@@ -64,7 +64,7 @@ describe("the documents of several places of one body", () => {
     const copies = server.mails.filter(({ to, subject }) => to === email && subject.includes("signés"));
     expect(copies.length).toBeGreaterThan(0);
     for (const { text } of copies) expect(titlesIn(text)).toEqual(titles.filter((one) => text.includes(one)));
-    const { items } = await papers();
+    const { items } = await signedPapers();
     expect(items.map(({ kind, whose }) => `${documentLabels[kind]}\u00a0: ${whose}`)).toEqual(titles);
   });
 
@@ -95,14 +95,14 @@ describe("the documents of several places of one body", () => {
     const signed = "bulletin-d-adhesion-commune-de-langouet-ecole-signe.pdf";
     const after = signerAt(server, email);
     const own = (await readSession(after)).documents.find(({ id }) => id === first?.id);
-    const [paper] = (await papers()).items;
-    const file = await scene.consumer.send("GET", `/api/user/signed-paper/${paper?.id}/file`);
+    const [kept] = (await signedPapers()).items;
+    const file = await scene.consumer.send("GET", `/api/user/signed-paper/${kept?.id}/file`);
     const { presignedUrl } = await scene.owner.call(documentCalls.linkProjectDocument, {
       params: { id: scene.projectId },
       query: { signatureRequestId: first?.id ?? "" },
     });
     const linked = await server.visitor().send("GET", presignedUrl);
-    expect([own?.fileName, await ofLink(after), paper?.fileName, nameOf(file), nameOf(linked)]).toEqual(
+    expect([own?.fileName, await ofLink(after), kept?.fileName, nameOf(file), nameOf(linked)]).toEqual(
       Array.from({ length: 5 }, () => signed),
     );
   });
