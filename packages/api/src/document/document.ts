@@ -60,6 +60,8 @@ const signedCopy = z.object({
   binds: z.boolean(),
   /** When he asked to leave its project; absent where he did not. */
   leavingAskedAt: z.string().optional(),
+  /** When its buyer retracted from it; absent where he did not. */
+  retractedAt: created.optional(),
 });
 export type SignedCopy = z.output<typeof signedCopy>;
 

@@ -3,7 +3,7 @@ import { type DocumentKind, participantName } from "@mec/domain/document";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
-import { havingSigned } from "../../signature/scopes.ts";
+import { completed, havingSigned, retractedAt } from "../../signature/scopes.ts";
 import { living, signed } from "../scopes.ts";
 
 /**
@@ -37,6 +37,8 @@ interface Copy {
   readonly isStanding: boolean;
   /** When its producer asked to leave the project. */
   readonly leavingAskedAt: string | null;
+  /** When its buyer retracted from it. */
+  readonly retractedAt: Date | null;
 }
 
 /** A contract names the plants that it is of; an older one, none: it is of those of its signer. */
@@ -61,7 +63,9 @@ export async function findSignedCopies(
       d.data->'consumer' as identity, buyer.first_name as "firstName", buyer.last_name as "lastName",
       (d.data->'terms'->>'noticeMonths')::int as "noticeMonths", ${isStanding} as "isStanding",
       (select max(a.departure->>'requestedAt') from application a
-        where a.production_point_id = ${pointId} and a.project_id = d.project_id) as "leavingAskedAt"
+        where a.production_point_id = ${pointId} and a.project_id = d.project_id) as "leavingAskedAt",
+      (select ${retractedAt("sealed.id")} from signature_request sealed
+        where sealed.document_id = d.id and ${completed("sealed")}) as "retractedAt"
     from document d join project o on o.id = d.project_id
       left join lateral (select s.first_name, s.last_name from signature_signer s
         join signature_request r on r.id = s.request_id
@@ -83,6 +87,7 @@ export const toSignedCopy = ({
   noticeMonths,
   isStanding,
   leavingAskedAt,
+  retractedAt: declaredAt,
 }: Copy): SignedCopy => ({
   documentId,
   kind,
@@ -94,6 +99,7 @@ export const toSignedCopy = ({
   noticeMonths,
   binds: kind === "salesContract" && isStanding,
   ...(leavingAskedAt === null ? {} : { leavingAskedAt }),
+  ...(declaredAt === null ? {} : { retractedAt: declaredAt.toISOString() }),
 });
 
 /** The contracts of a project by which this plant sells still. */

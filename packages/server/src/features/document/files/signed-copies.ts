@@ -35,9 +35,9 @@ export async function archiveSignedCopies(deps: Deps, pointId: string): Promise<
     throw new DomainError("NO_DOCUMENT", "Aucun de vos documents n’est encore signé par tous.");
   }
   const nameFor = makeNamer();
-  const entries = copies.map(({ kind, fileName, key }) => {
+  const entries = copies.map(({ kind, fileName, key, retractedAt }) => {
     const name = nameFor((fileName ?? documentLabels[kind]).replace(/\.pdf$/, ""));
-    return { path: `${documentLabels[kind]}/${name} (signé).pdf`, key };
+    return { path: `${documentLabels[kind]}/${name} (${retractedAt ? "signé, rétracté" : "signé"}).pdf`, key };
   });
   const { name } = await deps.db
     .selectFrom("production_point")

@@ -2,6 +2,7 @@ import type { DocumentKind, SignerRole } from "@mec/domain/document";
 import { keptUntil } from "@mec/domain/signature";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/transaction.ts";
+import { retractedAt } from "../scopes.ts";
 import { findSignatures } from "../signer-store.ts";
 
 /** A document that all have signed, kept until its term. */
@@ -18,6 +19,7 @@ export interface SignedPaper {
   readonly place: string | null;
   readonly finalKey: string;
   readonly signedAt: Date;
+  readonly retractedAt: Date | null;
   readonly keepUntil: Date;
 }
 
@@ -83,6 +85,7 @@ const signedPapersBy = (db: Db, reader: Reader) =>
       sql<string | null>`d.data->'site'->>'name'`.as("place"),
       "k.final_key as finalKey",
       "k.signed_at as signedAt",
+      retractedAt("k.request_id").as("retractedAt"),
       "k.keep_until as keepUntil",
     ])
     .where(signedBy(reader));
