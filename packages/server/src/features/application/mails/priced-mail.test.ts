@@ -1,7 +1,7 @@
 import { applicationCalls } from "@mec/api/application";
 import { proposalCalls } from "@mec/api/study";
 import { addDays, dayInParis } from "@mec/domain/shared";
-import { exemptionCases } from "@mec/domain/study";
+import { exemptionCases, mayCost, mayCostText } from "@mec/domain/study";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.ts";
 import { applicationRow, consumptionPointRow } from "../../../../test/rows.ts";
@@ -66,6 +66,21 @@ describe("the mail that tells a price", () => {
     expect(mail).toContain("à 14,4 c€/kWh TTC");
     expect(mail).toContain("Le prix augmente de 2 % chaque année : 15,59 c€/kWh TTC l’année 5.");
     expect(mail).toContain(`/consumer/${candidate.pointId}/application`);
+  });
+
+  it("says that the price may cost money exactly where the question before a yes says it", async () => {
+    await candidate.propose(0.05);
+    await told();
+    await candidate.propose(0.14);
+    const mailed = await told();
+    const page = await candidate.read();
+    // With the exemption it gains, without it it may lose: no start is said, and both may come.
+    expect([page?.saves, page && mayCost(page, true), page && mayCost(page, false)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(mailed.map((text) => text.includes(mayCostText))).toEqual([false, true]);
   });
 
   it("says nothing of a change where none is agreed, and that a fee is not settled", async () => {

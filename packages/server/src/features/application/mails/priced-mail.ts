@@ -3,7 +3,13 @@ import { isPriceOpen } from "@mec/domain/application";
 import { isIndexed } from "@mec/domain/document";
 import { middleOfFirstYear, startInLaterYear } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, formatDate, pricesReadAs } from "@mec/domain/shared";
-import { beforeStartText, exemptionCases, gainWithoutExemption } from "@mec/domain/study";
+import {
+  beforeStartText,
+  exemptionCases,
+  gainWithoutExemption,
+  mayCost,
+  mayCostText,
+} from "@mec/domain/study";
 import { beginsUnexempted, exemptionDoubt } from "@mec/energy";
 import type { Deps } from "../../../deps.ts";
 import { yearlyChange } from "../../../documents/to-sign/price-change.ts";
@@ -37,10 +43,16 @@ const sentences = (...some: readonly string[]): string => some.filter(Boolean).j
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const isUnexempted = (facts: ApplicationFacts, today: string): boolean =>
+  beginsUnexempted(middleOfFirstYear(facts, today));
+
+/** A gain that may be a loss says so, as the question before a yes does; what saves nothing says it in its verdict. */
+const riskText = ({ facts, outcome }: Told, today: string): string =>
+  outcome?.saves && mayCost(outcome, isUnexempted(facts, today)) ? mayCostText : "";
+
 /** Both cases of a year that may lie after the announced end of the exemption, in the words of the page; null where one is told. */
 function bothCases({ facts, outcome }: Told, today: string): string[] | null {
-  const isUnexempted = beginsUnexempted(middleOfFirstYear(facts, today));
-  const cases = outcome && exemptionCases(outcome, isUnexempted);
+  const cases = outcome && exemptionCases(outcome, isUnexempted(facts, today));
   if (!cases) return null;
   return cases.map(({ sum, name }) => `${capital(sum)} par an ${name}.`);
 }
@@ -58,10 +70,14 @@ function gainOfOne(told: Told, today: string): MailDraft["paragraphs"] {
   if (!outcome) return [];
   const cases = bothCases(told, today);
   return cases
-    ? [{ list: cases }, sentences(feeText(outcome, told.facts, today), exemptionDoubt())]
-    : [sentences(outcome.verdict, feeText(outcome, told.facts, today)), outcome.caution ?? ""].filter(
-        Boolean,
-      );
+    ? [
+        { list: cases },
+        sentences(riskText(told, today), feeText(outcome, told.facts, today), exemptionDoubt()),
+      ]
+    : [
+        sentences(outcome.verdict, riskText(told, today), feeText(outcome, told.facts, today)),
+        outcome.caution ?? "",
+      ].filter(Boolean);
 }
 
 /** The same in a line among others, whose doubt is told once below. */
@@ -69,10 +85,11 @@ function gainOfMany(told: Told, today: string): string {
   const { outcome } = told;
   if (!outcome) return "";
   const cases = bothCases(told, today);
-  if (cases) return sentences(...cases, feeText(outcome, told.facts, today));
+  const risk = riskText(told, today);
+  if (cases) return sentences(...cases, risk, feeText(outcome, told.facts, today));
   const other = gainWithoutExemption(outcome);
   const ended = other ? `Si l’exonération d’accise s’arrêtait\u00a0: ${other} par an.` : "";
-  return sentences(outcome.verdict, feeText(outcome, told.facts, today), ended);
+  return sentences(outcome.verdict, risk, feeText(outcome, told.facts, today), ended);
 }
 
 /** Where a body that gets no VAT back, which decides by a vote, finds a sheet for it. */

@@ -141,8 +141,8 @@ describe("a declaration", () => {
     const day = "2026-11-28T09:00:00.000Z";
     expect(await listed()).toEqual(own.map(([kind]) => [kind, day]));
     expect(await listed(signing.owner)).toEqual([["accord", day]]);
-    const [paper] = (await signing.holder.call(signedPaperCalls.listSignedPapers, {})).items;
-    const file = await signing.holder.send("GET", `/api/user/signed-paper/${paper?.id}/file`);
+    const [signedPaper] = (await signing.holder.call(signedPaperCalls.listSignedPapers, {})).items;
+    const file = await signing.holder.send("GET", `/api/user/signed-paper/${signedPaper?.id}/file`);
     expect(file.headers["content-type"]).toBe("application/pdf");
     await signing.owner.call(projectCalls.deleteProject, { params: { id: signing.projectId } });
     expect(await listed()).toEqual(own.map(([kind]) => [kind, day]));
