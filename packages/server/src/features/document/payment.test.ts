@@ -30,7 +30,10 @@ it("who signed his bulletin reads what is due now and how it is paid: after sign
       /^Votre adhésion est à régler maintenant\s: 32,50\s€ \(cotisation de l’année et droit d’entrée\) à l’association/u,
     ),
     reminder: expect.stringMatching(/^À régler, si ce n’est déjà fait\s: 32,50\s€/u),
-    means: [expect.stringContaining("IBAN"), expect.stringMatching(/chèque à l’ordre de «.*à envoyer à son siège\s: \S/u)],
+    means: [
+      expect.stringContaining("IBAN"),
+      expect.stringMatching(/chèque à l’ordre de «.*à envoyer à son siège\s: \S/u),
+    ],
     iban: expect.stringMatching(/^FR\d/u),
   };
   expect(await onPage()).toEqual(due);

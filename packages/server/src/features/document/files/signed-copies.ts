@@ -37,7 +37,10 @@ export async function archiveSignedCopies(deps: Deps, pointId: string): Promise<
   const nameFor = makeNamer();
   const entries = copies.map(({ kind, fileName, key, retractedAt }) => {
     const name = nameFor((fileName ?? documentLabels[kind]).replace(/\.pdf$/, ""));
-    return { path: `${documentLabels[kind]}/${name} (${retractedAt ? "signé, rétracté" : "signé"}).pdf`, key };
+    return {
+      path: `${documentLabels[kind]}/${name} (${retractedAt ? "signé, rétracté" : "signé"}).pdf`,
+      key,
+    };
   });
   const { name } = await deps.db
     .selectFrom("production_point")

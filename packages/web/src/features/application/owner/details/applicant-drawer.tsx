@@ -61,7 +61,7 @@ function Departure({ applicant, settle }: { applicant: Applicant; settle: Applic
   return (
     <Alert
       color="sun"
-      title={t("Souhaite quitter l’opération le {{date}}", { date: formatDate(departure.leavingOn) })}
+      title={t("Souhaite quitter le projet le {{date}}", { date: formatDate(departure.leavingOn) })}
     >
       <Stack gap="sm" align="flex-start">
         {departure.movesOut && (

@@ -17,7 +17,7 @@ export function useSettleDeparture(projectId: string, onDone: () => void) {
     (call, applicant: Applicant) => call(applicationCalls.settleDeparture, { params: { id: applicant.id } }),
     {
       stale: projectAnswers(projectId),
-      told: (_, applicant) => t("{{name}} a quitté l’opération.", { name: holderName(applicant) }),
+      told: (_, applicant) => t("{{name}} a quitté le projet.", { name: holderName(applicant) }),
       after: onDone,
       failed: (error) => notify({ message: frenchMessage(error), color: "red" }),
     },

@@ -23,7 +23,7 @@ export function ProducerLeaving({ point, projectId }: { point: ProjectProducer; 
     (call, id: string) => call(applicationCalls.settleDeparture, { params: { id } }),
     {
       stale: projectAnswers(projectId),
-      told: () => t("{{name}} a quitté l’opération.", { name }),
+      told: () => t("{{name}} a quitté le projet.", { name }),
       failed: (error) => notify({ message: frenchMessage(error), color: "red" }),
     },
   );
