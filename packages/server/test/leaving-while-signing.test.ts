@@ -3,11 +3,14 @@ import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../src/db/transaction.ts";
-import { lockRequests } from "../src/features/signature/place-store.ts";
+import { lockLink } from "../src/features/signature/link.ts";
+import { holdProject, lockRequests } from "../src/features/signature/place-store.ts";
+import { withdrawRequests } from "../src/features/signature/withdraw.ts";
+import { hashToken } from "../src/links/tokens.ts";
 import { confirmEmail, move } from "./application-fixtures.ts";
 import { startTestServer, type TestServer } from "./harness.ts";
 import { applicationRow } from "./rows.ts";
-import { aSigning, emit, type Signing, sendToSign, signAll } from "./signature-fixtures.ts";
+import { aSigning, emit, type Signing, sendToSign, signAll, signerAt } from "./signature-fixtures.ts";
 
 /** The embedded database takes one transaction after the other. */
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
@@ -101,5 +104,36 @@ describe.skipIf(!onPostgres)("who leaves in the instant of the last signature", 
     const told = mailsTo(participant.email).join();
     expect(told).not.toContain("retiré");
     expect(told).toContain("Paule Roche quitte le projet");
+  });
+});
+
+describe.skipIf(!onPostgres)("what is withdrawn in the instant in which its signer opens it", () => {
+  it("waits for him: each takes the link, then what is to sign", async () => {
+    const { db } = server.deps;
+    const [bulletin = ""] = await sendToSign(server, signing, ["bulletin"]);
+    const { token } = signerAt(server, signing.participant.email);
+    const { id } = await db
+      .selectFrom("signature_request")
+      .select("id")
+      .where("document_id", "=", bulletin)
+      .executeTakeFirstOrThrow();
+    const withdrawing = await inTransaction(db, async (tx) => {
+      await holdProject(tx, signing.projectId, "shared");
+      await lockLink(tx, hashToken(token));
+      const begun = withdrawRequests(server.deps, [bulletin]).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      await somebodyWaits();
+      await lockRequests(tx, [id]);
+      return { begun };
+    });
+    expect(await withdrawing.begun).toBeNull();
+    expect(await db.selectFrom("signature_request").select("status").executeTakeFirst()).toEqual({
+      status: "canceled",
+    });
+    expect(await db.selectFrom("signature_link").select("revoked_at").executeTakeFirst()).not.toEqual({
+      revoked_at: null,
+    });
   });
 });

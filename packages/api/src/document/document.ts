@@ -65,6 +65,19 @@ const signedCopy = z.object({
 });
 export type SignedCopy = z.output<typeof signedCopy>;
 
+/** By what a producer sells once his plant has left, whatever the length of the list: all in figures that the server counts. */
+const stillBound = z.object({
+  /** How many contracts bind him. */
+  contracts: z.int(),
+  /** The one, where there is one. */
+  only: z.object({ buyer: z.string(), noticeMonths: z.int().nullable() }).nullable(),
+  /** Whether he asked to leave a project of theirs: his notice is then his to write. */
+  hasAsked: z.boolean(),
+  /** When the last notice has run, where each was written on the day on which he asked to leave; null where none says months. */
+  noticeEndsOn: z.string().nullable(),
+});
+export type StillBound = z.output<typeof stillBound>;
+
 const bound = leaving
   .omit({ terms: true, noticeMonths: true, contracts: true })
   .extend({ applicationId: z.string() });
@@ -251,6 +264,15 @@ export const documentCalls = defineCalls({
     paged: "pages",
     mostBare: longestPage,
     success: { status: 200, body: z.array(signedCopy) },
+  },
+  getStillBound: {
+    method: "GET",
+    path: "/production-point/{id}/still-bound",
+    summary:
+      "By how many contracts a producer sells still, once he has left their project too, and until when",
+    access: { who: ["holder"], object: "production-point", param: "id" },
+    params: idParams,
+    success: { status: 200, body: stillBound },
   },
   archiveSignedCopies: {
     method: "GET",

@@ -3,6 +3,7 @@ import { amiensAddress } from "../address/address.test-helper.ts";
 import {
   areOneBody,
   deliberationText,
+  haveOneName,
   isPublicBody,
   isVoteToCome,
   lacksDeliberation,
@@ -53,6 +54,14 @@ it("buyer and seller are one body by their SIREN, else by their exact name, and 
     expect(areOneBody(townHall, unknown)).toBe(false);
     expect(areOneBody(unknown, unknown)).toBe(false);
   }
+});
+
+it("goes by one name, however it is written, whatever its number", () => {
+  const other = { ...townHall, siretId: "73282932000074" };
+  expect(haveOneName(townHall, { ...other, socialReason: "COMMUNE de Langouët" })).toBe(true);
+  expect(haveOneName(townHall, { ...townHall, socialReason: "Mairie de Langouet" })).toBe(false);
+  const home = { ...person, entityType: "Particulier" } as SignatoryInput;
+  expect(haveOneName(home, home)).toBe(false);
 });
 
 it("of which one gives its number and the other none, by their names", () => {

@@ -27,6 +27,10 @@ export function areOneBody(one: SignatoryInput | null, other: SignatoryInput | n
     : own.name === others.name;
 }
 
+/** Whether two structures go by one name, which whoever is offered a price reads in the note for his council. */
+export const haveOneName = (one: SignatoryInput, other: SignatoryInput): boolean =>
+  numbersOf(one) !== null && numbersOf(one)?.name === numbersOf(other)?.name;
+
 /** What who buys from his own body is told before he says yes: it may be wrong, and is his to check. */
 export const ownSellerText = (body: string): string =>
   `${body} est aussi producteur de ce projet\u00a0: on ne s’achète pas à soi-même. Si c’est le même organisme, aucun contrat de vente n’est à signer avec lui\u00a0: voyez-le avec le porteur avant d’accepter.`;

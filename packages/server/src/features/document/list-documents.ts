@@ -110,7 +110,8 @@ async function describe(
       name: participantPerson(holder.point.identity, holder.point),
       pointName: participantPlace(holder.point.identity, holder.point.pointName),
       applicationStatus: holder.point.applicationStatus,
-      ownSeller: ownSellerOf(holder, sources.producers),
+      // Who takes part types his body's number himself: he would read who sells.
+      ownSeller: reader.place === "project" ? ownSellerOf(holder, sources.producers) : null,
       lacksDeliberation: lacksDeliberation(holder.point.identity),
       bulletin: documentOf("bulletin"),
       accord: documentOf("accord"),

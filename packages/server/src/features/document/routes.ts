@@ -8,6 +8,7 @@ import { askFor } from "../../long-work/index.ts";
 import { archiveDocuments } from "./files/archive-documents.ts";
 import { linkDocument } from "./files/link-document.ts";
 import { archiveSignedCopies, listSignedCopies } from "./files/signed-copies.ts";
+import { getStillBound } from "./files/still-bound.ts";
 import { getCommitment } from "./get-commitment.ts";
 import { getApplicationLeaving, getLeaving, listBindings } from "./get-leaving.ts";
 import { ignoreDocuments } from "./ignore-documents.ts";
@@ -52,6 +53,7 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
     linkProducerDocument: ({ params, query }) =>
       linkDocument(deps, query.signatureRequestId, asProducer(params.id)),
     listSignedCopies: ({ params }, { paging }) => listSignedCopies(deps, params.id, paging),
+    getStillBound: ({ params }) => getStillBound(deps, params.id),
     archiveSignedCopies: ({ params }) => archiveSignedCopies(deps, params.id),
     getSalesContracts: ({ params }, { paging }) => listSalesTerms(deps, params.id, paging),
     saveSalesContract: ({ params, body }) => saveSalesTerms(deps, params.id, body),

@@ -1,5 +1,6 @@
 import { DomainError } from "@mec/domain/shared";
 import { daysAfter, linkDays } from "@mec/domain/signature";
+import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { hashToken } from "../../links/tokens.ts";
@@ -76,6 +77,31 @@ export async function openLink({ db, limits }: Deps, token: string, { ip }: Orig
 /** The same link, locked until the transaction ends: what is done by one link happens one after the other. */
 export const lockLink = (tx: Tx, tokenHash: Buffer): Promise<Link | undefined> =>
   linkOf(tx, tokenHash).forUpdate().executeTakeFirst();
+
+/**
+ * Locks the links of all who are named in these requests of a project, in the order of their hashes: before the requests, as
+ * who signs by one of them does.
+ */
+export async function lockLinksOf(tx: Tx, projectId: string, requestIds: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom("signature_link as link")
+    .select("link.token_hash")
+    .where("link.project_id", "=", projectId)
+    .where("link.revoked_at", "is", null)
+    .where((eb) =>
+      eb(
+        eb.fn<string>("lower", ["link.email"]),
+        "in",
+        eb
+          .selectFrom("signature_signer as s")
+          .select((own) => own.fn<string>("lower", ["s.email"]).as("email"))
+          .where("s.request_id", "=", sql<string>`any(${requestIds}::uuid[])`),
+      ),
+    )
+    .orderBy("link.token_hash")
+    .forUpdate("link")
+    .execute();
+}
 
 export async function saveLink(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { abandonAtProvider } from "./abandon.ts";
 import { appendEvidence } from "./evidence/evidence.ts";
 import { byPerson } from "./give-turn.ts";
-import { revokeLinks } from "./link.ts";
+import { lockLinksOf, revokeLinks } from "./link.ts";
 import { findPlacesIn, findPlacesOf, holdProject, lockRequests } from "./place-store.ts";
 import { findRequestsOf, findWithdrawable, type RequestRow, settleRequests } from "./request-store.ts";
 
@@ -21,12 +21,11 @@ async function revokeUseless(deps: Deps, tx: Tx, requests: readonly RequestRow[]
   }
 }
 
-async function cancelIn(deps: Deps, tx: Tx, asked: readonly RequestRow[]): Promise<void> {
+async function cancelIn(deps: Deps, tx: Tx, projectId: string, asked: readonly RequestRow[]): Promise<void> {
   const now = deps.now();
-  await lockRequests(
-    tx,
-    asked.map(({ id }) => id),
-  );
+  const askedIds = asked.map(({ id }) => id);
+  await lockLinksOf(tx, projectId, askedIds);
+  await lockRequests(tx, askedIds);
   const requests = await findWithdrawable(tx, asked);
   const ids = requests.map(({ id }) => id);
   const canceled = await settleRequests(tx, ids, "canceled", now);
@@ -51,7 +50,7 @@ export async function withdrawRequests(deps: Deps, documentIds: readonly string[
   for (const projectId of new Set(requests.map((request) => request.projectId))) {
     const own = requests.filter((request) => request.projectId === projectId);
     await inTransaction(deps.db, async (tx) => {
-      if (await holdProject(tx, projectId, "alone")) await cancelIn(deps, tx, own);
+      if (await holdProject(tx, projectId, "alone")) await cancelIn(deps, tx, projectId, own);
     });
   }
 }

@@ -212,8 +212,28 @@ describe("the note for a council", () => {
     const other = { ...townHall, siretId: "21350146400021", socialReason: "Mairie de Langouet" };
     const row = { production_point_id: plant, identity: JSON.stringify(other), updated_at: new Date() };
     await db.insertInto("signatory").values(row).execute();
+    // Who types the number of a body is not that body: he would read whose it is.
+    expect((await read(hall.id)).text).not.toContain(doubt);
+    expect((await sumOf(school.id)).ownSeller).toBeNull();
+    const { id: account_id, email } = candidate.holder;
+    const owner = { account_id: candidate.scene.owner.id };
+    const sellAs = (identity: SignatoryInput) =>
+      db
+        .updateTable("signatory")
+        .set({ identity: JSON.stringify(identity) })
+        .where("production_point_id", "=", plant)
+        .execute();
+    // A name that the note has for all who are offered a price.
+    await sellAs(townHall);
+    expect((await sumOf(school.id)).ownSeller).toBe("Commune de Langouet");
+    await sellAs({ ...other, email: email.toUpperCase() });
+    expect((await sumOf(school.id)).ownSeller).toBe("Commune de Langouet");
+    await db.updateTable("account").set({ email_verified_at: null }).where("id", "=", account_id).execute();
+    expect((await sumOf(school.id)).ownSeller).toBeNull();
+    await db.updateTable("production_point").set({ account_id }).where("id", "=", plant).execute();
     expect((await read(hall.id)).text).toContain(doubt);
     expect((await sumOf(school.id)).ownSeller).toBe("Commune de Langouet");
+    await db.updateTable("production_point").set(owner).where("id", "=", plant).execute();
     expect((await sumOf(hall.id)).ownSeller).toBeNull();
     await setStatus(candidate.server, school.applicationId, "SIGNATURE");
     const { projectId } = candidate.scene;
@@ -222,6 +242,10 @@ describe("the note for a council", () => {
     });
     expect(lines.find(({ id }) => id === school.id)?.ownSeller).toBe("Commune de Langouet");
     expect(lines.filter(({ ownSeller }) => ownSeller)).toHaveLength(1);
+    const own = await candidate.holder.call(documentCalls.getConsumerDocuments, {
+      params: { id: school.id },
+    });
+    expect(own).toMatchObject({ ownSeller: null });
   });
 
   it("leaves out the home of who prepares it, and the place of another structure", async () => {

@@ -33,8 +33,8 @@ interface Copy {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly noticeMonths: number | null;
-  /** Of a contract: whether it is this plant's, and its buyer has not left. */
-  readonly isStanding: boolean;
+  /** Whether it is a contract of this plant whose buyer has not left. */
+  readonly binds: boolean;
   /** When its producer asked to leave the project. */
   readonly leavingAskedAt: string | null;
   /** When its buyer retracted from it. */
@@ -45,32 +45,59 @@ interface Copy {
 const namesPlant = (pointId: string) => sql<boolean>`(jsonb_path_exists(d.data, '$.producers[*].pointId')
   is not true or d.data @> ${JSON.stringify({ producers: [{ pointId }] })}::jsonb)`;
 
-/** A part of what a producer has signed, or all, the oldest first; and of the contracts of one project alone, those that bind. */
+/** The contracts by which this plant sells, and whose buyer has not left. */
+const isBinding = (pointId: string) =>
+  sql<boolean>`(d.kind = 'salesContract' and ${living("d")} and ${namesPlant(pointId)})`;
+
+/** When the holder of the plant asked to leave a document's project. */
+const leavingAskedAt = (pointId: string) => sql<string | null>`(
+  select max(a.departure->>'requestedAt') from application a
+  where a.production_point_id = ${pointId} and a.project_id = d.project_id)`;
+
+/** Contracts that bind a producer alike: of one notice, and of projects that he asked to leave at one moment. */
+export interface BoundAlike {
+  readonly count: number;
+  readonly noticeMonths: number | null;
+  readonly leavingAskedAt: string | null;
+}
+
+/** All that binds him, however much it is. */
+export async function countBound(db: Db, pointId: string): Promise<BoundAlike[]> {
+  const { rows } = await sql<BoundAlike>`
+    select count(*)::int as count, (d.data->'terms'->>'noticeMonths')::int as "noticeMonths",
+      ${leavingAskedAt(pointId)} as "leavingAskedAt"
+    from document d where ${copiesOf(pointId)} and ${isBinding(pointId)}
+    group by 2, 3`.execute(db);
+  return rows;
+}
+
+/**
+ * A part of what a producer has signed, or all, the oldest first; and of contracts alone, those that bind: all, or one project's.
+ */
 export async function findSignedCopies(
   db: Db,
   pointId: string,
   {
     part,
-    boundIn,
-  }: { readonly part?: { readonly limit: number; readonly offset: number }; readonly boundIn?: string } = {},
+    bound,
+  }: {
+    readonly part?: { readonly limit: number; readonly offset: number };
+    readonly bound?: { readonly projectId?: string };
+  } = {},
 ): Promise<Copy[]> {
-  const isStanding = sql<boolean>`(${living("d")} and ${namesPlant(pointId)})`;
-  const bound = boundIn
-    ? sql`and d.project_id = ${boundIn} and d.kind = 'salesContract' and ${isStanding}`
-    : sql``;
+  const ofProject = bound?.projectId ? sql`and d.project_id = ${bound.projectId}` : sql``;
   const { rows } = await sql<Copy>`
     select d.id as "documentId", d.kind, d.file_name as "fileName", d.final_key as key, o.name as "projectName",
       d.data->'consumer' as identity, buyer.first_name as "firstName", buyer.last_name as "lastName",
-      (d.data->'terms'->>'noticeMonths')::int as "noticeMonths", ${isStanding} as "isStanding",
-      (select max(a.departure->>'requestedAt') from application a
-        where a.production_point_id = ${pointId} and a.project_id = d.project_id) as "leavingAskedAt",
+      (d.data->'terms'->>'noticeMonths')::int as "noticeMonths", ${isBinding(pointId)} as binds,
+      ${leavingAskedAt(pointId)} as "leavingAskedAt",
       (select ${retractedAt("sealed.id")} from signature_request sealed
         where sealed.document_id = d.id and ${completed("sealed")}) as "retractedAt"
     from document d join project o on o.id = d.project_id
       left join lateral (select s.first_name, s.last_name from signature_signer s
         join signature_request r on r.id = s.request_id
         where r.document_id = d.id and s.role = 'participant' limit 1) buyer on d.kind = 'salesContract'
-    where ${copiesOf(pointId)} ${bound}
+    where ${copiesOf(pointId)} ${bound ? sql`and ${isBinding(pointId)} ${ofProject}` : sql``}
     order by d.created_at, d.id
     ${part ? sql`limit ${part.limit} offset ${part.offset}` : sql``}`.execute(db);
   return rows;
@@ -85,7 +112,7 @@ export const toSignedCopy = ({
   firstName,
   lastName,
   noticeMonths,
-  isStanding,
+  binds,
   leavingAskedAt,
   retractedAt: declaredAt,
 }: Copy): SignedCopy => ({
@@ -97,7 +124,7 @@ export const toSignedCopy = ({
       ? participantName(identity, { firstName: firstName ?? "", lastName: lastName ?? "" })
       : null,
   noticeMonths,
-  binds: kind === "salesContract" && isStanding,
+  binds,
   ...(leavingAskedAt === null ? {} : { leavingAskedAt }),
   ...(declaredAt === null ? {} : { retractedAt: declaredAt.toISOString() }),
 });
@@ -107,5 +134,5 @@ export async function findBoundCopies(
   db: Db,
   { projectId, pointId }: { readonly projectId: string; readonly pointId: string },
 ): Promise<SignedCopy[]> {
-  return (await findSignedCopies(db, pointId, { boundIn: projectId })).map(toSignedCopy);
+  return (await findSignedCopies(db, pointId, { bound: { projectId } })).map(toSignedCopy);
 }

@@ -2,6 +2,7 @@ import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { unzipSync } from "fflate";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aProductionPoint, aSignatory, move } from "../../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene } from "../../../../test/document-fixtures.ts";
@@ -29,6 +30,29 @@ async function send(): Promise<void> {
 }
 const ask = (visitor: Visitor, pointId = scene.productionPointId) =>
   visitor.send("GET", `/api/production-point/${pointId}/signed-copies`);
+const withNotice = (noticeMonths: number) =>
+  sql`data || jsonb_build_object('terms', jsonb_build_object('noticeMonths', ${noticeMonths}::int))`;
+
+/** A contract that all have signed, sold to so many others, with three months of notice. */
+async function soldAgain(times: number): Promise<void> {
+  const { db } = server.deps;
+  await sql`with sold as (
+      select d.*, r.id as request_id, gen_random_uuid() as copy, gen_random_uuid() as asked
+      from document d join signature_request r on r.document_id = d.id, generate_series(1, ${times})
+      where d.kind = 'salesContract' and d.status = 'DONE'
+    ), documents as (
+      insert into document (id, project_id, kind, status, data, final_key, created_at, updated_at)
+      select copy, project_id, kind, status, ${withNotice(3)}, final_key, created_at, updated_at
+      from sold
+    ), requests as (
+      insert into signature_request (id, document_id, provider, provider_id, status, expires_at, created_at)
+      select asked, copy, 'embedded', asked::text, r.status, r.expires_at, r.created_at
+      from sold join signature_request r on r.id = sold.request_id
+    )
+    insert into signature_signer (request_id, position, role, first_name, last_name, email, account_id, status, signed_at, signed_name)
+    select asked, s.position, s.role, s.first_name, s.last_name, s.email, s.account_id, s.status, s.signed_at, s.signed_name
+    from sold join signature_signer s on s.request_id = sold.request_id`.execute(db);
+}
 async function copies(): Promise<Record<string, Uint8Array>> {
   const answer = await ask(scene.producer);
   expect(answer.statusCode).toBe(200);
@@ -175,6 +199,41 @@ describe("the signed copies of a producer", () => {
     expect([first.total, second.total]).toEqual([3, 3]);
     const ids = [...first.items, ...second.items].map(({ documentId }) => documentId);
     expect(new Set(ids).size).toBe(3);
+  });
+
+  it("are counted where they bind who has left, beyond the 500 that a list names, with the last of their notices", async () => {
+    const params = { id: scene.productionPointId };
+    const bound = () => scene.producer.call(documentCalls.getStillBound, { params });
+    const none = { contracts: 0, only: null, hasAsked: false, noticeEndsOn: null };
+    expect(await bound()).toEqual(none);
+    await send();
+    await signAll(server, consumer(0));
+    await signAll(server, producer);
+    const { db } = server.deps;
+    await sql`update document set data = ${withNotice(2)} where kind = 'salesContract' and status = 'DONE'`.execute(
+      db,
+    );
+    const only = { buyer: expect.stringMatching(/^Hugo/), noticeMonths: 2 };
+    expect(await bound()).toEqual({ ...none, contracts: 1, only });
+    // The same contract with 500 other buyers, with a longer notice.
+    await soldAgain(500);
+    const departure = { leavingOn: "2026-12-01", reason: "", requestedAt: "2026-11-30T23:30:00.000Z" };
+    const given = { projectId: scene.projectId, productionPointId: params.id, status: "SIGNED" } as const;
+    const id = await applicationRow(db, given);
+    await db
+      .updateTable("application")
+      .set({ departure: JSON.stringify(departure) })
+      .where("id", "=", id)
+      .execute();
+    await db.updateTable("production_point").set({ project_id: null }).execute();
+    // Half past midnight in Paris: the notice begins in December.
+    expect(await bound()).toEqual({ contracts: 501, only: null, hasAsked: true, noticeEndsOn: "2027-03-01" });
+    const list = await scene.producer.call(documentCalls.listSignedCopies, { params });
+    expect(list).toHaveLength(500);
+    for (const other of [scene.owner, scene.consumer])
+      expect((await other.send("GET", `/api/production-point/${params.id}/still-bound`)).statusCode).toBe(
+        404,
+      );
   });
 
   it("name to who leaves one project no buyer of another where his plant sold before", async () => {

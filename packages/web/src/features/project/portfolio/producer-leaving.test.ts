@@ -1,4 +1,4 @@
-import type { SignedCopy } from "@mec/api/document";
+import type { SignedCopy, StillBound } from "@mec/api/document";
 import { expect, it } from "vitest";
 import {
   contractsLeft,
@@ -80,13 +80,19 @@ it("says nothing where nothing is signed, and of no fee where there is none", ()
 });
 
 it("a plant that has left still tells by which contract it sells, and how that one ends", () => {
-  expect(stillBoundText([bulletin])).toBeNull();
-  expect(plain(stillBoundText([bulletin, contract("Juliette Moreau")]) ?? "")).toBe(
+  const none: StillBound = { contracts: 0, only: null, hasAsked: false, noticeEndsOn: null };
+  expect(stillBoundText(none)).toBeNull();
+  const one = { ...none, contracts: 1, only: { buyer: "Juliette Moreau", noticeMonths: 3 } };
+  expect(plain(stillBoundText(one) ?? "")).toBe(
     "Vous restez lié par le contrat de vente avec Juliette Moreau, résiliable à tout moment avec 3 mois de préavis.",
   );
-  expect(plain(stillBoundText([contract("A"), contract("B")]) ?? "")).toContain("par 2 contrats de vente");
-  const asked = { ...contract("Juliette Moreau", 2), leavingAskedAt: "2026-11-27T09:00:00.000Z" };
-  expect(plain(stillBoundText([bulletin, asked]) ?? "")).toBe(
+  const many = { ...none, contracts: 501, hasAsked: true, noticeEndsOn: "2027-02-27" };
+  expect(plain(stillBoundText(many) ?? "")).toBe(
+    "Vous restez lié par 501 contrats de vente, chacun avec son préavis. Donné le jour de votre demande, votre préavis finit le 27 février 2027. C’est à vous d’écrire à chaque acheteur.",
+  );
+  const only = { buyer: "Juliette Moreau", noticeMonths: 2 };
+  const asked = { ...one, only, hasAsked: true, noticeEndsOn: "2027-01-27" };
+  expect(plain(stillBoundText(asked) ?? "")).toBe(
     "Vous restez lié par le contrat de vente avec Juliette Moreau, résiliable à tout moment avec 2 mois de préavis. Donné le jour de votre demande, votre préavis finit le 27 janvier 2027. C’est à vous d’écrire à cet acheteur.",
   );
 });

@@ -1,4 +1,4 @@
-import type { Leaving, SignedCopy } from "@mec/api/document";
+import type { Leaving, SignedCopy, StillBound } from "@mec/api/document";
 import { type Departure, longestNoticeEnd, noticeEnd } from "@mec/domain/application";
 import { documentNames, endingText } from "@mec/domain/document";
 import { dayInParis, deSomebody, formatDate, plural } from "@mec/domain/shared";
@@ -201,50 +201,43 @@ export function leavingRows(leaving: Leaving, copies: readonly SignedCopy[], whe
 }
 
 /** By when the notice has run, if he wrote it on the day on which he asked to leave; empty where no notice binds him. */
-function askedEndText(contracts: readonly Sold[], requestedAt: string): string {
-  const end = longestNoticeEnd(
-    dayInParis(new Date(requestedAt)),
-    contracts.map(({ noticeMonths }) => noticeMonths),
-  );
-  return end
-    ? t(" Donné le jour de votre demande, votre préavis finit le {{end}}.", { end: formatDate(end) })
-    : "";
-}
+const askedEndText = (end: string | null): string =>
+  end ? t(" Donné le jour de votre demande, votre préavis finit le {{end}}.", { end: formatDate(end) }) : "";
 
 /** Whose it is to end what binds him still. */
-const toWriteText = (contracts: readonly Sold[]): string =>
-  isOne(contracts)
-    ? t(" C’est à vous d’écrire à cet acheteur.")
-    : t(" C’est à vous d’écrire à chaque acheteur.");
+const toWriteText = (only: Sold | null): string =>
+  only ? t(" C’est à vous d’écrire à cet acheteur.") : t(" C’est à vous d’écrire à chaque acheteur.");
 
 /** What still counts for who asked to leave: the contracts by which he sells, until when, and that their notice is his to write. */
 export function leavingSaleText(
   contracts: readonly Sold[],
   { requestedAt }: Pick<Departure, "requestedAt">,
 ): string {
-  const bound = boundText(contracts);
+  const only = isOne(contracts) ? contracts[0] : null;
+  const bound = boundText(contracts.length, only);
   if (!bound) return t("Aucun contrat de vente ne vous lie\u00a0: ceux qui étaient à venir sont annulés.");
-  return `${bound}${askedEndText(contracts, requestedAt)}${toWriteText(contracts)}`;
+  const end = longestNoticeEnd(
+    dayInParis(new Date(requestedAt)),
+    contracts.map(({ noticeMonths }) => noticeMonths),
+  );
+  return `${bound}${askedEndText(end)}${toWriteText(only)}`;
 }
 
 /** By which contracts a plant that has left still sells, and until when, in a few lines of its card; null by none. */
-export function stillBoundText(copies: readonly SignedCopy[]): string | null {
-  const contracts = bindingContracts(copies);
-  const bound = boundText(contracts);
+export function stillBoundText({ contracts, only, hasAsked, noticeEndsOn }: StillBound): string | null {
+  const bound = boundText(contracts, only);
   if (!bound) return null;
-  const [askedAt] = contracts.flatMap(({ leavingAskedAt }) => leavingAskedAt ?? []);
-  return askedAt ? `${bound}${askedEndText(contracts, askedAt)}${toWriteText(contracts)}` : bound;
+  return hasAsked ? `${bound}${askedEndText(noticeEndsOn)}${toWriteText(only)}` : bound;
 }
 
-function boundText(contracts: readonly Sold[]): string | null {
-  const [first, ...others] = contracts;
-  if (!first) return null;
-  return others.length === 0
+function boundText(contracts: number, only: Sold | null): string | null {
+  if (contracts === 0) return null;
+  return only
     ? t("Vous restez lié par le contrat de vente avec {{buyer}}, {{ending}}.", {
-        buyer: first.buyer ?? "",
-        ending: endingText(first.noticeMonths),
+        buyer: only.buyer ?? "",
+        ending: endingText(only.noticeMonths),
       })
     : t("Vous restez lié par {{contracts}}, chacun avec son préavis.", {
-        contracts: plural(contracts.length, t("contrat de vente"), t("contrats de vente")),
+        contracts: plural(contracts, t("contrat de vente"), t("contrats de vente")),
       });
 }

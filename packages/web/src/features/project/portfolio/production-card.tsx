@@ -1,4 +1,5 @@
 import { Button, Text } from "@mantine/core";
+import { documentCalls } from "@mec/api/document";
 import { addressBeside } from "@mec/domain/address";
 import { type ApplicationProgress, currentStatus, isInOperation, isLive } from "@mec/domain/application";
 import {
@@ -14,7 +15,9 @@ import { ResendConfirmation } from "../../../parts/account/resend-confirmation.t
 import { ApplicationTimeline } from "../../../parts/application/application-timeline.tsx";
 import type { DocumentsStanding } from "../../../parts/document/holder-states.ts";
 import { PaymentReminder } from "../../../parts/document/payment.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
+import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { useOwnProfile } from "../../../platform/own-profile.ts";
 import { Folded, Folds } from "../../../ui/layout/folded.tsx";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
@@ -104,8 +107,10 @@ function ProducerWay({ point, application, documents }: WayProps) {
 
 /** What a plant that has left still sells by. */
 function StillBound({ point }: { point: ProductionPoint }) {
-  const { data: copies } = useSignedCopies(point.id);
-  const text = copies && stillBoundText(copies);
+  const input = { params: { id: point.id } };
+  // A server of the former release does not count them.
+  const { data: bound } = useAnswer(documentCalls.getStillBound, input, { or: nullWhenMissing });
+  const text = bound && stillBoundText(bound);
   return text ? (
     <Text size="sm">
       <Unbroken text={text} />
