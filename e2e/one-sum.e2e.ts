@@ -186,7 +186,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await expect(caseIn(question, "Si l’exonération d’accise s’arrêtait", /de perte par an$/)).toBeVisible();
     // From wherever he accepts, he sees what has become of his application.
     await home.getByRole("heading", { name: "Vos documents" }).evaluate((part) => part.scrollIntoView());
-    await question.getByRole("button", { name: "Accepter", exact: true }).click();
+    await question.getByRole("button", { name: "Accepter ce risque" }).click();
     const accepted = home.getByRole("heading", { name: "Candidature acceptée" });
     await expect(accepted).toBeFocused();
     await expect(accepted).toBeInViewport({ ratio: 1 });
