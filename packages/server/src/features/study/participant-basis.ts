@@ -60,9 +60,9 @@ async function sharesWithout(
   pointIds: readonly string[],
   {
     productionKwh,
-    holder = nobody,
+    holder = null,
     ...scene
-  }: Scene & { readonly productionKwh?: number | undefined; readonly holder?: string | undefined },
+  }: Scene & { readonly productionKwh?: number | undefined; readonly holder?: string | null | undefined },
 ): Promise<Share[]> {
   const { moment, joined = [] } = scene;
   const sharing = moment ? tookPart(moment) : takingPart("a");
@@ -76,7 +76,7 @@ async function sharesWithout(
     draw: number;
   }>`
     with wanted as (
-      select w.id, coalesce(p.account_id, ${holder}::uuid) as holder
+      select w.id, coalesce(${holder}::uuid, p.account_id) as holder
         from unnest(${pointIds}::uuid[]) as w(id) left join consumption_point p on p.id = w.id
     ), applied as (
       select distinct p.id, p.annual_consumption as kwh, p.account_id as holder, ${takes} as takes
