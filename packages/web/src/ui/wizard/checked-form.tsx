@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { messages } from "@mec/domain/shared";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { t } from "../../platform/i18n.ts";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import type { Refused } from "../forms/refused-fields.ts";
@@ -47,6 +47,8 @@ export function CheckedForm<V extends Record<string, unknown>>({
 }: Props<V>) {
   const [attempt, setAttempt] = useState(0);
   const [pending, setPending] = useState(false);
+  // A second tap may come before the first is drawn.
+  const isUnderWay = useRef(false);
   const hasErrors = Object.keys(form.errors).length > 0;
   useErrorTitle(attempt > 0 && hasErrors);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, whose text says whether it is another
@@ -57,11 +59,13 @@ export function CheckedForm<V extends Record<string, unknown>>({
   }, [JSON.stringify(refused)]);
 
   async function send(values: V) {
-    if (pending) return;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setPending(true);
     try {
       await onValid(values);
     } finally {
+      isUnderWay.current = false;
       setPending(false);
       setAttempt((count) => count + 1);
     }
