@@ -11,7 +11,7 @@ import {
 } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
 import { IconChevronDown } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { bothInBar } from "../../../../parts/project/answer/saving-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
@@ -182,10 +182,19 @@ export function HolderActions({
     const asked = leavingQuestion(step, { leaving: await readAgain(), application });
     return confirm({ ...asked, body: <QuestionBody {...asked} /> });
   }
-  async function take(step: Transition) {
+  async function takeAlone(step: Transition): Promise<void> {
     const open = step.from === "SIGNATURE" ? await retraction.readAgain() : null;
     if (open?.endsParticipation) return retraction.ask(open);
     if ((await isSure(step)) && (await move(step))) showStanding();
+  }
+  // A second tap may come before the first is drawn, and its refusal would hide what the first has done.
+  const isUnderWay = useRef(false);
+  async function take(step: Transition): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await takeAlone(step).finally(() => {
+      isUnderWay.current = false;
+    });
   }
 
   return (
