@@ -8,3 +8,4 @@ export type {
   ParticipantDocument,
   ParticipantDocuments,
 } from "./document-codec.ts";
+export type { ProducerSale, SignedCopy, StillBound } from "./producer-contracts.ts";

@@ -1,0 +1,43 @@
+import { documentKindSchema } from "@mec/domain/document";
+import * as z from "zod";
+
+/** A contract of a producer, once its consumer has signed it: no home is named to who sells before. */
+export const producerSale = z.object({
+  documentId: z.string(),
+  /** By which its file is asked for. */
+  signatureId: z.string(),
+  /** Who buys: the body, or the person. */
+  consumer: z.string(),
+  /** Whether the producer's signature is awaited, another's still, or none. */
+  state: z.enum(["to-sign", "others-to-sign", "signed"]),
+});
+export type ProducerSale = z.output<typeof producerSale>;
+
+/** A document of a producer that all have signed, while he takes part and once he has left. */
+export const signedCopy = z.object({
+  documentId: z.string(),
+  kind: documentKindSchema,
+  projectName: z.string(),
+  /** Who buys by a sales contract; null for his other documents. */
+  buyer: z.string().nullable(),
+  /** Months of notice that a sales contract asks for; null where it says none. */
+  noticeMonths: z.int().nullable(),
+  /** Whether it is a sales contract that his leaving does not end. */
+  binds: z.boolean(),
+  /** When he asked to leave its project; absent where he did not. */
+  leavingAskedAt: z.string().optional(),
+});
+export type SignedCopy = z.output<typeof signedCopy>;
+
+/** By what a producer sells once his plant has left, whatever the length of the list: all in figures that the server counts. */
+export const stillBound = z.object({
+  /** How many contracts bind him. */
+  contracts: z.int(),
+  /** The one, where there is one. */
+  only: z.object({ buyer: z.string(), noticeMonths: z.int().nullable() }).nullable(),
+  /** Whether he asked to leave a project of theirs: his notice is then his to write. */
+  hasAsked: z.boolean(),
+  /** When the last notice has run, where each was written on the day on which he asked to leave; null where none says months. */
+  noticeEndsOn: z.string().nullable(),
+});
+export type StillBound = z.output<typeof stillBound>;
