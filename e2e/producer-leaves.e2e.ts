@@ -167,8 +167,28 @@ test("a producer signs his documents and his buyers' contracts with one code, by
   await press(desk, "Acter le départ");
   const settling = desk.getByRole("dialog");
   await expect(settling.getByText(/^2\scontrats courent encore \(.*\), jusqu’au/)).toBeVisible();
+  // Tomorrow, as he asked, is proposed; today is at once.
+  const chosen = settling.getByLabel("Jour du départ");
+  await expect(chosen).toHaveValue(tomorrow);
+  await expect(settling.getByText(/^Rien ne change avant le/)).toBeVisible();
+  await chosen.fill("2199-01-31");
+  await settling.getByRole("button", { name: "Acter le départ" }).click();
+  await expect(settling.getByText(/^Choisissez un jour jusqu’au/).first()).toBeVisible();
+  await chosen.fill(new Date().toISOString().slice(0, 10));
   await expect(settling.getByText(/aujourd’hui sur la plateforme, avant le jour demandé/)).toBeVisible();
-  await settling.getByRole("button", { name: "Annuler" }).click();
+  await chosen.fill(tomorrow);
+  await settling.getByRole("button", { name: /^Régler pour le/ }).click();
+  await expect(desk.getByText(/^Part le/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Vous partez le/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Je reste finalement/ })).toHaveCount(0);
+  await desk.getByRole("button", { name: "Changer le jour du départ" }).click();
+  await desk.getByRole("dialog").getByLabel("Jour du départ").waitFor();
+  await desk.getByRole("dialog").getByRole("button", { name: "Annuler" }).click();
+  await press(desk, "Renoncer à ce jour");
+  await desk.getByRole("dialog").getByRole("button", { name: "Renoncer à ce jour" }).click();
+  await expect(desk.getByText(/^Souhaite partir le/)).toBeVisible();
+  await page.reload();
 
   await press(page, `Je reste finalement (${barn})`);
   await page.getByRole("dialog").getByRole("button", { name: "Je reste", exact: true }).click();

@@ -114,6 +114,7 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   savePerimeterDetails: { ground: "distance", gridOperator: "Enedis", isBehindOneSubstation: false },
   invite: { emails: ["voisine@exemple.fr"] },
   requestDeparture: departure,
+  scheduleDeparture: { day: "2027-01-31" },
   createConsumptionPoint: aConsumptionPoint(),
   updateConsumptionPoint: aConsumptionPoint(),
   giveConsumptionConsent: consent,

@@ -244,6 +244,10 @@ describe.skipIf(!onPostgres)("at the same moment", () => {
     const answers = await allAnswered(
       candidates.flatMap(({ holder, application, pointId, changed }, index) => [
         () => scene.owner.send("POST", `/api/application/${application.id}/departure/settlement`),
+        () =>
+          scene.owner.send("PUT", `/api/application/${application.id}/departure/settlement`, {
+            day: "2199-01-31",
+          }),
         () => move(scene.owner, application.id, { status: "EXPLOITATION" }),
         () => holder.send("PUT", `/api/consumption-point/${pointId}`, changed),
         () => holder.send("DELETE", index % 2 === 0 ? `/api/consumption-point/${pointId}` : "/api/user"),

@@ -222,18 +222,45 @@ function events({ signing, documentIds, ids }: World): {
     "project-alert-created": of({ type: "project-alert-created", alertId: ids.alert }),
     "project-alert-matched": of({ type: "project-alert-matched", alertId: ids.alert, projectId }),
     "contract-withdrawn": of({ type: "contract-withdrawn", projectId, documentIds }),
+    "departure-unscheduled": of({ type: "departure-unscheduled", applicationId, day: "2027-03-03" }),
+    "departure-scheduled": of({ type: "departure-scheduled", applicationId }),
     "seller-left": of({
       type: "seller-left",
       projectId,
       productionPointIds: [signing.productionPointId],
       documentIds,
     }),
-    "buyer-leaving": of({
-      type: "buyer-leaving",
-      projectId: signing.projectId,
-      documentIds,
-      departure: { leavingOn: "2027-03-03", noticeEndsOn: "2027-05-03" },
-    }),
+    "seller-leaving": of(
+      {
+        type: "seller-leaving",
+        projectId,
+        productionPointIds: [signing.productionPointId],
+        documentIds,
+        day: "2027-03-03",
+      },
+      {
+        type: "seller-leaving",
+        projectId,
+        productionPointIds: [signing.productionPointId],
+        documentIds,
+        day: "2027-03-03",
+        isOff: true,
+      },
+    ),
+    "buyer-leaving": of(
+      {
+        type: "buyer-leaving",
+        projectId: signing.projectId,
+        documentIds,
+        departure: { leavingOn: "2027-03-03", noticeEndsOn: "2027-05-03" },
+      },
+      {
+        type: "buyer-leaving",
+        projectId: signing.projectId,
+        documentIds,
+        departure: { leavingOn: "2027-03-03", settledFor: "2027-03-03" },
+      },
+    ),
     "fee-raised": of({ type: "fee-raised", projectId }),
     "price-ending": of({ type: "price-ending", applicationId }),
     "consent-ending": of({ type: "consent-ending", consentId: ids.consent }),
@@ -302,6 +329,10 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
     await setStatus(server, signing.application.id, "SIGNED");
     await sql`update application set departure = null, signed_told_at = null`.execute(server.deps.db);
   },
+  "departure-scheduled": ({ server }) =>
+    sql`update application set departure = departure || '{"settledFor": "2027-03-03"}'`.execute(
+      server.deps.db,
+    ),
   "departure-settled": ({ server }) => sql`update application set ended_at = now()`.execute(server.deps.db),
   "signature-declined": ({ server, ids }) =>
     sql`update signature_signer set status = 'signed', email = 'cosignataire@exemple.fr'

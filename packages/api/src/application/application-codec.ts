@@ -37,6 +37,8 @@ export const departure = z.object({
   requestedAt: created,
   /** The last day of the notice that the signed contract asks for; absent where none says one. */
   noticeEndsOn: z.string().optional(),
+  /** The day on which he leaves by itself, once the owner has settled it ahead. */
+  settledFor: z.string().optional(),
 });
 
 export const retraction = z.object({

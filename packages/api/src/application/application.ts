@@ -1,6 +1,5 @@
 import { passwordSchema } from "@mec/domain/account";
 import {
-  departureRequestSchema,
   emailObjectSchema,
   invitationSchema,
   invitationTokenSchema,
@@ -25,6 +24,7 @@ import { pointHolder } from "../point/point-holder.ts";
 import { signatory, signatoryWrite } from "../signatory/signatory-codec.ts";
 import { created, idParams, queryInteger } from "../wire.ts";
 import { applicationProgress, applicationWrite, departure, progressEntry } from "./application-codec.ts";
+import { departureCalls } from "./departure.ts";
 
 const ownerOfProject = { who: ["owner"], object: "project", param: "id" } as const;
 const readersOfProject = { who: ["owner", "support"], object: "project", param: "id" } as const;
@@ -263,36 +263,6 @@ export const applicationCalls = defineCalls({
     },
     errors: ["NOT_FOUND"],
   },
-  requestDeparture: {
-    method: "POST",
-    path: "/application/{id}/departure",
-    summary: "Ask to leave an operation on a given day",
-    access: { who: ["holder"], object: "application", param: "id" },
-    params: idParams,
-    body: departureRequestSchema,
-    success: {
-      status: 201,
-      body: departure,
-    },
-    errors: ["DEPARTURE_IN_THE_PAST", "INVALID_TRANSITION"],
-  },
-  withdrawDeparture: {
-    method: "DELETE",
-    path: "/application/{id}/departure",
-    summary: "Stay after all: the request to leave is withdrawn, as long as the owner has not settled it",
-    access: { who: ["holder"], object: "application", param: "id" },
-    params: idParams,
-    success: { status: 204 },
-    errors: ["INVALID_TRANSITION"],
-  },
-  settleDeparture: {
-    method: "POST",
-    path: "/application/{id}/departure/settlement",
-    summary: "The owner settles a departure: the participant leaves",
-    access: { who: ["owner"], object: "application", param: "id" },
-    params: idParams,
-    success: { status: 204 },
-    errors: ["INVALID_TRANSITION"],
-  },
+  ...departureCalls,
 });
 export type Applicant = z.output<typeof applicant>;

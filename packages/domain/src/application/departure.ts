@@ -18,7 +18,10 @@ export function longestNoticeEnd(givenOn: string, notices: readonly (number | nu
   return longest > 0 ? noticeEnd(givenOn, longest) : null;
 }
 
-type Asked = Pick<Departure, "leavingOn" | "noticeEndsOn" | "movesOut">;
+type Asked = Pick<Departure, "leavingOn" | "noticeEndsOn" | "movesOut" | "settledFor">;
+
+/** The day on which who asked to leave does: the one that his owner has settled or, until he has, the wished one. */
+export const leavesOn = ({ leavingOn, settledFor }: Asked): string => settledFor ?? leavingOn;
 
 const noticedEnd = ({ leavingOn, noticeEndsOn }: Asked): string =>
   noticeEndsOn && noticeEndsOn > leavingOn ? noticeEndsOn : leavingOn;
@@ -29,8 +32,9 @@ const noticedEnd = ({ leavingOn, noticeEndsOn }: Asked): string =>
  */
 export const saleEndsBy = (asked: Asked): string => (asked.movesOut ? asked.leavingOn : noticedEnd(asked));
 
-/** Whether somebody wishes to leave before the notice of his contract has run. */
-export const isBeforeNotice = (departure: Asked): boolean => saleEndsBy(departure) !== departure.leavingOn;
+/** Whether somebody leaves, or wishes to, before the notice of his contract has run. */
+export const isBeforeNotice = (departure: Asked): boolean =>
+  !departure.movesOut && saleEndsBy(departure) > leavesOn(departure);
 
 /**
  * The last day of the notice of a request sent now; undefined without a contract that asks for one. A request that is corrected

@@ -2,6 +2,7 @@
 export const applicationErrors = [
   "ALREADY_APPLIED",
   "DEPARTURE_IN_THE_PAST",
+  "DEPARTURE_TOO_LATE",
   "INVALID_TRANSITION",
   "OUT_OF_PERIMETER",
   "PRICE_CHANGED",

@@ -1,5 +1,6 @@
 import type { ParticipantKind } from "../point/participant.ts";
-import type { Progress } from "./schemas.ts";
+import { formatDate } from "../shared/index.ts";
+import type { Departure, Progress } from "./schemas.ts";
 import { type ApplicationStatus, statusText } from "./status.ts";
 import type { Actor } from "./transitions.ts";
 
@@ -69,6 +70,11 @@ export function stepSentence(
   if (kind === "producer" && key(step) === "APPLICATION SIGNATURE owner") return producerAccepted[reader];
   return sentences[key(step)]?.(byWhom(step.by, reader, kind), requests[kind], reader) ?? statusText(step.to);
 }
+
+/** What its owner is told of a participant who asks to leave, and of one who has left: no step of an application says either. */
+export const leavingSentence = ({ leavingOn }: Pick<Departure, "leavingOn">): string =>
+  `Départ demandé pour le ${formatDate(leavingOn)}`;
+export const leftSentence = "Participation terminée";
 
 type Stepped = Pick<Progress, "status" | "by">;
 

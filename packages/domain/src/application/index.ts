@@ -1,3 +1,4 @@
+export * from "./bound-sales.ts";
 export * from "./departure.ts";
 export * from "./history.ts";
 export * from "./invitation-words.ts";
@@ -8,6 +9,7 @@ export * from "./permissions.ts";
 export * from "./price-term.ts";
 export * from "./progress.ts";
 export * from "./schemas.ts";
+export * from "./settlement.ts";
 export * from "./status.ts";
 export * from "./timeline.ts";
 export * from "./transitions.ts";

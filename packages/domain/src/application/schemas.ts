@@ -49,8 +49,17 @@ const departureSchema = z.object({
   requestedAt: dateTimeSchema,
   /** The last day of the notice that the signed contract asks for; absent where none says one. */
   noticeEndsOn: dateSchema.optional(),
+  /** The day on which he leaves by itself, once the owner has settled it ahead. */
+  settledFor: dateSchema.optional(),
 });
 export type Departure = z.infer<typeof departureSchema>;
+
+/** The day for which the owner settles a departure ahead. */
+export const departureDaySchema = z.strictObject({
+  day: z.iso.date({
+    error: ({ input }) => (input === "" ? messages.departureDay : messages.date),
+  }),
+});
 
 /** A consumer's declaration that he retracts what he signed: what his acknowledgement of receipt says. */
 export const retractionSchema = z.object({
@@ -78,7 +87,7 @@ export const applicationProgressSchema = z.object({
    * owner, as long as it waits.
    */
   waitingRank: z.int().optional(),
-  /** While its holder has asked to leave and the owner has not settled it. */
+  /** While its holder has asked to leave and takes part still, until the day that the owner has settled, if he has. */
   departure: departureSchema.optional(),
   /** Where its holder has retracted what he had signed, which ended it. */
   retraction: retractionSchema.optional(),

@@ -16,8 +16,9 @@ export interface OverviewFacts {
   readonly lacksProduction: boolean;
   /** Producers who ask to join. */
   readonly waitingProducers: number;
-  /** Producers who have signed everything and do not share yet. */
-  readonly signedProducers: number;
+  /** Producers and consumers who have signed everything, do not share yet, and have not asked to leave. */
+  readonly startableProducers: number;
+  readonly startable: number;
   readonly leavingProducers: number;
   /** Consumers by where they stand: awaiting an answer, price proposed, accepted, signed, sharing. */
   readonly candidates: number;
@@ -42,7 +43,7 @@ export interface OverviewFacts {
   readonly lackingService: number;
   /** Documents that wait for the owner's own signature. */
   readonly toSign: number;
-  /** Participants who asked to leave: of those who share, and of those who signed everything and do not share yet. */
+  /** Participants who asked to leave, and for whom no day is settled: of those who share, and of those who signed everything and do not share yet. */
   readonly leaving: number;
   readonly leavingBeforeStart: number;
   /** Whether the owner said whose network all the points are in. */

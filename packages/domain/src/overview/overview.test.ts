@@ -21,7 +21,8 @@ const quiet: OverviewFacts = {
   producers: 1,
   lacksProduction: false,
   waitingProducers: 0,
-  signedProducers: 0,
+  startableProducers: 0,
+  startable: 0,
   leavingProducers: 0,
   candidates: 0,
   onWaitingList: 0,
@@ -80,7 +81,7 @@ const toDo: Case[] = [
   ["to settle departures", { leaving: 2 }, ["settle-departures 2"]],
   [
     "to settle the departure of who has signed and does not share yet, not to start with him",
-    { signed: 3, leavingBeforeStart: 1 },
+    { signed: 3, startable: 2, leavingBeforeStart: 1 },
     ["settle-early-departures 1", "start-sharing 2"],
   ],
   ["to send documents", { accepted: 5, toSend: 4 }, ["send-papers 4"]],
@@ -93,9 +94,9 @@ const toDo: Case[] = [
   ],
   ["to say what members pay", { accepted: 1, hasFee: false }, ["describe-pmo 1"]],
   ["to upload signed statutes", { accepted: 1, hasStatutes: false }, ["describe-pmo 1"]],
-  ["to start with those who signed", { signed: 6 }, ["start-sharing 6"]],
+  ["to start with those who signed", { signed: 6, startable: 6 }, ["start-sharing 6"]],
   ["to settle the producers who leave", { leavingProducers: 1 }, ["settle-producer-departures 1"]],
-  ["to start with the producers who signed", { signedProducers: 2 }, ["start-producers 2"]],
+  ["to start with the producers who signed", { startableProducers: 2 }, ["start-producers 2"]],
   ["to find what produces", { producers: 0 }, ["add-producer 1"]],
   ["to say what it produces in a year", { lacksProduction: true }, ["tell-production 1"]],
   [
@@ -177,7 +178,9 @@ describe("an owner has", () => {
     const full = { ...quiet, candidates: 13, onWaitingList: 3, isFull: true };
     expect(allToDo(full)).toEqual([{ kind: "answer-candidates", count: 13, onWaitingList: 3, isFull: true }]);
     expect(allToDo({ ...quiet, candidates: 13 })).toEqual([{ kind: "answer-candidates", count: 13 }]);
-    expect(allToDo({ ...full, candidates: 0, signed: 1 })).toEqual([{ kind: "start-sharing", count: 1 }]);
+    expect(allToDo({ ...full, candidates: 0, signed: 1, startable: 1 })).toEqual([
+      { kind: "start-sharing", count: 1 },
+    ]);
   });
 
   it("five things at most to do today, what others wait for first", () => {

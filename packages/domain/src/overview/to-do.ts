@@ -85,9 +85,8 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "send-papers": ({ toSend }) => toSend,
   // Nothing else says so before one tries to send.
   "take-service": ({ lackingService }) => once(lackingService > 0),
-  // Who asked to leave is not one to start with.
-  "start-sharing": ({ signed, leavingBeforeStart }) => signed - leavingBeforeStart,
-  "start-producers": ({ signedProducers }) => signedProducers,
+  "start-sharing": ({ startable }) => startable,
+  "start-producers": ({ startableProducers }) => startableProducers,
   "follow-prices": ({ endingPrices }) => endingPrices,
   "add-producer": ({ producers, waitingProducers }) => once(producers === 0 && waitingProducers === 0),
   // The gauge, the room left and the study rest on it.

@@ -102,6 +102,9 @@ export type DomainEvent =
     }
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-withdrawn"; applicationId: string }
+  /** The owner has settled it for a day to come, or given up the day that he had settled. */
+  | { type: "departure-scheduled"; applicationId: string }
+  | { type: "departure-unscheduled"; applicationId: string; day: string }
   | { type: "departure-settled"; applicationId: string }
   /** The fee rose above what people read with their price; the mail says it as it is when the mail is written. */
   | { type: "fee-raised"; projectId: string }
@@ -141,12 +144,28 @@ export type DomainEvent =
   | { type: "contract-withdrawn"; projectId: string; documentIds: string[] }
   /** Who sells by these contracts, which all have signed, has left the project. */
   | { type: "seller-left"; projectId: string; productionPointIds: string[]; documentIds: string[] }
+  /** He leaves on a day that the project's owner has settled, or does not on the day that was settled. */
+  | {
+      type: "seller-leaving";
+      projectId: string;
+      productionPointIds: string[];
+      documentIds: string[];
+      day: string;
+      isOff?: true;
+    }
   /** Who buys by these contracts, which all have signed, asks to leave on a day; null once he stays after all. */
   | {
       type: "buyer-leaving";
       projectId: string;
       documentIds: string[];
-      departure: { leavingOn: string; noticeEndsOn?: string | undefined; movesOut?: true | undefined } | null;
+      departure: {
+        leavingOn: string;
+        noticeEndsOn?: string | undefined;
+        movesOut?: true | undefined;
+        settledFor?: string | undefined;
+        /** A day that the owner had settled, and has given up. */
+        notOn?: string | undefined;
+      } | null;
     }
   /** Sent by the owner: the documents of one participant must be made. */
   | { type: "document-to-prepare"; documentIds: string[] }

@@ -2,6 +2,7 @@ import type { Feature } from "../../feature.ts";
 import { applicationRelations } from "./access.ts";
 import { announceWaiting } from "./announce-waiting.ts";
 import { exportApplicants } from "./applicants/export-applicants.ts";
+import { endDepartures } from "./end-departures.ts";
 import { applicationReactions } from "./mails/mails.ts";
 import { applicationPersonalData } from "./personal-data.ts";
 import { keepReadDues } from "./read-dues.ts";
@@ -13,7 +14,7 @@ export const application = {
   handlers: applicationHandlers,
   relations: { application: applicationRelations },
   reactions: applicationReactions,
-  daily: [remindOfEndingPrices],
+  daily: [remindOfEndingPrices, endDepartures],
   moments: {
     "address-confirmed": (deps, tx, { accountId }) => announceWaiting(deps, tx, accountId),
     "dues-changing": (_, tx, changing) => keepReadDues(tx, changing),

@@ -12,6 +12,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
 import { findBought, findNoticeMonths } from "../document/reads.ts";
 import { stepKey } from "./move-application.ts";
+import { refuseSettled } from "./refuse-settled.ts";
 import { findParties, lockApplication, saveDeparture } from "./store.ts";
 import { tellSellers } from "./tell-sellers.ts";
 
@@ -40,6 +41,7 @@ export async function requestDeparture(
     const application = await lockApplication(tx, applicationId);
     const parties = await findParties(tx, applicationId);
     if (!application || !parties || !mayAskToLeave(standingStatus(application))) throw notYet();
+    refuseSettled(application.departure);
     const noticeEndsOn = noticeOfRequest(await findNoticeMonths(tx, parties), application.departure, now);
     const departure = {
       ...request,

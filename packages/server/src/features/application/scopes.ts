@@ -8,6 +8,7 @@ import {
   countsAsParticipant,
   isInOperation,
   isLive,
+  mayAskToLeave,
 } from "@mec/domain/application";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
@@ -79,6 +80,10 @@ export const awaitingStart = scope(awaitsStart);
 
 /** `isInOperation`: applications whose points share electricity. */
 export const inOperation = scope(isInOperation);
+
+/** Participants whose owner has settled their departure for this day, `YYYY-MM-DD`, or one before. */
+export const leavingBy = (day: string, table = "application"): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${scope(mayAskToLeave)(table)} and ${sql.ref(`${table}.departure`)}->>'settledFor' <= ${day})`;
 
 /** Live at a moment: the participant had applied, has not been refused, and had not left. */
 export const liveAt = (moment: RawBuilder<unknown>, table = "application"): RawBuilder<SqlBool> => {

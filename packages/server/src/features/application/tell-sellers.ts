@@ -3,12 +3,16 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { findBought, type Taking } from "../document/reads.ts";
 
-/** Tells who sells to a consumer by a contract that all have signed that he asks to leave, or stays after all. */
+/**
+ * Tells who sells to a consumer by a contract that all have signed that he asks to leave, leaves on a day, or stays after all.
+ * @param notOn a day that was settled, and is no more
+ */
 export async function tellSellers(
   { queue }: Pick<Deps, "queue">,
   tx: Tx,
   { projectId, participant }: Taking,
-  departure: Pick<Departure, "leavingOn" | "noticeEndsOn" | "movesOut"> | null,
+  departure: Pick<Departure, "leavingOn" | "noticeEndsOn" | "movesOut" | "settledFor"> | null,
+  notOn?: string,
 ): Promise<void> {
   const documentIds = await findBought(tx, { projectId, participant });
   if (documentIds.length === 0) return;
@@ -20,6 +24,8 @@ export async function tellSellers(
       leavingOn: departure.leavingOn,
       noticeEndsOn: departure.noticeEndsOn,
       movesOut: departure.movesOut,
+      settledFor: departure.settledFor,
+      notOn,
     },
   });
 }

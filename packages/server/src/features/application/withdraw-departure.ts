@@ -4,10 +4,11 @@ import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
 import { stepKey } from "./move-application.ts";
+import { refuseSettled } from "./refuse-settled.ts";
 import { findParties, lockApplication, saveDeparture } from "./store.ts";
 import { tellSellers } from "./tell-sellers.ts";
 
-/** Who asked to leave stays after all, as long as the owner has not settled it. A second tap changes nothing and tells nobody. */
+/** Who asked to leave stays after all, as long as the owner has not settled it, be it for a day to come. A second tap changes nothing and tells nobody. */
 export async function withdrawDeparture(deps: Deps, applicationId: string, actor: Actor): Promise<void> {
   await deps.limits.count("stepsPerApplication", stepKey(applicationId, actor));
   await inTransaction(deps.db, async (tx) => {
@@ -20,6 +21,7 @@ export async function withdrawDeparture(deps: Deps, applicationId: string, actor
       );
     }
     if (application.departure === null) return;
+    refuseSettled(application.departure);
     await saveDeparture(tx, applicationId, null);
     const object = await findObject(tx, parties.participant.id);
     const at = deps.now();

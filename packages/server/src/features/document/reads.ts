@@ -199,6 +199,27 @@ export async function findBought(db: Db, { projectId, participant }: Taking): Pr
   return rows.map(({ id }) => id);
 }
 
+/** Contracts of who sells to himself too, by another place of his account. */
+const ownBuying = (pointIds: readonly string[]) => sql<SqlBool>`exists (
+  select from consumption_point place join production_point p on p.account_id = place.account_id
+  where place.id = document.consumption_point_id and p.id = any(${pointIds}::uuid[]))`;
+
+/** The contracts by which these plants sell to others, and that all have signed here. */
+export async function findSold(db: Db, projectId: string, pointIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("document")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "salesContract")
+    .where("consumption_point_id", "is not", null)
+    .where(living())
+    .where(concluded("document"))
+    .where(sql<SqlBool>`${sellers} ?| ${pointIds}::text[]`)
+    .where(sql<SqlBool>`not ${ownBuying(pointIds)}`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The longest notice, in months, that a consumer's contracts ask for, which all have signed here; null where none says one. */
 export async function findNoticeMonths(db: Db, { projectId, participant }: Taking): Promise<number | null> {
   if (participant.kind === "producer") return null;

@@ -5,7 +5,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { concluded } from "../signature/scopes.ts";
-import { holdSigning, holdSigningOf } from "./reads.ts";
+import { findSold, holdSigning, holdSigningOf } from "./reads.ts";
 import { inFlight, living, sellers } from "./scopes.ts";
 
 /** Ends these living documents: those on their way are withdrawn, unless all had signed, the signed ones stay as history. */
@@ -56,11 +56,6 @@ const soldByThemAlone = (
   and not exists (select from production_point p where p.project_id = ${projectId}
     and p.id <> all(${pointIds}::uuid[]) and ${sellers} ? p.id::text)`;
 
-/** Contracts of who sells to himself too, by another place of his account. */
-const ownBuying = (pointIds: readonly string[]) => sql<SqlBool>`exists (
-  select from consumption_point place join production_point p on p.account_id = place.account_id
-  where place.id = document.consumption_point_id and p.id = any(${pointIds}::uuid[]))`;
-
 /** The contracts by which these plants sell, and that all have signed: they stand, and each other buyer hears that their seller leaves. */
 async function tellBuyers(
   { queue }: Pick<Deps, "queue">,
@@ -68,18 +63,7 @@ async function tellBuyers(
   projectId: string,
   pointIds: readonly string[],
 ): Promise<void> {
-  const rows = await tx
-    .selectFrom("document")
-    .select("id")
-    .where("project_id", "=", projectId)
-    .where("kind", "=", "salesContract")
-    .where("consumption_point_id", "is not", null)
-    .where(living())
-    .where(concluded("document"))
-    .where(sql<SqlBool>`${sellers} ?| ${pointIds}::text[]`)
-    .where(sql<SqlBool>`not ${ownBuying(pointIds)}`)
-    .execute();
-  const documentIds = rows.map(({ id }) => id);
+  const documentIds = await findSold(tx, projectId, pointIds);
   if (documentIds.length > 0)
     await queue.emit(tx, {
       type: "seller-left",
@@ -107,12 +91,23 @@ async function withdrawSoldBy(
   await tellBuyers(deps, tx, projectId, pointIds);
 }
 
+/** The project that a plant is in: a contract on its way by which it alone sells is nobody's to sign once it is gone. */
+async function withdrawOfPlant(deps: Pick<Deps, "queue" | "now">, tx: Tx, pointId: string): Promise<void> {
+  const plant = await tx
+    .selectFrom("production_point")
+    .select("project_id as projectId")
+    .where("id", "=", pointId)
+    .executeTakeFirst();
+  if (plant?.projectId) await withdrawSoldBy(deps, tx, plant.projectId, [pointId]);
+}
+
 /** Who deletes his account leaves the projects of others with his plants, without a word: as if he had left them. */
 export async function withdrawDeleted(
   deps: Pick<Deps, "queue" | "now">,
   tx: Tx,
   { what }: MomentOf<"deleting">,
 ): Promise<void> {
+  if ("pointId" in what) return withdrawOfPlant(deps, tx, what.pointId);
   if (!("accountId" in what)) return;
   const plants = await tx
     .selectFrom("production_point as point")

@@ -18,7 +18,8 @@ import { toSign } from "../signature/scopes.ts";
 
 /**
  * The number of a project's consumers at each status, of those on its waiting list (as `waitingRanksOf` numbers them), of
- * those who asked to leave by whether they share yet, and of producers who wait for an answer or have signed.
+ * those who asked to leave by whether they share yet, but for whom a day is settled, and of producers who wait for an answer or
+ * are to start.
  */
 export async function countApplications(db: Db, projectId: string) {
   const { rows } = await sql<{
@@ -26,16 +27,22 @@ export async function countApplications(db: Db, projectId: string) {
     consumes: boolean;
     count: number;
     leaving: number;
+    settled: number;
     waiting: number;
   }>`
     select a.status, a.consumption_point_id is not null as consumes,
-      count(*)::int as count, count(*) filter (where a.departure is not null)::int as leaving,
+      count(*)::int as count, count(*) filter (where a.departure->>'settledFor' is null and a.departure is not null)::int as leaving,
+      count(*) filter (where a.departure->>'settledFor' is not null)::int as settled,
       count(*) filter (where a.came_when_full and a.invitation_id is null)::int as waiting
     from application a where a.project_id = ${projectId} and ${live("a")}
     group by 1, 2`.execute(db);
   const rowAt = (status: ApplicationStatus, consumes: boolean) =>
     rows.find((row) => row.status === status && row.consumes === consumes);
   const at = (status: ApplicationStatus, consumes = true) => rowAt(status, consumes)?.count ?? 0;
+  const startable = (consumes: boolean) => {
+    const { count = 0, leaving = 0, settled = 0 } = rowAt("SIGNED", consumes) ?? {};
+    return count - leaving - settled;
+  };
   const leavingFrom = (isMeant: (status: ApplicationStatus) => boolean, consumes = true) =>
     rows.reduce((sum, row) => sum + (row.consumes === consumes && isMeant(row.status) ? row.leaving : 0), 0);
   return {
@@ -46,7 +53,8 @@ export async function countApplications(db: Db, projectId: string) {
     signed: at("SIGNED"),
     running: at("EXPLOITATION"),
     waitingProducers: at("APPLICATION", false),
-    signedProducers: at("SIGNED", false),
+    startable: startable(true),
+    startableProducers: startable(false),
     leaving: leavingFrom(isInOperation),
     leavingBeforeStart: leavingFrom((status) => !isInOperation(status)),
     leavingProducers: leavingFrom(() => true, false),

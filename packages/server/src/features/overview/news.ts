@@ -1,7 +1,14 @@
 import type { ProjectOverview } from "@mec/api/overview";
-import { type Actor, type ApplicationStatus, stepSentence } from "@mec/domain/application";
+import {
+  type Actor,
+  type ApplicationStatus,
+  leavingSentence,
+  leftSentence,
+  stepSentence,
+} from "@mec/domain/application";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { acceptingSteps, startingSteps } from "../application/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
 
 /** As many as a person reads at a glance. */
@@ -26,7 +33,38 @@ async function findInvited(db: Db, projectId: string, since: Date) {
   return rows.map(({ at, people }) => ({ at: at.toISOString(), kind: "invitations" as const, people }));
 }
 
-/** What others did in a project since this moment, newest first. */
+interface Leaving {
+  readonly at: Date;
+  readonly name: string;
+  readonly pointName: string;
+  readonly consumes: boolean;
+  /** Of a request to leave; null once somebody has left. */
+  readonly leavingOn: string | null;
+}
+
+/** Who asked to leave since this moment, and takes part or has left since, newest first. */
+async function findLeaving(db: Db, projectId: string, since: Date) {
+  const { rows } = await sql<Leaving>`
+    select gone.at, concat_ws(' ', h.first_name, h.last_name) as name, coalesce(c.name, p.name) as "pointName",
+      a.consumption_point_id is not null as consumes, gone.leaving_on as "leavingOn"
+    from application a
+      left join consumption_point c on c.id = a.consumption_point_id
+      left join production_point p on p.id = a.production_point_id
+      join account h on h.id = ${holderOf("c", "p")}
+      cross join lateral (values
+        ((a.departure->>'requestedAt')::timestamptz, a.departure->>'leavingOn'), (a.ended_at, null)) gone(at, leaving_on)
+    where a.project_id = ${projectId} and gone.at > ${since}
+    order by gone.at desc limit ${mostNews + 1}`.execute(db);
+  return rows.map(({ at, name, pointName, consumes, leavingOn }) => ({
+    at: at.toISOString(),
+    name,
+    pointName,
+    kind: consumes ? ("consumer" as const) : ("producer" as const),
+    sentence: leavingOn === null ? leftSentence : leavingSentence({ leavingOn }),
+  }));
+}
+
+/** What others did in a project since this moment, and who was let in and began to share, newest first. */
 async function findDone(db: Db, projectId: string, since: Date) {
   const { rows } = await sql<Row>`
     select step.created_at as at, concat_ws(' ', h.first_name, h.last_name) as name,
@@ -39,7 +77,8 @@ async function findDone(db: Db, projectId: string, since: Date) {
       left join consumption_point c on c.id = a.consumption_point_id
       left join production_point p on p.id = a.production_point_id
       join account h on h.id = ${holderOf("c", "p")}
-    where a.project_id = ${projectId} and step.acted_as <> 'owner' and step.created_at > ${since}
+    where a.project_id = ${projectId} and step.created_at > ${since}
+      and (step.acted_as <> 'owner' or ${acceptingSteps("step")} or ${startingSteps("step")})
     order by step.created_at desc, step.id desc
     limit ${mostNews + 1}`.execute(db);
   return rows.map(({ at, name, pointName, consumes, ...step }) => {
@@ -49,8 +88,8 @@ async function findDone(db: Db, projectId: string, since: Date) {
 }
 
 /**
- * What happened in a project since this moment (null: ever), newest first: what others did, since the owner knows what
- * he did himself, and the invitations that he waits for an answer to.
+ * What happened in a project since this moment (null: ever), newest first: what others did, the milestones of each participant,
+ * whoever took them, and the invitations that the owner waits for an answer to. The rest of what he did himself he knows.
  */
 export async function findNews(
   db: Db,
@@ -60,6 +99,7 @@ export async function findNews(
   const from = since ?? new Date(0);
   const news = [
     ...(await findDone(db, projectId, from)),
+    ...(await findLeaving(db, projectId, from)),
     ...(await findInvited(db, projectId, from)),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
   return { news: news.slice(0, mostNews), hasMoreNews: news.length > mostNews };

@@ -327,6 +327,27 @@ describe("what happened since", () => {
     ]);
   });
 
+  it("tells that somebody was accepted, began to share, asked to leave and has left, whoever took the step", async () => {
+    const { owner, holder, projectId, application } = await aScene(server);
+    await move(owner, application.id, { status: "SIGNATURE" });
+    await setStatus(server, application.id, "SIGNED");
+    await move(owner, application.id, { status: "EXPLOITATION" });
+    await holder.call(applicationCalls.requestDeparture, {
+      params: { id: application.id },
+      body: { leavingOn: "2199-01-31", reason: "" },
+    });
+    await owner.send("POST", `/api/application/${application.id}/departure/settlement`);
+    const { news } = await read(owner, projectId);
+    expect(news.map((told) => told.kind !== "invitations" && told.sentence)).toEqual([
+      "Participation terminée",
+      "Départ demandé pour le 31 janvier 2199",
+      "Mise en exploitation par vous",
+      "Documents signés",
+      "Accepté par le porteur, sans proposition de prix",
+      "Candidature envoyée par le candidat",
+    ]);
+  });
+
   it("is new until the owner has come back another time", async () => {
     const at = (time: string) => new Date(`2027-01-11T${time}:00Z`);
     server.setNow(at("08:00"));

@@ -1,11 +1,14 @@
+import { boundPlantText } from "@mec/domain/application";
 import type { Participant } from "@mec/domain/point";
-import { DomainError } from "@mec/domain/shared";
+import { DomainError, dayInParis } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { tellOthers } from "../../meeting/moments.ts";
 import { dropFiles, keysGoingWith } from "../../meeting/stored-files.ts";
 import { inOperation } from "../application/scopes.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
+import { holdSigning } from "../document/reads.ts";
+import { findPlantSales, namingPlant } from "../document/sales/reads.ts";
 import { liveApplicationProject, lockPoint } from "./lock-point.ts";
 import { pointTable } from "./tables.ts";
 
@@ -19,6 +22,13 @@ async function feedsRunningProject(tx: Tx, id: string): Promise<boolean> {
     .where(inOperation())
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What a plant still sells, read while nobody signs it: its point, projects and applications are locked. */
+async function refuseBound(deps: Deps, tx: Tx, id: string): Promise<void> {
+  await holdSigning(tx, namingPlant(id));
+  const bound = boundPlantText(await findPlantSales(tx, id), dayInParis(deps.now()));
+  if (bound) throw new DomainError("POINT_IN_USE", bound);
 }
 
 /** Removes a point with its consents, signatory, past applications and their documents. */
@@ -35,6 +45,7 @@ export async function deletePoint(deps: Deps, participant: Participant): Promise
     if (kind === "producer" && (await feedsRunningProject(tx, id))) {
       throw new DomainError("POINT_IN_USE", "Ce point de production alimente un projet en exploitation.");
     }
+    if (kind === "producer") await refuseBound(deps, tx, id);
     const keys = await keysGoingWith(deps, tx, { pointId: id });
     await tellOthers(deps, tx, { type: "deleting", what: { pointId: id } });
     const object = await findObject(tx, id);

@@ -43,14 +43,17 @@ function waitingTold(step: Step, reader: ApplicationReader): Step & { detail: st
   return { ...step, title, detail: t("En attente d’une place, sans délai connu") };
 }
 
-/** When who asked to leave does: on the day that he wished, or by the end of his contract's notice. */
-const leavingTold = (departure: Departure): string =>
-  isBeforeNotice(departure)
+/** When who asked to leave does: on the settled day, or the one that he wished, or by the end of his contract's notice. */
+function leavingTold(departure: Departure): string {
+  if (departure.settledFor !== undefined)
+    return t("Réglé pour le {{day}}", { day: formatDate(departure.settledFor) });
+  return isBeforeNotice(departure)
     ? t("Souhaité le {{day}}, au plus tard le {{last}}", {
         day: formatDate(departure.leavingOn),
         last: formatDate(saleEndsBy(departure)),
       })
     : t("Demandé pour le {{day}}", { day: formatDate(departure.leavingOn) });
+}
 
 /** A price is answered by who votes on it, at its own pace. */
 const councilTold = ({ state }: Step): string =>

@@ -36,7 +36,8 @@ export const atTheLatest = (end: string, isSharing: boolean): string =>
 function noticeTold(departure: Departure, isSharing: boolean): string {
   if (departure.movesOut)
     return t(
-      " Vous quittez les lieux\u00a0: votre contrat de vente prend fin ce jour-là, sans préavis ni indemnité.",
+      " Vous quittez les lieux le {{day}}\u00a0: votre contrat de vente prend fin ce jour-là, sans préavis ni indemnité.",
+      { day: formatDate(departure.leavingOn) },
     );
   return isBeforeNotice(departure)
     ? t(" Avec son préavis, {{notice}}.", { notice: atTheLatest(saleEndsBy(departure), isSharing) })
@@ -45,7 +46,13 @@ function noticeTold(departure: Departure, isSharing: boolean): string {
 
 /** Who asked to leave reads when he leaves, and nothing of a start. */
 function leavingNext(departure: Departure, isSharing: boolean): string {
-  const { requestedAt, leavingOn } = departure;
+  const { requestedAt, leavingOn, settledFor } = departure;
+  if (settledFor !== undefined) {
+    const settled = t("Votre départ est réglé pour le {{day}}\u00a0: d’ici là rien ne change.", {
+      day: formatDate(settledFor),
+    });
+    return `${settled}${noticeTold(departure, isSharing)} ${t("Pour changer ce jour, ou pour rester, écrivez au porteur du projet.")}`;
+  }
   const asked = t("Vous avez demandé, le {{requested}}, à partir le {{leaving}}.", {
     requested: formatDate(requestedAt),
     leaving: formatDate(leavingOn),
@@ -66,7 +73,13 @@ export function toldOnceSigned(
   if (!mayAskToLeave(status)) return null;
   if (departure)
     return {
-      ...{ title: t("Vous partez"), actor: actors().owner, isYours: false },
+      ...(departure.settledFor === undefined
+        ? { title: t("Vous partez"), actor: actors().owner, isYours: false }
+        : {
+            title: t("Vous partez le {{day}}", { day: formatDate(departure.settledFor) }),
+            actor: null,
+            isYours: false,
+          }),
       next: leavingNext(departure, isInOperation(status)),
     };
   const month = status === "SIGNED" && project ? startToCome(project, today) : null;

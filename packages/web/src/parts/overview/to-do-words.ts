@@ -120,8 +120,8 @@ export const toDoWords: Record<ToDoKind, Words> = {
         : t("{{people}} souhaitent partir", { people: plural(count, "participant", "participants") }),
     why: (count) =>
       count === 1
-        ? t("Son départ prend effet quand vous l’enregistrez.")
-        : t("Chaque départ prend effet quand vous l’enregistrez."),
+        ? t("Réglez son départ pour le jour demandé, ou pour aujourd’hui.")
+        : t("Réglez chaque départ pour le jour demandé, ou pour aujourd’hui."),
     action: t("Voir"),
     to: consumers("exploitation"),
   },
@@ -132,7 +132,7 @@ export const toDoWords: Record<ToDoKind, Words> = {
         : t("{{people}} souhaitent partir avant de commencer", {
             people: plural(count, "participant", "participants"),
           }),
-    why: () => t("Tout est signé\u00a0: voyez ce que son contrat demande, et enregistrez le départ."),
+    why: () => t("Tout est signé\u00a0: voyez ce que son contrat demande, et réglez le départ."),
     action: t("Voir"),
     to: consumers("pre-integrated"),
   },
@@ -182,8 +182,8 @@ export const toDoWords: Record<ToDoKind, Words> = {
         : t("{{producers}} souhaitent partir", { producers: plural(count, "producteur", "producteurs") }),
     why: (count) =>
       count === 1
-        ? t("Son départ prend effet quand vous l’enregistrez.")
-        : t("Chaque départ prend effet quand vous l’enregistrez."),
+        ? t("Réglez son départ pour le jour demandé, ou pour aujourd’hui.")
+        : t("Réglez chaque départ pour le jour demandé, ou pour aujourd’hui."),
     action: t("Voir"),
     to: (projectId) => pages.ownerProducer.to({ projectId }),
   },

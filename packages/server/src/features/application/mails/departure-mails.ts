@@ -1,5 +1,11 @@
 import { pages } from "@mec/api";
-import { isBeforeNotice, isInOperation, ownerTabOf, saleEndsBy } from "@mec/domain/application";
+import {
+  type Departure,
+  isBeforeNotice,
+  isInOperation,
+  ownerTabOf,
+  saleEndsBy,
+} from "@mec/domain/application";
 import type { ParticipantKind } from "@mec/domain/point";
 import { formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
@@ -9,7 +15,7 @@ import type { Ending } from "../left/reads.ts";
 import { type ApplicationFacts, fullName, holderPage, ownerPage, quoted } from "./mail-facts.ts";
 
 /** Where the owner finds who asked to leave, as he stands now. */
-const inList = (deps: Deps, facts: ApplicationFacts): string =>
+export const inList = (deps: Deps, facts: ApplicationFacts): string =>
   webLink(deps, ownerPage(facts, ownerTabOf(facts.status)));
 
 /** What may end a contract before its notice, in the words of its reader. */
@@ -25,18 +31,19 @@ const notBegun = {
 } as const;
 
 /** Who leaves the premises owes no notice: his contract says so. */
-const moving = {
-  Votre:
-    "Vous quittez les lieux\u00a0: votre contrat de vente prend fin ce jour-là, sans préavis ni indemnité.",
-  Son: "Cette personne quitte les lieux\u00a0: son contrat de vente prend fin ce jour-là, sans préavis ni indemnité.",
-} as const;
+function movingText({ leavingOn, settledFor }: Departure, whose: keyof typeof sooner): string {
+  const who = whose === "Votre" ? "Vous quittez" : "Cette personne quitte";
+  const isThatDay = settledFor === undefined || settledFor === leavingOn;
+  const end = isThatDay ? "ce jour-là" : `le ${formatDate(leavingOn)}`;
+  return `${who} les lieux\u00a0: ${whose.toLowerCase()} contrat de vente prend fin ${end}, sans préavis ni indemnité.`;
+}
 
-/** What the contract's notice makes of the wished day; nothing where no contract says one. */
-function noticeText(
+/** What the contract's notice makes of the day, wished or settled; nothing where no contract says one. */
+export function noticeText(
   { departure, status }: Pick<ApplicationFacts, "departure" | "status">,
   whose: keyof typeof sooner,
 ): string[] {
-  if (departure?.movesOut) return [moving[whose]];
+  if (departure?.movesOut) return [movingText(departure, whose)];
   if (departure?.noticeEndsOn === undefined) return [];
   const asks = `${whose} contrat de vente demande un préavis\u00a0:`;
   if (!isBeforeNotice(departure)) return [`${asks} cette date le respecte.`];
@@ -60,7 +67,7 @@ export function departureRequestedMail(deps: Deps, facts: ApplicationFacts): Mai
       `${fullName(holder)} souhaite que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}.`,
       ...(departure.reason ? ["La raison donnée\u00a0:", { quote: departure.reason }] : []),
       ...noticeText(facts, "Son"),
-      "Signalez ce départ au gestionnaire de réseau, puis confirmez-le depuis votre tableau.",
+      "Signalez ce départ au gestionnaire de réseau, puis réglez-le depuis votre tableau, pour ce jour ou tout de suite.",
     ],
     action: { label: "Régler ce départ", url: inList(deps, facts) },
   };
@@ -84,7 +91,7 @@ export function departureReceivedMail(
       ...(departure.reason ? [{ quote: departure.reason }] : []),
       ...noticeText(facts, "Votre"),
       ...sold,
-      "Vous recevrez un e-mail quand ce sera fait. Gardez celui-ci\u00a0: il date votre demande.",
+      "Vous recevrez un e-mail quand ce sera réglé. Gardez celui-ci\u00a0: il date votre demande.",
     ],
     action: { label: "Revoir ma demande", url: webLink(deps, holderPage(facts)) },
   };
@@ -164,5 +171,22 @@ export function departureSettledMail(
             url: webLink(deps, pages.profile.to({}, { hash: "papiers-signes" })),
           }
         : { label: "Voir mes lieux", url: webLink(deps, pages.portfolio.to()) },
+  };
+}
+
+/** To the owner, who may have settled it long before: since when somebody takes part no more, and whom to tell. */
+export function departureDoneMail(deps: Deps, facts: ApplicationFacts, { day }: Ending): MailDraft {
+  const { departure, holder, owner, projectName, pointName } = facts;
+  const asSettled = departure?.settledFor === day ? ", comme vous l’aviez réglé" : "";
+  return {
+    to: owner.email,
+    replyTo: holder.email,
+    subject: `${quoted(projectName)}\u00a0: ${fullName(holder)} a quitté le projet`,
+    title: `${fullName(holder)} a quitté votre opération`,
+    paragraphs: [
+      `Bonjour ${owner.firstName},`,
+      `${quoted(pointName)} ne participe plus à ${quoted(projectName)} depuis le ${formatDate(day)}${asSettled}. Si ce n’est déjà fait, signalez ce départ au gestionnaire de réseau.`,
+    ],
+    action: { label: "Ouvrir mon tableau", url: inList(deps, facts) },
   };
 }

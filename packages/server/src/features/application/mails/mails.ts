@@ -18,6 +18,7 @@ import { armInvitation, findInvitationToSend } from "../invitations/invitation-s
 import { findEnding } from "../left/reads.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
 import {
+  departureDoneMail,
   departureReceivedMail,
   departureRequestedMail,
   departureSettledMail,
@@ -29,6 +30,7 @@ import { ownerMail } from "./owner-mails.ts";
 import { plantSumText } from "./plant-sum.ts";
 import { pricedMail } from "./priced-mail.ts";
 import { tellRaisedFee } from "./raised-fee.ts";
+import { departureScheduledMail, departureUnscheduledMail } from "./scheduled-mails.ts";
 import { producerSignedMail, tellSigned } from "./signed-mail.ts";
 import { soldTexts } from "./sold-contracts.ts";
 
@@ -107,8 +109,17 @@ export const applicationReactions = {
     if (!ending) return [];
     return about(deps, applicationId, jobId, async (facts) => [
       departureSettledMail(deps, facts, ending, await soldTexts(deps, facts, "settled")),
+      departureDoneMail(deps, facts, ending),
     ]);
   },
+
+  "departure-scheduled": (deps, { applicationId }, jobId) =>
+    about(deps, applicationId, jobId, async (facts) => [
+      departureScheduledMail(deps, facts, await soldTexts(deps, facts, "scheduled")),
+    ]),
+
+  "departure-unscheduled": (deps, { applicationId, day }, jobId) =>
+    about(deps, applicationId, jobId, (facts) => [departureUnscheduledMail(deps, facts, day)]),
 
   "fee-raised": (deps, { projectId }, jobId) => tellRaisedFee(deps, projectId, jobId),
 

@@ -72,3 +72,25 @@ it("once it is settled, he reads from when he has left, what still binds him, an
     { noticeMonths: 2, leavingAskedAt: "2026-11-27T09:00:00.000Z" },
   ]);
 });
+
+it("settled ahead, it is no later than the end of his contracts' notice; he and his buyers read that day, and the day that is given up", async () => {
+  await ask("2026-12-15");
+  const settlement = `/api/application/${applicationId}/departure/settlement`;
+  const late = await scene.owner.send("PUT", settlement, { day: "2027-01-28" });
+  expect(late.json().message).toBe("DEPARTURE_TOO_LATE");
+  server.mails.length = 0;
+  expect((await scene.owner.send("PUT", settlement, { day: "2027-01-20" })).statusCode).toBe(200);
+  await server.settle();
+  expect(told()).toContain("quitte « Soleil de Rennes » le 20 janvier 2027");
+  expect(told()).toContain("Partir dès le 20 janvier 2027 demande l’accord de cet acheteur.");
+  expect(told()).toContain("Vos acheteurs sont prévenus de ce jour.");
+  const buyers = () => {
+    const mail = server.mails.find(({ to }) => to === "hugo0@exemple.fr");
+    return `${mail?.subject} ${mail?.text}`.replaceAll("\u00a0", " ");
+  };
+  expect(buyers()).toMatch(/quitte le projet le 20 janvier 2027.*D’ici là rien ne change/su);
+  server.mails.length = 0;
+  await scene.owner.send("DELETE", settlement);
+  await server.settle();
+  expect(buyers()).toMatch(/ne quitte plus le projet le 20 janvier 2027.*votre contrat continue/su);
+});

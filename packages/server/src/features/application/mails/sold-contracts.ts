@@ -1,3 +1,4 @@
+import { leavesOn } from "@mec/domain/application";
 import { dayInParis } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import { boundTexts, earlyText } from "../../../documents/to-sign/sold-contracts.ts";
@@ -11,7 +12,7 @@ type Asked = Pick<ApplicationFacts, "participant" | "projectId" | "departure">;
 export async function soldTexts(
   { db }: Deps,
   { participant, projectId, departure }: Asked,
-  when: "asked" | "settled",
+  when: "asked" | "scheduled" | "settled",
 ): Promise<MailParagraph[]> {
   if (participant.kind !== "producer" || !departure) return [];
   const sold = await findBoundCopies(db, { projectId, pointId: participant.id });
@@ -21,14 +22,16 @@ export async function soldTexts(
   return [
     bound,
     contracts,
-    ...(when === "asked"
+    ...(when === "settled"
       ? [
-          [toWrite, earlyText(sold, departure.leavingOn, askedOn)].filter(Boolean).join(" "),
-          "Vos acheteurs seront prévenus de votre départ quand le porteur du projet l’aura réglé.",
-        ]
-      : [
           `${toWrite} Vos acheteurs sont prévenus de votre départ.`,
           "Vos papiers signés restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0».",
+        ]
+      : [
+          [toWrite, earlyText(sold, leavesOn(departure), askedOn)].filter(Boolean).join(" "),
+          when === "asked"
+            ? "Vos acheteurs seront prévenus de votre départ quand le porteur du projet l’aura réglé."
+            : "Vos acheteurs sont prévenus de ce jour.",
         ]),
   ];
 }

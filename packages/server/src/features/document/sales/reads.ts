@@ -1,7 +1,10 @@
-import { type MadeContract, type Seller, saleBetween } from "@mec/domain/document";
-import { sql } from "kysely";
+import type { PlantSale } from "@mec/domain/application";
+import { type MadeContract, participantName, type Seller, saleBetween } from "@mec/domain/document";
+import { dayInParis } from "@mec/domain/shared";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
-import { signedByConsumer } from "../../signature/scopes.ts";
+import { concluded, signedByConsumer } from "../../signature/scopes.ts";
 import { living, retractedSales, sellers, settled, vatSaid } from "../scopes.ts";
 
 /** A sale of one plant to one consumer, as it was written. */
@@ -28,6 +31,38 @@ export async function findSoldTo(db: Db, projectId: string, productionPointId: s
   return rows.flatMap(({ consumptionPointId, price }) =>
     consumptionPointId === null ? [] : { consumptionPointId, price },
   );
+}
+
+/** The living contracts that name a plant, in the projects that it is in or has applied to. */
+export const namingPlant = (productionPointId: string) => sql<SqlBool>`kind = 'salesContract'
+  and consumption_point_id is not null and ${living()} and project_id in (
+    select project_id from production_point where id = ${productionPointId}
+    union select project_id from application where production_point_id = ${productionPointId})
+  and ${sellers} ? ${productionPointId}::text`;
+
+/** What a plant sells by contracts that all have signed, or that were settled outside of the platform, once it has left too. */
+export async function findPlantSales(db: Db, productionPointId: string): Promise<PlantSale[]> {
+  const { rows } = await sql<{
+    identity: SignatoryInput | null;
+    firstName: string;
+    lastName: string;
+    noticeMonths: number | null;
+    leftAt: Date | null;
+  }>`
+    select d.data->'consumer' as identity, h.first_name as "firstName", h.last_name as "lastName",
+      (d.data->'terms'->>'noticeMonths')::int as "noticeMonths",
+      (select case when p.project_id is distinct from d.project_id then coalesce((a.departure->>'requestedAt')::timestamptz,
+            a.ended_at, (select max(created_at) from application_progress where application_id = a.id)) end
+        from production_point p join application a on a.production_point_id = p.id and a.project_id = d.project_id
+        where p.id = ${productionPointId} order by a.created_at desc limit 1) as "leftAt"
+    from (select * from document where ${namingPlant(productionPointId)} and (${concluded("document")} or ${settled()})) d
+      join consumption_point c on c.id = d.consumption_point_id join account h on h.id = c.account_id
+    order by d.created_at, d.id`.execute(db);
+  return rows.map(({ identity, noticeMonths, leftAt, ...holder }) => ({
+    buyer: participantName(identity, holder),
+    noticeMonths,
+    leftOn: leftAt && dayInParis(leftAt),
+  }));
 }
 
 /** The producers from whose contracts each consumer of a project, or each of these, has retracted. */

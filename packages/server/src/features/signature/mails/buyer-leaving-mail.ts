@@ -12,9 +12,10 @@ type Departure = EventOf<"buyer-leaving">["departure"];
 
 /** When the sale ends: on the day that the buyer wishes or moves out, or once the notice of their contract has run. */
 function endTexts(departure: NonNullable<Departure>): string[] {
+  const { leavingOn, settledFor = leavingOn } = departure;
   if (departure.movesOut)
     return [
-      "Cette personne quitte les lieux\u00a0: votre contrat avec elle prend fin ce jour-là, sans préavis ni indemnité.",
+      `Cette personne quitte les lieux\u00a0: votre contrat avec elle prend fin ${settledFor === leavingOn ? "ce jour-là" : `le ${formatDate(leavingOn)}`}, sans préavis ni indemnité.`,
     ];
   if (departure.noticeEndsOn === undefined) return [];
   return isBeforeNotice(departure)
@@ -24,6 +25,33 @@ function endTexts(departure: NonNullable<Departure>): string[] {
     : ["Cette date respecte le préavis de votre contrat."];
 }
 
+/** That he asks to leave, or on which day he does. */
+function leavingTexts(
+  buyer: string,
+  project: string,
+  { leavingOn, settledFor, notOn }: NonNullable<Departure>,
+): string[] {
+  const who = `${buyer}, à qui vous vendez votre électricité,`;
+  if (settledFor !== undefined)
+    return [
+      `${who} quitte ${project} le ${formatDate(settledFor)}\u00a0: le porteur du projet a réglé ce départ. D’ici là rien ne change.`,
+    ];
+  return [
+    ...(notOn === undefined
+      ? []
+      : [`Le porteur du projet renonce au ${formatDate(notOn)}\u00a0: ce départ attend un autre jour.`]),
+    `${who} souhaite quitter ${project} le ${formatDate(leavingOn)}.`,
+  ];
+}
+
+const whatOf = (departure: Departure): string => {
+  if (!departure) return "reste finalement";
+  if (departure.settledFor !== undefined) return `part le ${formatDate(departure.settledFor)}`;
+  return departure.notOn === undefined
+    ? "demande à partir"
+    : `ne part plus le ${formatDate(departure.notOn)}`;
+};
+
 function draftTo(
   seller: SignerPlace,
   buyer: string,
@@ -31,7 +59,7 @@ function draftTo(
   departure: Departure,
 ): MailDraft {
   const project = quoted(projectName);
-  const what = departure ? "demande à partir" : "reste finalement";
+  const what = whatOf(departure);
   return {
     to: seller.email,
     replyTo: ownerEmail,
@@ -41,7 +69,7 @@ function draftTo(
       `Bonjour ${seller.firstName},`,
       ...(departure
         ? [
-            `${buyer}, à qui vous vendez votre électricité, souhaite quitter ${project} le ${formatDate(departure.leavingOn)}.`,
+            ...leavingTexts(buyer, project, departure),
             ...endTexts(departure),
             "Le porteur du projet règle ce départ avec le gestionnaire de réseau\u00a0: vous n’avez rien à faire. Vos autres contrats ne changent pas.",
           ]

@@ -27,7 +27,7 @@ import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 import { declinedMails, expiredMail } from "./owner-mails.ts";
 import { retractionMails } from "./retraction-mails.ts";
-import { sellerLeftMails } from "./seller-left-mail.ts";
+import { sellerLeavingMails } from "./seller-left-mail.ts";
 import { withdrawnContractMails } from "./withdrawn-contract-mail.ts";
 
 function ownersCopiesMail(deps: Deps, facts: ProjectFacts, places: readonly SignerPlace[]): MailDraft {
@@ -145,7 +145,8 @@ export const signatureReactions = {
     return [];
   },
   "contract-withdrawn": withdrawnContractMails,
-  "seller-left": sellerLeftMails,
+  "seller-left": sellerLeavingMails,
+  "seller-leaving": sellerLeavingMails,
   "buyer-leaving": buyerLeavingMails,
   "consumer-retracted": retractionMails,
   "signature-declined": declinedMails,

@@ -1,4 +1,5 @@
 import { participantName } from "@mec/domain/document";
+import { formatDate } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Deps } from "../../../deps.ts";
@@ -9,8 +10,10 @@ import { byBuyer } from "./buyers.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 
+type Leaving = EventOf<"seller-left"> | EventOf<"seller-leaving">;
+
 /** Who of those that leave sold by each of these contracts, as it names them. */
-async function findSellers({ db }: Deps, { productionPointIds, documentIds }: EventOf<"seller-left">) {
+async function findSellers({ db }: Deps, { productionPointIds, documentIds }: Leaving) {
   const { rows } = await sql<{ documentId: string; identity: SignatoryInput }>`
     select d.id as "documentId", one->'identity' as identity
     from document d cross join lateral jsonb_array_elements(coalesce(d.data->'producers', '[]')) one
@@ -33,7 +36,15 @@ function sellerOf(
   return others.length === 0 ? name : null;
 }
 
-function leftDraft(
+/** "quitte le projet", on a day where one is settled for it, or not on that day any more. */
+function leavesText(event: Leaving, project: string): string {
+  if (event.type === "seller-left") return `quitte ${project}`;
+  const day = formatDate(event.day);
+  return event.isOff ? `ne quitte plus ${project} le ${day}` : `quitte ${project} le ${day}`;
+}
+
+function draftOf(
+  event: Leaving,
   { projectName, ownerEmail }: ProjectFacts,
   seller: string | null,
   own: readonly SignerPlace[],
@@ -41,33 +52,43 @@ function leftDraft(
   const [first] = own;
   if (!first) return null;
   const who = seller ?? "Le producteur de votre contrat";
-  return {
+  const leaves = leavesText(event, "le projet");
+  const head = {
     to: first.email,
-    subject: `${quoted(projectName)}\u00a0: ${seller ?? "votre producteur"} quitte le projet`,
-    title: `${who} quitte le projet`,
+    subject: `${quoted(projectName)}\u00a0: ${seller ?? "votre producteur"} ${leaves}`,
+    title: `${who} ${leaves}`,
+    replyTo: ownerEmail,
+  };
+  const told = `${who} ${leavesText(event, quoted(projectName))}`;
+  if (event.type === "seller-leaving" && event.isOff)
+    return {
+      ...head,
+      paragraphs: [
+        `Bonjour ${first.firstName},`,
+        `${told}\u00a0: son départ attend un autre jour. D’ici là votre contrat continue, et vous recevez son électricité comme avant.`,
+      ],
+    };
+  const isToCome = event.type === "seller-leaving";
+  return {
+    ...head,
     paragraphs: [
       `Bonjour ${first.firstName},`,
-      `${who} quitte ${quoted(projectName)}. Vous aviez signé ensemble\u00a0:`,
+      `${told}.${isToCome ? " D’ici là rien ne change." : ""} Vous ${isToCome ? "avez" : "aviez"} signé ensemble\u00a0:`,
       documentList(own),
       "Dès que le gestionnaire de réseau enregistre ce départ, vous ne recevez plus son électricité\u00a0: votre fournisseur vous livre ce qui manque, sans démarche de votre part.",
       "Ce contrat ne prend fin que comme il le prévoit, ou d’un commun accord\u00a0: le porteur du projet vous répond si vous répondez à cet e-mail. Le reste de ce que vous avez signé ne change pas.",
     ],
-    replyTo: ownerEmail,
   };
 }
 
-/** To each consumer who buys from a producer who leaves: what it means for him. */
-export async function sellerLeftMails(
-  deps: Deps,
-  event: EventOf<"seller-left">,
-  jobId: string,
-): Promise<Mail[]> {
+/** To each consumer who buys from a producer who leaves, or is to on a day: what it means for him. */
+export async function sellerLeavingMails(deps: Deps, event: Leaving, jobId: string): Promise<Mail[]> {
   const facts = await findProjectFacts(deps.db, event.projectId);
   if (!facts) return [];
   const sellers = await findSellers(deps, event);
   const people = byBuyer(await findPlacesIn(deps.db, event.documentIds));
   return people.flatMap((own) => {
-    const draft = leftDraft(facts, sellerOf(own, sellers), own);
+    const draft = draftOf(event, facts, sellerOf(own, sellers), own);
     return draft ? [composeMail(deps, jobId, draft)] : [];
   });
 }

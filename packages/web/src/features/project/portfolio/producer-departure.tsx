@@ -102,6 +102,8 @@ export function ProducerDeparture({
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const button = useRef<HTMLButtonElement>(null);
+  // What is settled is its owner's to change: the card says so.
+  if (application.departure?.settledFor !== undefined) return null;
   const label = application.departure ? t("Corriger ma demande de départ") : t("Demander à partir");
   return (
     <>

@@ -180,12 +180,20 @@ function acceptedStep(point: ProductionPoint, documents: ProducerDocuments): Pro
   return documents.lacking.length > 0 ? lackingStep(point, documents) : null;
 }
 
-const leavingText = ({ leavingOn }: Departure): Told => ({
-  title: t("Vous partez"),
-  text: t("Départ demandé pour le {{day}}. Le porteur le règle\u00a0; un e-mail vous dit quand c’est fait.", {
-    day: formatDate(leavingOn),
-  }),
-});
+const leavingText = ({ leavingOn, settledFor }: Departure): Told =>
+  settledFor === undefined
+    ? {
+        title: t("Vous partez"),
+        text: t("Départ demandé pour le {{day}}. Le porteur le règle\u00a0; un e-mail vous dit quand.", {
+          day: formatDate(leavingOn),
+        }),
+      }
+    : {
+        title: t("Vous partez le {{day}}", { day: formatDate(settledFor) }),
+        text: t(
+          "Le porteur a réglé votre départ\u00a0: d’ici là rien ne change. Pour changer ce jour, ou pour rester, écrivez-lui.",
+        ),
+      };
 
 /** Once his documents and a first contract are signed: the other contracts, then what the owner does. */
 function signedText({ operational }: ProductionPoint, documents: ProducerDocuments): Told {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buyersRows, sellersRows, settlingRows } from "./settling-rows.ts";
+import { buyersRows, lastDayOfSeller, sellersRows, settlingRows } from "./settling-rows.ts";
 
 const departure = { leavingOn: "2026-12-01", reason: "", requestedAt: "2026-11-27T10:00:00.000Z" };
 const nothing = { signed: [], terms: [], elsewhere: [], sold: 0 };
@@ -20,6 +20,17 @@ it("an owner who settles a producer's departure reads the day asked, the contrac
     "Si vous l’actez | Le départ prend effet aujourd’hui sur la plateforme, avant le jour demandé. Il en est prévenu.",
     "À faire ensuite | En informer le gestionnaire de réseau.",
   ]);
+  const ahead = settlingRows(departure, {
+    running,
+    told: "Il en est prévenu.",
+    today: "2026-11-27",
+    day: "2026-12-01",
+  });
+  expect(plain(ahead)).toContain(
+    "Si vous l’actez | Rien ne change avant le 1er décembre 2026 ; ce jour-là, le départ prend effet de lui-même. Il en est prévenu.",
+  );
+  expect(lastDayOfSeller(departure, { ...nothing, sold: 2, contracts })).toBe("2027-01-27");
+  expect(lastDayOfSeller(departure, undefined)).toBe("2026-12-01");
   const onTheDay = settlingRows(departure, { running, told: "", today: "2026-12-01" });
   expect(plain(onTheDay).join()).not.toContain("avant le jour demandé");
 });

@@ -1,5 +1,11 @@
 import type { Leaving } from "@mec/api/document";
-import { type Departure, isBeforeNotice, longestNoticeEnd, saleEndsBy } from "@mec/domain/application";
+import {
+  type Departure,
+  isBeforeNotice,
+  lastSettlingDay,
+  longestNoticeEnd,
+  saleEndsBy,
+} from "@mec/domain/application";
 import { dayInParis, formatDate, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
@@ -56,19 +62,45 @@ export function sellersRows({ requestedAt }: Departure, leaving: Leaving | undef
   return [{ label, value: [value, ...elsewhere].join(" ") }];
 }
 
-/** What the owner reads before he settles a departure: the day that was asked, what still runs, and what happens at once. */
+/** The last day for which a producer's departure may be settled, as far as his contracts are known. */
+export const lastDayOfSeller = (departure: Departure, leaving: Leaving | undefined): string =>
+  lastSettlingDay(
+    departure,
+    longestNoticeEnd(
+      dayInParis(new Date(departure.requestedAt)),
+      (leaving?.contracts ?? []).map(({ noticeMonths }) => noticeMonths),
+    ),
+  );
+
+/** What comes of the day that the owner chooses: nothing before a day to come, all at once today. */
+function effectText(day: string, leavingOn: string, today: string, told: string): string {
+  if (day > today)
+    return t(
+      "Rien ne change avant le {{day}}\u00a0; ce jour-là, le départ prend effet de lui-même. {{told}}",
+      {
+        day: formatDate(day),
+        told,
+      },
+    );
+  return leavingOn > today
+    ? t("Le départ prend effet aujourd’hui sur la plateforme, avant le jour demandé. {{told}}", { told })
+    : t("Le départ prend effet aujourd’hui sur la plateforme. {{told}}", { told });
+}
+
+/** What the owner reads before he settles a departure: the day that was asked, what still runs, and what happens on his day. */
 export function settlingRows(
   { leavingOn }: Pick<Departure, "leavingOn">,
-  { running, told, today }: { running: readonly Row[]; told: string; today: string },
+  {
+    running,
+    told,
+    today,
+    day = today,
+  }: { running: readonly Row[]; told: string; today: string; day?: string },
 ): Row[] {
-  const settled =
-    leavingOn > today
-      ? t("Le départ prend effet aujourd’hui sur la plateforme, avant le jour demandé. {{told}}", { told })
-      : t("Le départ prend effet aujourd’hui sur la plateforme. {{told}}", { told });
   return [
     { label: t("Jour demandé"), value: formatDate(leavingOn) },
     ...running,
-    { label: t("Si vous l’actez"), value: settled },
+    { label: t("Si vous l’actez"), value: effectText(day, leavingOn, today, told) },
     { label: t("À faire ensuite"), value: t("En informer le gestionnaire de réseau.") },
   ];
 }

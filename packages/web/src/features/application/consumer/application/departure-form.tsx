@@ -18,6 +18,19 @@ function Asked({ application, correct }: { application: ApplicationProgress; cor
   const { stay, isPending, error } = useStaying(application, showStanding);
   const { departure } = application;
   if (!departure) return null;
+  if (departure.settledFor !== undefined)
+    return (
+      <Text mt="xs">
+        {t(
+          "Demande envoyée le {{requested}}, pour le {{leaving}}. Le porteur l’a réglée pour le {{settled}}\u00a0: ce jour-là vous n’avez rien à faire.",
+          {
+            requested: formatDate(departure.requestedAt),
+            leaving: formatDate(departure.leavingOn),
+            settled: formatDate(departure.settledFor),
+          },
+        )}
+      </Text>
+    );
   return (
     <Stack gap="sm" mt="xs">
       <Text>

@@ -19,7 +19,7 @@ import { usePrices } from "../../../../platform/profile-type.ts";
 import { SidePanel } from "../../../../ui/dialog/dialog.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { contractRows } from "../../point-fields/summaries.tsx";
-import type { ApplicantActions } from "../list/applicant-menu.tsx";
+import { type ApplicantActions, settledDeparture, settleLabel } from "../list/applicant-menu.tsx";
 import { holderName, movementsOf } from "../list/movements.ts";
 import type { Gain } from "../list/signed-gain.ts";
 import { contactRows, gainRows, pointRows } from "./applicant-rows.tsx";
@@ -32,7 +32,7 @@ interface Props {
   applicant: Applicant;
   /** What a candidate would gain; undefined for who is none any more. */
   gain: Gain | undefined;
-  actions: Pick<ApplicantActions, "move" | "settle">;
+  actions: Pick<ApplicantActions, "move" | "settle" | "giveUp">;
   onClose: () => void;
 }
 
@@ -55,19 +55,26 @@ function Decisions({ applicant, actions }: Pick<Props, "applicant" | "actions">)
   );
 }
 
-function Departure({ applicant, settle }: { applicant: Applicant; settle: ApplicantActions["settle"] }) {
+function Departure({ applicant, actions: { settle, giveUp } }: Pick<Props, "applicant" | "actions">) {
   const { departure } = applicant;
   if (!departure) return null;
+  const settled = settledDeparture(applicant);
+  const asked = { date: formatDate(departure.leavingOn) };
   return (
     <Alert
       color="sun"
-      title={t("Souhaite quitter l’opération le {{date}}", { date: formatDate(departure.leavingOn) })}
+      title={
+        settled
+          ? t("Quitte l’opération le {{date}}", { date: formatDate(settled.day) })
+          : t("Souhaite quitter l’opération le {{date}}", asked)
+      }
     >
       <Stack gap="sm" align="flex-start">
         {departure.movesOut && (
           <span>
             {t(
-              "Cette personne quitte les lieux\u00a0: son contrat de vente prend fin ce jour-là, sans préavis ni indemnité.",
+              "Cette personne quitte les lieux le {{date}}\u00a0: son contrat de vente prend fin ce jour-là, sans préavis ni indemnité.",
+              asked,
             )}
           </span>
         )}
@@ -80,9 +87,16 @@ function Departure({ applicant, settle }: { applicant: Applicant; settle: Applic
           </span>
         )}
         {departure.reason && <span>{departure.reason}</span>}
-        <Button size="sm" onClick={() => settle(applicant)}>
-          {t("Acter le départ")}
-        </Button>
+        <Group gap="xs">
+          <Button size="sm" onClick={() => settle(applicant)}>
+            {settleLabel(applicant)}
+          </Button>
+          {settled && (
+            <Button size="sm" variant="default" onClick={() => giveUp(settled)}>
+              {t("Renoncer à ce jour")}
+            </Button>
+          )}
+        </Group>
       </Stack>
     </Alert>
   );
@@ -148,7 +162,7 @@ export function ApplicantDrawer({ projectId, applicant, gain, actions, onClose }
       <Stack gap="xl">
         {gain && <SummaryList rows={gainRows(gain)} />}
         <Decisions applicant={applicant} actions={actions} />
-        <Departure applicant={applicant} settle={actions.settle} />
+        <Departure applicant={applicant} actions={actions} />
         {isReadable && !countsAsParticipant(currentStatus(progress)) && (
           <PerimeterWarning projectId={projectId} distance={applicant.distance} />
         )}

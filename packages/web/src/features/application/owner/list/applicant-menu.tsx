@@ -9,10 +9,27 @@ import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { holderName, movementsOf } from "./movements.ts";
 
+/** A departure that is settled for a day to come, and of whom. */
+interface SettledDeparture {
+  id: string;
+  name: string;
+  day: string;
+}
+
+/** Null where none is. */
+export const settledDeparture = (applicant: Applicant): SettledDeparture | null =>
+  applicant.departure?.settledFor === undefined
+    ? null
+    : { id: applicant.id, name: holderName(applicant), day: applicant.departure.settledFor };
+
+export const settleLabel = ({ departure }: Pick<Applicant, "departure">): string =>
+  departure?.settledFor === undefined ? t("Acter le départ") : t("Changer le jour du départ");
+
 export interface ApplicantActions {
   open: (applicant: Applicant) => void;
   move: (movement: Movement) => void;
   settle: (applicant: Applicant) => void;
+  giveUp: (settled: SettledDeparture) => void;
   /** Sends documents to sign; absent where the consumer has none. */
   send?: ((applicant: Applicant) => void) | undefined;
 }
@@ -20,7 +37,8 @@ export interface ApplicantActions {
 /** The actions on one consumer. */
 export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; actions: ApplicantActions }) {
   const movements = movementsOf([applicant]);
-  const { open, move, settle, send } = actions;
+  const { open, move, settle, giveUp, send } = actions;
+  const settled = settledDeparture(applicant);
   // Of who is accepted nothing is left to decide: what is left is to be done.
   const isDecided = countsAsParticipant(currentStatus(applicant.progress));
   const hasDecision =
@@ -61,7 +79,10 @@ export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; ac
           {t(movement.transition.label)}
         </Menu.Item>
       ))}
-      {applicant.departure && <Menu.Item onClick={() => settle(applicant)}>{t("Acter le départ")}</Menu.Item>}
+      {applicant.departure && (
+        <Menu.Item onClick={() => settle(applicant)}>{settleLabel(applicant)}</Menu.Item>
+      )}
+      {settled && <Menu.Item onClick={() => giveUp(settled)}>{t("Renoncer à ce jour")}</Menu.Item>}
       <Menu.Divider />
       <Menu.Item onClick={() => open(applicant)}>{t("Voir la fiche")}</Menu.Item>
     </ActionMenu>

@@ -18,4 +18,7 @@ it("who wishes to leave is told with the end of his contract's notice, where tha
   expect(departureText({ ...asked, noticeEndsOn: "2027-01-26" })).toBe(
     "Souhaite partir le 30 novembre 2026, préavis jusqu’au 26 janvier 2027",
   );
+  const settled = { ...asked, noticeEndsOn: "2027-01-26", settledFor: "2026-12-31" };
+  expect(departureText(settled)).toBe("Part le 31 décembre 2026, préavis jusqu’au 26 janvier 2027");
+  expect(departureText({ ...settled, settledFor: "2027-01-26" })).toBe("Part le 26 janvier 2027");
 });

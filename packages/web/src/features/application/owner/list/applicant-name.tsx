@@ -43,8 +43,15 @@ export const waitingText = (waitingRank: number): string =>
         before: plural(waitingRank - 1, "candidature", "candidatures"),
       });
 
-/** The wished day, and by when the sale ends where the contract's notice runs longer. */
+/** The settled or wished day, and by when the sale ends where the contract's notice runs longer. */
 export function departureText(departure: Departure): string {
+  if (departure.settledFor !== undefined)
+    return isBeforeNotice(departure)
+      ? t("Part le {{date}}, préavis jusqu’au {{end}}", {
+          date: formatDate(departure.settledFor),
+          end: formatDate(saleEndsBy(departure)),
+        })
+      : t("Part le {{date}}", { date: formatDate(departure.settledFor) });
   if (departure.movesOut)
     return t("Quitte les lieux le {{date}}, sans préavis", { date: formatDate(departure.leavingOn) });
   return isBeforeNotice(departure)

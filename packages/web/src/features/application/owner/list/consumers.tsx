@@ -86,13 +86,13 @@ const AnnouncedPrice = ({ text, isCounting }: { text: string | null; isCounting:
 /** What can be done with one of them. */
 const menuOf =
   (
-    { open, move, settle }: ReturnType<typeof useApplicantDialogs>,
+    { open, move, settle, giveUp }: ReturnType<typeof useApplicantDialogs>,
     { canSend, send }: ReturnType<typeof useDocumentsToSend>,
   ) =>
   (applicant: Applicant) => (
     <ApplicantMenu
       applicant={applicant}
-      actions={{ open, move, settle, send: canSend([applicant]) ? (one) => send([one]) : undefined }}
+      actions={{ open, move, settle, giveUp, send: canSend([applicant]) ? (one) => send([one]) : undefined }}
     />
   );
 

@@ -1,11 +1,12 @@
 import type { Applicant } from "@mec/api/application";
 import { useState } from "react";
+import { useGivingUp } from "../../../../parts/application/departure/use-giving-up.ts";
 import { MoveDialog } from "../../../../parts/application/move/move-dialog.tsx";
 import type { Moved, Movement } from "../../../../parts/application/move/types.ts";
 import { ApplicantDrawer } from "../details/applicant-drawer.tsx";
 import { ExportDataDialog } from "../export-data/index.ts";
+import { SettleApplicant } from "./settle-applicant.tsx";
 import type { GainOf } from "./use-gains.ts";
-import { useSettleDeparture } from "./use-settle-departure.tsx";
 
 /** What opens over the list of applicants: one of them, a movement of some, an export. */
 export function useApplicantDialogs(
@@ -16,7 +17,8 @@ export function useApplicantDialogs(
   const [opened, open] = useState<Applicant | null>(null);
   const [movement, move] = useState<Movement | null>(null);
   const [exported, exportData] = useState<readonly Applicant[] | null>(null);
-  const settle = useSettleDeparture(projectId, () => open(null));
+  const [leaving, settle] = useState<Applicant | null>(null);
+  const { giveUp } = useGivingUp(projectId, () => open(null));
 
   function close(moved: readonly Moved[]) {
     const ids = new Set(moved.map(({ applicationId }) => applicationId));
@@ -35,12 +37,20 @@ export function useApplicantDialogs(
           projectId={projectId}
           applicant={opened}
           gain={gainOf(opened)}
-          actions={{ move, settle }}
+          actions={{ move, settle, giveUp }}
           onClose={() => open(null)}
+        />
+      )}
+      {leaving && (
+        <SettleApplicant
+          projectId={projectId}
+          applicant={leaving}
+          close={() => settle(null)}
+          after={() => open(null)}
         />
       )}
       {movement && <MoveDialog projectId={projectId} movement={movement} onClose={close} />}
     </>
   );
-  return { open, move, exportData, settle, shown };
+  return { open, move, exportData, settle, giveUp, shown };
 }

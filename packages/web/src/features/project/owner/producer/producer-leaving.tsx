@@ -1,65 +1,26 @@
-import { Alert, Button, Text } from "@mantine/core";
-import { applicationCalls } from "@mec/api/application";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { documentCalls, type Leaving } from "@mec/api/document";
 import type { ProjectProducer } from "@mec/api/point";
-import { dayInParis, deSomebody, formatDate, messages } from "@mec/domain/shared";
-import { sellersRows, settlingRows } from "../../../../parts/application/departure/settling-rows.ts";
-import { projectAnswers } from "../../../../parts/project/own-project.ts";
-import { useAct } from "../../../../platform/act.ts";
+import type { Departure } from "@mec/domain/application";
+import { dayInParis, formatDate, messages } from "@mec/domain/shared";
+import { useState } from "react";
+import { SettleDeparture } from "../../../../parts/application/departure/settle-departure.tsx";
+import {
+  lastDayOfSeller,
+  sellersRows,
+  settlingRows,
+} from "../../../../parts/application/departure/settling-rows.ts";
+import { useGivingUp } from "../../../../parts/application/departure/use-giving-up.ts";
 import { useAnswer } from "../../../../platform/answer.ts";
-import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { notify } from "../../../../platform/notify.tsx";
-import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
-import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 
-/** A producer asks to leave: his day and reason, and the owner's way to settle it. */
-export function ProducerLeaving({ point, projectId }: { point: ProjectProducer; projectId: string }) {
-  const confirm = useConfirm();
-  const { applicationProgress: application, holder } = point;
-  const name = `${holder.firstName} ${holder.lastName}`;
-  const { mutate, isPending } = useAct(
-    (call, id: string) => call(applicationCalls.settleDeparture, { params: { id } }),
-    {
-      stale: projectAnswers(projectId),
-      told: () => t("{{name}} a quitté l’opération.", { name }),
-      failed: (error) => notify({ message: frenchMessage(error), color: "red" }),
-    },
-  );
-  const leaving = useAnswer(
-    documentCalls.getApplicationLeaving,
-    { params: { id: application?.id ?? "" } },
-    { enabled: Boolean(application?.departure) },
-  );
-  if (!application?.departure) return null;
-  const { id, departure } = application;
-  const running = (known: Leaving | undefined) => sellersRows(departure, known);
-  const settle = async () => {
-    // He may have signed a contract since the page was opened.
-    const { data: now } = await leaving.refetch();
-    const rows = settlingRows(departure, {
-      running: running(now),
-      told: t("Le producteur et ses acheteurs en sont prévenus par e-mail."),
-      today: dayInParis(new Date()),
-    });
-    const isSure = await confirm({
-      space: "indigo",
-      title: t("Acter le départ {{of}}\u00a0?", { of: deSomebody(name) }),
-      body: <SummaryList rows={rows} />,
-      confirmLabel: t("Acter le départ"),
-      danger: true,
-    });
-    if (isSure) mutate(id);
-  };
+/** The contracts that go on, and the producer's reason. */
+function Told({ departure, leaving }: { departure: Departure; leaving: Leaving | undefined }) {
   return (
-    <Alert
-      color="sun"
-      mt="md"
-      title={t("Souhaite partir le {{date}}", { date: formatDate(departure.leavingOn) })}
-    >
-      {leaving.data &&
-        running(leaving.data).map(({ label, value }) => (
+    <>
+      {leaving &&
+        sellersRows(departure, leaving).map(({ label, value }) => (
           <Text key={label} size="sm" mb="sm" style={{ overflowWrap: "anywhere" }}>
             <Unbroken text={`${label}\u00a0: ${value.charAt(0).toLowerCase()}${value.slice(1)}`} />
           </Text>
@@ -69,9 +30,78 @@ export function ProducerLeaving({ point, projectId }: { point: ProjectProducer; 
           {departure.reason}
         </Text>
       )}
-      <Button size="sm" variant="default" disabled={isPending} onClick={() => void settle()}>
-        {isPending ? messages.loading : t("Acter le départ")}
-      </Button>
+    </>
+  );
+}
+
+function GivingUp({
+  projectId,
+  settled,
+}: {
+  projectId: string;
+  settled: { id: string; name: string; day: string };
+}) {
+  const { giveUp, isPending } = useGivingUp(projectId);
+  return (
+    <Button size="sm" variant="default" disabled={isPending} onClick={() => void giveUp(settled)}>
+      {isPending ? messages.loading : t("Renoncer à ce jour")}
+    </Button>
+  );
+}
+
+/** A producer asks to leave, or does on a settled day: his day and reason, and the owner's way to settle it. */
+export function ProducerLeaving({ point, projectId }: { point: ProjectProducer; projectId: string }) {
+  const { applicationProgress: application, holder } = point;
+  const name = `${holder.firstName} ${holder.lastName}`;
+  const [isOpen, setOpen] = useState(false);
+  const leaving = useAnswer(
+    documentCalls.getApplicationLeaving,
+    { params: { id: application?.id ?? "" } },
+    { enabled: Boolean(application?.departure) },
+  );
+  if (!application?.departure) return null;
+  const { id, departure } = application;
+  const { settledFor: day } = departure;
+  const settle = async () => {
+    // He may have signed a contract since the page was opened.
+    await leaving.refetch();
+    setOpen(true);
+  };
+  return (
+    <Alert
+      color="sun"
+      mt="md"
+      title={
+        day === undefined
+          ? t("Souhaite partir le {{date}}", { date: formatDate(departure.leavingOn) })
+          : t("Part le {{date}}", { date: formatDate(day) })
+      }
+    >
+      <Told departure={departure} leaving={leaving.data} />
+      <Group gap="xs">
+        <Button size="sm" variant="default" onClick={() => void settle()}>
+          {day === undefined ? t("Acter le départ") : t("Changer le jour du départ")}
+        </Button>
+        {day !== undefined && <GivingUp projectId={projectId} settled={{ id, name, day }} />}
+      </Group>
+      {isOpen && (
+        <SettleDeparture
+          projectId={projectId}
+          applicationId={id}
+          name={name}
+          departure={departure}
+          last={lastDayOfSeller(departure, leaving.data)}
+          rowsOn={(chosen) =>
+            settlingRows(departure, {
+              running: sellersRows(departure, leaving.data),
+              told: t("Le producteur et ses acheteurs en sont prévenus par e-mail."),
+              today: dayInParis(new Date()),
+              day: chosen,
+            })
+          }
+          close={() => setOpen(false)}
+        />
+      )}
     </Alert>
   );
 }

@@ -1,0 +1,58 @@
+import { departureDaySchema, departureRequestSchema } from "@mec/domain/application";
+import { defineCalls } from "../call.ts";
+import { idParams } from "../wire.ts";
+import { departure } from "./application-codec.ts";
+
+/** A participant asks to leave, and the owner settles it. */
+export const departureCalls = defineCalls({
+  requestDeparture: {
+    method: "POST",
+    path: "/application/{id}/departure",
+    summary: "Ask to leave an operation on a given day",
+    access: { who: ["holder"], object: "application", param: "id" },
+    params: idParams,
+    body: departureRequestSchema,
+    success: {
+      status: 201,
+      body: departure,
+    },
+    errors: ["DEPARTURE_IN_THE_PAST", "INVALID_TRANSITION"],
+  },
+  withdrawDeparture: {
+    method: "DELETE",
+    path: "/application/{id}/departure",
+    summary: "Stay after all: the request to leave is withdrawn, as long as the owner has not settled it",
+    access: { who: ["holder"], object: "application", param: "id" },
+    params: idParams,
+    success: { status: 204 },
+    errors: ["INVALID_TRANSITION"],
+  },
+  settleDeparture: {
+    method: "POST",
+    path: "/application/{id}/departure/settlement",
+    summary: "The owner settles a departure at once: the participant leaves",
+    access: { who: ["owner"], object: "application", param: "id" },
+    params: idParams,
+    success: { status: 204 },
+    errors: ["INVALID_TRANSITION"],
+  },
+  scheduleDeparture: {
+    method: "PUT",
+    path: "/application/{id}/departure/settlement",
+    summary: "The owner settles a departure for a day to come: the participant leaves on it by itself",
+    access: { who: ["owner"], object: "application", param: "id" },
+    params: idParams,
+    body: departureDaySchema,
+    success: { status: 200, body: departure },
+    errors: ["DEPARTURE_IN_THE_PAST", "DEPARTURE_TOO_LATE", "INVALID_TRANSITION"],
+  },
+  unscheduleDeparture: {
+    method: "DELETE",
+    path: "/application/{id}/departure/settlement",
+    summary: "The owner gives up the day for which he had settled a departure: it is asked for again",
+    access: { who: ["owner"], object: "application", param: "id" },
+    params: idParams,
+    success: { status: 204 },
+    errors: ["INVALID_TRANSITION"],
+  },
+});

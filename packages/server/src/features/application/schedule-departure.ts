@@ -1,0 +1,55 @@
+import { type Departure, lastSettlingDay, longestNoticeEnd, settlingIssue } from "@mec/domain/application";
+import { DomainError, dayInParis } from "@mec/domain/shared";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { findBoundCopies } from "../document/files/reads.ts";
+import { lockDeparture } from "./lock-departure.ts";
+import { type Parties, saveDeparture } from "./store.ts";
+import { tellBuyers } from "./tell-buyers.ts";
+import { tellSellers } from "./tell-sellers.ts";
+
+/** When the longest notice of the contracts by which a producer sells has run, if he wrote it on the day of his request. */
+async function contractsEnd(
+  tx: Tx,
+  { participant, projectId }: Parties,
+  { requestedAt }: Departure,
+): Promise<string | null> {
+  if (participant.kind === "consumer") return null;
+  const contracts = await findBoundCopies(tx, { projectId, pointId: participant.id });
+  const months = contracts.map(({ noticeMonths }) => noticeMonths);
+  return longestNoticeEnd(dayInParis(new Date(requestedAt)), months);
+}
+
+/**
+ * The owner settles a departure for a day to come, or for another one: until then the participant takes part, and on that day
+ * he leaves by itself (`endDepartures`). The same day again changes nothing and tells nobody.
+ */
+export async function scheduleDeparture(deps: Deps, applicationId: string, day: string): Promise<Departure> {
+  return inTransaction(deps.db, async (tx) => {
+    const { departure, parties } = await lockDeparture(tx, applicationId);
+    const last = lastSettlingDay(departure, await contractsEnd(tx, parties, departure));
+    const issue = settlingIssue(day, { last, now: deps.now() });
+    if (issue) throw issue;
+    if (departure.settledFor === day) return departure;
+    const settled = { ...departure, settledFor: day };
+    await saveDeparture(tx, applicationId, settled);
+    await deps.queue.emit(tx, { type: "departure-scheduled", applicationId });
+    await tellSellers(deps, tx, parties, settled);
+    await tellBuyers(deps, tx, parties, { day });
+    return settled;
+  });
+}
+
+/** The owner gives up the day that he had settled: the request waits for him again, and its holder may withdraw it. */
+export async function unscheduleDeparture(deps: Deps, applicationId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { departure, parties } = await lockDeparture(tx, applicationId);
+    const { settledFor: day, ...asked } = departure;
+    if (day === undefined)
+      throw new DomainError("INVALID_TRANSITION", "Ce départ n’est réglé pour aucun jour.");
+    await saveDeparture(tx, applicationId, asked);
+    await deps.queue.emit(tx, { type: "departure-unscheduled", applicationId, day });
+    await tellSellers(deps, tx, parties, asked, day);
+    await tellBuyers(deps, tx, parties, { day, isOff: true });
+  });
+}

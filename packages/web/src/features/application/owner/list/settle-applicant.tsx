@@ -1,0 +1,39 @@
+import type { Applicant } from "@mec/api/application";
+import { lastSettlingDay } from "@mec/domain/application";
+import { dayInParis } from "@mec/domain/shared";
+import { SettleDeparture } from "../../../../parts/application/departure/settle-departure.tsx";
+import { buyersRows, settlingRows } from "../../../../parts/application/departure/settling-rows.ts";
+import { t } from "../../../../platform/i18n.ts";
+import { holderName } from "./movements.ts";
+
+interface Props {
+  projectId: string;
+  applicant: Applicant;
+  close: () => void;
+  after: () => void;
+}
+
+/** Settles when the participation of a consumer who asked to leave ends. */
+export function SettleApplicant({ projectId, applicant, close, after }: Props) {
+  const { id, departure } = applicant;
+  if (!departure) return null;
+  return (
+    <SettleDeparture
+      projectId={projectId}
+      applicationId={id}
+      name={holderName(applicant)}
+      departure={departure}
+      last={lastSettlingDay(departure)}
+      rowsOn={(day) =>
+        settlingRows(departure, {
+          running: buyersRows({ ...departure, settledFor: day }),
+          told: t("Cette personne en est prévenue par e-mail."),
+          today: dayInParis(new Date()),
+          day,
+        })
+      }
+      close={close}
+      after={after}
+    />
+  );
+}
