@@ -49,7 +49,7 @@ test("a producer signs from his own page, and keeps there the contract of his co
   await inPanel("Lire et signer").click();
   // What the contract brings that he is about to sign stands before what a full project would, and no sum of the consumer's.
   const sums = page
-    .getByRole("table", { name: "Par an, hors TVA et charges, cotisation payée" })
+    .getByRole("table", { name: /^Par an, hors TVA et charges, cotisation de .* payée$/ })
     .getByRole("row");
   await expect(sums.nth(0)).toHaveText(/^Avec ce contratdont .* du partage[\d\s]+€$/);
   await expect(sums.nth(1)).toHaveText(

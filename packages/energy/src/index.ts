@@ -67,6 +67,7 @@ export {
   type BetterPower,
   betterPower,
   largestPricedPower,
+  type SellingPlant,
   surplusPrice,
   wholeSalePrice,
 } from "./money/tables/buy-back.ts";

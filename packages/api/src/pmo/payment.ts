@@ -5,6 +5,8 @@ export const payment = z.object({
   due: z.string(),
   /** The same where it is read again; empty from a server of the former release. */
   reminder: z.string().default(""),
+  /** Absent where no fee is yearly, and from a server of the former release. */
+  yearly: z.string().optional(),
   means: z.array(z.string()).readonly(),
   iban: z.string().optional(),
   note: z.string().optional(),

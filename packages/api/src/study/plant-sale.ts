@@ -1,3 +1,4 @@
+import type { Buyers } from "@mec/domain/study";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../wire.ts";
@@ -69,6 +70,19 @@ export const plantSale = z.object({
   sellingAllEur: eur.nullable(),
 });
 export type PlantSale = z.output<typeof plantSale>;
+
+/** Whom the sum of today counts, by their contracts; null where there is no such sum, or it is not told of whom. */
+export function buyersOf({ agreed, signed, toCome, todayEur }: PlantSale): Buyers | null {
+  if (!todayEur || !agreed || !signed || !toCome) return null;
+  const { consumers, onTheirWay, waitsFor } = toCome;
+  return {
+    participants: agreed.consumers,
+    signed: signed.contracts,
+    sent: onTheirWay,
+    toCome: consumers,
+    waitsFor,
+  };
+}
 
 export const plantSaleCalls = defineCalls({
   getPlantSale: {

@@ -30,6 +30,17 @@ it("says what is due once a bulletin is signed, to whom and by which means", () 
   expect(paymentOf([{ ...fee, paymentMethods: [{ type: "CHEQUE" }] }], payer)).not.toHaveProperty("iban");
 });
 
+it("says what each year asks of who has joined, without what was paid once", () => {
+  const both = { ...fee, entranceFeeRequired: true, entranceFeeAmount: 5 };
+  expect(plain(paymentOf([both], payer)?.yearly)).toBe(
+    "Cotisation : 15,00 € par an à l’association « Les Watts », qui vous la demande chaque année.",
+  );
+  expect(plain(paymentOf([fee, fee], { ...payer, isPublicBody: true })?.yearly)).toContain(
+    "30,00 € par an, pour vos 2 lieux, à l’association",
+  );
+  expect(paymentOf([{ ...both, required: false }], payer)).not.toHaveProperty("yearly");
+});
+
 it("counts the entrance fee, and each place of a person, and says that the sum is that of all", () => {
   const both = { ...fee, entranceFeeRequired: true, entranceFeeAmount: 5 };
   expect(plain(paymentOf([both, both], payer)?.due)).toContain(

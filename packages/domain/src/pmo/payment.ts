@@ -17,6 +17,8 @@ export interface Payment {
   readonly due: string;
   /** The same wherever it is read again: nobody knows here whether it was paid meanwhile. */
   readonly reminder: string;
+  /** What each year asks of who takes part; absent where no fee is yearly. */
+  readonly yearly?: string;
   readonly means: readonly string[];
   /** As it is copied into a bank's form; absent where no transfer is taken. */
   readonly iban?: string;
@@ -53,7 +55,9 @@ export function paymentOf(
   if (yearly + once === 0) return null;
   const what = [...(yearly > 0 ? ["cotisation de l’année"] : []), ...(once > 0 ? ["droit d’entrée"] : [])];
   const each = fees.length > 1 ? `, pour vos ${fees.length}\u00a0lieux` : "";
-  const sum = `${formatEuro(yearly + once)} (${what.join(" et ")}${each}) à l’association «\u00a0${association}\u00a0».`;
+  const to = `à l’association «\u00a0${association}\u00a0»`;
+  const sum = `${formatEuro(yearly + once)} (${what.join(" et ")}${each}) ${to}.`;
+  const ofYear = `Cotisation\u00a0: ${formatEuro(yearly)} par an${each && `${each},`} ${to}, qui vous la demande chaque année.`;
   const methods = fees[0]?.paymentMethods ?? [];
   const transfer = methods.find(({ type }) => type === "TRANSFER");
   const called =
@@ -63,6 +67,7 @@ export function paymentOf(
       ? `Votre adhésion est due\u00a0: ${sum}${called}`
       : `Votre adhésion est à régler maintenant\u00a0: ${sum}`,
     reminder: `À régler, si ce n’est déjà fait\u00a0: ${sum}${isPublicBody ? called : ""}`,
+    ...(yearly > 0 ? { yearly: ofYear } : {}),
     means: isPublicBody ? accounts(methods) : methods.map(meansText),
     ...(transfer?.type === "TRANSFER" ? { iban: transfer.iban } : {}),
     ...(startsIn && yearly > 0

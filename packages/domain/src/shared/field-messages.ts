@@ -72,7 +72,6 @@ export const projectDescriptionPlaceholder = "Remplacez chaque « XXX » du mo
 export const perimeter = "Le périmètre est de 2, 10 ou 20 km.";
 export const siret = "Le SIRET compte 14 chiffres.";
 export const siretDoubtful = "Ce SIRET ne semble pas exister : vérifiez-le.";
-export const siretLength = "Un SIRET compte 14 chiffres\u00a0: vérifiez ce numéro.";
 export const rna = "Le numéro RNA commence par W suivi de 9 caractères, par exemple W751234567.";
 export const legalIdentifier = "Indiquez l’identifiant de votre structure.";
 export const emails = "Indiquez de 1 à 500 adresses e-mail.";

@@ -127,16 +127,19 @@ describe("identifiers", () => {
     expect(siretWarning(siret)).toBeNull();
   });
 
-  it.each(["73282932000075", "35600000049838", "ABCDEFGHIJKLMN", "123"])(
-    "raise a doubt for %s, without refusing",
-    (siret) => {
-      expect(siretWarning(siret)).toBe(messages.siretDoubtful);
-    },
-  );
+  it.each([
+    ["73282932000075", messages.siretDoubtful],
+    ["35600000049838", messages.siretDoubtful],
+    ["ABCDEFGHIJKLMN", messages.siretDoubtful],
+    ["7328293200007", messages.siret],
+    ["732829320000745", messages.siret],
+  ])("raise a doubt for %s in the words of a refusal, without refusing", (siret, doubt) => {
+    expect(siretWarning(siret)).toBe(doubt);
+  });
 
   it.each([
-    ["123", messages.siretLength],
-    ["732 829 320", messages.siretLength],
+    ["123", messages.siret],
+    ["732 829 320", messages.siret],
     ["73282932000075", messages.siretDoubtful],
     ["732 829 320 00074", null],
     ["RCS Rennes 732 829 320", null],

@@ -20,6 +20,7 @@ function passesLaPoste(digits: string): boolean {
 export function siretWarning(siret: string): string | null {
   const digits = siret.replace(/\s/g, "");
   if (digits === "") return null;
+  if (/^\d+$/.test(digits) && digits.length !== 14) return messages.siret;
   const exists = /^\d{14}$/.test(digits) && (passesLuhn(digits) || passesLaPoste(digits));
   return exists ? null : messages.siretDoubtful;
 }
@@ -27,6 +28,5 @@ export function siretWarning(siret: string): string | null {
 /** The same of an identifier that may be another register's: digits alone are read as a SIRET, and nothing else is doubted. */
 export function identifierWarning(identifier: string): string | null {
   const digits = identifier.replace(/\s/g, "");
-  if (!/^\d+$/.test(digits)) return null;
-  return digits.length === 14 ? siretWarning(digits) : messages.siretLength;
+  return /^\d+$/.test(digits) ? siretWarning(digits) : null;
 }

@@ -64,8 +64,8 @@ export const earnsText = (earned: Earned): string =>
     ? `${amountText(earned.todayEur)} ici avec les participants d’aujourd’hui, ${fullText(earned)} si le projet se remplit`
     : `${amountText(earned.earnsEur)} ici, si le projet se remplit`;
 
-/** "contre 3 690 € à tout vendre", where a price is published: none is above 100 kWc. */
+/** "contre 3 690 € à tout vendre", where a price is published: it is for panels of up to 100 kWc alone. */
 export const againstText = ({ sellingAllEur }: { readonly sellingAllEur: number | null }): string =>
   sellingAllEur === null
-    ? "sans le surplus\u00a0: au-dessus de 100\u00a0kWc, son prix se fixe par appel d’offres"
+    ? "sans le surplus, dont le prix ne nous est pas connu\u00a0: le tarif publié vaut pour des panneaux de 100\u00a0kWc au plus"
     : `contre environ ${euros(sellingAllEur)} à tout vendre`;

@@ -3,6 +3,7 @@ export * from "./agreed-price.ts";
 export * from "./anonymous-group.ts";
 export * from "./before-start.ts";
 export * from "./candidate-reason.ts";
+export * from "./counted-buyers.ts";
 export * from "./default-design.ts";
 export * from "./earns-words.ts";
 export * from "./energy-words.ts";

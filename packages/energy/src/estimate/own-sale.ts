@@ -46,7 +46,7 @@ export function ownSale({ own, others, newcomers, acceptedKwh, day }: OwnSaleInp
   const mine = own.map(({ plant, price }) => ({
     ...inSun(plant),
     price,
-    surplusPrice: surplusPrice(plant.powerKw, day).price,
+    surplusPrice: surplusPrice(plant, day).price,
   }));
   const today = [...mine, ...others.map(inSun)];
   const takers = takersOf(

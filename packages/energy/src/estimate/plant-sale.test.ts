@@ -20,22 +20,25 @@ describe("what the signed contracts of a plant bring", () => {
     const { signed } = plantSale({ ...asked, contracts: [home(876, 0.085), home(438, 0.1)] });
     // So little is all taken: 876 × 0.085 + 438 × 0.10 = 74.46 + 43.80 = 118.26 €.
     expect(signed.localEur).toBeCloseTo(118.26, 2);
-    // 8,760 − 1,314 = 7,446 kWh at 5.36 c€ = 399.11 €.
-    expect(signed.surplusEur).toBeCloseTo(399.11, 2);
-    expect(signed.earnsEur).toBeCloseTo(517.37, 2);
+    const plant = { ...turbine, type: "photovoltaic" } as const;
+    const { signed: ofPanels } = plantSale({ ...asked, plant, contracts: [home(876, 0.1)] });
+    // What is not sold at 10 c€, of 8,760 kWh, sells at 5.36 c€.
+    const surplusEur = (8760 - ofPanels.localEur / 0.1) * 0.0536;
+    expect(ofPanels.surplusEur).toBeCloseTo(surplusEur, 2);
+    expect(ofPanels.earnsEur).toBeCloseTo(ofPanels.localEur + surplusEur, 2);
   });
 
   it("pays the association's fee off it, once", () => {
     const { signed } = plantSale({ ...asked, membership: 20, contracts: [home(876, 0.085)] });
-    // 74.46 + 7,884 × 0.0536 − 20 = 74.46 + 422.58 − 20 = 477.04 €.
-    expect(signed.earnsEur).toBeCloseTo(477.04, 2);
+    // 74.46 − 20 = 54.46 €.
+    expect(signed.earnsEur).toBeCloseTo(54.46, 2);
   });
 
   it("is never more than the plant makes: two that want all share it", () => {
     const { signed } = plantSale({ ...asked, contracts: [home(1_000_000, 0.08), home(1_000_000, 0.1)] });
     // 8,760 kWh, half at 8 c€ and half at 10 c€: 788.40 €.
     expect(signed.localEur).toBeCloseTo(788.4, 2);
-    expect(signed.surplusEur).toBeCloseTo(0, 6);
+    expect(signed.earnsEur).toBeCloseTo(788.4, 2);
   });
 
   it("is half where another plant alike offers as much", () => {
@@ -45,14 +48,17 @@ describe("what the signed contracts of a plant bring", () => {
     expect(signed.localEur).toBeCloseTo(43.8, 2);
   });
 
-  it("counts no surplus over 100 kWc, whose price nobody publishes", () => {
+  it.each([
+    ["over 100 kWc", { type: "photovoltaic", powerKw: 140 }],
+    ["of another kind of plant", { type: "other", powerKw: 10 }],
+  ] as const)("counts no surplus %s, whose price nobody publishes", (_, kind) => {
     const { signed } = plantSale({
       ...asked,
-      plant: { ...turbine, powerKw: 140 },
-      contracts: [home(876, 0.085)],
+      plant: { ...turbine, ...kind },
+      contracts: [home(438, 0.085)],
     });
     expect(signed.surplusEur).toBeNull();
-    expect(signed.earnsEur).toBeCloseTo(74.46, 2);
+    expect(signed.earnsEur).toBeCloseTo(signed.localEur, 6);
   });
 
   it("tells beside it the same sums as before anybody signed", () => {

@@ -36,6 +36,15 @@ describe("what a producer earns in a project", () => {
     expect(told.earnsEur.high).toBeCloseTo(told.sharedKwh.high * 0.12, 6);
   });
 
+  it.each(["wind", "hydro", "other"] as const)(
+    "takes no price of panels for a plant of another kind: %s",
+    (type) => {
+      const told = producerEstimate({ ...asked, plant: { ...roof, type } });
+      expect([told.surplusPrice, told.fullSalePrice, told.sellingAllEur]).toEqual([null, null, null]);
+      expect(told.earnsEur.high).toBeCloseTo(told.sharedKwh.high * 0.12, 6);
+    },
+  );
+
   it("is nothing but the surplus when he gives", () => {
     const { earnsEur, sharedKwh, producedKwh } = producerEstimate({ ...asked, price: null });
     expect(earnsEur.low).toBeCloseTo((producedKwh - sharedKwh.high) * 0.0536, 6);

@@ -35,7 +35,7 @@ export interface ProducerEstimate {
   readonly fullEur: Range;
   /** € a year that the association is paid, off what is earned; null when it has not said, and nothing is counted. */
   readonly membershipEur: number | null;
-  /** € a year from selling everything outside the operation; null where no price is published for that power. */
+  /** € a year from selling everything outside the operation; null where no price is published for it. */
   readonly sellingAllEur: number | null;
   /** €/kWh for the surplus; below it, sharing brings less than selling. Null where none is published. */
   readonly surplusPrice: number | null;
@@ -107,8 +107,8 @@ export function producerEstimateIn(
   const [fewest, most] = takersOf(project.acceptedKwh, others.kwh + own.kwh);
   const fewWh = takenOf(own.wh, offered, fewest, year);
   const fullWh = takenOf(own.wh, offered, most, year);
-  const surplus = surplusPrice(plant.powerKw, day).price;
-  const fullSalePrice = wholeSalePrice(plant.powerKw, day).price;
+  const surplus = surplusPrice(plant, day).price;
+  const fullSalePrice = wholeSalePrice(plant, day).price;
   const prices = price ? [price.min, price.max] : [0];
   const earnedBy = (wh: number): Range =>
     rangeOf(

@@ -36,6 +36,8 @@ const offer = (change: Partial<LocalOffer> = {}): LocalOffer => ({
   ...change,
 });
 
+const panels = (powerKw: number) => ({ type: "photovoltaic" as const, powerKw });
+
 describe("tables", () => {
   it("give what is in force on a day", () => {
     const baseOn = (on: string) => inForce(regulatedTariffs, on).value.withTax.base;
@@ -54,7 +56,10 @@ describe("tables", () => {
   });
 
   it("know what a surplus is bought for by the plant's power", () => {
-    const pricesOf = (kw: number) => [surplusPrice(kw, day).price, wholeSalePrice(kw, day).price];
+    const pricesOf = (kw: number) => [
+      surplusPrice(panels(kw), day).price,
+      wholeSalePrice(panels(kw), day).price,
+    ];
     expect(pricesOf(8.99)).toEqual([0.04, 0.04]);
     // 4.00 c€ below 9 kWc, 5.36 from 9 to 100: 9 itself is of the second.
     for (const kw of [9, 9.01]) expect(pricesOf(kw)).toEqual([0.0536, 0.0911]);
@@ -63,7 +68,10 @@ describe("tables", () => {
   });
 
   it("invent no price for a plant of over 100 kWc, whose buyer is found by tender", () => {
-    expect([surplusPrice(100.1, day).price, wholeSalePrice(500, day).price]).toEqual([null, null]);
+    expect([surplusPrice(panels(100.1), day).price, wholeSalePrice(panels(500), day).price]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it("begin with the prices of 2024", () => {

@@ -1,6 +1,10 @@
+import type { PlantType } from "../../solar/production-curve.ts";
 import { type Dated, inForce } from "./dated.ts";
 
-/** Over this power, kWc, the price of a sale to the grid is a tender's: none is published. */
+/**
+ * Over this power, kWc, the price of a sale to the grid is a tender's, simplified up to 500 kWc: none is published (arrêté of 26
+ * March 2025; since 22 September 2025, https://www.web-agri.fr/photovoltaique/article/888356). Who has a contract of before keeps its price.
+ */
 export const largestPricedPower = 100;
 
 /** €/kWh without VAT, of solar plants by their power in kWc, up to `largestPricedPower`. */
@@ -52,19 +56,30 @@ export interface SalePrice {
   readonly source: string;
 }
 
-function priceIn(table: readonly Dated<PlantPrices>[], plantKw: number, day: string): SalePrice {
+/** A plant that sells: panels alone have a published price. */
+export interface SellingPlant {
+  readonly type: PlantType;
+  readonly powerKw: number;
+}
+
+function priceIn(
+  table: readonly Dated<PlantPrices>[],
+  { type, powerKw: plantKw }: SellingPlant,
+  day: string,
+): SalePrice {
   const { value, source } = inForce(table, day);
-  if (plantKw > largestPricedPower) return { price: null, source };
+  if (type !== "photovoltaic" || plantKw > largestPricedPower) return { price: null, source };
   if (plantKw < 9) return { price: value.under9, source };
   return { price: plantKw <= 36 ? value.upTo36 : value.upTo100, source };
 }
 
-/** What a plant of this power, kW, gets for a surplus on a day, and where the figure comes from. */
-export const surplusPrice = (plantKw: number, day: string): SalePrice => priceIn(surplusPrices, plantKw, day);
+/** What a plant gets for a surplus on a day, and where the figure comes from. */
+export const surplusPrice = (plant: SellingPlant, day: string): SalePrice =>
+  priceIn(surplusPrices, plant, day);
 
 /** The same for all that it produces, sold outside any operation. */
-export const wholeSalePrice = (plantKw: number, day: string): SalePrice =>
-  priceIn(wholeSalePrices, plantKw, day);
+export const wholeSalePrice = (plant: SellingPlant, day: string): SalePrice =>
+  priceIn(wholeSalePrices, plant, day);
 
 export interface BetterPower {
   readonly powerKw: number;
@@ -73,10 +88,11 @@ export interface BetterPower {
   readonly insteadOf: number;
 }
 
-/** The most power of a lower bracket, where selling all of its production brings more than that of a greater plant. */
+/** The most power of panels of a lower bracket, where selling all of its production brings more than that of a greater plant. */
 export function betterPower(plantKw: number, day: string): BetterPower | null {
-  const insteadOf = wholeSalePrice(plantKw, day).price;
+  const panels = (powerKw: number) => wholeSalePrice({ type: "photovoltaic", powerKw }, day).price;
+  const insteadOf = panels(plantKw);
   if (insteadOf === null || plantKw <= 36) return null;
-  const price = wholeSalePrice(36, day).price;
+  const price = panels(36);
   return price !== null && price * 36 > insteadOf * plantKw ? { powerKw: 36, price, insteadOf } : null;
 }

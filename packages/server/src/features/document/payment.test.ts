@@ -30,6 +30,7 @@ it("who signed his bulletin reads what is due now and how it is paid: after sign
       /^Votre adhésion est à régler maintenant\s: 32,50\s€ \(cotisation de l’année et droit d’entrée\) à l’association/u,
     ),
     reminder: expect.stringMatching(/^À régler, si ce n’est déjà fait\s: 32,50\s€/u),
+    yearly: expect.stringMatching(/^Cotisation\s: \d+,\d\d\s€ par an à l’association/u),
     means: [expect.stringContaining("IBAN"), expect.stringContaining("chèque")],
     iban: expect.stringMatching(/^FR\d/u),
   };

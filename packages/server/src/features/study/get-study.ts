@@ -33,14 +33,14 @@ function revenuesOf(
   result: StudyResult,
   { producers, day }: Pick<KnownStudy, "producers" | "day">,
 ): ById<Revenue> {
-  const earned = ({ id, powerKwc }: ProducerInput<KnownCurve>) => {
+  const earned = ({ id, productionType: type, powerKwc: powerKw }: ProducerInput<KnownCurve>) => {
     const surplusKwh = resultOf(surplusKwhOf, id);
     return producerRevenue({
       shared: (resultOf(result.producers, id).productionKwh - surplusKwh) * 1000,
       surplus: surplusKwh * 1000,
       localPrice: sharedKwh > 0 ? paidEur / sharedKwh : 0,
-      surplusPrice: surplusPrice(powerKwc, day).price,
-      fullSalePrice: wholeSalePrice(powerKwc, day).price,
+      surplusPrice: surplusPrice({ type, powerKw }, day).price,
+      fullSalePrice: wholeSalePrice({ type, powerKw }, day).price,
     });
   };
   return new Map(producers.map((one) => [one.id, earned(one)]));

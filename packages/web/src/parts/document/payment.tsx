@@ -27,10 +27,10 @@ export const Payment = ({ payment: { due, ...how } }: { payment: Due }) => (
   </div>
 );
 
-/** The same wherever it is read again: who paid meanwhile has nothing more to read. */
-export const PaymentReminder = ({ payment: { due, reminder, ...how } }: { payment: Due }) => (
+/** A sum, and in one tap how it is paid: who paid meanwhile has nothing more to read. */
+const Told = ({ said, how }: { said: string; how: Pick<Due, "means" | "iban" | "note"> }) => (
   <div className="prose">
-    <Text size="sm">{reminder || due}</Text>
+    <Text size="sm">{said}</Text>
     {how.means.length > 0 && (
       <Text component="details" size="sm">
         <summary>{t("Comment payer")}</summary>
@@ -39,3 +39,12 @@ export const PaymentReminder = ({ payment: { due, reminder, ...how } }: { paymen
     )}
   </div>
 );
+
+/** The same wherever it is read again. */
+export const PaymentReminder = ({ payment: { due, reminder, ...how } }: { payment: Due }) => (
+  <Told said={reminder || due} how={how} />
+);
+
+/** What each year asks of who takes part; nothing where no fee is yearly. */
+export const YearlyPayment = ({ payment: { yearly, means, iban } }: { payment: Due }) =>
+  yearly ? <Told said={yearly} how={{ means, ...(iban && { iban }) }} /> : null;

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { t } from "../../platform/i18n.ts";
 import { EmailField } from "../../ui/fields/email-field.tsx";
 import { FieldGroup } from "../../ui/fields/field-group.tsx";
-import { fieldOf } from "../../ui/fields/field-props.ts";
+import { fieldJudgedOnLeaving, fieldOf } from "../../ui/fields/field-props.ts";
 import { AddressField } from "../address/address-field.tsx";
 import type { AssociationForm } from "./association-form.ts";
 import { FoundersFields } from "./founders-fields.tsx";
@@ -26,7 +26,10 @@ function Identity({ form }: Form) {
         description={t("Une adresse que plusieurs membres du bureau peuvent lire, si possible.")}
       />
       <AddressField {...fieldOf(form, "address")} label={t("Adresse du siège")} />
-      <RnaField {...fieldOf(form, "rnaId")} label={t("Numéro RNA (une fois l’association déclarée)")} />
+      <RnaField
+        {...fieldJudgedOnLeaving(form, "rnaId")}
+        label={t("Numéro RNA (une fois l’association déclarée)")}
+      />
     </Stack>
   );
 }

@@ -1,14 +1,13 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Address } from "@mec/domain/address";
-import { juridictions, legalIdentifierField, siretWarning } from "@mec/domain/signatory";
+import { identifierWarning, juridictions, legalIdentifierField, siretWarning } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { FieldGroup } from "../../ui/fields/field-group.tsx";
-import { fieldOf } from "../../ui/fields/field-props.ts";
+import { fieldJudgedOnLeaving, fieldOf } from "../../ui/fields/field-props.ts";
 import { SiretField } from "../../ui/fields/siret-field.tsx";
 import { AddressField } from "../address/address-field.tsx";
 import { formLabel } from "./form-label.ts";
-import { OtherIdentifierField } from "./other-identifier-field.tsx";
 import { SeatOffer } from "./seat-offer.tsx";
 import type { SignatoryForm } from "./signatory-form.ts";
 
@@ -31,7 +30,7 @@ function IdentifierField<V extends SignatoryForm>({ form, isProducer }: Form<V>)
     case "rnaId":
       return (
         <TextInput
-          {...fieldOf(form, "rnaId")}
+          {...fieldJudgedOnLeaving(form, "rnaId")}
           label={t("Numéro RNA")}
           description={t("W suivi de 9 caractères, sur le récépissé de la préfecture")}
           autoComplete="off"
@@ -40,8 +39,10 @@ function IdentifierField<V extends SignatoryForm>({ form, isProducer }: Form<V>)
       );
     case "juridicId":
       return (
-        <OtherIdentifierField
-          {...fieldOf(form, "juridicId")}
+        <SiretField
+          {...fieldJudgedOnLeaving(form, "juridicId")}
+          isAnyRegister
+          doubt={identifierWarning}
           label={t("SIRET, ou autre identifiant")}
           description={t("14 chiffres\u00a0; sans SIRET, le numéro sous lequel la structure est enregistrée")}
         />
@@ -49,7 +50,7 @@ function IdentifierField<V extends SignatoryForm>({ form, isProducer }: Form<V>)
     case "siretId":
       return (
         <SiretField
-          {...fieldOf(form, "siretId")}
+          {...fieldJudgedOnLeaving(form, "siretId")}
           doubt={siretWarning}
           label={t("SIRET")}
           description={

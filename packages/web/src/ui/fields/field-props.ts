@@ -18,3 +18,18 @@ export function fieldOf<V extends Record<string, unknown>>(form: UseFormReturnTy
   const { value, onChange, error, onFocus, onBlur } = form.getInputProps(path);
   return { id: path, value, onChange, error, onFocus, onBlur };
 }
+
+/** The same of a field that is judged as it is left, in the words of a refusal; what is still empty is no fault yet. */
+export function fieldJudgedOnLeaving<V extends Record<string, unknown>>(
+  form: UseFormReturnType<V>,
+  path: string,
+) {
+  const field = fieldOf(form, path);
+  return {
+    ...field,
+    onBlur: () => {
+      field.onBlur?.();
+      if (field.value) void form.validateField(path);
+    },
+  };
+}

@@ -1,34 +1,61 @@
 import { Alert, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { inSiretGroups, withoutSpaces } from "./digits.ts";
 import type { FieldProps } from "./field-props.ts";
 import { useGroupedInput } from "./use-grouped-input.ts";
 
 interface Props extends FieldProps<string> {
-  /** A doubt about a whole number, told beside it: never a refusal. */
-  doubt: (siret: string) => string | null;
+  /** A doubt about what was typed, told beside it: never a refusal. */
+  doubt: (identifier: string) => string | null;
+  /** Whether it may be another register's, with letters and spaces of its own. */
+  isAnyRegister?: boolean;
 }
 
-/** A SIRET, in groups while it is typed. */
-export function SiretField({ value, onChange, doubt, ...field }: Props) {
-  const grouped = useGroupedInput({ value, onChange, clean: withoutSpaces, format: inSiretGroups });
-  const told = withoutSpaces(value).length === 14 ? doubt(value) : null;
+const isDigits = (text: string): boolean => /^[\d\s]*$/.test(text);
+
+/** Of digits, which are a SIRET's; anything else stays as it is typed. */
+const inDigits =
+  (change: (digits: string) => string) =>
+  (text: string): string =>
+    isDigits(text) ? change(text) : text;
+
+/**
+ * A SIRET, in groups while it is typed, or another register's number. A doubt is told once all its digits are there, and
+ * of fewer once they are left.
+ */
+export function SiretField({ value, onChange, onBlur, doubt, isAnyRegister = false, ...field }: Props) {
+  const [isTyping, setTyping] = useState(false);
+  const grouped = useGroupedInput({
+    value,
+    onChange: (typed) => {
+      setTyping(true);
+      onChange(typed);
+    },
+    clean: isAnyRegister ? inDigits(withoutSpaces) : withoutSpaces,
+    format: isAnyRegister ? inDigits(inSiretGroups) : inSiretGroups,
+  });
+  const isWhole = withoutSpaces(value).length === 14;
   return (
     <div>
       <TextInput
         {...field}
         {...grouped}
-        inputMode="numeric"
+        onBlur={() => {
+          setTyping(false);
+          onBlur?.();
+        }}
+        inputMode={isAnyRegister ? "text" : "numeric"}
         autoComplete="off"
         className="numbers"
         styles={{ wrapper: { maxWidth: 340 } }}
       />
-      <FieldDoubt told={told} />
+      <FieldDoubt told={field.error || (isTyping && !isWhole) ? null : doubt(value)} />
     </div>
   );
 }
 
 /** Under a field: a doubt that refuses nothing. */
-export const FieldDoubt = ({ told }: { told: string | null }) => (
+const FieldDoubt = ({ told }: { told: string | null }) => (
   <div role="status">
     {told && (
       <Alert color="sun" mt="xs" p="sm" maw={340}>

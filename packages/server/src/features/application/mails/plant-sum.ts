@@ -1,5 +1,6 @@
+import { buyersOf } from "@mec/api/study";
 import { formatPriceRange } from "@mec/domain/shared";
-import { againstText, earnsText, untaxedYesText } from "@mec/domain/study";
+import { againstText, buyersCountedText, earnsText, untaxedYesText } from "@mec/domain/study";
 import type { Deps } from "../../../deps.ts";
 import { outcomeOfPlant } from "../../study/index.ts";
 import type { ApplicationFacts } from "./mail-facts.ts";
@@ -12,7 +13,9 @@ export async function plantSumText(
   const sale = await outcomeOfPlant(deps, { projectId, pointId: participant.id });
   if (!sale?.earnsEur) return [];
   const { earnsEur, todayEur, fullEur, soldAt, price, vatRegime } = sale;
-  const sum = `Votre installation\u00a0: ${earnsText({ earnsEur, todayEur, fullEur })}, ${againstText(sale)}.`;
+  const buyers = buyersOf(sale);
+  const counted = buyers && buyersCountedText(buyers);
+  const sum = `Votre installation\u00a0: ${earnsText({ earnsEur, todayEur, fullEur })}, ${againstText(sale)}.${counted ? ` ${counted}` : ""}`;
   if (!soldAt || soldAt.max === 0) return [sum];
   const untaxed = sale.isAgreedUntaxed && sale.agreed?.price ? untaxedYesText(sale.agreed.price) : null;
   const isAsked = price?.min === soldAt.min && price.max === soldAt.max;

@@ -13,6 +13,7 @@ import {
   oldChecksOf,
   regulatedContract,
   regulatedTariffs,
+  type SellingPlant,
   savingAssumptions,
   surplusPrice,
   wholeSalePrice,
@@ -87,20 +88,22 @@ function regulatedSentence(day: string): string {
 const networkOptionSentence = (day: string): string =>
   `Option de réseau des opérations situées derrière un même poste\u00a0: ce qu’elle apporterait est dit à part, et n’est compté dans aucune économie (${inForce(networkOptions, day).source}).`;
 
-/** What the surplus and everything would be sold for; over 100 kWc, that it is not known. */
-function salesSentence(powerKwc: number, day: string): string {
-  const [surplus, whole] = [surplusPrice(powerKwc, day), wholeSalePrice(powerKwc, day)];
+/** What the surplus and everything would be sold for; where no price is published, that it is not known. */
+function salesSentence(plant: SellingPlant, day: string): string {
+  const [surplus, whole] = [surplusPrice(plant, day), wholeSalePrice(plant, day)];
   if (surplus.price === null || whole.price === null) {
-    return "Au-dessus de 100\u00a0kWc, le surplus et la vente totale se vendent par appel d’offres, à un prix non connu\u00a0: ils ne sont comptés nulle part.";
+    return plant.type === "photovoltaic"
+      ? "Au-dessus de 100\u00a0kWc, le surplus et la vente totale se vendent par appel d’offres, à un prix non connu\u00a0: ils ne sont comptés nulle part."
+      : "Le tarif publié ne vaut que pour des panneaux\u00a0: le surplus et la vente totale ont un prix non connu, et ne sont comptés nulle part.";
   }
   return `Surplus vendu ${cents(surplus.price)}\u00a0HT/kWh (${surplus.source}), vente totale ${cents(whole.price)}\u00a0HT/kWh (${whole.source})\u00a0: à remplacer par les prix de votre contrat.`;
 }
 
 /** One sentence when all plants sell alike, else one for each. */
 function salesSentences({ input, producers }: LoadedStudy): string[] {
-  const told = producers.map(({ name, powerKwc }) => ({
+  const told = producers.map(({ name, productionType: type, powerKwc: powerKw }) => ({
     name,
-    sentence: salesSentence(powerKwc, input.day),
+    sentence: salesSentence({ type, powerKw }, input.day),
   }));
   const different = new Set(told.map(({ sentence }) => sentence));
   return different.size > 1

@@ -39,6 +39,6 @@ it("sets a roof of 700 m² beside the part of it that keeps a tariff, to the eur
 
 it("says why the greater one has no price, and how old the other's is", () => {
   expect(plain(thresholdText(day))).toBe(
-    "Au-dessus de 100 kWc, la vente au réseau n’a plus de tarif publié : son prix se fixe par appel d’offres. Jusque-là, dernier tarif connu : obligation d’achat S21, surplus, 1er trimestre 2026.",
+    "Au-dessus de 100 kWc, la vente au réseau n’a plus de tarif publié : son prix se fixe par appel d’offres, simplifié jusqu’à 500 kWc. Jusqu’à 100 kWc, dernier tarif connu : obligation d’achat S21, surplus, 1er trimestre 2026.",
   );
 });

@@ -48,6 +48,9 @@ export function sizeRows(whole: ProducerEstimate, kept: ProducerEstimate): SizeR
 /** Why the greater one lacks a price, and of when the other's is. */
 export const thresholdText = (day: string): string =>
   t(
-    "Au-dessus de {{power}}\u00a0kWc, la vente au réseau n’a plus de tarif publié\u00a0: son prix se fixe par appel d’offres. Jusque-là, dernier tarif connu\u00a0: {{source}}.",
-    { power: formatNumber(largestPricedPower), source: surplusPrice(largestPricedPower, day).source },
+    "Au-dessus de {{power}}\u00a0kWc, la vente au réseau n’a plus de tarif publié\u00a0: son prix se fixe par appel d’offres, simplifié jusqu’à 500\u00a0kWc. Jusqu’à {{power}}\u00a0kWc, dernier tarif connu\u00a0: {{source}}.",
+    {
+      power: formatNumber(largestPricedPower),
+      source: surplusPrice({ type: "photovoltaic", powerKw: largestPricedPower }, day).source,
+    },
   );

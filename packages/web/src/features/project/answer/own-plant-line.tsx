@@ -1,7 +1,7 @@
-import { plantSaleCalls } from "@mec/api/study";
+import { buyersOf, plantSaleCalls } from "@mec/api/study";
 import { countsAsParticipant, currentStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
-import type { Earned } from "@mec/domain/study";
+import { buyersCountedText, type Earned } from "@mec/domain/study";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import type { Calculated, PriceOf } from "../../../parts/point/revenue/calculation-words.ts";
@@ -28,9 +28,11 @@ interface SumProps extends Pick<Props, "isAlone"> {
   priceOf: PriceOf;
   /** € a year of the contracts that are signed; undefined where none is. */
   signedEur?: number | undefined;
+  /** Of those whom the sum counts, who has no contract with him. */
+  counted?: string | null;
 }
 
-function PlantSum({ sum, signedEur, priceOf, isAlone }: SumProps) {
+function PlantSum({ sum, signedEur, counted, priceOf, isAlone }: SumProps) {
   const may = sentence(earnsText(sum));
   return (
     <>
@@ -46,6 +48,7 @@ function PlantSum({ sum, signedEur, priceOf, isAlone }: SumProps) {
       ) : (
         <span className={`${classes.said} numbers`}>{may}</span>
       )}
+      {counted && <span className={`${classes.said} numbers`}>{counted}</span>}
       <span className={`${classes.said} numbers`}>{sentence(againstText(sum))}</span>
       {isAlone && <Calculation {...{ sum, priceOf }} />}
     </>
@@ -58,12 +61,14 @@ function Sold({ plant: { id }, isAlone }: Props) {
   const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing });
   if (!sale?.earnsEur) return null;
   const { earnsEur, soldAt = null, price, signed } = sale;
+  const buyers = buyersOf(sale);
   const isAsked = price?.min === soldAt?.min && price?.max === soldAt?.max;
   return (
     <PlantSum
       sum={{ ...sale, earnsEur, soldAt }}
       priceOf={isAsked ? "asked" : "agreed"}
       signedEur={signed?.sum?.earnsEur}
+      counted={buyers && buyersCountedText(buyers)}
       isAlone={isAlone}
     />
   );

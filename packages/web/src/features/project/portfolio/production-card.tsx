@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
 import { addressBeside } from "@mec/domain/address";
-import { type ApplicationProgress, currentStatus, isInOperation, isLive } from "@mec/domain/application";
+import { type ApplicationProgress, currentStatus, isLive } from "@mec/domain/application";
 import {
   connectionLabel,
   isPlanned,
@@ -14,7 +14,6 @@ import { Link } from "react-router";
 import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
 import { ApplicationTimeline } from "../../../parts/application/application-timeline.tsx";
 import type { DocumentsStanding } from "../../../parts/document/holder-states.ts";
-import { PaymentReminder } from "../../../parts/document/payment.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
@@ -25,6 +24,7 @@ import { ProducerDocumentsPanel } from "../producer-documents/producer-documents
 import { ProducerSignNow } from "../producer-documents/producer-sign-now.tsx";
 import { useSignedCopies } from "../producer-documents/use-signed-copies.ts";
 import { ProjectLine } from "./card-parts.tsx";
+import { MembershipDue } from "./membership-due.tsx";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
 import { OtherActions } from "./producer-actions.tsx";
 import { stillBoundText } from "./producer-leaving.ts";
@@ -52,12 +52,6 @@ function AddressToConfirm() {
   );
 }
 
-/** What his membership costs, from his signature until he shares; who asked to leave settles it with his association. */
-function MembershipDue({ application, documents }: Omit<WayProps, "point">) {
-  const isOver = isInOperation(currentStatus(application.progress)) || Boolean(application.departure);
-  return documents?.payment && !isOver && <PaymentReminder payment={documents.payment} />;
-}
-
 /** The steps' own words for a producer, whose contracts come once his documents are signed. */
 function stepsStanding({ standing, toSign, awaited }: ProducerDocuments): DocumentsStanding {
   if (standing !== "signed") return standing;
@@ -83,7 +77,7 @@ function ProducerWay({ point, application, documents }: WayProps) {
   return (
     <>
       <ProjectLine application={application} writes />
-      <MembershipDue application={application} documents={documents} />
+      <MembershipDue application={application} payment={documents?.payment ?? null} />
       <AddressToConfirm />
       <div>
         <ProducerOffer point={point} application={application} salesToSign={known.salesToSign} />

@@ -8,7 +8,7 @@ import { t } from "../../../platform/i18n.ts";
 import { answerKey } from "../../../platform/question.ts";
 import { useSession } from "../../../platform/session.ts";
 import { EmailField } from "../../../ui/fields/email-field.tsx";
-import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { fieldJudgedOnLeaving, fieldOf } from "../../../ui/fields/field-props.ts";
 import { SiretField } from "../../../ui/fields/siret-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
@@ -50,7 +50,11 @@ export function CustomerForm({ customer, onClose }: Props) {
         <TextInput {...fieldOf(form, "name")} label={t("Nom ou dénomination")} autoComplete="organization" />
         <EmailField {...fieldOf(form, "email")} label={t("E-mail")} />
         <AddressField {...fieldOf(form, "address")} label={t("Adresse")} />
-        <SiretField {...fieldOf(form, "siretId")} doubt={siretWarning} label={t("SIRET (facultatif)")} />
+        <SiretField
+          {...fieldJudgedOnLeaving(form, "siretId")}
+          doubt={siretWarning}
+          label={t("SIRET (facultatif)")}
+        />
       </Stack>
     </CheckedForm>
   );

@@ -5,7 +5,7 @@ import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { lessThanSellingText } from "./less-than-selling.ts";
 import styles from "./plant-sale.module.css";
-import { againstText } from "./revenue-words.ts";
+import { againstText, captionText } from "./revenue-words.ts";
 import { saleLines } from "./sale-words.ts";
 
 const sentence = (text: string) => `${text.charAt(0).toLocaleUpperCase("fr")}${text.slice(1)}`;
@@ -33,7 +33,7 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
   return (
     <div className="numbers">
       <table className={styles.sums}>
-        <caption>{t("Par an, hors TVA et charges, cotisation payée")}</caption>
+        <caption>{captionText(sale)}</caption>
         <tbody>
           {[...rows, ...(elsewhere ? [elsewhere] : [])].map(({ label, amount, detail }) => (
             <tr key={label}>

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   againstText,
   betterPowerText,
+  captionText,
   countedText,
   earnsAnywhereText,
   earnsText,
@@ -54,6 +55,16 @@ describe("what a producer would earn, in words", () => {
     expect(told(0)).toContain("sans cotisation à payer");
   });
 
+  it("says the fee as it is, to the cent, and the same above a table of sums", () => {
+    expect(plain(countedText({ membershipEur: 125 }))).toContain("la cotisation de 125 € par an");
+    const told = (membershipEur?: number | null) =>
+      plain(captionText(membershipEur === undefined ? {} : { membershipEur }));
+    expect(told(12.5)).toBe("Par an, hors TVA et charges, cotisation de 12,50 € payée");
+    expect(told(0)).toBe("Par an, hors TVA et charges, sans cotisation à payer");
+    expect(told(null)).toBe("Par an, hors TVA, charges et cotisation");
+    expect(told()).toBe("Par an, hors TVA et charges, cotisation payée");
+  });
+
   it("goes from the power to the energy to the euros, against selling all", () => {
     const plant = { type: "photovoltaic", powerKw: 36, annualKwh: 41_000 } as const;
     expect(plain(plantText(plant, estimate))).toBe("36 kWc ≈ 41 MWh par an");
@@ -100,9 +111,11 @@ describe("what a producer would earn, in words", () => {
     expect(plain(againstText(small))).toBe("contre environ 900 € à tout vendre");
   });
 
-  it("says what is not known, for a plant of over 100 kWc", () => {
+  it("says what is not known of a plant of over 100 kWc or of another kind, and for which there is a tariff", () => {
     const large = { ...estimate, sellingAllEur: null, surplusPrice: null, fullSalePrice: null };
-    expect(plain(againstText(large))).toContain("appel d’offres");
+    expect(plain(againstText(large))).toBe(
+      "sans le surplus, dont le prix ne nous est pas connu : le tarif publié vaut pour des panneaux de 100 kWc au plus",
+    );
     expect(plain(restsOn(large, null))).toContain("appel d’offres");
   });
 

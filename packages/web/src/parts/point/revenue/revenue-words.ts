@@ -1,9 +1,11 @@
 import { type Payback, powerUnit } from "@mec/domain/point";
 import {
+  formatEuro,
   formatKwh,
   formatNumber,
   formatPercent,
   formatPrice,
+  formatWholeEuro,
   plural,
   type VatRegime,
 } from "@mec/domain/shared";
@@ -113,14 +115,28 @@ export function shortPaybackText(paid: Payback, sellingAll: Payback | null): str
       });
 }
 
+/** What the association asks, to the cent: it is no estimate. */
+const feeText = (fee: number): string => (Number.isInteger(fee) ? formatWholeEuro(fee) : formatEuro(fee));
+
 /** What a year's income leaves out, and what it pays: beside the income, whatever else is folded. */
 export function countedText({ membershipEur }: Pick<ProducerEstimate, "membershipEur">): string {
   if (membershipEur === null) return t("Hors TVA, charges et cotisation.");
   return membershipEur === 0
     ? t("Hors TVA et charges, sans cotisation à payer.")
     : t("Hors TVA et charges, une fois payée la cotisation de {{fee}} par an.", {
-        fee: euros(membershipEur),
+        fee: feeText(membershipEur),
       });
+}
+
+/** The same above a table of sums; a server of the former release does not tell the contribution that it counts. */
+export function captionText({
+  membershipEur: fee,
+}: Partial<Pick<ProducerEstimate, "membershipEur">>): string {
+  if (fee === undefined) return t("Par an, hors TVA et charges, cotisation payée");
+  if (fee === null) return t("Par an, hors TVA, charges et cotisation");
+  return fee === 0
+    ? t("Par an, hors TVA et charges, sans cotisation à payer")
+    : t("Par an, hors TVA et charges, cotisation de {{fee}} payée", { fee: feeText(fee) });
 }
 
 /** What lies between the two ends of an income, and which part of the production is sold at each. */
@@ -139,7 +155,7 @@ export function restsOn(estimate: ProducerEstimate, vatRegime: VatRegime): strin
   const sale =
     surplusPrice === null || fullSalePrice === null
       ? t(
-          "Au-dessus de 100 kWc, le surplus et la vente de tout se vendent par appel d’offres, à un prix qui ne nous est pas connu\u00a0: comparez avec votre contrat.",
+          "Le tarif publié vaut pour des panneaux de 100\u00a0kWc au plus. Au-delà, le surplus et la vente de tout se vendent par appel d’offres, et les autres filières par leur propre contrat, à un prix qui ne nous est pas connu\u00a0: comparez avec le vôtre.",
         )
       : t("Le surplus compte pour {{surplus}}, la vente de tout pour {{all}}, à comparer à votre contrat.", {
           surplus: priced(surplusPrice),

@@ -170,13 +170,18 @@ describe("what a producer sells, in words", () => {
     ]);
   });
 
-  it("says that today's sum has those whom no contract names, where that sum is told", () => {
-    const toCome = { consumers: 9, price: at(0.1), names: [], onTheirWay: 0, waitsFor: "owner" as const };
-    const some = { signed: { contracts: 0, price: null, sum: null }, todayEur: { low: 7820, high: 7820 } };
-    const contracts = (consumers: number) =>
-      told({ ...some, agreed: { consumers, price: at(0.1) }, toCome }).contracts.at(-1);
-    expect(contracts(17)).toMatch(/comment ils vous achètent\. La somme d’aujourd’hui les compte\.$/u);
-    expect(contracts(10)).toMatch(/comment il vous achète\. La somme d’aujourd’hui le compte\.$/u);
+  it("says beside today's sum how many of those whom it counts have signed no contract with him, and why", () => {
+    const toCome = { consumers: 9, price: at(0.1), names: [], onTheirWay: 1, waitsFor: "owner" as const };
+    const today = { todayEur: { low: 7820, high: 7820 }, agreed: { consumers: 17, price: at(0.1) } };
+    const [row] = told({ ...today, toCome }).rows;
+    expect(row).toBe(
+      "Avec les 17 participants d’aujourd’hui : 7 820 € (encore sans contrat signé avec vous : 1 est à signer d’abord par l’acheteur, 9 sont à envoyer par le porteur, 7 ne se signent pas ici)",
+    );
+    const signed = { contracts: 17, price: at(0.1), sum: null };
+    const all = { ...toCome, consumers: 0, onTheirWay: 0 };
+    expect(told({ ...today, signed, toCome: all }).rows[0]).toBe(
+      "Avec les 17 participants d’aujourd’hui : 7 820 €",
+    );
   });
 
   it("says no sum of contracts whose price is not known, and gives what is given", () => {

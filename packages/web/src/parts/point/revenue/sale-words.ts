@@ -1,6 +1,6 @@
-import type { PlantSale } from "@mec/api/study";
+import { buyersOf, type PlantSale } from "@mec/api/study";
 import { formatNumber, type ProfileType, plural } from "@mec/domain/shared";
-import { untaxedYesText } from "@mec/domain/study";
+import { untaxedYesText, withoutContractText } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { comingContracts } from "./coming-contracts.ts";
 import { euros, fullAmount, upTo, yearAmount } from "./revenue-words.ts";
@@ -27,7 +27,7 @@ interface SaleLines {
 }
 
 /** Those of the participants who have a contract with him, or will: others settle theirs outside of the platform. */
-const buyersOf = ({ signed, toCome, agreed }: PlantSale): number =>
+const contractsOf = ({ signed, toCome, agreed }: PlantSale): number =>
   signed && toCome ? signed.contracts + toCome.consumers + toCome.onTheirWay : (agreed?.consumers ?? 0);
 
 function priceLine(sale: PlantSale, profileType: ProfileType): string {
@@ -40,7 +40,7 @@ function priceLine(sale: PlantSale, profileType: ProfileType): string {
     sale.isAgreedUntaxed ? { profileType: "professional", vatRegime: "franchise" } : seller,
   );
   if (!agreed?.price) return t("Prix demandé\u00a0: {{range}}", { range });
-  const buyers = buyersOf(sale);
+  const buyers = contractsOf(sale);
   const by =
     buyers > 0 ? plural(buyers, t("participant"), t("participants")) : t("les participants du projet");
   const said = t("Prix accepté par {{by}}\u00a0: {{range}}", { by, range });
@@ -87,8 +87,8 @@ function signedRow({ signed }: PlantSale, signing: number | null): SaleRow[] {
 }
 
 /** The participants whom the sum counts and no contract of his names: theirs is settled outside of the platform, or they retracted. */
-function withoutContractText(sale: PlantSale): string[] {
-  const buyers = buyersOf(sale);
+function settledElsewhere(sale: PlantSale): string[] {
+  const buyers = contractsOf(sale);
   const others = (sale.agreed?.consumers ?? 0) - buyers;
   if (others <= 0) return [];
   if (others === 1)
@@ -115,16 +115,6 @@ function withoutContractText(sale: PlantSale): string[] {
   ];
 }
 
-/** The same, and that the sum of today has them, where it stands above. */
-function othersText(sale: PlantSale): string[] {
-  const told = withoutContractText(sale);
-  if (!sale.todayEur) return told;
-  const others = (sale.agreed?.consumers ?? 0) - buyersOf(sale);
-  const counted =
-    others === 1 ? t("La somme d’aujourd’hui le compte.") : t("La somme d’aujourd’hui les compte.");
-  return told.map((said) => `${said} ${counted}`);
-}
-
 /** Contracts whose price is not known, those that are to come; that there is neither, where there is not. */
 function contractLines(sale: PlantSale, signing: number | null): string[] {
   const { signed } = sale;
@@ -137,15 +127,18 @@ function contractLines(sale: PlantSale, signing: number | null): string[] {
           }),
         ]
       : [];
-  const told = [...unpriced, ...(coming ? [coming] : []), ...othersText(sale)];
+  const told = [...unpriced, ...(coming ? [coming] : []), ...settledElsewhere(sale)];
   return told.length > 0 || !signed || signed.contracts > 0
     ? told
     : [t("Aucun contrat signé pour l’instant")];
 }
 
-function withThemRow({ agreed, todayEur }: PlantSale): SaleRow[] {
+function withThemRow(sale: PlantSale): SaleRow[] {
+  const { agreed, todayEur } = sale;
   if (!todayEur) return [];
   const consumers = agreed?.consumers ?? 0;
+  const buyers = buyersOf(sale);
+  const detail = buyers && withoutContractText(buyers);
   return [
     {
       label:
@@ -153,6 +146,7 @@ function withThemRow({ agreed, todayEur }: PlantSale): SaleRow[] {
           ? t("Avec les {{count}} participants d’aujourd’hui", { count: formatNumber(consumers) })
           : t("Avec les participants d’aujourd’hui"),
       amount: yearAmount(todayEur),
+      ...(detail && { detail }),
     },
   ];
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { type Buyers, buyersCountedText, withoutContractText } from "./counted-buyers.ts";
+
+const buyers: Buyers = { participants: 17, signed: 6, sent: 0, toCome: 3, waitsFor: "owner" };
+const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
+const told = (some: Partial<Buyers>) => plain(withoutContractText({ ...buyers, ...some }));
+
+describe("a producer's sum of today says whom it counts without a contract, and why", () => {
+  it("gives each reason its number, so that the numbers add up", () => {
+    expect(told({})).toBe(
+      "dont 11 sans contrat signé avec vous : 3 sont à envoyer par le porteur, 8 ne se signent pas ici",
+    );
+    expect(told({ sent: 2 })).toBe(
+      "dont 11 sans contrat signé avec vous : 2 sont à signer d’abord par l’acheteur, 3 sont à envoyer par le porteur, 6 ne se signent pas ici",
+    );
+  });
+
+  it.each([
+    ["meter", "attend votre compteur (PDL)", "attendent votre compteur (PDL)"],
+    ["signatory", "attend que vous disiez qui signe", "attendent que vous disiez qui signe"],
+    [
+      "vat",
+      "attend que vous disiez si vous facturez la TVA",
+      "attendent que vous disiez si vous facturez la TVA",
+    ],
+    ["owner", "est à envoyer par le porteur", "sont à envoyer par le porteur"],
+  ] as const)("says what those to come wait for: %s", (waitsFor, one, many) => {
+    expect(told({ waitsFor, participants: 7, toCome: 1 })).toBe(
+      `dont 1 sans contrat signé avec vous : 1 ${one}`,
+    );
+    expect(told({ waitsFor, participants: 9 })).toBe(`dont 3 sans contrat signé avec vous : 3 ${many}`);
+  });
+
+  it("says that none has signed yet, and nothing once all have", () => {
+    expect(told({ participants: 3, signed: 0, waitsFor: "meter" })).toBe(
+      "encore sans contrat signé avec vous : 3 attendent votre compteur (PDL)",
+    );
+    expect(withoutContractText({ ...buyers, participants: 6, toCome: 0 })).toBeNull();
+    expect(buyersCountedText({ ...buyers, participants: 6, toCome: 0 })).toBeNull();
+  });
+
+  it("names all whom it counts where they do not stand beside", () => {
+    expect(plain(buyersCountedText({ ...buyers, participants: 9 }))).toBe(
+      "9 participants comptés, dont 3 sans contrat signé avec vous : 3 sont à envoyer par le porteur.",
+    );
+    expect(plain(buyersCountedText({ ...buyers, participants: 1, signed: 0, toCome: 0 }))).toBe(
+      "1 participant compté, encore sans contrat signé avec vous : 1 ne se signe pas ici.",
+    );
+  });
+});

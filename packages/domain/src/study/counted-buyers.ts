@@ -1,0 +1,60 @@
+import { formatNumber, plural } from "../shared/index.ts";
+
+/** Those of a project who take part, by their contract with one producer. */
+export interface Buyers {
+  readonly participants: number;
+  /** Who has signed one. */
+  readonly signed: number;
+  /** To whom one was sent, and who signs first. */
+  readonly sent: number;
+  /** With whom one is still to be made. */
+  readonly toCome: number;
+  /** What those to be made wait for. */
+  readonly waitsFor: "meter" | "signatory" | "vat" | "owner";
+}
+
+const toComeText = (count: number, waitsFor: Buyers["waitsFor"]): string => {
+  const they = plural(count, "attend", "attendent");
+  switch (waitsFor) {
+    case "meter":
+      return `${they} votre compteur (PDL)`;
+    case "signatory":
+      return `${they} que vous disiez qui signe`;
+    case "vat":
+      return `${they} que vous disiez si vous facturez la TVA`;
+    case "owner":
+      return plural(count, "est à envoyer par le porteur", "sont à envoyer par le porteur");
+  }
+};
+
+/** Why these have none: each reason with its number, the rest being settled outside of the platform. */
+function reasons({ sent, toCome, waitsFor }: Buyers, without: number): string[] {
+  const elsewhere = without - sent - toCome;
+  return [
+    ...(sent > 0
+      ? [plural(sent, "est à signer d’abord par l’acheteur", "sont à signer d’abord par l’acheteur")]
+      : []),
+    ...(toCome > 0 ? [toComeText(toCome, waitsFor)] : []),
+    ...(elsewhere > 0 ? [plural(elsewhere, "ne se signe pas ici", "ne se signent pas ici")] : []),
+  ];
+}
+
+/**
+ * Of the participants whom a producer's sum of today counts, how many have signed no contract with him, and why: "dont 3 sans
+ * contrat signé avec vous : 3 sont à envoyer par le porteur". Null where all have.
+ */
+export function withoutContractText(buyers: Buyers): string | null {
+  const { participants, signed } = buyers;
+  const without = participants - signed;
+  if (without <= 0) return null;
+  const who = without === participants ? "encore" : `dont ${formatNumber(without)}`;
+  return `${who} sans contrat signé avec vous\u00a0: ${reasons(buyers, without).join(", ")}`;
+}
+
+/** The same as a sentence that names all who are counted: "8 participants comptés, dont 3 sans contrat signé avec vous : …" */
+export function buyersCountedText(buyers: Buyers): string | null {
+  const without = withoutContractText(buyers);
+  return (
+    without && `${plural(buyers.participants, "participant compté", "participants comptés")}, ${without}.`
+  );
+}
