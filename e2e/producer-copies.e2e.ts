@@ -75,6 +75,6 @@ test("a producer signs from his own page, and keeps there the contract of his co
   await inPanel("Tous mes exemplaires signés (ZIP)").click();
   const archive = readFileSync(await (await coming).path()).toString();
   expect(archive).toMatch(/^PK/);
-  expect(archive).toContain("Contrat de vente/contrat-de-vente-camille-roux (signé).pdf");
+  expect(archive).toContain("Contrat de vente/contrat-de-vente-camille-roux-signe.pdf");
   looks.expectNoError();
 });

@@ -193,7 +193,11 @@ export const proposalCalls = defineCalls({
       "What candidates would share and gain at their own price, and what they would reserve, before they are accepted",
     access: { who: ["owner"], object: "project", param: "id" },
     params: idParams,
-    body: z.strictObject({ applicationIds: z.array(uuidSchema).min(1).max(500) }),
+    body: z.strictObject({
+      applicationIds: z.array(uuidSchema).min(1).max(500),
+      /** As each reads it on his own page today; else each counts those of his places that would be accepted with it. */
+      asRead: z.boolean().optional(),
+    }),
     success: { status: 200, body: acceptance },
   },
 });

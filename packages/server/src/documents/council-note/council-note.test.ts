@@ -1,112 +1,11 @@
-import type { PriceProposal } from "@mec/api/study";
 import { describe, expect, it } from "vitest";
+import { data, hall, proposal, school } from "../../../test/council-note-samples.ts";
 import { legalText } from "../../../test/legal-text.ts";
 import { ownText, readPdf } from "../../../test/read-pdf.ts";
 import { councilNote } from "./council-note.ts";
 import type { CouncilNoteData, NotePlace } from "./data.ts";
 import { councilNotePdf } from "./pdf.ts";
 
-const proposal: PriceProposal = {
-  sharedKwh: { low: 8700, high: 12_950 },
-  energyEur: { low: 275, high: 396 },
-  savingEur: { low: 241.4, high: 362.2 },
-  firstYearEur: { low: 231.4, high: 352.2 },
-  savingWithoutVatEur: null,
-  isVatCounted: true,
-  withoutExemptionEur: { low: -234.6, high: 12.3 },
-  participationEur: 5.4,
-  membershipEur: 20,
-  subscriptionEur: 0,
-  entranceEur: 10,
-  networkOptionEur: null,
-  saves: true,
-  verdict: "",
-  isIndexed: true,
-  later: { year: 5, savingEur: { low: 150.4, high: 240.2 }, savingWithoutVatEur: null },
-  productionShare: { low: 0.2, high: 0.3 },
-  ownCostsEur: 25.4,
-  price: 0.11,
-  proposedAt: "2026-11-20T10:00:00.000Z",
-  until: "2026-12-20",
-  vatRegime: "standard",
-  billEur: 8934,
-  supply: "Le prix de votre fournisseur est celui de votre contrat.",
-  caution: null,
-  costsWithoutVat: null,
-  yearlyKwh: 45_000,
-  isConsumptionKnown: true,
-  isContractKnown: true,
-  engagement: { durationYears: 20, noticeMonths: 3, indexation: "fixed", indexationRate: 1.5 },
-};
-const school: NotePlace = {
-  name: "École",
-  address: "2 Rue de l’École 35630 La Chapelle-Chaussée",
-  workingHours: "term",
-  status: "PROPOSAL",
-  proposal,
-};
-const hall: NotePlace = {
-  ...school,
-  name: "Salle des fêtes",
-  workingHours: null,
-  status: "SIGNATURE",
-  proposal: {
-    ...proposal,
-    savingEur: { low: 30.4, high: 59.4 },
-    withoutExemptionEur: { low: -90, high: -40 },
-    later: { year: 5, savingEur: { low: 10, high: 30 }, savingWithoutVatEur: null },
-    yearlyKwh: 9000,
-    isConsumptionKnown: false,
-  },
-};
-const data: CouncilNoteData = {
-  date: "2026-11-26T10:00:00.000Z",
-  project: {
-    name: "Soleil du Val",
-    city: "Langouet",
-    bearer: { kind: "municipality", name: "Commune de Langouet" },
-    stage: "study",
-    expectedStart: "2027-07",
-  },
-  producers: { count: 2, names: ["Commune de Langouet"], powerKw: 72.5 },
-  association: "Énergie du Val",
-  decider: "public",
-  consumerType: "professional",
-  structure: {
-    name: "Commune de La Chapelle-Chaussée",
-    isIntercommunal: false,
-    signer: "Hélène Morvan, maire",
-  },
-  places: [school, hall],
-  agreedOn: null,
-  sinceAgreement: null,
-  essentials: [
-    {
-      subject: "price",
-      text: "13,2\u00a0c€/kWh\u00a0TTC, soit 11\u00a0c€/kWh\u00a0HT. Le prix augmente de 1,5\u00a0% chaque année\u00a0: 14,01\u00a0c€/kWh\u00a0TTC, soit 11,68\u00a0c€/kWh\u00a0HT l’année 5. L’acheminement et les taxes restent facturés par votre fournisseur\u00a0; toute taxe créée, changée ou supprimée sur cette électricité vous est répercutée, à la hausse comme à la baisse.",
-    },
-    {
-      subject: "length",
-      text: "20\u00a0ans, reconduit d’année en année sauf opposition\u00a0; vous pouvez partir avant, avec un préavis de 3\u00a0mois.",
-    },
-    {
-      subject: "notice",
-      text: "3\u00a0mois, par écrit, pour vous comme pour le producteur. Partir sans le respecter coûte 10\u00a0% du prix de ce qui restait à fournir.",
-    },
-    {
-      subject: "fee",
-      text: "20,00\u00a0€ par an à l’association, et 10,00\u00a0€ à l’entrée, une seule fois, pour chacun de vos 2\u00a0lieux.",
-    },
-    {
-      subject: "billing",
-      text: "L’association (Énergie du Val), au nom du producteur (Commune de Langouet), chaque trimestre, par prélèvement SEPA. Votre fournisseur continue de facturer tout le reste.",
-    },
-    {
-      subject: "leaving",
-      text: "Par écrit, à tout moment et sans motif. Le contrat de vente demande son préavis, sauf si vous quittez les lieux. La cotisation de l’année en cours reste due.",
-    },
-  ],
-};
 const words = (given: Partial<CouncilNoteData> = {}) =>
   legalText(councilNote({ ...data, ...given })).replaceAll(/[\u00a0\u202f]/gu, " ");
 const read = async (given: Partial<CouncilNoteData> = {}) =>
@@ -127,8 +26,7 @@ describe("the note for a council", () => {
     const text = words();
     expect(text).toContain(
       [
-        "École\n2 Rue de l’École 35630 La Chapelle-Chaussée",
-        "En période scolaire, 45 MWh par an",
+        "École\n2 Rue de l’École 35630 La Chapelle-Chaussée\nEn période scolaire, 45 MWh par an",
         "13,2 c€/kWh TTC, soit 11 c€/kWh HT\nà accepter jusqu’au 20 décembre 2026 inclus",
         "de 241 à 362 € TTC d’économie",
         "de 235 € TTC de perte à 12 € TTC d’économie",
@@ -146,7 +44,7 @@ describe("the note for a council", () => {
     expect(words()).toContain(shared);
     expect(words({ places: [school] })).not.toContain(shared);
     expect(words()).toContain(
-      "Ensemble, 2 lieux   de 271 à 421 € TTC d’économie de 28 à 325 € TTC de perte de 160 à 270 € TTC d’économie",
+      "Ensemble, 2 lieux  de 271 à 421 € TTC d’économie de 28 à 325 € TTC de perte de 160 à 270 € TTC d’économie",
     );
   });
 
@@ -208,7 +106,7 @@ describe("the note for a council", () => {
     });
     const text = words({ places: [large(school), large(school)] });
     // (362.2 + 25.4) × 2 / 1.6 − 50.8 = 433.7
-    expect(text).toContain("Ensemble, 2 lieux   de 200 à 434 € TTC");
+    expect(text).toContain("Ensemble, 2 lieux  de 200 à 434 € TTC");
     expect(text).toContain("le total compte qu’ils se le partagent");
   });
 
@@ -219,7 +117,7 @@ describe("the note for a council", () => {
       proposal: { ...proposal, isVatCounted: false, savingWithoutVatEur: { low: 200, high: 300 } },
     };
     const text = words({ places: [school, water] });
-    expect(text).toContain("Ensemble, 2 lieux   – – –");
+    expect(text).toContain("Ensemble, 2 lieux  – – –");
     expect(text).toContain("Des sommes TTC et HT ne s’additionnent pas.");
   });
 
@@ -353,17 +251,57 @@ describe("on paper", () => {
     expect((await read(given)).pages).toHaveLength(1);
   });
 
+  const long = (n: number): NotePlace => ({
+    ...school,
+    name: `Groupe scolaire intercommunal Marie-Louise Lachambeaudie ${n}`,
+    address: `${n} Chemin de la Grande-Fontaine-aux-Trois-Moulins 35630 La Chapelle-Chaussée`,
+  });
+  /** With a line for each thing that may have to be said. */
+  const laden = (place: NotePlace, rank: number): NotePlace => ({
+    ...place,
+    status: rank % 2 === 0 ? "SIGNATURE" : "PROPOSAL",
+    proposal: {
+      ...place.proposal,
+      vatRegime: "franchise",
+      withoutExemptionEur: { low: 20, high: 90 },
+      later: {
+        ...{ year: 5, savingEur: { low: 30, high: 120 }, savingWithoutVatEur: null },
+        withoutExemptionEur: { low: -60, high: -10 },
+      },
+      ownSeller: "Commune de La Chapelle-Chaussée",
+    },
+  });
+
+  it("is of two sheets for two places of long names, too", async () => {
+    expect((await read({ places: [long(1), long(2)] })).pages).toHaveLength(2);
+  });
+
+  it("has its model whole on one sheet, to be copied, and what it engages to in one piece", async () => {
+    for (const count of [1, 2, 5, 12]) {
+      for (const places of [
+        Array.from({ length: count }, (_, n) => long(n + 1)),
+        Array.from({ length: count }, (_, n) => laden(n === 0 ? school : hall, n)),
+      ]) {
+        const pages = (await read({ places })).pages.map((page) => page.map(({ text }) => text).join(" "));
+        const pageOf = (words: string) => pages.findIndex((page) => page.includes(words));
+        expect(pageOf("Modèle de délibération")).toBe(pageOf("transmise au préfet le"));
+        expect(pageOf("Ce à quoi ce prix engage")).toBe(
+          pageOf("La cotisation de l’année en cours reste due"),
+        );
+      }
+    }
+  });
+
   it("goes on with thirty places, its head again, and long names inside the sheet", async () => {
-    const long = (n: number): NotePlace => ({
-      ...school,
+    const longest = (n: number): NotePlace => ({
+      ...long(n),
       name: `Groupe scolaire intercommunal Marie-Louise-Lachambeaudie ${"x".repeat(60)} ${n}`,
-      address: `${n} Chemin de la Grande-Fontaine-aux-Trois-Moulins 35630 La Chapelle-Chaussée`,
     });
-    const pdf = await read({ places: Array.from({ length: 30 }, (_, n) => long(n + 1)) });
+    const pdf = await read({ places: Array.from({ length: 30 }, (_, n) => longest(n + 1)) });
     expect(pdf.pages.length).toBeGreaterThan(2);
     const text = ownText(pdf);
     expect(text).toContain("Ensemble, 30");
-    const heads = pdf.pages.filter((page) => page.some(({ text: run }) => run === "Usage"));
+    const heads = pdf.pages.filter((page) => page.some(({ text: run }) => run === "Lieu et usage"));
     expect(heads.length).toBeGreaterThan(1);
     for (const { x, width } of pdf.pages.flat()) expect(x + width).toBeLessThanOrEqual(595.28 - 57 + 0.5);
   });

@@ -180,6 +180,7 @@ function essentialsSection({ essentials, places, agreedOn }: CouncilNoteData): S
     title: agreedOn
       ? `Ce à quoi ce prix engage, aux conditions du ${formatDate(agreedOn)}`
       : "Ce à quoi ce prix engage",
+    isWhole: true,
     blocks: [fieldList(told.map(({ subject, text }) => field(essentialLabels[subject], text)))],
   };
 }

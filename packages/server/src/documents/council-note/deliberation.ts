@@ -67,6 +67,7 @@ export function deliberation(data: CouncilNoteData): Section {
   const isPublic = data.decider === "public";
   return {
     title: "Modèle de délibération",
+    isWhole: true,
     blocks: [
       paragraph(
         isPublic

@@ -129,21 +129,18 @@ export function placeTable(data: CouncilNoteData): Block {
   const sums = sumsOf(proposals);
   const answer = commonAnswer(data.places);
   const columns: Column[] = [
-    { title: "Lieu", width: 24 },
-    { title: "Usage", width: 20 },
+    { title: "Lieu et usage", width: 44 },
     { title: "Prix local", width: 19 },
     // No word of their titles is broken, four of them beside each other or not.
     ...sums.map(({ title }) => ({ title, width: sums.length > 3 ? 23 : 17 })),
   ];
   const rows = data.places.map((place): Text[] => [
-    [strong(place.name), `\n${place.address}`],
-    [useText(place, data)],
+    [strong(place.name), `\n${place.address}\n${useText(place, data)}`],
     [[priceText(place.proposal, data), ...(answer === null ? [answerOf(place)] : [])].join("\n")],
     ...sums.map((sum) => [sumText(place.proposal, sum)]),
   ]);
   const total: Text[] = [
     [strong(`Ensemble, ${data.places.length}${NBSP}lieux`)],
-    [],
     [],
     ...sums.map((sum) => [strong(totalText(proposals, sum))]),
   ];

@@ -34,6 +34,8 @@ export type Block =
 export interface Section {
   readonly title: string;
   readonly blocks: readonly Block[];
+  /** Stands on one page, where it fits. */
+  readonly isWhole?: true;
 }
 
 /** A signature that was given. */

@@ -31,6 +31,8 @@ const linesWithSignatures = 4;
 export interface Making {
   /** The document's date unless said. */
   readonly madeAt?: Date;
+  /** What tells it from others of its kind: the title that windows and readers show names it. */
+  readonly place?: string | null;
   readonly beforeEnd?: (pdf: PDFKit.PDFDocument) => void;
 }
 
@@ -38,16 +40,20 @@ const fieldsText = ({ fields }: LegalDocument): string =>
   fields.map(({ label, value }) => `${label}\u00a0: ${value.map(runText).join("")}`).join(", ");
 
 /** A legal document as a PDF, tagged. The same document makes the same bytes. */
-export function legalPdf(document: LegalDocument, { madeAt, beforeEnd }: Making = {}): Promise<Uint8Array> {
+export function legalPdf(
+  document: LegalDocument,
+  { madeAt, place, beforeEnd }: Making = {},
+): Promise<Uint8Array> {
   const pdf = openPdf({
-    title: `${document.title} – ${document.projectName}`,
+    title: [document.title, place, document.projectName].filter(Boolean).join(" – "),
     subject: fieldsText(document),
     date: madeAt ?? new Date(document.date),
     bufferPages: true,
   });
+  const opening = document.opening.map((section) => ({ section, part: sectionPart(pdf, section) }));
   const text = joinParts([
     ...titleParts(pdf, document),
-    ...document.opening.map((section) => sectionPart(pdf, section)),
+    ...opening.map(({ part }) => part),
     ...document.articles.map((article, index) =>
       sectionPart(pdf, { ...article, title: articleTitle(index, article) }),
     ),
@@ -57,7 +63,11 @@ export function legalPdf(document: LegalDocument, { madeAt, beforeEnd }: Making 
     ...closingParts(pdf, document),
     ...document.annexes.map((annex) => sectionPart(pdf, annex, true)),
   ]);
-  const held = new Set(document.signatures.length > 0 ? text.slots.slice(-linesWithSignatures) : []);
+  const held = new Set([
+    ...(document.signatures.length > 0 ? text.slots.slice(-linesWithSignatures) : []),
+    // The last line of a section that is not cut may be followed on the next page.
+    ...opening.flatMap(({ section, part: { slots } }) => (section.isWhole ? slots.slice(0, -1) : [])),
+  ]);
   drawPages(pdf, part, { foot: `${document.projectName}\u00a0–\u00a0${formatDate(document.date)}`, held });
   beforeEnd?.(pdf);
   return pdfBytes(pdf);

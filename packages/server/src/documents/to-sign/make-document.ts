@@ -12,7 +12,7 @@ import { opaqueDrawing } from "./opaque-drawing.ts";
 
 /** A document as it is read before it is signed. The same data make the same bytes. */
 export function documentPdf({ content }: { readonly content: DocumentContent }): Promise<Uint8Array> {
-  return legalPdf(legalDocument(content));
+  return legalPdf(legalDocument(content), { place: content.site?.name ?? null });
 }
 
 /**
@@ -26,6 +26,8 @@ export async function warmDocuments(): Promise<void> {
 export interface DocumentToSeal {
   /** What was read and signed: kept rather than rewritten, since our models may have changed since. */
   readonly words: LegalDocument;
+  /** The participant's place, which the title names, as it did in what was signed. */
+  readonly place?: string | null;
   readonly signatures: readonly SignatureBlock[];
   readonly evidence: EvidenceForCertificate;
   /** The very file that was signed, attached inside. */
@@ -54,6 +56,7 @@ export async function sealedDocument(given: DocumentToSeal): Promise<Uint8Array>
   const madeAt = new Date(evidence.sealedAt);
   const bytes = await legalPdf(certified, {
     madeAt,
+    place: given.place ?? null,
     beforeEnd: (pdf) => {
       pdf.file(Buffer.from(prepared), {
         name: evidence.documents[0]?.fileName ?? "document.pdf",

@@ -1,5 +1,6 @@
 export { isDeclarationSaid } from "./annexe-2/annexe-2-details.ts";
 export { documentsOf } from "./documents-of.ts";
+export { downloadName } from "./files/file-name.ts";
 export { ignoreDocuments } from "./ignore-documents.ts";
 export { failDocuments } from "./prepare-documents.ts";
 export { recordDocumentStatus } from "./record-status.ts";

@@ -8,7 +8,7 @@ import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
-import { newestPrice, takingPart } from "../application/scopes.ts";
+import { live, newestPrice, takingPart } from "../application/scopes.ts";
 import { living, vatSaid } from "./scopes.ts";
 
 interface ParticipantPoint {
@@ -31,7 +31,7 @@ export interface Consumer extends ParticipantPoint {
   readonly consumerType: ConsumerType;
   /** kWh, 0 when unknown. */
   readonly annualKwh: number;
-  /** Whether another place of the same account takes part: their files are then told apart. */
+  /** Whether another place of the same account takes part or has applied: their files are then told apart. */
   readonly isOneOfSeveral: boolean;
 }
 
@@ -81,7 +81,7 @@ export function findConsumers(db: Db, projectId: string, pointIds?: readonly str
       newestPrice("a").as("acceptedPrice"),
       sql<boolean>`exists (select from consumption_point beside
         join application other on other.consumption_point_id = beside.id and other.project_id = ${projectId}
-        where beside.account_id = point.account_id and beside.id <> point.id and ${takingPart("other")})`.as(
+        where beside.account_id = point.account_id and beside.id <> point.id and ${live("other")})`.as(
         "isOneOfSeveral",
       ),
     ])

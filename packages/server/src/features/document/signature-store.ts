@@ -1,4 +1,4 @@
-import type { SignerRole } from "@mec/domain/document";
+import type { DocumentKind, SignerRole } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import { type AddressState, isAsked } from "@mec/domain/signature";
 import { type SqlBool, sql } from "kysely";
@@ -110,12 +110,12 @@ export async function findDocumentFile(
   db: Db,
   id: string,
   owner: DocumentOwner,
-): Promise<{ key: string; isSigned: boolean; fileName: string } | null> {
+): Promise<{ key: string; isSigned: boolean; kind: DocumentKind; fileName: string | null } | null> {
   const row = await ownedBy(db, owner)
-    .select(["d.final_key as finalKey", "d.prepared_key as preparedKey", "d.file_name as fileName"])
+    .select(["d.final_key as finalKey", "d.prepared_key as preparedKey", "d.kind", "d.file_name as fileName"])
     .where((eb) => eb.or([eb("r.id", "=", id), eb("d.id", "=", id)]))
     .executeTakeFirst();
   const key = row?.finalKey ?? row?.preparedKey;
   if (!row || !key) return null;
-  return { key, isSigned: row.finalKey !== null, fileName: row.fileName ?? "document.pdf" };
+  return { key, isSigned: row.finalKey !== null, kind: row.kind, fileName: row.fileName };
 }

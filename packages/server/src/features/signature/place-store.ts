@@ -3,6 +3,7 @@ import { type DocumentKind, documentKinds, type SignerRole } from "@mec/domain/d
 import type { SignatoryInput } from "@mec/domain/signatory";
 import type { AddressState, RequestStatus, SignerStatus } from "@mec/domain/signature";
 import { sql } from "kysely";
+import { nameOrder } from "../../db/name-order.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { type AddressRow, addressColumns, addressOf } from "../document/index.ts";
 import { inFlight, living } from "../document/scopes.ts";
@@ -71,6 +72,10 @@ const party = sql<SignatoryInput | null>`case s.role
     limit 1)
   end`;
 
+/** Whose document it is, for who signs others' too; null of his own, which come first. */
+const whose = sql<string | null>`case when s.role <> 'participant' then
+  coalesce(${participant}->>'socialReason', concat_ws(' ', ${participant}->>'name', ${participant}->>'firstName')) end`;
+
 const soldBy = sql<SignatoryInput[]>`(
   select coalesce(jsonb_agg(one->'identity') filter (where one->>'identity' is not null), '[]')
   from jsonb_array_elements(coalesce(d.data->'producers', '[]')) one)`;
@@ -130,9 +135,11 @@ const places = (db: Db) =>
       "d.superseded_at as supersededAt",
       awaited.as("awaited"),
     ])
-    // In the order in which one reads them: a participant's places one after the other, and of each the membership, the
-    // agreement, then the sale; each document's newest request first.
-    .orderBy(sql`case when s.role = 'participant' then ${site} end`)
+    // In the order in which one reads them: each participant's places one after the other, by name, and of each the
+    // membership, the agreement, then the sale; each document's newest request first.
+    .orderBy(nameOrder(whose), (order) => order.asc().nullsFirst())
+    .orderBy(nameOrder(site))
+    .orderBy("d.consumption_point_id")
     .orderBy(sql`array_position(${documentKinds}::text[], d.kind)`)
     .orderBy("r.created_at", "desc")
     .orderBy("d.id")

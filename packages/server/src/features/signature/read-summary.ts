@@ -90,7 +90,9 @@ async function sumsOf(deps: Deps, documents: readonly SaidDocument[]): Promise<T
         sum: { documentId, ...outcome, name: content.site?.name ?? outcome.name },
       });
   }
-  return [...told.values()];
+  const rank = ({ pointId }: ToldPlace) =>
+    documents.findIndex(({ consumptionPointId }) => consumptionPointId === pointId);
+  return [...told.values()].sort((one, other) => rank(one) - rank(other));
 }
 
 type Plant = Parameters<typeof outcomeOfPlant>[1];

@@ -14,6 +14,7 @@ import {
 } from "@mec/domain/signature";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { downloadName } from "../document/index.ts";
 import { afterSigning } from "./after-signing.ts";
 import { findLeftPlaces } from "./left-places.ts";
 import { type Link, lockLink, notFound } from "./link.ts";
@@ -190,8 +191,9 @@ export function titlesOf(places: readonly Titled[]): string[] {
   });
 }
 
-export const fileNameOf = (place: Pick<SignerPlace, "fileName" | "kind">): string =>
-  place.fileName ?? `${documentLabels[place.kind]}.pdf`;
+/** What the file that a link shows is called: the signed copy once there is one. */
+export const fileNameOf = (place: Pick<SignerPlace, "fileName" | "kind" | "finalKey">): string =>
+  downloadName({ ...place, isSigned: place.finalKey !== null });
 
 const documentOf = (place: ShownPlace, title: string): SignatureSession["documents"][number] => ({
   id: place.documentId,

@@ -134,17 +134,19 @@ export async function gainsOf(deps: Deps, projectId: string, members: readonly M
  * was proposed to him, else at the prices that the project announces; by the same estimate as on its page. Bounded: a millisecond or so for each.
  * What a participant gains is told too, as his own page tells it.
  * Who left or was turned down since the list was read is left out, as is whoever did not apply.
+ * @param asRead as each reads it on his own page today, whoever else is asked about: else his places among them are counted together
  */
 export async function previewAcceptance(
   deps: Deps,
   projectId: string,
   applicationIds: readonly string[],
+  { asRead = false }: { readonly asRead?: boolean | undefined } = {},
 ): Promise<AcceptancePreview> {
   const members = await findMembersAmong(deps.db, { projectId, applicationIds }, deps.now());
   const terms = await readTerms(deps.db, projectId);
   const { priced, people } = await outcomesAtOwnPrices(deps, terms, {
     members,
-    selected: members.map(pointOf),
+    selected: asRead ? [] : members.map(pointOf),
   });
   const byId = new Map(people.map(({ id, ...figures }) => [id, figures]));
   return {

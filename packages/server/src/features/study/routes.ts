@@ -65,8 +65,8 @@ function proposalHandlers(deps: Deps): HandlersOf<typeof proposalCalls> {
   return {
     getPriceProposal: ({ params }) => getPriceProposal(deps, params.id),
     previewPrice: ({ params, body }, { asker }) => askFor(deps, previewPrice, [params.id, body], asker),
-    previewAcceptance: ({ params, body }, { asker }) =>
-      askFor(deps, previewAcceptance, [params.id, body.applicationIds], asker),
+    previewAcceptance: ({ params, body: { applicationIds, asRead } }, { asker }) =>
+      askFor(deps, previewAcceptance, [params.id, applicationIds, { asRead }], asker),
   };
 }
 

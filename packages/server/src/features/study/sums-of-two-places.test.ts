@@ -101,6 +101,37 @@ describe("the sums of who has two places in one project", () => {
     expect(await candidate.read()).toMatchObject({ movedSince: null, alone: null });
   });
 
+  it("are in the owner's list what each page says, of one place and of two, with and without a price", async () => {
+    const listed = async (ids: readonly string[]) => {
+      const { people } = await candidate.scene.owner.call(proposalCalls.previewAcceptance, {
+        params: { id: candidate.scene.projectId },
+        body: { applicationIds: [...ids], asRead: true },
+      });
+      return ids.map((id) => cents(people.find(({ applicationId }) => applicationId === id)));
+    };
+    const onPages = async () => {
+      const pages = [];
+      for (const [pointId, kwh] of places())
+        pages.push(cents(await pageOf(candidate, candidate.holder, pointId, kwh)));
+      return pages;
+    };
+    // Whichever stand on one page of the list, or in one of its tabs.
+    const both = async () => {
+      const told = await listed(applications);
+      expect((await Promise.all(applications.map((id) => listed([id])))).flat()).toEqual(told);
+      return told;
+    };
+    expect(await both()).toEqual(await onPages());
+    await candidate.propose(price);
+    expect(await both()).toEqual(await onPages());
+    await proposeBoth();
+    const proposed = await both();
+    expect(proposed).toEqual(await onPages());
+    await sayYesTo(applications[0]);
+    expect(await both()).toEqual(proposed);
+    expect(await onPages()).toEqual(proposed);
+  });
+
   it("count the other as soon as it has a price, say what the place brings alone, and are that once the other is refused", async () => {
     await candidate.server.deps.db
       .updateTable("membership_fee")

@@ -9,6 +9,7 @@ import {
 } from "@mec/domain/application";
 import { DomainError } from "@mec/domain/shared";
 import { type RawBuilder, sql } from "kysely";
+import { nameOrder } from "../../../db/name-order.ts";
 import type { Db } from "../../../db/transaction.ts";
 import { listed, live } from "../scopes.ts";
 import { loosePattern } from "./loose-pattern.ts";
@@ -75,7 +76,7 @@ const distanceSql = sql<number>`(
 
 type SortKey = "name" | "distance" | "consumption" | "segment" | "date" | "status";
 const sortColumns: Record<SortKey, readonly RawBuilder<unknown>[]> = {
-  name: [sql`h.last_name collate "und-x-icu"`, sql`h.first_name collate "und-x-icu"`],
+  name: [nameOrder(sql`h.last_name`), nameOrder(sql`h.first_name`), nameOrder(sql`c.name`)],
   distance: [whileLive(distanceSql)],
   consumption: [whileLive(sql`c.annual_consumption`)],
   segment: [sql`c.segment`],

@@ -1,5 +1,5 @@
 import type { FileAnswer } from "@mec/api";
-import { documentLabels, isInFlight, participantName } from "@mec/domain/document";
+import { documentLabels, isInFlight } from "@mec/domain/document";
 import { isSameParticipant, type Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import { type ArchiveEntry, makeArchive } from "../../../archives/index.ts";
@@ -9,7 +9,7 @@ import { type DocumentHolder, holdersOf, isOf, participantOf } from "../document
 import type { DocumentRow } from "../document-store.ts";
 import { loadSources, type ProjectSources } from "../project-sources.ts";
 import { makeNamer } from "./archive-names.ts";
-import { plainName } from "./file-name.ts";
+import { downloadName, namesOf, plainName } from "./file-name.ts";
 
 /** The files of these documents: the signed ones, and those that wait for a signature. */
 async function findKeys(db: Db, documents: readonly DocumentRow[]) {
@@ -25,13 +25,13 @@ async function findKeys(db: Db, documents: readonly DocumentRow[]) {
 /** Documents signed by participants whose point is gone, in a folder of their own. */
 async function formerEntries(db: Db, documents: readonly DocumentRow[]): Promise<ArchiveEntry[]> {
   const orphans = documents.filter(({ participant }) => participant === null);
-  const names = new Map(orphans.map(({ id, fileName }) => [id, fileName ?? ""]));
+  const names = new Map(
+    orphans.map(({ id, kind, fileName }) => [id, downloadName({ kind, fileName, isSigned: true })]),
+  );
   const nameFor = makeNamer();
   return (await findKeys(db, orphans)).flatMap(({ id, finalKey }) => {
     const name = (names.get(id) ?? "").replace(/\.pdf$/, "");
-    return finalKey === null
-      ? []
-      : [{ path: `Anciens participants/${nameFor(name)} (signé).pdf`, key: finalKey }];
+    return finalKey === null ? [] : [{ path: `Anciens participants/${nameFor(name)}.pdf`, key: finalKey }];
   });
 }
 
@@ -53,7 +53,7 @@ async function entriesOf(
       return key === null ? [] : [{ name: `${documentLabels[kind]} (${state}).pdf`, key }];
     });
     if (files.length === 0) return [];
-    const folder = folderFor(participantName(holder.point.identity, holder.point));
+    const folder = folderFor(namesOf(holder).join(" - "));
     return files.map(({ name, key }) => ({ path: `${folder}/${name}`, key }));
   });
 }
@@ -76,7 +76,7 @@ export async function archiveDocuments(
   if (entries.length === 0) {
     throw new DomainError("NO_DOCUMENT", "Aucun document n’a encore été envoyé à la signature.");
   }
-  const whose = participant ? holders.map(({ point }) => participantName(point.identity, point)) : [];
+  const whose = participant ? holders.flatMap(namesOf) : [];
   const names = [sources.project.name, ...whose];
   return {
     contentType: "application/zip",

@@ -20,7 +20,7 @@ export const plainName = (text: string): string =>
     .replace(/^-+|-+$/g, "");
 
 /** Whose document it is; of who has several places in the project, also of which. */
-function namesOf({ kind, point }: DocumentHolder): string[] {
+export function namesOf({ kind, point }: DocumentHolder): string[] {
   const name = participantName(point.identity, point);
   return kind === "consumer" && point.isOneOfSeveral ? [name, point.pointName] : [name];
 }
@@ -31,5 +31,16 @@ export function documentFileName(kind: DocumentKind, holder: DocumentHolder | nu
   return `${[kinds[kind], ...names].filter(Boolean).join("-")}.pdf`;
 }
 
-/** "bulletin-d-adhesion-camille-durand-signe.pdf" */
-export const signedFileName = (fileName: string): string => fileName.replace(/\.pdf$/, "-signe.pdf");
+interface NamedFile {
+  readonly kind: DocumentKind;
+  /** The name it was sent with; null of one that was erased. */
+  readonly fileName: string | null;
+  /** Whether all have signed it. */
+  readonly isSigned: boolean;
+}
+
+/** What a file is called, whichever way it is downloaded: "bulletin-d-adhesion-camille-durand-signe.pdf" */
+export function downloadName({ kind, fileName, isSigned }: NamedFile): string {
+  const name = fileName ?? `${kinds[kind]}.pdf`;
+  return isSigned ? name.replace(/\.pdf$/, "-signe.pdf") : name;
+}

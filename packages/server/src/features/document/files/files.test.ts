@@ -232,7 +232,7 @@ describe("the archive", () => {
       ),
     );
     expect(Object.keys(zip).sort()).toEqual(
-      ["C Évil Fils b", "C Évil Fils b (2)"]
+      ["C Évil Fils b - Maison 0", "C Évil Fils b - Maison 1"]
         .flatMap((folder) =>
           ["Accord de participation", "Bulletin d’adhésion", "Contrat de vente"].map(
             (name) => `${folder}/${name} (à signer).pdf`,

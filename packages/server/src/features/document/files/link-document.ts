@@ -1,7 +1,7 @@
 import { DomainError } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import { type DocumentOwner, findDocumentFile } from "../signature-store.ts";
-import { signedFileName } from "./file-name.ts";
+import { downloadName } from "./file-name.ts";
 
 /**
  * A link that expires to a document of a project or of a point: the signed file, or the one to sign.
@@ -14,6 +14,5 @@ export async function linkDocument(
 ): Promise<{ presignedUrl: string }> {
   const file = await findDocumentFile(deps.db, id, owner);
   if (!file) throw new DomainError("NOT_FOUND", "NOT_FOUND");
-  const fileName = file.isSigned ? signedFileName(file.fileName) : file.fileName;
-  return { presignedUrl: await deps.storage.link(file.key, { fileName }) };
+  return { presignedUrl: await deps.storage.link(file.key, { fileName: downloadName(file) }) };
 }

@@ -72,8 +72,8 @@ describe("the signed copies of a producer", () => {
     await signAll(server, consumer(0));
     await signAll(server, producer);
     expect(Object.keys(await copies()).sort()).toEqual([
-      "Bulletin d’adhésion/bulletin-d-adhesion-remi-toiture (signé).pdf",
-      "Contrat de vente/contrat-de-vente-hugo-petit-a-maison-0 (signé).pdf",
+      "Bulletin d’adhésion/bulletin-d-adhesion-remi-toiture-signe.pdf",
+      "Contrat de vente/contrat-de-vente-hugo-petit-a-maison-0-signe.pdf",
     ]);
     await signAll(server, consumer(1));
     await signAll(server, producer);

@@ -8,7 +8,7 @@ import { makeArchive } from "../../../archives/index.ts";
 import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { makeNamer } from "./archive-names.ts";
-import { plainName } from "./file-name.ts";
+import { downloadName, plainName } from "./file-name.ts";
 import { copiesOf, findSignedCopies, toSignedCopy } from "./reads.ts";
 
 async function countSignedCopies(db: Db, pointId: string): Promise<number> {
@@ -36,8 +36,8 @@ export async function archiveSignedCopies(deps: Deps, pointId: string): Promise<
   }
   const nameFor = makeNamer();
   const entries = copies.map(({ kind, fileName, key }) => {
-    const name = nameFor((fileName ?? documentLabels[kind]).replace(/\.pdf$/, ""));
-    return { path: `${documentLabels[kind]}/${name} (signé).pdf`, key };
+    const name = nameFor(downloadName({ kind, fileName, isSigned: true }).replace(/\.pdf$/, ""));
+    return { path: `${documentLabels[kind]}/${name}.pdf`, key };
   });
   const { name } = await deps.db
     .selectFrom("production_point")

@@ -25,7 +25,7 @@ import { buyerLeavingMails } from "./buyer-leaving-mail.ts";
 import { disownedMails } from "./disowned-mail.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
-import { declinedMails, expiredMail } from "./owner-mails.ts";
+import { declinedMails, documentsAmong, expiredMail } from "./owner-mails.ts";
 import { retractionMails } from "./retraction-mails.ts";
 import { sellerLeavingMails } from "./seller-left-mail.ts";
 import { withdrawnContractMails } from "./withdrawn-contract-mail.ts";
@@ -39,7 +39,7 @@ function ownersCopiesMail(deps: Deps, facts: ProjectFacts, places: readonly Sign
     paragraphs: [
       `Bonjour ${facts.ownerFirstName},`,
       `Tous les signataires ont signé, dans ${quoted(facts.projectName)}\u00a0:`,
-      documentList(places),
+      documentList(documentsAmong(places)),
       "Les exemplaires signés et scellés sont dans vos documents.",
     ],
     action: {
@@ -99,8 +99,8 @@ async function copiesMails(
   const ofPerson = event.asOwner
     ? known
     : known.filter(({ email }) => email.toLowerCase() === event.email.toLowerCase());
-  const places = event.documentIds.flatMap(
-    (id) => ofPerson.find(({ documentId }) => documentId === id) ?? [],
+  const places = ofPerson.filter(
+    ({ documentId }, rank) => ofPerson.findIndex((one) => one.documentId === documentId) === rank,
   );
   if (places.length === 0) return [];
   if (event.asOwner) return [composeMail(deps, jobId, ownersCopiesMail(deps, facts, places))];

@@ -29,7 +29,7 @@ it("leaves the owner the sealed file, apart from the participants of today, with
     query: {},
   });
   const names = Object.keys(unzipSync(archive as Uint8Array));
-  expect(names).toEqual([expect.stringMatching(/^Anciens participants\/.+ \(signé\)\.pdf$/)]);
+  expect(names).toEqual([expect.stringMatching(/^Anciens participants\/.+-signe\.pdf$/)]);
   const request = await server.deps.db.selectFrom("signature_request").select("id").executeTakeFirstOrThrow();
   expect(await findTampering(server.deps, request.id)).toBeNull();
 });

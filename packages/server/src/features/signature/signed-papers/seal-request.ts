@@ -97,6 +97,7 @@ async function sealedCopy(deps: Deps, sealable: Sealable, now: Date): Promise<Si
   const events = await readEvidence(deps.db, sealable.requestId);
   const given = {
     words: sealable.words,
+    place: sealable.place,
     signatures,
     evidence: certificateOf(sealable, events, now),
     prepared: prepared.bytes,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import type { LegalDocument } from "../../../documents/legal/model.ts";
 import { documentWords } from "../../../encryption/index.ts";
-import { fileNameOf } from "../session.ts";
+import { downloadName } from "../../document/index.ts";
 
 /** A document, with the facts of its certificate. */
 export interface Sealable {
@@ -11,6 +11,8 @@ export interface Sealable {
   /** The text that was read and signed. */
   readonly words: LegalDocument;
   readonly fileName: string;
+  /** The participant's place, which the file's title names. */
+  readonly place: string | null;
   readonly preparedKey: string;
   readonly preparedSha256: string;
   /** Name and address of each signer. */
@@ -38,6 +40,7 @@ export async function findSealable(db: Db, requestId: string): Promise<Sealable 
       "d.file_name as fileName",
       "d.prepared_key as preparedKey",
       "d.prepared_sha256 as preparedSha256",
+      sql<string | null>`d.data->'site'->>'name'`.as("place"),
     ])
     .where("r.id", "=", requestId)
     .executeTakeFirst();
@@ -46,7 +49,8 @@ export async function findSealable(db: Db, requestId: string): Promise<Sealable 
     requestId,
     documentId: row.documentId,
     words: documentWords.open(row.documentId, row.words),
-    fileName: fileNameOf(row),
+    fileName: downloadName({ ...row, isSigned: false }),
+    place: row.place,
     preparedKey: row.preparedKey,
     preparedSha256: row.preparedSha256,
     names: await findNames(db, requestId),

@@ -1,6 +1,7 @@
-import type { DocumentKind, SignerRole } from "@mec/domain/document";
+import { type DocumentKind, documentKinds, type SignerRole } from "@mec/domain/document";
 import { keptUntil } from "@mec/domain/signature";
 import { sql } from "kysely";
+import { nameOrder } from "../../../db/name-order.ts";
 import type { Db, Tx } from "../../../db/transaction.ts";
 import { findSignatures } from "../signer-store.ts";
 
@@ -69,6 +70,8 @@ const otherParticipant = ({ accountId, email }: Reader) =>
       and (y.account_id = ${accountId}::uuid or lower(y.email) = lower(${email}::text)) is not true
     order by y.position limit 1)`;
 
+const place = sql<string | null>`d.data->'site'->>'name'`;
+
 const signedPapersBy = (db: Db, reader: Reader) =>
   db
     .selectFrom("signed_paper as k")
@@ -80,7 +83,7 @@ const signedPapersBy = (db: Db, reader: Reader) =>
       "k.project_name as projectName",
       sql<boolean>`count(*) over (partition by k.kind, k.project_id) > 1`.as("isOneOfSeveral"),
       otherParticipant(reader).as("participant"),
-      sql<string | null>`d.data->'site'->>'name'`.as("place"),
+      place.as("place"),
       "k.final_key as finalKey",
       "k.signed_at as signedAt",
       "k.keep_until as keepUntil",
@@ -88,8 +91,8 @@ const signedPapersBy = (db: Db, reader: Reader) =>
     .where(signedBy(reader));
 
 /**
- * The documents that a reader has signed and all others too, newest first; all of them, or a page counted
- * from 1.
+ * The documents that a reader has signed and all others too, the newest day first, and those of one day as they were
+ * signed: place by place; all of them, or a page counted from 1.
  */
 export function findSignedPapers(
   db: Db,
@@ -97,7 +100,13 @@ export function findSignedPapers(
   { most, page }: { most: number; page: number },
 ): Promise<SignedPaper[]> {
   return signedPapersBy(db, reader)
-    .orderBy("k.signed_at", "desc")
+    .orderBy(sql`(k.signed_at at time zone 'Europe/Paris')::date`, "desc")
+    .orderBy(nameOrder(sql`k.project_name`))
+    .orderBy("k.project_id")
+    .orderBy(nameOrder(otherParticipant(reader)), (order) => order.asc().nullsFirst())
+    .orderBy(nameOrder(place))
+    .orderBy("d.consumption_point_id")
+    .orderBy(sql`array_position(${documentKinds}::text[], k.kind)`)
     .orderBy("k.document_id")
     .limit(most)
     .offset((page - 1) * most)

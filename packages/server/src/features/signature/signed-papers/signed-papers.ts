@@ -1,8 +1,8 @@
 import type { FileAnswer } from "@mec/api";
 import { type SignedPapers, signedPapersPage } from "@mec/api/signature";
 import type { Actor, Deps } from "../../../deps.ts";
+import { downloadName } from "../../document/index.ts";
 import { notFound } from "../link.ts";
-import { fileNameOf } from "../session.ts";
 import {
   countSignedPapers,
   findSignedPaper,
@@ -21,6 +21,8 @@ export const signedPaperReader = ({ id, email, emailVerified }: Actor): Reader =
 const whoseOf = ({ isOneOfSeveral, participant, place }: SignedPaper): string | null =>
   isOneOfSeveral ? [participant, place].filter(Boolean).join(", ") || null : null;
 
+const nameOf = (signedPaper: SignedPaper): string => downloadName({ ...signedPaper, isSigned: true });
+
 /** The documents that all have signed, the reader among them, newest first. */
 export async function listSignedPapers({ db }: Deps, reader: Reader, page = 1): Promise<SignedPapers> {
   const signedPapers = await findSignedPapers(db, reader, { most: signedPapersPage, page });
@@ -28,7 +30,7 @@ export async function listSignedPapers({ db }: Deps, reader: Reader, page = 1): 
     items: signedPapers.map((signedPaper) => ({
       id: signedPaper.documentId,
       kind: signedPaper.kind,
-      fileName: fileNameOf(signedPaper),
+      fileName: nameOf(signedPaper),
       projectName: signedPaper.projectName,
       whose: whoseOf(signedPaper),
       signedAt: signedPaper.signedAt.toISOString(),
@@ -47,5 +49,5 @@ export async function getSignedPaper(
   const signedPaper = await findSignedPaper(db, reader, documentId);
   const file = signedPaper && (await storage.get(signedPaper.finalKey));
   if (!file) throw notFound();
-  return { contentType: "application/pdf", fileName: fileNameOf(signedPaper), bytes: file.bytes };
+  return { contentType: "application/pdf", fileName: nameOf(signedPaper), bytes: file.bytes };
 }

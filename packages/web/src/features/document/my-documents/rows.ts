@@ -128,7 +128,10 @@ const orders: Record<string, (a: DocumentLine, b: DocumentLine) => number> = {
   date: (a, b) => (a.document.updatedAt ?? "").localeCompare(b.document.updatedAt ?? ""),
 };
 
-/** The lines that the search finds, sorted; by name when the sort does not decide. */
+const byName = ({ participant: one }: DocumentLine, { participant: other }: DocumentLine): number =>
+  collator.compare(one.name, other.name) || collator.compare(one.pointName ?? "", other.pointName ?? "");
+
+/** The lines that the search finds, sorted; by name, then by place, when the sort does not decide. */
 export function foundLines(
   lines: readonly DocumentLine[],
   { q, status, sort }: DocumentSearch,
@@ -141,7 +144,7 @@ export function foundLines(
   const order = orders[isBackwards ? sort.slice(1) : sort];
   return found.sort((a, b) => {
     const verdict = order ? order(a, b) : 0;
-    return (isBackwards ? -verdict : verdict) || collator.compare(a.participant.name, b.participant.name);
+    return (isBackwards ? -verdict : verdict) || byName(a, b);
   });
 }
 

@@ -68,16 +68,21 @@ export const askPrice =
       addPrices,
     );
 
+/** How their sums are told: as each reads them today; else as they are once all who are asked about have a price. */
+export interface Telling {
+  readonly asRead?: true;
+}
+
 /** What accepting these people would bring to each and reserve. */
 export const askAcceptance =
-  (id: string, applicationIds: readonly string[]): Asked<AcceptancePreview> =>
+  (id: string, applicationIds: readonly string[], telling: Telling = {}): Asked<AcceptancePreview> =>
   (call, signal) =>
     askInLots(
       applicationIds,
       (lot) =>
         call(proposalCalls.previewAcceptance, {
           params: { id },
-          body: { applicationIds: lot },
+          body: { applicationIds: lot, ...telling },
           ...(signal && { signal }),
         }),
       addAcceptances,

@@ -21,13 +21,14 @@ interface Gains {
   readonly refetch: () => void;
 }
 
-/** What the people of a page would gain, at the price proposed to each or the announced one: one request for all. */
+/** What the people of a page would gain, at the price proposed to each or the announced one, as each reads it himself: one request for all. */
 export function useGains(projectId: string, tab: OwnerTab, rows: readonly Applicant[] = []): Gains {
   const isReadOnly = useReadOnly();
   const isAsked = tabsWithGains.includes(tab) && !isReadOnly;
   const { data, settled, error, refetch } = useAcceptancePreview(
     projectId,
     isAsked ? rows.map(({ id }) => id) : [],
+    { asRead: true },
   );
   const { profileType } = usePrices();
   const byId = new Map(
