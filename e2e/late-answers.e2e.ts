@@ -241,6 +241,31 @@ test("a switch of how prices read leaves what is half typed of one’s place", a
   await expect(page.getByLabel("Votre consommation annuelle")).toHaveValue("4,5");
 });
 
+test("a switch of how prices read, in another tab, leaves the price that an owner has typed the same", async ({
+  openWindow,
+  published: { owner, projectId },
+}) => {
+  const holder = await openWindow();
+  await createAllAndApply(holder, somebody("Nadia", "Petit"), projectId, quimper);
+  const desk = await owner.newPage();
+  await desk.goto(`/project-owner/${projectId}/my-consumers/pending`);
+  await desk.getByRole("button", { name: "Décider pour Nadia Petit" }).click();
+  await desk.getByRole("menuitem", { name: "Proposer un prix", exact: true }).click();
+  const dialog = desk.getByRole("dialog", { name: "Proposer un prix" });
+  await dialog.getByLabel("Prix proposé").fill("12");
+  await dialog.getByLabel("Message (facultatif)").fill("Bonjour");
+  const other = await owner.newPage();
+  await other.goto("/faq");
+  await other.getByRole("radio", { name: "Professionnel", exact: true }).check({ force: true });
+  // 12 with tax is 10 without.
+  await expect(dialog.getByLabel("Prix proposé")).toHaveValue("10");
+  await expect(dialog.getByText("Vous lisez maintenant les prix HT", { exact: false })).toBeVisible();
+  await expect(dialog.getByLabel("Message (facultatif)")).toHaveValue("Bonjour");
+  const sent = desk.waitForRequest("**/application/progress");
+  await dialog.getByRole("button", { name: /^Proposer/ }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ step: { price: 0.1 } });
+});
+
 test("an address that takes the place of another under a finger is not chosen by it", async ({
   page,
   published: { projectId },

@@ -10,6 +10,7 @@ export * from "./energy-words.ts";
 export * from "./estimate.ts";
 export * from "./exemption-cases.ts";
 export * from "./gain-words.ts";
+export * from "./later-cases.ts";
 export * from "./old-tariffs.ts";
 export * from "./progress.ts";
 export * from "./retention.ts";

@@ -34,19 +34,36 @@ const firstNamed = (
   },
 });
 
+interface Answered {
+  /** The kind of place that was asked about. */
+  readonly of: ConsumptionPoint["consumerType"];
+  readonly other: OtherSignatory | null;
+}
+
+/** What was answered for a place; undefined while only the answer for another kind of place is there, whose signatory does not fit. */
+export const answeredFor = (
+  { consumerType }: Pick<Place, "consumerType">,
+  answered: Answered | undefined,
+): OtherSignatory | null | undefined => (answered?.of === consumerType ? answered.other : undefined);
+
 const othersOf = (held: readonly ConsumptionPoint[], { id, consumerType }: Place): ConsumptionPoint[] =>
   held.filter((point) => point.id !== id && point.consumerType === consumerType).slice(0, asked);
+
+function namedForKind({ consumerType }: Place, places: readonly ConsumptionPoint[]): Question<Answered> {
+  const { key, ask } = firstNamed(places, `named ${consumerType}`, isNamed);
+  return { key, ask: async (...asked) => ({ of: consumerType, other: await ask(...asked) }) };
+}
 
 /** The signatory named for another place of the same kind; undefined before the answer, null when there is none. */
 export function useOtherSignatory(place: Place): OtherSignatory | null | undefined {
   const { data: held, isLoading } = usePoints();
   const places = othersOf(held?.consumptionPoints ?? [], place);
   // One more place of his is another question: what was offered stays until its answer, with the form under it.
-  const { data, error } = useAnswerTo(places.length > 0 ? firstNamed(places, "named", isNamed) : null, {
+  const { data, error } = useAnswerTo(places.length > 0 ? namedForKind(place, places) : null, {
     keepsFormer: true,
   });
   if (isLoading) return undefined;
-  return places.length === 0 || error ? null : data;
+  return places.length === 0 || error ? null : answeredFor(place, data);
 }
 
 /** Another place of the same public body that tells its délibération, where this one tells none; null when there is none, or not yet. */

@@ -3,14 +3,23 @@ import type { Payment as Due } from "@mec/domain/pmo";
 import { t } from "../../platform/i18n.ts";
 import { CopyButton } from "../../ui/fields/copy-button.tsx";
 
+/** Whether a way to pay is the transfer to this account. */
+const names = (means: string, iban: string): boolean => means.replaceAll(/\s/gu, "").includes(iban);
+
 const Means = ({ means, iban, note }: Pick<Due, "means" | "iban" | "note">) => (
   <>
     <List size="sm" mt={4}>
       {means.map((one) => (
-        <List.Item key={one}>{one}</List.Item>
+        <List.Item key={one}>
+          {one}
+          {iban && names(one, iban) && (
+            <div style={{ marginBlock: 4 }}>
+              <CopyButton label={t("Copier l’IBAN")} text={iban} copied={t("IBAN copié")} />
+            </div>
+          )}
+        </List.Item>
       ))}
     </List>
-    {iban && <CopyButton label={t("Copier l’IBAN")} text={iban} copied={t("IBAN copié")} />}
     {note && (
       <Text size="sm" mt={4}>
         {note}

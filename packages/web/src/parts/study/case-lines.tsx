@@ -1,5 +1,5 @@
+import type { NamedSum } from "@mec/domain/study";
 import classes from "./case-lines.module.css";
-import type { NamedSum } from "./net-sentence.ts";
 import { Said } from "./said.tsx";
 
 interface Props {

@@ -1,6 +1,6 @@
+import type { NamedSum } from "@mec/domain/study";
 import { t } from "../../platform/i18n.ts";
 import { CaseLines } from "./case-lines.tsx";
-import type { NamedSum } from "./net-sentence.ts";
 
 /** The years that are told, by their names alone: "1re année et année 5". */
 const labelOf = (years: readonly NamedSum[]): string =>

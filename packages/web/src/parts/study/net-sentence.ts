@@ -1,6 +1,6 @@
 import type { Indexed } from "@mec/api/study";
 import { formatWholeEuro } from "@mec/domain/shared";
-import { beforeStartCase, wholeEuros } from "@mec/domain/study";
+import { beforeStartCase, laterCases, type NamedSum, wholeEuros } from "@mec/domain/study";
 import { t } from "../../platform/i18n.ts";
 import {
   amountText,
@@ -14,9 +14,6 @@ import {
   ownSaving,
   type Saving,
 } from "./net-words.ts";
-
-/** A sum and whose it is: of which year, or in which case. */
-export type NamedSum = readonly [name: string, sum: string];
 
 type Later = Pick<Indexed, "later"> & Pick<Saving, "isVatCounted">;
 
@@ -53,24 +50,6 @@ export function firstYearText(sum: FirstYear): string | null {
   });
 }
 
-/** What is left in a later year, once the price has risen; null where it does not, or is not known. */
-export function laterCase({ later, isVatCounted }: Later): NamedSum | null {
-  if (!later) return null;
-  return [
-    t("Année {{year}}, prix du fournisseur inchangé", { year: later.year }),
-    ownGain({ ...later, isVatCounted }),
-  ];
-}
-
-/** The later year without the excise exemption: a price may bring a gain in either case, and lose in both at once. Null where one is not known. */
-export function worstCase({ later, isVatCounted }: Later): NamedSum | null {
-  if (!later?.withoutExemptionEur) return null;
-  return [
-    t("Année {{year}}, sans l’exonération d’accise", { year: later.year }),
-    gainText(later.withoutExemptionEur, euroOf({ ...later, isVatCounted })),
-  ];
-}
-
 /** Whether both risks at once lose money, to the euro that is read. */
 export const losesInWorstCase = ({ later }: Pick<Later, "later">): boolean =>
   !!later?.withoutExemptionEur && isLoss(later.withoutExemptionEur);
@@ -80,9 +59,7 @@ export const yearsOf = (
   sum: FirstYear & Later & Pick<Net, "membershipEur">,
   startsIn: string | null,
 ): NamedSum[] =>
-  [beforeStartCase(sum, startsIn), firstYearCase(sum), laterCase(sum), worstCase(sum)].filter(
-    (one) => one !== null,
-  );
+  [beforeStartCase(sum, startsIn), firstYearCase(sum), ...laterCases(sum)].filter((one) => one !== null);
 
 /** The same for an owner, after what is left of the first year: "de 8 à 86 € d’économie par an, de 2 à 71 € d’économie l’année 5". */
 export function gainsOverYears(sum: Saving & Later): string {

@@ -1,7 +1,6 @@
-import { exemptionCases, type SumOfCases } from "@mec/domain/study";
+import { exemptionCases, type NamedSum, type SumOfCases } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
-import type { NamedSum } from "./net-sentence.ts";
 import { gainWithoutExemption } from "./net-words.ts";
 
 /** The same year without the excise exemption, as the second case of a sum; null when no end of it is announced. */

@@ -1,7 +1,7 @@
 import { applicationCalls } from "@mec/api/application";
 import { proposalCalls } from "@mec/api/study";
 import { addDays, dayInParis } from "@mec/domain/shared";
-import { exemptionCases } from "@mec/domain/study";
+import { exemptionCases, laterCases } from "@mec/domain/study";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.ts";
 import { applicationRow, consumptionPointRow } from "../../../../test/rows.ts";
@@ -66,6 +66,31 @@ describe("the mail that tells a price", () => {
     expect(mail).toContain("à 14,4 c€/kWh TTC");
     expect(mail).toContain("Le prix augmente de 2 % chaque année : 15,59 c€/kWh TTC l’année 5.");
     expect(mail).toContain(`/consumer/${candidate.pointId}/application`);
+  });
+
+  it("tells the later year in both its cases, with the figures of the page and of who proposes it", async () => {
+    await candidate.say({
+      vatRegime: "standard",
+      durationYears: 10,
+      indexation: "fixed",
+      indexationRate: 2,
+    });
+    const [dialog] = (await candidate.preview(0.12)).people;
+    await candidate.propose(0.12);
+    const page = await candidate.read();
+    const cases = page ? laterCases(page) : [];
+    expect(cases.map(([name]) => name)).toEqual([
+      "Année 5, prix du fournisseur inchangé",
+      "Année 5, sans l’exonération d’accise",
+    ]);
+    expect(dialog && laterCases(dialog)).toEqual(cases);
+    const [mail = ""] = await told();
+    for (const [name, sum] of cases) expect(mail).toContain(plain(`${name}\u00a0: ${sum}.`));
+    const second = await aSecondPlace();
+    candidate.server.mails.length = 0;
+    await proposeTo([second.id], 0.12);
+    const [both = ""] = await told();
+    expect(both.match(/Année 5, sans l’exonération d’accise : de/gu)).toHaveLength(2);
   });
 
   it("says nothing of a change where none is agreed, and that a fee is not settled", async () => {

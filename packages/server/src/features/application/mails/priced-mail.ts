@@ -3,7 +3,7 @@ import { isPriceOpen } from "@mec/domain/application";
 import { isIndexed } from "@mec/domain/document";
 import { middleOfFirstYear, startInLaterYear } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, formatDate, pricesReadAs } from "@mec/domain/shared";
-import { beforeStartText, exemptionCases, gainWithoutExemption } from "@mec/domain/study";
+import { beforeStartText, exemptionCases, gainWithoutExemption, laterCases } from "@mec/domain/study";
 import { beginsUnexempted, exemptionDoubt } from "@mec/energy";
 import type { Deps } from "../../../deps.ts";
 import { yearlyChange } from "../../../documents/to-sign/price-change.ts";
@@ -45,6 +45,10 @@ function bothCases({ facts, outcome }: Told, today: string): string[] | null {
   return cases.map(({ sum, name }) => `${capital(sum)} par an ${name}.`);
 }
 
+/** The later year of a price that rises, in both its cases; nothing where it stays. */
+const laterYears = (outcome: NonNullable<Outcome>): string[] =>
+  laterCases(outcome).map(([name, sum]) => `${name}\u00a0: ${sum}.`);
+
 /** Whether the fee is counted, and what of it no year's sum has. */
 function feeText({ membershipEur }: NonNullable<Outcome>, facts: ApplicationFacts, today: string): string {
   if (membershipEur === null) return "La cotisation, pas encore fixée, n’est pas comptée.";
@@ -57,11 +61,14 @@ function gainOfOne(told: Told, today: string): MailDraft["paragraphs"] {
   const { outcome } = told;
   if (!outcome) return [];
   const cases = bothCases(told, today);
-  return cases
-    ? [{ list: cases }, sentences(feeText(outcome, told.facts, today), exemptionDoubt())]
-    : [sentences(outcome.verdict, feeText(outcome, told.facts, today)), outcome.caution ?? ""].filter(
-        Boolean,
-      );
+  const years = laterYears(outcome);
+  const fee = feeText(outcome, told.facts, today);
+  if (cases) return [{ list: [...cases, ...years] }, sentences(fee, exemptionDoubt())];
+  return [
+    sentences(outcome.verdict, fee),
+    ...(years.length > 0 ? [{ list: years }] : []),
+    ...(outcome.caution ? [outcome.caution] : []),
+  ];
 }
 
 /** The same in a line among others, whose doubt is told once below. */
@@ -69,10 +76,12 @@ function gainOfMany(told: Told, today: string): string {
   const { outcome } = told;
   if (!outcome) return "";
   const cases = bothCases(told, today);
-  if (cases) return sentences(...cases, feeText(outcome, told.facts, today));
+  const years = laterYears(outcome);
+  const fee = feeText(outcome, told.facts, today);
+  if (cases) return sentences(...cases, ...years, fee);
   const other = gainWithoutExemption(outcome);
   const ended = other ? `Si l’exonération d’accise s’arrêtait\u00a0: ${other} par an.` : "";
-  return sentences(outcome.verdict, feeText(outcome, told.facts, today), ended);
+  return sentences(outcome.verdict, fee, ended, ...years);
 }
 
 /** Where a body that gets no VAT back, which decides by a vote, finds a sheet for it. */

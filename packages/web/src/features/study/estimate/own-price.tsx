@@ -73,7 +73,7 @@ function PriceOfVisitor({ known, onTell }: Props) {
         id="own-price"
         label={t("Votre prix du kWh {{tax}}, sur la facture", { tax })}
         description={`${meant} ${reasonText(known)}`.trim()}
-        value={convertTypedPrice(typed.price, typed.as, profileType)}
+        value={convertTypedPrice(typed.price, { from: typed.as, to: profileType })}
         onChange={tell}
       />
       <div className={classes.helps}>

@@ -11,6 +11,7 @@ const moved = ["Nicolas Petit", "Fatima Benali"].map((name) => ({
 }));
 const previewed = moved.map(({ applicationId }) => ({
   applicationId,
+  later: null,
   withoutExemptionEur: { low: -46.8, high: -33.1 },
   savingWithoutVatEur: null,
 }));
@@ -36,6 +37,24 @@ describe("the people of a step", () => {
     }
     // Of one person, a sentence says it.
     expect(shown(moved.slice(0, 1))).not.toContain("exonération");
+  });
+
+  it("read the later year without the exemption too, one person as many", () => {
+    const later = {
+      year: 5,
+      savingEur: { low: 2, high: 71 },
+      savingWithoutVatEur: null,
+      withoutExemptionEur: { low: -21, high: -9 },
+    };
+    const told = sumsOf([{ ...previewed[0], later }] as never, () => "12 € par an");
+    const row = renderToStaticMarkup(
+      <MantineProvider>
+        <EachOne people={moved.slice(0, 1)} told={told} />
+      </MantineProvider>,
+    );
+    expect(row.replaceAll("\u00a0", " ")).toContain(
+      "Année 5, sans l’exonération d’accise : de 9 à 21 € de perte",
+    );
   });
 
   it("are each taken out of it by a button with their name", () => {

@@ -37,6 +37,7 @@ import { StaysSigned } from "./stays-signed.tsx";
 import type { Movement, Removing } from "./types.ts";
 import { useAcceptanceDoubts } from "./use-acceptance-doubts.ts";
 import { usePriceDoubts } from "./use-price-doubts.ts";
+import { useRetypedPrice } from "./use-retyped-price.ts";
 
 const optionalMessage = cleanText({ max: 1000, multiline: true });
 const reason = cleanText({ min: 1, max: 1000, multiline: true, message: messages.reasonRequired });
@@ -116,11 +117,13 @@ interface PriceProps
   form: UseFormReturnType<MoveValues>;
   /** The typed price, €/kWh without VAT; null while the text is not a price. */
   price: number | null;
+  /** Whether the price was typed in another tax than it is read in now. */
+  isRewritten: boolean;
 }
 
 /** The price, its last day, and what it makes of each person's bill. */
-function PriceAndTerm({ form, range, vatRegime, price, ...asked }: PriceProps) {
-  const { profileType } = usePrices();
+function PriceAndTerm({ form, range, vatRegime, price, isRewritten, ...asked }: PriceProps) {
+  const { profileType, tax } = usePrices();
   const field = fieldOf(form, "price");
   function take(typed: number) {
     form.setFieldValue("price", typedPrice(typed));
@@ -136,6 +139,12 @@ function PriceAndTerm({ form, range, vatRegime, price, ...asked }: PriceProps) {
           label={t("Prix proposé")}
           description={t("Le prix de vente de votre électricité, hors acheminement.")}
         />
+        <Text size="sm" role="status">
+          {isRewritten &&
+            t("Vous lisez maintenant les prix {{tax}}\u00a0: le vôtre a été réécrit, il n’a pas changé.", {
+              tax,
+            })}
+        </Text>
         <Text size="sm" c="red.9" role="status" className="numbers">
           {price !== null && aboveRangeText({ price, vatRegime }, range, profileType)}
         </Text>
@@ -195,8 +204,9 @@ export function MoveForm({ projectId, movement, range, vatRegime, onSend, ...ask
     until: usualPriceUntil(new Date()),
     message: "",
   });
+  const { typedAs, isRewritten } = useRetypedPrice(form, { readAs, vatRegime });
   const typed = needs === "price" ? salePriceText.safeParse(form.values.price).data : undefined;
-  const price = typed === undefined ? null : priceToKeep(typed, readAs, vatRegime);
+  const price = typed === undefined ? null : priceToKeep(typed, typedAs, vatRegime);
   const isAccepting = kind === "consumer" && transition.to === "SIGNATURE";
   const ofPrice = usePriceDoubts({ projectId, price, range, people });
   const ofAcceptance = useAcceptanceDoubts(projectId, isAccepting ? people : []);
@@ -230,7 +240,7 @@ export function MoveForm({ projectId, movement, range, vatRegime, onSend, ...ask
         <Text size="sm">{beforeText(step, people.length, arePlaces(people))}</Text>
         {transition.to === "SIGNATURE" && <Accepting {...{ kind, projectId, people, onRemove }} />}
         {needs === "price" && (
-          <PriceAndTerm {...{ form, projectId, people, range, vatRegime, price, onRemove }} />
+          <PriceAndTerm {...{ form, projectId, people, range, vatRegime, price, isRewritten, onRemove }} />
         )}
         {transition.to === "REJECTED" && countsAsParticipant(transition.from) && (
           <StaysSigned people={people} projectId={projectId} />

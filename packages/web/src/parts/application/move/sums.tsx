@@ -1,12 +1,13 @@
 import type { Previewed } from "@mec/api/study";
+import { worstCase } from "@mec/domain/study";
 import type { ReactNode } from "react";
 import { t } from "../../../platform/i18n.ts";
 import classes from "./each-one.module.css";
 import { yearWithoutExemption } from "./price-preview-words.ts";
 
 /**
- * What is told of each person of a preview: his sum today and, where they are several, under it the same if the excise
- * exemption ended. Of one person alone a sentence elsewhere tells that.
+ * What is told of each person of a preview: his sums as things are and, under them, without the excise exemption. Of one person
+ * alone a sentence elsewhere tells the first year of that case.
  */
 export function sumsOf<Person extends Previewed>(
   people: readonly Person[],
@@ -17,6 +18,7 @@ export function sumsOf<Person extends Previewed>(
     const person = byId.get(applicationId);
     if (!person) return null;
     const other = people.length > 1 ? yearWithoutExemption(person) : null;
+    const [name, worst] = worstCase(person) ?? [];
     return (
       <>
         {today(person)}
@@ -24,6 +26,9 @@ export function sumsOf<Person extends Previewed>(
           <div className={classes.other}>
             {t("si l’exonération s’arrêtait\u00a0: {{sum}}", { sum: other })}
           </div>
+        )}
+        {name && (
+          <div className={classes.other}>{t("{{name}}\u00a0: {{sum}}", { name, sum: worst ?? "" })}</div>
         )}
       </>
     );

@@ -1,27 +1,35 @@
 import type { ContractForm } from "@mec/domain/point";
-import { displayedPrice, type ProfileType, priceText, priceToKeep } from "@mec/domain/shared";
+import { displayedPrice, type ProfileType, priceText, priceToKeep, type VatRegime } from "@mec/domain/shared";
+
+interface Switch {
+  from: ProfileType;
+  to: ProfileType;
+  /** Of who sells at this price; left out of a supplier’s. */
+  vatRegime?: VatRegime;
+}
 
 /** A typed price rewritten with or without tax; text that is not a price stays as it is. */
-export function convertTypedPrice(text: string, from: ProfileType, to: ProfileType): string {
+export function convertTypedPrice(text: string, { from, to, vatRegime = null }: Switch): string {
   if (from === to) return text;
   const price = priceText.safeParse(text);
   if (!price.success) return text;
-  return String(displayedPrice(priceToKeep(price.data, from), to)).replace(".", ",");
+  return String(displayedPrice(priceToKeep(price.data, from, vatRegime), to, vatRegime)).replace(".", ",");
 }
 
 /** The typed form, after the visitor switched between prices with and without tax. */
 export function convertTypedPrices(form: ContractForm, from: ProfileType, to: ProfileType): ContractForm {
   if (from === to) return form;
   const { twoQuarterPrice: two, fourQuarterPrice: four } = form;
+  const convert = (text: string) => convertTypedPrice(text, { from, to });
   return {
     ...form,
-    basePrice: convertTypedPrice(form.basePrice, from, to),
-    twoQuarterPrice: { hp: convertTypedPrice(two.hp, from, to), hc: convertTypedPrice(two.hc, from, to) },
+    basePrice: convert(form.basePrice),
+    twoQuarterPrice: { hp: convert(two.hp), hc: convert(two.hc) },
     fourQuarterPrice: {
-      summer_hp: convertTypedPrice(four.summer_hp, from, to),
-      summer_hc: convertTypedPrice(four.summer_hc, from, to),
-      winter_hp: convertTypedPrice(four.winter_hp, from, to),
-      winter_hc: convertTypedPrice(four.winter_hc, from, to),
+      summer_hp: convert(four.summer_hp),
+      summer_hc: convert(four.summer_hc),
+      winter_hp: convert(four.winter_hp),
+      winter_hc: convert(four.winter_hc),
     },
   };
 }

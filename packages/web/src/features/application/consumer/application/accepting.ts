@@ -1,10 +1,9 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
-import { movedSinceProposalText, wholeEuros } from "@mec/domain/study";
+import { movedSinceProposalText, type NamedSum, wholeEuros } from "@mec/domain/study";
 import {
   firstYearSaving,
   losesInWorstCase,
-  type NamedSum,
   ofFirstYear,
   yearsOf,
 } from "../../../../parts/study/net-sentence.ts";

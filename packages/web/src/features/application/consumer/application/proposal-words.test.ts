@@ -1,5 +1,6 @@
+import { laterCase } from "@mec/domain/study";
 import { describe, expect, it } from "vitest";
-import { laterCase, netParts } from "../../../../parts/study/net-sentence.ts";
+import { netParts } from "../../../../parts/study/net-sentence.ts";
 import { netText } from "../../../../parts/study/net-words.ts";
 import { suppositions } from "../../../../parts/study/sum-words.ts";
 import { proposal } from "./proposal.test-helper.ts";

@@ -10,15 +10,13 @@ import {
   type ProfileType,
   pricesReadAs,
 } from "@mec/domain/shared";
+import { laterCase, type NamedSum, worstCase } from "@mec/domain/study";
 import { contractText } from "../../../../parts/project/answer/terms-words.ts";
 import {
   firstYearCase,
   firstYearSaving,
-  laterCase,
   losesInWorstCase,
-  type NamedSum,
   ofFirstYear,
-  worstCase,
 } from "../../../../parts/study/net-sentence.ts";
 import {
   euroOf,

@@ -11,6 +11,8 @@ import {
 } from "@mec/domain/application";
 import { formatDate, formatDistance } from "@mec/domain/shared";
 import { Link } from "react-router";
+import { stepLook, takesBack } from "../../../../parts/application/move/step-look.ts";
+import type { Movement } from "../../../../parts/application/move/types.ts";
 import { MeterWarning } from "../../../../parts/point/meter-warning.tsx";
 import { useOwnProject } from "../../../../parts/project/own-project.ts";
 import { useAnswer } from "../../../../platform/answer.ts";
@@ -36,8 +38,11 @@ interface Props {
   onClose: () => void;
 }
 
-function Decisions({ applicant, actions }: Pick<Props, "applicant" | "actions">) {
-  const movements = movementsOf([applicant]);
+interface DecisionsProps extends Pick<Props, "actions"> {
+  movements: readonly Movement[];
+}
+
+function Decisions({ movements, actions }: DecisionsProps) {
   if (movements.length === 0) return null;
   return (
     <Group gap="xs">
@@ -45,7 +50,7 @@ function Decisions({ applicant, actions }: Pick<Props, "applicant" | "actions">)
         <Button
           key={movement.transition.to}
           size="sm"
-          variant={index === 0 ? "filled" : "default"}
+          variant={stepLook(movement.transition, index)}
           onClick={() => actions.move(movement)}
         >
           {t(movement.transition.label)}
@@ -157,11 +162,15 @@ function PointParts({ applicant }: Pick<Props, "applicant">) {
 export function ApplicantDrawer({ projectId, applicant, gain, actions, onClose }: Props) {
   const { consumptionPoint: point, progress } = applicant;
   const isReadable = isLive(currentStatus(progress));
+  const movements = movementsOf([applicant]);
   return (
     <SidePanel title={holderName(applicant)} space="indigo" onClose={onClose}>
       <Stack gap="xl">
         {gain && <SummaryList rows={gainRows(gain)} />}
-        <Decisions applicant={applicant} actions={actions} />
+<Decisions
+          movements={movements.filter(({ transition }) => !takesBack(transition))}
+          actions={actions}
+        />
         <Departure applicant={applicant} actions={actions} />
         {isReadable && !countsAsParticipant(currentStatus(progress)) && (
           <PerimeterWarning projectId={projectId} distance={applicant.distance} />
@@ -175,6 +184,10 @@ export function ApplicantDrawer({ projectId, applicant, gain, actions, onClose }
             {t("Consulter l’espace de cette personne")}
           </Anchor>
         )}
+        <Decisions
+          movements={movements.filter(({ transition }) => takesBack(transition))}
+          actions={actions}
+        />
       </Stack>
     </SidePanel>
   );

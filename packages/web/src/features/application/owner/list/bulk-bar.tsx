@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import { formatNumber, plural } from "@mec/domain/shared";
 import { arePlaces } from "../../../../parts/application/move/places.ts";
+import { stepLook } from "../../../../parts/application/move/step-look.ts";
 import type { Movement } from "../../../../parts/application/move/types.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ShortLabel } from "../../../../ui/layout/short-label.tsx";
@@ -59,7 +60,7 @@ export function BulkBar({
           <Button
             key={movement.transition.to}
             size="sm"
-            variant={index === 0 && !onSend ? "filled" : "default"}
+            variant={stepLook(movement.transition, onSend ? index + 1 : index)}
             aria-label={long}
             onClick={() => onMove(movement)}
           >

@@ -3,6 +3,7 @@ import type { ProjectProducer } from "@mec/api/point";
 import { allowedTransitions, currentStatus, isLive } from "@mec/domain/application";
 import { isPlanned } from "@mec/domain/point";
 import { stepText } from "../../../../parts/application/move/move-texts.ts";
+import { stepLook } from "../../../../parts/application/move/step-look.ts";
 import type { Movement } from "../../../../parts/application/move/types.ts";
 import { toProductionForm } from "../../../../parts/point/publishing/production-form.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -36,7 +37,7 @@ export function ProducerDecisions({ point, onMove }: Props) {
         <Button
           key={transition.to}
           size="sm"
-          variant={index === 0 ? "filled" : "default"}
+          variant={stepLook(transition, index)}
           aria-label={t("{{action}}\u00a0: {{name}}", { action: stepText({ kind, ...transition }, 1), name })}
           onClick={() =>
             onMove({

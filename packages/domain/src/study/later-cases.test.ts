@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { laterCases } from "./later-cases.ts";
+
+const later = {
+  year: 5,
+  savingEur: { low: 2, high: 71 },
+  savingWithoutVatEur: null,
+  withoutExemptionEur: { low: -21, high: -9 },
+};
+const told = (sum: Parameters<typeof laterCases>[0]) =>
+  laterCases(sum).map((one) => one.join(" : ").replaceAll(/[\u00a0\u202f]/gu, " "));
+
+describe("the later year of a price that rises by an agreed rate", () => {
+  it("is told as things are, and without the excise exemption", () => {
+    expect(told({ later })).toEqual([
+      "Année 5, prix du fournisseur inchangé : de 2 à 71 € d’économie",
+      "Année 5, sans l’exonération d’accise : de 9 à 21 € de perte",
+    ]);
+  });
+
+  it("has the tax of its reader in both cases", () => {
+    expect(told({ later: { ...later, savingWithoutVatEur: { low: 1, high: 60 } } })).toEqual([
+      "Année 5, prix du fournisseur inchangé : de 1 à 60 € HT d’économie",
+      "Année 5, sans l’exonération d’accise : de 9 à 21 € HT de perte",
+    ]);
+    expect(told({ later, isVatCounted: true })[0]).toContain("71 € TTC");
+  });
+
+  it("is left out where the price stays, and its second case where no end of the exemption is announced", () => {
+    expect(told({ later: null })).toEqual([]);
+    expect(told({ later: { ...later, withoutExemptionEur: null } })).toHaveLength(1);
+  });
+});

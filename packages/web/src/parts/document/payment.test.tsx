@@ -1,0 +1,29 @@
+import { MantineProvider } from "@mantine/core";
+import { paymentOf } from "@mec/domain/pmo";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { PaymentReminder } from "./payment.tsx";
+
+it("the account’s number is copied from the line that names it, and from no other", () => {
+  const payment = paymentOf(
+    [
+      {
+        required: true,
+        amount: 15,
+        entranceFeeRequired: false,
+        entranceFeeAmount: 0,
+        paymentMethods: [
+          { type: "TRANSFER", iban: "FR7630006000011234567890189", bic: "AGRIFRPP" },
+          { type: "CHEQUE" },
+        ],
+      },
+    ],
+    { association: "Énergie de Penhars", isPublicBody: false },
+  );
+  const shown = renderToStaticMarkup(
+    <MantineProvider>{payment && <PaymentReminder payment={payment} />}</MantineProvider>,
+  );
+  const lines = shown.split("<li").slice(1);
+  expect(lines.map((line) => line.split("</li>")[0]?.includes("Copier l’IBAN"))).toEqual([true, false]);
+  expect(shown.match(/<button/gu)).toHaveLength(1);
+});
