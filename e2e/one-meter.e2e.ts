@@ -57,7 +57,7 @@ test("a number given for two places of one clerk is told with the other place's 
     await page.goto(`/consumer/${places[1]}/application`);
     await expect(main.getByText("Un seul PDL pour deux lieux")).toBeVisible();
     await press(page, "Accepter le prix");
-    await page.getByRole("dialog").getByRole("button", { name: "Accepter", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Accepter ce risque" }).click();
     await expect(
       main.getByText("Ce lieu a le même PDL que «\u00a0Salle des fêtes\u00a0», qui participe déjà."),
     ).toBeVisible();

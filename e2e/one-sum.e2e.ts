@@ -166,10 +166,12 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await expect(home.getByRole("button", { name: "Accepter le prix" })).toBeEnabled();
   });
 
-  await test.step("a price that gains only with the exemption is asked plainly, with the sum of the other case", async () => {
+  await test.step("a price that gains only with the exemption is asked as a risk, with the sum of the other case", async () => {
     // No start is said: it counts as one after the announced end, as the page says.
     await press(home, "Accepter le prix");
-    const question = home.getByRole("dialog", { name: /^Accepter 12\sc€\/kWh\sTTC\s\?$/ });
+    const question = home.getByRole("dialog", {
+      name: /^Accepter 12\sc€\/kWh\sTTC, au risque de payer plus\s\?$/,
+    });
     await expect(caseIn(question, enteringCase, /€/)).toBeVisible();
     await expect(caseIn(question, "Si l’exonération d’accise s’arrêtait", /de perte par an$/)).toBeVisible();
     await question.getByRole("button", { name: "Annuler" }).click();
@@ -184,7 +186,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await expect(caseIn(question, "Si l’exonération d’accise s’arrêtait", /de perte par an$/)).toBeVisible();
     // From wherever he accepts, he sees what has become of his application.
     await home.getByRole("heading", { name: "Vos documents" }).evaluate((part) => part.scrollIntoView());
-    await question.getByRole("button", { name: "Accepter", exact: true }).click();
+    await question.getByRole("button", { name: "Accepter ce risque" }).click();
     const accepted = home.getByRole("heading", { name: "Candidature acceptée" });
     await expect(accepted).toBeFocused();
     await expect(accepted).toBeInViewport({ ratio: 1 });

@@ -146,5 +146,5 @@ test("a meter that takes part elsewhere is refused at its number", async ({
   await field(page, "Numéro de PDL (ou PRM)").fill(prm);
   await page.getByLabel("J’ai lu ce texte et je donne cette autorisation.").check();
   await press(page, "Donner cette autorisation pour 12 mois");
-  await expectRefused(page, "Numéro de PDL (ou PRM)", "Ce PDL participe déjà à une opération.");
+  await expectRefused(page, "Numéro de PDL (ou PRM)", "Ce PDL participe déjà à un projet.");
 });

@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { breaches, codeIn, type Rule, type Source, sourceFolders } from "./sources.ts";
+import { breaches, codeIn, type Rule, type Source, sourceFolders, sources } from "./sources.ts";
 
 /** The comments before and after a node, in one line. */
 const commentsAt = (text: string, node: ts.Node): string =>
@@ -92,5 +92,35 @@ describe("the names and comments of all code", () => {
   it.each(oneWord.but ?? [])("have no exception that is not needed: %s", (file) => {
     const excepted = named.filter((source) => source.file === file);
     expect(breaches({ ...oneWord, but: [] }, excepted)).toEqual([file]);
+  });
+});
+
+/** Decision 0181: "opération" is the law's word, for documents, owners and the grid operator. */
+const projectNotOperation: Rule = {
+  says: "calls a project a project where individuals read of it",
+  forbidden: /opération/i,
+  within:
+    /^packages\/(web\/src\/(app\/layout|features\/(application\/(consumer|join)|signature|account|project\/(public-page|explore))|parts\/(application(?!\/move)|study))|server\/src\/features\/(application|signature)|domain\/src\/(application|signature))\//,
+  but: [
+    // Owners alone read these.
+    "packages/server/src/features/application/mails/owner-mails.ts",
+    "packages/server/src/features/application/refuse-outside.ts",
+  ],
+  planted: ["Vous participez à l’opération.", "Trouver une opération proche"],
+};
+
+describe("what individuals read", () => {
+  it("speaks of projects and of sharing, and never of an operation", () => {
+    expect(breaches(projectNotOperation, sources)).toEqual([]);
+  });
+
+  it.each(projectNotOperation.planted)("is found when it does otherwise: %s", (text) => {
+    const file = "packages/web/src/parts/application/planted.ts";
+    expect(breaches(projectNotOperation, [{ file, text }])).toEqual([file]);
+  });
+
+  it.each(projectNotOperation.but ?? [])("has no exception that is not needed: %s", (file) => {
+    const excepted = sources.filter((source) => source.file === file);
+    expect(breaches({ ...projectNotOperation, but: [] }, excepted)).toEqual([file]);
   });
 });

@@ -1,5 +1,6 @@
 import { documentKindSchema } from "@mec/domain/document";
 import * as z from "zod";
+import { created } from "../wire.ts";
 
 /** A contract of a producer, once its consumer has signed it: no home is named to who sells before. */
 export const producerSale = z.object({
@@ -26,6 +27,8 @@ export const signedCopy = z.object({
   binds: z.boolean(),
   /** When he asked to leave its project; absent where he did not. */
   leavingAskedAt: z.string().optional(),
+  /** When its buyer retracted from it; absent where he did not. */
+  retractedAt: created.optional(),
 });
 export type SignedCopy = z.output<typeof signedCopy>;
 

@@ -20,6 +20,8 @@ const signedPapers = z.object({
       whose: z.string().nullable().optional(),
       /** When the last signature was given. */
       signedAt: created,
+      /** When its participant retracted from it, where he did. Absent from a server of the former release. */
+      retractedAt: created.nullable().optional(),
       /** It is kept until then at least. */
       keepUntil: created,
     }),

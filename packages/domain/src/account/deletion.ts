@@ -22,6 +22,6 @@ export function participationObstacle(
   if (!point) return null;
   return new DomainError(
     "PROJECT_IN_EXPLOITATION",
-    `Votre point « ${point.name} » participe à une opération en exploitation : demandez d’abord à la quitter, puis supprimez votre compte.`,
+    `Votre point « ${point.name} » participe à un projet en exploitation : demandez d’abord à le quitter, puis supprimez votre compte.`,
   );
 }

@@ -11,7 +11,7 @@ const fee = {
     { type: "CHEQUE" as const },
   ],
 };
-const payer = { association: "Les Watts", isPublicBody: false };
+const payer = { association: "Les Watts", seat: "3 rue du Port 80000 Amiens", isPublicBody: false };
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
 it("says what is due once a bulletin is signed, to whom and by which means", () => {
@@ -24,8 +24,12 @@ it("says what is due once a bulletin is signed, to whom and by which means", () 
   );
   expect(payment?.means.map(plain)).toEqual([
     "par virement : IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP",
-    "par chèque à l’ordre de l’association",
+    "par chèque à l’ordre de « Les Watts », à envoyer à son siège : 3 rue du Port 80000 Amiens",
   ]);
+  // A bulletin of long ago may name no seat.
+  expect(paymentOf([fee], { ...payer, seat: "" })?.means.map(plain)).toContain(
+    "par chèque à l’ordre de « Les Watts »",
+  );
   expect(payment?.iban).toBe("FR7630006000011234567890189");
   expect(paymentOf([{ ...fee, paymentMethods: [{ type: "CHEQUE" }] }], payer)).not.toHaveProperty("iban");
 });

@@ -4,11 +4,20 @@ import type { MembershipFee, PaymentMethod } from "./schemas.ts";
 
 type Paid = Omit<MembershipFee, "additionalInformation">;
 
+/** Who is paid, and where a letter reaches it: "" when nobody has said. */
+interface Payee {
+  readonly association: string;
+  readonly seat: string;
+}
+
 const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/gu, "$1\u00a0");
 
-const meansText = (method: PaymentMethod): string =>
+const chequeText = ({ association, seat }: Payee): string =>
+  `par chèque à l’ordre de «\u00a0${association}\u00a0»${seat === "" ? "" : `, à envoyer à son siège\u00a0: ${seat}`}`;
+
+const meansText = (method: PaymentMethod, payee: Payee): string =>
   method.type === "CHEQUE"
-    ? "par chèque à l’ordre de l’association"
+    ? chequeText(payee)
     : `par virement\u00a0: IBAN ${inFours(method.iban)}, BIC ${method.bic}`;
 
 /** What is to pay, and each way to pay it. */
@@ -26,8 +35,7 @@ export interface Payment {
   readonly note?: string;
 }
 
-interface Payer {
-  readonly association: string;
+interface Payer extends Payee {
   /** A public body pays by its accountant, on a call for what is due, and not by cheque. */
   readonly isPublicBody: boolean;
   /** The month, in words, of a start in a later year than the bulletins' own. */
@@ -47,7 +55,7 @@ const accounts = (methods: readonly PaymentMethod[]): string[] =>
  */
 export function paymentOf(
   fees: readonly Paid[],
-  { association, isPublicBody, startsIn = null }: Payer,
+  { association, seat, isPublicBody, startsIn = null }: Payer,
 ): Payment | null {
   const dues = fees.map(duesOf);
   const yearly = dues.reduce((sum, one) => sum + one.yearly, 0);
@@ -68,7 +76,9 @@ export function paymentOf(
       : `Votre adhésion est à régler maintenant\u00a0: ${sum}`,
     reminder: `À régler, si ce n’est déjà fait\u00a0: ${sum}${isPublicBody ? called : ""}`,
     ...(yearly > 0 ? { yearly: ofYear } : {}),
-    means: isPublicBody ? accounts(methods) : methods.map(meansText),
+    means: isPublicBody
+      ? accounts(methods)
+      : methods.map((method) => meansText(method, { association, seat })),
     ...(transfer?.type === "TRANSFER" ? { iban: transfer.iban } : {}),
     ...(startsIn && yearly > 0
       ? {
@@ -86,7 +96,7 @@ export function dueOfLeaver(dues: readonly Pick<Dues, "yearly">[], association: 
 }
 
 /** When the first of it is paid, as its bulletin is about to be signed: at once, whenever the project begins. */
-export function dueOnSigning({ isPublicBody, startsIn = null }: Omit<Payer, "association">): string {
+export function dueOnSigning({ isPublicBody, startsIn = null }: Omit<Payer, keyof Payee>): string {
   const before = startsIn ? `, alors que le partage ne commence qu’en ${startsIn}` : "";
   return isPublicBody
     ? `Due dès que vous signez, sur l’appel de l’association${before}.`

@@ -11,6 +11,7 @@ export * from "./estimate.ts";
 export * from "./exemption-cases.ts";
 export * from "./gain-words.ts";
 export * from "./later-cases.ts";
+export * from "./loss-risk.ts";
 export * from "./old-tariffs.ts";
 export * from "./progress.ts";
 export * from "./retention.ts";

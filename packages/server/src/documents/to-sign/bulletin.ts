@@ -74,7 +74,8 @@ const rules: Section = {
 };
 
 function meansText(method: PaymentMethod, data: BulletinData): Text {
-  if (method.type === "CHEQUE") return say`par chèque à l’ordre de l’association ${associationName(data)}`;
+  if (method.type === "CHEQUE")
+    return say`par chèque à l’ordre de l’association ${associationName(data)}, envoyé à son siège (${seatText(data)})`;
   return say`par virement sur le compte IBAN ${grouped(method.iban, 4, 4, 4, 4, 4, 4, 4, 4)}, BIC ${method.bic}`;
 }
 

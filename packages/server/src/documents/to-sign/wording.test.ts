@@ -216,7 +216,7 @@ describe("a bulletin says", () => {
       "FR76 3000 6000 0112 3456 7890 189",
       "AGRIFRPP",
       "s’acquitte de ces sommes par l’un de ces moyens, à son choix",
-      "par chèque à l’ordre",
+      "par chèque à l’ordre de l’association Les Voisins du Soleil, envoyé à son siège",
     ])
       expect(text).toContain(words);
   });

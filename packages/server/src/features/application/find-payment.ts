@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { BulletinData } from "../../documents/to-sign/content.ts";
+import { addressText } from "../../documents/to-sign/identity.ts";
 import { documentData } from "../../encryption/index.ts";
 import { living } from "../document/scopes.ts";
 import { concluded } from "../signature/scopes.ts";
@@ -101,6 +102,7 @@ export async function paymentIn(db: Db, { projectId, bulletins, now }: Signed): 
     bulletins.flatMap(({ fee }) => fee ?? []),
     {
       association: first.association?.associationName ?? "",
+      seat: first.association?.address.label ? addressText(first.association.address) : "",
       isPublicBody: bulletins.some(({ participant }) => isPublicBody(participant)),
       startsIn: startsIn && monthText(startsIn),
     },

@@ -42,7 +42,7 @@ function sideThatMay(
   term: PriceTerm,
 ): Side {
   if (application.hasLeft) {
-    throw new DomainError("INVALID_TRANSITION", "Ce participant a quitté l’opération.");
+    throw new DomainError("INVALID_TRANSITION", "Ce participant a quitté le projet.");
   }
   const refusals: DomainError[] = [];
   for (const side of actorsOf([...relations])) {
@@ -134,7 +134,7 @@ function refuseSecondMeter(error: unknown): never {
   if (violatedUnique(error) === "application_accepted_prm") {
     throw new DomainError(
       "PRM_ALREADY_ACCEPTED",
-      "Ce compteur (PDL) est déjà accepté dans une opération, sous une autre candidature.",
+      "Ce compteur (PDL) est déjà accepté dans un projet, sous une autre candidature.",
     );
   }
   throw error;

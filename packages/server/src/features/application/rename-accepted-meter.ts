@@ -21,6 +21,6 @@ export async function renameAcceptedMeter(
       .execute();
   } catch (error) {
     if (violatedUnique(error) !== "application_accepted_prm") throw error;
-    throw new DomainError("PRM_ALREADY_ACCEPTED", "Ce PDL participe déjà à une opération.");
+    throw new DomainError("PRM_ALREADY_ACCEPTED", "Ce PDL participe déjà à un projet.");
   }
 }

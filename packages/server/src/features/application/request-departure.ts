@@ -19,7 +19,7 @@ import { tellSellers } from "./tell-sellers.ts";
 const notYet = () =>
   new DomainError(
     "INVALID_TRANSITION",
-    "Vous pourrez demander à quitter l’opération une fois vos documents signés.",
+    "Vous pourrez demander à quitter le projet une fois vos documents signés.",
   );
 
 /**

@@ -17,7 +17,7 @@ export async function withdrawDeparture(deps: Deps, applicationId: string, actor
     if (!application || !parties || !mayAskToLeave(standingStatus(application))) {
       throw new DomainError(
         "INVALID_TRANSITION",
-        "Ce lieu ne participe plus à l’opération\u00a0: votre demande ne peut plus être retirée.",
+        "Ce lieu ne participe plus au projet\u00a0: votre demande ne peut plus être retirée.",
       );
     }
     if (application.departure === null) return;

@@ -31,7 +31,10 @@ it("who signed his bulletin reads what is due now and how it is paid: after sign
     ),
     reminder: expect.stringMatching(/^À régler, si ce n’est déjà fait\s: 32,50\s€/u),
     yearly: expect.stringMatching(/^Cotisation\s: \d+,\d\d\s€ par an à l’association/u),
-    means: [expect.stringContaining("IBAN"), expect.stringContaining("chèque")],
+    means: [
+      expect.stringContaining("IBAN"),
+      expect.stringMatching(/chèque à l’ordre de «.*à envoyer à son siège\s: \S/u),
+    ],
     iban: expect.stringMatching(/^FR\d/u),
   };
   expect(await onPage()).toEqual(due);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { Person, PersonalData } from "../../meeting/personal-data.ts";
+import { retractedAt } from "./scopes.ts";
 
 /**
  * Documents that all have signed, this person among them: found by account, or by the address once it is
@@ -24,6 +25,7 @@ const readSignedPapers = (db: Db, person: Person) =>
       "k.kind",
       "k.project_name as projectName",
       "k.signed_at as signedAt",
+      retractedAt("k.request_id").as("retractedAt"),
       "k.keep_until as keepUntil",
     ])
     .execute();

@@ -54,6 +54,11 @@ export const waitingForSeal: Scope = (table) => sql<SqlBool>`(${underWay(table)}
 export const concluded: Scope = (table) => sql<SqlBool>`(${signed(table)} or exists (
   select from signature_request whole where whole.document_id = ${sql.ref(`${table}.id`)} and ${waitingForSeal("whole")}))`;
 
+/** When its participant retracted from a document, by its request; null where he did not. */
+export const retractedAt = (request: string): RawBuilder<Date | null> =>
+  sql`(select min(declared.at) from signature_event declared
+    where declared.request_id = ${sql.ref(request)} and declared.type = 'retracted')`;
+
 /** The contracts that bind their consumer: signed by all, or by him while the sellers have still to sign. */
 export const signedByConsumer: Scope = (table) => sql<SqlBool>`(${signed(table)} or exists (
   select from signature_request asked join signature_signer buyer on buyer.request_id = asked.id

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aCandidate, type Candidate } from "../../../test/candidate-fixtures.ts";
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
-import { basesWithout, type Scene } from "./participant-basis.ts";
+import { findMembers } from "./member-store.ts";
+import { basesReadBy, basesWithout, type Scene } from "./participant-basis.ts";
+import { gainsOf } from "./preview-acceptance.ts";
 
 let candidate: Candidate;
 beforeEach(async () => {
@@ -59,5 +61,51 @@ describe("the sums of several places of one person, beside fewer than five consu
     const [school = "", hall = ""] = await ownPlaces(2, "APPLICATION");
     expect(await sharesOf([school], { priced: [school, hall] })).toEqual([0.13]);
     expect(await sharesOf([school])).toEqual([null]);
+  });
+});
+
+describe("one more place of who has others in the project, before it has a price", () => {
+  const shareRead = async (consumptionPointId?: string) => {
+    const { deps } = candidate.server;
+    const basis = await findEstimateBasis(deps.db, candidate.scene.projectId);
+    const reader = { accountId: candidate.holder.id, day: dayInParis(deps.now()) };
+    const [read] = await basesReadBy(deps.db, [basis], { ...reader, consumptionPointId });
+    return [basis.pledgedShare, read?.pledgedShare];
+  };
+
+  it("counts his own, and not what two neighbours consume, whom the public share of all counts with them", async () => {
+    await ownPlaces(4, "SIGNATURE");
+    // Four of his: 18,000 of 36,000 kWh.
+    const [whole, read] = await shareRead("new");
+    expect(whole).not.toBeNull();
+    expect(read).toBe(0.5);
+    // One that has applied and has no price yet reads the same; another's, which he names, changes nothing.
+    expect(await shareRead(candidate.pointId)).toEqual([whole, 0.5]);
+    const other = await candidate.server.signedUp();
+    const foreign = await consumptionPointRow(candidate.server.deps.db, other.id);
+    expect(await shareRead(foreign)).toEqual([whole, 0.5]);
+  });
+
+  it("has one sum in his owner's list too, whatever two neighbours consume", async () => {
+    await ownPlaces(4, "SIGNATURE");
+    const { deps } = candidate.server;
+    const { projectId } = candidate.scene;
+    const gain = async () => {
+      const members = await findMembers(deps.db, projectId, deps.now());
+      return (await gainsOf(deps, projectId, members)).get(candidate.pointId);
+    };
+    const before = await gain();
+    expect(before).toBeDefined();
+    await deps.db
+      .updateTable("consumption_point")
+      .set({ annual_consumption: 60_000 })
+      .where("account_id", "<>", candidate.holder.id)
+      .execute();
+    expect(await gain()).toEqual(before);
+  });
+
+  it("reads the public share where he has none that has a price", async () => {
+    const [whole, read] = await shareRead("new");
+    expect(read).toBe(whole);
   });
 });

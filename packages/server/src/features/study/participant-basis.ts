@@ -14,6 +14,8 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 /** The points of one person that are left out of a project's figures. */
 interface LeftOut extends Pick<Scene, "day"> {
   readonly consumer?: string;
+  /** Who reads for a place that is in no project yet. */
+  readonly holder?: string;
   readonly producer?: string | undefined;
 }
 
@@ -56,7 +58,11 @@ async function sharesWithout(
   db: Db,
   projectId: string,
   pointIds: readonly string[],
-  { productionKwh, ...scene }: Scene & { productionKwh?: number | undefined },
+  {
+    productionKwh,
+    holder = null,
+    ...scene
+  }: Scene & { readonly productionKwh?: number | undefined; readonly holder?: string | null | undefined },
 ): Promise<Share[]> {
   const { moment, joined = [] } = scene;
   const sharing = moment ? tookPart(moment) : takingPart("a");
@@ -70,7 +76,7 @@ async function sharesWithout(
     draw: number;
   }>`
     with wanted as (
-      select w.id, p.account_id as holder
+      select w.id, coalesce(${holder}::uuid, p.account_id) as holder
         from unnest(${pointIds}::uuid[]) as w(id) left join consumption_point p on p.id = w.id
     ), applied as (
       select distinct p.id, p.annual_consumption as kwh, p.account_id as holder, ${takes} as takes
@@ -114,11 +120,11 @@ const kwhOf = (sums: readonly { readonly annualKwh: number }[]): number =>
 async function shareWithout(
   db: Db,
   projectId: string,
-  { consumer = nobody, producer, day }: LeftOut,
+  { consumer = nobody, holder, producer, day }: LeftOut,
 ): Promise<number | null> {
   const productionKwh =
     producer === undefined ? undefined : kwhOf(await findProductionSums(db, [projectId], producer));
-  const [found] = await sharesWithout(db, projectId, [consumer], { day, productionKwh });
+  const [found] = await sharesWithout(db, projectId, [consumer], { day, holder, productionKwh });
   return found?.share ?? null;
 }
 
@@ -185,7 +191,7 @@ export async function basisWithoutPlant(
 interface BasisReader {
   readonly accountId: string;
   readonly day: string;
-  /** The place that is answered for, or "new": with neither a price nor a part it is a newcomer's. Not told: his first that has one. */
+  /** The place that is answered for, or "new": with neither a price nor a part it is a newcomer's, beside his own others. Not told: his first that has one. */
   readonly consumptionPointId?: string | undefined;
   /** A plant of his that these bases are without. */
   readonly withoutProducer?: string | undefined;
@@ -229,13 +235,17 @@ export async function basesReadBy(
 ): Promise<BasisOfProject[]> {
   if (reader === null || bases.length === 0) return [...bases];
   const projectIds = bases.map(({ projectId }) => projectId);
-  const { consumptionPointId: place } = reader;
+  const { consumptionPointId: place, accountId, withoutProducer, day } = reader;
   const priced = await findPricedPoints(db, projectIds, reader);
   const own = place === undefined ? priced : priced.filter((one) => one.consumptionPointId === place);
   return Promise.all(
     bases.map((basis) => {
       const mine = own.find(({ projectId }) => projectId === basis.projectId);
-      return mine ? basisOf(db, basis, mine, reader) : basis;
+      if (mine) return basisOf(db, basis, mine, reader);
+      // A newcomer's place beside others of his own: these are no others to him, and five are five others.
+      return priced.some(({ projectId }) => projectId === basis.projectId)
+        ? basisWithout(db, basis, { holder: accountId, producer: withoutProducer, day })
+        : basis;
     }),
   );
 }

@@ -1,5 +1,4 @@
 import { type AcceptancePreview, toEstimateProject } from "@mec/api/study";
-import { awaitsAnswer } from "@mec/domain/application";
 import { type EstimateFigures, exactly } from "@mec/energy";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -69,19 +68,17 @@ async function outcomesAtOwnPrices(
   return { priced, people };
 }
 
-/** The share that members with a price, a part or about to be accepted are counted beside, by point. */
+/** The share that each member is counted beside, by point: the project's for who has no other place in it. */
 async function ownShares(
   deps: Deps,
   basis: BasisOfProject,
   { members, selected }: { members: readonly Member[]; selected: readonly string[] },
 ): Promise<Map<string, number | null>> {
   const day = today(deps);
-  const chosen = new Set(selected);
   const [taking, others] = [members.filter(isIn), members.filter((one) => !isIn(one))];
-  const asked = others.filter((one) => awaitsAnswer(one.status) || chosen.has(one.consumptionPointId));
   const bases = [
     ...(await basesWithout(deps.db, basis, taking.map(pointOf), { day })),
-    ...(await basesWithout(deps.db, basis, asked.map(pointOf), { day, priced: selected })),
+    ...(await basesWithout(deps.db, basis, others.map(pointOf), { day, priced: selected })),
   ];
   return new Map(
     bases.flatMap(({ basis: { pledgedShare }, pointIds }) =>
@@ -90,10 +87,7 @@ async function ownShares(
   );
 }
 
-/**
- * Members by the reserved share that each is counted beside, as his page tells it: the project's for a newcomer. Shares
- * go by steps, so that thousands of members are few lots.
- */
+/** Members by the reserved share that each is counted beside, as his page tells it. Shares go by steps, so that thousands of members are few lots. */
 async function byShare<One extends { readonly member: Member }>(
   deps: Deps,
   basis: BasisOfProject,
@@ -102,8 +96,7 @@ async function byShare<One extends { readonly member: Member }>(
   const shareOf = await ownShares(deps, basis, { members: priced.map(({ member }) => member), selected });
   const lots = new Map<number | null, One[]>();
   for (const one of priced) {
-    const share = shareOf.get(pointOf(one.member));
-    const counted = share === undefined ? basis.pledgedShare : share;
+    const counted = resultOf(shareOf, pointOf(one.member));
     lots.set(counted, [...(lots.get(counted) ?? []), one]);
   }
   return lots;

@@ -15,7 +15,7 @@ const labels = (...menu: Parameters<typeof menuSections>) =>
 describe("the profile menu", () => {
   it("offers a visitor to explore, to log in and to create an account", () => {
     expect(menuSections(null)).toEqual([
-      { heading: "Trouver une opération proche", links: [{ label: "Explorer", to: "/explore" }] },
+      { heading: "Trouver un projet proche", links: [{ label: "Explorer", to: "/explore" }] },
       {
         heading: "Bienvenue",
         links: [

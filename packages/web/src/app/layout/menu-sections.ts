@@ -45,7 +45,7 @@ export function projectTabPath(
 }
 
 const signedOut: readonly MenuSection[] = [
-  { heading: "Trouver une opération proche", links: [explore] },
+  { heading: "Trouver un projet proche", links: [explore] },
   {
     heading: "Bienvenue",
     links: [

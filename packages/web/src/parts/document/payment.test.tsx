@@ -18,7 +18,7 @@ it("the account’s number is copied from the line that names it, and from no ot
         ],
       },
     ],
-    { association: "Énergie de Penhars", isPublicBody: false },
+    { association: "Énergie de Penhars", seat: "3 rue du Lycée, Quimper", isPublicBody: false },
   );
   const shown = renderToStaticMarkup(
     <MantineProvider>{payment && <PaymentReminder payment={payment} />}</MantineProvider>,

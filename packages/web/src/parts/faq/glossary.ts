@@ -58,7 +58,7 @@ export const glossary = {
   surplus: {
     term: "Surplus",
     definition:
-      "Électricité produite que personne ne consomme au même moment dans l’opération. Elle part sur le réseau.",
+      "Électricité produite que personne ne consomme au même moment dans le projet. Elle part sur le réseau.",
     article: "que-devient-le-surplus-de-production",
   },
   perimeter: {

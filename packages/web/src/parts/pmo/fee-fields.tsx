@@ -71,7 +71,9 @@ function PaymentFields({ form }: Form) {
           {...ticked({ form, path: "byCheque" })}
           label={t("Par chèque")}
           error={error}
-          description={t("À l’ordre de l’association")}
+          description={t(
+            "À l’ordre de l’association. Son nom et l’adresse de son siège sont donnés à qui paie.",
+          )}
         />
         <Checkbox {...ticked({ form, path: "byTransfer" })} label={t("Par virement")} />
         {form.values.byTransfer && <AccountFields form={form} />}

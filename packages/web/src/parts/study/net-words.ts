@@ -3,6 +3,7 @@ import {
   euroOf,
   gainText,
   gainWithoutExemption,
+  isLoss,
   ownGain,
   ownSaving,
   rangeText,
@@ -11,7 +12,7 @@ import {
 import { type EstimateFigures, isNearlyNothing } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 
-export { euroOf, gainText, gainWithoutExemption, ownGain, ownSaving, rangeText, type Saving };
+export { euroOf, gainText, gainWithoutExemption, isLoss, ownGain, ownSaving, rangeText, type Saving };
 
 export type Range = EstimateFigures["savingEur"];
 
@@ -29,16 +30,6 @@ export function signedText({ low, high }: Range, unit = "€"): string {
 
 /** What is left of the saving once all costs are paid. */
 export type Net = Saving & Pick<EstimateFigures, "saves" | "membershipEur">;
-
-/** Whether a case loses money, to the euro that is read. */
-export const isLoss = ({ low }: Range): boolean => Number(low.toFixed(0)) < 0;
-
-/** Whether a case that is told loses: as things are, or without the exemption where that case is told. */
-export const mayLose = (
-  sum: Saving & Pick<EstimateFigures, "withoutExemptionEur">,
-  isUnexempted: boolean,
-): boolean =>
-  isLoss(ownSaving(sum)) || (isUnexempted && !!sum.withoutExemptionEur && isLoss(sum.withoutExemptionEur));
 
 /** Whether the verdict on a sum says that nearly nothing would change. */
 export const changesNearlyNothing = (sum: Saving & Pick<Net, "saves">): boolean =>

@@ -120,11 +120,11 @@ export function optionText({ networkOptionEur: option }: Sum): string | null {
   if (!option) return null;
   if (option.high <= 0) {
     return t(
-      "Ce projet peut choisir l’option de réseau des opérations situées derrière un même poste. Elle ne vous apporterait rien.",
+      "Ce projet peut choisir l’option de réseau des projets situés derrière un même poste. Elle ne vous apporterait rien.",
     );
   }
   return t(
-    "Ce projet peut choisir l’option de réseau des opérations situées derrière un même poste\u00a0: {{amount}} par an de plus, si votre fournisseur la répercute. Elle n’est pas comptée dans cette somme.",
+    "Ce projet peut choisir l’option de réseau des projets situés derrière un même poste\u00a0: {{amount}} par an de plus, si votre fournisseur la répercute. Elle n’est pas comptée dans cette somme.",
     { amount: rangeText({ low: Math.max(0, option.low), high: option.high }, "€") },
   );
 }

@@ -61,7 +61,7 @@ export function departureRequestedMail(deps: Deps, facts: ApplicationFacts): Mai
     to: owner.email,
     replyTo: holder.email,
     subject: `${quoted(projectName)}\u00a0: ${fullName(holder)} demande à partir`,
-    title: `${fullName(holder)} demande à quitter votre opération`,
+    title: `${fullName(holder)} demande à quitter votre projet`,
     paragraphs: [
       `Bonjour ${owner.firstName},`,
       `${fullName(holder)} souhaite que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}.`,

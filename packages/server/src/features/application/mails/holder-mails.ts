@@ -152,7 +152,7 @@ const start = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Content
     `${quoted(facts.pointName)} participe maintenant à ${quoted(facts.projectName)}.`,
     ...said(message),
     facts.participant.kind === "producer"
-      ? "Votre production est désormais partagée avec les consommateurs de l’opération."
+      ? "Votre production est désormais partagée avec les consommateurs du projet."
       : "Vous consommez désormais de l’électricité locale. Vous gardez votre fournisseur pour tout ce qu’elle ne couvre pas, et il n’y a rien à changer chez vous.",
   ],
   action: follow(deps, facts, "Voir ma participation"),

@@ -1,7 +1,7 @@
 import { applicationCalls } from "@mec/api/application";
 import { proposalCalls } from "@mec/api/study";
 import { addDays, dayInParis } from "@mec/domain/shared";
-import { exemptionCases, laterCases } from "@mec/domain/study";
+import { exemptionCases, laterCases, mayCost, mayCostText } from "@mec/domain/study";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.ts";
 import { applicationRow, consumptionPointRow } from "../../../../test/rows.ts";
@@ -91,6 +91,21 @@ describe("the mail that tells a price", () => {
     await proposeTo([second.id], 0.12);
     const [both = ""] = await told();
     expect(both.match(/Année 5, sans l’exonération d’accise : de/gu)).toHaveLength(2);
+  });
+
+  it("says that the price may cost money exactly where the question before a yes says it", async () => {
+    await candidate.propose(0.05);
+    await told();
+    await candidate.propose(0.14);
+    const mailed = await told();
+    const page = await candidate.read();
+    // With the exemption it gains, without it it may lose: no start is said, and both may come.
+    expect([page?.saves, page && mayCost(page, true), page && mayCost(page, false)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(mailed.map((text) => text.includes(mayCostText))).toEqual([false, true]);
   });
 
   it("says nothing of a change where none is agreed, and that a fee is not settled", async () => {

@@ -3,7 +3,14 @@ import { isPriceOpen } from "@mec/domain/application";
 import { isIndexed } from "@mec/domain/document";
 import { middleOfFirstYear, startInLaterYear } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, formatDate, pricesReadAs } from "@mec/domain/shared";
-import { beforeStartText, exemptionCases, gainWithoutExemption, laterCases } from "@mec/domain/study";
+import {
+  beforeStartText,
+  exemptionCases,
+  gainWithoutExemption,
+  laterCases,
+  mayCost,
+  mayCostText,
+} from "@mec/domain/study";
 import { beginsUnexempted, exemptionDoubt } from "@mec/energy";
 import type { Deps } from "../../../deps.ts";
 import { yearlyChange } from "../../../documents/to-sign/price-change.ts";
@@ -37,10 +44,16 @@ const sentences = (...some: readonly string[]): string => some.filter(Boolean).j
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const isUnexempted = (facts: ApplicationFacts, today: string): boolean =>
+  beginsUnexempted(middleOfFirstYear(facts, today));
+
+/** A gain that may be a loss says so, as the question before a yes does; what saves nothing says it in its verdict. */
+const riskText = ({ facts, outcome }: Told, today: string): string =>
+  outcome?.saves && mayCost(outcome, isUnexempted(facts, today)) ? mayCostText : "";
+
 /** Both cases of a year that may lie after the announced end of the exemption, in the words of the page; null where one is told. */
 function bothCases({ facts, outcome }: Told, today: string): string[] | null {
-  const isUnexempted = beginsUnexempted(middleOfFirstYear(facts, today));
-  const cases = outcome && exemptionCases(outcome, isUnexempted);
+  const cases = outcome && exemptionCases(outcome, isUnexempted(facts, today));
   if (!cases) return null;
   return cases.map(({ sum, name }) => `${capital(sum)} par an ${name}.`);
 }
@@ -62,10 +75,10 @@ function gainOfOne(told: Told, today: string): MailDraft["paragraphs"] {
   if (!outcome) return [];
   const cases = bothCases(told, today);
   const years = laterYears(outcome);
-  const fee = feeText(outcome, told.facts, today);
-  if (cases) return [{ list: [...cases, ...years] }, sentences(fee, exemptionDoubt())];
+  const [risk, fee] = [riskText(told, today), feeText(outcome, told.facts, today)];
+  if (cases) return [{ list: [...cases, ...years] }, sentences(risk, fee, exemptionDoubt())];
   return [
-    sentences(outcome.verdict, fee),
+    sentences(outcome.verdict, risk, fee),
     ...(years.length > 0 ? [{ list: years }] : []),
     ...(outcome.caution ? [outcome.caution] : []),
   ];
@@ -77,11 +90,11 @@ function gainOfMany(told: Told, today: string): string {
   if (!outcome) return "";
   const cases = bothCases(told, today);
   const years = laterYears(outcome);
-  const fee = feeText(outcome, told.facts, today);
-  if (cases) return sentences(...cases, ...years, fee);
+  const [risk, fee] = [riskText(told, today), feeText(outcome, told.facts, today)];
+  if (cases) return sentences(...cases, ...years, risk, fee);
   const other = gainWithoutExemption(outcome);
   const ended = other ? `Si l’exonération d’accise s’arrêtait\u00a0: ${other} par an.` : "";
-  return sentences(outcome.verdict, fee, ended, ...years);
+  return sentences(outcome.verdict, risk, fee, ended, ...years);
 }
 
 /** Where a body that gets no VAT back, which decides by a vote, finds a sheet for it. */

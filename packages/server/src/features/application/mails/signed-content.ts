@@ -13,8 +13,8 @@ function entering(facts: ApplicationFacts, places: readonly string[], today: str
   const isOne = others.length === 0;
   const who = isOne ? quoted(own) : `vos ${places.length}\u00a0lieux`;
   return month === null
-    ? `Le porteur du projet va faire entrer ${who} dans l’opération, dans deux semaines environ.`
-    : `Le projet doit démarrer en ${monthText(month)}\u00a0: ${who} ${isOne ? "entrera" : "entreront"} alors dans l’opération, et vous recevrez un e-mail.`;
+    ? `Le porteur du projet va faire entrer ${who} dans le partage, dans deux semaines environ.`
+    : `Le projet doit démarrer en ${monthText(month)}\u00a0: ${who} ${isOne ? "entrera" : "entreront"} alors dans le partage, et vous recevrez un e-mail.`;
 }
 
 /** Of a producer's contracts: they come one by one, after his own documents. */

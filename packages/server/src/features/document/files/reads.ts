@@ -3,7 +3,7 @@ import { type DocumentKind, participantName } from "@mec/domain/document";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
-import { havingSigned } from "../../signature/scopes.ts";
+import { completed, havingSigned, retractedAt } from "../../signature/scopes.ts";
 import { living, signed } from "../scopes.ts";
 
 /**
@@ -37,6 +37,8 @@ interface Copy {
   readonly binds: boolean;
   /** When its producer asked to leave the project. */
   readonly leavingAskedAt: string | null;
+  /** When its buyer retracted from it. */
+  readonly retractedAt: Date | null;
 }
 
 /** A contract names the plants that it is of; an older one, none: it is of those of its signer. */
@@ -88,7 +90,9 @@ export async function findSignedCopies(
     select d.id as "documentId", d.kind, d.file_name as "fileName", d.final_key as key, o.name as "projectName",
       d.data->'consumer' as identity, buyer.first_name as "firstName", buyer.last_name as "lastName",
       (d.data->'terms'->>'noticeMonths')::int as "noticeMonths", ${isBinding(pointId)} as binds,
-      ${leavingAskedAt(pointId)} as "leavingAskedAt"
+      ${leavingAskedAt(pointId)} as "leavingAskedAt",
+      (select ${retractedAt("sealed.id")} from signature_request sealed
+        where sealed.document_id = d.id and ${completed("sealed")}) as "retractedAt"
     from document d join project o on o.id = d.project_id
       left join lateral (select s.first_name, s.last_name from signature_signer s
         join signature_request r on r.id = s.request_id
@@ -110,6 +114,7 @@ export const toSignedCopy = ({
   noticeMonths,
   binds,
   leavingAskedAt,
+  retractedAt: declaredAt,
 }: Copy): SignedCopy => ({
   documentId,
   kind,
@@ -121,6 +126,7 @@ export const toSignedCopy = ({
   noticeMonths,
   binds,
   ...(leavingAskedAt === null ? {} : { leavingAskedAt }),
+  ...(declaredAt === null ? {} : { retractedAt: declaredAt.toISOString() }),
 });
 
 /** The contracts of a project by which this plant sells still. */

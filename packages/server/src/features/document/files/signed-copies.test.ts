@@ -101,6 +101,36 @@ describe("the signed copies of a producer", () => {
     expect((await list())[0]).toMatchObject({ state: "signed" });
   });
 
+  it("say of the contract that its buyer retracted when he did so", async () => {
+    await send();
+    await signAll(server, consumer(0));
+    await signAll(server, producer);
+    const params = { id: scene.productionPointId };
+    const retracted = async () => {
+      const copies = await scene.producer.call(documentCalls.listSignedCopies, { params });
+      return copies.map(({ kind, retractedAt }) => [kind, typeof retractedAt]).toSorted();
+    };
+    expect(await retracted()).toEqual([
+      ["bulletin", "undefined"],
+      ["salesContract", "undefined"],
+    ]);
+    const buyer = scene.consumers[0] ?? "";
+    const { id } = await server.deps.db
+      .selectFrom("application")
+      .select("id")
+      .where("consumption_point_id", "=", buyer)
+      .executeTakeFirstOrThrow();
+    expect((await scene.consumer.send("POST", `/api/application/${id}/retraction`)).statusCode).toBe(201);
+    await server.settle();
+    expect(await retracted()).toEqual([
+      ["bulletin", "undefined"],
+      ["salesContract", "string"],
+    ]);
+    expect(Object.keys(await copies())).toContain(
+      "Contrat de vente/contrat-de-vente-hugo-petit-a-maison-0 (signé, rétracté).pdf",
+    );
+  });
+
   it("stay his when the consumer has gone, or he has", async () => {
     await send();
     await signAll(server, consumer(0));

@@ -35,8 +35,9 @@ export async function archiveSignedCopies(deps: Deps, pointId: string): Promise<
     throw new DomainError("NO_DOCUMENT", "Aucun de vos documents n’est encore signé par tous.");
   }
   const nameFor = makeNamer();
-  const entries = copies.map(({ kind, fileName, key }) => {
-    const name = nameFor(downloadName({ kind, fileName, isSigned: true }).replace(/\.pdf$/, ""));
+  const entries = copies.map(({ kind, fileName, key, retractedAt }) => {
+    const signed = downloadName({ kind, fileName, isSigned: true }).replace(/\.pdf$/, "");
+    const name = nameFor(retractedAt ? `${signed} (rétracté)` : signed);
     return { path: `${documentLabels[kind]}/${name}.pdf`, key };
   });
   const { name } = await deps.db

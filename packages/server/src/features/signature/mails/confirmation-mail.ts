@@ -17,7 +17,7 @@ export function confirmationMail(
   const until = formatDate(first.expiresAt);
   const structure =
     first.party?.entityType === "Professionnel" ? `${quoted(first.party.socialReason)} dans ` : "";
-  const project = `${quoted(projectName)}, l’opération d’autoconsommation collective que porte ${bearer}`;
+  const project = `${quoted(projectName)}, le projet d’autoconsommation collective que porte ${bearer}`;
   // The words alone, since anybody may open an account under that name: whoever opens the link is asked all the same.
   const isOwn = first.namedBy !== null && isNameOf(first.namedBy, first);
   return {

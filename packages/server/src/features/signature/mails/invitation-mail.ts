@@ -25,8 +25,7 @@ function opening(
 ): string {
   const project = quoted(projectName);
   const roles = new Set(places.map(({ role }) => role));
-  if (isReminder)
-    return `Votre signature est attendue pour ${project}, l’opération que porte ${bearer}\u00a0:`;
+  if (isReminder) return `Votre signature est attendue pour ${project}, le projet que porte ${bearer}\u00a0:`;
   if (!roles.has("participant"))
     return `Des participants de ${project} ont signé. Il vous revient de signer, ${signingFor(roles)}\u00a0:`;
   return roles.size > 1

@@ -1,5 +1,6 @@
 import { applicationCalls } from "@mec/api/application";
-import { signatureCalls } from "@mec/api/signature";
+import { projectCalls } from "@mec/api/project";
+import { signatureCalls, signedPaperCalls } from "@mec/api/signature";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setStatus } from "../../../../test/application-fixtures.ts";
@@ -121,6 +122,31 @@ describe("a declaration", () => {
       expect(copies).toHaveLength(3);
     },
   );
+
+  it("is said of each copy that it undid, to all who signed it, and the copies stay theirs to read", async () => {
+    await signDocuments();
+    const listed = async (who = signing.holder) => {
+      const { items } = await who.call(signedPaperCalls.listSignedPapers, {});
+      return items.map(({ kind, retractedAt }) => [kind, retractedAt]).toSorted();
+    };
+    const own = [
+      ["accord", null],
+      ["bulletin", null],
+      ["salesContract", null],
+    ];
+    expect(await listed()).toEqual(own);
+    server.setNow(new Date("2026-11-28T09:00:00.000Z"));
+    await retract();
+    await server.settle();
+    const day = "2026-11-28T09:00:00.000Z";
+    expect(await listed()).toEqual(own.map(([kind]) => [kind, day]));
+    expect(await listed(signing.owner)).toEqual([["accord", day]]);
+    const [signedPaper] = (await signing.holder.call(signedPaperCalls.listSignedPapers, {})).items;
+    const file = await signing.holder.send("GET", `/api/user/signed-paper/${signedPaper?.id}/file`);
+    expect(file.headers["content-type"]).toBe("application/pdf");
+    await signing.owner.call(projectCalls.deleteProject, { params: { id: signing.projectId } });
+    expect(await listed()).toEqual(own.map(([kind]) => [kind, day]));
+  });
 
   it("cancels what waits for another's signature", async () => {
     await signDocuments({ byAll: false });

@@ -3,6 +3,7 @@ import { keptUntil } from "@mec/domain/signature";
 import { sql } from "kysely";
 import { nameOrder } from "../../../db/name-order.ts";
 import type { Db, Tx } from "../../../db/transaction.ts";
+import { retractedAt } from "../scopes.ts";
 import { findSignatures } from "../signer-store.ts";
 
 /** A document that all have signed, kept until its term. */
@@ -19,6 +20,7 @@ export interface SignedPaper {
   readonly place: string | null;
   readonly finalKey: string;
   readonly signedAt: Date;
+  readonly retractedAt: Date | null;
   readonly keepUntil: Date;
 }
 
@@ -86,6 +88,7 @@ const signedPapersBy = (db: Db, reader: Reader) =>
       place.as("place"),
       "k.final_key as finalKey",
       "k.signed_at as signedAt",
+      retractedAt("k.request_id").as("retractedAt"),
       "k.keep_until as keepUntil",
     ])
     .where(signedBy(reader));

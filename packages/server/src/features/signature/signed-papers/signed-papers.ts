@@ -34,6 +34,7 @@ export async function listSignedPapers({ db }: Deps, reader: Reader, page = 1): 
       projectName: signedPaper.projectName,
       whose: whoseOf(signedPaper),
       signedAt: signedPaper.signedAt.toISOString(),
+      retractedAt: signedPaper.retractedAt?.toISOString() ?? null,
       keepUntil: signedPaper.keepUntil.toISOString(),
     })),
     total: await countSignedPapers(db, reader),

@@ -16,7 +16,7 @@ interface Props {
 type Method = MembershipFeeAnswer["paymentMethods"][number];
 
 function Account({ method }: { method: Method }) {
-  if (method.type === "CHEQUE") return t("Chèque, à l’ordre de l’association");
+  if (method.type === "CHEQUE") return t("Chèque, à l’ordre de l’association, à envoyer à son siège");
   return (
     <>
       {t("Virement")}

@@ -30,7 +30,7 @@ function whyText({ eligible, centre }: ExploreSearch, km: number | null): string
   return `${here} ${
     km > farthestKm
       ? t(
-          "Le plus proche est à {{distance}}\u00a0: trop loin, une opération s’étend sur {{km}}\u00a0km au plus.",
+          "Le plus proche est à {{distance}}\u00a0: trop loin, un projet s’étend sur {{km}}\u00a0km au plus.",
           {
             distance,
             km: farthestKm,

@@ -9,7 +9,11 @@ const fee = {
   ...{ required: true, amount: 15, entranceFeeRequired: true, entranceFeeAmount: 5 },
   paymentMethods: [{ type: "CHEQUE" as const }],
 };
-const payment = paymentOf([fee], { association: "Les Watts", isPublicBody: false });
+const payment = paymentOf([fee], {
+  association: "Les Watts",
+  seat: "1 place de la Mairie, Quimper",
+  isPublicBody: false,
+});
 const step = (status: ApplicationStatus) => ({
   id: "1",
   status,

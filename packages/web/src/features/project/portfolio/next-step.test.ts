@@ -70,7 +70,7 @@ describe("the next step of a consumption point", () => {
       consumerNextStep(consumer(), whereabouts(status, documents, lacking, 3, due));
     for (const step of [at("SIGNATURE", "signed"), at("SIGNED", "signed")]) {
       expect(step).toMatchObject({ action: "Voir comment payer", to: "/consumer/c1/application" });
-      expect(step.text).toMatch(/^À régler, si ce n’est déjà fait : 15,00 €\. \S/u);
+      expect(step.text).toMatch(/\S\. À régler, si ce n’est déjà fait : 15,00 €\.$/u);
     }
     expect(at("SIGNATURE", "to-sign").action).toBe("Signer mes documents");
     expect(at("SIGNATURE", "to-confirm").action).toBe("Suivre ma demande");

@@ -33,7 +33,7 @@ export function consumerNextStep(
   if (documents === "to-sign")
     return { ...follow, action: toSign === 1 ? t("Signer mon document") : t("Signer mes documents") };
   if (lacking.length === 0 && documents !== "to-confirm" && due !== null)
-    return { ...follow, text: `${due} ${text}`, action: t("Voir comment payer") };
+    return { ...follow, text: `${text} ${due}`, action: t("Voir comment payer") };
   if (lacking.length === 0) return follow;
   return { text, action: t("Compléter mon profil"), to: pages.consumerProfile.to({ consumerId }) };
 }

@@ -61,8 +61,8 @@ function AppliedCard({ point, application }: { point: ConsumptionPoint; applicat
       more={
         <>
           <ProjectLine application={application} />
-          <Sum point={point} application={application} />
           {status === "APPLICATION" && point.prm === "" && <NoMeter point={point} />}
+          <Sum point={point} application={application} />
         </>
       }
       actions={<NextButton next={next} name={point.name} />}

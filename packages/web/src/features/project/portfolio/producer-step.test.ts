@@ -223,7 +223,7 @@ const states: [string, State, [title: string, text: string, action: string]][] =
     { status: "SIGNED", documents: { ...signedOwn, unsignedSales: 0 } },
     [
       "Tout est signé",
-      "Le porteur déclare l’opération à Enedis ; un e-mail annonce le premier jour de partage.",
+      "Le porteur déclare le projet à Enedis ; un e-mail annonce le premier jour de partage.",
       "Modifier",
     ],
   ],

@@ -211,9 +211,7 @@ function signedText({ operational }: ProductionPoint, documents: ProducerDocumen
   return operational.isOperational
     ? {
         title: t("Tout est signé"),
-        text: t(
-          "Le porteur déclare l’opération à Enedis\u00a0; un e-mail annonce le premier jour de partage.",
-        ),
+        text: t("Le porteur déclare le projet à Enedis\u00a0; un e-mail annonce le premier jour de partage."),
       }
     : {
         title: t("Vos documents sont signés"),

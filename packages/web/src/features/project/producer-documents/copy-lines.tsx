@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { SignedCopy } from "@mec/api/document";
 import { documentLabels } from "@mec/domain/document";
+import { formatDate } from "@mec/domain/shared";
 import { IconCircleCheck, IconDownload } from "@tabler/icons-react";
 import { StatusLine, StatusLines } from "../../../parts/document/status-lines.tsx";
 import { t } from "../../../platform/i18n.ts";
@@ -14,10 +15,16 @@ const nameOf = ({ kind, buyer }: SignedCopy): string =>
     ? t(documentLabels[kind])
     : t("{{document}} avec {{buyer}}", { document: t(documentLabels[kind]), buyer });
 
-const stateOf = ({ binds, projectName: project }: SignedCopy): string =>
-  binds
+function stateOf({ binds, projectName: project, retractedAt }: SignedCopy): string {
+  if (retractedAt)
+    return t("{{project}}. Signé par tous, puis rétracté par votre acheteur le {{day}}", {
+      project,
+      day: formatDate(retractedAt),
+    });
+  return binds
     ? t("{{project}}. Signé par tous, vous lie encore", { project })
     : t("{{project}}. Signé par tous", { project });
+}
 
 /** What all have signed, by name, each with its file. */
 export function CopyLines({

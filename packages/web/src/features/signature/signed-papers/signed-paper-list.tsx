@@ -26,6 +26,11 @@ function SignedPaperLine({
           where: [signedPaper.whose, signedPaper.projectName].filter(Boolean).join(", "),
         })}
       </Anchor>
+      {signedPaper.retractedAt && (
+        <Text size="sm" fw={600}>
+          {t("Rétracté le {{day}}", { day: formatDate(signedPaper.retractedAt) })}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {t("Signé le {{signed}}, conservé au moins jusqu’au {{until}}", {
           signed: formatDate(signedPaper.signedAt),

@@ -132,7 +132,7 @@ interface Ending {
 const onceSigned = (role: Role): string =>
   role === "participant"
     ? t(
-        "Le porteur du projet prépare la mise en route de l’opération. Vous recevrez un e-mail quand votre participation commencera.",
+        "Le porteur du projet prépare la mise en route du projet. Vous recevrez un e-mail quand votre participation commencera.",
       )
     : t("Les participants reçoivent aussi leurs exemplaires. Vous pouvez préparer la mise en exploitation.");
 

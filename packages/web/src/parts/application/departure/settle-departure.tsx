@@ -62,7 +62,7 @@ function useSettling(today: string, settling: Settling) {
       told: (_, { day }) =>
         day > today
           ? t("Départ {{of}} réglé pour le {{day}}.", { of: deSomebody(name), day: formatDate(day) })
-          : t("{{name}} a quitté l’opération.", { name }),
+          : t("{{name}} a quitté le projet.", { name }),
       after: () => {
         after?.();
         close();

@@ -5,7 +5,7 @@ import {
   toComeOf,
 } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
-import { type ExemptionCase, exemptionCases, type SumOfCases } from "@mec/domain/study";
+import { type ExemptionCase, exemptionCases, mayCost, type SumOfCases } from "@mec/domain/study";
 import { beginsUnexempted, type EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import {
@@ -13,7 +13,6 @@ import {
   changesNearlyNothing,
   euroOf,
   feeText,
-  mayLose,
   netText,
   ownGain,
   ownSaving,
@@ -36,7 +35,7 @@ export function isUnexempted(start: Start, today: string): boolean {
 
 /** Whether a case that `toldSaving` has loses money. */
 export const tellsLoss = (figures: EstimateFigures, start: Start, today = dayInParis(new Date())): boolean =>
-  mayLose(figures, isUnexempted(start, today));
+  mayCost({ ...figures, later: null }, isUnexempted(start, today));
 
 /** What a sum counts: "cotisation et production à venir comprises". */
 function countedText({ membershipEur }: EstimateFigures, { gauge }: Start): string {

@@ -19,7 +19,7 @@ const borderReasons: Record<VerdictReason, string> = {
 const outsideReasons: Record<VerdictReason, string> = {
   distance: t("Elle est trop loin d’au moins un participant de ce projet."),
   commune: t(
-    "Sa commune n’est pas de celles que ce périmètre admet, à cause de sa densité selon l’Insee. Vous en êtes pourtant tout près\u202f? Écrivez au porteur\u00a0: lui seul peut revoir son périmètre, ou porter une seconde opération.",
+    "Sa commune n’est pas de celles que ce périmètre admet, à cause de sa densité selon l’Insee. Vous en êtes pourtant tout près\u202f? Écrivez au porteur\u00a0: lui seul peut revoir son périmètre, ou porter un second projet.",
   ),
   building: t("Ce projet partage l’électricité d’un seul bâtiment."),
   intercommunality: t("Ce projet réunit des organismes publics d’une autre intercommunalité."),

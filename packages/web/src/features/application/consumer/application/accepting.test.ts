@@ -86,16 +86,16 @@ describe("accepting a price", () => {
     expect(
       question(risky, { isUnexempted: false, startsIn: null, priceText: "", was: plain50 }),
     ).toMatchObject({
-      title: expect.stringContaining("pourrait vous coûter de l’argent"),
+      title: expect.stringContaining("au risque de payer plus"),
       before: expect.stringContaining("vous aviez lu"),
       isDoubtful: true,
     });
   });
 
-  it("tells what is paid on entering, and asks plainly where the first year may lose by it", () => {
+  it("tells what is paid on entering, and says that the first year may lose by it", () => {
     // 8 to 86 € a year, 20 € once.
     const asked = questionOf(weigh(proposal, false));
-    expect(plain(asked?.title)).toBe("Accepter 15 c€/kWh TTC ?");
+    expect(plain(asked?.title)).toBe("Accepter 15 c€/kWh TTC, au risque de payer plus au début ?");
     expect(asked?.isDoubtful).toBeUndefined();
     expect(plain(asked?.body)).toContain(
       "Par an, tout compté : de 8 à 86 € d’économie\n" +
@@ -120,12 +120,12 @@ describe("accepting a price", () => {
   it("is asked to be confirmed when it may cost money, even if it may save some", () => {
     const risky = { ...proposal, savingEur: { low: -3, high: 2 } };
     expect(questionOf(weigh(risky, false))).toMatchObject({
-      title: expect.stringContaining("pourrait vous coûter de l’argent"),
+      title: expect.stringContaining("au risque de payer plus"),
       isDoubtful: true,
     });
     expect(questionOf(weigh(risky, false))?.body).toContain("3\u00a0€ de perte");
     const business = { ...proposal, savingWithoutVatEur: { low: -1, high: 40 } };
-    expect(questionOf(weigh(business, false))?.title).toContain("pourrait vous coûter de l’argent");
+    expect(questionOf(weigh(business, false))?.title).toContain("au risque de payer plus");
   });
 
   it("is asked to be confirmed as soon as one case costs money, and tells every case with its sum", () => {
@@ -172,21 +172,21 @@ describe("accepting a price", () => {
     );
   });
 
-  it("is a risk for a loss as things are, in the first year or a later one, and a plain question for the other case", () => {
+  it("is a risk for a loss in any case that may come, and says so in the question itself", () => {
     const without = { low: -18.3, high: -17.9 };
-    const plainly = questionOf({ ...proposal, entranceEur: 0, withoutExemptionEur: without }, true);
-    expect(plain(plainly?.title)).toBe("Accepter 15 c€/kWh TTC ?");
-    expect(plainly?.confirmLabel).toBe("Accepter");
-    expect(plainly?.isDoubtful).toBeUndefined();
-    expect(plain(plainly?.body)).toBe(
+    const asked = questionOf({ ...proposal, entranceEur: 0, withoutExemptionEur: without }, true);
+    expect(plain(asked?.title)).toBe("Accepter 15 c€/kWh TTC, au risque de payer plus ?");
+    expect(asked?.confirmLabel).toBe("Accepter ce risque");
+    expect(asked?.isDoubtful).toBe(true);
+    expect(plain(asked?.body)).toBe(
       "Par an, tout compté : de 8 à 86 € d’économie\nSi l’exonération d’accise s’arrêtait : 18 € de perte par an\n" +
-        "Vous ne signez rien encore : accepter fait préparer trois documents, et vous déciderez en les signant.",
+        "Vous ne signez rien encore : accepter fait préparer trois documents, et vous déciderez en les signant. Acceptez-le si ce risque vous convient.",
     );
     const later = { year: 5, savingEur: { low: -6.2, high: 1.8 }, savingWithoutVatEur: null };
     const rising = { ...proposal, isIndexed: true, later };
     for (const isUnexempted of [true, false]) {
       expect(questionOf(rising, isUnexempted)).toMatchObject({
-        title: expect.stringContaining("pourrait vous coûter de l’argent"),
+        title: expect.stringContaining("au risque de payer plus"),
         confirmLabel: "Accepter ce risque",
         isDoubtful: true,
       });
@@ -197,7 +197,7 @@ describe("accepting a price", () => {
     expect(plain(questionOf(hidden, true)?.body)).toContain(
       "Année 5, sans l’exonération d’accise : de 9 à 21 € de perte",
     );
-    expect(questionOf(hidden, true)?.isDoubtful).toBeUndefined();
+    expect(questionOf(hidden, true)?.isDoubtful).toBe(true);
     expect(questionOf(hidden, false)).toBeNull();
     // The fifth year of a business is without VAT, as its sum is.
     const firm = { ...proposal, entranceEur: 0, savingWithoutVatEur: { low: 4, high: 9 } };

@@ -1,19 +1,8 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
-import { movedSinceProposalText, type NamedSum, wholeEuros } from "@mec/domain/study";
-import {
-  firstYearSaving,
-  losesInWorstCase,
-  ofFirstYear,
-  yearsOf,
-} from "../../../../parts/study/net-sentence.ts";
-import {
-  changesNearlyNothing,
-  isLoss,
-  mayLose,
-  ownGain,
-  ownSaving,
-} from "../../../../parts/study/net-words.ts";
+import { mayCost, movedSinceProposalText, type NamedSum, wholeEuros } from "@mec/domain/study";
+import { firstYearSaving, ofFirstYear, yearsOf } from "../../../../parts/study/net-sentence.ts";
+import { changesNearlyNothing, ownGain } from "../../../../parts/study/net-words.ts";
 import { otherCase } from "../../../../parts/study/other-case.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { Question } from "../../../../ui/feedback/confirm.tsx";
@@ -38,10 +27,6 @@ export const mustWait = ({ to }: Transition, weighed: Weighed): boolean =>
 
 /** Whether even the best case brings no saving. */
 export const isSureLoss = (weighed: Weighed): boolean => typeof weighed === "object" && !weighed.saves;
-
-/** Whether the price may cost money as things are: in its first year, or once it has risen. */
-const losesAsThingsAre = (weighed: PriceProposal): boolean =>
-  isLoss(ownSaving(weighed)) || (weighed.later !== null && isLoss(ownSaving(weighed.later)));
 
 /** What is asked: the cases of the price, if any, stand one under the other between two texts. */
 export interface PriceQuestion extends Omit<Question, "body"> {
@@ -84,28 +69,25 @@ const nothingSigned = (): string =>
 const losesAtFirst = (weighed: PriceProposal, startsIn: string | null): boolean =>
   firstYearSaving(weighed).low < (startsIn === null ? 0 : wholeEuros(weighed.membershipEur ?? 0));
 
-/**
- * What is asked before a price that may bring a gain is accepted. A loss as things are is a risk, and called one; one that
- * only the unconfirmed end of the exemption would bring is told with its sum, and asked plainly: nearly every price has it.
- */
+/** What is asked before a price that may bring a gain is accepted: a loss in any case that may come is in the question's own words. */
 function questionOfGain(
   weighed: PriceProposal,
   { isUnexempted, startsIn, priceText }: Omit<Asking, "was">,
 ): PriceQuestion | null {
   const cases = casesOf(weighed, startsIn);
-  if (losesAsThingsAre(weighed)) {
+  const price = { price: priceText };
+  if (mayCost(weighed, isUnexempted)) {
     return {
-      title: t("Accepter un prix qui pourrait vous coûter de l’argent\u202f?"),
+      title: t("Accepter {{price}}, au risque de payer plus\u202f?", price),
       cases,
       after: `${nothingSigned()} ${t("Acceptez-le si ce risque vous convient.")}`,
       confirmLabel: t("Accepter ce risque"),
       isDoubtful: true,
     };
   }
-  const losesBoth = isUnexempted && losesInWorstCase(weighed);
-  if (!mayLose(weighed, isUnexempted) && !losesBoth && !losesAtFirst(weighed, startsIn)) return null;
+  if (!losesAtFirst(weighed, startsIn)) return null;
   return {
-    title: t("Accepter {{price}}\u202f?", { price: priceText }),
+    title: t("Accepter {{price}}, au risque de payer plus au début\u202f?", price),
     cases,
     after: nothingSigned(),
     confirmLabel: t("Accepter"),

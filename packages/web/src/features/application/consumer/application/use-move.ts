@@ -25,7 +25,7 @@ function meterTaken(others: readonly ConsumptionPoint[]): string {
         { name: own.name },
       )
     : t(
-        "Le PDL de ce lieu participe déjà à une opération, et ne peut en rejoindre qu’une. Vérifiez-le dans votre profil.",
+        "Le PDL de ce lieu participe déjà à un projet, et ne peut en rejoindre qu’un. Vérifiez-le dans votre profil.",
       );
 }
 

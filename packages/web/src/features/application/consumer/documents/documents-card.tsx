@@ -76,7 +76,7 @@ export function Documents({ point, hasSignButton = true }: Pick<Props, "point" |
     if (point.reader === "holder" && hasKept(point)) return <Kept />;
     return (
       <Text c="dimmed">
-        {t("Les documents d’une opération apparaissent ici une fois la candidature envoyée.")}
+        {t("Les documents d’un projet apparaissent ici une fois la candidature envoyée.")}
       </Text>
     );
   }

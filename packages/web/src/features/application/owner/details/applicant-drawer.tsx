@@ -70,8 +70,8 @@ function Departure({ applicant, actions: { settle, giveUp } }: Pick<Props, "appl
       color="sun"
       title={
         settled
-          ? t("Quitte l’opération le {{date}}", { date: formatDate(settled.day) })
-          : t("Souhaite quitter l’opération le {{date}}", asked)
+          ? t("Quitte le projet le {{date}}", { date: formatDate(settled.day) })
+          : t("Souhaite quitter le projet le {{date}}", asked)
       }
     >
       <Stack gap="sm" align="flex-start">
@@ -167,7 +167,7 @@ export function ApplicantDrawer({ projectId, applicant, gain, actions, onClose }
     <SidePanel title={holderName(applicant)} space="indigo" onClose={onClose}>
       <Stack gap="xl">
         {gain && <SummaryList rows={gainRows(gain)} />}
-<Decisions
+        <Decisions
           movements={movements.filter(({ transition }) => !takesBack(transition))}
           actions={actions}
         />

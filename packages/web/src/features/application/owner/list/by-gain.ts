@@ -1,3 +1,4 @@
+import { isLoss as isRisk } from "@mec/domain/study";
 import type { Gain } from "./signed-gain.ts";
 
 /** How the candidates of a list divide by what they would gain. */
@@ -23,8 +24,7 @@ type Sum = Pick<Gain, "isLoss" | "range"> & {
  */
 export function groupOf({ isLoss, range, other }: Sum): GainGroup {
   if (isLoss) return "loses";
-  const lowest = Math.min(range.low, other?.range.low ?? range.low);
-  return Number(lowest.toFixed(0)) < 0 ? "mayLose" : "gains";
+  return isRisk(range) || (other !== null && isRisk(other.range)) ? "mayLose" : "gains";
 }
 
 const middleOf = ({ low, high }: Gain["range"]): number => (low + high) / 2;

@@ -1,6 +1,6 @@
 import type { AcceptancePreview } from "@mec/api/study";
 import { formatPriceRange, formatWholeEuro, type ProfileType } from "@mec/domain/shared";
-import { paidEachYear } from "@mec/domain/study";
+import { isSureLoss, paidEachYear } from "@mec/domain/study";
 import { euroOf, ownSaving, type Range, rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
@@ -77,10 +77,6 @@ function atPrice(
     ? t("à votre prix annoncé, {{price}}", told)
     : t("selon votre fourchette {{price}}", told);
 }
-
-/** Whether even the best case of these costs money, to the euro that is read. */
-const isSureLoss = ({ low, high }: Range): boolean =>
-  Number(high.toFixed(0)) <= 0 && Number(low.toFixed(0)) < 0;
 
 function otherOf(sum: Person): Gain["other"] {
   const range = sum.withoutExemptionEur;

@@ -25,5 +25,5 @@ export function afterProposal(point: Proposed | undefined): readonly string[] {
         t("S’il accepte, vous dites qui signe, et signez le bulletin d’adhésion."),
         layingText(point),
       ]
-    : [...answered, t("S’il accepte, vous signez ensemble les documents de l’opération.")];
+    : [...answered, t("S’il accepte, vous signez ensemble les documents du projet.")];
 }

@@ -1,0 +1,35 @@
+import { type GainRange, ownSaving, type Saving } from "./gain-words.ts";
+import { wholeEuros } from "./whole-sum.ts";
+
+/** Whether a case may lose money, to the euro that is read. */
+export const isLoss = ({ low }: GainRange): boolean => wholeEuros(low) < 0;
+
+/** Whether it loses money even at its best, to the euro that is read. */
+export const isSureLoss = (range: GainRange): boolean => isLoss(range) && wholeEuros(range.high) <= 0;
+
+/** A year, as things are and if the excise exemption ended as announced; null where no end of it is announced. */
+interface Year extends Saving {
+  readonly withoutExemptionEur?: GainRange | null | undefined;
+}
+
+interface Years extends Year {
+  /** Once a price that rises has risen; null where it does not. */
+  readonly later: Year | null;
+}
+
+/**
+ * Whether any case that may come loses money, to the euro that is read: then whoever is asked for a yes is asked so. The case
+ * without the excise exemption weighs as much as the other where the project's first year may lie after its announced end.
+ *
+ * @param isUnexempted whether most of the first year lies after that end, or may
+ */
+export function mayCost({ later, ...first }: Years, isUnexempted: boolean): boolean {
+  const cases = [first, ...(later ? [later] : [])].flatMap((year) => [
+    ownSaving(year),
+    ...(isUnexempted && year.withoutExemptionEur ? [year.withoutExemptionEur] : []),
+  ]);
+  return cases.some(isLoss);
+}
+
+/** The same, told with the cases. */
+export const mayCostText = "Ce prix peut vous faire payer plus qu’aujourd’hui.";
