@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { messages } from "@mec/domain/shared";
 import { type ReactNode, useEffect, useState } from "react";
 import { t } from "../../platform/i18n.ts";
+import { useAlone } from "../../platform/one-at-a-time.ts";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import type { Refused } from "../forms/refused-fields.ts";
 import { listedErrors } from "./listed-errors.ts";
@@ -56,8 +57,7 @@ export function CheckedForm<V extends Record<string, unknown>>({
     setAttempt((count) => count + 1);
   }, [JSON.stringify(refused)]);
 
-  async function send(values: V) {
-    if (pending) return;
+  const send = useAlone(async (values: V) => {
     setPending(true);
     try {
       await onValid(values);
@@ -65,7 +65,7 @@ export function CheckedForm<V extends Record<string, unknown>>({
       setPending(false);
       setAttempt((count) => count + 1);
     }
-  }
+  });
 
   return (
     <form noValidate onSubmit={form.onSubmit(send, () => setAttempt((count) => count + 1))}>

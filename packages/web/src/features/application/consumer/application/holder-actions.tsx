@@ -14,6 +14,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { bothInBar } from "../../../../parts/project/answer/saving-words.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { useAlone } from "../../../../platform/one-at-a-time.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
@@ -182,11 +183,11 @@ export function HolderActions({
     const asked = leavingQuestion(step, { leaving: await readAgain(), application });
     return confirm({ ...asked, body: <QuestionBody {...asked} /> });
   }
-  async function take(step: Transition) {
+  const take = useAlone(async (step: Transition) => {
     const open = step.from === "SIGNATURE" ? await retraction.readAgain() : null;
     if (open?.endsParticipation) return retraction.ask(open);
     if ((await isSure(step)) && (await move(step))) showStanding();
-  }
+  });
 
   return (
     <>
