@@ -8,6 +8,7 @@ import {
   consumptionPointNameSchema,
   contractSchema,
   defaultSegment,
+  meterPowerSchema,
   segmentSchema,
   workingHoursSchema,
   yearlyEnergySchema,
@@ -37,6 +38,7 @@ const consumptionPointWire = z.strictObject({
   prm: prmWrite,
   sge: z.boolean().nullish(),
   segment: segmentSchema.optional(),
+  meterPower: meterPowerSchema.nullish(),
   contract: contractSchema.nullish(),
   workingHours: workingHoursSchema.nullish(),
   reclaimsVat: z.boolean().nullish(),
@@ -44,11 +46,13 @@ const consumptionPointWire = z.strictObject({
 
 type ConsumptionWire = z.output<typeof consumptionPointWire>;
 
-/** Hours and VAT left out are not the same as none. */
-const givenOfBusiness = ({
+/** The power of the meter, hours and VAT left out are not the same as none. */
+const given = ({
+  meterPower,
   workingHours,
   reclaimsVat,
-}: Pick<ConsumptionWire, "workingHours" | "reclaimsVat">) => ({
+}: Pick<ConsumptionWire, "meterPower" | "workingHours" | "reclaimsVat">) => ({
+  ...(meterPower === undefined ? {} : { meterPower }),
   ...(workingHours === undefined ? {} : { workingHours }),
   ...(reclaimsVat === undefined ? {} : { reclaimsVat }),
 });
@@ -59,7 +63,7 @@ const consumptionParts = (wire: ConsumptionWire) => ({
   address: wire.address,
   annualConsumption: energyText(wire.yearlyConsumption),
   segment: wire.segment ?? defaultSegment,
-  ...givenOfBusiness(wire),
+  ...given(wire),
 });
 
 const consumptionPartsToWire = (point: ConsumptionPointUpdate) => ({
@@ -68,7 +72,7 @@ const consumptionPartsToWire = (point: ConsumptionPointUpdate) => ({
   address: point.address,
   yearlyConsumption: energyNumber(point.annualConsumption),
   segment: point.segment,
-  ...givenOfBusiness(point),
+  ...given(point),
 });
 
 /** A new point: its meter comes with the consent, or not at all. */
@@ -113,6 +117,8 @@ const consumptionPointAnswer = z.object({
   prm: z.string().optional(),
   sge: z.boolean(),
   segment: segmentSchema,
+  /** kVA, once told; absent of a larger connection. */
+  meterPower: meterPowerSchema.optional(),
   contract: z.unknown().meta({ anyOf: [{ $ref: "#/components/schemas/Contract" }, { type: "null" }] }),
   /** Of a business that told them. */
   workingHours: workingHoursSchema.optional(),

@@ -3,6 +3,8 @@ import {
   type Contract,
   countedHours,
   defaultSegment,
+  type MeterPower,
+  priceListOf,
   reclaimsVat,
   type Segment,
   toldHours,
@@ -48,12 +50,20 @@ export const connectionOf = (segment: Segment): Connection => (segment === "C5" 
  */
 export function supplyOf(
   contract: Contract | null,
-  { consumerType, segment }: { readonly consumerType: ConsumerType; readonly segment: Segment },
+  {
+    consumerType,
+    segment,
+    meterPower,
+  }: {
+    readonly consumerType: ConsumerType;
+    readonly segment: Segment;
+    readonly meterPower?: MeterPower | null | undefined;
+  },
   day: string,
 ): SupplyContract {
   const prices = supplyPrices(contract);
   if ("regulated" in prices) {
-    const power = prices.power ?? usualPower[categoryOf({ consumerType })];
+    const power = priceListOf(meterPower) ?? prices.power ?? usualPower[categoryOf({ consumerType })];
     return regulatedContract(prices.regulated, day, power);
   }
   return consumerType === "individual" ? withoutExcise(prices, connectionOf(segment), day) : prices;
@@ -72,6 +82,8 @@ export interface EstimatedHome {
   readonly consumerType: ConsumerType;
   /** C5 when it is not given. */
   readonly segment?: Segment;
+  /** kVA, once told. */
+  readonly meterPower?: MeterPower | null | undefined;
   /** Of a business; taken to be by day when they are not told. */
   readonly workingHours?: WorkingHours | null | undefined;
   /** Whether a business gets its VAT back; it does when that is not told. */
@@ -79,9 +91,12 @@ export interface EstimatedHome {
 }
 
 /** Which list of the regulated tariff a person has; null for an offer, whose prices are its own. */
-function regulatedOf(contract: Contract | null): EstimateHome["regulated"] {
+function regulatedOf({
+  contract,
+  meterPower,
+}: Pick<EstimatedHome, "contract" | "meterPower">): EstimateHome["regulated"] {
   const prices = supplyPrices(contract);
-  return "regulated" in prices ? { power: prices.power } : null;
+  return "regulated" in prices ? { power: priceListOf(meterPower) ?? prices.power } : null;
 }
 
 /** A home as the engine takes it, in the browser as on the server. */
@@ -90,7 +105,7 @@ export const toEstimateHome = (home: EstimatedHome, day: string): EstimateHome =
   category: categoryOf(home),
   connection: connectionOf(home.segment ?? defaultSegment),
   contract: home.contract && supplyOf(home.contract, { segment: defaultSegment, ...home }, day),
-  regulated: regulatedOf(home.contract),
+  regulated: regulatedOf(home),
   offPeakHours: offPeakHours(home.contract),
   areHoursUsual: toldOffPeak(home.contract) === null,
   reclaimsVat: reclaimsVat(home),

@@ -17,6 +17,7 @@ export * from "./energy.ts";
 export * from "./kinds.ts";
 export * from "./larger-connection.ts";
 export * from "./meter.ts";
+export * from "./meter-power.ts";
 export * from "./off-peak.ts";
 export * from "./participant.ts";
 export * from "./payback.ts";

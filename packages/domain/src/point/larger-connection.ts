@@ -1,6 +1,7 @@
 import type { Contract } from "./contract.ts";
 import type { ConsumerType, Segment } from "./kinds.ts";
 import { defaultSegment } from "./kinds.ts";
+import type { MeterPower } from "./meter-power.ts";
 
 interface Place {
   readonly consumerType: ConsumerType;
@@ -8,6 +9,8 @@ interface Place {
   readonly annualKwh: number;
   /** The usual one when it is not told. */
   readonly segment?: Segment | undefined;
+  /** kVA, once told: it is then of the usual segment, whatever is used. */
+  readonly meterPower?: MeterPower | null | undefined;
   /** Whether it told an offer of its own, whose prices are then counted. */
   readonly hasOwnPrices: boolean;
 }
@@ -23,9 +26,14 @@ export const mayHaveLargerConnection = ({
   consumerType,
   annualKwh,
   segment = defaultSegment,
+  meterPower = null,
   hasOwnPrices,
 }: Place): boolean =>
-  consumerType === "professional" && segment === defaultSegment && !hasOwnPrices && annualKwh >= largeUseKwh;
+  consumerType === "professional" &&
+  segment === defaultSegment &&
+  meterPower === null &&
+  !hasOwnPrices &&
+  annualKwh >= largeUseKwh;
 
 /** Whether the usual power is counted for a business that may well have more, and is asked to check it. */
 export const supposesUsualPower = (place: Omit<Place, "hasOwnPrices">): boolean =>

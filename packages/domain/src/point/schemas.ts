@@ -19,6 +19,7 @@ import {
   meterSchema,
   optionalPrmSchema,
 } from "./meter.ts";
+import { meterPowerSchema } from "./meter-power.ts";
 import { quoteSchema } from "./payback.ts";
 import { workingHoursSchema } from "./working-hours.ts";
 
@@ -44,6 +45,8 @@ const consumptionPointShape = z.strictObject({
   prm: optionalPrmSchema,
   sge: flagSchema,
   segment: segmentSchema.default(defaultSegment),
+  /** kVA in the usual segment; left out or null when not told. */
+  meterPower: meterPowerSchema.nullish(),
   contract: contractSchema.nullable(),
   /** Of a business; left out or null when not told. */
   workingHours: workingHoursSchema.nullish(),
@@ -55,7 +58,7 @@ const consumptionPointShape = z.strictObject({
 export const consumptionPointInputSchema = consumptionPointShape.superRefine(checkMeter, whenMeterIsRight);
 export type ConsumptionPointInput = z.infer<typeof consumptionPointInputSchema>;
 
-/** A change to a known point: a meter, consent, contract, hours or VAT left out stay, and "" or null removes it. */
+/** A change to a known point: a meter, its power, consent, contract, hours or VAT left out stay, and "" or null removes it. */
 export type ConsumptionPointUpdate = Omit<ConsumptionPointInput, "prm" | "sge" | "contract"> &
   MeterUpdate & { contract?: ConsumptionPointInput["contract"] };
 
@@ -69,6 +72,7 @@ const consumptionPointSchema = z.object({
   ...consumptionPointShape.shape,
   id: uuidSchema,
   segment: segmentSchema,
+  meterPower: meterPowerSchema.optional(),
   workingHours: workingHoursSchema.optional(),
   reclaimsVat: flagSchema.optional(),
   applicationProgress: applicationProgressSchema.nullable(),

@@ -82,8 +82,9 @@ export const prepareHome = (home: EstimateHome, day: string): PreparedHome =>
  */
 export function prepareHomeIn(home: EstimateHome, year: EstimateYear): PreparedHome {
   const { grid, day } = year;
-  const { annualKwh, category, connection, offPeakHours } = home;
-  const contract = home.contract ?? regulatedContract("base", day, usualPower[category]);
+  const { annualKwh, category, connection, regulated, offPeakHours } = home;
+  const power = regulated?.power ?? usualPower[category];
+  const contract = home.contract ?? regulatedContract("base", day, power);
   const shape = year.shapeOf({ category, tariff: contract.kind, offPeakHours });
   return {
     ...year,

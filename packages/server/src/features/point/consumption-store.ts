@@ -1,4 +1,9 @@
-import type { ConsumptionPoint, ConsumptionPointInput, ConsumptionPointUpdate } from "@mec/domain/point";
+import {
+  type ConsumptionPoint,
+  type ConsumptionPointInput,
+  type ConsumptionPointUpdate,
+  defaultSegment,
+} from "@mec/domain/point";
 import type { Selectable } from "kysely";
 import type { Part } from "../../answering.ts";
 import { countRows } from "../../db/count-rows.ts";
@@ -20,6 +25,12 @@ function businessColumns({ consumerType, workingHours, reclaimsVat }: Consumptio
   };
 }
 
+/** A larger connection has none of these powers, and loses what was told of it. */
+function powerColumn({ segment, meterPower }: ConsumptionPointUpdate) {
+  if (segment !== defaultSegment) return { meter_power: null };
+  return meterPower === undefined ? {} : { meter_power: meterPower };
+}
+
 /** The columns of the parts given: a part left out of an update stays as it is. */
 function toColumns(input: ConsumptionPointUpdate) {
   return {
@@ -31,6 +42,7 @@ function toColumns(input: ConsumptionPointUpdate) {
     annual_consumption: kwhOfText(input.annualConsumption),
     ...(input.prm === undefined ? {} : { prm: input.prm === "" ? null : input.prm }),
     segment: input.segment,
+    ...powerColumn(input),
     ...(input.contract === undefined
       ? {}
       : { contract: input.contract ? JSON.stringify(input.contract) : null }),
@@ -53,6 +65,7 @@ async function withProgress(db: Db, rows: readonly Row[]): Promise<ConsumptionPo
     prm: row.prm ?? "",
     sge: row.sge,
     segment: row.segment,
+    ...(row.meter_power === null ? {} : { meterPower: row.meter_power }),
     contract: row.contract,
     ...(row.working_hours === null ? {} : { workingHours: row.working_hours }),
     ...(row.reclaims_vat === null ? {} : { reclaimsVat: row.reclaims_vat }),

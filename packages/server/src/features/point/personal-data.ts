@@ -20,6 +20,7 @@ async function readConsumptionPoints(db: Db, accountId: string) {
       "point.annual_consumption as annualConsumption",
       "point.prm",
       "point.segment",
+      "point.meter_power as meterPower",
       "point.contract",
       "point.working_hours as workingHours",
       "point.reclaims_vat as reclaimsVat",

@@ -1,6 +1,7 @@
 import type {
   ConsumerType,
   Contract,
+  MeterPower,
   ParticipantKind,
   ProductionType,
   Segment,
@@ -25,6 +26,8 @@ interface ConsumptionPointTable extends Place {
   annual_consumption: number;
   prm: string | null;
   segment: Segment;
+  /** kVA; null when its holder did not say, and of a larger connection. */
+  meter_power: Generated<MeterPower | null>;
   contract: NullableJson<Contract>;
   /** Of a business; null when its holder did not say. */
   working_hours: Generated<WorkingHours | null>;

@@ -103,6 +103,7 @@ function toConsumer(
     id: member.consumptionPointId,
     consumerType: member.consumerType,
     segment: member.segment,
+    meterPower: member.meterPower,
     annualKwh: member.annualKwh,
     contract: member.contract,
     workingHours: member.workingHours,

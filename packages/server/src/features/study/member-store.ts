@@ -1,5 +1,12 @@
 import type { ApplicationStatus } from "@mec/domain/application";
-import type { ConsumerType, Contract, ProductionType, Segment, WorkingHours } from "@mec/domain/point";
+import type {
+  ConsumerType,
+  Contract,
+  MeterPower,
+  ProductionType,
+  Segment,
+  WorkingHours,
+} from "@mec/domain/point";
 import type { RepartitionKey } from "@mec/domain/project";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
@@ -16,6 +23,8 @@ export interface Member {
   readonly status: ApplicationStatus;
   readonly consumerType: ConsumerType;
   readonly segment: Segment;
+  /** kVA; null when not told. */
+  readonly meterPower: MeterPower | null;
   /** kWh, 0 when unknown. */
   readonly annualKwh: number;
   readonly contract: Contract | null;
@@ -94,6 +103,7 @@ function selectMembers(db: Db, projectId: string, now: Date) {
       "a.status",
       "consumption_point.consumer_type as consumerType",
       "consumption_point.segment",
+      "consumption_point.meter_power as meterPower",
       "consumption_point.annual_consumption as annualKwh",
       "consumption_point.contract",
       "consumption_point.working_hours as workingHours",

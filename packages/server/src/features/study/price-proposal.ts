@@ -30,10 +30,10 @@ import { basesWithout, type Scene } from "./participant-basis.ts";
 export const today = (deps: Deps): string => dayInParis(deps.now());
 
 function homeOf({ annualKwh, ...told }: Member, day: string) {
-  const { contract, consumerType, segment, workingHours, reclaimsVat } = told;
+  const { contract, consumerType, segment, meterPower, workingHours, reclaimsVat } = told;
   const yearlyConsumption = annualKwh || assumedAnnualKwh[consumerType];
   return toEstimateHome(
-    { yearlyConsumption, contract, consumerType, segment, workingHours, reclaimsVat },
+    { yearlyConsumption, contract, consumerType, segment, meterPower, workingHours, reclaimsVat },
     day,
   );
 }

@@ -66,7 +66,7 @@ function asShownToOwner(
 ): ConsumptionPoint {
   const shown = { ...point, applicationProgress: toApplicationProgress(row, progress, waitingRank) };
   if (isLive(row.status)) return shown;
-  const { workingHours: _, reclaimsVat: __, ...named } = shown;
+  const { workingHours: _, reclaimsVat: __, meterPower: ___, ...named } = shown;
   const address = placeless(project);
   return { ...named, address, annualConsumption: "", contract: null, prm: "", sge: false };
 }

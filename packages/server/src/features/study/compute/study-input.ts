@@ -1,4 +1,11 @@
-import type { ConsumerType, Contract, ProductionType, Segment, WorkingHours } from "@mec/domain/point";
+import type {
+  ConsumerType,
+  Contract,
+  MeterPower,
+  ProductionType,
+  Segment,
+  WorkingHours,
+} from "@mec/domain/point";
 import type { RepartitionKey } from "@mec/domain/project";
 import type { SharingMethod } from "@mec/domain/study";
 import type { Fees, Grid, VatRegime } from "@mec/energy";
@@ -12,6 +19,8 @@ export interface ConsumerInput<C = StoredCurve> {
   readonly id: string;
   readonly consumerType: ConsumerType;
   readonly segment: Segment;
+  /** kVA; null when not told. */
+  readonly meterPower?: MeterPower | null;
   /** kWh; 0 when unknown. */
   readonly annualKwh: number;
   readonly contract: Contract | null;
