@@ -182,7 +182,7 @@ export function departureDoneMail(deps: Deps, facts: ApplicationFacts, { day }: 
     to: owner.email,
     replyTo: holder.email,
     subject: `${quoted(projectName)}\u00a0: ${fullName(holder)} a quitté le projet`,
-    title: `${fullName(holder)} a quitté votre opération`,
+    title: `${fullName(holder)} a quitté votre projet`,
     paragraphs: [
       `Bonjour ${owner.firstName},`,
       `${quoted(pointName)} ne participe plus à ${quoted(projectName)} depuis le ${formatDate(day)}${asSettled}. Si ce n’est déjà fait, signalez ce départ au gestionnaire de réseau.`,
