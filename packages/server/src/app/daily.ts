@@ -1,5 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { eraseOldKeys } from "../idempotency/index.ts";
+import { doEach } from "../jobs/do-each.ts";
 import { eraseOldTries } from "../limits/limits.ts";
 import { eraseUnwanted } from "../long-work/index.ts";
 import { eraseDeadRuns, eraseOldResults } from "../results/index.ts";
@@ -17,5 +18,5 @@ export async function daily(deps: Deps): Promise<void> {
     ...features.flatMap((feature) => ("daily" in feature ? feature.daily : [])),
     ...features.flatMap((feature) => ("longDaily" in feature ? feature.longDaily : [])),
   ];
-  for (const work of works) await work(deps);
+  await doEach(works, (work) => work(deps));
 }

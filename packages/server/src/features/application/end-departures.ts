@@ -1,6 +1,7 @@
 import { dayInParis } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { doEach } from "../../jobs/do-each.ts";
 import { leave } from "./leave.ts";
 import { holdDeparture } from "./lock-departure.ts";
 import { leavingBy } from "./scopes.ts";
@@ -27,5 +28,5 @@ export async function endDepartures(deps: Deps): Promise<void> {
     .where(leavingBy(dayInParis(deps.now())))
     .orderBy("id")
     .execute();
-  for (const { id } of due) await endOne(deps, id);
+  await doEach(due, ({ id }) => endOne(deps, id));
 }

@@ -4,6 +4,7 @@ import { pointCalls } from "@mec/api/point";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TestServer } from "../../../test/harness.ts";
+import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
 import { endDepartures } from "./end-departures.ts";
 
@@ -100,6 +101,36 @@ it("a platform that was not running on that day has him leave on it all the same
   expect((await point()).left?.leftAt).toBe("2026-12-10T12:00:00.000Z");
   const [own] = of(await told(), signing.holder.email).slice(-1);
   expect(own?.text).toContain("depuis le 10 décembre 2026");
+});
+
+it("another’s that cannot be ended does not keep him past his day", async () => {
+  await settle("2026-12-10");
+  const { db, queue } = server.deps;
+  const { id: accountId } = await server.signedUp();
+  const consumptionPointId = await consumptionPointRow(db, accountId);
+  const other = await applicationRow(db, {
+    projectId: signing.projectId,
+    consumptionPointId,
+    status: "EXPLOITATION",
+  });
+  await sql`update application set departure =
+    (select departure from application where id = ${signing.application.id}) where id = ${other}`.execute(db);
+  const [first, second] = [signing.application.id, other].toSorted();
+  server.setNow(new Date("2026-12-10T06:00:00.000Z"));
+  const failing = async (...[tx, ...events]: Parameters<typeof queue.emit>) => {
+    if (events.some((event) => "applicationId" in event && event.applicationId === first))
+      throw new Error("not today");
+    await queue.emit(tx, ...events);
+  };
+  const left = async () =>
+    (await db.selectFrom("application").select("id").where("ended_at", "is not", null).execute()).map(
+      ({ id }) => id,
+    );
+  const ended = endDepartures({ ...server.deps, queue: { ...queue, emit: failing } });
+  await expect(ended).rejects.toThrow("not today");
+  expect(await left()).toEqual([second]);
+  await endDepartures(server.deps);
+  expect((await left()).toSorted()).toEqual([first, second]);
 });
 
 describe("a settled day", () => {
