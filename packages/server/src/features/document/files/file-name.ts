@@ -37,10 +37,13 @@ interface NamedFile {
   readonly fileName: string | null;
   /** Whether all have signed it. */
   readonly isSigned: boolean;
+  /** When its participant retracted from it, where that is read with it. */
+  readonly retractedAt?: Date | null;
 }
 
 /** What a file is called, whichever way it is downloaded: "bulletin-d-adhesion-camille-durand-signe.pdf" */
-export function downloadName({ kind, fileName, isSigned }: NamedFile): string {
+export function downloadName({ kind, fileName, isSigned, retractedAt = null }: NamedFile): string {
   const name = fileName ?? `${kinds[kind]}.pdf`;
-  return isSigned ? name.replace(/\.pdf$/, "-signe.pdf") : name;
+  const state = `${isSigned ? "-signe" : ""}${retractedAt ? "-retracte" : ""}`;
+  return name.replace(/\.pdf$/, `${state}.pdf`);
 }

@@ -127,7 +127,7 @@ describe("the signed copies of a producer", () => {
       ["salesContract", "string"],
     ]);
     expect(Object.keys(await copies())).toContain(
-      "Contrat de vente/contrat-de-vente-hugo-petit-a-maison-0 (signé, rétracté).pdf",
+      "Contrat de vente/contrat-de-vente-hugo-petit-a-maison-0-signe-retracte.pdf",
     );
   });
 

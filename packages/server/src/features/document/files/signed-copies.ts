@@ -36,8 +36,7 @@ export async function archiveSignedCopies(deps: Deps, pointId: string): Promise<
   }
   const nameFor = makeNamer();
   const entries = copies.map(({ kind, fileName, key, retractedAt }) => {
-    const signed = downloadName({ kind, fileName, isSigned: true }).replace(/\.pdf$/, "");
-    const name = nameFor(retractedAt ? `${signed} (rétracté)` : signed);
+    const name = nameFor(downloadName({ kind, fileName, isSigned: true, retractedAt }).replace(/\.pdf$/, ""));
     return { path: `${documentLabels[kind]}/${name}.pdf`, key };
   });
   const { name } = await deps.db
