@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 const pitch =
-  "Trouvez près de chez vous une opération d’autoconsommation collective\u00a0: une électricité locale et renouvelable, partagée entre voisins.";
+  "Trouvez près de chez vous un projet d’autoconsommation collective\u00a0: une électricité locale et renouvelable, partagée entre voisins.";
 
 type Words = Partial<Pick<PageMeta, "description" | "heading" | "lead">>;
 
@@ -59,6 +59,18 @@ const words: Partial<Record<PageName, Words>> = {
       "Les réponses aux questions des consommateurs, des producteurs et des porteurs de projet sur l’autoconsommation collective.",
   },
 };
+
+/** Of those that anyone may open, where somebody came to do something of his own, by a link of a mail or by a button. */
+const begun: readonly PageName[] = [
+  "signature",
+  "signedPapers",
+  "profile",
+  "resetPassword",
+  "roof",
+  "producerStep",
+  "chooseRole",
+  "consumerStep",
+];
 
 const missing = (path: string): PageMeta => ({
   title: "Page introuvable",
@@ -176,6 +188,6 @@ async function metaOf(deps: Deps, articles: Articles, asked: Asked): Promise<Pag
     ...words[name],
     path: page.toAny(params),
     isIndexed: page.indexed === true,
-    ...(page.audience === "anyone" ? {} : { lead: "" }),
+    ...(page.audience === "anyone" && !begun.includes(name) ? {} : { lead: "" }),
   };
 }

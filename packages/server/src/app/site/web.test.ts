@@ -116,7 +116,15 @@ describe("the pages of the web app", () => {
     const body = (html: string) => html.slice(html.indexOf('<div class="first-view"'));
     const pitch = "Trouvez près de chez vous";
     expect(body((await page("/login")).body)).toContain(pitch);
-    for (const url of ["/project-owner/1", "/user-portfolio", "/consumer/1/application"]) {
+    const own = ["/project-owner/1", "/user-portfolio", "/consumer/1/application"];
+    const begun = [
+      "/signature/abc",
+      "/verification/papers/abc",
+      "/forgot-password/reset-password",
+      "/on-boarding/roof",
+      "/on-boarding/choose-role",
+    ];
+    for (const url of [...own, ...begun]) {
       expect([url, body((await page(url)).body).includes(pitch)]).toEqual([url, false]);
     }
   });

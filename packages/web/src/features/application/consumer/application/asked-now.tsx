@@ -1,16 +1,14 @@
-import { Text } from "@mantine/core";
 import type { ReadConsumptionPoint } from "@mec/api/point";
-import { isInOperation, mayAskToLeave, type ReadStatus } from "@mec/domain/application";
+import { mayAskToLeave, type ReadStatus } from "@mec/domain/application";
 import { AddressToConfirm } from "../../../../parts/account/address-to-confirm.tsx";
 import type { Lacking } from "../../../../parts/application/standing.ts";
 import { useOtherSigner } from "../../../../parts/application/use-other-signer.ts";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
-import { PaymentReminder } from "../../../../parts/document/payment.tsx";
 import { usePointDocuments } from "../../../../parts/document/use-point-documents.ts";
-import { t } from "../../../../platform/i18n.ts";
 import { AskAddress } from "../documents/ask-address.tsx";
 import { SignNow } from "../documents/sign-now.tsx";
 import { GiveLacking } from "./give-lacking.tsx";
+import { MembershipDue } from "./membership-due.tsx";
 
 interface Props {
   point: ReadConsumptionPoint;
@@ -22,22 +20,6 @@ interface Props {
 /** Asks the holder to confirm his address where he signs himself; another signer's address is proven by the link he receives. */
 function AddressOfSigner({ point }: { point: ReadConsumptionPoint }) {
   return useOtherSigner(point.id, true) === null && <AddressToConfirm />;
-}
-
-/** What his membership costs and how it is paid, from his signature until he shares: who asks to leave owes it all the same. */
-function MembershipDue({ point }: { point: ReadConsumptionPoint }) {
-  const { data } = usePointDocuments(point.id, true);
-  if (!data?.payment) return null;
-  return (
-    <>
-      <PaymentReminder payment={data.payment} />
-      {point.applicationProgress?.departure && (
-        <Text size="sm">
-          {t("Votre départ n’y change rien\u00a0: cette somme reste due à l’association.")}
-        </Text>
-      )}
-    </>
-  );
 }
 
 /** What his documents ask of him: to sign, to confirm his address, or to give what they lack. */
@@ -61,11 +43,17 @@ function AskedOfDocuments({ point, status, documents, lacking }: Props) {
  */
 export function AskedNow(props: Props) {
   const { point, status } = props;
+  const hasDocuments = status === "SIGNATURE" || mayAskToLeave(status);
+  const { data } = usePointDocuments(point.id, hasDocuments);
   if (status === "APPLICATION" || status === "PROPOSAL") return <AddressToConfirm />;
-  if (status !== "SIGNATURE" && !mayAskToLeave(status)) return null;
+  if (!hasDocuments) return null;
   return (
     <>
-      {!isInOperation(status) && <MembershipDue point={point} />}
+      <MembershipDue
+        isLeaving={Boolean(point.applicationProgress?.departure)}
+        status={status}
+        payment={data?.payment}
+      />
       <AskedOfDocuments {...props} />
     </>
   );

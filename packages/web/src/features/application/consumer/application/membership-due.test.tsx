@@ -1,0 +1,33 @@
+import { MantineProvider } from "@mantine/core";
+import type { ReadStatus } from "@mec/domain/application";
+import { paymentOf } from "@mec/domain/pmo";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { MembershipDue } from "./membership-due.tsx";
+
+const payment = paymentOf(
+  [
+    {
+      ...{ required: true, amount: 15, entranceFeeRequired: true, entranceFeeAmount: 5 },
+      paymentMethods: [{ type: "CHEQUE" as const }],
+    },
+  ],
+  { association: "Les Watts", seat: "1 place de la Mairie, Quimper", isPublicBody: false },
+);
+const shown = (status: ReadStatus, isLeaving = false) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <MembershipDue {...{ payment, status, isLeaving }} />
+    </MantineProvider>,
+  );
+
+it("a consumer reads what he has to pay once he has signed, and what each year asks once he shares", () => {
+  expect(shown("SIGNED")).toContain("À régler, si ce n’est déjà fait");
+  expect(shown("EXPLOITATION")).toContain("Cotisation\u00a0: 15,00\u00a0€ par an");
+  expect(shown("EXPLOITATION")).not.toContain("si ce n’est déjà fait");
+});
+
+it("who asks to leave owes what he signed for, and reads of no year to come", () => {
+  expect(shown("SIGNED", true)).toContain("Votre départ n’y change rien");
+  expect(shown("EXPLOITATION", true)).not.toContain("par an");
+});
