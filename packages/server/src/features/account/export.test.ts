@@ -158,6 +158,7 @@ describe("the export", () => {
           name: "Maison de camille",
           workingHours: "early",
           reclaimsVat: null,
+          meterPower: 30,
           signatory: { name: "Signataire de camille" },
         },
       ],
