@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { needsOwnPrice, supposesUsualPower } from "./larger-connection.ts";
-import { meterPowers, powerAnswer, powerAnswerText, priceListOf, toldPower } from "./meter-power.ts";
+import { meterPowers, powerAnswer, powerAnswerText, priceListOf, toldPower, withListOf } from "./meter-power.ts";
 
 describe("the power of a meter", () => {
   it("is told in kVA up to 36, and above as more: each answer reads as it was given", () => {
@@ -21,6 +21,12 @@ describe("the power of a meter", () => {
       ...Array(meterPowers.length - 2).fill("upTo36"),
     ]);
     expect(priceListOf(null)).toBeNull();
+  });
+
+  it("says more than the list that was chosen with an offer, and nothing of it while it is not told", () => {
+    const chosen = { subscribedPower: "upTo36" } as const;
+    expect(withListOf(chosen, { meterPower: 6 })).toEqual({ subscribedPower: "upTo6" });
+    expect(withListOf(chosen, { meterPower: null })).toBe(chosen);
   });
 
   it("once told is supposed no more: a large bakery of 30 kVA is asked no price before its sum, one of 42 kVA is", () => {

@@ -42,3 +42,12 @@ export function priceListOf(meterPower: MeterPower | null | undefined): Subscrib
   if (!meterPower) return null;
   return meterPower <= 6 ? "upTo6" : "upTo36";
 }
+
+/** A contract, or the form of one, with the price list of the meter's power once it is told: that says more than the list chosen with the offer. */
+export function withListOf<C extends { readonly subscribedPower?: SubscribedPower | "" | null | undefined }>(
+  contract: C,
+  { meterPower }: Pick<ToldPower, "meterPower">,
+): C {
+  const list = priceListOf(meterPower);
+  return list ? { ...contract, subscribedPower: list } : contract;
+}

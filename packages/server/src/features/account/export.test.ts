@@ -144,7 +144,7 @@ describe("the export", () => {
     const { camille } = await twoNeighbours();
     await server.deps.db
       .updateTable("consumption_point")
-      .set({ working_hours: "early" })
+      .set({ working_hours: "early", meter_power: 30 })
       .where("account_id", "=", camille.id)
       .execute();
     const token = await mailedToken(server, camille.email, "verification");
@@ -158,6 +158,7 @@ describe("the export", () => {
           name: "Maison de camille",
           workingHours: "early",
           reclaimsVat: null,
+          meterPower: 30,
           signatory: { name: "Signataire de camille" },
         },
       ],

@@ -207,3 +207,21 @@ it("a roof's quote is its holder's alone, and stays as long as its power and its
   await farmer.send("PUT", url, { ...seen, productionPower: 100, address, quote: null });
   expect(await told()).toEqual([undefined]);
 });
+
+it("the power of a meter stays until it is told otherwise, and a larger connection has none", async () => {
+  const person = await server.signedUp();
+  const body = aConsumptionPoint({ consumerType: "professional", meterPower: 30 });
+  const { id, meterPower } = await person.call(pointCalls.createConsumptionPoint, { body });
+  expect(meterPower).toBe(30);
+  const url = `/api/consumption-point/${id}`;
+  const put = async (change: object) => (await person.send("PUT", url, change)).json();
+  const { meterPower: _, ...bare } = (await person.send("GET", url)).json();
+  expect(await put({ ...bare, name: "Autre nom" })).toMatchObject({ meterPower: 30 });
+  expect(await put({ ...bare, meterPower: 36 })).toMatchObject({ meterPower: 36 });
+  expect(await put({ ...bare, meterPower: null })).not.toHaveProperty("meterPower");
+  await put({ ...bare, meterPower: 12 });
+  expect(await put({ ...bare, segment: "C4", meterPower: 12 })).not.toHaveProperty("meterPower");
+  expect(await put(bare)).not.toHaveProperty("meterPower");
+  const { issues } = await put({ ...bare, meterPower: 31 });
+  expect(issues).toEqual([expect.objectContaining({ path: "meterPower" })]);
+});

@@ -1,5 +1,5 @@
 import { studyCalls, toEstimateInput } from "@mec/api/study";
-import type { ConsumerType, Contract, WorkingHours } from "@mec/domain/point";
+import type { ConsumerType, Contract, MeterPower, WorkingHours } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { estimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -18,6 +18,7 @@ async function toldEverywhere(told: {
   consumerType: ConsumerType;
   workingHours: WorkingHours | null;
   reclaimsVat?: boolean;
+  meterPower?: MeterPower;
 }) {
   await candidate.server.deps.db
     .updateTable("consumption_point")
@@ -26,6 +27,7 @@ async function toldEverywhere(told: {
       consumer_type: told.consumerType,
       working_hours: told.workingHours,
       reclaims_vat: told.reclaimsVat ?? null,
+      meter_power: told.meterPower ?? null,
     })
     .where("id", "=", candidate.pointId)
     .execute();
@@ -127,6 +129,26 @@ describe("one sum, followed from the list to the signature", () => {
       expect(always[place]).toBeGreaterThan(first + 1);
       expect(day[place]).toBeGreaterThan(Number(always[place]) + 1);
     }
+  });
+
+  it("goes by the power of the meter as soon as it is told, wherever it is told", async () => {
+    const business = {
+      contract: { type: "TRV", tarification: "base", basePrice: 0.2 },
+      consumerType: "professional",
+      workingHours: "day",
+    } satisfies Parameters<typeof toldEverywhere>[0];
+    const sums = async (meterPower?: MeterPower) => {
+      const told = await toldEverywhere({ ...business, ...(meterPower && { meterPower }) });
+      expect(told.page.assumptions).toContain(told.proposal?.supply);
+      return [told.list, told.page, told.owners, told.proposal, told.signed].map((one) =>
+        one?.savingEur.high.toFixed(2),
+      );
+    };
+    const [untold, small, large] = [await sums(), await sums(6), await sums(36)];
+    // The list of 3 to 6 kVA is dearer than that of 9 and more, which is counted for a business that told nothing.
+    expect(large).toEqual(untold);
+    expect(new Set(small).size).toBe(1);
+    expect(Number(small[0])).toBeGreaterThan(Number(large[0]));
   });
 
   it("is a town hall’s with VAT, wherever it is told it, as soon as it says that it gets none back", async () => {

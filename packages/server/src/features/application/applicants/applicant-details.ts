@@ -57,16 +57,17 @@ interface Told {
 
 /**
  * The owner reads a point only while its application is live, and never its other applications: its holder may have
- * moved since.
+ * moved since. The power of his meter decides his sum alone, and stays his.
  */
 function asShownToOwner(
   point: ConsumptionPoint,
   row: Row,
   { progress, project, waitingRank }: Told & { readonly project: Coordinates },
 ): ConsumptionPoint {
-  const shown = { ...point, applicationProgress: toApplicationProgress(row, progress, waitingRank) };
+  const { meterPower: _, ...known } = point;
+  const shown = { ...known, applicationProgress: toApplicationProgress(row, progress, waitingRank) };
   if (isLive(row.status)) return shown;
-  const { workingHours: _, reclaimsVat: __, meterPower: ___, ...named } = shown;
+  const { workingHours: __, reclaimsVat: ___, ...named } = shown;
   const address = placeless(project);
   return { ...named, address, annualConsumption: "", contract: null, prm: "", sge: false };
 }

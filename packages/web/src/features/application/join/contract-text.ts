@@ -4,6 +4,7 @@ import {
   shortTariffLabels,
   type TariffType,
   tariffTypeLabels,
+  withListOf,
 } from "@mec/domain/point";
 import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -18,9 +19,9 @@ const knows = (type: JoinDraft["contract"]["type"]): type is Exclude<TariffType,
 
 /** A tariff that is only supposed, or, of a business that may have none of that kind, that its price is asked. */
 function supposedText({ consumerType, house }: JoinDraft): string {
-  const place = { annualKwh: Number(house.annualConsumption), segment: house.segment, contract: null };
+  const place = { annualKwh: Number(house.annualConsumption), contract: null };
   if (consumerType !== "professional") return t("Non précisé\u00a0: compté au tarif réglementé");
-  return needsOwnPrice({ ...place, consumerType })
+  return needsOwnPrice({ ...house, ...place, consumerType })
     ? t("Prix à dire\u00a0: au-dessus de 36\u00a0kVA, chaque contrat a le sien")
     : t("Non précisé\u00a0: compté au tarif réglementé résidentiel");
 }
@@ -29,7 +30,7 @@ function supposedText({ consumerType, house }: JoinDraft): string {
 export function contractText(draft: JoinDraft, format: (price: number) => string): string {
   const { contract, pricesAs } = draft;
   if (!knows(contract.type)) return supposedText(draft);
-  const sent = contractToSend(withPublicPrice(contract, pricesAs), pricesAs);
+  const sent = contractToSend(withPublicPrice(withListOf(contract, draft.house), pricesAs), pricesAs);
   const { tarification } = contract;
   return dotted(
     t(tariffTypeLabels[contract.type]),

@@ -54,6 +54,17 @@ describe("the way to a project", () => {
     expect(withKnownAnswers(emptyJoinDraft, dossier, "individual").consumerType).toBe("individual");
   });
 
+  it("keeps the power of the meter that was told on the card, and what is told on the way before it", () => {
+    const bakery = { ...dossier, meterPower: 30, segment: "C5" } as const;
+    const draft = withKnownAnswers(emptyJoinDraft, bakery, "professional");
+    expect(pointOf({ ...draft, meterLater: true })).toMatchObject({ meterPower: 30, segment: "C5" });
+    const larger = { ...emptyJoinDraft, house: { ...emptyJoinDraft.house, segment: "C3" as const } };
+    const { house } = withKnownAnswers(larger, bakery, "professional");
+    expect([house.segment, house.meterPower]).toEqual(["C3", undefined]);
+    const over = { ...dossier, meterPower: null, segment: "C4" } as const;
+    expect(withKnownAnswers(emptyJoinDraft, over, "professional").house.segment).toBe("C4");
+  });
+
   it("keeps what a business said of its VAT, a no too", () => {
     const townHall = { ...dossier, reclaimsVat: false } as const;
     const draft = withKnownAnswers(emptyJoinDraft, townHall, "professional");

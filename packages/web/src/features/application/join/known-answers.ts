@@ -1,5 +1,5 @@
 import type { ProfileType } from "@mec/domain/account";
-import { type ConsumptionPoint, toldVat } from "@mec/domain/point";
+import { type ConsumptionPoint, defaultSegment, powerAnswer, toldVat } from "@mec/domain/point";
 import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
 import type { Dossier } from "../../../parts/point/dossier/dossier-schema.ts";
 import { saysBusiness } from "../../../parts/point/dossier/says-business.ts";
@@ -8,6 +8,12 @@ import { houseFormSchema } from "../point-fields/house-form.ts";
 import type { JoinDraft } from "./join-draft.ts";
 
 type PlaceAnswers = Pick<ConsumptionPoint, "consumerType" | "reclaimsVat">;
+
+/** What is told of the meter's power here, else in the dossier; a larger connection and a power are one answer. */
+function knownPower(house: JoinDraft["house"], dossier: Dossier) {
+  if (powerAnswer(house) !== "" || powerAnswer(dossier) === "") return {};
+  return { segment: dossier.segment ?? defaultSegment, meterPower: dossier.meterPower };
+}
 
 /** The draft, completed with the answers known from the dossier and the profile type; typed answers stay. */
 export function withKnownAnswers(
@@ -32,6 +38,7 @@ export function withKnownAnswers(
       placeKind,
       workingHours: house.workingHours ?? dossier.workingHours,
       reclaimsVat: house.reclaimsVat ?? dossier.reclaimsVat,
+      ...knownPower(house, dossier),
     },
     ...(!knowsContract && {
       contract: withPublicPrice(dossier.contract, dossier.pricesAs),

@@ -48,7 +48,7 @@ export function Recap({ draft, route }: Pick<StepProps, "draft" | "route">) {
         <Part title={t("Le lieu")} rows={houseRows({ ...house, consumerType })} to={to("house")} />
         <Part
           title={t("Le contrat")}
-          rows={contractRows(contractToSend(draft.contract, draft.pricesAs), format)}
+          rows={contractRows(contractToSend(draft.contract, draft.pricesAs), format, house)}
           to={to("contract")}
         />
         <Part title={t("Le compteur")} rows={meterRows(draft)} to={to("sge")} />

@@ -21,17 +21,27 @@ interface Props extends Pick<StepProps, "route"> {
 export function SumOfDraft({ draft, target, tellAt, isSlim, isAtPrice = false, route }: Props) {
   const { consumerType, house, contract, pricesAs } = draft;
   const { profileType } = usePrices();
-  const { annualConsumption, workingHours, reclaimsVat, segment } = house;
+  const { annualConsumption, workingHours, reclaimsVat, segment, meterPower } = house;
   const [home, needsPrice] = useMemo(() => {
     const isHome = consumerType === "individual";
     const described = {
-      ...{ annualConsumption, contract, pricesAs, segment },
+      ...{ annualConsumption, contract, pricesAs, segment, meterPower },
       ...(!isHome && { workingHours, reclaimsVat }),
     };
     const type = consumerType || profileType;
     const home = homeOf(described, type);
     return [home && { ...home, pointId: "new" }, asksPrice(described, type)] as const;
-  }, [consumerType, profileType, annualConsumption, contract, pricesAs, workingHours, reclaimsVat, segment]);
+  }, [
+    consumerType,
+    profileType,
+    annualConsumption,
+    contract,
+    pricesAs,
+    workingHours,
+    reclaimsVat,
+    segment,
+    meterPower,
+  ]);
   return (
     <div aria-live="polite">
       {target?.start && (

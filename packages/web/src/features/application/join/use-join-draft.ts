@@ -27,10 +27,10 @@ export function useJoinDraft() {
       if (ownPoint) return;
       const { house, contract, pricesAs } = change;
       if (house) {
-        const { address, annualConsumption, placeKind, workingHours, reclaimsVat } = house;
+        const { address, name: _, ...told } = house;
         // A town is known as long as no street is: it is lost to no other answer.
         const town = known.address?.street ? null : known.address;
-        changeDossier({ address: address ?? town, annualConsumption, placeKind, workingHours, reclaimsVat });
+        changeDossier({ ...told, address: address ?? town });
       }
       if (contract && pricesAs) changeDossier({ contract, pricesAs });
     },

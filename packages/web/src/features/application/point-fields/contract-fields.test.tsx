@@ -7,7 +7,7 @@ import { ContractFields } from "./contract-fields.tsx";
 
 function Fields({ contract }: { contract: Partial<ContractForm> }) {
   const form = useForm<ContractForm>({ initialValues: { ...emptyContractForm, ...contract } });
-  return <ContractFields form={form} />;
+  return <ContractFields form={form} meter={{ told: {} }} />;
 }
 const shown = (contract: Partial<ContractForm>) =>
   renderToStaticMarkup(

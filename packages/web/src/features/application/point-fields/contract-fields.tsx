@@ -15,7 +15,7 @@ import {
 import { useRef, useState } from "react";
 import { Term } from "../../../parts/faq/term.tsx";
 import { chooseOffer } from "../../../parts/point/contract/choose-offer.ts";
-import { PriceFields } from "../../../parts/point/contract/price-fields.tsx";
+import { type Meter, PriceFields } from "../../../parts/point/contract/price-fields.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
@@ -48,6 +48,10 @@ interface Props {
   form: UseFormReturnType<ContractForm>;
   /** It stands in the profile, and not on the way to a project. */
   isProfile?: boolean;
+}
+
+interface ContractProps extends Props {
+  meter: Meter;
 }
 
 interface ToldOfferProps {
@@ -108,7 +112,7 @@ function Offer({ form, isProfile = false }: Props) {
 }
 
 /** The supply contract: kind, option, prices. Everything may be left for later. */
-export function ContractFields({ form, isProfile = false }: Props) {
+export function ContractFields({ form, isProfile = false, meter }: ContractProps) {
   const { type, tarification } = form.values;
   const [isTold, setTold] = useState(isOffer(type) && tarification !== "");
   const offer = useRef<HTMLDivElement>(null);
@@ -125,7 +129,7 @@ export function ContractFields({ form, isProfile = false }: Props) {
           <Offer form={form} isProfile={isProfile} />
         </Stack>
       )}
-      {isOffer(type) && <PriceFields form={form} />}
+      {isOffer(type) && <PriceFields form={form} meter={meter} />}
       <div aria-live="polite">
         {type !== "" && !isContractComplete(form.values) && !hasDoubtedPrice(form.values) && (
           <Group gap="sm" align="flex-start">

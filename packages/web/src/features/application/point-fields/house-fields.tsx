@@ -1,7 +1,7 @@
 import { Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Address } from "@mec/domain/address";
-import { type ConsumerType, defaultSegment } from "@mec/domain/point";
+import { type ConsumerType, powerAnswer } from "@mec/domain/point";
 import { useState } from "react";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { BusinessFields } from "../../../parts/point/dossier/business-fields.tsx";
@@ -12,7 +12,7 @@ import { EnergyField } from "../../../ui/fields/energy-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { ConsumptionHelp } from "./consumption-help.tsx";
 import type { HouseForm } from "./house-form.ts";
-import { SegmentField } from "./segment-field.tsx";
+import { PowerField } from "./power-field.tsx";
 
 interface Props {
   form: UseFormReturnType<HouseForm>;
@@ -54,10 +54,9 @@ export function HouseFields({ form, consumerType, isUnnamed = false, town = "" }
   const isHome = consumerType === "individual";
   // Who came with a figure is not shown how to find one, unless he takes it away.
   const [knewUse] = useState(form.values.annualConsumption !== "");
-  // A household usually has the default segment, a term of the trade that it need not read.
-  const [isUnusual] = useState(form.values.segment !== defaultSegment);
+  // A household usually has the usual power, which it need not read.
+  const [saidPower] = useState(powerAnswer(form.values) !== "");
   const { chooseAddress, chooseKind } = useNaming({ form, consumerType });
-  const saysSegment = !isHome || isUnusual;
   return (
     <Stack gap="lg">
       <AddressField
@@ -102,7 +101,7 @@ export function HouseFields({ form, consumerType, isUnnamed = false, town = "" }
           onVat={form.getInputProps("reclaimsVat").onChange}
         />
       )}
-      {saysSegment && <SegmentField form={form} isHome={isHome} />}
+      {(!isHome || saidPower) && <PowerField form={form} isHome={isHome} />}
     </Stack>
   );
 }

@@ -3,6 +3,8 @@ import {
   annualEnergyText,
   consumptionPointNameSchema,
   defaultSegment,
+  type MeterPower,
+  meterPowerSchema,
   type Segment,
   segmentSchema,
   type WorkingHours,
@@ -16,6 +18,8 @@ export type HouseForm = {
   address: Address | null;
   annualConsumption: string;
   segment: Segment;
+  /** kVA, once told; of the usual segment only. */
+  meterPower?: MeterPower | null | undefined;
   /** The kind of place, once a rule of thumb was chosen: a trade begins the place's name. */
   placeKind: PlaceKind | null;
   /** Of a business; none when it did not tell them, nor in a draft kept from before they were asked. */
@@ -38,6 +42,7 @@ export const houseFormSchema = z.object({
   address: addressSchema,
   annualConsumption: annualEnergyText,
   segment: segmentSchema,
+  meterPower: meterPowerSchema.nullish(),
   workingHours: workingHoursSchema.nullish(),
   reclaimsVat: z.boolean().nullish(),
 });

@@ -8,10 +8,11 @@ import {
   tariffLabels,
   tariffTypeLabels,
   toldOffPeak,
+  withListOf,
   workingHoursLabels,
 } from "@mec/domain/point";
 import { formatYearlyUse } from "@mec/domain/shared";
-import { usualPowerText } from "../../../parts/point/usual-power.ts";
+import { meterPowerText } from "../../../parts/point/meter-power-text.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { SummaryRow } from "../../../ui/fields/summary-list.tsx";
 import type { HouseForm } from "./house-form.ts";
@@ -46,12 +47,12 @@ function businessRows(place: Place): SummaryRow[] {
   ];
 }
 
-/** That the usual power is counted for a business that may have more; null for any other. */
+/** The power of the meter that was told, or that the usual one is counted for a business that may have more; null for any other. */
 export const powerText = (
-  house: Pick<Place, "consumerType" | "annualConsumption" | "segment">,
+  house: Pick<Place, "consumerType" | "annualConsumption" | "segment" | "meterPower">,
 ): string | null => {
   const { consumerType } = house;
-  return consumerType ? usualPowerText({ ...house, consumerType }) : null;
+  return consumerType ? meterPowerText({ ...house, consumerType }) : null;
 };
 
 /** The usual segment is left out, except for a project's owner, who sorts by segment. */
@@ -105,12 +106,17 @@ function offPeakHoursText(contract: Contract): string {
   return told ? offPeakText(told) : t("non connues, les plus courantes sont comptées");
 }
 
-export function contractRows(contract: Contract | null, format: Format): SummaryRow[] {
+/** A contract, with the price list of the power that the place told. */
+export function contractRows(
+  contract: Contract | null,
+  format: Format,
+  place: Pick<Place, "meterPower"> = {},
+): SummaryRow[] {
   if (!contract) return [{ label: t("Contrat d’électricité"), value: <IncompleteBadge /> }];
   return [
     { label: t("Offre"), value: t(tariffTypeLabels[contract.type]) },
     { label: t("Option"), value: t(tariffLabels[contract.tarification]) },
-    ...priceRows(contract, format),
+    ...priceRows(withListOf(contract, place), format),
     ...(contract.tarification === "base"
       ? []
       : [{ label: t("Plages d’heures creuses"), value: offPeakHoursText(contract) }]),

@@ -1,5 +1,5 @@
 import { MantineProvider } from "@mantine/core";
-import { emptyContractForm } from "@mec/domain/point";
+import { emptyContractForm, type ToldPower, toldPower } from "@mec/domain/point";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
@@ -23,9 +23,10 @@ function shown(
   {
     type = "professional",
     ownPoint = null,
-  }: { type?: "professional" | "individual"; ownPoint?: { id: string } | null } = {},
+    power = {},
+  }: { type?: "professional" | "individual"; ownPoint?: { id: string } | null; power?: ToldPower } = {},
 ) {
-  const dossier: Dossier = { ...emptyDossier, annualConsumption, contract, pricesAs: "professional" };
+  const dossier: Dossier = { ...emptyDossier, annualConsumption, contract, pricesAs: "professional", ...power };
   const known = {
     dossier,
     home: homeOf(dossier, type),
@@ -58,6 +59,15 @@ it("a large one reads that its sum comes with its price, or, on the tariff that 
     /36\skVA\s: le tarif réglementé, que nous comptons, n’est alors pas le vôtre/u,
   );
   expect(shown("80000", offer)).not.toContain("kVA");
+});
+
+it("once he said his power, a large one is doubted no more, and one of more than 36 kVA reads why its price is asked", () => {
+  for (const contract of [emptyContractForm, trv]) {
+    expect(shown("80000", contract, { power: toldPower("36") })).toContain("le prix du kWh d’un logement");
+  }
+  const over = { power: toldPower("over36") };
+  expect(shown("20000", emptyContractForm, over)).toMatch(/36\skVA, chaque contrat a son prix/u);
+  expect(shown("20000", trv, over)).toMatch(/36\skVA, le tarif réglementé, que nous comptons, n’est pas le vôtre/u);
 });
 
 it("who has a place tells its price in his profile", () => {

@@ -1,6 +1,12 @@
 import { Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
-import { emptyContractForm, hasDoubtedPrice, largeUseKwh, mayHaveLargerConnection } from "@mec/domain/point";
+import {
+  emptyContractForm,
+  hasDoubtedPrice,
+  largeUseKwh,
+  mayHaveLargerConnection,
+  powerAnswer,
+} from "@mec/domain/point";
 import { formatKwh } from "@mec/domain/shared";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -31,16 +37,22 @@ interface Props {
 function reasonText({ dossier, home, asksPrice }: Known): string {
   // It was just told: nothing is supposed any more.
   if (dossier.contract.type === "other" && !asksPrice) return "";
+  if (powerAnswer(dossier) === "over36") {
+    return asksPrice
+      ? t("Au-dessus de 36\u00a0kVA, chaque contrat a son prix\u00a0: la somme s’affiche avec le vôtre.")
+      : t("Au-dessus de 36\u00a0kVA, le tarif réglementé, que nous comptons, n’est pas le vôtre.");
+  }
   const kwh = formatKwh(largeUseKwh);
   if (asksPrice) {
     return t(
-      "Au-dessus de {{kwh}} par an ou de 36\u00a0kVA, chaque contrat a son prix\u00a0: la somme s’affiche avec le vôtre.",
+      "Au-dessus de {{kwh}} par an, un compteur dépasse souvent 36\u00a0kVA, et chaque contrat a alors son prix\u00a0: la somme s’affiche avec le vôtre, ou avec votre puissance.",
       { kwh },
     );
   }
   const place = {
     consumerType: "professional",
     annualKwh: home?.yearlyConsumption ?? 0,
+    meterPower: home?.meterPower,
     hasOwnPrices: false,
   } as const;
   return mayHaveLargerConnection(place)

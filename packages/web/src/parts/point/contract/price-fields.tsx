@@ -6,8 +6,10 @@ import { usePrices } from "../../../platform/profile-type.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { PriceField } from "../../../ui/fields/price-field.tsx";
 import { OffPeakFields } from "./off-peak-fields.tsx";
-import { PublicPrice } from "./public-price.tsx";
+import { type Meter, PublicPrice } from "./public-price.tsx";
 import { WhereOnBill } from "./where-on-bill.tsx";
+
+export type { Meter };
 
 interface Form {
   form: UseFormReturnType<ContractForm>;
@@ -77,17 +79,21 @@ const fourPrices = (): [string, string][] => [
 ];
 
 /** The fields for the chosen option's prices and hours (specification §5). */
-export function PriceFields({ form, takesFocus = false }: Form) {
+export function PriceFields({ form, takesFocus = false, meter }: Form & { meter?: Meter | undefined }) {
   const isPublic = form.values.type === "TRV";
   switch (form.values.tarification) {
     case "base":
-      return isPublic ? <PublicPrice form={form} /> : <BasePrice form={form} takesFocus={takesFocus} />;
+      return isPublic ? (
+        <PublicPrice form={form} meter={meter} />
+      ) : (
+        <BasePrice form={form} takesFocus={takesFocus} />
+      );
     case "2Q":
       return (
         <Stack gap="lg">
           <OffPeakFields form={form} />
           {isPublic ? (
-            <PublicPrice form={form} />
+            <PublicPrice form={form} meter={meter} />
           ) : (
             <Prices form={form} takesFocus={takesFocus} fields={twoPrices()} />
           )}

@@ -1,6 +1,13 @@
 import { Button, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { type ContractForm, subscribedPowerLabels, subscribedPowers } from "@mec/domain/point";
+import {
+  type ContractForm,
+  subscribedPowerLabels,
+  subscribedPowers,
+  type ToldPower,
+  withListOf,
+} from "@mec/domain/point";
+import type { ReactNode } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
@@ -8,12 +15,19 @@ import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { chooseOffer } from "./choose-offer.ts";
 import { publicPriceText } from "./regulated-price.ts";
 
-interface Props {
+export interface Meter {
+  /** What was told of its power: the price list follows from it. */
+  readonly told: ToldPower;
+  /** What asks its power, null where it is asked beside; without it the list itself is. */
+  readonly ask?: ReactNode;
+}
+
+interface Form {
   form: UseFormReturnType<ContractForm>;
 }
 
 /** The power decides the price list of the base option; the other option has one list. */
-function PowerChoice({ form }: Props) {
+function ListChoice({ form }: Form) {
   const { profileType } = usePrices();
   return (
     <ChoiceField
@@ -38,14 +52,15 @@ function PowerChoice({ form }: Props) {
 }
 
 /** The regulated tariff's prices: public, so we fill them in. Another price means another offer. */
-export function PublicPrice({ form }: Props) {
+export function PublicPrice({ form, meter }: Form & { meter?: Meter | undefined }) {
   const { profileType } = usePrices();
   const { tarification } = form.values;
   if (tarification !== "base" && tarification !== "2Q") return null;
-  const { price, source } = publicPriceText(form.values, profileType);
+  const asksList = meter?.ask === undefined && !meter?.told.meterPower;
+  const { price, source } = publicPriceText(withListOf(form.values, meter?.told ?? {}), profileType);
   return (
     <Stack gap="md">
-      {tarification === "base" && <PowerChoice form={form} />}
+      {tarification === "base" && (asksList ? <ListChoice form={form} /> : meter?.ask)}
       <div>
         <Text fw={600} className="numbers" aria-live="polite">
           {price}

@@ -135,6 +135,7 @@ export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
   const { known, onTold, onFold } = props;
   const { dossier, change } = known;
   const { profileType } = usePrices();
+  const isBusiness = profileType === "professional";
   const { contract: told, pricesAs } = dossier;
   const form = useContractForm(asksPrice ? asOwnOffer(told, pricesAs) : told, pricesAs, (contract, typedAs) =>
     change({ contract: withoutFaults(contract), pricesAs: typedAs }),
@@ -157,12 +158,18 @@ export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
           {isWhole && <UseField known={known} onTapped={tellUse} />}
           <OfferField form={form} asksPrice={known.asksPrice} />
         </TwoFields>
-        <OfferPrices form={form} asksPrice={known.asksPrice} takesFocus={asksPrice} />
-        {isWhole && profileType === "professional" && (
+        <OfferPrices
+          form={form}
+          asksPrice={known.asksPrice}
+          takesFocus={asksPrice}
+          meter={{ told: dossier, ask: isBusiness ? null : undefined }}
+        />
+        {isWhole && isBusiness && (
           <BusinessFields
             id="dossier"
             told={dossier}
             onHours={(workingHours) => change({ workingHours })}
+            onPower={change}
             onVat={isForOneProject ? undefined : (reclaimsVat) => change({ reclaimsVat })}
           />
         )}

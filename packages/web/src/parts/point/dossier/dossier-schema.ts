@@ -1,5 +1,11 @@
 import { type Address, coordinatesSchema } from "@mec/domain/address";
-import { annualEnergyText, keptContractFormSchema, workingHoursSchema } from "@mec/domain/point";
+import {
+  annualEnergyText,
+  keptContractFormSchema,
+  meterPowerSchema,
+  segmentSchema,
+  workingHoursSchema,
+} from "@mec/domain/point";
 import { profileTypeSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { placeKinds } from "../rules-of-thumb.ts";
@@ -27,6 +33,9 @@ export const dossierSchema = z.object({
   workingHours: workingHoursSchema.nullish(),
   /** Whether a business gets its VAT back, when it told it. */
   reclaimsVat: z.boolean().nullish(),
+  /** What a business told of its meter's power: kVA, or a larger connection. */
+  meterPower: meterPowerSchema.nullish(),
+  segment: segmentSchema.nullish(),
   contract: keptContractFormSchema,
   /** With or without tax: how the contract's prices were typed. */
   pricesAs: profileTypeSchema,

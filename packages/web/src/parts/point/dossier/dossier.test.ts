@@ -47,6 +47,20 @@ describe("what the browser keeps of a visitor", () => {
     expect(readDossier(JSON.stringify(former))).toEqual(typed);
   });
 
+  it("has the power of a meter alone, which stands in the card's line and brings a large business its sum", () => {
+    const power = { ...emptyDossier, meterPower: 36, segment: "C5" } as const;
+    expect(readDossier(writeDossier(power) ?? null)).toEqual(power);
+    expect(plain(dossierText(power))).toBe("36 kVA");
+    expect(plain(dossierText({ ...emptyDossier, meterPower: null, segment: "C4" }))).toBe("plus de 36 kVA");
+    expect(isEmpty({ ...emptyDossier, meterPower: null, segment: "C5" })).toBe(true);
+    const bakery = { ...power, annualConsumption: "80000" };
+    expect(homeOf(bakery, "professional")).toMatchObject({ meterPower: 36, segment: "C5" });
+    expect(asksPrice(bakery, "professional")).toBe(false);
+    expect(asksPrice({ ...bakery, meterPower: null }, "professional")).toBe(true);
+    const { meterPower: _, segment: __, ...former } = bakery;
+    expect(asksPrice({ ...readDossier(JSON.stringify(former)) }, "professional")).toBe(true);
+  });
+
   it("tells what it says of VAT, before its rules are there", () => {
     expect(toldVatOf(JSON.stringify({ ...typed, reclaimsVat: false }))).toBe(false);
     expect(toldVatOf(JSON.stringify({ ...typed, reclaimsVat: true }))).toBe(true);

@@ -34,6 +34,8 @@ export function dossierOfPoint(point: ConsumptionPoint, pricesAs: ProfileType): 
     annualConsumption,
     workingHours: toldHours(point),
     reclaimsVat: toldVat(point),
+    meterPower: point.meterPower,
+    segment: point.segment,
     contract: contractToForm(contract, pricesAs),
     pricesAs,
   };

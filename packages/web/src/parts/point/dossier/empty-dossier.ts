@@ -1,5 +1,5 @@
 import type { Address } from "@mec/domain/address";
-import { emptyContractForm } from "@mec/domain/point";
+import { defaultSegment, emptyContractForm } from "@mec/domain/point";
 import type { Dossier } from "./dossier-schema.ts";
 
 export const emptyDossier: Dossier = {
@@ -17,12 +17,16 @@ export const isEmpty = ({
   contract,
   workingHours,
   reclaimsVat,
+  meterPower,
+  segment,
 }: Dossier): boolean =>
   address === null &&
   annualConsumption === "" &&
   contract.type === "" &&
   !workingHours &&
-  reclaimsVat == null;
+  reclaimsVat == null &&
+  !meterPower &&
+  (segment ?? defaultSegment) === defaultSegment;
 
 /** Whether a searched place says more of where the visitor lives: a town does not, once his street is known. */
 export const tellsMore = (searched: Address, { address }: Dossier): boolean =>

@@ -7,7 +7,6 @@ const described = (point: ConsumptionPoint, pricesAs: ProfileType) => ({
   ...dossierOfPoint(point, pricesAs),
   // A home has no trade, whatever is kept with it.
   ...(point.consumerType === "individual" && { placeKind: null, workingHours: null, reclaimsVat: null }),
-  segment: point.segment,
 });
 
 /** The home to estimate of a registered point: a business or a household as it says, however prices are read. */

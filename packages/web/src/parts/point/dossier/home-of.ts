@@ -4,6 +4,7 @@ import {
   type Contract,
   contractToSend,
   hasDoubtedPrice,
+  type MeterPower,
   needsOwnPrice,
   type Segment,
   type WorkingHours,
@@ -28,22 +29,25 @@ export interface Home {
   readonly reclaimsVat?: boolean | null | undefined;
   /** How it is connected; the usual one when it is not told. */
   readonly segment?: Segment;
+  /** kVA, once told. */
+  readonly meterPower?: MeterPower | null | undefined;
 }
 
 type Described = Pick<
   Dossier,
-  "annualConsumption" | "contract" | "pricesAs" | "workingHours" | "reclaimsVat"
+  "annualConsumption" | "contract" | "pricesAs" | "workingHours" | "reclaimsVat" | "meterPower" | "segment"
 > &
-  Partial<Pick<Dossier, "placeKind">> & { readonly segment?: Segment | undefined };
+  Partial<Pick<Dossier, "placeKind">>;
 
 /** Whether a typed consumption is one that a place may have in a year: a smaller one was read in MWh. */
 export const isUseTold = (annualConsumption: string): boolean =>
   Number(annualEnergyText.safeParse(annualConsumption).data ?? 0) >= smallestYearKwh;
 
 function described(
-  { annualConsumption, contract, pricesAs, workingHours, reclaimsVat, placeKind = null, segment }: Described,
+  { annualConsumption, contract, pricesAs, placeKind = null, segment, ...told }: Described,
   consumerType: ConsumerType,
 ): Home | null {
+  const { workingHours, reclaimsVat, meterPower } = told;
   if (!isUseTold(annualConsumption) || hasDoubtedPrice(contract)) return null;
   const isBusiness = saysBusiness({ placeKind, workingHours, reclaimsVat });
   return {
@@ -52,12 +56,13 @@ function described(
     contract: contractToSend(withPublicPrice(contract, pricesAs), pricesAs),
     workingHours,
     reclaimsVat,
+    meterPower,
     ...(segment && { segment }),
   };
 }
 
-const lacksPrice = ({ consumerType, yearlyConsumption, contract, segment }: Home): boolean =>
-  needsOwnPrice({ consumerType, annualKwh: yearlyConsumption, segment, contract });
+const lacksPrice = ({ yearlyConsumption, ...place }: Home): boolean =>
+  needsOwnPrice({ ...place, annualKwh: yearlyConsumption });
 
 /** Whether all that lacks for a sum is the price of a business, which no list of ours holds. */
 export function asksPrice(dossier: Described, consumerType: ConsumerType): boolean {

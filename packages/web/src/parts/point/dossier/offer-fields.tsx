@@ -10,7 +10,7 @@ import {
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { chooseOffer } from "../contract/choose-offer.ts";
-import { PriceFields } from "../contract/price-fields.tsx";
+import { type Meter, PriceFields } from "../contract/price-fields.tsx";
 import { offerHint } from "./offer-hint.ts";
 
 const offers = [
@@ -62,11 +62,16 @@ export function OfferField({ form, asksPrice }: Props) {
 }
 
 /** The hours and prices of the contract; public prices are shown, not asked. */
-export function OfferPrices({ form, asksPrice, takesFocus }: Props & { takesFocus: boolean }) {
+export function OfferPrices({
+  form,
+  asksPrice,
+  takesFocus,
+  meter,
+}: Props & { takesFocus: boolean; meter: Meter }) {
   if (form.values.type === "") return null;
   return (
     <Stack gap="sm" onBlur={() => form.validate()}>
-      <PriceFields form={form} takesFocus={takesFocus} />
+      <PriceFields {...{ form, takesFocus, meter }} />
       {!asksPrice && !isContractComplete(form.values) && !hasDoubtedPrice(form.values) && (
         <Text size="sm" c="dimmed">
           {t("En attendant vos prix et vos heures, l’estimation se fait au tarif réglementé.")}

@@ -1,17 +1,24 @@
 import { pages } from "@mec/api";
-import { type WorkingHours, workingHours, workingHoursLabels } from "@mec/domain/point";
+import {
+  powerAnswer,
+  supposesUsualPower,
+  toldPower,
+  type WorkingHours,
+  workingHours,
+  workingHoursLabels,
+} from "@mec/domain/point";
 import { IconHome, IconPencil, IconX } from "@tabler/icons-react";
 import { type RefObject, useRef } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { ButtonLink, PlainButton } from "../../../ui/plain/button.tsx";
-import { usualPowerText } from "../usual-power.ts";
 import classes from "./dossier-card.module.css";
 import type { Dossier } from "./dossier-schema.ts";
 import { dossierText } from "./dossier-text.ts";
 import { KindChoice } from "./kind-choice.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
+import { powerAnswers } from "./power-choice.tsx";
 import { saysBusiness } from "./says-business.ts";
 import type { KnownDossier } from "./use-known-dossier.ts";
 
@@ -52,13 +59,36 @@ function Hours({ value, onChange }: HoursProps) {
   );
 }
 
-/** What a business may say in one tap: its hours, and the price that its sums lack. */
+/** The power that is counted for a business that may have more, told or supposed, and the others one tap away. */
+function Power({ known: { dossier, change } }: Pick<Props, "known">) {
+  const told = powerAnswer(dossier);
+  const annualKwh = Number(dossier.annualConsumption);
+  if (told === "" && !supposesUsualPower({ consumerType: "professional", annualKwh })) return null;
+  return (
+    <select
+      className={classes.hours}
+      aria-label={t("Puissance du compteur")}
+      value={told}
+      onChange={({ currentTarget }) => change(toldPower(currentTarget.value))}
+    >
+      <option value="">{t("36\u00a0kVA au plus, supposé\u00a0: modifier")}</option>
+      {powerAnswers().map(({ value, label }) => (
+        <option key={value} value={value}>
+          {value === told ? t("{{power}}\u00a0: modifier", { power: label }) : label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What a business may say in one tap: its hours, the power of its meter, and the price that its sums lack. */
 function BusinessLine({ known, onPrice }: Pick<Props, "known" | "onPrice">) {
   const { dossier, asksPrice, change } = known;
   const knowsPrice = dossier.contract.type !== "";
   return (
     <div className={classes.line}>
       <Hours value={dossier.workingHours ?? null} onChange={(hours) => change({ workingHours: hours })} />
+      <Power known={known} />
       {onPrice && !knowsPrice && (
         <button type="button" className={classes.ask} onClick={onPrice}>
           {asksPrice ? t("Dire mon prix pour lire les sommes") : t("Dire mon prix")}
@@ -103,14 +133,9 @@ function Acts({ edit, onEdit, onClear }: ActsProps) {
   );
 }
 
-/** A business's line, with what is supposed of its meter. */
+/** A business's line: its hours and its power stand in the line below, where they are changed. */
 const openText = (dossier: Dossier): string =>
-  [
-    dossierText({ ...dossier, workingHours: null }),
-    usualPowerText({ ...dossier, consumerType: "professional" }),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  dossierText({ ...dossier, workingHours: null, meterPower: null, segment: null });
 
 /** The dossier's line, and the actions on it. */
 export function ToldDossier({ known, onTold, onEdit, onPrice, onClear }: Props) {
@@ -120,7 +145,6 @@ export function ToldDossier({ known, onTold, onEdit, onPrice, onClear }: Props) 
   const edit = useRef<HTMLButtonElement>(null);
   const knowsUse = Number(dossier.annualConsumption) > 0;
   const isOpenBusiness = !ownPoint && knowsUse && (profileType === "professional" || saysBusiness(dossier));
-  // Its hours stand in the line below, where they are changed.
   const told = isOpenBusiness ? openText(dossier) : text;
   return (
     <>

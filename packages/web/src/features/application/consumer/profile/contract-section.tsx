@@ -1,4 +1,5 @@
-import { type ConsumptionPoint, contractToForm, contractToSend } from "@mec/domain/point";
+import { type ConsumptionPoint, contractToForm, contractToSend, type toldPower } from "@mec/domain/point";
+import { useState } from "react";
 import { useContractForm } from "../../../../parts/point/contract/use-contract-form.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
@@ -8,6 +9,7 @@ import { CancelButton } from "../../../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../../../ui/sections/editable-section.tsx";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { ContractFields } from "../../point-fields/contract-fields.tsx";
+import { meterOf } from "../../point-fields/meter-of.tsx";
 import { SameContract } from "../../point-fields/same-contract.tsx";
 import { contractRows } from "../../point-fields/summaries.tsx";
 import { ToApplication } from "./to-application.tsx";
@@ -22,10 +24,11 @@ interface EditorProps {
 function ContractEditor({ point, close }: EditorProps) {
   const { profileType } = usePrices();
   const form = useContractForm(contractToForm(point.contract, profileType), profileType);
+  const [power, setPower] = useState<ReturnType<typeof toldPower> | null>(null);
   const saving = useSavePoint(
     point,
     form,
-    (values) => ({ contract: contractToSend(values, profileType) }),
+    (values) => ({ contract: contractToSend(values, profileType), ...power }),
     close,
   );
   return (
@@ -35,7 +38,7 @@ function ContractEditor({ point, close }: EditorProps) {
       beside={<CancelButton onClick={() => close(false)} />}
     >
       <SameContract form={form} place={point} />
-      <ContractFields form={form} isProfile />
+      <ContractFields form={form} isProfile meter={meterOf({ ...point, ...power }, setPower)} />
     </CheckedForm>
   );
 }
@@ -52,7 +55,7 @@ export function ContractSection({ point }: { point: ConsumptionPoint }) {
       onward={<ToApplication point={point} />}
       editor={(close) => <ContractEditor point={point} close={close} />}
     >
-      <SummaryList rows={contractRows(point.contract, format)} />
+      <SummaryList rows={contractRows(point.contract, format, point)} />
     </EditableSection>
   );
 }

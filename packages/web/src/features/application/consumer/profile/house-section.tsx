@@ -19,9 +19,9 @@ interface EditorProps {
 }
 
 function HouseEditor({ point, close }: EditorProps) {
-  const { name, address, annualConsumption, segment, workingHours, reclaimsVat } = point;
+  const { name, address, annualConsumption, segment, meterPower, workingHours, reclaimsVat } = point;
   const form = useSchemaForm<HouseForm>(houseFormSchema, {
-    ...{ name, address, annualConsumption, segment, workingHours, reclaimsVat },
+    ...{ name, address, annualConsumption, segment, meterPower, workingHours, reclaimsVat },
     placeKind: kindNamed(point),
   });
   const saving = useSavePoint(point, form, (values) => houseFormSchema.parse(values), close);
@@ -41,7 +41,7 @@ function titleOf({ consumerType }: ConsumptionPoint, isReadOnly: boolean): strin
   return isReadOnly ? t("Site") : t("Mon site");
 }
 
-/** The place: name, address, yearly consumption, segment. */
+/** The place: name, address, yearly consumption, power of its meter. */
 export function HouseSection({ point }: { point: ConsumptionPoint }) {
   return (
     <EditableSection

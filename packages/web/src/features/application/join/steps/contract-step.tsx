@@ -1,8 +1,10 @@
+import type { toldPower } from "@mec/domain/point";
 import { useContractForm } from "../../../../parts/point/contract/use-contract-form.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { ContractFields } from "../../point-fields/contract-fields.tsx";
+import { meterOf } from "../../point-fields/meter-of.tsx";
 import { SameContract } from "../../point-fields/same-contract.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { answerLabel, leadsToCheck } from "../stages.ts";
@@ -14,6 +16,8 @@ export function ContractStep({ draft, update, route, target, stages, refusals }:
   const form = useContractForm(draft.contract, draft.pricesAs, (contract, pricesAs) =>
     update({ contract, pricesAs }),
   );
+  const { house, consumerType } = draft;
+  const tellPower = (told: ReturnType<typeof toldPower>) => update({ house: { ...house, ...told } });
   const isOnCheck = leadsToCheck({ draft, target });
   return (
     <JoinFrame
@@ -36,7 +40,7 @@ export function ContractStep({ draft, update, route, target, stages, refusals }:
         }}
       >
         <SameContract form={form} place={{ id: null, consumerType: draft.consumerType || null }} />
-        <ContractFields form={form} />
+        <ContractFields form={form} meter={meterOf({ ...house, consumerType }, tellPower)} />
         <SumOfDraft draft={draft} target={target} route={route} isSlim isAtPrice />
       </CheckedForm>
     </JoinFrame>

@@ -48,7 +48,7 @@ function KnownPoint({ point, signatory }: { point: ConsumptionPoint; signatory: 
       <SummaryList
         rows={[
           ...houseRows(point),
-          ...contractRows(point.contract, format),
+          ...contractRows(point.contract, format, point),
           {
             label: t("PDL"),
             value: point.prm ? <span className="numbers">{prmText(point.prm)}</span> : t("Non renseigné"),

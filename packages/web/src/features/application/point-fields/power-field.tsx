@@ -1,8 +1,9 @@
 import { Anchor, NativeSelect, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { defaultSegment, largeUseKwh, segmentLabels, segments } from "@mec/domain/point";
+import { defaultSegment, largeUseKwh, powerAnswer, segmentLabels, segments } from "@mec/domain/point";
 import { useState } from "react";
 import { Term } from "../../../parts/faq/term.tsx";
+import { PowerChoice } from "../../../parts/point/dossier/power-choice.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import type { HouseForm } from "./house-form.ts";
@@ -20,16 +21,30 @@ function usualText(isHome: boolean, reclaimsVat: boolean | null | undefined): st
     : t("Puissance du compteur\u00a0: 36\u00a0kVA au plus, comme un petit commerce.");
 }
 
+const larger = segments.toReversed().filter((segment) => segment !== defaultSegment);
+
+/** By which of the larger connections a place is served, once it says to have one. */
+const LargerChoice = ({ form }: Pick<Props, "form">) => (
+  <NativeSelect
+    {...fieldOf(form, "segment")}
+    label={t("Raccordement")}
+    description={<Term name="segment">{t("Où le lire\u202f?")}</Term>}
+    data={larger.map((segment) => ({ value: segment, label: t(segmentLabels[segment]) }))}
+    size="md"
+  />
+);
+
 /**
- * How the place is connected: the usual power is told as filled, in lay words, and its choice opens for who has another.
+ * The power of the place's meter: the usual one is told as filled, in lay words, and its choice opens for who knows his.
  * Of a business whose use is large nothing is supposed: it is asked.
  */
-export function SegmentField({ form, isHome }: Props) {
-  const field = fieldOf(form, "segment");
-  const [isTold] = useState(form.values.segment !== defaultSegment);
+export function PowerField({ form, isHome }: Props) {
+  const { id, error } = fieldOf(form, "meterPower");
+  const answer = powerAnswer(form.values);
+  const [isTold] = useState(answer !== "");
   const [isOpened, setOpen] = useState(false);
   const isLarge = !isHome && Number(form.values.annualConsumption) >= largeUseKwh;
-  if (!(isTold || isOpened || isLarge || field.error)) {
+  if (!(isTold || isOpened || isLarge || error || form.errors.segment)) {
     return (
       <Text>
         {usualText(isHome, form.values.reclaimsVat)}{" "}
@@ -45,24 +60,14 @@ export function SegmentField({ form, isHome }: Props) {
     );
   }
   return (
-    <NativeSelect
-      {...field}
-      autoFocus={isOpened}
-      label={t("Puissance du compteur")}
-      description={
-        <>
-          {isHome
-            ? t(
-                "Sur votre facture\u00a0: «\u00a0puissance souscrite\u00a0». Presque tous les foyers ont 36\u00a0kVA au plus.",
-              )
-            : t(
-                "Sur votre facture\u00a0: «\u00a0puissance souscrite\u00a0», jusqu’à 36\u00a0kVA ou au-dessus.",
-              )}{" "}
-          <Term name="segment">{t("Où le lire\u202f?")}</Term>
-        </>
-      }
-      data={segments.toReversed().map((segment) => ({ value: segment, label: t(segmentLabels[segment]) }))}
-      size="md"
-    />
+    <>
+      <PowerChoice
+        {...{ id, error }}
+        autoFocus={isOpened}
+        told={form.values}
+        onChange={(told) => form.setValues(told)}
+      />
+      {answer === "over36" && <LargerChoice form={form} />}
+    </>
   );
 }
