@@ -3,7 +3,7 @@ import { signedPaperCalls } from "@mec/api/signature";
 import { documentLabels } from "@mec/domain/document";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
-import { confirmEmail } from "../../../test/application-fixtures.ts";
+import { confirmEmail, setStatus } from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
 import { company } from "../../../test/document-samples.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
@@ -120,5 +120,28 @@ describe("the documents of several places of one body", () => {
     expect(await titleIn()).toBe(title);
     await allSign();
     expect(await titleIn()).toBe(title);
+  });
+
+  it("are told a start to come for those only that do not share yet, once all are signed", async () => {
+    const { email } = scene.consumer;
+    const begun = async () => (await readSession(signerAt(server, email))).begun;
+    await allSign();
+    expect(await begun()).toBeUndefined();
+    const { db } = server.deps;
+    const share = async (...pointIds: string[]) => {
+      for (const pointId of pointIds) {
+        const { id } = await db
+          .selectFrom("application")
+          .select("id")
+          .where("consumption_point_id", "=", pointId)
+          .executeTakeFirstOrThrow();
+        await setStatus(server, id, "EXPLOITATION");
+      }
+    };
+    const [first = "", ...others] = scene.consumers;
+    await share(first);
+    expect(await begun()).toBe("some");
+    await share(...others);
+    expect(await begun()).toBe("all");
   });
 });
