@@ -3,6 +3,7 @@ import type { SignatoryInput } from "@mec/domain/signatory";
 import { beforeEach, expect, it } from "vitest";
 import { addressAt, aSignatory } from "../../../test/application-fixtures.ts";
 import { aCandidate, type Candidate } from "../../../test/candidate-fixtures.ts";
+import type { Visitor } from "../../../test/harness.ts";
 
 const { email, phoneNumber, gender } = aSignatory;
 const townHall: SignatoryInput = {
@@ -31,7 +32,7 @@ const named = (point: object, identity: SignatoryInput) =>
     .values({ ...point, identity: JSON.stringify(identity), updated_at: new Date() })
     .execute();
 
-async function told(consumptionPointId?: string, reader = candidate.holder) {
+async function told(consumptionPointId?: string, reader: Visitor = candidate.holder) {
   const { projectId } = candidate.scene;
   const place = { ...(consumptionPointId && { consumptionPointId }) };
   const params = { id: projectId };
