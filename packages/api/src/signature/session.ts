@@ -81,6 +81,11 @@ export const session = z.object({
     .optional(),
   /** He has asked to leave with all that he signed for, and still takes part; absent elsewhere. */
   isLeaving: z.literal(true).optional(),
+  /**
+   * What shares already: the project, some of the places that he signed for, or all; absent when nothing, and from a server of the
+   * former release.
+   */
+  begun: z.enum(["project", "some", "all"]).optional(),
   /** What else his places that consume are still to be sent; absent when nothing. */
   toCome: z.array(documentKindSchema).optional(),
 });

@@ -81,5 +81,10 @@ export const estimateBasis = z.object({
   /** Whether the owner says that all the points stand behind one substation. */
   isBehindOneSubstation: z.boolean(),
   repartitionKey,
+  /**
+   * The body of the reader's place that is answered for, where an installation of his own sells for it in the project: the sums
+   * count a purchase that it does not make. Absent elsewhere, and from a server of the former release.
+   */
+  ownSeller: z.string().optional(),
 });
 export type EstimateBasis = z.output<typeof estimateBasis>;

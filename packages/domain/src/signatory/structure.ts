@@ -35,6 +35,10 @@ export const haveOneName = (one: SignatoryInput, other: SignatoryInput): boolean
 export const ownSellerText = (body: string): string =>
   `${body} est aussi producteur de ce projet\u00a0: on ne s’achète pas à soi-même. Si c’est le même organisme, aucun contrat de vente n’est à signer avec lui\u00a0: voyez-le avec le porteur avant d’accepter.`;
 
+/** The same before there is a price: the sum that he reads counts a purchase from himself. */
+export const ownSellerInSumText = (body: string): string =>
+  `${body} est aussi producteur de ce projet\u00a0: on ne s’achète pas à soi-même. Si c’est le même organisme, cette somme compte un achat qu’il ne fera pas\u00a0: voyez-le avec le porteur.`;
+
 /** The same to the owner, before he makes the contract. */
 export const ownSaleText = (body: string): string =>
   `${body} est aussi producteur\u00a0: personne ne se vend à soi-même. Si c’est le même organisme, mettez ce contrat de côté.`;

@@ -5,35 +5,64 @@ import type { Db } from "../../db/transaction.ts";
 const bodyOf = (identity: SignatoryInput): string =>
   identity.entityType === "Professionnel" ? identity.socialReason : "";
 
+/** Places and installations of these projects, each pair with both who sign, and whether the installation is the same person's: of his account, or signed for by the mailbox that he has confirmed. */
+const placesAndSellers = (db: Db, projectIds: readonly string[]) =>
+  db
+    .selectFrom("signatory as own")
+    .innerJoin("consumption_point as place", "place.id", "own.consumption_point_id")
+    .innerJoin("account as holder", "holder.id", "place.account_id")
+    .innerJoin("production_point as plant", (join) => join.on("plant.project_id", "in", projectIds))
+    .innerJoin("signatory as seller", "seller.production_point_id", "plant.id")
+    .select([
+      "plant.project_id as projectId",
+      "place.id as pointId",
+      "own.identity",
+      "seller.identity as sellers",
+    ])
+    .select(
+      sql<boolean>`(plant.account_id = place.account_id
+        or holder.email_verified_at is not null and lower(seller.identity->>'email') = lower(holder.email))`.as(
+        "isOwn",
+      ),
+    );
+
 /**
  * Of these consumption points, those whose body signs for an installation of the project too, with its name: none sells to
- * itself. By its number only of installations of the same account, or that its confirmed mailbox signs for: anybody may type one,
- * and would read whose it is. By its name of all, which the note for a council has.
+ * itself. By its number only of installations of the same person: anybody may type one, and would read whose it is. By its name
+ * of all, which the note for a council has for who is offered a price.
  */
 export async function findOwnSellers(
   db: Db,
   projectId: string,
   pointIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom("signatory as own")
-    .innerJoin("consumption_point as place", "place.id", "own.consumption_point_id")
-    .innerJoin("account as holder", "holder.id", "place.account_id")
-    .innerJoin("production_point as plant", (join) => join.on("plant.project_id", "=", projectId))
-    .innerJoin("signatory as seller", "seller.production_point_id", "plant.id")
-    .select(["place.id as pointId", "own.identity", "seller.identity as sellers"])
-    .select(
-      sql<boolean>`(plant.account_id = place.account_id
-        or holder.email_verified_at is not null and lower(seller.identity->>'email') = lower(holder.email))`.as(
-        "isOwn",
-      ),
-    )
-    .where("place.id", "in", pointIds)
-    .execute();
+  const rows = await placesAndSellers(db, [projectId]).where("place.id", "in", pointIds).execute();
   return new Map(
     rows.flatMap(({ pointId, identity, sellers, isOwn }) =>
       areOneBody(identity, sellers) && (isOwn || haveOneName(identity, sellers))
         ? [[pointId, bodyOf(identity)] as const]
+        : [],
+    ),
+  );
+}
+
+/**
+ * Of these projects, those in which the body of a person's place sells by an installation of the same person, with its name. Of
+ * no other: who has no price yet is told of no seller, by whatever name or number he types.
+ */
+export async function findOwnPlants(
+  db: Db,
+  projectIds: readonly string[],
+  { accountId, pointId }: { readonly accountId: string; readonly pointId: string },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await placesAndSellers(db, projectIds)
+    .where("place.id", "=", pointId)
+    .where("place.account_id", "=", accountId)
+    .execute();
+  return new Map(
+    rows.flatMap(({ projectId, identity, sellers, isOwn }) =>
+      projectId !== null && isOwn && areOneBody(identity, sellers)
+        ? [[projectId, bodyOf(identity)] as const]
         : [],
     ),
   );

@@ -3,6 +3,7 @@ import { hasSigned } from "@mec/domain/signature";
 import type { Db } from "../../db/transaction.ts";
 import { findLeaving, paymentIn } from "../application/index.ts";
 import { findSaidDocuments } from "../document/index.ts";
+import { findBegun } from "./find-begun.ts";
 import type { SignerPlace } from "./place-store.ts";
 
 const isOwn = ({ role, signerStatus, supersededAt }: SignerPlace): boolean =>
@@ -49,19 +50,23 @@ async function findPlant(db: Db, own: readonly SignerPlace[]) {
 }
 
 /**
- * What follows for who signed for his own places: what his membership costs and what his plant still asks of him, or that he
- * has asked to leave with all of them. Who leaves settles the fee with its association, as his application's page has it.
+ * What follows for who signed for his own places: what his membership costs what his plant still asks of him and what shares already,
+ * or that he has asked to leave with all of them. Who leaves settles the fee with its association, as his application's page has it.
  */
 export async function afterSigning(
   db: Db,
   { projectId }: Pick<SignatureSession, "projectId">,
   shown: readonly SignerPlace[],
   now: Date,
-): Promise<Pick<SignatureSession, "payment" | "isPaymentNew" | "plant" | "isLeaving">> {
+): Promise<Pick<SignatureSession, "payment" | "isPaymentNew" | "plant" | "isLeaving" | "begun">> {
   const signed = shown.filter(isOwn);
   const pointIds = signed.flatMap(({ consumptionPointId }) => consumptionPointId ?? []);
   const leaving = await findLeaving(db, { projectId, pointIds });
   const own = signed.filter(({ consumptionPointId: id }) => id === null || !leaving.has(id));
   if (signed.length > 0 && own.length === 0) return { isLeaving: true };
-  return { ...(await findPayment(db, projectId, { own, shown, now })), ...(await findPlant(db, own)) };
+  return {
+    ...(await findPayment(db, projectId, { own, shown, now })),
+    ...(await findPlant(db, own)),
+    ...(await findBegun(db, projectId, own)),
+  };
 }

@@ -2,8 +2,9 @@ import { documentCalls } from "@mec/api/document";
 import { signedPaperCalls } from "@mec/api/signature";
 import { documentLabels } from "@mec/domain/document";
 import { asConsumer, asProducer } from "@mec/domain/point";
+import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
-import { confirmEmail } from "../../../test/application-fixtures.ts";
+import { confirmEmail, setStatus } from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
 import { company } from "../../../test/document-samples.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
@@ -13,6 +14,13 @@ import { openAll, readSession, signAll, signerAt } from "../../../test/signature
 const applied = ["salle des fêtes", "Mairie", "École"];
 /** As their holder looks for them. */
 const inOrder = ["École", "Mairie", "salle des fêtes"];
+const plain = (place: string) =>
+  place.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll(" ", "-");
+const named = {
+  bulletin: "bulletin-d-adhesion",
+  accord: "accord-de-participation",
+  salesContract: "contrat-de-vente",
+};
 const kinds = ["bulletin", "accord", "salesContract"] as const;
 const titles = inOrder.flatMap((place) => kinds.map((kind) => `${documentLabels[kind]}\u00a0: ${place}`));
 
@@ -120,5 +128,50 @@ describe("the documents of several places of one body", () => {
     expect(await titleIn()).toBe(title);
     await allSign();
     expect(await titleIn()).toBe(title);
+  });
+
+  it("are told a start to come for those only that do not share yet, once all are signed", async () => {
+    const { email } = scene.consumer;
+    const begun = async () => (await readSession(signerAt(server, email))).begun;
+    await allSign();
+    expect(await begun()).toBeUndefined();
+    const { db } = server.deps;
+    const share = async (...pointIds: string[]) => {
+      for (const pointId of pointIds) {
+        const { id } = await db
+          .selectFrom("application")
+          .select("id")
+          .where("consumption_point_id", "=", pointId)
+          .executeTakeFirstOrThrow();
+        await setStatus(server, id, "EXPLOITATION");
+      }
+    };
+    const [first = "", ...others] = scene.consumers;
+    await share(first);
+    expect(await begun()).toBe("some");
+    await share(...others);
+    expect(await begun()).toBe("all");
+  });
+
+  it("stand in the owner's archive in a folder of their place, however long the body's name, with the same names as elsewhere", async () => {
+    const { db } = server.deps;
+    const long =
+      "Communauté de communes du Val d’Ille, de l’Aubigné et des vallées de la Flume et de la Vilaine réunies en Pays de Rennes nord";
+    for (const id of scene.consumers)
+      await db
+        .updateTable("signatory")
+        .set({ identity: JSON.stringify({ ...company, socialReason: long }) })
+        .where("consumption_point_id", "=", id)
+        .execute();
+    await allSign();
+    const answer = await scene.owner.send("GET", `/api/project/${scene.projectId}/document/archive`);
+    const paths = Object.keys(unzipSync(new Uint8Array(answer.rawPayload)));
+    for (const place of inOrder) {
+      const own = paths.filter((path) => path.split("/")[0]?.endsWith(` - ${place}`));
+      const of = plain(place);
+      expect(own.map((path) => path.split("/")[1])).toEqual(
+        kinds.map((kind) => `${named[kind]}-commune-de-langouet-${of}-signe.pdf`),
+      );
+    }
   });
 });

@@ -3,6 +3,7 @@ import { DomainError } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { live, takingPart, withOpenPrice } from "../application/scopes.ts";
+import { findOwnPlants } from "../signatory/reads.ts";
 import { loadAskedOf } from "./asked-of-members.ts";
 import type { BasisOfProject } from "./estimate-basis.ts";
 import { findPricedPoints, findProductionSums, type PricedPoint } from "./member-store.ts";
@@ -226,7 +227,7 @@ async function basisOf(
 
 /**
  * These bases as this person reads them for a place of his: with its price in the projects where it takes part or may
- * accept one, and without its own consumption among the others'.
+ * accept one, and without its own consumption among the others'; with his own body where it sells there.
  */
 export async function basesReadBy(
   db: Db,
@@ -238,8 +239,14 @@ export async function basesReadBy(
   const { consumptionPointId: place, accountId, withoutProducer, day } = reader;
   const priced = await findPricedPoints(db, projectIds, reader);
   const own = place === undefined ? priced : priced.filter((one) => one.consumptionPointId === place);
+  const ownSellers =
+    place === undefined || place === "new"
+      ? null
+      : await findOwnPlants(db, projectIds, { accountId, pointId: place });
   return Promise.all(
-    bases.map((basis) => {
+    bases.map((one) => {
+      const ownSeller = ownSellers?.get(one.projectId);
+      const basis = ownSeller === undefined ? one : { ...one, ownSeller };
       const mine = own.find(({ projectId }) => projectId === basis.projectId);
       if (mine) return basisOf(db, basis, mine, reader);
       // A newcomer's place beside others of his own: these are no others to him, and five are five others.

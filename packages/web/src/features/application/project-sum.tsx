@@ -1,10 +1,12 @@
-import { Anchor, Text } from "@mantine/core";
+import { Alert, Anchor, Text } from "@mantine/core";
+import { ownSellerInSumText, type SignatoryInput } from "@mec/domain/signatory";
 import { Link } from "react-router";
 import type { Home } from "../../parts/point/dossier/home-of.ts";
 import { SavingCases } from "../../parts/project/answer/saving-cases.tsx";
 import type { Start } from "../../parts/project/answer/saving-words.ts";
 import { useAnswers } from "../../parts/project/answer/use-answers.ts";
 import { t } from "../../platform/i18n.ts";
+import { useOwnSeller } from "./use-own-seller.ts";
 import { useTerms } from "./use-terms.ts";
 
 interface Props {
@@ -18,12 +20,15 @@ interface Props {
   isSlim?: boolean | undefined;
   /** Where a business tells its price, when that is all that lacks. */
   priceAt?: string | undefined;
+  /** Who signs for a place that is not registered yet. */
+  signatory?: SignatoryInput | null | undefined;
 }
 
 /** What a project would bring this home in a year, as its page and its card say it, with the sum of a loss. */
-export function ProjectSum({ projectId, start, home, tellAt, priceAt, isSlim = false }: Props) {
+export function ProjectSum({ projectId, start, home, tellAt, priceAt, isSlim = false, signatory }: Props) {
   const figures = useAnswers([projectId], home)?.get(projectId);
   const terms = useTerms(projectId, home);
+  const ownSeller = useOwnSeller(projectId, home, signatory);
   if (!home && priceAt) {
     return (
       <Text>
@@ -48,16 +53,23 @@ export function ProjectSum({ projectId, start, home, tellAt, priceAt, isSlim = f
   }
   if (!figures) return null;
   return (
-    <Text>
-      {!isSlim && t("Ce que ce projet vous apporterait")}
-      <Text span display="block">
-        <SavingCases figures={figures} start={start} isWhole isExplained />
-      </Text>
-      {terms && !isSlim && (
-        <Text span display="block" size="sm" className="numbers">
-          {terms}
+    <>
+      <Text>
+        {!isSlim && t("Ce que ce projet vous apporterait")}
+        <Text span display="block">
+          <SavingCases figures={figures} start={start} isWhole isExplained />
         </Text>
+        {terms && !isSlim && (
+          <Text span display="block" size="sm" className="numbers">
+            {terms}
+          </Text>
+        )}
+      </Text>
+      {ownSeller && !isSlim && (
+        <Alert color="sun" p="sm" mt="sm">
+          {ownSellerInSumText(ownSeller)}
+        </Alert>
       )}
-    </Text>
+    </>
   );
 }

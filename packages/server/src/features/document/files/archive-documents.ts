@@ -1,5 +1,5 @@
 import type { FileAnswer } from "@mec/api";
-import { documentLabels, isInFlight } from "@mec/domain/document";
+import { documentKinds, isInFlight } from "@mec/domain/document";
 import { isSameParticipant, type Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import { type ArchiveEntry, makeArchive } from "../../../archives/index.ts";
@@ -8,7 +8,7 @@ import type { Deps } from "../../../deps.ts";
 import { type DocumentHolder, holdersOf, isOf, participantOf } from "../document-states.ts";
 import type { DocumentRow } from "../document-store.ts";
 import { loadSources, type ProjectSources } from "../project-sources.ts";
-import { makeNamer } from "./archive-names.ts";
+import { joinedName, makeNamer } from "./archive-names.ts";
 import { downloadName, namesOf, plainName } from "./file-name.ts";
 
 /** The files of these documents: the signed ones, and those that wait for a signature. */
@@ -35,7 +35,7 @@ async function formerEntries(db: Db, documents: readonly DocumentRow[]): Promise
   });
 }
 
-/** A folder for each participant. */
+/** A folder for each participant, whose files have the names that they have elsewhere: out of their folders they stay told apart. */
 async function entriesOf(
   db: Db,
   sources: ProjectSources,
@@ -45,15 +45,19 @@ async function entriesOf(
   const folderFor = makeNamer();
   return holders.flatMap((holder) => {
     const participant = participantOf(holder);
-    const own = sources.documents.filter((document) => isOf(participant, document));
-    const files = own.flatMap(({ id, kind }) => {
+    const own = sources.documents
+      .filter((document) => isOf(participant, document))
+      .toSorted((one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind));
+    const nameFor = makeNamer();
+    const files = own.flatMap(({ id, kind, fileName }) => {
       const { finalKey = null, preparedKey = null } = keys.get(id) ?? {};
-      const state = finalKey === null ? "à signer" : "signé";
       const key = finalKey ?? preparedKey;
-      return key === null ? [] : [{ name: `${documentLabels[kind]} (${state}).pdf`, key }];
+      if (key === null) return [];
+      const called = downloadName({ kind, fileName, isSigned: finalKey !== null }).replace(/\.pdf$/, "");
+      return [{ name: `${nameFor(called)}.pdf`, key }];
     });
     if (files.length === 0) return [];
-    const folder = folderFor(namesOf(holder).join(" - "));
+    const folder = folderFor(joinedName(namesOf(holder)));
     return files.map(({ name, key }) => ({ path: `${folder}/${name}`, key }));
   });
 }

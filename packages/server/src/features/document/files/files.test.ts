@@ -232,15 +232,15 @@ describe("the archive", () => {
       ),
     );
     expect(Object.keys(zip).sort()).toEqual(
-      ["C Évil Fils b - Maison 0", "C Évil Fils b - Maison 1"]
-        .flatMap((folder) =>
-          ["Accord de participation", "Bulletin d’adhésion", "Contrat de vente"].map(
-            (name) => `${folder}/${name} (à signer).pdf`,
+      [0, 1]
+        .flatMap((rank) =>
+          ["accord-de-participation", "bulletin-d-adhesion", "contrat-de-vente"].map(
+            (name) => `C Évil Fils b - Maison ${rank}/${name}-c-evil-fils-b-maison-${rank}.pdf`,
           ),
         )
         .concat(
-          ["Accord de participation", "Bulletin d’adhésion"].map(
-            (name) => `Rémi Toiture/${name} (à signer).pdf`,
+          ["accord-de-participation", "bulletin-d-adhesion"].map(
+            (name) => `Rémi Toiture/${name}-remi-toiture.pdf`,
           ),
         )
         .sort(),

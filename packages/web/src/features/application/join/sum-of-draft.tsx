@@ -1,3 +1,4 @@
+import type { SignatoryInput } from "@mec/domain/signatory";
 import { useMemo } from "react";
 import { asksPrice, homeOf } from "../../../parts/point/dossier/home-of.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
@@ -15,10 +16,12 @@ interface Props extends Pick<StepProps, "route"> {
   isSlim?: boolean;
   /** Whether it stands beside the field of the price: nothing leads there then. */
   isAtPrice?: boolean;
+  /** Who signs, once that is said. */
+  signatory?: SignatoryInput | null;
 }
 
 /** What the project would bring the described place, before anything is sent. */
-export function SumOfDraft({ draft, target, tellAt, isSlim, isAtPrice = false, route }: Props) {
+export function SumOfDraft({ draft, target, tellAt, isSlim, isAtPrice = false, signatory, route }: Props) {
   const { consumerType, house, contract, pricesAs } = draft;
   const { profileType } = usePrices();
   const { annualConsumption, workingHours, reclaimsVat, segment, meterPower } = house;
@@ -51,6 +54,7 @@ export function SumOfDraft({ draft, target, tellAt, isSlim, isAtPrice = false, r
           home={home}
           tellAt={tellAt}
           isSlim={isSlim}
+          signatory={signatory}
           priceAt={needsPrice && !isAtPrice ? route.stepPath("contract") : undefined}
         />
       )}

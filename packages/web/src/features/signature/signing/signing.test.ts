@@ -326,7 +326,7 @@ it("a link tells who has left since when, where his signed papers are, and of no
 });
 
 it("a link promises no start to who has asked to leave", () => {
-  const signer = { role: "participant" } as Parameters<typeof endingOfSession>[0]["signer"];
+  const signer = { role: "participant", namedBy: null } as Parameters<typeof endingOfSession>[0]["signer"];
   const text = (isLeaving?: true) =>
     Object.values(endingOfSession({ signer, documents: [], ...(isLeaving && { isLeaving }) }, "signed")).join(
       " ",

@@ -4,6 +4,7 @@ import { deSomebody, formatDate, plural } from "@mec/domain/shared";
 import { isNameOf, signingName } from "@mec/domain/signature";
 import { stillToSign } from "../../../parts/document/still-to-sign.ts";
 import { t } from "../../../platform/i18n.ts";
+import { onceSigned } from "./once-signed.ts";
 
 export type SignableDocument = SignatureSession["documents"][number];
 export type Role = SignatureSession["signer"]["role"];
@@ -129,17 +130,14 @@ interface Ending {
   readonly next: string;
 }
 
-const onceSigned = (role: Role): string =>
-  role === "participant"
-    ? t(
-        "Le porteur du projet prépare la mise en route du projet. Vous recevrez un e-mail quand votre participation commencera.",
-      )
-    : t("Les participants reçoivent aussi leurs exemplaires. Vous pouvez préparer la mise en exploitation.");
-
 type Settled = Exclude<SignableDocument["status"], "to-sign">;
 type Awaiting = Pick<SignableDocument, "awaited">;
 
-function endingsOf(role: Role, documents: readonly Awaiting[], hasMore: boolean): Record<Settled, Ending> {
+function endingsOf(
+  role: Role,
+  documents: readonly Awaiting[],
+  { hasMore, after }: { hasMore: boolean; after: string },
+): Record<Settled, Ending> {
   return {
     elsewhere: {
       title: t("Merci, votre adresse est confirmée"),
@@ -159,7 +157,7 @@ function endingsOf(role: Role, documents: readonly Awaiting[], hasMore: boolean)
     signed: {
       title: t("Tout est signé"),
       intro: t("Toutes les personnes concernées ont signé. Gardez précieusement ces exemplaires."),
-      next: hasMore ? "" : onceSigned(role),
+      next: hasMore ? "" : after,
     },
     declined: {
       title: t("Ces documents ne seront pas signés"),
@@ -191,6 +189,10 @@ interface More {
   readonly toCome?: SignatureSession["toCome"];
   /** Whether a producer's steps that are still to come stand below. */
   readonly hasMore?: boolean;
+  /** What has begun to share, of who signs for places. */
+  readonly begun?: SignatureSession["begun"];
+  /** Who reads the mails of a participation in the place of who signs; null for himself. */
+  readonly mailed?: string | null;
 }
 
 /** The text of a link with nothing left to sign. */
@@ -198,10 +200,13 @@ export function endingOf(
   status: Settled,
   role: Role,
   documents: readonly Awaiting[],
-  { toCome = [], hasMore = false }: More = {},
+  { toCome = [], hasMore = false, begun, mailed = null }: More = {},
 ): Ending {
   const follows = followingText(toCome);
-  const { waiting, ...others } = endingsOf(role, documents, hasMore || follows !== null);
+  const { waiting, ...others } = endingsOf(role, documents, {
+    hasMore: hasMore || follows !== null,
+    after: onceSigned(role, begun, mailed),
+  });
   const ending = status === "waiting" ? waiting : others[status];
   if (follows === null || (status !== "waiting" && status !== "signed")) return ending;
   const more = t("{{follows}} Un e-mail vous préviendra.", { follows });
@@ -234,14 +239,18 @@ export function endingOfSession(
     signer,
     documents,
     plant,
-    toCome,
-  }: Pick<SignatureSession, "leftAt" | "isLeaving" | "signer" | "documents" | "plant" | "toCome">,
+    ...more
+  }: Pick<SignatureSession, "leftAt" | "isLeaving" | "signer" | "documents" | "plant" | "toCome" | "begun">,
   status: Settled,
 ): Ending {
   if (leftAt) return endingOfWhoLeft(leftAt);
   return isLeaving
     ? endingOfWhoLeaves()
-    : endingOf(status, signer.role, documents, { toCome, hasMore: plant !== undefined });
+    : endingOf(status, signer.role, documents, {
+        ...more,
+        hasMore: plant !== undefined,
+        mailed: isNamedByAnother(signer) ? signer.namedBy : null,
+      });
 }
 
 /** By kind: an order by status would change between two readings. */

@@ -108,7 +108,13 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
         isAtHand
         refused={refusedIn(refusals.refused, "meter")}
       >
-        <Outlook draft={draft} target={target} route={route} tellAt={route.stepPath("house")} />
+        <Outlook
+          draft={draft}
+          target={target}
+          route={route}
+          tellAt={route.stepPath("house")}
+          signatory={signatory}
+        />
         <RecapLines
           draft={draft}
           route={route}

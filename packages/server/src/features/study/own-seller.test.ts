@@ -1,0 +1,67 @@
+import { studyCalls } from "@mec/api/study";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import { beforeEach, expect, it } from "vitest";
+import { addressAt, aSignatory } from "../../../test/application-fixtures.ts";
+import { aCandidate, type Candidate } from "../../../test/candidate-fixtures.ts";
+import type { Visitor } from "../../../test/harness.ts";
+
+const { email, phoneNumber, gender } = aSignatory;
+const townHall: SignatoryInput = {
+  entityType: "Professionnel",
+  name: "Morvan",
+  firstName: "Hélène",
+  gender,
+  email,
+  phoneNumber,
+  socialReason: "Commune de Langouet",
+  furnitureName: "Commune de Langouet",
+  officialRole: "Maire",
+  socialAddress: addressAt(),
+  juridiction: "Collectivité",
+  siretId: "21350146400013",
+};
+
+let candidate: Candidate;
+beforeEach(async () => {
+  candidate = await aCandidate();
+});
+
+const named = (point: object, identity: SignatoryInput) =>
+  candidate.server.deps.db
+    .insertInto("signatory")
+    .values({ ...point, identity: JSON.stringify(identity), updated_at: new Date() })
+    .execute();
+
+async function told(consumptionPointId?: string, reader: Visitor = candidate.holder) {
+  const { projectId } = candidate.scene;
+  const place = { ...(consumptionPointId && { consumptionPointId }) };
+  const params = { id: projectId };
+  const basis = await reader.call(studyCalls.getEstimateBasis, { params, query: place });
+  const query = { projectIds: [projectId], ...place };
+  const [listed] = await reader.call(studyCalls.listEstimateBases, { query });
+  expect(listed?.ownSeller).toBe(basis.ownSeller);
+  return basis.ownSeller;
+}
+
+it("who waits for a price is told that his body sells by an installation of his own, and of no other whatever he types", async () => {
+  const { db } = candidate.server.deps;
+  const { pointId, holder, scene } = candidate;
+  const { id: plant } = await db.selectFrom("production_point").select("id").executeTakeFirstOrThrow();
+  await named({ consumption_point_id: pointId }, townHall);
+  await named({ production_point_id: plant }, { ...townHall, email: "mairie@langouet.fr" });
+  // The same name and number as the seller's: he might have typed both.
+  expect(await told(pointId)).toBeUndefined();
+
+  await db.updateTable("production_point").set({ account_id: holder.id }).where("id", "=", plant).execute();
+  expect(await told(pointId)).toBe("Commune de Langouet");
+  for (const place of [undefined, "new"]) expect(await told(place)).toBeUndefined();
+  // Another person reads nothing of a place that is not his.
+  expect(await told(pointId, scene.owner)).toBeUndefined();
+
+  await db
+    .updateTable("signatory")
+    .set({ identity: JSON.stringify({ ...townHall, siretId: "73282932000074" }) })
+    .where("consumption_point_id", "=", pointId)
+    .execute();
+  expect(await told(pointId)).toBeUndefined();
+});

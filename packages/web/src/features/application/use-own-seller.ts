@@ -1,0 +1,44 @@
+import { signatoryCalls } from "@mec/api/signatory";
+import { areOneBody, type SignatoryInput } from "@mec/domain/signatory";
+import type { Home } from "../../parts/point/dossier/home-of.ts";
+import { basesFor, listEstimateBases } from "../../parts/project/answer/use-answers.ts";
+import { useAnswer, useAnswerTo } from "../../platform/answer.ts";
+import { answerKey, type Question } from "../../platform/question.ts";
+import { usePoints } from "../../platform/session.ts";
+
+/** A town hall has few installations in one project. */
+const asked = 5;
+
+/** Who signs for these installations of the person's own. */
+const sellersOf = (plantIds: readonly string[]): Question<SignatoryInput[]> => ({
+  key: [...answerKey(signatoryCalls.getProductionSignatory), plantIds],
+  ask: async (call, signal) => {
+    const signatories: SignatoryInput[] = [];
+    for (const id of plantIds) {
+      const signatory = await call(signatoryCalls.getProductionSignatory, { params: { id }, signal });
+      if (signatory) signatories.push(signatory);
+    }
+    return signatories;
+  },
+});
+
+/** The body that is typed for a place, where it signs for an installation of the same account too: of no other's is anything told. */
+function useTypedSeller(projectId: string, signatory: SignatoryInput | null): string | null {
+  const { data: held } = usePoints();
+  const plants = (held?.productionPoints ?? []).filter((plant) => plant.projectId === projectId);
+  const ids = plants.slice(0, asked).map(({ id }) => id);
+  const isAsked = signatory?.entityType === "Professionnel" && ids.length > 0;
+  const { data: sellers } = useAnswerTo(isAsked ? sellersOf(ids) : null);
+  return isAsked && sellers?.some((seller) => areOneBody(signatory, seller)) ? signatory.socialReason : null;
+}
+
+/** The body of a home that sells to itself in a project: as its registered place is answered, or as it is typed. */
+export function useOwnSeller(
+  projectId: string,
+  home: Home | null,
+  signatory: SignatoryInput | null = null,
+): string | null {
+  const { data } = useAnswer(listEstimateBases, home && basesFor([projectId], home));
+  const typed = useTypedSeller(projectId, signatory);
+  return data?.[0]?.ownSeller ?? typed;
+}

@@ -1,0 +1,36 @@
+import type { SignatureSession } from "@mec/api/signature";
+import { t } from "../../../platform/i18n.ts";
+
+/** The holder of the places is told of each start, and not who signs in his name. */
+const startMailed = (mailed: string | null): string =>
+  mailed === null
+    ? t("Vous recevrez un e-mail quand votre participation commencera.")
+    : t("{{name}} recevra un e-mail quand la participation commencera.", { name: mailed });
+
+const eachStartMailed = (mailed: string | null): string =>
+  mailed === null
+    ? t("Vous recevrez un e-mail quand chacun des autres commencera.")
+    : t("{{name}} recevra un e-mail quand chacun des autres commencera.", { name: mailed });
+
+/**
+ * What follows once all is signed by all: a start to come for what does not share yet, none for what does.
+ * @param mailed who reads of it in the place of who signs; null for himself
+ */
+export function onceSigned(
+  role: SignatureSession["signer"]["role"],
+  begun: SignatureSession["begun"],
+  mailed: string | null,
+): string {
+  if (role !== "participant")
+    return t(
+      "Les participants reçoivent aussi leurs exemplaires. Vous pouvez préparer la mise en exploitation.",
+    );
+  if (begun === "all") return t("Le partage de l’électricité continue, sans interruption.");
+  if (begun === "some")
+    return `${t("Les lieux qui partagent déjà l’électricité continuent, sans interruption.")} ${eachStartMailed(mailed)}`;
+  const prepared =
+    begun === "project"
+      ? t("Le projet partage déjà l’électricité, et le porteur prépare votre arrivée.")
+      : t("Le porteur du projet prépare la mise en route du projet.");
+  return `${prepared} ${startMailed(mailed)}`;
+}
