@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { needsOwnPrice, supposesUsualPower } from "./larger-connection.ts";
-import { meterPowers, powerAnswer, powerAnswerText, priceListOf, toldPower, withListOf } from "./meter-power.ts";
+import {
+  meterPowers,
+  powerAnswer,
+  powerAnswerText,
+  priceListOf,
+  toldPower,
+  withListOf,
+} from "./meter-power.ts";
 
 describe("the power of a meter", () => {
   it("is told in kVA up to 36, and above as more: each answer reads as it was given", () => {

@@ -26,7 +26,13 @@ function shown(
     power = {},
   }: { type?: "professional" | "individual"; ownPoint?: { id: string } | null; power?: ToldPower } = {},
 ) {
-  const dossier: Dossier = { ...emptyDossier, annualConsumption, contract, pricesAs: "professional", ...power };
+  const dossier: Dossier = {
+    ...emptyDossier,
+    annualConsumption,
+    contract,
+    pricesAs: "professional",
+    ...power,
+  };
   const known = {
     dossier,
     home: homeOf(dossier, type),
@@ -67,7 +73,9 @@ it("once he said his power, a large one is doubted no more, and one of more than
   }
   const over = { power: toldPower("over36") };
   expect(shown("20000", emptyContractForm, over)).toMatch(/36\skVA, chaque contrat a son prix/u);
-  expect(shown("20000", trv, over)).toMatch(/36\skVA, le tarif réglementé, que nous comptons, n’est pas le vôtre/u);
+  expect(shown("20000", trv, over)).toMatch(
+    /36\skVA, le tarif réglementé, que nous comptons, n’est pas le vôtre/u,
+  );
 });
 
 it("who has a place tells its price in his profile", () => {
