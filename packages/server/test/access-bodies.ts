@@ -135,6 +135,7 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   previewDesign: design,
   previewAcceptance: { applicationIds: [application] },
   listBindings: { applicationIds: [application] },
+  listUnsignedContracts: { applicationIds: [application] },
   previewPrice: { price: 0.12, applicationIds: [application] },
   estimate: { coordinates: addressAt().coordinates, yearlyConsumption: 4000 },
   saveConsumptionSignatory: aSignatory,

@@ -7,7 +7,7 @@ import { lockLink } from "../src/features/signature/link.ts";
 import { holdProject, lockRequests } from "../src/features/signature/place-store.ts";
 import { withdrawRequests } from "../src/features/signature/withdraw.ts";
 import { hashToken } from "../src/links/tokens.ts";
-import { confirmEmail, move } from "./application-fixtures.ts";
+import { confirmEmail, move, setStatus } from "./application-fixtures.ts";
 import { startTestServer, type TestServer } from "./harness.ts";
 import { applicationRow } from "./rows.ts";
 import { aSigning, emit, type Signing, sendToSign, signAll, signerAt } from "./signature-fixtures.ts";
@@ -104,6 +104,24 @@ describe.skipIf(!onPostgres)("who leaves in the instant of the last signature", 
     const told = mailsTo(participant.email).join();
     expect(told).not.toContain("retiré");
     expect(told).toContain("Paule Roche quitte le projet");
+  });
+});
+
+describe.skipIf(!onPostgres)("who asks to leave in the instant of the last signature of his contract", () => {
+  it("owes the notice that it asks for", async () => {
+    await setStatus(server, signing.application.id, "SIGNED");
+    const [contract = ""] = await sendToSign(server, signing, ["salesContract"]);
+    await sql`update document set data = jsonb_set(data, '{terms,noticeMonths}', '2')`.execute(
+      server.deps.db,
+    );
+    server.setNow(new Date("2026-11-27T09:00:00.000Z"));
+    const asked = await signedWhile(contract, () =>
+      signing.holder.send("POST", `/api/application/${signing.application.id}/departure`, {
+        leavingOn: "2026-12-10",
+        reason: "",
+      }),
+    );
+    expect(asked.json()).toMatchObject({ leavingOn: "2026-12-10", noticeEndsOn: "2027-01-27" });
   });
 });
 

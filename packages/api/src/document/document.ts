@@ -8,7 +8,7 @@ import { created, idParams } from "../wire.ts";
 import { chosen, chosenOrUndone, participantDocuments, results, sending } from "./document-codec.ts";
 import { documentDraft } from "./document-draft.ts";
 import { essential } from "./essential.ts";
-import { producerSale, signedCopy, stillBound } from "./producer-contracts.ts";
+import { producerSale, signedCopy, stillBound, unsignedContracts } from "./producer-contracts.ts";
 
 const byOwner = { who: ["owner"], object: "project", param: "id" } as const;
 const readByOwner = { who: ["owner", "support"], object: "project", param: "id" } as const;
@@ -97,6 +97,16 @@ export const documentCalls = defineCalls({
     params: idParams,
     body: z.strictObject({ applicationIds: z.array(uuidSchema).min(1).max(500) }),
     success: { status: 200, body: z.object({ bound: z.array(bound) }) },
+  },
+  listUnsignedContracts: {
+    method: "POST",
+    path: "/project/{id}/unsigned-contract",
+    summary:
+      "How many sales contracts of these accepted participants not all have signed, and with whom the first are: told before they begin to share",
+    access: { who: ["owner"], object: "project", param: "id" },
+    params: idParams,
+    body: z.strictObject({ applicationIds: z.array(uuidSchema).min(1).max(500) }),
+    success: { status: 200, body: unsignedContracts },
   },
   getProducerDocuments: {
     method: "GET",

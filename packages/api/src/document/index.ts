@@ -8,4 +8,10 @@ export type {
   ParticipantDocument,
   ParticipantDocuments,
 } from "./document-codec.ts";
-export type { ProducerSale, SignedCopy, StillBound } from "./producer-contracts.ts";
+export {
+  type ProducerSale,
+  type SignedCopy,
+  type StillBound,
+  type UnsignedContracts,
+  unsignedNamed,
+} from "./producer-contracts.ts";

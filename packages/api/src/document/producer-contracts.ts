@@ -44,3 +44,12 @@ export const stillBound = z.object({
   noticeEndsOn: z.string().nullable(),
 });
 export type StillBound = z.output<typeof stillBound>;
+
+/** How many of the contracts that not all have signed are told with their names. */
+export const unsignedNamed = 5;
+
+export const unsignedContracts = z.object({
+  count: z.int(),
+  contracts: z.array(z.object({ buyer: z.string(), sellers: z.array(z.string()) })).max(unsignedNamed),
+});
+export type UnsignedContracts = z.output<typeof unsignedContracts>;

@@ -50,6 +50,9 @@ const projectOverview = z.object({
     /** How much of that production is still to come, and the same share of what is there: null where nothing is. */
     toCome: z.enum(toComes).default("nothing"),
     pledgedToday: z.number().nullable().default(null),
+    /** How much power leaves on a settled day, in words, and the same share of what stays: null where all or nothing leaves. */
+    leavingText: z.string().nullable().default(null),
+    pledgedAfter: z.number().nullable().default(null),
     /** Participants whose documents are all signed. */
     signed: z.int(),
   }),

@@ -65,6 +65,11 @@ export const publicPage = publicProject.extend({
   powerKwc: z.number(),
   /** How much of it is that of plants still to be laid or connected. Absent from the answers of a server of the former release. */
   plannedKwc: z.number().default(0),
+  /**
+   * How much of it leaves on a settled day, in words: the page has no room for the code that would write them. Absent from the
+   * answers of a server of the former release.
+   */
+  leavingText: z.string().nullable().default(null),
   /** The first twenty; the others on request. */
   participants: z.array(publicParticipant),
   participantCount: z.int(),

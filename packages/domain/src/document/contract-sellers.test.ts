@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contractNext, type Seller, saleBetween } from "./contract-sellers.ts";
+import { contractNext, type Seller, saleBetween, unsignedContracts } from "./contract-sellers.ts";
 import type { KeptDocumentStatus } from "./statuses.ts";
 
 const seller = (
@@ -114,5 +114,22 @@ describe("the contract of one consumer with one producer", () => {
     expect(between("school", contract("DECLINED", "school"))).toBe("to-come");
     expect(between("barn", contract("IGNORED"))).toBeNull();
     expect(saleBetween("barn", [school, { ...barn, isElsewhere: true }], [])).toBeNull();
+  });
+});
+
+describe("the contracts of a consumer that not all have signed", () => {
+  it("are those on their way, and one with all who sell to him by none yet", () => {
+    const mill = seller("mill", { prm: false });
+    expect(unsignedContracts([school], [])).toEqual([["school"]]);
+    expect(unsignedContracts([school, mill], [contract("SENT", "school")])).toEqual([["school"], ["mill"]]);
+    expect(unsignedContracts([school, mill], [contract("DONE", "school")])).toEqual([["mill"]]);
+    expect(unsignedContracts([school], [contract("DONE", "school")])).toEqual([]);
+  });
+
+  it("are none that is settled elsewhere, or that he has retracted from", () => {
+    expect(unsignedContracts([{ ...school, isElsewhere: true }], [contract("IGNORED", "school")])).toEqual(
+      [],
+    );
+    expect(unsignedContracts([school], [contract("DONE", "barn")], ["school"])).toEqual([]);
   });
 });

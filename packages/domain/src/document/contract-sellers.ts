@@ -84,3 +84,19 @@ export function saleBetween(
   }));
   return contractNext(complete, signed, retracted)?.sellers.includes(pointId) ? "to-come" : null;
 }
+
+/**
+ * Whom each contract of a consumer names that not all have signed: those on their way, then the one that is still to come.
+ * @param contracts his living ones, the oldest first
+ */
+export function unsignedContracts(
+  producers: readonly Seller[],
+  contracts: readonly MadeContract[],
+  retracted: readonly string[] = [],
+): (readonly string[])[] {
+  const onTheirWay = contracts.filter(({ status }) => isInFlight(status)).map(({ sellers }) => sellers);
+  const toCome = idsOf(producers).filter(
+    (pointId) => saleBetween(pointId, producers, contracts, retracted) === "to-come",
+  );
+  return toCome.length > 0 ? [...onTheirWay, toCome] : onTheirWay;
+}

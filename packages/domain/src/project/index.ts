@@ -8,6 +8,7 @@ export * from "./gauge.ts";
 export * from "./gauge-sentence.ts";
 export * from "./greatest-distance.ts";
 export * from "./grid-operator.ts";
+export * from "./leaving-plants.ts";
 export * from "./naming.ts";
 export * from "./perimeter.ts";
 export * from "./perimeter-details.ts";

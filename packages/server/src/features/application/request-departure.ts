@@ -10,10 +10,10 @@ import { DomainError, isPastDate } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
-import { findBought, findNoticeMonths } from "../document/reads.ts";
+import { findBought, findNoticeMonths, holdSigningOf } from "../document/reads.ts";
 import { stepKey } from "./move-application.ts";
 import { refuseSettled } from "./refuse-settled.ts";
-import { findParties, lockApplication, saveDeparture } from "./store.ts";
+import { findParties, lockApplication, lockProjectOf, saveDeparture } from "./store.ts";
 import { tellSellers } from "./tell-sellers.ts";
 
 const notYet = () =>
@@ -38,10 +38,13 @@ export async function requestDeparture(
     throw new DomainError("DEPARTURE_IN_THE_PAST", "Indiquez la date du jour ou une date à venir.");
   }
   return inTransaction(deps.db, async (tx) => {
+    await lockProjectOf(tx, applicationId);
     const application = await lockApplication(tx, applicationId);
     const parties = await findParties(tx, applicationId);
     if (!application || !parties || !mayAskToLeave(standingStatus(application))) throw notYet();
     refuseSettled(application.departure);
+    // A contract whose last signature is being saved asks for its notice too.
+    await holdSigningOf(tx, parties);
     const noticeEndsOn = noticeOfRequest(await findNoticeMonths(tx, parties), application.departure, now);
     const departure = {
       ...request,

@@ -1,6 +1,7 @@
 import { applicationCalls } from "@mec/api/application";
 import { overviewCalls } from "@mec/api/overview";
 import { pointCalls } from "@mec/api/point";
+import { applicationStatuses } from "@mec/domain/application";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TestServer } from "../../../test/harness.ts";
@@ -198,6 +199,20 @@ describe("a settled day", () => {
       expect((await person.send("PUT", path(), { day: "2026-12-10" })).statusCode).toBe(404);
       expect((await person.send("DELETE", path())).statusCode).toBe(404);
     }
+  });
+
+  it.each(applicationStatuses)("is settled of who takes part alone: %s", async (status) => {
+    const isStanding = status === "SIGNED" || status === "EXPLOITATION";
+    const answers = async () => [
+      (await settle("2026-12-10")).statusCode,
+      (await giveUp()).statusCode,
+      (await signing.owner.send("POST", path())).statusCode,
+    ];
+    await sql`update application set status = ${status}`.execute(server.deps.db);
+    expect(await answers()).toEqual(isStanding ? [200, 204, 204] : [409, 409, 409]);
+    // Once he has left nothing is settled, whatever he was.
+    await sql`update application set ended_at = now()`.execute(server.deps.db);
+    expect(await answers()).toEqual([409, 409, 409]);
   });
 
   it("ends with a retraction: nothing of it is left to settle, or to end", async () => {

@@ -81,9 +81,19 @@ export const awaitingStart = scope(awaitsStart);
 /** `isInOperation`: applications whose points share electricity. */
 export const inOperation = scope(isInOperation);
 
-/** Participants whose owner has settled their departure for this day, `YYYY-MM-DD`, or one before. */
+/** The day for which an owner has settled a departure, `YYYY-MM-DD`; null while he has settled none. */
+export const settledDay = (table = "application"): RawBuilder<string | null> =>
+  sql<string | null>`${sql.ref(`${table}.departure`)}->>'settledFor'`;
+
+const mayLeave = scope(mayAskToLeave);
+
+/** Participants whose owner has settled their departure for a day. */
+export const leavingOnADay: Scope = (table = "application") =>
+  sql<SqlBool>`(${mayLeave(table)} and ${settledDay(table)} is not null)`;
+
+/** The same for this day, `YYYY-MM-DD`, or one before. */
 export const leavingBy = (day: string, table = "application"): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${scope(mayAskToLeave)(table)} and ${sql.ref(`${table}.departure`)}->>'settledFor' <= ${day})`;
+  sql<SqlBool>`(${mayLeave(table)} and ${settledDay(table)} <= ${day})`;
 
 /** Live at a moment: the participant had applied, has not been refused, and had not left. */
 export const liveAt = (moment: RawBuilder<unknown>, table = "application"): RawBuilder<SqlBool> => {

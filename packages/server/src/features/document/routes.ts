@@ -16,6 +16,7 @@ import { getParticipantDocuments, listDocuments } from "./list-documents.ts";
 import { previewDocument } from "./preview-document.ts";
 import { listProducerSales } from "./producer-sales.ts";
 import { remindDocuments } from "./remind-documents.ts";
+import { listUnsignedContracts } from "./sales/unsigned.ts";
 import { listSalesTerms, saveSalesTerms } from "./sales-terms.ts";
 import { sendDocuments } from "./send-documents.ts";
 
@@ -31,6 +32,7 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
     listBindings: async ({ params, body }) => ({
       bound: await listBindings(deps, params.id, body.applicationIds),
     }),
+    listUnsignedContracts: ({ params, body }) => listUnsignedContracts(deps, params.id, body.applicationIds),
     sendDocuments: ({ params, body, actor }) =>
       sendDocuments(deps, params.id, [params.kind], body.participants, actor),
     sendDocumentSets: ({ params, body, actor }) =>

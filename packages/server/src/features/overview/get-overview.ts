@@ -1,7 +1,8 @@
 import type { ProjectOverview } from "@mec/api/overview";
 import type { DocumentKind } from "@mec/domain/document";
 import { allToDo, type OverviewFacts, stepsOf, toDoToday } from "@mec/domain/overview";
-import { toComeOf } from "@mec/domain/project";
+import { powerUnit } from "@mec/domain/point";
+import { leavingKwhOf, leavingText, toComeOf } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -11,6 +12,7 @@ import { lacksProduction } from "../point/index.ts";
 import {
   findPerimeterDetails,
   isWithinPerimeter,
+  leavingOf,
   plannedKwhOf,
   plantsOf,
   standingColumns,
@@ -33,7 +35,9 @@ async function findProject(db: Db, id: string) {
       "accepted_kwh as acceptedKwh",
       "perimeter",
       "stage",
+      "production_types as productionTypes",
       plantsOf.as("plants"),
+      leavingOf.as("leaving"),
     ])
     .where("id", "=", id)
     .executeTakeFirst();
@@ -53,6 +57,15 @@ function todayOf({ acceptedKwh, producedKwh, plants }: ProjectRow) {
   return {
     toCome: toComeOf({ annualProductionKwh: producedKwh, plannedKwh }),
     pledgedToday: shareOf(acceptedKwh, producedKwh - plannedKwh),
+  };
+}
+
+/** What leaves on a settled day, and the same of what stays. */
+function afterOf({ acceptedKwh, producedKwh, productionTypes, leaving }: ProjectRow) {
+  const leavingKwh = leavingKwhOf(leaving);
+  return {
+    leavingText: leavingText(leaving, powerUnit(productionTypes)),
+    pledgedAfter: leavingKwh > 0 ? shareOf(acceptedKwh, producedKwh - leavingKwh) : null,
   };
 }
 
@@ -122,6 +135,7 @@ export async function getOverview(deps: Deps, id: string): Promise<ProjectOvervi
       proposed: facts.proposed,
       pledged: pledgedOf(project),
       ...todayOf(project),
+      ...afterOf(project),
       signed: facts.signed + facts.running,
     },
     since: since?.toISOString() ?? null,

@@ -1,5 +1,7 @@
+import type { LeavingPlants } from "@mec/domain/project";
 import { type PriceRange, type SellerVat, vatRate } from "@mec/domain/shared";
 import { type RawBuilder, sql } from "kysely";
+import { leavingOnADay, settledDay } from "../application/scopes.ts";
 import { planned } from "../point/scopes.ts";
 
 /** A project's plants of one VAT regime, summed; at most three rows of a project. */
@@ -21,6 +23,16 @@ export const plantsOf: RawBuilder<Plants[]> = sql<Plants[]>`(
       coalesce(sum(production_power) filter (where ${planned("plant")}), 0) as "plannedKwc"
     from production_point plant where plant.project_id = project.id group by vat_regime
   ) plants)`;
+
+/** In a query over projects: the plants of the row's project that leave it on a settled day, by day. */
+export const leavingOf: RawBuilder<LeavingPlants[]> = sql<LeavingPlants[]>`(
+  select coalesce(jsonb_agg(leaving), '[]') from (
+    select ${settledDay("a")} as "on", coalesce(sum(plant.production_power), 0) as kwc,
+      coalesce(sum(plant.annual_production), 0) as kwh
+    from production_point plant
+      join application a on a.production_point_id = plant.id and a.project_id = plant.project_id
+    where plant.project_id = project.id and ${leavingOnADay("a")} group by 1
+  ) leaving)`;
 
 /** `taxedPart` of a seller, in a query over projects and their plants. */
 const taxedPlant = sql<number>`case when coalesce(plant.vat_regime, project.vat_regime) = 'franchise' then 0 else 1 end`;

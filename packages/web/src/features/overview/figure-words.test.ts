@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { candidatesText, pledgedText } from "./figure-words.ts";
+import { afterText, candidatesText, pledgedText } from "./figure-words.ts";
 
 describe("the figures of an owner's home", () => {
   it("count who waits as the lists do", () => {
@@ -41,6 +41,15 @@ describe("the figures of an owner's home", () => {
     );
     expect(of(1.5, 9, part)).toBe(
       "soit environ 1,5\u00a0fois ce que vous produirez\u00a0; 287\u00a0% de ce qui l’est aujourd’hui\u00a0; chacun reçoit sa part aux heures de production",
+    );
+  });
+
+  it("say which power leaves on a settled day, with the share that is reserved of what stays", () => {
+    const leavingText = "36\u00a0kWc partent le 31 janvier 2027";
+    expect(afterText({ leavingText: null, pledgedAfter: null })).toBeNull();
+    expect(afterText({ leavingText, pledgedAfter: null })).toBe(leavingText);
+    expect(afterText({ leavingText, pledgedAfter: 1.2 })).toBe(
+      `${leavingText}\u00a0; 120\u00a0% de ce qui restera`,
     );
   });
 });

@@ -48,3 +48,15 @@ export function pledgedText({ pledged, participants, ...today }: Pledged): strin
     : t("soit environ {{times}}\u00a0fois ce que vous produirez", { times }) + todayText(today);
   return t("{{told}}\u00a0; chacun reçoit sa part aux heures de production", { told });
 }
+
+/** What leaves on a settled day, with the share that is reserved of what stays; null where nothing leaves. */
+export function afterText({
+  leavingText,
+  pledgedAfter,
+}: Pick<Figures, "leavingText" | "pledgedAfter">): string | null {
+  if (leavingText === null || pledgedAfter === null) return leavingText;
+  return t("{{leaving}}\u00a0; {{share}} de ce qui restera", {
+    leaving: leavingText,
+    share: formatPercent(pledgedAfter),
+  });
+}

@@ -1,22 +1,25 @@
 import type { ProjectOverview } from "@mec/api/overview";
 import { formatNumber, formatPercent } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
-import { candidatesText, pledgedText } from "./figure-words.ts";
+import { afterText, candidatesText, pledgedText } from "./figure-words.ts";
 import styles from "./overview.module.css";
 
 interface FigureProps {
   name: string;
   value: string;
   detail: string;
+  /** What changes it soon. */
+  after?: string | null;
 }
 
-function Figure({ name, value, detail }: FigureProps) {
+function Figure({ name, value, detail, after }: FigureProps) {
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>
       <dd>
         <span className={`${styles.value} numbers`}>{value}</span>
         <span className={styles.why}>{detail}</span>
+        {after && <span className={styles.why}>{after}</span>}
       </dd>
     </div>
   );
@@ -36,6 +39,7 @@ export function Figures({ figures }: Pick<ProjectOverview, "figures">) {
         name={t("Production réservée")}
         value={pledged === null ? "–" : formatPercent(pledged)}
         detail={pledgedText(figures)}
+        after={afterText(figures)}
       />
       <Figure
         name={t("Tout est signé")}

@@ -85,4 +85,5 @@ export const exportColumns: readonly ExportColumn[] = [
   { header: "Données exportées le", width: 14, value: ({ exportedAt }) => day(exportedAt ?? undefined) },
   { header: "Sur invitation", width: 12, value: ({ invited }) => yesNo(invited) },
   { header: "Départ demandé pour le", width: 14, value: ({ departure }) => day(departure?.leavingOn) },
+  { header: "Départ réglé pour le", width: 14, value: ({ departure }) => day(departure?.settledFor) },
 ];

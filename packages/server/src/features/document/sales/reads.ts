@@ -80,7 +80,7 @@ export async function findRetractedSales(
 }
 
 /** The production points of a project, by what a sales contract needs of them, the oldest first. */
-const findSellers = (db: Db, projectId: string): Promise<Seller[]> =>
+export const findSellers = (db: Db, projectId: string): Promise<Seller[]> =>
   db
     .selectFrom("production_point as point")
     .leftJoin("signatory as s", "s.production_point_id", "point.id")
@@ -101,7 +101,7 @@ const findSellers = (db: Db, projectId: string): Promise<Seller[]> =>
     .execute();
 
 /** The living sales contracts of each consumer of a project, the oldest first. */
-async function contractsByConsumer(db: Db, projectId: string): Promise<Map<string, MadeContract[]>> {
+export async function contractsByConsumer(db: Db, projectId: string): Promise<Map<string, MadeContract[]>> {
   const rows = await db
     .selectFrom("document")
     .select(["consumption_point_id as consumer", "status", sellers.as("sellers")])

@@ -1,13 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import type { Coordinates } from "@mec/domain/address";
-import { hasRoom, pseudonymLabel, publicAreas, publicGreatestKm } from "@mec/domain/project";
+import { powerUnit } from "@mec/domain/point";
+import { hasRoom, leavingText, pseudonymLabel, publicAreas, publicGreatestKm } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { Paging } from "../../../answering.ts";
 import type { Db } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
 import { awaitingOwner } from "../../application/scopes.ts";
 import { toTheMetre } from "../degrees.ts";
-import { plannedKwcOf } from "../plants.ts";
+import { leavingOf, plannedKwcOf } from "../plants.ts";
 import { type ImageType, publicColumns, toPublicProject } from "../project-row.ts";
 import { standingOf } from "../standing.ts";
 import { findParticipants, findPublicReach } from "./public-geometry.ts";
@@ -25,6 +26,7 @@ export async function findReadable(db: Db, id: string, actor: Actor | null) {
       "project.moderation_status",
       "project.owner_confirmed",
       "account.email_verified_at",
+      leavingOf.as("leaving"),
     ])
     .where("project.id", "=", id)
     .executeTakeFirst();
@@ -86,6 +88,7 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
     ...project,
     powerKwc: row.power_kwc,
     plannedKwc: plannedKwcOf(row.plants),
+    leavingText: leavingText(row.leaving, powerUnit(row.production_types)),
     participants: participants.map(underPseudonym),
     participantCount: total,
     waitingCount: hasRoom(project.gauge) ? 0 : await countWaiting(deps.db, id),

@@ -20,7 +20,7 @@ import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { DayChart } from "../charts/index.ts";
 import classes from "./estimate.module.css";
 import { byPriceText, manySellersText, spreadText } from "./price-words.ts";
-import { toComeSentence } from "./to-come.ts";
+import { toComeSentence, untilLeavingSentence } from "./to-come.ts";
 
 type Day = Estimate["typicalDays"][number];
 
@@ -141,6 +141,7 @@ function Verdict({
         firstYearText(estimate),
         caution,
         start.gauge && toComeSentence(start.gauge),
+        untilLeavingSentence(start.leavingText),
       ].map(
         (said) =>
           said && (

@@ -35,6 +35,7 @@ import { ProductionPreview } from "./production-preview.tsx";
 import { RefusalReasons } from "./refusal-reasons.tsx";
 import { StaysSigned } from "./stays-signed.tsx";
 import type { Movement, Removing } from "./types.ts";
+import { UnsignedContracts } from "./unsigned-contracts.tsx";
 import { useAcceptanceDoubts } from "./use-acceptance-doubts.ts";
 import { usePriceDoubts } from "./use-price-doubts.ts";
 import { useRetypedPrice } from "./use-retyped-price.ts";
@@ -245,6 +246,7 @@ export function MoveForm({ projectId, movement, range, vatRegime, onSend, ...ask
         {transition.to === "REJECTED" && countsAsParticipant(transition.from) && (
           <StaysSigned people={people} projectId={projectId} />
         )}
+        {transition.to === "EXPLOITATION" && <UnsignedContracts people={people} projectId={projectId} />}
         {needs !== "nothing" && <Message form={form} kind={kind} isReason={needs === "reason"} />}
       </Stack>
     </CheckedForm>

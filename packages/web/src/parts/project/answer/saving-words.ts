@@ -20,8 +20,11 @@ import {
 } from "../../study/net-words.ts";
 import { toComeText } from "./answer-words.ts";
 
-/** Whose saving is told: the part of its production that is still to come is said, where it is known. */
-export type Start = ProjectStart & { readonly gauge?: PublicGauge | undefined };
+/** Whose saving is told: what of its production is still to come, and what leaves on a settled day, is said where it is known. */
+export type Start = ProjectStart & {
+  readonly gauge?: PublicGauge | undefined;
+  readonly leavingText?: string | null | undefined;
+};
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

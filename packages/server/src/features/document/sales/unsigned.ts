@@ -1,0 +1,91 @@
+import { type UnsignedContracts, unsignedNamed } from "@mec/api/document";
+import { participantName, unsignedContracts } from "@mec/domain/document";
+import type { Participant } from "@mec/domain/point";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import { sql } from "kysely";
+import type { Db } from "../../../db/transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import { takingPart } from "../../application/scopes.ts";
+import { findTakings } from "../participant-store.ts";
+import { contractsByConsumer, findRetractedSales, findSellers } from "./reads.ts";
+
+interface Unsigned {
+  readonly buyer: string;
+  readonly sellers: readonly string[];
+}
+
+/** The places that take part in a project, the first that came first. */
+const findBuyers = async (db: Db, projectId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom("application")
+    .select("consumption_point_id as id")
+    .where("project_id", "=", projectId)
+    .where("consumption_point_id", "is not", null)
+    .where(takingPart())
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ id }) => id ?? []);
+};
+
+/** The contracts that these participants buy or sell by, and that not all have signed. */
+async function findUnsigned(
+  db: Db,
+  projectId: string,
+  participants: readonly Participant[],
+): Promise<Unsigned[]> {
+  const [plants, made, retracted] = await Promise.all([
+    findSellers(db, projectId),
+    contractsByConsumer(db, projectId),
+    findRetractedSales(db, projectId),
+  ]);
+  const asked = new Set(participants.map(({ id }) => id));
+  return (await findBuyers(db, projectId)).flatMap((buyer) =>
+    unsignedContracts(plants, made.get(buyer) ?? [], retracted.get(buyer))
+      .filter((sellers) => asked.has(buyer) || sellers.some((id) => asked.has(id)))
+      .map((sellers) => ({ buyer, sellers })),
+  );
+}
+
+/** How an owner reads who holds these points. */
+async function findNames(db: Db, pointIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{
+    id: string;
+    identity: SignatoryInput | null;
+    firstName: string;
+    lastName: string;
+  }>`
+    select point.id, s.identity, h.first_name as "firstName", h.last_name as "lastName"
+    from (select id, account_id from consumption_point union all select id, account_id from production_point) point
+      join account h on h.id = point.account_id
+      left join signatory s on point.id in (s.consumption_point_id, s.production_point_id)
+    where point.id = any(${pointIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, identity, ...holder }) => [id, participantName(identity, holder)]));
+}
+
+/** What participants who begin to share have not signed yet, with whom: it is told, and keeps nobody from beginning. */
+export async function listUnsignedContracts(
+  { db }: Deps,
+  projectId: string,
+  applicationIds: readonly string[],
+): Promise<UnsignedContracts> {
+  const takings = (await findTakings(db, applicationIds)).filter((taking) => taking.projectId === projectId);
+  const unsigned = await findUnsigned(
+    db,
+    projectId,
+    takings.map(({ participant }) => participant),
+  );
+  const told = unsigned.slice(0, unsignedNamed);
+  const names = await findNames(
+    db,
+    told.flatMap(({ buyer, sellers }) => [buyer, ...sellers]),
+  );
+  const nameOf = (id: string) => names.get(id) ?? "";
+  return {
+    count: unsigned.length,
+    contracts: told.map(({ buyer, sellers }) => ({
+      buyer: nameOf(buyer),
+      sellers: [...new Set(sellers.map(nameOf))],
+    })),
+  };
+}

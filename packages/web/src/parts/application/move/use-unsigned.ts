@@ -1,0 +1,30 @@
+import { documentCalls, type UnsignedContracts, unsignedNamed } from "@mec/api/document";
+import { useAnswerTo } from "../../../platform/answer.ts";
+import type { Client } from "../../../platform/client.tsx";
+import { answerKey } from "../../../platform/question.ts";
+import { lotsOf } from "./lots.ts";
+
+/** Asks about everybody, in as many calls as needed. */
+const askUnsigned =
+  (id: string, applicationIds: readonly string[]) =>
+  async (call: Client): Promise<UnsignedContracts> => {
+    const all: UnsignedContracts[] = [];
+    for (const lot of lotsOf(applicationIds))
+      all.push(
+        await call(documentCalls.listUnsignedContracts, { params: { id }, body: { applicationIds: lot } }),
+      );
+    return {
+      count: all.reduce((sum, { count }) => sum + count, 0),
+      contracts: all.flatMap(({ contracts }) => contracts).slice(0, unsignedNamed),
+    };
+  };
+
+/** The sales contracts of those who begin to share that not all have signed. */
+export const useUnsigned = (projectId: string, applicationIds: readonly string[]) =>
+  useAnswerTo({
+    key: answerKey(documentCalls.listUnsignedContracts, {
+      params: { id: projectId },
+      body: { applicationIds: [...applicationIds] },
+    }),
+    ask: askUnsigned(projectId, applicationIds),
+  });
