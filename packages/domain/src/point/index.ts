@@ -25,4 +25,5 @@ export * from "./plant-doubt.ts";
 export * from "./production-types.ts";
 export * from "./reclaimed-vat.ts";
 export * from "./schemas.ts";
+export * from "./segments.ts";
 export * from "./working-hours.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { messages } from "../shared/index.ts";
 import { productionTypes } from "./production-types.ts";
+import { segments } from "./segments.ts";
 
 export const consumerTypes = ["professional", "individual"] as const;
 export const consumerTypeSchema = z.enum(consumerTypes, { error: messages.choice });
@@ -10,9 +11,6 @@ export const consumerTypeLabels: Record<ConsumerType, string> = {
   individual: "Particulier",
 };
 
-/** The grid operator's segments of connection; C5 is the household's (36 kVA at most). */
-export const segments = ["C1", "C2", "C3", "C4", "C5"] as const;
-export const defaultSegment = "C5";
 export const segmentSchema = z.enum(segments, { error: messages.segment });
 export type Segment = z.infer<typeof segmentSchema>;
 /** The segment in which a plant of this power, kW, is usually connected; 250 kVA is the most at low voltage. */

@@ -1,7 +1,7 @@
 import type { Contract } from "./contract.ts";
 import type { ConsumerType, Segment } from "./kinds.ts";
-import { defaultSegment } from "./kinds.ts";
 import type { MeterPower } from "./meter-power.ts";
+import { defaultSegment } from "./segments.ts";
 
 interface Place {
   readonly consumerType: ConsumerType;

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { messages } from "../shared/index.ts";
 import type { SubscribedPower } from "./contract.ts";
-import { defaultSegment, type Segment } from "./kinds.ts";
+import type { Segment } from "./kinds.ts";
+import { defaultSegment } from "./segments.ts";
 
 /** kVA to which a connection of the usual segment is subscribed, as the bill says it. */
 export const meterPowers = [3, 6, 9, 12, 15, 18, 24, 30, 36] as const;

@@ -11,7 +11,7 @@ import {
 } from "../shared/index.ts";
 import { contractSchema } from "./contract.ts";
 import { annualEnergyText, annualProductionText, productionPowerSchema } from "./energy.ts";
-import { consumerTypeSchema, defaultSegment, productionTypeSchema, segmentSchema } from "./kinds.ts";
+import { consumerTypeSchema, productionTypeSchema, segmentSchema } from "./kinds.ts";
 import {
   connectionRequestIdSchema,
   type Meter,
@@ -21,6 +21,7 @@ import {
 } from "./meter.ts";
 import { meterPowerSchema } from "./meter-power.ts";
 import { quoteSchema } from "./payback.ts";
+import { defaultSegment } from "./segments.ts";
 import { workingHoursSchema } from "./working-hours.ts";
 
 /** §5: the name of a point. */

@@ -12,11 +12,11 @@ import {
   workingHoursLabels,
 } from "@mec/domain/point";
 import { formatYearlyUse } from "@mec/domain/shared";
-import { meterPowerText } from "../../../parts/point/meter-power-text.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { SummaryRow } from "../../../ui/fields/summary-list.tsx";
 import type { HouseForm } from "./house-form.ts";
 import { IncompleteBadge } from "./incomplete-badge.tsx";
+import { meterPowerText } from "./meter-power-text.ts";
 
 /** A price in €/kWh without tax, as this visitor reads it. */
 type Format = (htPerKwh: number) => string;

@@ -108,13 +108,7 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
         isAtHand
         refused={refusedIn(refusals.refused, "meter")}
       >
-        <Outlook
-          draft={draft}
-          target={target}
-          route={route}
-          tellAt={route.stepPath("house")}
-          signatory={signatory}
-        />
+        <Outlook {...{ draft, target, route, signatory }} tellAt={route.stepPath("house")} />
         <RecapLines
           draft={draft}
           route={route}

@@ -5,7 +5,7 @@ import {
   supposesUsualPower,
   type ToldPower,
 } from "@mec/domain/point";
-import { t } from "../../platform/i18n.ts";
+import { t } from "../../../platform/i18n.ts";
 
 interface Place extends ToldPower {
   readonly consumerType: ConsumerType;
