@@ -22,6 +22,9 @@ describe("what the signed contracts of a plant bring", () => {
     expect(signed.localEur).toBeCloseTo(118.26, 2);
     const plant = { ...turbine, type: "photovoltaic" } as const;
     const { signed: ofPanels } = plantSale({ ...asked, plant, contracts: [home(876, 0.1)] });
+    // Of the 876 kWh of the day and the night he sells some, by day alone: less than 87.60 €.
+    expect(ofPanels.localEur).toBeGreaterThan(0);
+    expect(ofPanels.localEur).toBeLessThan(87.6);
     // What is not sold at 10 c€, of 8,760 kWh, sells at 5.36 c€.
     const surplusEur = (8760 - ofPanels.localEur / 0.1) * 0.0536;
     expect(ofPanels.surplusEur).toBeCloseTo(surplusEur, 2);
@@ -49,9 +52,11 @@ describe("what the signed contracts of a plant bring", () => {
   });
 
   it.each([
-    ["over 100 kWc", { type: "photovoltaic", powerKw: 140 }],
-    ["of another kind of plant", { type: "other", powerKw: 10 }],
-  ] as const)("counts no surplus %s, whose price nobody publishes", (_, kind) => {
+    // By day alone: something, and less than all that the home uses.
+    ["over 100 kWc", { type: "photovoltaic", powerKw: 140 }, [1, 37.22]],
+    // All 438 kWh at 8.5 c€: 37.23 €.
+    ["of another kind of plant", { type: "other", powerKw: 10 }, [37.22, 37.24]],
+  ] as const)("counts no surplus %s, whose price nobody publishes", (_, kind, [least, most]) => {
     const { signed } = plantSale({
       ...asked,
       plant: { ...turbine, ...kind },
@@ -59,6 +64,8 @@ describe("what the signed contracts of a plant bring", () => {
     });
     expect(signed.surplusEur).toBeNull();
     expect(signed.earnsEur).toBeCloseTo(signed.localEur, 6);
+    expect(signed.localEur).toBeGreaterThan(least);
+    expect(signed.localEur).toBeLessThan(most);
   });
 
   it("tells beside it the same sums as before anybody signed", () => {
