@@ -104,6 +104,17 @@ describe("the demonstration", () => {
     expect(bakery).toMatchObject({ name: "Boulangerie du Centre", workingHours: "early" });
   });
 
+  it("has nobody who shares in a project that does not", async () => {
+    const sharing = await server.deps.db
+      .selectFrom("application as a")
+      .innerJoin("project", "project.id", "a.project_id")
+      .where("a.status", "=", "EXPLOITATION")
+      .select("project.stage")
+      .distinct()
+      .execute();
+    expect(sharing).toEqual([{ stage: "running" }]);
+  });
+
   it("announces a start to come, and no contribution without the body that asks it", async () => {
     const ceret = await server.deps.db
       .selectFrom("project")
@@ -118,7 +129,7 @@ describe("the demonstration", () => {
       .where("expected_start", "is not", null)
       .select("expected_start")
       .execute();
-    expect(announced).toHaveLength(5);
+    expect(announced).toHaveLength(4);
     for (const { expected_start } of announced) expect(expected_start! > thisMonth).toBe(true);
   });
 

@@ -88,6 +88,12 @@ export interface DemoHome {
   readonly workingHours?: WorkingHours;
 }
 
+/** Nobody shares before his project does. */
+const statusIn = (
+  { project }: InsertedProject,
+  status: ApplicationStatus | null,
+): ApplicationStatus | null => (status === "EXPLOITATION" && !project.shares ? "SIGNED" : status);
+
 /** 120 homes and shops: a third around the first project, so that its owner's tables are full; the rest everywhere. */
 export function planHomes(
   neighbours: readonly Neighbour[],
@@ -124,7 +130,7 @@ export function planHomes(
       ...common,
       accountId: neighbour?.id ?? "",
       name,
-      status: statuses[index % statuses.length] ?? null,
+      status: statusIn(common.project, statuses[index % statuses.length] ?? null),
     };
   });
 }
@@ -214,7 +220,11 @@ async function insertApplication(
     .execute();
 }
 
-/** @returns them in the order in which they were planned. */
+/**
+ * Who shares already came first: a project begins once nobody accepted has a document left to sign, and takes others since.
+ *
+ * @returns them in the order in which they were planned
+ */
 export async function insertHomes(
   deps: Deps,
   tx: Tx,
@@ -222,8 +232,10 @@ export async function insertHomes(
   now: Date,
 ): Promise<InsertedHome[]> {
   const inserted: InsertedHome[] = [];
-  for (const [index, home] of homes.entries())
-    inserted.push(await insertHome(deps, tx, { home, index, now }));
+  const planned = [...homes.entries()];
+  const shares = ([, { status }]: (typeof planned)[number]) => status === "EXPLOITATION";
+  for (const [index, home] of [...planned.filter(shares), ...planned.filter((one) => !shares(one))])
+    inserted[index] = await insertHome(deps, tx, { home, index, now });
   return inserted;
 }
 

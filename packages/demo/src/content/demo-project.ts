@@ -29,6 +29,8 @@ export interface DemoProject {
   bearer?: Bearer;
   /** From the day on which the demonstration is loaded: an announced start is never past. */
   monthsToStart?: number;
+  /** Its first participants share already, and it takes others. */
+  shares?: true;
   /** What a member pays its association, € a year; most have not settled it, and those with participants have the usual one. */
   yearlyFee?: number;
 }

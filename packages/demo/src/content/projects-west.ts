@@ -20,7 +20,7 @@ export const westernProjects: readonly DemoProject[] = [
     price: { min: 0.1, max: 0.12 },
     perimeterKm: 20,
     bearer: { kind: "municipality", name: "Commune de Langouet" },
-    monthsToStart: 8,
+    shares: true,
   },
   {
     name: "Soleil du port de Lorient",
