@@ -30,10 +30,12 @@ test("a baker with an electric oven tells his price before he is told a sum, and
     await expect(main.getByText(/boulangerie, four électrique, 80\s000\skWh/)).toBeVisible();
     await expect(line).toBeVisible();
     await expect(line.getByText(/par an/)).toHaveCount(0);
-    await expect(line.getByText(/^Hors tarif réglementé\s: dites votre prix du kWh$/)).toBeVisible();
+    await expect(line.getByText(/^Votre somme dépend de votre prix du kWh\s: dites-le$/)).toBeVisible();
     await line.getByRole("link", { name }).click();
     await arriveAt(page, name);
-    await expect(main.getByText(/chaque contrat a son prix.*la somme s’affiche avec le vôtre/)).toBeVisible();
+    await expect(
+      main.getByText(/chaque contrat a alors son prix.*la somme s’affiche avec le vôtre/),
+    ).toBeVisible();
   });
 
   await test.step("his price, typed beside it, brings the sum, and what makes its range", async () => {

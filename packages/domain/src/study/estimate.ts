@@ -3,6 +3,7 @@ import { addressSchema, coordinatesSchema } from "../address/index.ts";
 import {
   consumerTypeSchema,
   contractSchema,
+  meterPowerSchema,
   workingHoursSchema,
   yearlyEnergySchema,
 } from "../point/index.ts";
@@ -23,6 +24,8 @@ export const estimateInputSchema = z
     consumerType: consumerTypeSchema.optional(),
     /** Of a business: by day when they are not given. */
     workingHours: workingHoursSchema.nullish(),
+    /** kVA, once told: it decides which list of the regulated tariff is assumed. */
+    meterPower: meterPowerSchema.nullish(),
     /** Whether a business gets its VAT back, so that its sum is without it: it does when that is not given. */
     reclaimsVat: flagSchema.nullish(),
   })

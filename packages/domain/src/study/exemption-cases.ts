@@ -8,6 +8,10 @@ export interface ExemptionCase {
   readonly name: string;
 }
 
+/** How each case is called, wherever both are told. */
+export const exemptedName = "avec l’exonération de taxe (accise)";
+export const endedName = "si elle s’arrêtait";
+
 export interface SumOfCases extends Saving {
   readonly saves: boolean;
   readonly withoutExemptionEur: GainRange | null;
@@ -27,7 +31,7 @@ export function exemptionCases(
   const ended = isUnexempted && sum.saves ? gainWithoutExemption(sum) : null;
   if (!ended) return null;
   return [
-    { sum: ownGain(sum), name: "avec l’exonération de taxe (accise)" },
-    { sum: ended, name: "si elle s’arrêtait" },
+    { sum: ownGain(sum), name: exemptedName },
+    { sum: ended, name: endedName },
   ];
 }

@@ -57,8 +57,10 @@ function subscriptionText(contract: SalesContractData, reader: ConsumerReader): 
   const { terms } = contract;
   const yearly = terms?.subscription ?? 0;
   if (yearly === 0) return "";
-  const taxed = isBusiness(contract, reader) ? 0 : taxedPartOf(contract);
-  return ` L’abonnement coûte ${formatEuro(toTtc(yearly, taxed))} par an.`;
+  const taxed = taxedPartOf(contract);
+  const isBare = isBusiness(contract, reader);
+  const tax = isBare && taxed > 0 ? " HT" : "";
+  return ` L’abonnement coûte ${formatEuro(toTtc(yearly, isBare ? 0 : taxed))}${tax} par an.`;
 }
 
 /**

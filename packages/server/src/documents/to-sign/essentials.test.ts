@@ -91,7 +91,7 @@ describe("what a consumer signs, in six lines", () => {
   it("is read without tax by a professional, who cannot withdraw, and without VAT where none is added", () => {
     const { price, leaving } = told("participant", [{ ...salesContract, consumer: company }]);
     expect(price).toContain("12,5\u00a0c€/kWh\u00a0HT, soit 15\u00a0c€/kWh\u00a0TTC");
-    expect(price).toContain("24,00\u00a0€ par an");
+    expect(price).toContain("24,00\u00a0€ HT par an");
     // Who said that it gets no VAT back reads first what it pays, as everywhere else.
     const paid = essentialsOf("participant", [{ ...salesContract, consumer: company }], true);
     expect(paid.find(({ subject }) => subject === "price")?.text).toContain(

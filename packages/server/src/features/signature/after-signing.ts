@@ -50,7 +50,7 @@ async function findPlant(db: Db, own: readonly SignerPlace[]) {
 }
 
 /**
- * What follows for who signed for his own places: what his membership costs what his plant still asks of him and what shares already,
+ * What follows for who signed for his own places: what his membership costs, what his plant still asks of him and what shares already,
  * or that he has asked to leave with all of them. Who leaves settles the fee with its association, as his application's page has it.
  */
 export async function afterSigning(

@@ -82,6 +82,7 @@ export async function estimateSaving(
         yearlyConsumption: home.yearlyConsumption,
         contract: home.contract ?? null,
         consumerType: home.consumerType ?? "individual",
+        meterPower: home.meterPower,
         workingHours: home.workingHours,
         reclaimsVat: home.reclaimsVat,
       },

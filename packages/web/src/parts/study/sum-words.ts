@@ -97,7 +97,7 @@ export function linesOfOtherCase(sum: Saving, ended: Range): [name: string, valu
         amount:
           least === most
             ? formatWholeEuro(least)
-            : t("{{least}} à {{most}}\u00a0€", { least: formatNumber(least), most: formatNumber(most) }),
+            : t("{{least}} à −{{most}}\u00a0€", { least: formatNumber(least), most: formatNumber(most) }),
       }),
     ],
     [inTaxOf(sum, t("En tout par an")), gainText(ended)],

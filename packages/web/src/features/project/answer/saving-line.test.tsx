@@ -24,5 +24,5 @@ it("gives both cases of a project that begins after the announced end of the exe
 });
 
 it("says to a business without a regulated tariff why it reads no sum, and what to tell", () => {
-  expect(shown(undefined)).toContain("Hors tarif réglementé : dites votre prix du kWh");
+  expect(shown(undefined)).toContain("Votre somme dépend de votre prix du kWh : dites-le");
 });

@@ -19,7 +19,7 @@ export function SavingLine({ figures, start }: Props) {
   if (!figures) {
     return (
       <Line tone="warn" icon={<IconPigMoney size={18} aria-hidden />}>
-        {t("Hors tarif réglementé\u00a0: dites votre prix du kWh")}
+        {t("Votre somme dépend de votre prix du kWh\u00a0: dites-le")}
       </Line>
     );
   }

@@ -71,8 +71,8 @@ const consumerTexts: Texts = {
   },
   EXPLOITATION: {
     before: [
-      "La personne reçoit l’électricité de votre opération à partir de maintenant, et en est prévenue.",
-      "Ces personnes reçoivent l’électricité de votre opération à partir de maintenant, et en sont prévenues.",
+      "À faire une fois que le gestionnaire de réseau a mis votre opération en service\u00a0: la personne est prévenue qu’elle en reçoit l’électricité à partir de maintenant.",
+      "À faire une fois que le gestionnaire de réseau a mis votre opération en service\u00a0: ces personnes sont prévenues qu’elles en reçoivent l’électricité à partir de maintenant.",
     ],
     many: "Mettre {{count}} participants en exploitation",
     done: ["{{count}} participant mis en exploitation.", "{{count}} participants mis en exploitation."],
@@ -108,7 +108,7 @@ const producerTexts: Texts = {
   EXPLOITATION: {
     ...consumerTexts.EXPLOITATION,
     before: alike(
-      "L’électricité de cette installation est partagée dans votre opération à partir de maintenant, et le producteur en est prévenu.",
+      "À faire une fois que le gestionnaire de réseau a mis l’installation en service dans votre opération\u00a0: le producteur est prévenu que son électricité est partagée à partir de maintenant.",
     ),
     done: ["{{count}} installation mise en exploitation.", "{{count}} installations mises en exploitation."],
     next: alike("Vous la retrouvez parmi les installations de votre projet."),

@@ -69,12 +69,12 @@ describe("before a producer is accepted, the owner reads", () => {
     ) =>
       plain(participantsGainText({ highestPrice: 0.118 }, price, { profileType: "professional", vatRegime }));
     expect(at({ min: 0.1, max: 0.11 })).toBe(
-      "Pour vos participants : à 11 c€/kWh HT, un foyer au tarif réglementé gagne sur chaque kWh ; au-dessus de 11,8 c€/kWh HT, il y perdrait.",
+      "Pour vos participants : à 11 c€/kWh HT, un foyer au tarif réglementé gagne sur chaque kWh, cotisation à déduire ; au-dessus de 11,8 c€/kWh HT, il y perdrait.",
     );
     expect(at({ min: 0.1, max: 0.12 })).toContain("ne gagne rien ; il y gagne en dessous de 11,8 c€/kWh HT");
     // Where no VAT is added, all that a kWh saves is left for its price: 11.8 × 1.2 = 14.16.
     expect(at({ min: 0.1, max: 0.12 }, "franchise")).toMatch(
-      /gagne sur chaque kWh ; au-dessus de 14,16 c€.kWh, sans TVA/,
+      /gagne sur chaque kWh, cotisation à déduire ; au-dessus de 14,16 c€.kWh, sans TVA/,
     );
     expect(at(null)).toBe("Pour vos participants : cette énergie est donnée.");
   });

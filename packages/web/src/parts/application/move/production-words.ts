@@ -135,7 +135,7 @@ export function participantsGainText(
   };
   return price.max < highest
     ? t(
-        "Pour vos participants\u00a0: à {{price}}, un foyer au tarif réglementé gagne sur chaque kWh\u00a0; au-dessus de {{highest}}, il y perdrait.",
+        "Pour vos participants\u00a0: à {{price}}, un foyer au tarif réglementé gagne sur chaque kWh, cotisation à déduire\u00a0; au-dessus de {{highest}}, il y perdrait.",
         told,
       )
     : t(

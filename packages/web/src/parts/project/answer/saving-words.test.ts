@@ -129,8 +129,23 @@ describe("what a project answers of money", () => {
         "2026-11-24",
         true,
       );
-    expect(told(-12, -7)).toBe("Ne vous ferait pas économiser : de 7 à 12 € de perte par an");
+    expect(told(-12, -7)).toBe(
+      "Ne vous ferait pas économiser : de 7 à 12 € de perte | par an, cotisation comprise",
+    );
     expect(told(8.4, 85.6, true)).toBe(of(8.4, 85.6));
     expect(told(-3, 0.2)).toBe("Ne changerait presque rien");
+  });
+
+  it("has both its cases there, as a sum that gains: a loss that may be worse hides nothing", () => {
+    const loses = {
+      savingEur: { low: -383, high: -6 },
+      withoutExemptionEur: { low: -771, high: -235 },
+      saves: false,
+      membershipEur: 15,
+    } as EstimateFigures;
+    const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
+    expect(read(loses, late, "2026-11-24", true)).toBe(
+      "Ne vous ferait pas économiser : de 6 à 383 € de perte avec l’exonération de taxe (accise) | De 235 à 771 € de perte si elle s’arrêtait | par an, cotisation comprise",
+    );
   });
 });

@@ -5,7 +5,15 @@ import {
   toComeOf,
 } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
-import { type ExemptionCase, exemptionCases, mayCost, type SumOfCases } from "@mec/domain/study";
+import {
+  type ExemptionCase,
+  endedName,
+  exemptedName,
+  exemptionCases,
+  gainWithoutExemption,
+  mayCost,
+  type SumOfCases,
+} from "@mec/domain/study";
 import { beginsUnexempted, type EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import {
@@ -56,11 +64,20 @@ export interface ToldSaving {
   readonly counted: string | null;
 }
 
-/** That nothing would be saved: with its sum, where one decides to join. */
-function lossText(figures: EstimateFigures, isWhole: boolean): string {
-  if (changesNearlyNothing(figures)) return t("Ne changerait presque rien");
+/** That nothing would be saved: where one decides to join with its sums, the worse one too. */
+function toldLoss(figures: EstimateFigures, start: Start, isLate: boolean): ToldSaving {
   const told = t("Ne vous ferait pas économiser");
-  return isWhole ? t("{{told}}\u00a0: {{gain}} par an", { told, gain: ownGain(figures) }) : told;
+  const worse = isLate && gainWithoutExemption(figures);
+  const sum = t("{{told}}\u00a0: {{gain}}", { told, gain: ownGain(figures) });
+  return {
+    cases: worse
+      ? [
+          { sum, name: exemptedName },
+          { sum: capital(worse), name: endedName },
+        ]
+      : [{ sum, name: "" }],
+    counted: t("par an, {{fee}}", { fee: countedText(figures, start) }),
+  };
 }
 
 /** What a project would bring in a year, in its parts. */
@@ -69,9 +86,15 @@ export function toldSaving(
   start: Start,
   { isWhole = false, today = dayInParis(new Date()) }: { isWhole?: boolean; today?: string } = {},
 ): ToldSaving {
-  if (!netText(figures)) return { cases: [{ sum: lossText(figures, isWhole), name: "" }], counted: null };
+  const isLate = isUnexempted(start, today);
+  if (!netText(figures)) {
+    const isNothing = changesNearlyNothing(figures);
+    if (isWhole && !isNothing) return toldLoss(figures, start, isLate);
+    const sum = isNothing ? t("Ne changerait presque rien") : t("Ne vous ferait pas économiser");
+    return { cases: [{ sum, name: "" }], counted: null };
+  }
   const fee = countedText(figures, start);
-  const both = exemptionCases(figures, isUnexempted(start, today));
+  const both = exemptionCases(figures, isLate);
   return both
     ? {
         cases: both.map(({ sum, name }) => ({ sum: capital(sum), name })),

@@ -4,6 +4,7 @@ import { pointCalls } from "@mec/api/point";
 import { publicProjectCalls } from "@mec/api/project";
 import { asProducer } from "@mec/domain/point";
 import { beforeEach, expect, it } from "vitest";
+import { endDepartures } from "../src/features/application/end-departures.ts";
 import {
   addressAt,
   aProductionPoint,
@@ -12,9 +13,8 @@ import {
   move,
   publish,
   setStatus,
-} from "../../../../test/application-fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../test/harness.ts";
-import { endDepartures } from "../../application/end-departures.ts";
+} from "./application-fixtures.ts";
+import { startTestServer, type TestServer } from "./harness.ts";
 
 let server: TestServer;
 let owner: Awaited<ReturnType<TestServer["signedUp"]>>;
