@@ -18,10 +18,17 @@ function ToCopy({ means, iban, cheque }: Pick<How, "iban" | "cheque"> & { means:
   if (!isTransfer && !written) return null;
   return (
     <Group gap="xs" my={4}>
-      {isTransfer && <CopyButton label={t("Copier l’IBAN")} text={iban} copied={t("IBAN copié")} />}
-      {written && <CopyButton label={t("Copier l’ordre")} text={written.order} copied={t("Ordre copié")} />}
+      {isTransfer && <CopyButton size="sm" label={t("Copier l’IBAN")} text={iban} copied={t("IBAN copié")} />}
+      {written && (
+        <CopyButton size="sm" label={t("Copier l’ordre")} text={written.order} copied={t("Ordre copié")} />
+      )}
       {written?.address && (
-        <CopyButton label={t("Copier l’adresse")} text={written.address} copied={t("Adresse copiée")} />
+        <CopyButton
+          size="sm"
+          label={t("Copier l’adresse")}
+          text={written.address}
+          copied={t("Adresse copiée")}
+        />
       )}
     </Group>
   );

@@ -91,7 +91,7 @@ function WithdrawButton({ pointId }: { pointId: string }) {
 const Pdl = ({ prm }: { prm: string }) => (
   <Stack gap={6} align="flex-start">
     <span className="numbers">{prmText(prm)}</span>
-    <CopyButton label={t("Copier le PDL")} text={prm} copied={t("PDL copié")} />
+    <CopyButton size="sm" label={t("Copier le PDL")} text={prm} copied={t("PDL copié")} />
   </Stack>
 );
 
