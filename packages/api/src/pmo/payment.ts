@@ -9,5 +9,6 @@ export const payment = z.object({
   yearly: z.string().optional(),
   means: z.array(z.string()).readonly(),
   iban: z.string().optional(),
+  cheque: z.object({ order: z.string(), address: z.string().optional() }).optional(),
   note: z.string().optional(),
 });

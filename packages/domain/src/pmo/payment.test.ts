@@ -31,6 +31,9 @@ it("says what is due once a bulletin is signed, to whom and by which means", () 
     "par chèque à l’ordre de « Les Watts »",
   );
   expect(payment?.iban).toBe("FR7630006000011234567890189");
+  expect(payment?.cheque).toEqual({ order: "Les Watts", address: "3 rue du Port 80000 Amiens" });
+  expect(paymentOf([fee], { ...payer, seat: "" })?.cheque).toEqual({ order: "Les Watts" });
+  expect(paymentOf([fee], { ...payer, isPublicBody: true })).not.toHaveProperty("cheque");
   expect(paymentOf([{ ...fee, paymentMethods: [{ type: "CHEQUE" }] }], payer)).not.toHaveProperty("iban");
 });
 

@@ -31,6 +31,8 @@ export interface Payment {
   readonly means: readonly string[];
   /** As it is copied into a bank's form; absent where no transfer is taken. */
   readonly iban?: string;
+  /** What is written on a cheque and on its envelope; absent where none is taken. */
+  readonly cheque?: { readonly order: string; readonly address?: string };
   /** That a project of a later year shares nothing yet. */
   readonly note?: string;
 }
@@ -68,6 +70,7 @@ export function paymentOf(
   const ofYear = `Cotisation\u00a0: ${formatEuro(yearly)} par an${each && `${each},`} ${to}, qui vous la demande chaque année.`;
   const methods = fees[0]?.paymentMethods ?? [];
   const transfer = methods.find(({ type }) => type === "TRANSFER");
+  const takesCheque = !isPublicBody && methods.some(({ type }) => type === "CHEQUE");
   const called =
     " Une collectivité la paie par mandat, sur l’appel de cotisation de l’association\u00a0: demandez-le-lui s’il tarde.";
   return {
@@ -80,6 +83,7 @@ export function paymentOf(
       ? accounts(methods)
       : methods.map((method) => meansText(method, { association, seat })),
     ...(transfer?.type === "TRANSFER" ? { iban: transfer.iban } : {}),
+    ...(takesCheque ? { cheque: { order: association, ...(seat !== "" && { address: seat }) } } : {}),
     ...(startsIn && yearly > 0
       ? {
           note: `La cotisation est due dès l’adhésion\u00a0; le partage de l’électricité ne commence qu’en ${startsIn}.`,

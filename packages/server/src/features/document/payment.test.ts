@@ -36,6 +36,7 @@ it("who signed his bulletin reads what is due now and how it is paid: after sign
       expect.stringMatching(/chèque à l’ordre de «.*à envoyer à son siège\s: \S/u),
     ],
     iban: expect.stringMatching(/^FR\d/u),
+    cheque: { order: expect.stringMatching(/\S/u), address: expect.stringMatching(/\S/u) },
   };
   expect(await onPage()).toEqual(due);
   expect(await shown()).toEqual(due);

@@ -1,10 +1,11 @@
-import type { DocumentKind, SignerRole } from "@mec/domain/document";
+import type { SignerRole } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import { type AddressState, isAsked } from "@mec/domain/signature";
 import { type SqlBool, sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
-import { signedByConsumer } from "../signature/scopes.ts";
+import { retractedAt, signedByConsumer } from "../signature/scopes.ts";
+import type { NamedFile } from "./files/file-name.ts";
 import { copiesOf } from "./files/reads.ts";
 import { addressColumns, addressOf } from "./signer-address.ts";
 
@@ -110,12 +111,14 @@ export async function findDocumentFile(
   db: Db,
   id: string,
   owner: DocumentOwner,
-): Promise<{ key: string; isSigned: boolean; kind: DocumentKind; fileName: string | null } | null> {
+): Promise<(NamedFile & { readonly key: string }) | null> {
   const row = await ownedBy(db, owner)
     .select(["d.final_key as finalKey", "d.prepared_key as preparedKey", "d.kind", "d.file_name as fileName"])
+    .select(retractedAt("r.id").as("retractedAt"))
     .where((eb) => eb.or([eb("r.id", "=", id), eb("d.id", "=", id)]))
     .executeTakeFirst();
   const key = row?.finalKey ?? row?.preparedKey;
   if (!row || !key) return null;
-  return { key, isSigned: row.finalKey !== null, kind: row.kind, fileName: row.fileName };
+  const { kind, fileName, finalKey } = row;
+  return { key, isSigned: finalKey !== null, kind, fileName, retractedAt: row.retractedAt };
 }

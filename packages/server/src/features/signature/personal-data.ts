@@ -83,8 +83,11 @@ export const signaturePersonalData = {
   /** The sealed files. */
   async files({ db }, person) {
     const signedPapers = await signedBy(db, person)
-      .select(["k.document_id as id", "k.final_key as key"])
+      .select(["k.document_id as id", "k.final_key as key", retractedAt("k.request_id").as("retractedAt")])
       .execute();
-    return signedPapers.map(({ id, key }) => ({ path: `papiers-signes/${id}.pdf`, key }));
+    return signedPapers.map(({ id, key, retractedAt: declaredAt }) => ({
+      path: `papiers-signes/${id}${declaredAt ? "-retracte" : ""}.pdf`,
+      key,
+    }));
   },
 } satisfies PersonalData;

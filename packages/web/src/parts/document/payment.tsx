@@ -1,22 +1,46 @@
-import { List, Text } from "@mantine/core";
+import { Group, List, Text } from "@mantine/core";
 import type { Payment as Due } from "@mec/domain/pmo";
 import { t } from "../../platform/i18n.ts";
 import { CopyButton } from "../../ui/fields/copy-button.tsx";
 
+type How = Pick<Due, "means" | "iban" | "cheque" | "note">;
+
 /** Whether a way to pay is the transfer to this account. */
 const names = (means: string, iban: string): boolean => means.replaceAll(/\s/gu, "").includes(iban);
 
-const Means = ({ means, iban, note }: Pick<Due, "means" | "iban" | "note">) => (
+/** Whether it is the cheque to this order, which the transfer does not name. */
+const isTo = (means: string, order: string): boolean => means.includes(`«\u00a0${order}\u00a0»`);
+
+/** What a person writes elsewhere to pay in one of these ways: each is copied by a tap. */
+function ToCopy({ means, iban, cheque }: Pick<How, "iban" | "cheque"> & { means: string }) {
+  const isTransfer = iban && names(means, iban);
+  const written = cheque && isTo(means, cheque.order) ? cheque : null;
+  if (!isTransfer && !written) return null;
+  return (
+    <Group gap="xs" my={4}>
+      {isTransfer && <CopyButton size="sm" label={t("Copier l’IBAN")} text={iban} copied={t("IBAN copié")} />}
+      {written && (
+        <CopyButton size="sm" label={t("Copier l’ordre")} text={written.order} copied={t("Ordre copié")} />
+      )}
+      {written?.address && (
+        <CopyButton
+          size="sm"
+          label={t("Copier l’adresse")}
+          text={written.address}
+          copied={t("Adresse copiée")}
+        />
+      )}
+    </Group>
+  );
+}
+
+const Means = ({ means, iban, cheque, note }: How) => (
   <>
     <List size="sm" mt={4}>
       {means.map((one) => (
         <List.Item key={one}>
           {one}
-          {iban && names(one, iban) && (
-            <div style={{ marginBlock: 4 }}>
-              <CopyButton label={t("Copier l’IBAN")} text={iban} copied={t("IBAN copié")} />
-            </div>
-          )}
+          <ToCopy means={one} {...(iban && { iban })} {...(cheque && { cheque })} />
         </List.Item>
       ))}
     </List>
@@ -37,7 +61,7 @@ export const Payment = ({ payment: { due, ...how } }: { payment: Due }) => (
 );
 
 /** A sum, and in one tap how it is paid: who paid meanwhile has nothing more to read. */
-const Told = ({ said, how }: { said: string; how: Pick<Due, "means" | "iban" | "note"> }) => (
+const Told = ({ said, how }: { said: string; how: How }) => (
   <div className="prose">
     <Text size="sm">{said}</Text>
     {how.means.length > 0 && (
@@ -55,5 +79,5 @@ export const PaymentReminder = ({ payment: { due, reminder, ...how } }: { paymen
 );
 
 /** What each year asks of who takes part; nothing where no fee is yearly. */
-export const YearlyPayment = ({ payment: { yearly, means, iban } }: { payment: Due }) =>
-  yearly ? <Told said={yearly} how={{ means, ...(iban && { iban }) }} /> : null;
+export const YearlyPayment = ({ payment: { yearly, note: _, ...how } }: { payment: Due }) =>
+  yearly ? <Told said={yearly} how={how} /> : null;

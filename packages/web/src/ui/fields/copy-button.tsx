@@ -10,12 +10,21 @@ interface Props {
   /** The message once it is copied. */
   copied?: string;
   variant?: "default" | "filled";
+  /** Small beside the line that it copies. */
+  size?: "sm" | "md";
   /** The field with the text: it is selected for whoever must copy by hand. */
   fieldId?: string;
 }
 
 /** Copies a text to the clipboard, and says so until the text changes. */
-export function CopyButton({ label, text, copied: told = t("Copié"), variant = "default", fieldId }: Props) {
+export function CopyButton({
+  label,
+  text,
+  copied: told = t("Copié"),
+  variant = "default",
+  size = "md",
+  fieldId,
+}: Props) {
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = copied === text;
   async function copy() {
@@ -34,6 +43,7 @@ export function CopyButton({ label, text, copied: told = t("Copié"), variant = 
     <>
       <Button
         variant={variant}
+        size={size}
         onClick={copy}
         leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
       >

@@ -31,7 +31,7 @@ export function documentFileName(kind: DocumentKind, holder: DocumentHolder | nu
   return `${[kinds[kind], ...names].filter(Boolean).join("-")}.pdf`;
 }
 
-interface NamedFile {
+export interface NamedFile {
   readonly kind: DocumentKind;
   /** The name it was sent with; null of one that was erased. */
   readonly fileName: string | null;

@@ -129,6 +129,15 @@ describe("the signed copies of a producer", () => {
     expect(Object.keys(await copies())).toContain(
       "Contrat de vente/contrat-de-vente-hugo-petit-a-maison-0-signe-retracte.pdf",
     );
+    const contract = (await scene.producer.call(documentCalls.listSignedCopies, { params })).find(
+      ({ kind }) => kind === "salesContract",
+    );
+    const query = { signatureRequestId: contract?.documentId ?? "" };
+    const { presignedUrl } = await scene.producer.call(documentCalls.linkProducerDocument, { params, query });
+    const file = await scene.producer.send("GET", presignedUrl);
+    expect(file.headers["content-disposition"]).toContain(
+      "contrat-de-vente-hugo-petit-a-maison-0-signe-retracte.pdf",
+    );
   });
 
   it("stay his when the consumer has gone, or he has", async () => {

@@ -1,10 +1,12 @@
+import { accountCalls, signInCalls } from "@mec/api/account";
 import { applicationCalls } from "@mec/api/application";
 import { projectCalls } from "@mec/api/project";
 import { signatureCalls, signedPaperCalls } from "@mec/api/signature";
+import { unzipSync } from "fflate";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setStatus } from "../../../../test/application-fixtures.ts";
-import type { TestServer } from "../../../../test/harness.ts";
+import { strongPassword, type TestServer } from "../../../../test/harness.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../../test/signature-fixtures.ts";
 import { checkEvidence } from "../evidence/evidence-check.ts";
 
@@ -144,6 +146,14 @@ describe("a declaration", () => {
     const [signedPaper] = (await signing.holder.call(signedPaperCalls.listSignedPapers, {})).items;
     const file = await signing.holder.send("GET", `/api/user/signed-paper/${signedPaper?.id}/file`);
     expect(file.headers["content-type"]).toBe("application/pdf");
+    expect(file.headers["content-disposition"]).toMatch(/-signe-retracte\.pdf$/);
+    // Days have gone by since he logged in.
+    await signing.holder.call(signInCalls.confirmIdentity, { body: { password: strongPassword } });
+    const archive: unknown = await signing.holder.call(accountCalls.exportUser, {});
+    const taken = unzipSync(archive as Uint8Array);
+    const papers = Object.keys(taken).filter((path) => path.startsWith("papiers-signes/"));
+    expect(papers).toHaveLength(own.length);
+    for (const path of papers) expect(path).toMatch(/-retracte\.pdf$/);
     await signing.owner.call(projectCalls.deleteProject, { params: { id: signing.projectId } });
     expect(await listed()).toEqual(own.map(([kind]) => [kind, day]));
   });

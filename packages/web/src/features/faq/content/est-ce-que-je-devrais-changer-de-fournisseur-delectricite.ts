@@ -12,7 +12,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Vous gardez votre fournisseur et votre contrat. Une seule chose y change un peu : l’abonnement, d’environ ${example.participation} TTC par an. Aucun fournisseur n’est imposé pour entrer dans une opération. Vous restez libre d’en changer plus tard, comme aujourd’hui.`,
+          text: `Vous gardez votre fournisseur et votre contrat. Une seule chose y change un peu : l’abonnement, d’environ ${example.participation} TTC par an. Aucun fournisseur n’est imposé pour entrer dans un projet. Vous restez libre d’en changer plus tard, comme aujourd’hui.`,
         },
       ],
     },
@@ -30,7 +30,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Votre compteur communicant mesure votre consommation à pas de temps réguliers. Le gestionnaire de réseau calcule la part qui vient de l’opération. Il transmet le reste à votre fournisseur, qui facture seulement cette partie en fourniture.",
+          text: "Votre compteur communicant mesure votre consommation à pas de temps réguliers. Le gestionnaire de réseau calcule la part qui vient du projet. Il transmet le reste à votre fournisseur, qui facture seulement cette partie en fourniture.",
         },
         {
           kind: "list",
@@ -47,7 +47,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "En général, non. Le gestionnaire de réseau l’informe de votre entrée dans l’opération. Sur les premières factures, contrôlez tout de même que la part locale a bien été déduite. En cas d’écart, écrivez à votre fournisseur puis à la PMO.",
+          text: "En général, non. Le gestionnaire de réseau l’informe de votre entrée dans le projet. Sur les premières factures, contrôlez tout de même que la part locale a bien été déduite. En cas d’écart, écrivez à votre fournisseur puis à la PMO.",
         },
         {
           kind: "note",

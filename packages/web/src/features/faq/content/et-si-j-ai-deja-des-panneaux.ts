@@ -26,7 +26,7 @@ export const article: Article = {
           kind: "list",
           items: [
             "**Vous produisez trop.** L’excédent part sur le réseau : c’est le **surplus**. Vous pouvez le proposer à vos voisins.",
-            "**Vous produisez trop peu.** Vous prélevez de l’électricité. Une partie peut venir de l’opération collective.",
+            "**Vous produisez trop peu.** Vous prélevez de l’électricité. Une partie peut venir du partage.",
           ],
         },
       ],
@@ -36,7 +36,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Beaucoup de particuliers vendent leur surplus avec un contrat d’obligation d’achat. Tout dépend de sa date. Un contrat dit S21, proposé depuis le 9 octobre 2021, est compatible : l’acheteur prend ce que l’opération n’a pas utilisé. Un contrat plus ancien ne l’est pas : il faudrait y mettre fin pour partager.",
+          text: "Beaucoup de particuliers vendent leur surplus avec un contrat d’obligation d’achat. Tout dépend de sa date. Un contrat dit S21, proposé depuis le 9 octobre 2021, est compatible : l’acheteur prend ce que le partage n’a pas utilisé. Un contrat plus ancien ne l’est pas : il faudrait y mettre fin pour partager.",
         },
         {
           kind: "note",

@@ -22,7 +22,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Le porteur de projet décide pour chaque candidature. Il doit respecter des règles et garder l’opération utile à tous. Trois raisons reviennent souvent.",
+          text: "Le porteur de projet décide pour chaque candidature. Il doit respecter des règles et garder le projet utile à tous. Trois raisons reviennent souvent.",
         },
         {
           kind: "list",
@@ -39,7 +39,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Vous recevez la raison du refus. Vous pouvez candidater à nouveau, par exemple si une installation s’ajoute au projet. Vous pouvez aussi chercher une autre opération proche de chez vous, ou demander à être prévenu lorsqu’une opération arrive dans votre quartier.",
+          text: "Vous recevez la raison du refus. Vous pouvez candidater à nouveau, par exemple si une installation s’ajoute au projet. Vous pouvez aussi chercher un autre projet proche de chez vous, ou demander à être prévenu lorsqu’un projet arrive dans votre quartier.",
         },
       ],
     },

@@ -23,7 +23,7 @@ export const article: Article = {
         {
           kind: "list",
           items: [
-            `**L’abonnement**, un peu plus cher : participer à une opération ajoute environ ${example.participation} TTC par an à sa part de gestion.`,
+            `**L’abonnement**, un peu plus cher : participer à un projet ajoute environ ${example.participation} TTC par an à sa part de gestion.`,
             "**Le complément** : les kilowattheures (kWh) que la production locale n’a pas couverts.",
             "**L’acheminement**, ou TURPE, pour toute votre consommation, part locale comprise.",
           ],

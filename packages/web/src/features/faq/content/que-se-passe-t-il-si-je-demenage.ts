@@ -11,7 +11,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "C’est le compteur qui participe à l’opération, au nom de son titulaire. Si vous partez, votre participation à cette adresse s’arrête. Elle ne passe pas d’office à l’occupant suivant.",
+          text: "C’est le compteur qui participe au projet, au nom de son titulaire. Si vous partez, votre participation à cette adresse s’arrête. Elle ne passe pas d’office à l’occupant suivant.",
         },
       ],
     },
@@ -29,7 +29,7 @@ export const article: Article = {
         },
         {
           kind: "paragraph",
-          text: "Le gestionnaire de réseau a besoin d’un délai pour retirer un compteur de l’opération. On compte souvent quinze jours. Vérifiez ce délai dans votre convention.",
+          text: "Le gestionnaire de réseau a besoin d’un délai pour retirer un compteur du projet. On compte souvent quinze jours. Vérifiez ce délai dans votre convention.",
         },
       ],
     },
@@ -47,7 +47,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Vous restez dans le périmètre ? Vous pouvez candidater à nouveau avec votre nouveau compteur. Sinon, cherchez votre nouvelle adresse sur la carte : une autre opération s’y trouve peut-être.",
+          text: "Vous restez dans le périmètre ? Vous pouvez candidater à nouveau avec votre nouveau compteur. Sinon, cherchez votre nouvelle adresse sur la carte : un autre projet s’y trouve peut-être.",
         },
       ],
     },
@@ -56,7 +56,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Vous êtes libre de rejoindre l’opération, ou non. Le précédent occupant ne peut pas vous y engager. Contactez le porteur du projet : votre adresse convient déjà.",
+          text: "Vous êtes libre de rejoindre le projet, ou non. Le précédent occupant ne peut pas vous y engager. Contactez le porteur du projet : votre adresse convient déjà.",
         },
       ],
     },

@@ -11,7 +11,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "L’autoconsommation collective permet à des voisins de partager l’électricité produite tout près de chez eux. La personne qui monte l’opération s’appelle le porteur de projet. C’est elle qui se charge de la plus grande partie des démarches. Vous avez peu de choses à faire : remplir un formulaire, répondre à une offre, signer quelques documents.",
+          text: "L’autoconsommation collective permet à des voisins de partager l’électricité produite tout près de chez eux. La personne qui monte le projet s’appelle le porteur de projet. C’est elle qui se charge de la plus grande partie des démarches. Vous avez peu de choses à faire : remplir un formulaire, répondre à une offre, signer quelques documents.",
         },
       ],
     },
@@ -21,13 +21,13 @@ export const article: Article = {
         {
           kind: "steps",
           items: [
-            "**Vous trouvez une opération.** Cherchez votre adresse sur la carte : elle montre les projets que votre logement pourrait rejoindre.",
+            "**Vous trouvez un projet.** Cherchez votre adresse sur la carte : elle montre les projets que votre logement pourrait rejoindre.",
             "**Vous décrivez votre logement.** Adresse, contrat d’électricité, consommation de l’année : tout se lit sur une facture.",
             "**Vous autorisez, si vous le voulez, la lecture de votre compteur.** Il faut pour cela son numéro à 14 chiffres, le PDL. Vous pourrez le donner plus tard.",
             "**Le porteur de projet étudie votre candidature.** Il vérifie la distance et compare votre profil à celui des autres participants.",
             "**Vous recevez une proposition de prix.** Vous pouvez l’accepter ou la refuser, sans vous justifier.",
             "**Vous dites qui signe, puis vous signez.** En général, il y en a trois : l’adhésion, l’accord de participation et le contrat de vente.",
-            "**Le partage commence.** Le gestionnaire du réseau ajoute votre compteur à l’opération.",
+            "**Le partage commence.** Le gestionnaire du réseau ajoute votre compteur au partage.",
           ],
         },
       ],
@@ -50,7 +50,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Votre inscription prend quelques minutes. La suite dépend du projet. La réponse du porteur arrive en général en une semaine environ. Les documents et leurs signatures demandent ensuite environ quatre semaines, et l’entrée dans l’opération deux de plus. Votre page de suivi indique à chaque moment qui doit agir.",
+          text: "Votre inscription prend quelques minutes. La suite dépend du projet. La réponse du porteur arrive en général en une semaine environ. Les documents et leurs signatures demandent ensuite environ quatre semaines, et l’entrée dans le partage deux de plus. Votre page de suivi indique à chaque moment qui doit agir.",
         },
         {
           kind: "note",

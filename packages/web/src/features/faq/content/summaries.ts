@@ -51,7 +51,7 @@ export const summaries = {
     audience: "consumer",
     title: "Que se passe-t-il si je déménage ?",
     summary:
-      "L’opération est attachée au compteur : prévenez l’association, terminez vos contrats, et regardez si un projet existe près de votre nouvelle adresse.",
+      "Le partage est attaché au compteur : prévenez l’association, terminez vos contrats, et regardez si un projet existe près de votre nouvelle adresse.",
   },
   "ou-trouver-mon-numero-de-pdl": {
     slug: "ou-trouver-mon-numero-de-pdl",

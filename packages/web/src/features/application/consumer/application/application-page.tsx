@@ -142,7 +142,7 @@ const BelowPrice = ({ point, application }: Props) => (
     >
       <Documents point={point} />
     </Folded>
-    <MissingParts point={point} asksMeter serves={servesOf(application, "preparing")} isFolded />
+    <MissingParts point={point} asksMeter serves={servesOf(application)} isFolded />
   </Folds>
 );
 
@@ -251,7 +251,7 @@ function UnderWay({ point, application }: Props) {
         </>
       )}
       {isHolder && !isAsked && standing.next !== "" && !application.departure && (
-        <MissingParts point={point} asksMeter={!isPreparing} serves={servesOf(application, documents)} />
+        <MissingParts point={point} asksMeter={!isPreparing} serves={servesOf(application)} />
       )}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}
       {application.isFromProjectOwner && (

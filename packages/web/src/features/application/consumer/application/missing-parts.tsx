@@ -3,21 +3,20 @@ import { pages } from "@mec/api";
 import { type ApplicationProgress, currentStatus, mayAskToLeave } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { Link } from "react-router";
-import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { Folded } from "../../../../ui/layout/folded.tsx";
 
 /** What the missing parts serve: a place on the waiting list, where nothing is urgent, the application, or the figures alone. */
 type Serves = "place" | "application" | "figures";
 
-/** Once the person has signed, his application needs nothing more of him. */
-export function servesOf(
-  { waitingRank, progress }: Pick<ApplicationProgress, "waitingRank" | "progress">,
-  documents: DocumentsStanding,
-): Serves {
+/** Once it is accepted, an application waits for nothing of this: what its documents lack is asked on its card. */
+export function servesOf({
+  waitingRank,
+  progress,
+}: Pick<ApplicationProgress, "waitingRank" | "progress">): Serves {
   if (waitingRank !== undefined) return "place";
-  const isSigned = documents === "signed" || documents === "sale-to-come";
-  return isSigned || mayAskToLeave(currentStatus(progress)) ? "figures" : "application";
+  const status = currentStatus(progress);
+  return status === "SIGNATURE" || mayAskToLeave(status) ? "figures" : "application";
 }
 
 const words = (): Record<Serves, { title: string; text: string }> => ({

@@ -10,6 +10,7 @@ import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { about } from "../../../../platform/stale.ts";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
+import { CopyButton } from "../../../../ui/fields/copy-button.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { SameMeter } from "../../point-fields/same-meter.tsx";
 import type { Consent } from "./consent-history.tsx";
@@ -86,6 +87,14 @@ function WithdrawButton({ pointId }: { pointId: string }) {
   );
 }
 
+/** As bills print it, and copied as the forms of others ask for it. */
+const Pdl = ({ prm }: { prm: string }) => (
+  <Stack gap={6} align="flex-start">
+    <span className="numbers">{prmText(prm)}</span>
+    <CopyButton size="sm" label={t("Copier le PDL")} text={prm} copied={t("PDL copié")} />
+  </Stack>
+);
+
 /** Which meter, and whether its data may be read. */
 export function ConsentStanding({ point, consent, state }: Props) {
   const isValid = state === "valid" || state === "expiring";
@@ -96,7 +105,7 @@ export function ConsentStanding({ point, consent, state }: Props) {
         rows={[
           {
             label: t("PDL"),
-            value: point.prm ? <span className="numbers">{prmText(point.prm)}</span> : t("Non renseigné"),
+            value: point.prm ? <Pdl prm={point.prm} /> : t("Non renseigné"),
           },
           {
             label: t("Autorisation"),
