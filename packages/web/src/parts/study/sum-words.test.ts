@@ -79,12 +79,12 @@ it("says how the case without the exemption comes from the sum above it: by the 
   // 161.4 − 304.6 = −143.2; 461.2 − 367.1 = 94.1
   const bakery = { ...business, savingWithoutVatEur: { low: 161.4, high: 461.2 } };
   expect(named(linesOfOtherCase(bakery, { low: -143.2, high: 94.1 }))).toEqual([
-    "Accise sur l’énergie locale, HT = −304 à −367 €",
+    "Fin de l’exonération d’accise, HT = −304 à −367 €",
     "En tout par an, HT = de 143 € de perte à 94 € d’économie",
   ]);
   const sure = { ...home, savingEur: { low: 20, high: 20 }, isVatCounted: true };
   expect(named(linesOfOtherCase(sure, { low: 5, high: 5 }))[0]).toBe(
-    "Accise sur l’énergie locale, TTC = −15 €",
+    "Fin de l’exonération d’accise, TTC = −15 €",
   );
 });
 

@@ -85,14 +85,14 @@ const inTaxOf = ({ savingWithoutVatEur, isVatCounted }: Saving, name: string): s
   return isVatCounted ? t("{{name}}, TTC", { name }) : name;
 };
 
-/** What the exemption's end would take from the sum, and what is left: whole euros, as both sums are read. */
+/** What the exemption’s end would take from either end of the sum, whose kWh may differ, and what is left: whole euros, as both sums are read. */
 export function linesOfOtherCase(sum: Saving, ended: Range): [name: string, value: string][] {
   const { low, high } = ownSaving(sum);
   const taken = [wholeEuros(low) - wholeEuros(ended.low), wholeEuros(high) - wholeEuros(ended.high)];
   const [least, most] = [Math.min(...taken), Math.max(...taken)];
   return [
     [
-      inTaxOf(sum, t("Accise sur l’énergie locale")),
+      inTaxOf(sum, t("Fin de l’exonération d’accise")),
       t("−{{amount}}", {
         amount:
           least === most

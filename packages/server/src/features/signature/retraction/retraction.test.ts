@@ -151,9 +151,9 @@ describe("a declaration", () => {
     await signing.holder.call(signInCalls.confirmIdentity, { body: { password: strongPassword } });
     const archive: unknown = await signing.holder.call(accountCalls.exportUser, {});
     const taken = unzipSync(archive as Uint8Array);
-    const papers = Object.keys(taken).filter((path) => path.startsWith("papiers-signes/"));
-    expect(papers).toHaveLength(own.length);
-    for (const path of papers) expect(path).toMatch(/-retracte\.pdf$/);
+    const signed = Object.keys(taken).filter((path) => path.startsWith("papiers-signes/"));
+    expect(signed).toHaveLength(own.length);
+    for (const path of signed) expect(path).toMatch(/-retracte\.pdf$/);
     await signing.owner.call(projectCalls.deleteProject, { params: { id: signing.projectId } });
     expect(await listed()).toEqual(own.map(([kind]) => [kind, day]));
   });

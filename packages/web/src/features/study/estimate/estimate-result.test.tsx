@@ -71,7 +71,7 @@ it("says of which case its lines are, and how the other comes, where both are to
   const [own, other, excise] = [
     "Avec l’exonération d’accise",
     "Si elle s’arrêtait",
-    "Accise sur l’énergie locale",
+    "Fin de l’exonération d’accise",
   ];
   expect([own, other, excise].map((text) => late.includes(text))).toEqual([true, true, true]);
   expect(late.indexOf(own)).toBeLessThan(late.indexOf(other));
