@@ -7,6 +7,7 @@ import {
   isPublicBody,
   isVoteToCome,
   lacksDeliberation,
+  maySellToItself,
   maySharePayer,
   type SignatoryInput,
 } from "./index.ts";
@@ -42,6 +43,23 @@ it("structures without a number are told apart by their names, and a place of wh
   expect(maySharePayer(unnumbered, { ...unnumbered, socialReason: "COMMUNE de Langouët" })).toBe(true);
   expect(maySharePayer(unnumbered, { ...unnumbered, socialReason: "Le club" })).toBe(false);
   expect(maySharePayer(townHall, null)).toBe(true);
+});
+
+it("who may sell to himself is one body with the seller, or has an installation of which nobody has said who signs", () => {
+  for (const isOwn of [true, false]) {
+    expect(maySellToItself(townHall, { ...townHall, socialReason: "Mairie" }, { isOwn })).toBe(true);
+    expect(maySellToItself(townHall, { ...townHall, siretId: "73282932000074" }, { isOwn })).toBe(false);
+    expect(maySellToItself(townHall, null, { isOwn })).toBe(isOwn);
+  }
+  // A person buys nothing from a body.
+  const home = {
+    ...person,
+    entityType: "Particulier",
+    birthDate: "1968-05-17",
+    birthPlace: "Redon",
+    address: amiensAddress,
+  };
+  expect(maySellToItself(home as SignatoryInput, null, { isOwn: true })).toBe(false);
 });
 
 it("buyer and seller are one body by their SIREN, else by their exact name, and never for want of knowing", () => {

@@ -31,17 +31,27 @@ export function areOneBody(one: SignatoryInput | null, other: SignatoryInput | n
 export const haveOneName = (one: SignatoryInput, other: SignatoryInput): boolean =>
   numbersOf(one) !== null && numbersOf(one)?.name === numbersOf(other)?.name;
 
+/**
+ * Whether who signs for a place may sell to himself by an installation: one body signs for both, or nobody has said yet who signs
+ * for the installation, which is the same person's.
+ */
+export const maySellToItself = (
+  buyer: SignatoryInput,
+  seller: SignatoryInput | null,
+  { isOwn }: { readonly isOwn: boolean },
+): boolean => (seller === null ? isOwn && numbersOf(buyer) !== null : areOneBody(buyer, seller));
+
 /** What who buys from his own body is told before he says yes: it may be wrong, and is his to check. */
 export const ownSellerText = (body: string): string =>
-  `${body} est aussi producteur de ce projet\u00a0: on ne s’achète pas à soi-même. Si c’est le même organisme, aucun contrat de vente n’est à signer avec lui\u00a0: voyez-le avec le porteur avant d’accepter.`;
+  `${body} semble aussi produire pour ce projet\u00a0: on ne s’achète pas à soi-même. Si c’est le même organisme, aucun contrat de vente n’est à signer avec lui\u00a0: voyez-le avec le porteur avant d’accepter.`;
 
 /** The same before there is a price: the sum that he reads counts a purchase from himself. */
 export const ownSellerInSumText = (body: string): string =>
-  `${body} est aussi producteur de ce projet\u00a0: on ne s’achète pas à soi-même. Si c’est le même organisme, cette somme compte un achat qu’il ne fera pas\u00a0: voyez-le avec le porteur.`;
+  `${body} semble aussi produire pour ce projet\u00a0: on ne s’achète pas à soi-même. Si c’est le même organisme, cette somme compte un achat qu’il ne fera pas\u00a0: voyez-le avec le porteur.`;
 
 /** The same to the owner, before he makes the contract. */
 export const ownSaleText = (body: string): string =>
-  `${body} est aussi producteur\u00a0: personne ne se vend à soi-même. Si c’est le même organisme, mettez ce contrat de côté.`;
+  `${body} semble aussi produire\u00a0: personne ne se vend à soi-même. Si c’est le même organisme, mettez ce contrat de côté.`;
 
 /** A public body votes what it joins, and its accountant pays for it. */
 export const isPublicBody = (signatory: SignatoryInput | null): boolean =>

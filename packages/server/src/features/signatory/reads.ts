@@ -1,18 +1,18 @@
-import { areOneBody, haveOneName, type SignatoryInput } from "@mec/domain/signatory";
+import { haveOneName, maySellToItself, type SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 
 const bodyOf = (identity: SignatoryInput): string =>
   identity.entityType === "Professionnel" ? identity.socialReason : "";
 
-/** Places and installations of these projects, each pair with both who sign, and whether the installation is the same person's: of his account, or signed for by the mailbox that he has confirmed. */
+/** Places and installations of these projects, each pair with both who sign, where the installation’s is said, and whether the installation is the same person's: of his account, or signed for by the mailbox that he has confirmed. */
 const placesAndSellers = (db: Db, projectIds: readonly string[]) =>
   db
     .selectFrom("signatory as own")
     .innerJoin("consumption_point as place", "place.id", "own.consumption_point_id")
     .innerJoin("account as holder", "holder.id", "place.account_id")
     .innerJoin("production_point as plant", (join) => join.on("plant.project_id", "in", projectIds))
-    .innerJoin("signatory as seller", "seller.production_point_id", "plant.id")
+    .leftJoin("signatory as seller", "seller.production_point_id", "plant.id")
     .select([
       "plant.project_id as projectId",
       "place.id as pointId",
@@ -21,7 +21,7 @@ const placesAndSellers = (db: Db, projectIds: readonly string[]) =>
     ])
     .select(
       sql<boolean>`(plant.account_id = place.account_id
-        or holder.email_verified_at is not null and lower(seller.identity->>'email') = lower(holder.email))`.as(
+        or holder.email_verified_at is not null and coalesce(lower(seller.identity->>'email') = lower(holder.email), false))`.as(
         "isOwn",
       ),
     );
@@ -39,7 +39,7 @@ export async function findOwnSellers(
   const rows = await placesAndSellers(db, [projectId]).where("place.id", "in", pointIds).execute();
   return new Map(
     rows.flatMap(({ pointId, identity, sellers, isOwn }) =>
-      areOneBody(identity, sellers) && (isOwn || haveOneName(identity, sellers))
+      maySellToItself(identity, sellers, { isOwn }) && (isOwn || (sellers && haveOneName(identity, sellers)))
         ? [[pointId, bodyOf(identity)] as const]
         : [],
     ),
@@ -61,7 +61,7 @@ export async function findOwnPlants(
     .execute();
   return new Map(
     rows.flatMap(({ projectId, identity, sellers, isOwn }) =>
-      projectId !== null && isOwn && areOneBody(identity, sellers)
+      projectId !== null && isOwn && maySellToItself(identity, sellers, { isOwn })
         ? [[projectId, bodyOf(identity)] as const]
         : [],
     ),

@@ -46,8 +46,20 @@ async function told(consumptionPointId?: string, reader: Visitor = candidate.hol
 it("who waits for a price is told that his body sells by an installation of his own, and of no other whatever he types", async () => {
   const { db } = candidate.server.deps;
   const { pointId, holder, scene } = candidate;
-  const { id: plant } = await db.selectFrom("production_point").select("id").executeTakeFirstOrThrow();
+  const { id: plant, ...owner } = await db
+    .selectFrom("production_point")
+    .select(["id", "account_id"])
+    .executeTakeFirstOrThrow();
   await named({ consumption_point_id: pointId }, townHall);
+  // Nobody has said who signs for the installation: it is nothing to whom it is not.
+  expect(await told(pointId)).toBeUndefined();
+  await db.updateTable("production_point").set({ account_id: holder.id }).where("id", "=", plant).execute();
+  expect(await told(pointId)).toBe("Commune de Langouet");
+  await db
+    .updateTable("production_point")
+    .set({ account_id: owner.account_id })
+    .where("id", "=", plant)
+    .execute();
   await named({ production_point_id: plant }, { ...townHall, email: "mairie@langouet.fr" });
   // The same name and number as the seller's: he might have typed both.
   expect(await told(pointId)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { signatoryCalls } from "@mec/api/signatory";
-import { areOneBody, type SignatoryInput } from "@mec/domain/signatory";
+import { maySellToItself, type SignatoryInput } from "@mec/domain/signatory";
 import type { Home } from "../../parts/point/dossier/home-of.ts";
 import { basesFor, listEstimateBases } from "../../parts/project/answer/use-answers.ts";
 import { useAnswer, useAnswerTo } from "../../platform/answer.ts";
@@ -9,15 +9,13 @@ import { usePoints } from "../../platform/session.ts";
 /** A town hall has few installations in one project. */
 const asked = 5;
 
-/** Who signs for these installations of the person's own. */
-const sellersOf = (plantIds: readonly string[]): Question<SignatoryInput[]> => ({
+/** Who signs for each of these installations of the person's own; null where nobody has said. */
+const sellersOf = (plantIds: readonly string[]): Question<(SignatoryInput | null)[]> => ({
   key: [...answerKey(signatoryCalls.getProductionSignatory), plantIds],
   ask: async (call, signal) => {
-    const signatories: SignatoryInput[] = [];
-    for (const id of plantIds) {
-      const signatory = await call(signatoryCalls.getProductionSignatory, { params: { id }, signal });
-      if (signatory) signatories.push(signatory);
-    }
+    const signatories: (SignatoryInput | null)[] = [];
+    for (const id of plantIds)
+      signatories.push(await call(signatoryCalls.getProductionSignatory, { params: { id }, signal }));
     return signatories;
   },
 });
@@ -29,7 +27,8 @@ function useTypedSeller(projectId: string, signatory: SignatoryInput | null): st
   const ids = plants.slice(0, asked).map(({ id }) => id);
   const isAsked = signatory?.entityType === "Professionnel" && ids.length > 0;
   const { data: sellers } = useAnswerTo(isAsked ? sellersOf(ids) : null);
-  return isAsked && sellers?.some((seller) => areOneBody(signatory, seller)) ? signatory.socialReason : null;
+  const sells = isAsked && sellers?.some((seller) => maySellToItself(signatory, seller, { isOwn: true }));
+  return sells ? signatory.socialReason : null;
 }
 
 /** The body of a home that sells to itself in a project: as its registered place is answered, or as it is typed. */

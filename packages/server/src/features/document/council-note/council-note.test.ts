@@ -205,7 +205,7 @@ describe("the note for a council", () => {
     const [school, hall] = [await aPlace("L’école", 45_000), await aPlace("La salle", 9000)];
     await signsFor(school.id, townHall);
     await proposeTo([school, hall]);
-    const doubt = "Commune de Langouet est aussi producteur de ce projet";
+    const doubt = "Commune de Langouet semble aussi produire pour ce projet";
     expect((await read(school.id)).text).not.toContain(doubt);
     const { db } = candidate.server.deps;
     const { id: plant } = await db.selectFrom("production_point").select("id").executeTakeFirstOrThrow();
