@@ -14,6 +14,7 @@ import { Link } from "react-router";
 import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
 import { ApplicationTimeline } from "../../../parts/application/application-timeline.tsx";
 import type { DocumentsStanding } from "../../../parts/document/holder-states.ts";
+import { MembershipDue } from "../../../parts/document/membership-due.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
@@ -24,7 +25,6 @@ import { ProducerDocumentsPanel } from "../producer-documents/producer-documents
 import { ProducerSignNow } from "../producer-documents/producer-sign-now.tsx";
 import { useSignedCopies } from "../producer-documents/use-signed-copies.ts";
 import { ProjectLine } from "./card-parts.tsx";
-import { MembershipDue } from "./membership-due.tsx";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
 import { OtherActions } from "./producer-actions.tsx";
 import { stillBoundText } from "./producer-leaving.ts";
@@ -77,7 +77,11 @@ function ProducerWay({ point, application, documents }: WayProps) {
   return (
     <>
       <ProjectLine application={application} writes />
-      <MembershipDue application={application} payment={documents?.payment ?? null} />
+      <MembershipDue
+        payment={documents?.payment}
+        status={currentStatus(application.progress)}
+        isLeaving={Boolean(application.departure)}
+      />
       <AddressToConfirm />
       <div>
         <ProducerOffer point={point} application={application} salesToSign={known.salesToSign} />

@@ -4,11 +4,11 @@ import { AddressToConfirm } from "../../../../parts/account/address-to-confirm.t
 import type { Lacking } from "../../../../parts/application/standing.ts";
 import { useOtherSigner } from "../../../../parts/application/use-other-signer.ts";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
+import { MembershipDue } from "../../../../parts/document/membership-due.tsx";
 import { usePointDocuments } from "../../../../parts/document/use-point-documents.ts";
 import { AskAddress } from "../documents/ask-address.tsx";
 import { SignNow } from "../documents/sign-now.tsx";
 import { GiveLacking } from "./give-lacking.tsx";
-import { MembershipDue } from "./membership-due.tsx";
 
 interface Props {
   point: ReadConsumptionPoint;

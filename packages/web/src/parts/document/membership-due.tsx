@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { isInOperation, type ReadStatus } from "@mec/domain/application";
 import type { Payment } from "@mec/domain/pmo";
-import { PaymentReminder, YearlyPayment } from "../../../../parts/document/payment.tsx";
-import { t } from "../../../../platform/i18n.ts";
+import { t } from "../../platform/i18n.ts";
+import { PaymentReminder, YearlyPayment } from "./payment.tsx";
 
 interface Props {
   /** What his signed bulletin asks of him; nothing where it costs nothing, or is not known yet. */
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * What his membership costs and how it is paid: from his signature on what he has to pay, which who asks to leave owes all the
+ * What the membership of who takes part costs, whether he consumes or produces, and how it is paid: from his signature on what he has to pay, which who asks to leave owes all the
  * same, and once he shares what each year asks, which who leaves settles with his association.
  */
 export function MembershipDue({ payment, status, isLeaving }: Props) {
