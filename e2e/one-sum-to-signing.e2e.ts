@@ -172,6 +172,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     const pointId = await completeConsumer(holder, newPrm());
     const points = { consumptionPointIds: [pointId], productionPointIds: [] };
     await send(owner, "POST", `/project/${projectId}/document/send`, points);
+    const asked = await askedAddress(product, camille.email);
     await test.step("while her documents load, the page does not tell her to wait for them", async () => {
       let answer = () => {};
       const isAsked = new Promise<void>((resolve) => {
@@ -191,7 +192,7 @@ test("one household reads the same euros in the list, on the page, with its pric
       await home.unroute(documents);
     });
     const signing = await (await openWindow()).newPage();
-    await signing.goto(linkIn(await askedAddress(product, camille.email)));
+    await signing.goto(linkIn(asked));
     await confirmAddress(signing, "Camille Roux");
     const essentials = signing.getByRole("region", { name: "Ce que vous signez" });
     await expect(essentials.getByText(/6\sc€\/kWh, sans\sTVA à ajouter/)).toBeVisible();

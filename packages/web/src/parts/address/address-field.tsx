@@ -2,6 +2,7 @@ import { CloseButton, Combobox, Loader, TextInput, VisuallyHidden } from "@manti
 import { type Address, minSearchLength } from "@mec/domain/address";
 import { messages, plural } from "@mec/domain/shared";
 import { type ReactNode, Suspense, useState } from "react";
+import { afterPress } from "../../platform/after-press.ts";
 import { t } from "../../platform/i18n.ts";
 import { lazyPiece } from "../../ui/kit/lazy-piece.tsx";
 import { AddressResults } from "./address-results.tsx";
@@ -97,7 +98,7 @@ export function AddressField(props: Props) {
             {...entering}
             onBlur={() => {
               entering.onBlur();
-              setLeft(true);
+              afterPress(() => setLeft(true));
             }}
             rightSection={
               (search.isSearching || text !== "") && (

@@ -1,6 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { energyDoubt, formatNumber, isEnergyBegun, kwhTyped } from "@mec/domain/shared";
 import { useState } from "react";
+import { afterPress } from "../../platform/after-press.ts";
 import { t } from "../../platform/i18n.ts";
 import type { FieldProps } from "./field-props.ts";
 import { MeantButton } from "./meant-button.tsx";
@@ -26,7 +27,7 @@ export function EnergyField({ isBusiness = false, error, ...field }: Props) {
           onChange(typed);
         }}
         onBlur={() => {
-          setTyping(false);
+          afterPress(() => setTyping(false));
           field.onBlur?.();
         }}
         // The question says what is wrong, and what is right.

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
+import { afterPress } from "../../platform/after-press.ts";
 
 /** What every field of ours takes. `id` is where the error summary's link leads. */
 export interface FieldProps<V> {
@@ -29,7 +30,7 @@ export function fieldJudgedOnLeaving<V extends Record<string, unknown>>(
     ...field,
     onBlur: () => {
       field.onBlur?.();
-      if (field.value) void form.validateField(path);
+      if (field.value) afterPress(() => void form.validateField(path));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Alert, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { afterPress } from "../../platform/after-press.ts";
 import { inSiretGroups, withoutSpaces } from "./digits.ts";
 import type { FieldProps } from "./field-props.ts";
 import { useGroupedInput } from "./use-grouped-input.ts";
@@ -41,7 +42,7 @@ export function SiretField({ value, onChange, onBlur, doubt, isAnyRegister = fal
         {...field}
         {...grouped}
         onBlur={() => {
-          setTyping(false);
+          afterPress(() => setTyping(false));
           onBlur?.();
         }}
         inputMode={isAnyRegister ? "text" : "numeric"}

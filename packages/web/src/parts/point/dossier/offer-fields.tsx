@@ -7,6 +7,7 @@ import {
   shortTariffLabels,
   tariffTypeLabels,
 } from "@mec/domain/point";
+import { afterPress } from "../../../platform/after-press.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { chooseOffer } from "../contract/choose-offer.ts";
@@ -70,7 +71,7 @@ export function OfferPrices({
 }: Props & { takesFocus: boolean; meter: Meter }) {
   if (form.values.type === "") return null;
   return (
-    <Stack gap="sm" onBlur={() => form.validate()}>
+    <Stack gap="sm" onBlur={() => afterPress(() => void form.validate())}>
       <PriceFields {...{ form, takesFocus, meter }} />
       {!asksPrice && !isContractComplete(form.values) && !hasDoubtedPrice(form.values) && (
         <Text size="sm" c="dimmed">
