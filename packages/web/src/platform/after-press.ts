@@ -13,8 +13,10 @@ if (typeof addEventListener === "function") {
  * what is pressed must not move from under the pointer, or the press is lost.
  */
 export function afterPress(work: () => void): void {
-  if (!isPressed) return work();
-  // A click follows its `mouseup` in the same task.
-  const later = () => void setTimeout(work);
-  addEventListener("mouseup", later, { capture: true, once: true });
+  if (!isPressed) {
+    work();
+    return;
+  }
+  // After the click, which follows at once.
+  addEventListener("mouseup", () => setTimeout(work), { capture: true, once: true });
 }
