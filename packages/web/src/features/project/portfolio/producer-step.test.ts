@@ -2,7 +2,8 @@ import type { ApplicationStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import type { Lacking } from "../../../parts/application/standing.ts";
-import { noDocuments, type ProducerDocuments, producerNextStep, tellsConnection } from "./producer-step.ts";
+import { noDocuments, type ProducerDocuments } from "./producer-documents.ts";
+import { producerNextStep, tellsConnection } from "./producer-step.ts";
 
 const unknownMeter = { isOperational: false, prm: "", sge: false, raccordementId: "" };
 const connected = { ...unknownMeter, isOperational: true, prm: "14295224261882", sge: true };
@@ -268,6 +269,38 @@ const states: [string, State, [title: string, text: string, action: string]][] =
     "sharing, a newcomer's contract waits for him",
     { status: "EXPLOITATION", documents: { ...signedOwn, toSign: 1 } },
     ["Un document à signer", "Lisez-le, puis signez-le en ligne.", "Lire et signer"],
+  ],
+  [
+    "accepted, two contracts wait for his VAT alone",
+    { status: "SIGNATURE", documents: { awaitingVat: 2 } },
+    [
+      "Votre TVA à dire",
+      "Dites si vous facturez la TVA, avec votre prix : 2 contrats de vente l’attendent.",
+      "Dire si je facture la TVA",
+    ],
+  ],
+  [
+    "both signed by all, a contract waits for his VAT",
+    { status: "SIGNATURE", documents: { ...signedOwn, unsignedSales: 1, awaitingVat: 1 } },
+    [
+      "Votre TVA à dire",
+      "Dites si vous facturez la TVA, avec votre prix : un contrat de vente l’attend.",
+      "Dire si je facture la TVA",
+    ],
+  ],
+  [
+    "sharing, a newcomer's contract waits for his VAT",
+    { status: "EXPLOITATION", documents: { ...signedOwn, unsignedSales: 1, awaitingVat: 1 } },
+    [
+      "Votre TVA à dire",
+      "Dites si vous facturez la TVA, avec votre prix : un contrat de vente l’attend.",
+      "Dire si je facture la TVA",
+    ],
+  ],
+  [
+    "his documents to sign come before his VAT",
+    { status: "SIGNATURE", documents: { standing: "to-sign", toSign: 2, awaitingVat: 2 } },
+    ["2 documents à signer", "Lisez-les, puis signez-les en ligne.", "Lire et signer"],
   ],
   [
     "in no project",

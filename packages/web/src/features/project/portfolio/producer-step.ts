@@ -1,54 +1,13 @@
 import { pages } from "@mec/api";
 import { type Departure, layingTitle, mayAskToLeave, type ReadStatus } from "@mec/domain/application";
 import { beforeMeterText } from "@mec/domain/document";
-import type { Payment } from "@mec/domain/pmo";
 import { connectionLabel, isPlanned, type ProductionPoint } from "@mec/domain/point";
-import { formatDate, plural } from "@mec/domain/shared";
+import { formatDate, formatNumber, plural } from "@mec/domain/shared";
 import type { Lacking } from "../../../parts/application/standing.ts";
-import type { DocumentsStanding, HolderState } from "../../../parts/document/holder-states.ts";
-import { type Awaited, stillToSign } from "../../../parts/document/still-to-sign.ts";
+import { stillToSign } from "../../../parts/document/still-to-sign.ts";
 import { t } from "../../../platform/i18n.ts";
 import { type NextStep, statusOf } from "./next-step.ts";
-
-/** Where an accepted producer's documents stand. */
-export interface ProducerDocuments {
-  /** That of his own, the bulletin and the accord. */
-  readonly standing: DocumentsStanding;
-  /** How many wait for his signature, his consumers' contracts among them. */
-  readonly toSign: number;
-  /** Those contracts alone. */
-  readonly salesToSign: number;
-  /** Whether his bulletin is signed, whatever else is to come. */
-  readonly isMember: boolean;
-  /** Who has not signed yet what he has signed. */
-  readonly awaited: readonly Awaited[];
-  /** His consumers' contracts, as he signs them. */
-  readonly sales: HolderState;
-  /** What the documents lack that only he can give. */
-  readonly lacking: readonly Lacking[];
-  /** How many of his contracts their consumers have not signed; null while that is not known. */
-  readonly unsignedSales: number | null;
-  /** Whether that is still being read: nothing says yet that all is signed. */
-  readonly isSaleComing: boolean;
-  /** Whether somebody buys, or is to: by a contract that is signed, on its way or still to come. */
-  readonly isSelling: boolean;
-  /** What his membership costs, once his bulletin is signed; null where it costs nothing. */
-  readonly payment: Payment | null;
-}
-
-export const noDocuments: ProducerDocuments = {
-  standing: "preparing",
-  toSign: 0,
-  salesToSign: 0,
-  isMember: false,
-  awaited: [],
-  sales: "preparing",
-  lacking: [],
-  unsignedSales: null,
-  isSaleComing: false,
-  isSelling: true,
-  payment: null,
-};
+import { noDocuments, type ProducerDocuments } from "./producer-documents.ts";
 
 export interface ProducerStep extends Omit<NextStep, "to"> {
   /** Where he stands, in a few words; empty where the line says it. */
@@ -135,6 +94,20 @@ const signStep = ({ toSign }: ProducerDocuments): ProducerStep => ({
   text: toSign > 1 ? t("Lisez-les, puis signez-les en ligne.") : t("Lisez-le, puis signez-le en ligne."),
   action: t("Lire et signer"),
   to: "sign",
+  isYours: true,
+});
+
+/** What his contracts of sale say that only he knows; it is said where his price is. */
+const vatStep = ({ id }: ProductionPoint, { awaitingVat }: ProducerDocuments): ProducerStep => ({
+  title: t("Votre TVA à dire"),
+  text: t("Dites si vous facturez la TVA, avec votre prix\u00a0: {{contracts}}.", {
+    contracts:
+      awaitingVat > 1
+        ? t("{{count}} contrats de vente l’attendent", { count: formatNumber(awaitingVat) })
+        : t("un contrat de vente l’attend"),
+  }),
+  action: t("Dire si je facture la TVA"),
+  to: pages.producerStep.to({ step: "price" }, { query: { productionPointId: id } }),
   isYours: true,
 });
 
@@ -274,6 +247,7 @@ export function producerNextStep(
   if (signs && !isLeaving) return signStep(documents);
   const yours = status === "SIGNATURE" && documents ? acceptedStep(point, documents) : null;
   if (yours) return yours;
+  if (documents && documents.awaitingVat > 0 && !isLeaving) return vatStep(point, documents);
   const told = toldOf(point, documents);
   if (!told) {
     return {

@@ -14,7 +14,7 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { useProducerSales } from "../producer-documents/producer-sales.tsx";
 import { statusOf } from "./next-step.ts";
-import { noDocuments, type ProducerDocuments } from "./producer-step.ts";
+import { noDocuments, type ProducerDocuments } from "./producer-documents.ts";
 
 /** The contracts of a producer: how many their consumers have not signed, how many wait for him, and whether there are any. */
 function useSales(point: ProductionPoint, isMine: boolean) {
@@ -28,12 +28,13 @@ function useSales(point: ProductionPoint, isMine: boolean) {
   const { data: contracts } = useProducerSales(point.id, enabled);
   const salesToSign = contracts?.filter(({ state }) => state === "to-sign").length ?? 0;
   if (!sale?.toCome || !sale.signed)
-    return { unsignedSales: null, isSaleComing, isSelling: true, salesToSign };
+    return { unsignedSales: null, awaitingVat: 0, isSaleComing, isSelling: true, salesToSign };
+  const awaitingVat = sale.toCome.waitsFor === "vat" ? sale.toCome.consumers : 0;
   const unsignedSales = sale.toCome.consumers + sale.toCome.onTheirWay;
   // Of sales that are settled outside of the platform it knows no buyer.
   const isElsewhere = !documents || holderStateOf(documents, "salesContract") === "elsewhere";
   const isSelling = isElsewhere || unsignedSales + sale.signed.contracts > 0;
-  return { unsignedSales, isSaleComing, isSelling, salesToSign };
+  return { unsignedSales, awaitingVat, isSaleComing, isSelling, salesToSign };
 }
 
 const signedStates: readonly HolderState[] = ["waiting", "signed", "elsewhere"];

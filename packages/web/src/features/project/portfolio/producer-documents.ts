@@ -1,0 +1,47 @@
+import type { Payment } from "@mec/domain/pmo";
+import type { Lacking } from "../../../parts/application/standing.ts";
+import type { DocumentsStanding, HolderState } from "../../../parts/document/holder-states.ts";
+import type { Awaited } from "../../../parts/document/still-to-sign.ts";
+
+/** Where an accepted producer's documents stand. */
+export interface ProducerDocuments {
+  /** That of his own, the bulletin and the accord. */
+  readonly standing: DocumentsStanding;
+  /** How many wait for his signature, his consumers' contracts among them. */
+  readonly toSign: number;
+  /** Those contracts alone. */
+  readonly salesToSign: number;
+  /** Whether his bulletin is signed, whatever else is to come. */
+  readonly isMember: boolean;
+  /** Who has not signed yet what he has signed. */
+  readonly awaited: readonly Awaited[];
+  /** His consumers' contracts, as he signs them. */
+  readonly sales: HolderState;
+  /** What the documents lack that only he can give. */
+  readonly lacking: readonly Lacking[];
+  /** How many of his contracts their consumers have not signed; null while that is not known. */
+  readonly unsignedSales: number | null;
+  /** How many of those nobody can send before he has said whether he adds VAT, and wait for nothing else of him. */
+  readonly awaitingVat: number;
+  /** Whether that is still being read: nothing says yet that all is signed. */
+  readonly isSaleComing: boolean;
+  /** Whether somebody buys, or is to: by a contract that is signed, on its way or still to come. */
+  readonly isSelling: boolean;
+  /** What his membership costs, once his bulletin is signed; null where it costs nothing. */
+  readonly payment: Payment | null;
+}
+
+export const noDocuments: ProducerDocuments = {
+  standing: "preparing",
+  toSign: 0,
+  salesToSign: 0,
+  isMember: false,
+  awaited: [],
+  sales: "preparing",
+  lacking: [],
+  unsignedSales: null,
+  awaitingVat: 0,
+  isSaleComing: false,
+  isSelling: true,
+  payment: null,
+};
