@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isUntaxedYes, untaxedYesText } from "./untaxed-yes.ts";
+import { isUntaxedYes, untaxedSigningText, untaxedYesText } from "./untaxed-yes.ts";
 
 it("a yes to a price without VAT is none to that of a seller who adds it", () => {
   expect(isUntaxedYes("standard", "franchise")).toBe(true);
@@ -15,4 +15,11 @@ it("says what who gets no VAT back would pay, and that he may refuse", () => {
   );
   expect(untaxedYesText({ min: 0.1, max: 0.1 }, "owner")).toContain("avec la sienne");
   expect(untaxedYesText({ min: 0, max: 0 })).toBeNull();
+});
+
+it("says to the buyer what he accepted, and that he may refuse", () => {
+  expect(untaxedSigningText(0.1).replaceAll("\u00a0", " ")).toBe(
+    "Attention : vous aviez accepté 10 c€/kWh sans TVA, que ce producteur ajoute. Vous pouvez refuser ce contrat.",
+  );
+  expect(untaxedSigningText(0)).toBe("");
 });

@@ -1,4 +1,4 @@
-import { formatPriceRange, type PriceRange, type VatRegime } from "../shared/index.ts";
+import { formatBarePrice, formatPriceRange, type PriceRange, type VatRegime } from "../shared/index.ts";
 
 /**
  * Whether who adds VAT sells to participants who said yes to a price without it: theirs is then no yes to his.
@@ -23,3 +23,9 @@ export function untaxedYesText(agreed: PriceRange, reader: keyof typeof wordsFor
   const paid = formatPriceRange(agreed, "individual", "standard");
   return `Accepté sans TVA\u00a0: avec ${vat}, qui ne la récupère pas paierait ${paid}, et peut refuser ${contract}.`;
 }
+
+/** The same to the buyer, beside what he is about to sign, which says the price with VAT; "" where it was given. */
+export const untaxedSigningText = (agreed: number): string =>
+  agreed === 0
+    ? ""
+    : `Attention\u00a0: vous aviez accepté ${formatBarePrice(agreed, "individual", "franchise")} sans TVA, que ce producteur ajoute. Vous pouvez refuser ce contrat.`;

@@ -4,7 +4,7 @@ import { type Dues, dueOnSigning, duesOf } from "@mec/domain/pmo";
 import { monthText, startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { isPublicBody } from "@mec/domain/signatory";
-import { sameName } from "@mec/domain/signature";
+import { type EssentialSubject, sameName } from "@mec/domain/signature";
 import type { Deps, Origin } from "../../deps.ts";
 import { isWrittenSo, placeAlone } from "../../documents/to-sign/alike.ts";
 import { essentialsOf } from "../../documents/to-sign/essentials.ts";
@@ -16,6 +16,7 @@ import { listFiles, readPmo } from "../pmo/index.ts";
 import { outcomeOfPlant, outcomeOfPrice, sinceAgreement } from "../study/index.ts";
 import { openLink } from "./link.ts";
 import { findOpened, type ShownPlace } from "./session.ts";
+import { untaxedText } from "./untaxed-told.ts";
 
 /** What the bulletin that a place's holder signs says that he pays; null where he signs none now. */
 function duesIn(documents: readonly SaidDocument[], pointId: string): Dues | null {
@@ -216,14 +217,20 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const signedFee = first.role === "pmo" ? null : await feeSignedBefore(deps, link.projectId, said, placeOf);
   const start = { stage, expectedStart: expected_start };
   const due = feeDue(own, start, deps.now());
-  const ofFee = (text: string) => [signedFee ?? text, due, since].filter(Boolean).join(" ");
+  // Who gets VAT back pays no more for it.
+  const paysVat = sums.some(({ savingWithoutVatEur, isVatCounted }) => !savingWithoutVatEur || isVatCounted);
+  const untaxed = paysVat ? await untaxedText(deps.db, own) : "";
+  const added: Partial<Record<EssentialSubject, (text: string) => string>> = {
+    price: (text) => [text, untaxed].filter(Boolean).join(" "),
+    fee: (text) => [signedFee ?? text, due, since].filter(Boolean).join(" "),
+  };
   return {
     start,
     essentials: essentialsOf(
       first.role,
       said.map(({ content }) => content),
       sums.some(({ isVatCounted }) => isVatCounted),
-    ).map((line) => (line.subject === "fee" ? { ...line, text: ofFee(line.text) } : line)),
+    ).map(({ subject, text }) => ({ subject, text: added[subject]?.(text) ?? text })),
     sums,
     sinceAgreement: await sinceAgreement(deps, link.projectId, places),
     sales: await salesOf(deps, said, placeOf),

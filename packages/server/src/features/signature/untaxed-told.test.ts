@@ -1,0 +1,49 @@
+import { documentCalls } from "@mec/api/document";
+import { signatureCalls } from "@mec/api/signature";
+import { beforeEach, expect, it } from "vitest";
+import { someTerms } from "../../../test/document-fixtures.ts";
+import type { TestServer } from "../../../test/harness.ts";
+import { mailedLink, type Signing, sendToSign, startSigning } from "../../../test/signature-fixtures.ts";
+
+let server: TestServer;
+let signing: Signing;
+beforeEach(async () => {
+  ({ server, signing } = await startSigning());
+  await signing.owner.call(documentCalls.saveSalesContract, {
+    params: { id: signing.projectId },
+    body: { terms: { ...someTerms, price: 0.11, vatRegime: "franchise" } },
+  });
+});
+
+const says = (vat_regime: "standard" | "franchise") =>
+  server.deps.db
+    .updateTable("production_point")
+    .set({ vat_regime, vat_said_at: new Date(server.deps.now().getTime() + 1000) })
+    .execute();
+
+const priceLine = async (): Promise<string> => {
+  const params = { token: mailedLink(server, signing.participant.email) };
+  const { essentials } = await server.visitor().call(signatureCalls.readSignatureSummary, { params });
+  return (essentials.find(({ subject }) => subject === "price")?.text ?? "").replaceAll("\u00a0", " ");
+};
+
+it("who accepted a price without VAT reads before he signs that his seller adds it, and that he may refuse", async () => {
+  await says("standard");
+  await sendToSign(server, signing, ["bulletin", "salesContract"]);
+  expect(await priceLine()).toMatch(
+    /Attention : vous aviez accepté .* c€\/kWh sans TVA, que ce producteur ajoute\. Vous pouvez refuser ce contrat\.$/u,
+  );
+});
+
+it("nobody reads it whose seller adds none", async () => {
+  await says("franchise");
+  await sendToSign(server, signing, ["bulletin", "salesContract"]);
+  expect(await priceLine()).not.toContain("vous aviez accepté");
+});
+
+it("a business that gets VAT back does not either: its price is without", async () => {
+  await says("standard");
+  await server.deps.db.updateTable("consumption_point").set({ consumer_type: "professional" }).execute();
+  await sendToSign(server, signing, ["salesContract"]);
+  expect(await priceLine()).not.toContain("vous aviez accepté");
+});

@@ -1,0 +1,17 @@
+import { untaxedSigningText } from "@mec/domain/study";
+import type { Db } from "../../db/transaction.ts";
+import { contractPrice } from "../../documents/to-sign/sales-price.ts";
+import type { SaidDocument } from "../document/index.ts";
+import { isAgreedUntaxed } from "../study/index.ts";
+
+/** A price that its buyer accepted without VAT, of a contract whose seller adds it; "" where none of these is one. */
+export async function untaxedText(db: Db, documents: readonly SaidDocument[]): Promise<string> {
+  for (const { content, projectId, consumptionPointId: buyer } of documents) {
+    if (content.kind !== "salesContract" || buyer === null) continue;
+    const price = content.acceptedPrice ?? contractPrice(content);
+    for (const { pointId } of content.producers)
+      if (price && pointId !== undefined && (await isAgreedUntaxed(db, { projectId, pointId }, [buyer])))
+        return untaxedSigningText(price);
+  }
+  return "";
+}
