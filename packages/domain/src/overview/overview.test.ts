@@ -261,9 +261,9 @@ const steps: [what: string, given: OverviewFacts, states: string][] = [
     "done done done done done done",
   ],
   [
-    "one that shares and takes a newcomer in",
+    "one that shares and takes a newcomer in: its documents were prepared once, and his are in what is to do",
     { ...quiet, accepted: 1 },
-    "done done done current begun begun",
+    "done done done done done done",
   ],
   [
     "one that put somebody in operation before its network is named",

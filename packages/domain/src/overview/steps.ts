@@ -33,12 +33,16 @@ const isRecruited = ({ producers, waitingProducers, isInService, ...people }: Ov
   people.accepted + people.signed + people.running > 0 &&
   (isInService || people.candidates + people.proposed + waitingProducers === 0);
 
+/** Whether those who were accepted have signed; who comes once the project is in service undoes nothing here either. */
+const arePrepared = ({ accepted, signed, running, isInService }: OverviewFacts): boolean =>
+  accepted === 0 ? signed + running > 0 : isInService && running > 0;
+
 /** Whether each step is done, as far as the platform can see. */
 const isDone: Record<OwnerStep, (facts: OverviewFacts) => boolean> = {
   publish: ({ standing }) => standing === "online",
   recruit: isRecruited,
   pmo: hasWholeBody,
-  papers: ({ accepted, signed, running }) => accepted === 0 && signed + running > 0,
+  papers: arePrepared,
   declare: isDeclared,
   start: (facts) => isDeclared(facts) && facts.isInService,
 };

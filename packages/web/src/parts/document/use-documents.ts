@@ -1,24 +1,20 @@
 import { type DocumentSending, documentCalls, type ParticipantDocuments } from "@mec/api/document";
-import { type DocumentKind, documentKinds } from "@mec/domain/document";
+import type { DocumentKind } from "@mec/domain/document";
 import { type ActOptions, useAct } from "../../platform/act.ts";
 import { useAnswerTo } from "../../platform/answer.ts";
 import type { Client } from "../../platform/client.tsx";
 import { wholeList } from "../../platform/whole-list.ts";
 import { projectAnswers } from "../project/own-project.ts";
+import { isAnyInTransit } from "./in-transit.ts";
 
 /** How often to ask for the documents' status while some are on their way to the signature service. */
 const whileInTransitMs = 3_000;
-
-const isAnyInTransit = (participants: readonly ParticipantDocuments[] | undefined): boolean =>
-  participants?.some((participant) =>
-    documentKinds.some((kind) => participant[kind].status === "IN_TRANSIT"),
-  ) ?? false;
 
 /** Each participant of a project, with the status of his documents. */
 export function useDocuments(projectId: string, isEnabled = true) {
   return useAnswerTo(wholeList(documentCalls.listDocuments, { params: { id: projectId } }), {
     enabled: isEnabled,
-    refetchInterval: (participants) => (isAnyInTransit(participants) ? whileInTransitMs : false),
+    refetchInterval: (participants) => (participants?.some(isAnyInTransit) ? whileInTransitMs : false),
   });
 }
 

@@ -10,6 +10,7 @@ import {
   holderStateOf,
   kindsToSign,
 } from "../../../parts/document/holder-states.ts";
+import { readAgainInTransit } from "../../../parts/document/in-transit.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { useProducerSales } from "../producer-documents/producer-sales.tsx";
@@ -46,7 +47,10 @@ const signedStates: readonly HolderState[] = ["waiting", "signed", "elsewhere"];
 export function useProducerDocuments(point: ProductionPoint, isMine: boolean): ProducerDocuments | null {
   const enabled = countsAsParticipant(statusOf(point)) && !isMine;
   const input = { params: { id: point.id } };
-  const { data: documents, isLoading } = useAnswer(documentCalls.getProducerDocuments, input, { enabled });
+  const { data: documents, isLoading } = useAnswer(documentCalls.getProducerDocuments, input, {
+    enabled,
+    refetchInterval: readAgainInTransit,
+  });
   const signatory = useAnswer(signatoryCalls.getProductionSignatory, input, { enabled });
   const { salesToSign, ...sales } = useSales(point, isMine);
   if (isLoading || signatory.isLoading) return null;
