@@ -16,7 +16,7 @@ export const departureCalls = defineCalls({
       status: 201,
       body: departure,
     },
-    errors: ["DEPARTURE_IN_THE_PAST", "INVALID_TRANSITION"],
+    errors: ["DEPARTURE_IN_THE_PAST", "DEPARTURE_TOO_LATE", "INVALID_TRANSITION"],
   },
   withdrawDeparture: {
     method: "DELETE",

@@ -1,4 +1,4 @@
-import { addDays, dayInParis } from "../shared/index.ts";
+import { addDays, DomainError, dayInParis, isPastDate } from "../shared/index.ts";
 import type { Departure } from "./schemas.ts";
 
 /**
@@ -10,6 +10,21 @@ export function noticeEnd(givenOn: string, months: number): string {
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
   const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   return addDays(first.toISOString().slice(0, 10), Math.min(day, days) - 1);
+}
+
+/** Who asks for a day that nobody plans for has mistyped its year. */
+const mostDaysAhead = 2 * 365;
+
+/** Why nobody may ask to leave on this day (YYYY-MM-DD); null when he may. */
+export function leavingDayIssue(day: string, now: Date): DomainError | null {
+  if (isPastDate(day, now))
+    return new DomainError("DEPARTURE_IN_THE_PAST", "Indiquez la date du jour ou une date à venir.");
+  return day > addDays(dayInParis(now), mostDaysAhead)
+    ? new DomainError(
+        "DEPARTURE_TOO_LATE",
+        "Indiquez une date dans les deux ans à venir\u00a0: au-delà, demandez-le le moment venu.",
+      )
+    : null;
 }
 
 /** When the longest of several notices has run that are given on one day; null where none of them says months. */

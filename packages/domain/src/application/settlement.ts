@@ -14,6 +14,17 @@ export function lastSettlingDay(asked: Asked, contractsEndOn: string | null = nu
   return contractsEndOn !== null && contractsEndOn > own ? contractsEndOn : own;
 }
 
+/** Whether the day has come for which a departure was settled: who leaves on it has left, whether the platform ran or not. */
+export const hasCome = ({ settledFor }: Pick<Departure, "settledFor">, now: Date): boolean =>
+  settledFor !== undefined && settledFor <= dayInParis(now);
+
+/** The refusal of who would move or give up a day that has come. */
+export const dayHasCome = (): DomainError =>
+  new DomainError(
+    "INVALID_TRANSITION",
+    "Le jour de ce départ est arrivé\u00a0: ce participant quitte le projet, ce jour ne se change plus.",
+  );
+
 /** Why an owner may not settle a departure ahead for this day; null when he may. */
 export function settlingIssue(
   day: string,

@@ -1,6 +1,8 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contractNext, type Seller, saleBetween, unsignedContracts } from "./contract-sellers.ts";
 import type { KeptDocumentStatus } from "./statuses.ts";
+import { cameBack, isInFlight } from "./transitions.ts";
 
 const seller = (
   pointId: string,
@@ -131,5 +133,70 @@ describe("the contracts of a consumer that not all have signed", () => {
       [],
     );
     expect(unsignedContracts([school], [contract("DONE", "barn")], ["school"])).toEqual([]);
+  });
+});
+
+describe("what is to come, of many producers", () => {
+  const statuses: KeptDocumentStatus[] = [
+    "IN_TRANSIT",
+    "SENT",
+    "RESENT",
+    "DONE",
+    "IGNORED",
+    "DECLINED",
+    "EXPIRED",
+  ];
+  const ids = ["barn", "school", "mill", "hall"];
+  const someSeller = fc.record({
+    prm: fc.boolean(),
+    signatory: fc.boolean(),
+    power: fc.boolean(),
+    vat: fc.boolean(),
+    isElsewhere: fc.boolean(),
+  });
+  const someContract = fc.record({
+    status: fc.constantFrom(...statuses),
+    sellers: fc.subarray(ids, { minLength: 1 }),
+  });
+
+  it("is whom the next contract names, once one has given all that it needs and what is on its way is signed", () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(someSeller, someSeller, someSeller, someSeller),
+        fc.array(someContract, { maxLength: 3 }),
+        fc.subarray(ids),
+        (facts, contracts, retracted) => {
+          const producers = facts.map((one, at) => ({ ...one, pointId: ids[at] ?? "" }));
+          const signed = contracts.map((one) =>
+            isInFlight(one.status) ? { ...one, status: "DONE" as const } : one,
+          );
+          for (const pointId of ids) {
+            const complete = producers.map((one) =>
+              one.pointId === pointId ? { ...one, prm: true, signatory: true, power: true, vat: true } : one,
+            );
+            const isNamed = contractNext(complete, signed, retracted)?.sellers.includes(pointId) === true;
+            const isThere = contracts.some(
+              ({ status, sellers }) => !cameBack(status) && sellers.includes(pointId),
+            );
+            const expected = isThere ? "sent" : isNamed ? "to-come" : null;
+            expect(saleBetween(pointId, producers, contracts, retracted)).toBe(expected);
+          }
+        },
+      ),
+    );
+  });
+
+  it("is read from each plant, and not from each pair of them", () => {
+    let read = 0;
+    const plants = Array.from({ length: 100 }, (_, at) => ({
+      ...seller(""),
+      get pointId() {
+        read += 1;
+        return `plant-${at}`;
+      },
+    }));
+    const half = plants.slice(0, 50).map(({ pointId }) => pointId);
+    expect(unsignedContracts(plants, [{ status: "DONE", sellers: half }])[0]).toHaveLength(50);
+    expect(read).toBeLessThan(20 * plants.length);
   });
 });

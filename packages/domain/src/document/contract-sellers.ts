@@ -59,6 +59,25 @@ export function contractNext(
   return late.length > 0 ? { sellers: idsOf(late), isAdded: true } : null;
 }
 
+/**
+ * The producers with whom a contract of one consumer is still to come: those that `contractNext` names once each has given all
+ * that it needs, and what is on its way is signed.
+ * @param contracts the consumer's living ones, the oldest first
+ */
+function sellersToCome(
+  producers: readonly Seller[],
+  contracts: readonly MadeContract[],
+  retracted: readonly string[],
+): string[] {
+  const standing = contracts.filter(({ status }) => !cameBack(status));
+  const isSettledElsewhere = standing.some(({ status }) => !isSigned(status) && !isInFlight(status));
+  if (isSettledElsewhere) return [];
+  const selling = producers.filter(({ isElsewhere }) => !isElsewhere);
+  if (standing.length === 0) return idsOf(selling.length > 0 ? selling : producers);
+  const named = new Set([...standing.flatMap(({ sellers }) => sellers), ...retracted]);
+  return idsOf(selling).filter((pointId) => !named.has(pointId));
+}
+
 /** Whether a producer's contract with a consumer has left, is still to be sent, or is not to come at all. */
 export type Sale = "sent" | "to-come";
 
@@ -75,14 +94,7 @@ export function saleBetween(
 ): Sale | null {
   const stands = contracts.some(({ status, sellers }) => !cameBack(status) && sellers.includes(pointId));
   if (stands) return "sent";
-  const complete = producers.map((one) =>
-    one.pointId === pointId ? { ...one, prm: true, signatory: true, power: true, vat: true } : one,
-  );
-  const signed = contracts.map(({ status, sellers }) => ({
-    status: isInFlight(status) ? ("DONE" as const) : status,
-    sellers,
-  }));
-  return contractNext(complete, signed, retracted)?.sellers.includes(pointId) ? "to-come" : null;
+  return sellersToCome(producers, contracts, retracted).includes(pointId) ? "to-come" : null;
 }
 
 /**
@@ -95,8 +107,6 @@ export function unsignedContracts(
   retracted: readonly string[] = [],
 ): (readonly string[])[] {
   const onTheirWay = contracts.filter(({ status }) => isInFlight(status)).map(({ sellers }) => sellers);
-  const toCome = idsOf(producers).filter(
-    (pointId) => saleBetween(pointId, producers, contracts, retracted) === "to-come",
-  );
+  const toCome = sellersToCome(producers, contracts, retracted);
   return toCome.length > 0 ? [...onTheirWay, toCome] : onTheirWay;
 }

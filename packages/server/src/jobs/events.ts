@@ -103,7 +103,12 @@ export type DomainEvent =
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-withdrawn"; applicationId: string }
   /** The owner has settled it for a day to come, or given up the day that he had settled. */
-  | { type: "departure-scheduled"; applicationId: string }
+  | {
+      type: "departure-scheduled";
+      applicationId: string;
+      /** Absent from what a node of the former release emitted. */
+      day?: string;
+    }
   | { type: "departure-unscheduled"; applicationId: string; day: string }
   | { type: "departure-settled"; applicationId: string }
   /** The fee rose above what people read with their price; the mail says it as it is when the mail is written. */

@@ -1,12 +1,13 @@
 import {
   type Departure,
   type DepartureRequest,
+  leavingDayIssue,
   mayAskToLeave,
   noticeOfRequest,
   saleEndsBy,
   standingStatus,
 } from "@mec/domain/application";
-import { DomainError, isPastDate } from "@mec/domain/shared";
+import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
@@ -34,9 +35,8 @@ export async function requestDeparture(
 ): Promise<Departure> {
   await deps.limits.count("stepsPerApplication", stepKey(applicationId, actor));
   const now = deps.now();
-  if (isPastDate(request.leavingOn, now)) {
-    throw new DomainError("DEPARTURE_IN_THE_PAST", "Indiquez la date du jour ou une date à venir.");
-  }
+  const issue = leavingDayIssue(request.leavingOn, now);
+  if (issue) throw issue;
   return inTransaction(deps.db, async (tx) => {
     await lockProjectOf(tx, applicationId);
     const application = await lockApplication(tx, applicationId);

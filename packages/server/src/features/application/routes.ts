@@ -51,7 +51,7 @@ export function applicationHandlers(deps: Deps): HandlersOf<typeof applicationCa
     requestDeparture: ({ params, body, actor }) => requestDeparture(deps, params.id, body, actor),
     withdrawDeparture: ({ params, actor }) => withdrawDeparture(deps, params.id, actor),
     settleDeparture: ({ params }) => settleDeparture(deps, params.id),
-    scheduleDeparture: ({ params, body }) => scheduleDeparture(deps, params.id, body.day),
-    unscheduleDeparture: ({ params }) => unscheduleDeparture(deps, params.id),
+    scheduleDeparture: ({ params, body, actor }) => scheduleDeparture(deps, params.id, body.day, actor),
+    unscheduleDeparture: ({ params, actor }) => unscheduleDeparture(deps, params.id, actor),
   };
 }

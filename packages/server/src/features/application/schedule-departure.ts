@@ -1,9 +1,17 @@
-import { type Departure, lastSettlingDay, longestNoticeEnd, settlingIssue } from "@mec/domain/application";
+import {
+  type Departure,
+  dayHasCome,
+  hasCome,
+  lastSettlingDay,
+  longestNoticeEnd,
+  settlingIssue,
+} from "@mec/domain/application";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
-import type { Deps } from "../../deps.ts";
+import type { Actor, Deps } from "../../deps.ts";
 import { findBoundCopies } from "../document/files/reads.ts";
 import { lockDeparture } from "./lock-departure.ts";
+import { stepKey } from "./move-application.ts";
 import { type Parties, saveDeparture } from "./store.ts";
 import { tellBuyers } from "./tell-buyers.ts";
 import { tellSellers } from "./tell-sellers.ts";
@@ -20,20 +28,33 @@ async function contractsEnd(
   return longestNoticeEnd(dayInParis(new Date(requestedAt)), months);
 }
 
+/** @throws DomainError once the day has come for which it was settled */
+async function lockComing(deps: Deps, tx: Tx, applicationId: string) {
+  const leaving = await lockDeparture(tx, applicationId);
+  if (hasCome(leaving.departure, deps.now())) throw dayHasCome();
+  return leaving;
+}
+
 /**
  * The owner settles a departure for a day to come, or for another one: until then the participant takes part, and on that day
  * he leaves by itself (`endDepartures`). The same day again changes nothing and tells nobody.
  */
-export async function scheduleDeparture(deps: Deps, applicationId: string, day: string): Promise<Departure> {
+export async function scheduleDeparture(
+  deps: Deps,
+  applicationId: string,
+  day: string,
+  actor: Actor,
+): Promise<Departure> {
+  await deps.limits.count("stepsPerApplication", stepKey(applicationId, actor));
   return inTransaction(deps.db, async (tx) => {
-    const { departure, parties } = await lockDeparture(tx, applicationId);
+    const { departure, parties } = await lockComing(deps, tx, applicationId);
     const last = lastSettlingDay(departure, await contractsEnd(tx, parties, departure));
     const issue = settlingIssue(day, { last, now: deps.now() });
     if (issue) throw issue;
     if (departure.settledFor === day) return departure;
     const settled = { ...departure, settledFor: day };
     await saveDeparture(tx, applicationId, settled);
-    await deps.queue.emit(tx, { type: "departure-scheduled", applicationId });
+    await deps.queue.emit(tx, { type: "departure-scheduled", applicationId, day });
     await tellSellers(deps, tx, parties, settled);
     await tellBuyers(deps, tx, parties, { day });
     return settled;
@@ -41,9 +62,10 @@ export async function scheduleDeparture(deps: Deps, applicationId: string, day: 
 }
 
 /** The owner gives up the day that he had settled: the request waits for him again, and its holder may withdraw it. */
-export async function unscheduleDeparture(deps: Deps, applicationId: string): Promise<void> {
+export async function unscheduleDeparture(deps: Deps, applicationId: string, actor: Actor): Promise<void> {
+  await deps.limits.count("stepsPerApplication", stepKey(applicationId, actor));
   await inTransaction(deps.db, async (tx) => {
-    const { departure, parties } = await lockDeparture(tx, applicationId);
+    const { departure, parties } = await lockComing(deps, tx, applicationId);
     const { settledFor: day, ...asked } = departure;
     if (day === undefined)
       throw new DomainError("INVALID_TRANSITION", "Ce départ n’est réglé pour aucun jour.");

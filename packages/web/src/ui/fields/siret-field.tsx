@@ -1,6 +1,6 @@
 import { Alert, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { afterPress } from "../../platform/after-press.ts";
+import { afterPress } from "./after-press.ts";
 import { inSiretGroups, withoutSpaces } from "./digits.ts";
 import type { FieldProps } from "./field-props.ts";
 import { useGroupedInput } from "./use-grouped-input.ts";

@@ -10,16 +10,20 @@ import { type ApplicationFacts, holderPage, quoted } from "./mail-facts.ts";
 const askedText = ({ leavingOn }: Departure, day: string): string =>
   leavingOn === day ? "" : ` Vous aviez demandé le ${formatDate(leavingOn)}.`;
 
-/** To who asked to leave: on which day he does, by himself, and that the owner alone changes it now. */
+/**
+ * To who asked to leave: on which day he does, by himself, and that the owner alone changes it now.
+ * @param settled the day that was settled; undefined of what a node of the former release told
+ */
 export function departureScheduledMail(
   deps: Deps,
   facts: ApplicationFacts,
+  settled: string | undefined,
   sold: readonly MailParagraph[] = [],
 ): MailDraft | null {
   const { departure, holder, projectName, pointName } = facts;
   const day = departure?.settledFor;
-  // It may have been given up since.
-  if (!departure || day === undefined) return null;
+  // It may have been given up since, or changed, of which another mail tells.
+  if (!departure || day === undefined || (settled !== undefined && settled !== day)) return null;
   return {
     to: holder.email,
     subject: `Votre départ de ${quoted(projectName)} est réglé pour le ${formatDate(day)}`,

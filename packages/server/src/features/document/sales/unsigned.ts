@@ -40,7 +40,10 @@ async function findUnsigned(
     findRetractedSales(db, projectId),
   ]);
   const asked = new Set(participants.map(({ id }) => id));
-  return (await findBuyers(db, projectId)).flatMap((buyer) =>
+  // A plant that begins to share sells to any of them; else nobody but who begins is looked at.
+  const isOfAll = participants.some(({ kind }) => kind === "producer");
+  const buyers = (await findBuyers(db, projectId)).filter((id) => isOfAll || asked.has(id));
+  return buyers.flatMap((buyer) =>
     unsignedContracts(plants, made.get(buyer) ?? [], retracted.get(buyer))
       .filter((sellers) => asked.has(buyer) || sellers.some((id) => asked.has(id)))
       .map((sellers) => ({ buyer, sellers })),

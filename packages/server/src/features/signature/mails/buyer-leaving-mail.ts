@@ -1,6 +1,6 @@
 import { isBeforeNotice, saleEndsBy } from "@mec/domain/application";
 import { participantName } from "@mec/domain/document";
-import { formatDate } from "@mec/domain/shared";
+import { dayInParis, formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
@@ -30,11 +30,12 @@ function leavingTexts(
   buyer: string,
   project: string,
   { leavingOn, settledFor, notOn }: NonNullable<Departure>,
+  today: string,
 ): string[] {
   const who = `${buyer}, à qui vous vendez votre électricité,`;
   if (settledFor !== undefined)
     return [
-      `${who} quitte ${project} le ${formatDate(settledFor)}\u00a0: le porteur du projet a réglé ce départ. D’ici là rien ne change.`,
+      `${who} quitte ${project} le ${formatDate(settledFor)}\u00a0: le porteur du projet a réglé ce départ.${settledFor > today ? " D’ici là rien ne change." : ""}`,
     ];
   return [
     ...(notOn === undefined
@@ -56,7 +57,7 @@ function draftTo(
   seller: SignerPlace,
   buyer: string,
   { projectName, ownerEmail }: ProjectFacts,
-  departure: Departure,
+  { departure, today }: { departure: Departure; today: string },
 ): MailDraft {
   const project = quoted(projectName);
   const what = whatOf(departure);
@@ -69,7 +70,7 @@ function draftTo(
       `Bonjour ${seller.firstName},`,
       ...(departure
         ? [
-            ...leavingTexts(buyer, project, departure),
+            ...leavingTexts(buyer, project, departure, today),
             ...endTexts(departure),
             "Le porteur du projet règle ce départ avec le gestionnaire de réseau\u00a0: vous n’avez rien à faire. Vos autres contrats ne changent pas.",
           ]
@@ -98,6 +99,8 @@ export async function buyerLeavingMails(
   return places.flatMap((place) => {
     if (place.role !== "producer" || known.has(mailbox(place))) return [];
     known.add(mailbox(place));
-    return [composeMail(deps, jobId, draftTo(place, buyer, facts, departure))];
+    return [
+      composeMail(deps, jobId, draftTo(place, buyer, facts, { departure, today: dayInParis(deps.now()) })),
+    ];
   });
 }

@@ -1,8 +1,8 @@
 import { Button, Stack, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { applicationCalls } from "@mec/api/application";
-import { type ApplicationProgress, departureRequestSchema } from "@mec/domain/application";
-import { dayInParis, isPastDate } from "@mec/domain/shared";
+import { type ApplicationProgress, departureRequestSchema, leavingDayIssue } from "@mec/domain/application";
+import { dayInParis } from "@mec/domain/shared";
 import * as z from "zod";
 import { t } from "../../../platform/i18n.ts";
 import { ownPoints } from "../../../platform/session.ts";
@@ -21,9 +21,9 @@ export type LeavingWhy = (typeof whys)[number];
 const schema = departureRequestSchema
   .omit({ movesOut: true })
   .extend({ why: z.enum(whys, { error: () => t("Dites si vous quittez ce lieu.") }) })
-  .refine(({ leavingOn }) => !isPastDate(leavingOn, new Date()), {
-    path: ["leavingOn"],
-    error: () => t("Indiquez la date du jour ou une date à venir."),
+  .superRefine(({ leavingOn }, context) => {
+    const issue = leavingDayIssue(leavingOn, new Date());
+    if (issue) context.addIssue({ code: "custom", path: ["leavingOn"], message: t(issue.message) });
   });
 
 /** What is sent: a day, a reason, and that he moves out, if he does. */
