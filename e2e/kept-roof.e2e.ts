@@ -107,7 +107,7 @@ test("a project at the other end of the country says that the roof is out of rea
   await expect(answer.getByRole("link")).toHaveCount(0);
 
   await page.goto(`/on-boarding/project-owner/create-production-point/typology?projectId=${projectId}`);
-  const warning = page.getByText("Cette adresse semble hors du périmètre du projet");
+  const warning = page.getByText("Cette adresse est hors du périmètre du projet");
   await expect(warning).toBeVisible();
   await page.getByRole("radio", { name: "Pas encore en service" }).check();
   await page.getByRole("button", { name: "Continuer" }).click();

@@ -33,10 +33,10 @@ describe("what changed a sum after its yes", () => {
     expect(
       told({ termsSince, movedSince: { ...nobody, producersJoined: 2, producersLeft: 1, consumersLeft: 1 } }),
     ).toContain(
-      "Depuis votre oui, 2 producteurs ont rejoint le projet, un producteur et un consommateur ont quitté le projet et le porteur a enregistré, le 2 décembre 2026, le contrat de vente ou la cotisation :",
+      "Depuis votre oui, 2 producteurs ont rejoint le projet, un producteur et un consommateur ont quitté le projet et on a enregistré, le 2 décembre 2026, le contrat de vente, la cotisation ou la TVA d’un producteur :",
     );
     expect(told({ termsSince })).toContain(
-      "Depuis votre oui, le porteur a enregistré, le 2 décembre 2026, le contrat de vente ou la cotisation :",
+      "Depuis votre oui, on a enregistré, le 2 décembre 2026, le contrat de vente, la cotisation ou la TVA d’un producteur :",
     );
   });
 
@@ -128,7 +128,7 @@ describe("what changed since places were agreed to together", () => {
       "Depuis l’accord du 12 décembre 2026, un consommateur a rejoint le projet et vos 2 lieux se partagent la production. Ensemble, ces 2 lieux, par an : de 280 à 419 € TTC d’économie à l’accord, de 265 à 391 € TTC d’économie aujourd’hui.",
     );
     expect(since({ termsSince, places: 1, movedSince: { ...nobody, ownPlacesJoined: 1 } })).toBe(
-      "Depuis l’accord du 12 décembre 2026, un autre de vos lieux s’est ajouté et prend une part de la production et le porteur a enregistré, le 2 décembre 2026, le contrat de vente ou la cotisation. Ce lieu, par an : de 280 à 419 € TTC d’économie à l’accord, de 265 à 391 € TTC d’économie aujourd’hui.",
+      "Depuis l’accord du 12 décembre 2026, un autre de vos lieux s’est ajouté et prend une part de la production et on a enregistré, le 2 décembre 2026, le contrat de vente, la cotisation ou la TVA d’un producteur. Ce lieu, par an : de 280 à 419 € TTC d’économie à l’accord, de 265 à 391 € TTC d’économie aujourd’hui.",
     );
   });
 

@@ -50,12 +50,12 @@ function movesOf(moved: Moves, isOfAll = false): string[] {
 }
 
 const termsText = (termsSince: string): string =>
-  `le porteur a enregistré, le ${formatDate(termsSince)}, le contrat de vente ou la cotisation`;
+  `on a enregistré, le ${formatDate(termsSince)}, le contrat de vente, la cotisation ou la TVA d’un producteur`;
 
 /** What a sum counts today that it did not when it was agreed to. */
 export interface SinceYes {
   readonly movedSince?: Moves | null | undefined;
-  /** ISO 8601: when the terms or the fee were last written since. */
+  /** ISO 8601: when the terms, the fee or what a seller says of his VAT were last written since. */
   readonly termsSince?: string | null | undefined;
 }
 

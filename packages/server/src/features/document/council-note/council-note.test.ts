@@ -195,7 +195,9 @@ describe("the note for a council", () => {
     server.setNow(new Date(Date.UTC(2026, 5, 20)));
     await saleTerms({ noticeMonths: 6 });
     const later = (await read(school?.id ?? "")).text;
-    expect(later).toContain("le porteur a enregistré, le 20 juin 2026, le contrat de vente ou la cotisation");
+    expect(later).toContain(
+      "on a enregistré, le 20 juin 2026, le contrat de vente, la cotisation ou la TVA d’un producteur",
+    );
     expect(later).toContain("aux conditions du 12 juin 2026");
     expect(later).toContain("3 mois, par écrit");
     expect(later).not.toContain("6 mois");

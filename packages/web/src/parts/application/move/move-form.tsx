@@ -157,7 +157,7 @@ function PriceAndTerm({ form, range, vatRegime, price, isRewritten, ...asked }: 
         min={dayInParis(new Date())}
         label={t("Valable jusqu’au")}
         description={t(
-          "Passé ce jour, ce prix ne peut plus être accepté\u00a0; vous pourrez en proposer un autre.",
+          "Passé ce jour, ce prix ne peut plus être accepté\u00a0; vous pourrez en proposer un autre. À une commune, dont le conseil vote, laissez deux mois.",
         )}
         styles={{ wrapper: { maxWidth: 260 } }}
       />

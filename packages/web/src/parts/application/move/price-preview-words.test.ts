@@ -19,7 +19,7 @@ describe("what an owner is told of the price he types", () => {
   it("says when the VAT is only supposed", () => {
     expect(vatDoubt({ vatRegime: "standard" })).toBeNull();
     expect(vatDoubt({ vatRegime: "franchise" })).toBeNull();
-    expect(vatDoubt({ vatRegime: null })).toContain("Dites votre régime de TVA");
+    expect(vatDoubt({ vatRegime: null })).toContain("Personne n’a dit s’il facture la TVA");
     expect(plain(vatDoubt({ vatRegime: 0.75 }))).toMatch(/^TTC, dont 25 % des panneaux sans TVA/);
   });
 

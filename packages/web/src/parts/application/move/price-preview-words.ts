@@ -71,7 +71,9 @@ export const bothTaxes = (price: number, vatRegime: VatRegime): string =>
 export function vatDoubt({ vatRegime }: Pick<PricePreview, "vatRegime">): string | null {
   if (isMixedVat(vatRegime)) return mixedVatText(vatRegime);
   return vatRegime === null
-    ? t("Dites votre régime de TVA dans le contrat de vente\u00a0: sans lui, la TVA est comptée.")
+    ? t(
+        "Personne n’a dit s’il facture la TVA, ni un producteur, ni le contrat de vente\u00a0: elle est comptée.",
+      )
     : null;
 }
 

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { farAwayText } from "./far-away.ts";
+
+it("an address that no perimeter reaches reads its distance, and that it is not the owner's to decide", () => {
+  expect(farAwayText(640.4)?.replaceAll(/\s/gu, " ")).toBe(
+    "Elle est à environ 640 km de ce projet : au plus large, 20 km séparent deux participants. Corrigez-la, ou cherchez un projet plus proche.",
+  );
+});
+
+it("one that a participant's exact place may decide does not", () => {
+  // A place's participants are within 20 km of each other, and its marker among them.
+  for (const km of [0, 2.5, 21, 40]) expect(farAwayText(km)).toBeNull();
+});
