@@ -21,6 +21,8 @@ async function sumIn(part: Locator): Promise<string> {
   return `${low}–${high}`;
 }
 
+const bothTogether = /^Vos 2\slieux\s: .* par an/u;
+
 test("each of two places of one account is told one sum: on the page, in the list, by its application, to the owner, where it is signed", async ({
   product,
   openWindow,
@@ -68,6 +70,9 @@ test("each of two places of one account is told one sum: on the page, in the lis
     for (const { name } of places) told.set(name, await cardOf(name));
     expect(new Set(told.values()).size).toBe(2);
     await expect(main.getByText("Ils se partagent la même production")).toBeVisible();
+    await page.goto(`/consumer/${places[0]?.id}/application`);
+    await expect(main.getByText(bothTogether)).toBeVisible();
+    await page.goto("/user-portfolio");
     await moveBoth(clerk, "SIGNATURE");
     await page.reload();
     await expect(main.getByText("Proposition de prix reçue")).toHaveCount(0);
@@ -89,6 +94,7 @@ test("each of two places of one account is told one sum: on the page, in the lis
       await page.goto(`/consumer/${id}/application`);
       await expect(main.getByText(/d’économie/).first()).toBeVisible();
       expect(await sumIn(main)).toBe(told.get(name));
+      await expect(main.getByText(bothTogether)).toBeVisible();
     }
     await expect(main.getByText("un autre de vos lieux")).toHaveCount(0);
   });

@@ -23,6 +23,11 @@ describe("a price that is proposed until a day", () => {
     expect(usualPriceUntil(new Date("2026-12-31T23:30:00Z"))).toBe("2027-01-31");
   });
 
+  it("leaves a council its sitting: sixty days where one of those asked votes", () => {
+    expect(usualPriceUntil(noon, { votes: true })).toBe("2027-01-22");
+    expect(usualPriceUntil(noon, { votes: false })).toBe("2026-12-23");
+  });
+
   it.each([
     ["2026-11-22", "PRICE_TERM_INVALID"],
     ["2026-11-23", undefined],

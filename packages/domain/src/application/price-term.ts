@@ -3,14 +3,17 @@ import { isOpenOn } from "./price-open.ts";
 
 /** How many days a proposed price stays open unless the owner says otherwise: enough to think, too few to forget it. */
 const usualPriceDays = 30;
+/** The same where a council decides, which may sit but once in a quarter. */
+const councilPriceDays = 60;
 const mostPriceDays = 365;
 
 const dayMs = 86_400_000;
 const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** The last day, in Paris, of a price proposed now, when the owner names no other. */
-export const usualPriceUntil = (now: Date): string => daysLater(dayInParis(now), usualPriceDays);
+/** The last day, in Paris, of a price proposed now, when the owner names no other; later where one of those asked answers by a vote. */
+export const usualPriceUntil = (now: Date, { votes = false }: { votes?: boolean } = {}): string =>
+  daysLater(dayInParis(now), votes ? councilPriceDays : usualPriceDays);
 
 /** How many days before its last day the holder is reminded of a price. */
 const priceReminderDays = 3;

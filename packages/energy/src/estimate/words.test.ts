@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cautionOf } from "./words.ts";
+import { cautionOf, supplySentence } from "./words.ts";
 
 describe("what would be left without the exemption", () => {
   it.each([
@@ -23,4 +23,16 @@ describe("what would be left without the exemption", () => {
     expect(told).toContain("Si l’exonération s’arrêtait, vous économiseriez");
     expect(told).not.toMatch(/sans elle/iu);
   });
+});
+
+it("the network's part of a larger connection is said to be that of 36 kVA at most, whatever its prices", () => {
+  const told = (connection: "upTo36" | "over36", regulated: { power: null } | null) =>
+    supplySentence(
+      { contract: { kind: "base", price: 0.14 }, regulated, category: "early-business", connection },
+      "2026-11-27",
+    ).replaceAll("\u00a0", " ");
+  for (const regulated of [null, { power: null }]) {
+    expect(told("over36", regulated)).toContain("Votre part de réseau est comptée comme pour 36 kVA au plus");
+    expect(told("upTo36", regulated)).not.toContain("part de réseau");
+  }
 });

@@ -58,11 +58,19 @@ const activityWords = {
   school: "en période scolaire, fermée l’été",
 } as const;
 
-/** Whose prices are compared with the local one: an offer's own, or the regulated tariff's, told or supposed. */
-export function supplySentence(
-  { contract, regulated, category }: Pick<EstimateHome, "contract" | "regulated" | "category">,
-  day: string,
-): string {
+type Supplied = Pick<EstimateHome, "contract" | "regulated" | "category" | "connection">;
+
+/** Whose prices are compared with the local one, and of a larger connection that its network's part is not its own. */
+export function supplySentence(home: Supplied, day: string): string {
+  const network =
+    home.connection === "over36"
+      ? " Votre part de réseau est comptée comme pour 36\u00a0kVA au plus\u00a0: le barème au-dessus manque ici."
+      : "";
+  return `${pricesSentence(home, day)}${network}`;
+}
+
+/** An offer's own prices, or the regulated tariff's, told or supposed. */
+function pricesSentence({ contract, regulated, category }: Supplied, day: string): string {
   if (contract && !regulated) return "Le prix de votre fournisseur est celui de votre contrat.";
   const { from, source } = inForce(regulatedTariffs, day);
   const option =

@@ -1,15 +1,13 @@
 import { signatoryCalls } from "@mec/api/signatory";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { areOneBody, deliberationText, lacksDeliberation, type Signatory } from "@mec/domain/signatory";
+import type { SignedPlace } from "../../parts/signatory/shared-siret.ts";
 import { useAnswerTo } from "../../platform/answer.ts";
 import { answerKey, type Question } from "../../platform/question.ts";
 import { usePoints } from "../../platform/session.ts";
 
 /** Who signs for another of the person's places. */
-export interface OtherSignatory {
-  readonly place: string;
-  readonly signatory: Signatory;
-}
+export type OtherSignatory = SignedPlace;
 
 type Place = Pick<ConsumptionPoint, "consumerType"> & { readonly id?: string };
 

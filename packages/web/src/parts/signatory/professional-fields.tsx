@@ -1,14 +1,15 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Address } from "@mec/domain/address";
-import { identifierWarning, juridictions, legalIdentifierField, siretWarning } from "@mec/domain/signatory";
+import { juridictions } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { FieldGroup } from "../../ui/fields/field-group.tsx";
-import { fieldJudgedOnLeaving, fieldOf } from "../../ui/fields/field-props.ts";
-import { SiretField } from "../../ui/fields/siret-field.tsx";
+import { fieldOf } from "../../ui/fields/field-props.ts";
 import { AddressField } from "../address/address-field.tsx";
 import { formLabel } from "./form-label.ts";
+import { IdentifierField } from "./identifier-field.tsx";
 import { SeatOffer } from "./seat-offer.tsx";
+import type { Beside } from "./shared-siret.ts";
 import type { SignatoryForm } from "./signatory-form.ts";
 
 interface Form<V extends SignatoryForm> {
@@ -17,50 +18,9 @@ interface Form<V extends SignatoryForm> {
   isProducer?: boolean;
 }
 
-interface Props<V extends SignatoryForm> extends Form<V> {
+interface Props<V extends SignatoryForm> extends Form<V>, Beside {
   /** The place's, which the seat may share. */
   placeAddress?: Address | null | undefined;
-}
-
-/** The identifier that the legal form has (specification §3). */
-function IdentifierField<V extends SignatoryForm>({ form, isProducer }: Form<V>) {
-  const { juridiction } = form.values;
-  if (juridiction === "") return null;
-  switch (legalIdentifierField(juridiction)) {
-    case "rnaId":
-      return (
-        <TextInput
-          {...fieldJudgedOnLeaving(form, "rnaId")}
-          label={t("Numéro RNA")}
-          description={t("W suivi de 9 caractères, sur le récépissé de la préfecture")}
-          autoComplete="off"
-          styles={{ wrapper: { maxWidth: 260 } }}
-        />
-      );
-    case "juridicId":
-      return (
-        <SiretField
-          {...fieldJudgedOnLeaving(form, "juridicId")}
-          isAnyRegister
-          doubt={identifierWarning}
-          label={t("SIRET, ou autre identifiant")}
-          description={t("14 chiffres\u00a0; sans SIRET, le numéro sous lequel la structure est enregistrée")}
-        />
-      );
-    case "siretId":
-      return (
-        <SiretField
-          {...fieldJudgedOnLeaving(form, "siretId")}
-          doubt={siretWarning}
-          label={t("SIRET")}
-          description={
-            isProducer
-              ? t("14 chiffres, celui de l’établissement qui produit")
-              : t("14 chiffres, celui de l’établissement qui consomme")
-          }
-        />
-      );
-  }
 }
 
 /** Who holds the supply contract, where that is not the structure itself. */
@@ -90,6 +50,7 @@ export function ProfessionalFields<V extends SignatoryForm>({
   form,
   isProducer = false,
   placeAddress,
+  otherPlace,
 }: Props<V>) {
   return (
     <FieldGroup legend={t("Votre structure")}>
@@ -113,7 +74,7 @@ export function ProfessionalFields<V extends SignatoryForm>({
         styles={{ wrapper: { maxWidth: 340 } }}
         size="md"
       />
-      <IdentifierField form={form} isProducer={isProducer} />
+      <IdentifierField form={form} isProducer={isProducer} otherPlace={otherPlace} />
       <AddressField {...fieldOf(form, "socialAddress")} label={t("Adresse du siège")} />
       <SeatOffer
         seat={form.values.socialAddress}

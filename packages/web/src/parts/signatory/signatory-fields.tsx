@@ -11,9 +11,10 @@ import { fieldOf } from "../../ui/fields/field-props.ts";
 import { PhoneField } from "../../ui/fields/phone-field.tsx";
 import { IndividualFields } from "./individual-fields.tsx";
 import { ProfessionalFields } from "./professional-fields.tsx";
+import type { Beside } from "./shared-siret.ts";
 import { type SignatoryForm, votesIn } from "./signatory-form.ts";
 
-interface Props<V extends SignatoryForm> {
+interface Props<V extends SignatoryForm> extends Beside {
   form: UseFormReturnType<V>;
   isProducer?: boolean;
   /** The place's, which the seat of a structure may share. */
@@ -46,13 +47,12 @@ export function SignatoryFields<V extends SignatoryForm>({
   form,
   isProducer = false,
   placeAddress,
+  otherPlace,
 }: Props<V>) {
   const isIndividual = form.values.entityType === "Particulier";
   return (
     <Stack gap={40}>
-      {!isIndividual && (
-        <ProfessionalFields form={form} isProducer={isProducer} placeAddress={placeAddress} />
-      )}
+      {!isIndividual && <ProfessionalFields {...{ form, isProducer, placeAddress, otherPlace }} />}
       <FieldGroup legend={isIndividual ? t("Votre identité") : t("Signataire")}>
         <ChoiceField
           {...fieldOf(form, "gender")}

@@ -20,11 +20,12 @@ import { useSubmit } from "../../ui/forms/use-submit.ts";
 import { CancelButton } from "../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../ui/sections/editable-section.tsx";
 import { CheckedForm } from "../../ui/wizard/checked-form.tsx";
+import type { Beside } from "./shared-siret.ts";
 import { SignatoryFields } from "./signatory-fields.tsx";
 import { type SignatoryForm, signatoryFormSchema, signatoryOf, signatoryToForm } from "./signatory-form.ts";
 import { signatoryRows } from "./signatory-rows.tsx";
 
-interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leave" | "stale"> {
+interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leave" | "stale">, Beside {
   signatory: Signatory | null;
   /** Initial values while there is no signatory: what is already known of him. */
   first: SignatoryForm;
@@ -51,6 +52,7 @@ function Editor({
   complete,
   isProducer = false,
   placeAddress,
+  otherPlace,
   send,
   leave,
   stale,
@@ -87,7 +89,7 @@ function Editor({
             choices={kinds()}
           />
         )}
-        <SignatoryFields form={form} isProducer={isProducer} placeAddress={placeAddress} />
+        <SignatoryFields {...{ form, isProducer, placeAddress, otherPlace }} />
       </Stack>
     </CheckedForm>
   );

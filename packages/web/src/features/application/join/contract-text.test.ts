@@ -26,3 +26,17 @@ it("the option that was chosen stands beside the offer, and an offer without its
     "Autre offre · deux saisons · incomplet : compté au tarif réglementé",
   );
 });
+
+it("the regulated tariff of who has more than 36 kVA has another list, and is said to be counted by that of less", () => {
+  const of = (segment: "C4" | "C5") =>
+    contractText(
+      {
+        ...{ ...emptyJoinDraft, consumerType: "professional" },
+        house: { ...emptyJoinDraft.house, annualConsumption: "80000", segment },
+        contract: { ...emptyJoinDraft.contract, type: "TRV", tarification: "base" },
+      },
+      String,
+    );
+  expect(of("C4")).toMatch(/au-dessus de 36\skVA, son barème est autre\s: compté comme à 36\skVA$/u);
+  expect(of("C5")).not.toContain("36");
+});

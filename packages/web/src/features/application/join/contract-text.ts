@@ -1,6 +1,7 @@
 import {
   contractToSend,
   needsOwnPrice,
+  powerAnswer,
   shortTariffLabels,
   type TariffType,
   tariffTypeLabels,
@@ -36,6 +37,9 @@ export function contractText(draft: JoinDraft, format: (price: number) => string
     t(tariffTypeLabels[contract.type]),
     tarification === "" ? null : t(shortTariffLabels[tarification]),
     sent?.basePrice ? format(sent.basePrice) : null,
+    contract.type === "TRV" && powerAnswer(draft.house) === "over36"
+      ? t("au-dessus de 36\u00a0kVA, son barème est autre\u00a0: compté comme à 36\u00a0kVA")
+      : null,
     sent ? null : t("incomplet\u00a0: compté au tarif réglementé"),
   );
 }

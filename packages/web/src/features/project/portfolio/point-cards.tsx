@@ -4,6 +4,7 @@ import { addressBeside } from "@mec/domain/address";
 import { type ApplicationProgress, countsAsParticipant, statusText } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { Link } from "react-router";
+import { toldSum } from "../../../parts/application/places/told-sum.ts";
 import { toldOnceSigned } from "../../../parts/application/told-once-signed.ts";
 import { useJoinedProject } from "../../../parts/application/use-joined-project.ts";
 import { useStanding } from "../../../parts/application/use-standing.ts";
@@ -13,7 +14,6 @@ import { NextButton, ProjectLine } from "./card-parts.tsx";
 import { consumerNextStep, withoutApplication } from "./next-step.ts";
 import { PointSum } from "./point-sum.tsx";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
-import { toldSum } from "./told-sum.ts";
 
 /** An application may wait without its meter's number: it is asked for, without haste. */
 function NoMeter({ point }: { point: ConsumptionPoint }) {

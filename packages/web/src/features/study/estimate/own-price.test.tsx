@@ -62,7 +62,7 @@ it("a business that told no price is asked it in a field beside its sum, with wh
 it("a large one reads that its sum comes with its price, or, on the tariff that it says to have, that it may not be its own", () => {
   expect(shown("80000")).toContain("la somme s’affiche avec le vôtre");
   expect(shown("80000", trv)).toMatch(
-    /36\skVA\s: le tarif réglementé, que nous comptons, n’est alors pas le vôtre/u,
+    /36\skVA\s: le barème réglementé que nous comptons n’est alors pas le vôtre/u,
   );
   expect(shown("80000", offer)).not.toContain("kVA");
 });
@@ -74,7 +74,7 @@ it("once he said his power, a large one is doubted no more, and one of more than
   const over = { power: toldPower("over36") };
   expect(shown("20000", emptyContractForm, over)).toMatch(/36\skVA, chaque contrat a son prix/u);
   expect(shown("20000", trv, over)).toMatch(
-    /36\skVA, le tarif réglementé, que nous comptons, n’est pas le vôtre/u,
+    /36\skVA, le barème réglementé que nous comptons n’est pas le vôtre/u,
   );
 });
 

@@ -40,7 +40,7 @@ function reasonText({ dossier, home, asksPrice }: Known): string {
   if (powerAnswer(dossier) === "over36") {
     return asksPrice
       ? t("Au-dessus de 36\u00a0kVA, chaque contrat a son prix\u00a0: la somme s’affiche avec le vôtre.")
-      : t("Au-dessus de 36\u00a0kVA, le tarif réglementé, que nous comptons, n’est pas le vôtre.");
+      : t("Au-dessus de 36\u00a0kVA, le barème réglementé que nous comptons n’est pas le vôtre.");
   }
   const kwh = formatKwh(largeUseKwh);
   if (asksPrice) {
@@ -57,7 +57,7 @@ function reasonText({ dossier, home, asksPrice }: Known): string {
   } as const;
   return mayHaveLargerConnection(place)
     ? t(
-        "Au-dessus de {{kwh}} par an, un compteur dépasse souvent 36\u00a0kVA\u00a0: le tarif réglementé, que nous comptons, n’est alors pas le vôtre.",
+        "Au-dessus de {{kwh}} par an, un compteur dépasse souvent 36\u00a0kVA\u00a0: le barème réglementé que nous comptons n’est alors pas le vôtre.",
         { kwh },
       )
     : t("Faute du vôtre, nous comptons le prix du kWh d’un logement au tarif réglementé.");

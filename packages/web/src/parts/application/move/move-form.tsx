@@ -30,7 +30,7 @@ import { useSure } from "./doubts.tsx";
 import { beforeText, namesText, stepText } from "./move-texts.ts";
 import { arePlaces } from "./places.ts";
 import { PricePreview } from "./price-preview.tsx";
-import { aboveRangeText } from "./price-preview-words.ts";
+import { aboveRangeText, termText } from "./price-preview-words.ts";
 import { ProductionPreview } from "./production-preview.tsx";
 import { RefusalReasons } from "./refusal-reasons.tsx";
 import { StaysSigned } from "./stays-signed.tsx";
@@ -156,9 +156,7 @@ function PriceAndTerm({ form, range, vatRegime, price, isRewritten, ...asked }: 
         type="date"
         min={dayInParis(new Date())}
         label={t("Valable jusqu’au")}
-        description={t(
-          "Passé ce jour, ce prix ne peut plus être accepté\u00a0; vous pourrez en proposer un autre. À une commune, dont le conseil vote, laissez deux mois.",
-        )}
+        description={termText(asked.people)}
         styles={{ wrapper: { maxWidth: 260 } }}
       />
     </>
@@ -202,7 +200,7 @@ export function MoveForm({ projectId, movement, range, vatRegime, onSend, ...ask
   const needs = transition.requires ?? "nothing";
   const form = useSchemaForm<MoveValues>(schemas[needs], {
     price: range ? typedPrice(displayedPrice((range.min + range.max) / 2, readAs, vatRegime)) : "",
-    until: usualPriceUntil(new Date()),
+    until: usualPriceUntil(new Date(), { votes: people.some(({ votes }) => votes) }),
     message: "",
   });
   const { typedAs, isRewritten } = useRetypedPrice(form, { readAs, vatRegime });

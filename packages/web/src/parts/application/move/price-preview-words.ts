@@ -77,6 +77,17 @@ export function vatDoubt({ vatRegime }: Pick<PricePreview, "vatRegime">): string
     : null;
 }
 
+/** Until when a price may be accepted, and why a council is left longer. */
+export const termText = (people: readonly Pick<Moved, "votes">[]): string =>
+  t(
+    "Passé ce jour, ce prix ne peut plus être accepté\u00a0; vous pourrez en proposer un autre. {{council}}",
+    {
+      council: people.some(({ votes }) => votes)
+        ? t("Deux mois sont laissés ici à une commune ou à une association, dont le conseil vote.")
+        : t("À une commune, dont le conseil vote, laissez deux mois."),
+    },
+  );
+
 /** What the amounts beside the names are. */
 export function leftText({
   people,

@@ -9,6 +9,8 @@ export interface Moved {
   readonly name: string;
   /** Who holds the place: one person may have several of those that move. */
   readonly holder?: string;
+  /** A commune or an association, as what it says of its VAT tells: its council answers. */
+  readonly votes?: boolean;
   /** The place's name, told where nobody else moves. */
   readonly place?: string;
   /** How many other accounts have registered the same meter. */

@@ -32,6 +32,7 @@ import { HolderActions } from "./holder-actions.tsx";
 import { JustApplied } from "./just-applied.tsx";
 import { LeftProject } from "./left-project.tsx";
 import { MissingParts, servesOf } from "./missing-parts.tsx";
+import { PlacesTogether } from "./places-together.tsx";
 import { PriceDetails } from "./price-details.tsx";
 import { AgreedPrice, PriceProposal, useProposedPrice } from "./price-proposal.tsx";
 import { PrintNote } from "./print-note.tsx";
@@ -164,6 +165,7 @@ function State({ point, application, project, state }: StateProps) {
   const vatRegime = project?.vatRegime ?? null;
   const priceText = useProposedPrice({ application, vatRegime });
   const isProposed = status === "PROPOSAL";
+  const isAgreed = status === "SIGNATURE" || status === "SIGNED";
   const isSigned = status === "SIGNED" || documents === "signed";
   const isKnown = standing.next !== "";
   const today = dayInParis(new Date());
@@ -180,6 +182,7 @@ function State({ point, application, project, state }: StateProps) {
   return (
     <StandingCard standing={told}>
       {isProposed && <PriceProposal {...{ application, vatRegime, startsIn }} isUnexempted={isLate} />}
+      {isProposed && isHolder && <PlacesTogether application={application} />}
       {isProposed && isHolder && (
         <HolderActions {...{ point, application, priceText, startsIn }} isUnexempted={isLate}>
           <Group>
@@ -193,9 +196,8 @@ function State({ point, application, project, state }: StateProps) {
       {isHolder && isKnown && project && status === "SIGNATURE" && (
         <Ahead {...{ application, project, documents }} isLacking={lacking.length > 0} />
       )}
-      {(status === "SIGNATURE" || status === "SIGNED") && (
-        <AgreedPrice {...{ application, project, isSigned }} />
-      )}
+      {isAgreed && <AgreedPrice {...{ application, project, isSigned }} />}
+      {isHolder && isAgreed && !application.departure && <PlacesTogether application={application} />}
       {isHolder && isKnown && isPublicBody(point) && status === "SIGNATURE" && !isSigned && <BeforeSigning />}
       <ProjectLine project={project} />
       {isHolder && project && status === "APPLICATION" && <Waiting {...{ point, application, project }} />}

@@ -37,6 +37,7 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
         hasOther: other !== null,
       })}
       placeAddress={point.address}
+      otherPlace={other}
       offer={(form) =>
         other ? (
           <SameSignatory form={form} other={other} />

@@ -50,7 +50,7 @@ export function SignatoryScreen({ update, route, target, stages, refusals, typed
         ) : (
           typed.entityType === "Professionnel" && <WhoSigns form={form} user={holder} />
         )}
-        <SignatoryFields form={form} />
+        <SignatoryFields form={form} otherPlace={other} />
       </CheckedForm>
     </JoinFrame>
   );

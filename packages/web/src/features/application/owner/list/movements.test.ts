@@ -45,6 +45,22 @@ describe("the steps offered for the ticked consumers", () => {
     expect(movementsOf([gym])[0]?.people).toMatchObject([{ name: "Ana Roux", place: "Gymnase" }]);
   });
 
+  it("say who answers by a vote: a business that gets no VAT back", () => {
+    const told = (consumerType: string, reclaimsVat: boolean | null) => {
+      const one = applicant("a", "APPLICATION");
+      const consumptionPoint = {
+        ...one.consumptionPoint,
+        consumerType,
+        reclaimsVat,
+      } as Applicant["consumptionPoint"];
+      return movementsOf([{ ...one, consumptionPoint }])[0]?.people[0]?.votes;
+    };
+    expect(told("professional", false)).toBe(true);
+    expect(told("professional", true)).toBe(false);
+    expect(told("professional", null)).toBe(false);
+    expect(told("individual", false)).toBe(false);
+  });
+
   it("are none once the electricity is shared, or refused", () => {
     expect(summary([applicant("a", "EXPLOITATION"), applicant("b", "REJECTED")])).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { Applicant } from "@mec/api/application";
 import { type ApplicationStatus, allowedTransitions, currentStatus } from "@mec/domain/application";
+import { toldVat } from "@mec/domain/point";
 import type { Movement } from "../../../../parts/application/move/types.ts";
 
 export const holderName = ({ holder }: Pick<Applicant, "holder">): string =>
@@ -25,6 +26,7 @@ export function movementsOf(applicants: readonly Applicant[]): Movement[] {
       applicationId: applicant.id,
       name: nameOf(applicant),
       holder: applicant.holder.email,
+      votes: toldVat(applicant.consumptionPoint) === false,
       place: applicant.consumptionPoint.name,
       prmSharedWith: applicant.prmSharedWith,
     };

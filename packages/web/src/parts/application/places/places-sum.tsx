@@ -4,14 +4,14 @@ import { type ApplicationProgress, currentStatus, isLive } from "@mec/domain/app
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { useMemo } from "react";
-import { useJoinedProject } from "../../../parts/application/use-joined-project.ts";
-import { homeOfPoint } from "../../../parts/point/dossier/home-of-point.ts";
-import { isUnexempted } from "../../../parts/project/answer/saving-words.ts";
-import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
-import { addedTexts, type PlaceSum } from "../../../parts/study/added-sum.ts";
-import { Said } from "../../../parts/study/said.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { homeOfPoint } from "../../point/dossier/home-of-point.ts";
+import { isUnexempted } from "../../project/answer/saving-words.ts";
+import { useAnswers } from "../../project/answer/use-answers.ts";
+import { addedTexts, type PlaceSum } from "../../study/added-sum.ts";
+import { Said } from "../../study/said.tsx";
+import { useJoinedProject } from "../use-joined-project.ts";
 import { toldSum } from "./told-sum.ts";
 
 interface Applied {

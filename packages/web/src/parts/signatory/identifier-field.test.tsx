@@ -1,0 +1,34 @@
+import { MantineProvider } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { Signatory } from "@mec/domain/signatory";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { lyonAddress } from "../address/address.test-helper.ts";
+import { IdentifierField } from "./identifier-field.tsx";
+import { type SignatoryForm, signatoryToForm } from "./signatory-form.ts";
+
+const mayor: Signatory = {
+  ...{ id: "s1", name: "Roy", firstName: "Ana", gender: "F", email: "ana@exemple.fr" },
+  ...{ phoneNumber: "06 12 34 56 78", entityType: "Professionnel", juridiction: "Collectivité" },
+  ...{ socialReason: "Commune", furnitureName: "Commune", officialRole: "Maire" },
+  ...{ siretId: "21690123100011", socialAddress: lyonAddress },
+};
+
+function Fields({ siretId }: { siretId: string }) {
+  const form = useForm<SignatoryForm>({ initialValues: { ...signatoryToForm(mayor), siretId } });
+  return (
+    <IdentifierField form={form} isProducer={false} otherPlace={{ place: "Mairie", signatory: mayor }} />
+  );
+}
+
+const shown = (siretId: string) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <Fields siretId={siretId} />
+    </MantineProvider>,
+  );
+
+it("a SIRET that was taken over says beside it that it is the other place's, until it is corrected", () => {
+  expect(shown("21690123100011")).toMatch(/C’est le SIRET de «\sMairie\s»/u);
+  expect(shown("21690123100029")).not.toContain("C’est le SIRET de");
+});
