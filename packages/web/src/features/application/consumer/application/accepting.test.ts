@@ -140,7 +140,7 @@ describe("accepting a price", () => {
       withoutExemptionEur,
     };
     expect(plain(questionOf(costly, true)?.body)).toBe(
-      "Par an, tout compté, au prix de départ : de 3 € de perte à 2 € d’économie\n" +
+      "Par an, tout compté, avec l’exonération d’accise, au prix de départ : de 3 € de perte à 2 € d’économie\n" +
         "Si l’exonération d’accise s’arrêtait : 18 € de perte par an\n" +
         "Année 5, prix du fournisseur inchangé : de 2 à 6 € de perte\nVous ne signez rien encore : accepter fait préparer trois documents, et vous déciderez en les signant. Acceptez-le si ce risque vous convient.",
     );
@@ -179,7 +179,7 @@ describe("accepting a price", () => {
     expect(asked?.confirmLabel).toBe("Accepter ce risque");
     expect(asked?.isDoubtful).toBe(true);
     expect(plain(asked?.body)).toBe(
-      "Par an, tout compté : de 8 à 86 € d’économie\nSi l’exonération d’accise s’arrêtait : 18 € de perte par an\n" +
+      "Par an, tout compté, avec l’exonération d’accise : de 8 à 86 € d’économie\nSi l’exonération d’accise s’arrêtait : 18 € de perte par an\n" +
         "Vous ne signez rien encore : accepter fait préparer trois documents, et vous déciderez en les signant. Acceptez-le si ce risque vous convient.",
     );
     const later = { year: 5, savingEur: { low: -6.2, high: 1.8 }, savingWithoutVatEur: null };

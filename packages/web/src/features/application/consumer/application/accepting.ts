@@ -52,8 +52,9 @@ export interface Asking {
 /** All cases of a price, each with its sum. */
 function casesOf(weighed: PriceProposal, startsIn: string | null): NamedSum[] {
   const other = otherCase(weighed);
+  const name = other ? t("Par an, tout compté, avec l’exonération d’accise") : t("Par an, tout compté");
   return [
-    [ofFirstYear(t("Par an, tout compté"), weighed.isIndexed), ownGain(weighed)],
+    [ofFirstYear(name, weighed.isIndexed), ownGain(weighed)],
     ...(other ? [other] : []),
     ...yearsOf(weighed, startsIn),
   ];
