@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { aSignatory, setStatus } from "../../../test/application-fixtures.ts";
 import { aCandidate } from "../../../test/candidate-fixtures.ts";
 
-it("a price that waits says what it commits to, by its terms of today; no other state does", async () => {
+it("a price says what it commits to, by its terms of today, until its documents are signed; no other state does", async () => {
   const candidate = await aCandidate();
   const params = { id: candidate.pointId };
   const read = () => candidate.holder.call(documentCalls.getConsumerCommitment, { params });
@@ -28,7 +28,10 @@ it("a price that waits says what it commits to, by its terms of today; no other 
     "5\u00a0ans, reconduit d’année en année sauf opposition\u00a0; résiliable à tout moment avec 2\u00a0mois de préavis.",
   );
   expect((await told()).billing).toContain("chaque trimestre, par virement");
+  const before = await read();
   await setStatus(candidate.server, candidate.applicationId, "SIGNATURE");
+  expect(await read()).toEqual(before);
+  await setStatus(candidate.server, candidate.applicationId, "SIGNED");
   expect(await read()).toEqual({ essentials: [] });
 });
 

@@ -1,14 +1,15 @@
 import { asConsumer, reclaimsVat } from "@mec/domain/point";
+import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { commitmentOf } from "../../documents/to-sign/commitment.ts";
 import type { Essential } from "../../documents/to-sign/essentials.ts";
-import { awaitingAnswer, newestPrice } from "../application/scopes.ts";
+import { awaitingAnswer, awaitingSignatures, newestPrice } from "../application/scopes.ts";
 import { contentOf } from "./document-content.ts";
 import { firstContract } from "./document-states.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { findTermsOf } from "./terms-store.ts";
 
-/** The price that waits for the answer of a point's holder, and what is known of him; undefined when none does. */
+/** The price that waits for the answer of a point's holder, or has his yes and no signature, and what is known of him; undefined when none does. */
 const findPriced = ({ db }: Deps, pointId: string) =>
   db
     .selectFrom("application as a")
@@ -20,7 +21,7 @@ const findPriced = ({ db }: Deps, pointId: string) =>
       newestPrice("a").as("price"),
     ])
     .where("point.id", "=", pointId)
-    .where(awaitingAnswer("a"))
+    .where(sql<boolean>`(${awaitingAnswer("a")} or ${awaitingSignatures("a")})`)
     .executeTakeFirst();
 
 /** Until he says yes a home that sells is no party to him: as every participant, it is nobody by name. */
@@ -31,10 +32,10 @@ export const withoutNames = (sources: ProjectSources): ProjectSources => ({
   ),
 });
 
-/** What the price that waits for his answer commits a holder to, as the documents would say it today. */
+/** What the price that he was proposed commits a holder to until he signs, as the documents would say it today. */
 export async function getCommitment(deps: Deps, pointId: string): Promise<Essential[]> {
   const priced = await findPriced(deps, pointId);
-  if (!priced) return [];
+  if (!priced || priced.price === null) return [];
   const { projectId, consumerType, told, price } = priced;
   const sources = await loadSources(deps.db, projectId, []);
   const terms = await findTermsOf(deps.db, projectId, asConsumer(pointId));

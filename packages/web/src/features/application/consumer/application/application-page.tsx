@@ -27,6 +27,7 @@ import { againLabel } from "./again-label.ts";
 import { Ahead } from "./ahead.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { AskedNow } from "./asked-now.tsx";
+import { Commitment } from "./commitment.tsx";
 import { Departure } from "./departure-form.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { JustApplied } from "./just-applied.tsx";
@@ -152,6 +153,15 @@ interface Props {
   application: ApplicationProgress;
 }
 
+/** What his yes was to, in the lines that he reads again as he signs. */
+const AgreedTo = ({ consumerId }: { consumerId: string }) => (
+  <Folds>
+    <Folded title={t("Ce à quoi vous vous engagez")}>
+      <Commitment consumerId={consumerId} />
+    </Folded>
+  </Folds>
+);
+
 interface StateProps extends Props {
   project: JoinedProject | null | undefined;
   state: ReturnType<typeof useStanding>;
@@ -198,6 +208,7 @@ function State({ point, application, project, state }: StateProps) {
       )}
       {isAgreed && <AgreedPrice {...{ application, project, isSigned }} />}
       {isHolder && isAgreed && !application.departure && <PlacesTogether application={application} />}
+      {isHolder && status === "SIGNATURE" && !isSigned && <AgreedTo consumerId={point.id} />}
       {isHolder && isKnown && isPublicBody(point) && status === "SIGNATURE" && !isSigned && <BeforeSigning />}
       <ProjectLine project={project} />
       {isHolder && project && status === "APPLICATION" && <Waiting {...{ point, application, project }} />}
