@@ -20,6 +20,7 @@ import {
   type Scene,
   setStatus,
 } from "./application-fixtures.ts";
+import { dayToCome } from "./days-to-come.ts";
 import { aPerson, startTestServer, type TestServer, type Visitor } from "./harness.ts";
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
@@ -238,7 +239,7 @@ describe.skipIf(!onPostgres)("at the same moment", () => {
       const candidate = await aCandidate(index);
       await setStatus(server, candidate.application.id, "SIGNED");
       const url = `/api/application/${candidate.application.id}/departure`;
-      await candidate.holder.send("POST", url, { leavingOn: "2199-01-31", reason: "Je déménage." });
+      await candidate.holder.send("POST", url, { leavingOn: dayToCome, reason: "Je déménage." });
       candidates.push(candidate);
     }
     const answers = await allAnswered(
@@ -246,7 +247,7 @@ describe.skipIf(!onPostgres)("at the same moment", () => {
         () => scene.owner.send("POST", `/api/application/${application.id}/departure/settlement`),
         () =>
           scene.owner.send("PUT", `/api/application/${application.id}/departure/settlement`, {
-            day: "2199-01-31",
+            day: dayToCome,
           }),
         () => move(scene.owner, application.id, { status: "EXPLOITATION" }),
         () => holder.send("PUT", `/api/consumption-point/${pointId}`, changed),

@@ -14,6 +14,7 @@ import {
   type Scene,
   setStatus,
 } from "../../../test/application-fixtures.ts";
+import { dayAfter, dayToCome } from "../../../test/days-to-come.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 
 let server: TestServer;
@@ -310,7 +311,7 @@ describe("many at once", () => {
 });
 
 describe("a departure", () => {
-  const request = { leavingOn: "2199-01-31", reason: "Je déménage." };
+  const request = { leavingOn: dayToCome, reason: "Je déménage." };
   const ask = (body: object) =>
     scene.holder.send("POST", `/api/application/${scene.application.id}/departure`, body);
   const settle = () =>
@@ -321,17 +322,17 @@ describe("a departure", () => {
     const pointId = application.consumerId ?? "";
     await setStatus(server, application.id, "EXPLOITATION");
     expect((await ask(request)).statusCode).toBe(201);
-    expect((await ask({ ...request, leavingOn: "2199-02-28" })).json()).toMatchObject({
-      leavingOn: "2199-02-28",
+    expect((await ask({ ...request, leavingOn: dayAfter })).json()).toMatchObject({
+      leavingOn: dayAfter,
       reason: "Je déménage.",
     });
     const listed = await owner.call(applicationCalls.listApplicants, {
       params: { id: projectId },
       query: {},
     });
-    expect(listed).toMatchObject([{ departure: { leavingOn: "2199-02-28" } }]);
+    expect(listed).toMatchObject([{ departure: { leavingOn: dayAfter } }]);
     const read = () => holder.call(applicationCalls.getApplication, { params: { id: pointId } });
-    expect((await read())?.departure).toMatchObject({ leavingOn: "2199-02-28", reason: "Je déménage." });
+    expect((await read())?.departure).toMatchObject({ leavingOn: dayAfter, reason: "Je déménage." });
     expect((await settle()).statusCode).toBe(204);
     expect((await settle()).statusCode).toBe(409);
     const rows = await server.deps.db

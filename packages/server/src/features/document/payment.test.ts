@@ -3,6 +3,7 @@ import { documentCalls } from "@mec/api/document";
 import { asConsumer } from "@mec/domain/point";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { dayToCome } from "../../../test/days-to-come.ts";
 import {
   readSession,
   sendToSign,
@@ -69,7 +70,7 @@ it("who signed his bulletin reads what is due now and how it is paid: after sign
   // Who asks to leave settles it with the association: his link asks him to pay nothing more, and promises no start.
   await signing.holder.call(applicationCalls.requestDeparture, {
     params: { id: signing.application.id },
-    body: { leavingOn: "2099-01-31", reason: "" },
+    body: { leavingOn: dayToCome, reason: "" },
   });
   const leaving = await readSession(signer);
   expect(leaving.payment).toBeUndefined();

@@ -14,6 +14,7 @@ import {
   publish,
   setStatus,
 } from "../../../test/application-fixtures.ts";
+import { dayToCome } from "../../../test/days-to-come.ts";
 import {
   type DocumentsScene,
   documentRows,
@@ -370,7 +371,7 @@ describe("a producer whose application ends", () => {
   it("asks to leave as a consumer does once he has signed; the owner settles it, and each of his buyers is told", async () => {
     await setStatus(server, sold.applicationId, "SIGNED");
     const params = { id: sold.applicationId };
-    const body = { leavingOn: "2099-01-31", reason: "Je vends la grange." };
+    const body = { leavingOn: dayToCome, reason: "Je vends la grange." };
     await sold.person.call(applicationCalls.requestDeparture, { params, body });
     await server.settle();
     const asked = server.mails.find(({ to }) => to === scene.owner.email);

@@ -3,6 +3,7 @@ import { type DocumentKind, documentKinds, type KeptDocumentStatus, mayBecome } 
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { move } from "../../../test/application-fixtures.ts";
+import { dayToCome } from "../../../test/days-to-come.ts";
 import { type DocumentsScene, documentRows, documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -212,7 +213,7 @@ describe("who leaves", () => {
     const scene = await sent();
     for (const kind of documentKinds) await record(await idOf(scene, kind), "DONE");
     const { id } = await server.deps.db.selectFrom("application").select("id").executeTakeFirstOrThrow();
-    const leaving = { leavingOn: "2199-01-31", reason: "Je déménage." };
+    const leaving = { leavingOn: dayToCome, reason: "Je déménage." };
     await scene.consumer.send("POST", `/api/application/${id}/departure`, leaving);
     expect((await scene.owner.send("POST", `/api/application/${id}/departure/settlement`)).statusCode).toBe(
       204,

@@ -4,6 +4,7 @@ import { overviewCalls } from "@mec/api/overview";
 import { pointCalls } from "@mec/api/point";
 import { projectCalls } from "@mec/api/project";
 import { asProducer } from "@mec/domain/point";
+import { formatDate } from "@mec/domain/shared";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   addressAt,
@@ -15,6 +16,7 @@ import {
   publish,
   setStatus,
 } from "../../../test/application-fixtures.ts";
+import { dayToCome } from "../../../test/days-to-come.ts";
 import { documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { documentRow } from "../../../test/rows.ts";
@@ -334,13 +336,13 @@ describe("what happened since", () => {
     await move(owner, application.id, { status: "EXPLOITATION" });
     await holder.call(applicationCalls.requestDeparture, {
       params: { id: application.id },
-      body: { leavingOn: "2199-01-31", reason: "" },
+      body: { leavingOn: dayToCome, reason: "" },
     });
     await owner.send("POST", `/api/application/${application.id}/departure/settlement`);
     const { news } = await read(owner, projectId);
     expect(news.map((told) => told.kind !== "invitations" && told.sentence)).toEqual([
       "Participation terminée",
-      "Départ demandé pour le 31 janvier 2199",
+      `Départ demandé pour le ${formatDate(dayToCome)}`,
       "Mise en exploitation par vous",
       "Documents signés",
       "Accepté par le porteur, sans proposition de prix",

@@ -21,6 +21,7 @@ import {
   type Step,
   setStatus,
 } from "../../../../test/application-fixtures.ts";
+import { dayToCome } from "../../../../test/days-to-come.ts";
 import type { TestServer, Visitor } from "../../../../test/harness.ts";
 import { daily } from "../../../app/daily.ts";
 import { inTransaction } from "../../../db/transaction.ts";
@@ -230,13 +231,13 @@ it("a producer who is accepted is asked for who signs and for his meter at once;
 it("a departure is told to the owner, and kept by who asked; its settlement to the participant", async () => {
   const url = `/api/application/${scene.application.id}/departure`;
   await setStatus(server, scene.application.id, "EXPLOITATION");
-  await scene.holder.send("POST", url, { leavingOn: "2199-01-31", reason: "Je déménage." });
+  await scene.holder.send("POST", url, { leavingOn: dayToCome, reason: "Je déménage." });
   await scene.owner.send("POST", `${url}/settlement`);
   await server.settle();
   const asked = server.mails.find(({ to }) => to === scene.owner.email);
   const [kept, settled] = server.mails.filter(({ to }) => to === scene.holder.email);
   for (const mail of [asked, kept]) {
-    expect(mail?.text).toContain("le 31 janvier 2199");
+    expect(mail?.text).toContain(`le ${formatDate(dayToCome)}`);
     expect(mail?.text).toContain("Je déménage.");
   }
   // The notice that a contract wants in writing is dated in his own mailbox.
@@ -251,7 +252,7 @@ it.each(applicationStatuses.filter(mayAskToLeave))(
     await setStatus(server, application.id, status);
     await holder.call(applicationCalls.requestDeparture, {
       params: { id: application.id },
-      body: { leavingOn: "2199-01-31", reason: "" },
+      body: { leavingOn: dayToCome, reason: "" },
     });
     await server.settle();
     const link = server.mails
@@ -262,7 +263,7 @@ it.each(applicationStatuses.filter(mayAskToLeave))(
       params: { id: projectId },
       query: { tab },
     });
-    expect(listed).toMatchObject([{ id: application.id, departure: { leavingOn: "2199-01-31" } }]);
+    expect(listed).toMatchObject([{ id: application.id, departure: { leavingOn: dayToCome } }]);
     const { toDo } = await owner.call(overviewCalls.getOverview, { params: { id: projectId } });
     const kinds = toDo.map(({ kind }) => kind);
     expect(kinds).toContain(status === "SIGNED" ? "settle-early-departures" : "settle-departures");
@@ -273,13 +274,13 @@ it.each(applicationStatuses.filter(mayAskToLeave))(
 it("a departure without a reason is told without one", async () => {
   await setStatus(server, scene.application.id, "EXPLOITATION");
   await scene.holder.send("POST", `/api/application/${scene.application.id}/departure`, {
-    leavingOn: "2199-01-31",
+    leavingOn: dayToCome,
     reason: "",
   });
   await server.settle();
   expect(server.mails).toHaveLength(2);
   for (const { text } of server.mails) {
-    expect(text).toContain("le 31 janvier 2199");
+    expect(text).toContain(`le ${formatDate(dayToCome)}`);
     expect(text).not.toContain("raison");
   }
 });

@@ -1,8 +1,10 @@
 import { applicationCalls } from "@mec/api/application";
 import { documentCalls } from "@mec/api/document";
 import { asConsumer, asProducer } from "@mec/domain/point";
+import { formatDate } from "@mec/domain/shared";
 import { expect, it } from "vitest";
 import { setStatus } from "../../../../test/application-fixtures.ts";
+import { dayAfter, dayToCome } from "../../../../test/days-to-come.ts";
 import { documentsScene, someTerms } from "../../../../test/document-fixtures.ts";
 import { startTestServer } from "../../../../test/harness.ts";
 import { signAll } from "../../../../test/signature-fixtures.ts";
@@ -39,14 +41,14 @@ it("who sells is told once on which day a buyer asks to leave, again for another
   const ask = (leavingOn: string, reason = "") =>
     scene.consumer.call(applicationCalls.requestDeparture, { params: { id }, body: { leavingOn, reason } });
 
-  const [mail, ...others] = await told(() => ask("2098-03-03"));
+  const [mail, ...others] = await told(() => ask(dayToCome));
   expect(others).toEqual([]);
   expect(mail?.subject).toMatch(/Hugo Petit.* demande à partir/u);
-  expect(mail?.text).toContain("souhaite quitter «\u00a0Soleil de Rennes\u00a0» le 3 mars 2098");
+  expect(mail?.text).toContain(`souhaite quitter «\u00a0Soleil de Rennes\u00a0» le ${formatDate(dayToCome)}`);
   expect(mail?.text).toContain("Cette date respecte le préavis de votre contrat.");
-  expect(await told(() => ask("2098-03-03", "Je déménage."))).toEqual([]);
-  expect((await told(() => ask("2098-04-04"))).map(({ text }) => text)).toEqual([
-    expect.stringContaining("le 4 avril 2098"),
+  expect(await told(() => ask(dayToCome, "Je déménage."))).toEqual([]);
+  expect((await told(() => ask(dayAfter))).map(({ text }) => text)).toEqual([
+    expect.stringContaining(`le ${formatDate(dayAfter)}`),
   ]);
   const stays = await told(() => scene.consumer.call(applicationCalls.withdrawDeparture, { params: { id } }));
   expect(stays.map(({ subject }) => subject)).toEqual([expect.stringContaining("reste finalement")]);
