@@ -95,13 +95,15 @@ describe("before a producer is accepted, the owner reads", () => {
       { min: 0.09, max: 0.11 },
     ];
     expect(plain(settledPriceText(agreed, asked, farmer, "franchise"))).toBe(
-      "Il demande de 9 à 11 c€/kWh HT, soit de 10,8 à 13,2 c€/kWh TTC ; des participants ont accepté 10 c€/kWh, sans TVA, qui sera dans leurs contrats.",
+      "Il demande de 9 à 11 c€/kWh HT, soit de 10,8 à 13,2 c€/kWh TTC ; des participants ont accepté 10 c€/kWh HT, qui sera dans leurs contrats.",
     );
     expect(plain(untaxedOfOther(agreed, farmer, "franchise"))).toBe(
       "Accepté sans TVA : avec la sienne, qui ne la récupère pas paierait 12 c€/kWh TTC, et peut refuser son contrat.",
     );
     // The same figure without VAT is another price with it.
-    expect(plain(settledPriceText(agreed, agreed, farmer, "franchise"))).toContain("10 c€/kWh, sans TVA");
+    expect(plain(settledPriceText(agreed, agreed, farmer, "franchise"))).toContain(
+      "ont accepté 10 c€/kWh HT",
+    );
     expect(untaxedOfOther(agreed, farmer, "standard")).toBeNull();
     expect(untaxedOfOther(null, farmer, "franchise")).toBeNull();
   });
