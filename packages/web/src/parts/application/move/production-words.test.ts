@@ -8,6 +8,7 @@ import {
   producerEarnsText,
   productionText,
   settledPriceText,
+  widenedRangeText,
 } from "./production-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/\s/gu, " ");
@@ -128,6 +129,15 @@ describe("before a producer is accepted, the owner reads", () => {
     expect(plain(producerEarnsText(revenue, true))).toMatch(
       /^Pour le producteur, au prix accepté : de 2 610/,
     );
+  });
+
+  it("why the project's range moves, where the newcomer asks a price outside of it", () => {
+    const announced = { min: 0.1, max: 0.12 };
+    expect(plain(widenedRangeText(announced, [{ min: 0.09, max: 0.11 }], "standard"))).toBe(
+      "La fourchette du projet compte le prix de tous ses producteurs : elle devient de 9 à 12 c€/kWh HT (aujourd’hui de 10 à 12 c€/kWh HT). Le prix de chacun ne change pas.",
+    );
+    expect(widenedRangeText(announced, [{ min: 0.1, max: 0.11 }, null], "standard")).toBeNull();
+    expect(widenedRangeText(null, [announced], "standard")).toBeNull();
   });
 
   it("what his own sale becomes, against what it is today", () => {
