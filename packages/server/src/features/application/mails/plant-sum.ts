@@ -19,11 +19,11 @@ export async function plantSumText(
   if (!soldAt || soldAt.max === 0) return [sum];
   const untaxed = sale.isAgreedUntaxed && sale.agreed?.price ? untaxedYesText(sale.agreed.price) : null;
   const isAsked = price?.min === soldAt.min && price.max === soldAt.max;
-  const told = (regime: typeof vatRegime) => formatPriceRange(soldAt, "professional", regime);
+  const told = formatPriceRange(soldAt, "professional", vatRegime);
   return [
     isAsked
-      ? `${sum} Le prix compté est celui que vous demandez\u00a0: ${told(vatRegime)}.`
-      : `${sum} Le prix compté est celui que des participants ont déjà accepté\u00a0: ${told(untaxed ? "franchise" : vatRegime)}.`,
+      ? `${sum} Le prix compté est celui que vous demandez\u00a0: ${told}.`
+      : `${sum} Le prix compté est celui que des participants ont déjà accepté\u00a0: ${told}.`,
     ...(untaxed ? [untaxed] : []),
   ];
 }

@@ -22,6 +22,7 @@ import {
   producerEarnsText,
   productionText,
   settledPriceText,
+  widenedRangeText,
 } from "./production-words.ts";
 import type { Moved } from "./types.ts";
 import { useOwnSale } from "./use-own-sale.ts";
@@ -72,6 +73,25 @@ function Earnings({ projectId, plant, price, vatRegime: own }: Selling) {
   );
 }
 
+/** What his price makes of the range that the project announces, which the list of consumers tells. */
+function WidenedRange({ projectId, people }: { projectId: string; people: readonly Moved[] }) {
+  const { data: project } = useOwnProject(projectId);
+  const known = useKnownVatRegime(projectId) ?? null;
+  const sellings = people.flatMap(({ selling }) => selling ?? []);
+  // Where they differ in VAT, only what is before it compares.
+  const isAlike = sellings.every(({ vatRegime }) => (vatRegime ?? known) === known);
+  const text = widenedRangeText(
+    project?.price ?? null,
+    sellings.map(({ price }) => price),
+    isAlike ? known : "standard",
+  );
+  return text ? (
+    <Text size="sm">
+      <Unbroken text={text} />
+    </Text>
+  ) : null;
+}
+
 /** What accepting a producer changes for the project: what it produces, and how much of what is consumed. */
 export function ProductionPreview({ projectId, people }: { projectId: string; people: readonly Moved[] }) {
   const { data: project } = useOwnProject(projectId);
@@ -96,6 +116,7 @@ export function ProductionPreview({ projectId, people }: { projectId: string; pe
         ({ applicationId, selling }) =>
           selling && <Earnings key={applicationId} projectId={projectId} {...selling} />,
       )}
+      <WidenedRange projectId={projectId} people={people} />
       <Text component="details" size="sm">
         <summary>{t("Sur quoi repose ce calcul\u202f?")}</summary>
         {coverageText(project.gauge, added)}{" "}

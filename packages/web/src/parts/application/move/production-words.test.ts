@@ -8,6 +8,7 @@ import {
   producerEarnsText,
   productionText,
   settledPriceText,
+  widenedRangeText,
 } from "./production-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/\s/gu, " ");
@@ -95,13 +96,15 @@ describe("before a producer is accepted, the owner reads", () => {
       { min: 0.09, max: 0.11 },
     ];
     expect(plain(settledPriceText(agreed, asked, farmer, "franchise"))).toBe(
-      "Il demande de 9 à 11 c€/kWh HT, soit de 10,8 à 13,2 c€/kWh TTC ; des participants ont accepté 10 c€/kWh, sans TVA, qui sera dans leurs contrats.",
+      "Il demande de 9 à 11 c€/kWh HT, soit de 10,8 à 13,2 c€/kWh TTC ; des participants ont accepté 10 c€/kWh HT, qui sera dans leurs contrats.",
     );
     expect(plain(untaxedOfOther(agreed, farmer, "franchise"))).toBe(
       "Accepté sans TVA : avec la sienne, qui ne la récupère pas paierait 12 c€/kWh TTC, et peut refuser son contrat.",
     );
     // The same figure without VAT is another price with it.
-    expect(plain(settledPriceText(agreed, agreed, farmer, "franchise"))).toContain("10 c€/kWh, sans TVA");
+    expect(plain(settledPriceText(agreed, agreed, farmer, "franchise"))).toContain(
+      "ont accepté 10 c€/kWh HT",
+    );
     expect(untaxedOfOther(agreed, farmer, "standard")).toBeNull();
     expect(untaxedOfOther(null, farmer, "franchise")).toBeNull();
   });
@@ -126,6 +129,15 @@ describe("before a producer is accepted, the owner reads", () => {
     expect(plain(producerEarnsText(revenue, true))).toMatch(
       /^Pour le producteur, au prix accepté : de 2 610/,
     );
+  });
+
+  it("why the project's range moves, where the newcomer asks a price outside of it", () => {
+    const announced = { min: 0.1, max: 0.12 };
+    expect(plain(widenedRangeText(announced, [{ min: 0.09, max: 0.11 }], "standard"))).toBe(
+      "La fourchette du projet compte le prix de tous ses producteurs : elle devient de 9 à 12 c€/kWh HT (aujourd’hui de 10 à 12 c€/kWh HT). Le prix de chacun ne change pas.",
+    );
+    expect(widenedRangeText(announced, [{ min: 0.1, max: 0.11 }, null], "standard")).toBeNull();
+    expect(widenedRangeText(null, [announced], "standard")).toBeNull();
   });
 
   it("what his own sale becomes, against what it is today", () => {

@@ -5,6 +5,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
+  formatPriceRange,
   type PriceRange,
   type ProfileType,
   plural,
@@ -119,6 +120,27 @@ export function settledPriceText(
         "Il demande {{wanted}}\u00a0; des participants ont accepté {{settled}}, qui sera dans leurs contrats.",
         { wanted, settled },
       );
+}
+
+/**
+ * That the range of prices which the project announces is that of all its sellers, where these newcomers move it; null where they
+ * do not. Who gives his electricity asks for no price.
+ */
+export function widenedRangeText(
+  announced: PriceRange | null,
+  asked: readonly (PriceRange | null)[],
+  vatRegime: VatRegime,
+): string | null {
+  const added = asked.flatMap((range) => range ?? []);
+  if (!announced || added.length === 0) return null;
+  const all = [announced, ...added];
+  const after = { min: Math.min(...all.map(({ min }) => min)), max: Math.max(...all.map(({ max }) => max)) };
+  if (after.min === announced.min && after.max === announced.max) return null;
+  const told = (range: PriceRange) => formatPriceRange(range, "professional", vatRegime);
+  return t(
+    "La fourchette du projet compte le prix de tous ses producteurs\u00a0: elle devient {{after}} (aujourd’hui {{before}}). Le prix de chacun ne change pas.",
+    { after: told(after), before: told(announced) },
+  );
 }
 
 /** Whether the participants gain at the price that he asks, in the case of a home at the regulated tariff. */

@@ -28,10 +28,10 @@ it("names the price that his sum counts, and what he asks beside it", () => {
 
 it("tells who adds VAT that the yes of a project without it is none to his price", () => {
   expect(plain(agreedTitle(at(0.1), seller, "franchise"))).toBe(
-    "Des participants ont déjà accepté 10 c€/kWh, sans TVA",
+    "Des participants ont déjà accepté 10 c€/kWh HT",
   );
   expect(plain(proposedPriceText(at(0.1), at(0.1), seller, "franchise"))).toBe(
-    "Prix accepté par des participants : 10 c€/kWh, sans TVA",
+    "Prix accepté par des participants : 10 c€/kWh HT",
   );
   expect(plain(untaxedAgreed(at(0.1), seller, "franchise") ?? "")).toContain("paierait 12 c€/kWh TTC");
   expect(untaxedAgreed(at(0.1), seller, "standard")).toBeNull();

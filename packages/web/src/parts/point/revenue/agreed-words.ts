@@ -1,13 +1,11 @@
 import type { PriceRange, VatRegime } from "@mec/domain/shared";
 import { isUntaxedYes, untaxedYesText } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
-import { type Seller, sellerRange } from "./seller-price.ts";
+import { type Seller, sellerRange, untaxedRange } from "./seller-price.ts";
 
 /** As those read the price who accepted it: without the VAT of who adds one to it. */
 export const agreedRange = (agreed: PriceRange, seller: Seller, projectVat: VatRegime): string =>
-  isUntaxedYes(seller.vatRegime, projectVat)
-    ? sellerRange(agreed, { profileType: "professional", vatRegime: "franchise" })
-    : sellerRange(agreed, seller);
+  isUntaxedYes(seller.vatRegime, projectVat) ? untaxedRange(agreed, seller) : sellerRange(agreed, seller);
 
 /** What his VAT makes of a price that was accepted without any; null where it changes nothing. */
 export const untaxedAgreed = (

@@ -49,9 +49,17 @@ describe("what a producer sells, in words", () => {
       toCome: { consumers: 9, price: at(0.1), names: [], onTheirWay: 0, waitsFor: "owner" },
     };
     const lines = saleLines({ ...sale, ...some, price: at(0.1) }, "individual");
-    expect(plain(lines.price)).toBe("Prix accepté par 9 participants : 10 c€/kWh, sans TVA");
+    expect(plain(lines.price)).toBe("Prix accepté par 9 participants : 10 c€/kWh HT");
     expect(plain(lines.untaxed ?? "")).toContain("Accepté sans TVA : avec la vôtre");
     expect(saleLines({ ...sale, ...some, isAgreedUntaxed: false }, "individual").untaxed).toBeNull();
+  });
+
+  it("has one word for one price, from its acceptance without VAT to the contract that is signed", () => {
+    const accepted = { ...sale, price: at(0.1), vatRegime: "standard", isAgreedUntaxed: true } as const;
+    const agreed = { consumers: 9, price: at(0.1) };
+    const before = saleLines({ ...accepted, agreed }, "professional").price;
+    const after = saleLines({ ...accepted, agreed, isAgreedUntaxed: false }, "professional").price;
+    expect(before).toBe(after);
   });
 
   it("tells what those of today bring before what a full project would", () => {

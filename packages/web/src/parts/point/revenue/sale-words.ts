@@ -4,7 +4,7 @@ import { untaxedYesText, withoutContractText } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { comingContracts } from "./coming-contracts.ts";
 import { euros, fullAmount, upTo, yearAmount } from "./revenue-words.ts";
-import { type Seller, sellerRange } from "./seller-price.ts";
+import { type Seller, sellerRange, untaxedRange } from "./seller-price.ts";
 
 /** One income of a year, beside the others. */
 interface SaleRow {
@@ -35,10 +35,7 @@ function priceLine(sale: PlantSale, profileType: ProfileType): string {
   const told = agreed?.price ?? price;
   if (told === null || told.max === 0) return t("Électricité offerte");
   const seller: Seller = { profileType, vatRegime };
-  const range = sellerRange(
-    told,
-    sale.isAgreedUntaxed ? { profileType: "professional", vatRegime: "franchise" } : seller,
-  );
+  const range = sale.isAgreedUntaxed ? untaxedRange(told, seller) : sellerRange(told, seller);
   if (!agreed?.price) return t("Prix demandé\u00a0: {{range}}", { range });
   const buyers = contractsOf(sale);
   const by =

@@ -14,7 +14,7 @@ const shown = (gain: Parameters<typeof gainRows>[0]) =>
   );
 
 it("tells a candidate's euros in the words and the colour of the list", () => {
-  const atPrice = "selon votre fourchette de 10 à 12 c€/kWh HT";
+  const atPrice = "selon la fourchette du projet de 10 à 12 c€/kWh HT";
   const loss = shown({
     text: "de −73 à −25\u00a0€",
     range: { low: -73, high: -25 },

@@ -72,7 +72,7 @@ describe("the column of what each candidate would gain", () => {
     const announced = gainOf({ savingEur: { low: 8, high: 86 }, savingWithoutVatEur: null });
     const own = { ...announced, isAnnounced: false };
     const told = (...gains: (typeof announced)[]) => announcedText(gains)?.replaceAll(/\s/gu, " ");
-    expect(told(announced, announced)).toBe("Gains selon votre fourchette de 12 à 14,4 c€/kWh TTC.");
+    expect(told(announced, announced)).toBe("Gains selon la fourchette du projet de 12 à 14,4 c€/kWh TTC.");
     expect(told(own, announced)).toMatch(/, sauf autre prix sous la somme\.$/);
     expect(told(own)).toBeUndefined();
   });
@@ -88,8 +88,10 @@ describe("the column of what each candidate would gain", () => {
         { vatRegime },
         "individual",
       ).atPrice.replaceAll(/\s/gu, " ");
-    expect(at(ofProject)).toBe("selon votre fourchette de 12 à 14,4 c€/kWh TTC");
-    expect(at(ofProject, "franchise")).toBe("selon votre fourchette de 10 à 12 c€/kWh, sans TVA à ajouter");
+    expect(at(ofProject)).toBe("selon la fourchette du projet de 12 à 14,4 c€/kWh TTC");
+    expect(at(ofProject, "franchise")).toBe(
+      "selon la fourchette du projet de 10 à 12 c€/kWh, sans TVA à ajouter",
+    );
     const price = { min: 0.1, max: 0.1 };
     expect(at({ price, priceFrom: "project" })).toBe("à votre prix annoncé, 12 c€/kWh TTC");
     expect(at({ price, priceFrom: "proposal" })).toBe("au prix proposé, 12 c€/kWh TTC");

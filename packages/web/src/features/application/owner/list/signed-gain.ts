@@ -12,7 +12,7 @@ export interface Gain {
   isLoss: boolean;
   /** The same year if the excise exemption ended as announced; null when no end is announced. */
   other: { text: string; range: Range; isLoss: boolean } | null;
-  /** At which price: "selon votre fourchette\u00a0: de 10 à 12 c€/kWh HT". */
+  /** At which price: "selon la fourchette du projet\u00a0: de 10 à 12 c€/kWh HT". */
   atPrice: string;
   /** That price was proposed to him: a column of proposed prices says it. */
   isProposed: boolean;
@@ -75,7 +75,7 @@ function atPrice(
   if (priceFrom === "proposal") return t("au prix proposé, {{price}}", told);
   return price.min === price.max
     ? t("à votre prix annoncé, {{price}}", told)
-    : t("selon votre fourchette {{price}}", told);
+    : t("selon la fourchette du projet {{price}}", told);
 }
 
 function otherOf(sum: Person): Gain["other"] {
