@@ -97,6 +97,8 @@ const proposal = outcome.extend({
     .object({ savingEur: range(sum), savingWithoutVatEur: range(sum).nullable() })
     .nullable()
     .optional(),
+  /** In words: that he said yes to it without VAT, and a seller adds it. Null where none does, absent from a server of the former release. */
+  untaxedText: z.string().nullable().optional(),
   /** The same of a price that waits, since it was proposed: his mail told another sum. Absent from a server of the former release. */
   movedSinceProposal: moved.nullable().optional(),
 });

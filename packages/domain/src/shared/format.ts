@@ -119,7 +119,8 @@ export function formatPriceRange(
   vatRegime: VatRegime = null,
 ): string {
   const highest = formatPrice(max, profileType, vatRegime);
-  if (min === max) return highest;
+  // What reads the same is one price.
+  if (formatPrice(min, profileType, vatRegime) === highest) return highest;
   return `de ${formatNumber(displayedPrice(min, profileType, vatRegime) * 100, 2)} à ${highest}`;
 }
 

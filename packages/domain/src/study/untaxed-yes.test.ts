@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isUntaxedYes, untaxedSigningText, untaxedYesText } from "./untaxed-yes.ts";
+import { isUntaxedYes, untaxedSigningText, untaxedSinceText, untaxedYesText } from "./untaxed-yes.ts";
 
 it("a yes to a price without VAT is none to that of a seller who adds it", () => {
   expect(isUntaxedYes("standard", "franchise")).toBe(true);
@@ -21,5 +21,8 @@ it("says to the buyer what he accepted, and that he may refuse", () => {
   expect(untaxedSigningText(0.1).replaceAll("\u00a0", " ")).toBe(
     "Attention : vous aviez accepté 10 c€/kWh sans TVA, que ce producteur ajoute. Vous pouvez refuser ce contrat.",
   );
-  expect(untaxedSigningText(0)).toBe("");
+  expect(untaxedSinceText(0.1).replaceAll("\u00a0", " ")).toBe(
+    "Vous aviez dit oui à 10 c€/kWh sans TVA : un producteur l’ajoute. Rien ne vous engage avant votre signature.",
+  );
+  expect([untaxedSigningText(0), untaxedSinceText(0)]).toEqual(["", ""]);
 });

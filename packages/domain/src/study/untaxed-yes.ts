@@ -24,6 +24,12 @@ export function untaxedYesText(agreed: PriceRange, reader: keyof typeof wordsFor
   return `Accepté sans TVA\u00a0: avec ${vat}, qui ne la récupère pas paierait ${paid}, et peut refuser ${contract}.`;
 }
 
+/** To the buyer who said yes, before his contract is sent; "" where it was given. */
+export const untaxedSinceText = (agreed: number): string =>
+  agreed === 0
+    ? ""
+    : `Vous aviez dit oui à ${formatBarePrice(agreed, "individual", "franchise")} sans TVA\u00a0: un producteur l’ajoute. Rien ne vous engage avant votre signature.`;
+
 /** The same to the buyer, beside what he is about to sign, which says the price with VAT; "" where it was given. */
 export const untaxedSigningText = (agreed: number): string =>
   agreed === 0

@@ -72,6 +72,6 @@ export const yearsText = (years: number): string => plural(years, "an", "ans");
 
 /** "de 5 à 10 ans", or the single value when all are equal. */
 export function spanText(values: readonly number[], write: (value: number) => string): string {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  return low === high ? write(low) : `de ${write(low)} à ${write(high)} selon le contrat`;
+  const [low, high] = [Math.min(...values), Math.max(...values)].map(write);
+  return low === high ? `${low}` : `de ${low} à ${high} selon le contrat`;
 }

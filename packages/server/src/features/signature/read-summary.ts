@@ -4,7 +4,7 @@ import { type Dues, dueOnSigning, duesOf } from "@mec/domain/pmo";
 import { monthText, startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { isPublicBody } from "@mec/domain/signatory";
-import { type EssentialSubject, sameName } from "@mec/domain/signature";
+import { sameName } from "@mec/domain/signature";
 import type { Deps, Origin } from "../../deps.ts";
 import { isWrittenSo, placeAlone } from "../../documents/to-sign/alike.ts";
 import { essentialsOf } from "../../documents/to-sign/essentials.ts";
@@ -220,19 +220,17 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   // Who gets VAT back pays no more for it.
   const paysVat = sums.some(({ savingWithoutVatEur, isVatCounted }) => !savingWithoutVatEur || isVatCounted);
   const untaxed = paysVat ? await untaxedText(deps.db, own) : "";
-  const added: Partial<Record<EssentialSubject, (text: string) => string>> = {
-    price: (text) => [text, untaxed].filter(Boolean).join(" "),
-    fee: (text) => [signedFee ?? text, due, since].filter(Boolean).join(" "),
-  };
+  const ofFee = (text: string) => [signedFee ?? text, due, since].filter(Boolean).join(" ");
   return {
     start,
     essentials: essentialsOf(
       first.role,
       said.map(({ content }) => content),
       sums.some(({ isVatCounted }) => isVatCounted),
-    ).map(({ subject, text }) => ({ subject, text: added[subject]?.(text) ?? text })),
+    ).map((line) => (line.subject === "fee" ? { ...line, text: ofFee(line.text) } : line)),
     sums,
-    sinceAgreement: await sinceAgreement(deps, link.projectId, places),
+    sinceAgreement:
+      [untaxed, await sinceAgreement(deps, link.projectId, places)].filter(Boolean).join(" ") || null,
     sales: await salesOf(deps, said, placeOf),
     alike: await alikeIn(deps, said),
     statutes: statutes.map(({ id, name }) => ({ id, name })),

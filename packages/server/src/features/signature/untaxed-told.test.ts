@@ -1,5 +1,6 @@
 import { documentCalls } from "@mec/api/document";
 import { signatureCalls } from "@mec/api/signature";
+import { proposalCalls } from "@mec/api/study";
 import { beforeEach, expect, it } from "vitest";
 import { someTerms } from "../../../test/document-fixtures.ts";
 import type { TestServer } from "../../../test/harness.ts";
@@ -21,29 +22,40 @@ const says = (vat_regime: "standard" | "franchise") =>
     .set({ vat_regime, vat_said_at: new Date(server.deps.now().getTime() + 1000) })
     .execute();
 
-const priceLine = async (): Promise<string> => {
+const told = async (): Promise<string> => {
   const params = { token: mailedLink(server, signing.participant.email) };
-  const { essentials } = await server.visitor().call(signatureCalls.readSignatureSummary, { params });
-  return (essentials.find(({ subject }) => subject === "price")?.text ?? "").replaceAll("\u00a0", " ");
+  const { sinceAgreement } = await server.visitor().call(signatureCalls.readSignatureSummary, { params });
+  return (sinceAgreement ?? "").replaceAll("\u00a0", " ");
 };
 
 it("who accepted a price without VAT reads before he signs that his seller adds it, and that he may refuse", async () => {
   await says("standard");
   await sendToSign(server, signing, ["bulletin", "salesContract"]);
-  expect(await priceLine()).toMatch(
-    /Attention : vous aviez accepté .* c€\/kWh sans TVA, que ce producteur ajoute\. Vous pouvez refuser ce contrat\.$/u,
+  expect(await told()).toMatch(
+    /^Attention : vous aviez accepté .* c€\/kWh sans TVA, que ce producteur ajoute\. Vous pouvez refuser ce contrat\./u,
+  );
+});
+
+it("he reads it on his page before, until he signs", async () => {
+  const params = { id: signing.application.consumerId ?? "" };
+  const read = async () =>
+    (await signing.holder.call(proposalCalls.getPriceProposal, { params }))?.untaxedText;
+  expect(await read()).toBeNull();
+  await says("standard");
+  expect((await read())?.replaceAll("\u00a0", " ")).toMatch(
+    /^Vous aviez dit oui à .* c€\/kWh sans TVA : un producteur l’ajoute/u,
   );
 });
 
 it("nobody reads it whose seller adds none", async () => {
   await says("franchise");
   await sendToSign(server, signing, ["bulletin", "salesContract"]);
-  expect(await priceLine()).not.toContain("vous aviez accepté");
+  expect(await told()).not.toContain("vous aviez accepté");
 });
 
 it("a business that gets VAT back does not either: its price is without", async () => {
   await says("standard");
   await server.deps.db.updateTable("consumption_point").set({ consumer_type: "professional" }).execute();
   await sendToSign(server, signing, ["salesContract"]);
-  expect(await priceLine()).not.toContain("vous aviez accepté");
+  expect(await told()).not.toContain("vous aviez accepté");
 });

@@ -1,6 +1,7 @@
 import type { PriceProposal } from "@mec/api/study";
 import { currentStatus, newestProgress, type Progress, type ReadStatus } from "@mec/domain/application";
 import type { Dues } from "@mec/domain/pmo";
+import { untaxedSinceText } from "@mec/domain/study";
 import { exactly } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
@@ -14,6 +15,7 @@ import { findMembersAt, findPricedPoints, type Member, type PricedPoint } from "
 import { basesWithout, type Scene } from "./participant-basis.ts";
 import { indexedBy, outcomesOf, today, toProposed } from "./price-proposal.ts";
 import { changedSince, movedSince } from "./since-yes.ts";
+import { isAgreedUntaxed } from "./untaxed-yes.ts";
 
 /** A price of one place. */
 export interface PriceOfPlace {
@@ -196,6 +198,24 @@ async function changesOf(
   return { ...changed, agreed: then.get(place.pointId) ?? null };
 }
 
+/** That a yes to a price without VAT meets a seller who adds it, until it is signed; null where none does, and to who gets VAT back. */
+async function untaxedOf(
+  { db }: Deps,
+  { projectId, pointId, price, status }: PricedApplication,
+  { savingWithoutVatEur, isVatCounted }: Pick<PriceProposal, "savingWithoutVatEur" | "isVatCounted">,
+): Promise<string | null> {
+  if (status !== "SIGNATURE" || (savingWithoutVatEur && !isVatCounted)) return null;
+  const taxed = await db
+    .selectFrom("production_point")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("vat_regime", "=", "standard")
+    .execute();
+  for (const { id } of taxed)
+    if (await isAgreedUntaxed(db, { projectId, pointId: id }, [pointId])) return untaxedSinceText(price);
+  return null;
+}
+
 /** What a place brings where its holder's others, whose prices wait, come to nothing; null where there are none. */
 async function aloneOf(
   deps: Deps,
@@ -239,6 +259,7 @@ export async function getPriceProposal(deps: Deps, pointId: string): Promise<Pri
     until,
     ownSeller,
     alone,
+    untaxedText: await untaxedOf(deps, priced, outcome),
     ...(await changesOf(deps, priced, beside)),
   };
 }

@@ -65,7 +65,7 @@ function draftOf(
       ...head,
       paragraphs: [
         `Bonjour ${first.firstName},`,
-        `${told}\u00a0: son départ attend un autre jour. D’ici là votre contrat continue, et vous recevez son électricité comme avant.`,
+        `${told}\u00a0: son départ attend un autre jour. D’ici là rien ne change, et votre contrat continue.`,
       ],
     };
   const isToCome = event.type === "seller-leaving";

@@ -21,8 +21,8 @@ export interface ProducerDocuments {
   readonly lacking: readonly Lacking[];
   /** How many of his contracts their consumers have not signed; null while that is not known. */
   readonly unsignedSales: number | null;
-  /** How many of those nobody can send before he has said whether he adds VAT, and wait for nothing else of him. */
-  readonly awaitingVat: number;
+  /** How many of those nobody can send before he has said whether he adds VAT, which is all that they lack of him; null where it is not. */
+  readonly awaitingVat: number | null;
   /** Whether that is still being read: nothing says yet that all is signed. */
   readonly isSaleComing: boolean;
   /** Whether somebody buys, or is to: by a contract that is signed, on its way or still to come. */
@@ -40,7 +40,7 @@ export const noDocuments: ProducerDocuments = {
   sales: "preparing",
   lacking: [],
   unsignedSales: null,
-  awaitingVat: 0,
+  awaitingVat: null,
   isSaleComing: false,
   isSelling: true,
   payment: null,

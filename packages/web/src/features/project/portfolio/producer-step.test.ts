@@ -280,6 +280,15 @@ const states: [string, State, [title: string, text: string, action: string]][] =
     ],
   ],
   [
+    "accepted, before a first buyer: his VAT will be awaited",
+    { status: "SIGNATURE", documents: { awaitingVat: 0 } },
+    [
+      "Votre TVA à dire",
+      "Dites si vous facturez la TVA, avec votre prix : vos contrats de vente l’attendront.",
+      "Dire si je facture la TVA",
+    ],
+  ],
+  [
     "both signed by all, a contract waits for his VAT",
     { status: "SIGNATURE", documents: { ...signedOwn, unsignedSales: 1, awaitingVat: 1 } },
     [

@@ -97,14 +97,19 @@ const signStep = ({ toSign }: ProducerDocuments): ProducerStep => ({
   isYours: true,
 });
 
+/** How many contracts wait for it; before a first buyer, that they will. */
+function awaitingText(contracts: number): string {
+  if (contracts === 0) return t("vos contrats de vente l’attendront");
+  return contracts === 1
+    ? t("un contrat de vente l’attend")
+    : t("{{count}} contrats de vente l’attendent", { count: formatNumber(contracts) });
+}
+
 /** What his contracts of sale say that only he knows; it is said where his price is. */
-const vatStep = ({ id }: ProductionPoint, { awaitingVat }: ProducerDocuments): ProducerStep => ({
+const vatStep = ({ id }: ProductionPoint, awaiting: number): ProducerStep => ({
   title: t("Votre TVA à dire"),
   text: t("Dites si vous facturez la TVA, avec votre prix\u00a0: {{contracts}}.", {
-    contracts:
-      awaitingVat > 1
-        ? t("{{count}} contrats de vente l’attendent", { count: formatNumber(awaitingVat) })
-        : t("un contrat de vente l’attend"),
+    contracts: awaitingText(awaiting),
   }),
   action: t("Dire si je facture la TVA"),
   to: pages.producerStep.to({ step: "price" }, { query: { productionPointId: id } }),
@@ -247,7 +252,8 @@ export function producerNextStep(
   if (signs && !isLeaving) return signStep(documents);
   const yours = status === "SIGNATURE" && documents ? acceptedStep(point, documents) : null;
   if (yours) return yours;
-  if (documents && documents.awaitingVat > 0 && !isLeaving) return vatStep(point, documents);
+  const awaiting = documents?.awaitingVat ?? null;
+  if (awaiting !== null && !isLeaving) return vatStep(point, awaiting);
   const told = toldOf(point, documents);
   if (!told) {
     return {

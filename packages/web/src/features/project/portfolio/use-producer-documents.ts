@@ -29,8 +29,8 @@ function useSales(point: ProductionPoint, isMine: boolean) {
   const { data: contracts } = useProducerSales(point.id, enabled);
   const salesToSign = contracts?.filter(({ state }) => state === "to-sign").length ?? 0;
   if (!sale?.toCome || !sale.signed)
-    return { unsignedSales: null, awaitingVat: 0, isSaleComing, isSelling: true, salesToSign };
-  const awaitingVat = sale.toCome.waitsFor === "vat" ? sale.toCome.consumers : 0;
+    return { unsignedSales: null, awaitingVat: null, isSaleComing, isSelling: true, salesToSign };
+  const awaitingVat = sale.toCome.waitsFor === "vat" ? sale.toCome.consumers : null;
   const unsignedSales = sale.toCome.consumers + sale.toCome.onTheirWay;
   // Of sales that are settled outside of the platform it knows no buyer.
   const isElsewhere = !documents || holderStateOf(documents, "salesContract") === "elsewhere";

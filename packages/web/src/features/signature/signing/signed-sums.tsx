@@ -154,7 +154,7 @@ export function SignedSums({
   return (
     <>
       {!isRepeated && sinceAgreement && (
-        <Text size="sm" className="numbers">
+        <Text size="sm" fw={600} className="numbers">
           {sinceAgreement}
         </Text>
       )}

@@ -19,8 +19,8 @@ interface Props {
   departure: Departure;
   /** The last day for which it may be settled. */
   last: string;
-  /** What is told of the day being chosen. */
-  rowsOn: (day: string) => readonly SummaryRow[];
+  /** What is told of the day being chosen; null of one that cannot be. */
+  rowsOn: (day: string | null) => readonly SummaryRow[];
   close: () => void;
   /** Done once it is settled, before the dialog closes. */
   after?: () => void;
@@ -106,7 +106,7 @@ export function SettleDeparture({ rowsOn, ...settling }: Props) {
               styles={{ wrapper: { maxWidth: 260 } }}
             />
           )}
-          <SummaryList rows={rowsOn(isChosen ? day : today)} />
+          <SummaryList rows={rowsOn(isChosen ? day : null)} />
         </Stack>
       </CheckedForm>
     </Dialog>

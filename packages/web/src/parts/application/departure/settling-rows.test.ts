@@ -13,7 +13,14 @@ it("an owner who settles a producer's departure reads the day asked, the contrac
   ];
   const running = sellersRows(departure, { ...nothing, sold: 2, contracts });
   expect(
-    plain(settlingRows(departure, { running, told: "Il en est prévenu.", today: "2026-11-27" })),
+    plain(
+      settlingRows(departure, {
+        running,
+        told: "Il en est prévenu.",
+        today: "2026-11-27",
+        day: "2026-11-27",
+      }),
+    ),
   ).toEqual([
     "Jour demandé | 1er décembre 2026",
     "Ses contrats de vente | 2 contrats courent encore (Mairie de Céret, Camille Durand), jusqu’au 27 janvier 2027 si son préavis date de sa demande.",
@@ -31,8 +38,11 @@ it("an owner who settles a producer's departure reads the day asked, the contrac
   );
   expect(lastDayOfSeller(departure, { ...nothing, sold: 2, contracts })).toBe("2027-01-27");
   expect(lastDayOfSeller(departure, undefined)).toBe("2026-12-01");
-  const onTheDay = settlingRows(departure, { running, told: "", today: "2026-12-01" });
+  const onTheDay = settlingRows(departure, { running, told: "", today: "2026-12-01", day: "2026-12-01" });
   expect(plain(onTheDay).join()).not.toContain("avant le jour demandé");
+  // Nothing is told of a day that cannot be chosen.
+  const tooLate = settlingRows(departure, { running, told: "", today: "2026-12-01", day: null });
+  expect(plain(tooLate).join()).not.toContain("Si vous l’actez");
 });
 
 it("names no more than three buyers, tells a notice without months, and never says that nothing runs where that is not known", () => {

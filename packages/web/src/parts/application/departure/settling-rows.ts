@@ -87,20 +87,17 @@ function effectText(day: string, leavingOn: string, today: string, told: string)
     : t("Le départ prend effet aujourd’hui sur la plateforme. {{told}}", { told });
 }
 
-/** What the owner reads before he settles a departure: the day that was asked, what still runs, and what happens on his day. */
+/** What the owner reads before he settles a departure: the day that was asked, what still runs, and what happens on his day, where he may choose it. */
 export function settlingRows(
   { leavingOn }: Pick<Departure, "leavingOn">,
-  {
-    running,
-    told,
-    today,
-    day = today,
-  }: { running: readonly Row[]; told: string; today: string; day?: string },
+  { running, told, today, day }: { running: readonly Row[]; told: string; today: string; day: string | null },
 ): Row[] {
   return [
     { label: t("Jour demandé"), value: formatDate(leavingOn) },
     ...running,
-    { label: t("Si vous l’actez"), value: effectText(day, leavingOn, today, told) },
+    ...(day === null
+      ? []
+      : [{ label: t("Si vous l’actez"), value: effectText(day, leavingOn, today, told) }]),
     { label: t("À faire ensuite"), value: t("En informer le gestionnaire de réseau.") },
   ];
 }

@@ -45,6 +45,12 @@ const untilThen = (): Record<SalesToCome["waitsFor"], { one: string; many: strin
   },
 });
 
+const beforeThem = (): Record<Exclude<SalesToCome["waitsFor"], "owner">, string> => ({
+  meter: t("il y faudra votre compteur (PDL)."),
+  signatory: t("il y faudra dire qui signe pour vous."),
+  vat: t("il y faudra dire si vous facturez la TVA, avec votre prix."),
+});
+
 /**
  * A producer's contracts that their consumers have not signed: with whom they come, what they wait for, and how many are on
  * their way.
@@ -80,7 +86,11 @@ export function comingLine(
   if (!sale.toCome) return null;
   const told = comingContracts(sale, profileType);
   if (told.length > 0) return told.join(" ");
-  return sale.signed?.contracts
-    ? null
-    : t("Un par participant, dès qu’un premier accepte un prix\u00a0: rien à faire d’ici là.");
+  if (sale.signed?.contracts) return null;
+  const { waitsFor } = sale.toCome;
+  return waitsFor === "owner"
+    ? t("Un par participant, dès qu’un premier accepte un prix\u00a0: rien à faire d’ici là.")
+    : t("Un par participant, dès qu’un premier accepte un prix\u00a0; {{until}}", {
+        until: beforeThem()[waitsFor],
+      });
 }

@@ -22,6 +22,13 @@ describe("sharing that brings less than selling everything", () => {
     expect(of(7300)).toBeNull();
   });
 
+  it("is said of his contracts where they are counted: a sum of few buyers would be another beside theirs", () => {
+    const of = (signedEur: number) =>
+      lessThanSellingText({ earnsEur: { low: 7880, high: 11_000 }, signedEur, sellingAllEur: 10_260 });
+    expect(of(7130)).toBe("Avec ces seuls contrats, partager rapporte moins que tout vendre.");
+    expect(of(10_300)).toBeNull();
+  });
+
   it("is said of every case at a low price", () => {
     expect(told(5460, 7000, 7250)).toContain("même quand beaucoup y participent");
   });

@@ -5,12 +5,15 @@ import { euros } from "./revenue-words.ts";
 type Earned = Pick<ProducerEstimate, "earnsEur" | "sellingAllEur"> & {
   // Absent from the answers of a server of the former release.
   readonly todayEur?: Range | null | undefined;
+  /** What his contracts bring, where some are signed or about to be. */
+  readonly signedEur?: number | null | undefined;
 };
 
 /** Where sharing may bring less than selling everything: in which case, and how much; null where it never does. */
 export function lessThanSellingText({
   earnsEur: { low, high },
   todayEur,
+  signedEur = null,
   sellingAllEur: all,
 }: Earned): string | null {
   if (all === null || low >= all) return null;
@@ -21,6 +24,9 @@ export function lessThanSellingText({
     return todayEur.low < all
       ? t("Avec si peu de logements, partager rapporte moins que tout vendre.")
       : null;
+  // What holds stands above, and is no supposition of few.
+  if (signedEur !== null)
+    return signedEur < all ? t("Avec ces seuls contrats, partager rapporte moins que tout vendre.") : null;
   return t(
     "Si peu de logements participent, partager rapporte moins que tout vendre\u00a0: {{low}} par an contre {{all}}.",
     { low: euros(low), all: euros(all) },

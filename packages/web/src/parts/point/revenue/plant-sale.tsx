@@ -15,7 +15,7 @@ function noteOf(sale: PlantSale): string | null {
   const { earnsEur, sellingAllEur } = sale;
   if (!earnsEur) return null;
   if (sellingAllEur === null) return t("{{said}}.", { said: sentence(againstText(sale)) });
-  return lessThanSellingText({ ...sale, earnsEur });
+  return lessThanSellingText({ ...sale, earnsEur, signedEur: sale.signed?.sum?.earnsEur });
 }
 
 interface TableProps {

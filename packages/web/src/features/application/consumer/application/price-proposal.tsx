@@ -28,6 +28,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
+import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import classes from "./price-proposal.module.css";
 import {
@@ -137,6 +138,11 @@ export function AgreedPrice({
   const { price, sum } = agreedTexts(proposal, profileType, otherCase !== null);
   return (
     <Stack gap="xs">
+      {proposal.untaxedText && (
+        <Alert color="sun">
+          <Unbroken text={proposal.untaxedText} />
+        </Alert>
+      )}
       <Text fw={600} className="numbers">
         {price}
       </Text>

@@ -26,7 +26,7 @@ export function SettleApplicant({ projectId, applicant, close, after }: Props) {
       last={lastSettlingDay(departure)}
       rowsOn={(day) =>
         settlingRows(departure, {
-          running: buyersRows({ ...departure, settledFor: day }),
+          running: buyersRows(day === null ? departure : { ...departure, settledFor: day }),
           told: t("Cette personne en est prévenue par e-mail."),
           today: dayInParis(new Date()),
           day,
