@@ -1,6 +1,5 @@
 import { documentCalls } from "@mec/api/document";
 import { signatureCalls } from "@mec/api/signature";
-import { proposalCalls } from "@mec/api/study";
 import { beforeEach, expect, it } from "vitest";
 import { someTerms } from "../../../test/document-fixtures.ts";
 import type { TestServer } from "../../../test/harness.ts";
@@ -33,17 +32,6 @@ it("who accepted a price without VAT reads before he signs that his seller adds 
   await sendToSign(server, signing, ["bulletin", "salesContract"]);
   expect(await told()).toMatch(
     /^Attention : vous aviez accepté .* c€\/kWh sans TVA, que ce producteur ajoute\. Vous pouvez refuser ce contrat\./u,
-  );
-});
-
-it("he reads it on his page before, until he signs", async () => {
-  const params = { id: signing.application.consumerId ?? "" };
-  const read = async () =>
-    (await signing.holder.call(proposalCalls.getPriceProposal, { params }))?.untaxedText;
-  expect(await read()).toBeNull();
-  await says("standard");
-  expect((await read())?.replaceAll("\u00a0", " ")).toMatch(
-    /^Vous aviez dit oui à .* c€\/kWh sans TVA : un producteur l’ajoute/u,
   );
 });
 
