@@ -24,10 +24,10 @@ import { ToSignedPapers } from "../documents/to-signed-papers.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { wasAccepted } from "../was-accepted.ts";
 import { againLabel } from "./again-label.ts";
+import { AgreedTo } from "./agreed-to.tsx";
 import { Ahead } from "./ahead.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { AskedNow } from "./asked-now.tsx";
-import { Commitment } from "./commitment.tsx";
 import { Departure } from "./departure-form.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { JustApplied } from "./just-applied.tsx";
@@ -153,15 +153,6 @@ interface Props {
   application: ApplicationProgress;
 }
 
-/** What his yes was to, in the lines that he reads again as he signs. */
-const AgreedTo = ({ consumerId }: { consumerId: string }) => (
-  <Folds>
-    <Folded title={t("Ce à quoi vous vous engagez")}>
-      <Commitment consumerId={consumerId} />
-    </Folded>
-  </Folds>
-);
-
 interface StateProps extends Props {
   project: JoinedProject | null | undefined;
   state: ReturnType<typeof useStanding>;
@@ -208,7 +199,7 @@ function State({ point, application, project, state }: StateProps) {
       )}
       {isAgreed && <AgreedPrice {...{ application, project, isSigned }} />}
       {isHolder && isAgreed && !application.departure && <PlacesTogether application={application} />}
-      {isHolder && status === "SIGNATURE" && !isSigned && <AgreedTo consumerId={point.id} />}
+      {isHolder && isKnown && <AgreedTo {...{ application, documents }} consumerId={point.id} />}
       {isHolder && isKnown && isPublicBody(point) && status === "SIGNATURE" && !isSigned && <BeforeSigning />}
       <ProjectLine project={project} />
       {isHolder && project && status === "APPLICATION" && <Waiting {...{ point, application, project }} />}
