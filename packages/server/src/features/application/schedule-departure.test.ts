@@ -1,6 +1,7 @@
 import { applicationCalls } from "@mec/api/application";
 import { overviewCalls } from "@mec/api/overview";
 import { pointCalls } from "@mec/api/point";
+import { limits } from "@mec/domain/account";
 import { applicationStatuses } from "@mec/domain/application";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -225,4 +226,47 @@ describe("a settled day", () => {
     expect(await told()).toEqual([]);
     expect((await signing.owner.send("POST", path())).json().message).toBe("INVALID_TRANSITION");
   });
+});
+
+it("an owner who changes the day again and again is stopped like whoever takes too many steps", async () => {
+  const statuses: number[] = [];
+  for (let at = 0; at <= limits.stepsPerApplication.points; at++)
+    statuses.push((await settle(at % 2 === 0 ? "2026-12-10" : "2026-12-09")).statusCode);
+  expect(statuses).toContain(429);
+});
+
+it("who is settled for one day and then another before any mail went is told each day once", async () => {
+  await settle("2026-12-10");
+  await settle("2026-12-09");
+  const own = of(await told(), signing.holder.email).map(({ subject }) => subject);
+  expect(new Set(own).size).toBe(own.length);
+});
+
+it("a settled day that has passed is given up by nobody: he has left on it", async () => {
+  await settle("2026-12-10");
+  server.setNow(new Date("2026-12-13T05:30:00.000Z"));
+  expect((await giveUp()).statusCode).toBe(409);
+  expect((await settle("2026-12-20")).statusCode).toBe(409);
+  await endDepartures(server.deps);
+  expect((await point()).left?.leftAt).toBe("2026-12-10T12:00:00.000Z");
+});
+
+it("a settled day that has passed stays the day of the leaving when the owner settles it at once", async () => {
+  await settle("2026-12-10");
+  server.setNow(new Date("2026-12-13T05:30:00.000Z"));
+  await signing.owner.send("POST", path());
+  expect((await point()).left?.leftAt).toBe("2026-12-10T12:00:00.000Z");
+});
+
+it("a day beyond the next two years is refused: its year was mistyped", async () => {
+  const far = await signing.holder.send("POST", path(""), { leavingOn: "9999-12-31", reason: "" });
+  expect(far.statusCode).toBe(400);
+  expect(far.json()).toMatchObject({ issues: [{ code: "DEPARTURE_TOO_LATE" }] });
+});
+
+it("a settled departure settled at once tells the seller that the day is another", async () => {
+  await settle("2026-12-10");
+  await told();
+  await signing.owner.send("POST", path());
+  expect(of(await told(), signing.producer.email)[0]?.subject).toMatch(/part le 27 novembre 2026$/u);
 });

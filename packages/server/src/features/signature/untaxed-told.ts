@@ -9,9 +9,9 @@ export async function untaxedText(db: Db, documents: readonly SaidDocument[]): P
   for (const { content, projectId, consumptionPointId: buyer } of documents) {
     if (content.kind !== "salesContract" || buyer === null) continue;
     const price = content.acceptedPrice ?? contractPrice(content);
-    for (const { pointId } of content.producers)
-      if (price && pointId !== undefined && (await isAgreedUntaxed(db, { projectId, pointId }, [buyer])))
-        return untaxedSigningText(price);
+    const pointIds = content.producers.flatMap(({ pointId }) => pointId ?? []);
+    if (price && (await isAgreedUntaxed(db, { projectId, pointIds }, [buyer])))
+      return untaxedSigningText(price);
   }
   return "";
 }

@@ -75,7 +75,11 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
       onTheirWay: unsigned.sent.size,
       waitsFor: unsigned.waitsFor,
     },
-    isAgreedUntaxed: await isAgreedUntaxed(deps.db, plant, pricedIds),
+    isAgreedUntaxed: await isAgreedUntaxed(
+      deps.db,
+      { projectId: plant.projectId, pointIds: [plant.pointId] },
+      pricedIds,
+    ),
     contracts: known,
     signed: { contracts: sold.length, price: rangeOf(contractPrices) },
     agreed: {

@@ -205,15 +205,7 @@ async function untaxedOf(
   { savingWithoutVatEur, isVatCounted }: Pick<PriceProposal, "savingWithoutVatEur" | "isVatCounted">,
 ): Promise<string | null> {
   if (status !== "SIGNATURE" || (savingWithoutVatEur && !isVatCounted)) return null;
-  const taxed = await db
-    .selectFrom("production_point")
-    .select("id")
-    .where("project_id", "=", projectId)
-    .where("vat_regime", "=", "standard")
-    .execute();
-  for (const { id } of taxed)
-    if (await isAgreedUntaxed(db, { projectId, pointId: id }, [pointId])) return untaxedSinceText(price);
-  return null;
+  return (await isAgreedUntaxed(db, { projectId }, [pointId])) ? untaxedSinceText(price) : null;
 }
 
 /** What a place brings where its holder's others, whose prices wait, come to nothing; null where there are none. */

@@ -1,3 +1,4 @@
+import type { PlantSale } from "@mec/api/study";
 import type { Payment } from "@mec/domain/pmo";
 import type { Lacking } from "../../../parts/application/standing.ts";
 import type { DocumentsStanding, HolderState } from "../../../parts/document/holder-states.ts";
@@ -29,6 +30,18 @@ export interface ProducerDocuments {
   readonly isSelling: boolean;
   /** What his membership costs, once his bulletin is signed; null where it costs nothing. */
   readonly payment: Payment | null;
+}
+
+/**
+ * How many contracts wait for his VAT alone, 0 before a first buyer; null where none does, of sales that are settled outside of
+ * the platform, and once some are signed and none is to come.
+ */
+export function awaitingVatOf(
+  { toCome, signed }: Pick<PlantSale, "toCome" | "signed">,
+  isElsewhere: boolean,
+): number | null {
+  if (isElsewhere || toCome?.waitsFor !== "vat") return null;
+  return toCome.consumers > 0 || signed?.contracts === 0 ? toCome.consumers : null;
 }
 
 export const noDocuments: ProducerDocuments = {

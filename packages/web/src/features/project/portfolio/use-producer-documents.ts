@@ -15,7 +15,7 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { useProducerSales } from "../producer-documents/producer-sales.tsx";
 import { statusOf } from "./next-step.ts";
-import { noDocuments, type ProducerDocuments } from "./producer-documents.ts";
+import { awaitingVatOf, noDocuments, type ProducerDocuments } from "./producer-documents.ts";
 
 /** The contracts of a producer: how many their consumers have not signed, how many wait for him, and whether there are any. */
 function useSales(point: ProductionPoint, isMine: boolean) {
@@ -30,11 +30,11 @@ function useSales(point: ProductionPoint, isMine: boolean) {
   const salesToSign = contracts?.filter(({ state }) => state === "to-sign").length ?? 0;
   if (!sale?.toCome || !sale.signed)
     return { unsignedSales: null, awaitingVat: null, isSaleComing, isSelling: true, salesToSign };
-  const awaitingVat = sale.toCome.waitsFor === "vat" ? sale.toCome.consumers : null;
   const unsignedSales = sale.toCome.consumers + sale.toCome.onTheirWay;
   // Of sales that are settled outside of the platform it knows no buyer.
   const isElsewhere = !documents || holderStateOf(documents, "salesContract") === "elsewhere";
   const isSelling = isElsewhere || unsignedSales + sale.signed.contracts > 0;
+  const awaitingVat = awaitingVatOf(sale, isElsewhere);
   return { unsignedSales, awaitingVat, isSaleComing, isSelling, salesToSign };
 }
 
