@@ -15,6 +15,7 @@ import {
   phoneSchema,
   uuidSchema,
 } from "@mec/domain/shared";
+import { juridictionSchema } from "@mec/domain/signatory";
 import * as z from "zod";
 import { sessionUser } from "../account/session-codec.ts";
 import { defineCalls } from "../call.ts";
@@ -37,6 +38,8 @@ const applicant = z.object({
   id: z.string(),
   consumptionPoint,
   holder: pointHolder,
+  /** The structure that signs for the point; null where a person does, or nobody is named yet. */
+  structure: z.object({ name: z.string(), juridiction: juridictionSchema }).nullish(),
   progress: z.array(progressEntry),
   isFromProjectOwner: z.boolean(),
   invited: z.boolean(),

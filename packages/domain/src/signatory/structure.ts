@@ -1,4 +1,5 @@
 import { dayInParis, foldText, formatDate } from "../shared/index.ts";
+import type { Juridiction } from "./legal-identifier.ts";
 import type { SignatoryInput } from "./schemas.ts";
 
 /** The numbers that tell one structure from another: two sites of one company share the first nine signs of their SIRET. */
@@ -57,6 +58,10 @@ export const ownSaleText = (body: string): string =>
 export const isPublicBody = (signatory: SignatoryInput | null): boolean =>
   signatory?.entityType === "Professionnel" &&
   (signatory.juridiction === "Collectivité" || signatory.juridiction === "EPCI");
+
+/** Whether those who decide for a structure of this form meet to do so, a council or a board, and so answer late. */
+export const decidesByVote = (juridiction: Juridiction): boolean =>
+  juridiction === "Collectivité" || juridiction === "EPCI" || juridiction === "ASSOCIATION";
 
 /** Whether a délibération is dated after the day of `now`: a council cannot have voted it yet. One of today may be. */
 export const isVoteToCome = (deliberationDate: string, now: Date): boolean =>

@@ -1,9 +1,30 @@
+import type { Applicant } from "@mec/api/application";
 import { haveOneName, maySellToItself, type SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 
 const bodyOf = (identity: SignatoryInput): string =>
   identity.entityType === "Professionnel" ? identity.socialReason : "";
+
+/** Of these consumption points, those that a structure signs for, with its name and legal form. */
+export async function findStructures(
+  db: Db,
+  pointIds: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<Applicant["structure"]>>> {
+  if (pointIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("signatory")
+    .select(["consumption_point_id as pointId", "identity"])
+    .where("consumption_point_id", "in", pointIds)
+    .execute();
+  return new Map(
+    rows.flatMap(({ pointId, identity }) =>
+      pointId !== null && identity.entityType === "Professionnel"
+        ? [[pointId, { name: identity.socialReason, juridiction: identity.juridiction }] as const]
+        : [],
+    ),
+  );
+}
 
 /** Places and installations of these projects, each pair with both who sign, where the installation’s is said, and whether the installation is the same person's: of his account, or signed for by the mailbox that he has confirmed. */
 const placesAndSellers = (db: Db, projectIds: readonly string[]) =>

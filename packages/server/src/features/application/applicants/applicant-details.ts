@@ -8,6 +8,7 @@ import type { Deps } from "../../../deps.ts";
 import { accountsSharingMeter, consumptionPointsByIds } from "../../point/index.ts";
 import { findPerimeterDetails } from "../../project/index.ts";
 import { exportDatesOf } from "../../service/index.ts";
+import { findStructures } from "../../signatory/reads.ts";
 import { type DocumentStatuses, documentStatusesOf, noDocuments } from "../document-statuses.ts";
 import { applicationColumns, historyOf, toApplicationProgress, waitingRanksOf } from "../reads.ts";
 
@@ -74,6 +75,7 @@ function asShownToOwner(
 
 /** What the owner follows of an applicant besides the application. */
 interface Followed {
+  readonly structure: Applicant["structure"];
   readonly exportedAt: Date | undefined;
   readonly documents: DocumentStatuses | undefined;
   /** Whose network the project is in, as its owner said. */
@@ -84,7 +86,7 @@ function toApplicant(
   row: Row,
   point: ConsumptionPoint,
   told: Told,
-  { exportedAt, documents, gridOperator }: Followed,
+  { structure, exportedAt, documents, gridOperator }: Followed,
 ): Applicant {
   const live = isLive(row.status);
   const project = { latitude: row.project_latitude, longitude: row.project_longitude };
@@ -97,6 +99,7 @@ function toApplicant(
       email: live ? row.email : "",
       phoneNumber: live ? row.phone_number : null,
     },
+    structure: live ? structure : null,
     progress: told.progress,
     isFromProjectOwner: row.is_from_project_owner,
     invited: row.invitation_id !== null,
@@ -111,15 +114,18 @@ function toApplicant(
   };
 }
 
-/** The exports and documents of each point; the applicants of a list are all of one project. */
+/** Who signs for each point, its exports and documents; the applicants of a list are all of one project. */
 async function readFollowed(db: Db, rows: readonly Row[]): Promise<(pointId: string) => Followed> {
   const [first] = rows;
-  if (!first) return () => ({ exportedAt: undefined, documents: undefined, gridOperator: "" });
+  if (!first)
+    return () => ({ structure: null, exportedAt: undefined, documents: undefined, gridOperator: "" });
   const pointIds = rows.map(({ point_id }) => point_id);
+  const structures = await findStructures(db, pointIds);
   const exported = await exportDatesOf(db, first.project_id, pointIds);
   const documents = await documentStatusesOf(db, first.project_id, pointIds);
   const { gridOperator } = await findPerimeterDetails(db, first.project_id);
   return (pointId) => ({
+    structure: structures.get(pointId) ?? null,
     exportedAt: exported.get(pointId),
     documents: documents.get(pointId),
     gridOperator,

@@ -43,10 +43,11 @@ type Applicants = ReturnType<typeof selectApplicants>;
 const whileLive = (value: RawBuilder<unknown>) => sql`case when ${live("a")} then ${value} end`;
 
 const searched = sql<string>`concat_ws(' ', h.first_name, h.last_name, c.name,
-  ${whileLive(sql`concat_ws(' ', c.address->>'postCode', c.address->>'city', h.email)`)})`;
+  ${whileLive(sql`concat_ws(' ', c.address->>'postCode', c.address->>'city', h.email,
+    (select s.identity->>'socialReason' from signatory s where s.consumption_point_id = c.id))`)})`;
 
 /**
- * Each word must be found in a name, or in the place or the e-mail that the owner may read; digits may also be
+ * Each word must be found in a name, or in the place, the structure or the e-mail that the owner may read; digits may also be
  * part of such a meter number.
  */
 function search(query: Applicants, text: string): Applicants {

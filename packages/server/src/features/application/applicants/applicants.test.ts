@@ -1,5 +1,6 @@
 import { type Applicant, applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
+import { signatoryCalls } from "@mec/api/signatory";
 import { distanceKm } from "@mec/domain/address";
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
@@ -12,6 +13,7 @@ import {
   publish,
   setStatus,
 } from "../../../../test/application-fixtures.ts";
+import { company } from "../../../../test/document-samples.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
 
 let server: TestServer;
@@ -232,6 +234,21 @@ describe("what the owner may read of a point", () => {
       ({ consumptionPoint }) => consumptionPoint.id === application.consumerId,
     );
     expect(again.map(({ progress }) => progress[0]?.status)).toEqual(["APPLICATION"]);
+  });
+
+  it("tells whose body signs, while the application is live, and finds it by that name", async () => {
+    const clerk = await server.signedUp({ firstName: "Ana", lastName: "Roux" });
+    const { id, consumerId = "" } = await applyTo(clerk, projectId, { name: "École" });
+    const params = { id: consumerId };
+    const body = { ...company, socialReason: "Commune de Liffré", juridiction: "Collectivité" as const };
+    const structure = { name: body.socialReason, juridiction: body.juridiction };
+    await clerk.call(signatoryCalls.saveConsumptionSignatory, { params, body });
+    expect((await list({ q: "commune liffre" })).map((one) => one.structure)).toEqual([structure]);
+    const [zola] = await list({ q: "zola" });
+    expect(zola?.structure).toBeNull();
+    await move(owner, id, { status: "REJECTED", message: "Complet" });
+    expect(await list({ q: "commune liffre" })).toEqual([]);
+    expect((await list({ q: "roux" }))[0]?.structure).toBeNull();
   });
 
   it("says that somebody else registered the same meter", async () => {

@@ -86,4 +86,5 @@ export const exportColumns: readonly ExportColumn[] = [
   { header: "Sur invitation", width: 12, value: ({ invited }) => yesNo(invited) },
   { header: "Départ demandé pour le", width: 14, value: ({ departure }) => day(departure?.leavingOn) },
   { header: "Départ réglé pour le", width: 14, value: ({ departure }) => day(departure?.settledFor) },
+  { header: "Raison sociale", width: 28, value: ({ structure }) => structure?.name ?? null },
 ];

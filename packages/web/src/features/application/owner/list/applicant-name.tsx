@@ -96,7 +96,7 @@ export function ApplicantName({ applicant, onOpen }: { applicant: Applicant; onO
         {holderName(applicant)}
       </UnstyledButton>
       <Text size="sm" c="dimmed">
-        {applicant.consumptionPoint.name}
+        {[applicant.structure?.name, applicant.consumptionPoint.name].filter(Boolean).join(" · ")}
       </Text>
       <Flags applicant={applicant} />
     </div>

@@ -61,6 +61,27 @@ describe("the steps offered for the ticked consumers", () => {
     expect(told("individual", false)).toBe(false);
   });
 
+  it.each([
+    ["Collectivité", true],
+    ["EPCI", true],
+    ["ASSOCIATION", true],
+    ["SARL", false],
+    ["OTHER", false],
+  ] as const)(
+    "know by its legal form, whatever was said of its VAT, whether a council answers: %s",
+    (juridiction, votes) => {
+      const one = { ...applicant("a", "APPLICATION"), structure: { name: "X", juridiction } };
+      for (const reclaimsVat of [true, false]) {
+        const consumptionPoint = {
+          ...one.consumptionPoint,
+          consumerType: "professional",
+          reclaimsVat,
+        } as const;
+        expect(movementsOf([{ ...one, consumptionPoint }])[0]?.people[0]?.votes).toBe(votes);
+      }
+    },
+  );
+
   it("are none once the electricity is shared, or refused", () => {
     expect(summary([applicant("a", "EXPLOITATION"), applicant("b", "REJECTED")])).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Applicant } from "@mec/api/application";
 import { type ApplicationStatus, allowedTransitions, currentStatus } from "@mec/domain/application";
 import { toldVat } from "@mec/domain/point";
+import { decidesByVote } from "@mec/domain/signatory";
 import type { Movement } from "../../../../parts/application/move/types.ts";
 
 export const holderName = ({ holder }: Pick<Applicant, "holder">): string =>
@@ -17,6 +18,10 @@ function namesBeside(applicants: readonly Applicant[]): (applicant: Applicant) =
   };
 }
 
+/** By the legal form of who signs; as long as nobody is named, by its VAT, which a council or a board gets back seldom. */
+const answersByVote = ({ structure, consumptionPoint }: Applicant): boolean =>
+  structure ? decidesByVote(structure.juridiction) : toldVat(consumptionPoint) === false;
+
 /** The steps that the owner may take, each with the applicants for whom it is allowed. */
 export function movementsOf(applicants: readonly Applicant[]): Movement[] {
   const movements = new Map<ApplicationStatus, Movement>();
@@ -26,7 +31,7 @@ export function movementsOf(applicants: readonly Applicant[]): Movement[] {
       applicationId: applicant.id,
       name: nameOf(applicant),
       holder: applicant.holder.email,
-      votes: toldVat(applicant.consumptionPoint) === false,
+      votes: answersByVote(applicant),
       place: applicant.consumptionPoint.name,
       prmSharedWith: applicant.prmSharedWith,
     };
