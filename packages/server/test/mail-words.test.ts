@@ -287,6 +287,7 @@ function events({ signing, documentIds, ids }: World): {
       projectId,
       productionPointId: signing.productionPointId,
     }),
+    "seller-vat-awaited": of({ type: "seller-vat-awaited", projectId }),
     "signed-place-waiting": of({ type: "signed-place-waiting", applicationId }),
     "seller-vat-changed": of({
       type: "seller-vat-changed",
@@ -325,6 +326,9 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
     await setStatus(server, signing.application.id, "SIGNATURE");
     await sql`update document set status = 'DECLINED' where kind = 'salesContract'`.execute(server.deps.db);
   },
+  "seller-vat-awaited": ({ server }) =>
+    sql`insert into sales_terms (project_id, terms, updated_at)
+      select id, '{"vatRegime": "standard"}', now() from project`.execute(server.deps.db),
   "signed-place-waiting": async ({ server, signing }) => {
     await setStatus(server, signing.application.id, "SIGNED");
     await sql`update application set departure = null, signed_told_at = null`.execute(server.deps.db);

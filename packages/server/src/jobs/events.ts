@@ -136,6 +136,8 @@ export type DomainEvent =
     }
   /** The meter of a plant in somebody else's project has come, for the first time. */
   | { type: "seller-meter-known"; projectId: string; productionPointId: string }
+  /** Contracts of a project may wait for what a seller says of his VAT. */
+  | { type: "seller-vat-awaited"; projectId: string }
   /** A seller adds VAT from now on, or no longer does: how many contracts state otherwise, signed by all or now withdrawn. */
   | {
       type: "seller-vat-changed";

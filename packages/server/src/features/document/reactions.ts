@@ -1,4 +1,5 @@
 import type { Reactions } from "../../jobs/reaction.ts";
+import { awaitedVatMails } from "./ask-vat.ts";
 import { leftMails } from "./left-mail.ts";
 import { sellerMeterMails } from "./meter-known.ts";
 import { prepareDocuments } from "./prepare-documents.ts";
@@ -11,5 +12,6 @@ export const documentReactions = {
   },
   "left-after-signing": leftMails,
   "seller-meter-known": sellerMeterMails,
+  "seller-vat-awaited": awaitedVatMails,
   "seller-vat-changed": sellerVatMails,
 } satisfies Partial<Reactions>;

@@ -4,6 +4,7 @@ import { type Paging, readPart } from "../../answering.ts";
 import { type Db, inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { live } from "../application/scopes.ts";
+import { askForVat } from "./ask-vat.ts";
 import { lockProject } from "./document-store.ts";
 import { countTerms, findTerms, type KeptTerms, storeTerms } from "./terms-store.ts";
 
@@ -40,6 +41,8 @@ export async function saveSalesTerms(
   // all consumers are also written in the project's row.
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockProject(tx, projectId))) throw new DomainError("NOT_FOUND", "NOT_FOUND");
-    return storeTerms(tx, projectId, consumptionPointId, terms, deps.now());
+    const kept = await storeTerms(tx, projectId, consumptionPointId, terms, deps.now());
+    await askForVat(deps, tx, projectId);
+    return kept;
   });
 }

@@ -4,7 +4,7 @@ import { plantSaleCalls } from "@mec/api/study";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import type { SellerVat } from "@mec/domain/shared";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aProductionPoint } from "../../../test/application-fixtures.ts";
+import { aProductionPoint, applyTo, move } from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene, someTerms } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { signAll } from "../../../test/signature-fixtures.ts";
@@ -36,6 +36,11 @@ const contractRow = () =>
     .where("kind", "=", "salesContract")
     .where("superseded_at", "is", null)
     .executeTakeFirst();
+const acceptAnother = async () => {
+  const { id } = await applyTo(await server.signedUp(), scene.projectId);
+  expect((await move(scene.owner, id, { status: "SIGNATURE" })).json()).toMatchObject({ id });
+  await server.settle();
+};
 const send = async () => {
   await scene.owner.call(documentCalls.sendDocumentSets, {
     params: { id: scene.projectId },
@@ -59,6 +64,30 @@ describe("a sales contract that states a VAT regime", () => {
     expect(sale?.toCome).toMatchObject({ consumers: 1, waitsFor: "vat" });
     await saysVat("standard");
     expect((await contract())?.status).toBe("READY");
+  });
+
+  it("asks its seller by mail for what it waits for, once in a week", async () => {
+    const asked = () =>
+      server.mails.filter(({ subject }) => subject.includes("dites si vous facturez la TVA"));
+    await plans(null);
+    await server.settle();
+    expect(asked()).toEqual([]);
+    await plans("franchise");
+    await server.settle();
+    expect(asked().map(({ to }) => to)).toEqual([scene.producer.email]);
+    expect(asked()[0]?.text).toMatch(/1.contrat de vente attend que vous disiez si vous facturez la TVA/u);
+    expect(asked()[0]?.text).toContain(`productionPointId=${scene.productionPointId}`);
+    // As after a week.
+    await server.deps.limits.forget("vatAskedPerPoint", scene.productionPointId);
+    await saysVat("standard");
+    await acceptAnother();
+    expect(asked()).toHaveLength(1);
+    await saysVat(null);
+    await acceptAnother();
+    expect(asked()).toHaveLength(2);
+    expect(asked()[1]?.text).toMatch(/3.contrats de vente attendent/u);
+    await acceptAnother();
+    expect(asked()).toHaveLength(2);
   });
 
   it("says what its seller said when it was sent, whatever the project plans and he says later", async () => {

@@ -67,6 +67,8 @@ export function endingPriceMail(deps: Deps, facts: ApplicationFacts, until: stri
   };
 }
 
+const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
+
 /** What comes next for panels that are not there yet, in its order: all documents but the bulletin name the meter. */
 const layingText = (planned: ProductionType, lacksSignatory: boolean): MailParagraph[] => [
   "Voici la suite, dans l’ordre\u00a0:",
@@ -83,16 +85,17 @@ const layingText = (planned: ProductionType, lacksSignatory: boolean): MailParag
 ];
 
 /** What the holder must still give before the documents can be prepared. */
-function whatIsLeft({ lacksSignatory, lacksMeter, planned }: ApplicationFacts): MailParagraph[] {
+function whatIsLeft({ lacksSignatory, lacksMeter, lacksVat, planned }: ApplicationFacts): MailParagraph[] {
   if (planned) return layingText(planned, lacksSignatory);
   const left = [
     ...(lacksSignatory ? ["dire qui signera"] : []),
     ...(lacksMeter ? ["donner le numéro du compteur (PDL)"] : []),
+    ...(lacksVat ? ["dire, avec votre prix, si vous facturez la TVA"] : []),
   ];
   return [
     left.length === 0
       ? "Il prépare maintenant les documents, ce qui prend environ quatre semaines. Vous n’avez rien à faire d’ici là."
-      : `Pour qu’il prépare les documents, il vous reste à ${left.join(" et à ")}\u00a0: deux minutes suffisent.`,
+      : `Pour qu’il prépare les documents, il vous reste ${enumeration.format(left.map((one) => `à ${one}`))}\u00a0: deux minutes suffisent.`,
   ];
 }
 

@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { participantOf } from "../../../db/participant-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
 import { findVatRegime } from "../../document/reads.ts";
+import { vatSaid } from "../../document/scopes.ts";
 import { holderOf } from "../../point/scopes.ts";
 import { findPayment } from "../find-payment.ts";
 import { awaitingAnswer, priceUntil } from "../scopes.ts";
@@ -50,6 +51,8 @@ export interface ApplicationFacts {
   /** What the point's documents still need that only its holder can give. */
   readonly lacksSignatory: boolean;
   readonly lacksMeter: boolean;
+  /** Of a producer whose contracts state a VAT that he has not said. */
+  readonly lacksVat: boolean;
   /** What his signed bulletin asks him to pay now, and how; null when nothing. */
   readonly payment: Payment | null;
   /** Of an installation that is still to be laid and connected: what it is. Null for one that stands, and for a consumer. */
@@ -103,6 +106,7 @@ const findRow = (db: Db, id: string) =>
       sql<boolean>`a.invitation_id is not null`.as("isInvited"),
       sql<boolean>`s.id is null`.as("lacksSignatory"),
       sql<boolean>`coalesce(c.prm, g.prm, '') = ''`.as("lacksMeter"),
+      sql<boolean>`(g.id is not null and not ${vatSaid("g")})`.as("lacksVat"),
       sql<ProductionType | null>`case when coalesce(g.prm, '') = '' and g.is_planned then g.production_type end`.as(
         "planned",
       ),

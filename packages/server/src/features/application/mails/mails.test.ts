@@ -10,6 +10,7 @@ import {
 } from "@mec/domain/application";
 import { emptySalesTerms } from "@mec/domain/document";
 import { dayInParis, formatDate } from "@mec/domain/shared";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   aProductionPoint,
@@ -215,6 +216,9 @@ it("a producer who is accepted is asked for who signs and for his meter at once;
   };
   const none = { isOperational: false, prm: "", sge: false, raccordementId: "" };
   expect(await acceptedWith(none)).toContain("à dire qui signera et à donner le numéro du compteur (PDL)");
+  await sql`insert into sales_terms (project_id, terms, updated_at)
+    values (${scene.projectId}, '{"vatRegime": "standard"}', now())`.execute(server.deps.db);
+  expect(await acceptedWith(none)).toContain("(PDL) et à dire, avec votre prix, si vous facturez la TVA");
   const planned = (await acceptedWith({ ...none, isPlanned: true })) ?? "";
   const steps = [
     "Dire qui signe, dès maintenant\u00a0: le bulletin d’adhésion",
