@@ -108,6 +108,8 @@ export type DomainEvent =
       applicationId: string;
       /** Absent from what a node of the former release emitted. */
       day?: string;
+      /** The day that it takes the place of. */
+      was?: string;
     }
   | { type: "departure-unscheduled"; applicationId: string; day: string }
   | { type: "departure-settled"; applicationId: string }
@@ -159,6 +161,8 @@ export type DomainEvent =
       documentIds: string[];
       day: string;
       isOff?: true;
+      /** The day that it takes the place of. */
+      was?: string;
     }
   /** Who buys by these contracts, which all have signed, asks to leave on a day; null once he stays after all. */
   | {

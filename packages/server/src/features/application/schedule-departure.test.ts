@@ -151,7 +151,9 @@ describe("a settled day", () => {
     const mails = await told();
     expect(mails).toHaveLength(2);
     for (const { subject } of mails) expect(subject).toContain("15 janvier 2027");
-    expect(of(mails, signing.holder.email)[0]?.text).toContain("Vous aviez demandé le 10 décembre 2026.");
+    const own = of(mails, signing.holder.email)[0]?.text;
+    expect(own).toContain("Vous aviez demandé le 10 décembre 2026.");
+    expect(own).toContain("a changé le jour de votre départ, qui n’est plus le 10 décembre 2026");
   });
 
   it("may come sooner: settled at once, he leaves at once, and not again later", async () => {

@@ -51,12 +51,14 @@ export async function scheduleDeparture(
     const last = lastSettlingDay(departure, await contractsEnd(tx, parties, departure));
     const issue = settlingIssue(day, { last, now: deps.now() });
     if (issue) throw issue;
-    if (departure.settledFor === day) return departure;
+    const { settledFor } = departure;
+    if (settledFor === day) return departure;
+    const moved = { day, ...(settledFor && { was: settledFor }) };
     const settled = { ...departure, settledFor: day };
     await saveDeparture(tx, applicationId, settled);
-    await deps.queue.emit(tx, { type: "departure-scheduled", applicationId, day });
+    await deps.queue.emit(tx, { type: "departure-scheduled", applicationId, ...moved });
     await tellSellers(deps, tx, parties, settled);
-    await tellBuyers(deps, tx, parties, { day });
+    await tellBuyers(deps, tx, parties, moved);
     return settled;
   });
 }

@@ -113,9 +113,9 @@ export const applicationReactions = {
     ]);
   },
 
-  "departure-scheduled": (deps, { applicationId, day }, jobId) =>
+  "departure-scheduled": (deps, { applicationId, ...settled }, jobId) =>
     about(deps, applicationId, jobId, async (facts) => [
-      departureScheduledMail(deps, facts, day, await soldTexts(deps, facts, "scheduled")),
+      departureScheduledMail(deps, facts, settled, await soldTexts(deps, facts, "scheduled")),
     ]),
 
   "departure-unscheduled": (deps, { applicationId, day }, jobId) =>

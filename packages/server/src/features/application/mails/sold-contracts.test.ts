@@ -90,7 +90,11 @@ it("settled ahead, it is no later than the end of his contracts' notice; he and 
   };
   expect(buyers()).toMatch(/quitte le projet le 20 janvier 2027.*D’ici là rien ne change/su);
   server.mails.length = 0;
+  await scene.owner.send("PUT", settlement, { day: "2027-01-15" });
+  await server.settle();
+  expect(buyers()).toContain("le 15 janvier 2027, et non plus le 20 janvier 2027.");
+  server.mails.length = 0;
   await scene.owner.send("DELETE", settlement);
   await server.settle();
-  expect(buyers()).toMatch(/ne quitte plus le projet le 20 janvier 2027.*votre contrat continue/su);
+  expect(buyers()).toMatch(/ne quitte plus le projet le 15 janvier 2027.*votre contrat continue/su);
 });

@@ -69,11 +69,12 @@ function draftOf(
       ],
     };
   const isToCome = event.type === "seller-leaving";
+  const was = isToCome && event.was ? `, et non plus le ${formatDate(event.was)}` : "";
   return {
     ...head,
     paragraphs: [
       `Bonjour ${first.firstName},`,
-      `${told}.${isToCome ? " D’ici là rien ne change." : ""} Vous ${isToCome ? "avez" : "aviez"} signé ensemble\u00a0:`,
+      `${told}${was}.${isToCome ? " D’ici là rien ne change." : ""} Vous ${isToCome ? "avez" : "aviez"} signé ensemble\u00a0:`,
       documentList(own),
       "Dès que le gestionnaire de réseau enregistre ce départ, vous ne recevez plus son électricité\u00a0: votre fournisseur vous livre ce qui manque, sans démarche de votre part.",
       "Ce contrat ne prend fin que comme il le prévoit, ou d’un commun accord\u00a0: le porteur du projet vous répond si vous répondez à cet e-mail. Le reste de ce que vous avez signé ne change pas.",

@@ -86,7 +86,7 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
           )
         }
       >
-        {!asksToJoin && <ProducerLeaving point={point} projectId={project.id} />}
+        {!asksToJoin && <ProducerLeaving point={point} plants={points} projectId={project.id} />}
         {!asksToJoin && outside}
         {point.prmSharedWith > 0 && (
           <div style={{ marginTop: 16 }}>

@@ -71,9 +71,14 @@ function useSettling(today: string, settling: Settling) {
   );
 }
 
+const titleOf = ({ settledFor }: Departure, name: string): string =>
+  settledFor === undefined
+    ? t("Acter le départ {{of}}", { of: deSomebody(name) })
+    : t("Changer le jour du départ {{of}}", { of: deSomebody(name) });
+
 /** The owner settles a departure: for today, or for a day to come on which it takes effect by itself. */
 export function SettleDeparture({ rowsOn, ...settling }: Props) {
-  const { name, last, close } = settling;
+  const { name, last, close, departure } = settling;
   const today = dayInParis(new Date());
   const settle = useSettling(today, settling);
   const { form } = settle;
@@ -81,7 +86,7 @@ export function SettleDeparture({ rowsOn, ...settling }: Props) {
   const isChosen = day >= today && day <= last;
   const isToCome = isChosen && day > today;
   return (
-    <Dialog space="indigo" title={t("Acter le départ {{of}}", { of: deSomebody(name) })} onClose={close}>
+    <Dialog space="indigo" title={titleOf(departure, name)} onClose={close}>
       <CheckedForm
         {...settle}
         danger={day === today}

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { buyersRows, lastDayOfSeller, sellersRows, settlingRows } from "./settling-rows.ts";
+import { describe, expect, it } from "vitest";
+import { buyersRows, lastDayOfSeller, remainingRow, sellersRows, settlingRows } from "./settling-rows.ts";
 
 const departure = { leavingOn: "2026-12-01", reason: "", requestedAt: "2026-11-27T10:00:00.000Z" };
 const nothing = { signed: [], terms: [], elsewhere: [], sold: 0 };
@@ -73,4 +73,17 @@ it("an owner who settles the departure of a consumer who moves out reads that th
   expect(plain(buyersRows({ ...moving, movesOut: true }))).toEqual([
     "Son contrat de vente | Prend fin le 1er décembre 2026, sans préavis : cette personne quitte les lieux.",
   ]);
+});
+
+describe("what a project keeps without a plant", () => {
+  const plant = (id: string, productionPower: number | null) =>
+    ({ id, productionType: "photovoltaic", productionPower }) as const;
+  it.each([
+    [[plant("a", 100), plant("b", 36)], "36\u00a0kWc sur 136\u00a0kWc, pour les mêmes participants."],
+    [[plant("a", 100)], "Aucune installation\u00a0: ce projet n’aurait plus rien à partager."],
+    [[plant("a", null)], "Aucune installation\u00a0: ce projet n’aurait plus rien à partager."],
+    [[plant("a", 100), plant("b", null)], undefined],
+  ])("%#", (plants, told) => {
+    expect(remainingRow("a", plants)[0]?.value).toBe(told);
+  });
 });

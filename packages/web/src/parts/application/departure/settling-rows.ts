@@ -6,7 +6,8 @@ import {
   longestNoticeEnd,
   saleEndsBy,
 } from "@mec/domain/application";
-import { dayInParis, formatDate, plural } from "@mec/domain/shared";
+import { type ProductionType, powerUnit } from "@mec/domain/point";
+import { dayInParis, formatDate, formatNumber, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
 interface Row {
@@ -60,6 +61,35 @@ export function sellersRows({ requestedAt }: Departure, leaving: Leaving | undef
     ? t("{{contracts}} encore{{who}}, jusqu’au {{end}} si son préavis date de sa demande.", told)
     : t("{{contracts}} encore{{who}}, jusqu’à la fin de leur préavis.", told);
   return [{ label, value: [value, ...elsewhere].join(" ") }];
+}
+
+/** What a plant of a project has to do with its power. */
+interface Powered {
+  readonly id: string;
+  readonly productionType: ProductionType;
+  /** kWc, or kW where not all is solar; null as long as it is not said. */
+  readonly productionPower: number | null;
+}
+
+/** What a project would have left to share without this plant; nothing where a power is not known. */
+export function remainingRow(leavingId: string, plants: readonly Powered[]): Row[] {
+  const staying = plants.filter(({ id }) => id !== leavingId);
+  const label = t("Ce qui resterait");
+  if (staying.length === 0)
+    return [{ label, value: t("Aucune installation\u00a0: ce projet n’aurait plus rien à partager.") }];
+  if (plants.some(({ productionPower }) => productionPower === null)) return [];
+  const unit = powerUnit(plants.map(({ productionType }) => productionType));
+  const powerOf = (some: readonly Powered[]) =>
+    `${formatNumber(some.reduce((sum, { productionPower }) => sum + (productionPower ?? 0), 0))}\u00a0${unit}`;
+  return [
+    {
+      label,
+      value: t("{{left}} sur {{all}}, pour les mêmes participants.", {
+        left: powerOf(staying),
+        all: powerOf(plants),
+      }),
+    },
+  ];
 }
 
 /** The last day for which a producer's departure may be settled, as far as his contracts are known. */

@@ -40,9 +40,11 @@ interface Props {
 
 interface DecisionsProps extends Pick<Props, "actions"> {
   movements: readonly Movement[];
+  /** Whether what he is to be led to stands elsewhere: his departure. */
+  isLeaving: boolean;
 }
 
-function Decisions({ movements, actions }: DecisionsProps) {
+function Decisions({ movements, isLeaving, actions }: DecisionsProps) {
   if (movements.length === 0) return null;
   return (
     <Group gap="xs">
@@ -50,7 +52,7 @@ function Decisions({ movements, actions }: DecisionsProps) {
         <Button
           key={movement.transition.to}
           size="sm"
-          variant={stepLook(movement.transition, index)}
+          variant={stepLook(movement.transition, isLeaving ? index + 1 : index)}
           onClick={() => actions.move(movement)}
         >
           {t(movement.transition.label)}
@@ -169,6 +171,7 @@ export function ApplicantDrawer({ projectId, applicant, gain, actions, onClose }
         {gain && <SummaryList rows={gainRows(gain)} />}
         <Decisions
           movements={movements.filter(({ transition }) => !takesBack(transition))}
+          isLeaving={applicant.departure !== null}
           actions={actions}
         />
         <Departure applicant={applicant} actions={actions} />
@@ -186,6 +189,7 @@ export function ApplicantDrawer({ projectId, applicant, gain, actions, onClose }
         )}
         <Decisions
           movements={movements.filter(({ transition }) => takesBack(transition))}
+          isLeaving={applicant.departure !== null}
           actions={actions}
         />
       </Stack>

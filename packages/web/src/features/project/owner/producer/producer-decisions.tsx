@@ -37,7 +37,8 @@ export function ProducerDecisions({ point, onMove }: Props) {
         <Button
           key={transition.to}
           size="sm"
-          variant={stepLook(transition, index)}
+          // Who leaves is led to nothing but his departure.
+          variant={stepLook(transition, application.departure ? index + 1 : index)}
           aria-label={t("{{action}}\u00a0: {{name}}", { action: stepText({ kind, ...transition }, 1), name })}
           onClick={() =>
             onMove({

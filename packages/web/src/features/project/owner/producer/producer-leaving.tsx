@@ -7,6 +7,7 @@ import { useState } from "react";
 import { SettleDeparture } from "../../../../parts/application/departure/settle-departure.tsx";
 import {
   lastDayOfSeller,
+  remainingRow,
   sellersRows,
   settlingRows,
 } from "../../../../parts/application/departure/settling-rows.ts";
@@ -49,8 +50,15 @@ function GivingUp({
   );
 }
 
+interface Props {
+  point: ProjectProducer;
+  /** All of the project. */
+  plants: readonly ProjectProducer[];
+  projectId: string;
+}
+
 /** A producer asks to leave, or does on a settled day: his day and reason, and the owner's way to settle it. */
-export function ProducerLeaving({ point, projectId }: { point: ProjectProducer; projectId: string }) {
+export function ProducerLeaving({ point, plants, projectId }: Props) {
   const { applicationProgress: application, holder } = point;
   const name = `${holder.firstName} ${holder.lastName}`;
   const [isOpen, setOpen] = useState(false);
@@ -93,7 +101,7 @@ export function ProducerLeaving({ point, projectId }: { point: ProjectProducer; 
           last={lastDayOfSeller(departure, leaving.data)}
           rowsOn={(chosen) =>
             settlingRows(departure, {
-              running: sellersRows(departure, leaving.data),
+              running: [...sellersRows(departure, leaving.data), ...remainingRow(point.id, plants)],
               told: t("Le producteur et ses acheteurs en sont prévenus par e-mail."),
               today: dayInParis(new Date()),
               day: chosen,
