@@ -48,6 +48,15 @@ const document = z.object({
   ),
 });
 
+const departedSeller = z.object({
+  name: z.string(),
+  /** When he left, or is to by the day that was settled; null of a plant that is deleted. */
+  day: z.iso.date().nullable(),
+  hasLeft: z.boolean(),
+});
+/** Who sells by a contract that all have signed, and has left its project or is to. */
+export type DepartedSeller = z.infer<typeof departedSeller>;
+
 const threeDocuments = {
   /** The person who signs, as every list of participants names him. */
   name: z.string(),
@@ -64,6 +73,8 @@ const threeDocuments = {
   lacksDeliberation: z.boolean().optional(),
   /** What his own bulletin, once signed, asks him to pay and how; null when nothing. Told to who reads his own. */
   payment: payment.nullable().optional(),
+  /** Of a consumer who reads his own: who sells to him by contract, and has left or is to. Absent where nobody has. */
+  departedSellers: z.array(departedSeller).optional(),
 };
 
 /** A participant and the three documents he signs. */

@@ -3,6 +3,7 @@ export * from "./council-note.ts";
 export * from "./derogation.ts";
 export * from "./document.ts";
 export type {
+  DepartedSeller,
   DocumentResult,
   DocumentSending,
   ParticipantDocument,

@@ -25,6 +25,7 @@ import {
 import { type ConsumerContract, findContracts, findOwnDocuments } from "./document-store.ts";
 import { findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
+import { findDepartedSellers } from "./sales/departed-sellers.ts";
 import { findRetractedSales } from "./sales/reads.ts";
 import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
 
@@ -176,7 +177,12 @@ export async function getParticipantDocuments(
   );
   const reader = { accountId, place, id };
   const [documents] = await describe(deps, sources, holders, { reader });
-  return documents
-    ? { ...documents, payment: await findPayment(deps.db, { projectId, participant, now: deps.now() }) }
-    : null;
+  if (!documents) return null;
+  const departed =
+    place === "consumer" ? await findDepartedSellers(deps.db, { projectId, consumptionPointId: id }) : [];
+  return {
+    ...documents,
+    payment: await findPayment(deps.db, { projectId, participant, now: deps.now() }),
+    ...(departed.length > 0 && { departedSellers: departed }),
+  };
 }

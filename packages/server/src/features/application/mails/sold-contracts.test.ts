@@ -55,6 +55,13 @@ it("a producer who asks to leave reads which contract binds him, until when, and
   expect(told()).not.toContain("l’accord de cet acheteur");
 });
 
+const departedSellers = async () =>
+  (
+    await scene.consumer.call(documentCalls.getConsumerDocuments, {
+      params: { id: scene.consumers[0] ?? "" },
+    })
+  )?.departedSellers;
+
 it("once it is settled, he reads from when he has left, what still binds him, and where his copies are", async () => {
   await ask("2026-12-15");
   server.mails.length = 0;
@@ -65,6 +72,8 @@ it("once it is settled, he reads from when he has left, what still binds him, an
   expect(text).toContain("depuis le 27 novembre 2026, avant le 15 décembre 2026 que vous aviez demandé");
   expect(text).toMatch(/contrat de vente avec Hugo.*jusqu’au 27 janvier 2027 au plus tard/u);
   expect(text).toContain("Mes papiers signés");
+  const seller = { name: "Rémi Toiture", day: "2026-11-27", hasLeft: true };
+  expect(await departedSellers()).toEqual([seller]);
   const copies = await scene.producer.call(documentCalls.listSignedCopies, {
     params: { id: scene.productionPointId },
   });
@@ -89,6 +98,7 @@ it("settled ahead, it is no later than the end of his contracts' notice; he and 
     return `${mail?.subject} ${mail?.text}`.replaceAll("\u00a0", " ");
   };
   expect(buyers()).toMatch(/quitte le projet le 20 janvier 2027.*D’ici là rien ne change/su);
+  expect(await departedSellers()).toMatchObject([{ day: "2027-01-20", hasLeft: false }]);
   server.mails.length = 0;
   await scene.owner.send("PUT", settlement, { day: "2027-01-15" });
   await server.settle();
@@ -97,4 +107,5 @@ it("settled ahead, it is no later than the end of his contracts' notice; he and 
   await scene.owner.send("DELETE", settlement);
   await server.settle();
   expect(buyers()).toMatch(/ne quitte plus le projet le 15 janvier 2027.*votre contrat continue/su);
+  expect(await departedSellers()).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { staysSoldText, withoutSellerText } from "@mec/domain/application";
 import { participantName } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
@@ -76,8 +77,8 @@ function draftOf(
       `Bonjour ${first.firstName},`,
       `${told}${was}.${isToCome ? " D’ici là rien ne change." : ""} Vous ${isToCome ? "avez" : "aviez"} signé ensemble\u00a0:`,
       documentList(own),
-      "Dès que le gestionnaire de réseau enregistre ce départ, vous ne recevez plus son électricité\u00a0: votre fournisseur vous livre ce qui manque, sans démarche de votre part.",
-      "Ce contrat ne prend fin que comme il le prévoit, ou d’un commun accord\u00a0: le porteur du projet vous répond si vous répondez à cet e-mail. Le reste de ce que vous avez signé ne change pas.",
+      withoutSellerText,
+      `${staysSoldText}\u00a0: le porteur du projet vous répond si vous répondez à cet e-mail. Le reste de ce que vous avez signé ne change pas.`,
     ],
   };
 }

@@ -28,6 +28,7 @@ import { AgreedTo } from "./agreed-to.tsx";
 import { Ahead } from "./ahead.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { AskedNow } from "./asked-now.tsx";
+import { DepartedSellers } from "./departed-sellers.tsx";
 import { Departure } from "./departure-form.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { JustApplied } from "./just-applied.tsx";
@@ -232,6 +233,7 @@ function UnderWay({ point, application }: Props) {
   return (
     <Stack gap="xl">
       {isHolder && <SameMeter point={point} isElsewhere />}
+      {isHolder && <DepartedSellers pointId={point.id} />}
       <State {...{ point, application, project, state }} />
       {isAsked && point.consumerType === "professional" && (
         <BusinessWords hours={point.workingHours} reclaimsVat={point.reclaimsVat} />
