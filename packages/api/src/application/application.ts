@@ -107,6 +107,7 @@ export const applicationCalls = defineCalls({
     },
     errors: [
       "BIRTH_DATE_IN_FUTURE",
+      "BIRTH_DATE_IMPLAUSIBLE",
       "CONSENT_MISSING",
       "DELIBERATION_DATE_IN_FUTURE",
       "EMAIL_ALREADY_USED",

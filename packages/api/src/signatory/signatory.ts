@@ -11,7 +11,7 @@ export const signatoryCalls = defineCalls({
     params: idParams,
     body: signatoryWrite,
     success: { status: 201, body: signatory },
-    errors: ["BIRTH_DATE_IN_FUTURE", "DELIBERATION_DATE_IN_FUTURE"],
+    errors: ["BIRTH_DATE_IN_FUTURE", "BIRTH_DATE_IMPLAUSIBLE", "DELIBERATION_DATE_IN_FUTURE"],
   },
   getConsumptionSignatory: {
     method: "GET",
@@ -29,7 +29,7 @@ export const signatoryCalls = defineCalls({
     params: idParams,
     body: signatoryWrite,
     success: { status: 201, body: signatory },
-    errors: ["BIRTH_DATE_IN_FUTURE", "DELIBERATION_DATE_IN_FUTURE"],
+    errors: ["BIRTH_DATE_IN_FUTURE", "BIRTH_DATE_IMPLAUSIBLE", "DELIBERATION_DATE_IN_FUTURE"],
   },
   getProductionSignatory: {
     method: "GET",

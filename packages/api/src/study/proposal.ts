@@ -1,4 +1,5 @@
 import { priceSchema, uuidSchema } from "@mec/domain/shared";
+import { writings } from "@mec/domain/study";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { created, idParams } from "../wire.ts";
@@ -74,6 +75,8 @@ const proposal = outcome.extend({
    * answers of a server of the former release.
    */
   termsSince: created.nullable().optional(),
+  /** Which of them were, and a seller's VAT. Absent from the answers of a server of the former release. */
+  written: z.array(z.object({ what: z.enum(writings), at: created })).optional(),
   /**
    * Who came to share or no longer does since the holder's yes: the sum counts them; null where nobody did, and before the yes.
    * Absent from the answers of a server of the former release.

@@ -1,2 +1,6 @@
 /** The codes with which this feature refuses a request. */
-export const signatoryErrors = ["BIRTH_DATE_IN_FUTURE", "DELIBERATION_DATE_IN_FUTURE"] as const;
+export const signatoryErrors = [
+  "BIRTH_DATE_IN_FUTURE",
+  "BIRTH_DATE_IMPLAUSIBLE",
+  "DELIBERATION_DATE_IN_FUTURE",
+] as const;

@@ -1,3 +1,4 @@
+export * from "./birth-date.ts";
 export * from "./legal-identifier.ts";
 export * from "./schemas.ts";
 export * from "./siret-warning.ts";

@@ -22,5 +22,6 @@ export * from "./sharing-method.ts";
 export * from "./since-yes.ts";
 export * from "./supply-prices.ts";
 export * from "./untaxed-yes.ts";
+export * from "./untold.ts";
 export * from "./whole-sum.ts";
 export * from "./yearly-sum.ts";

@@ -49,19 +49,38 @@ function movesOf(moved: Moves, isOfAll = false): string[] {
   return [...(joined ? [joins] : []), ...(left ? [leaves] : []), ...ownMovesOf(moved, isOfAll)];
 }
 
-const termsText = (termsSince: string): string =>
-  `on a enregistré, le ${formatDate(termsSince)}, le contrat de vente, la cotisation ou la TVA d’un producteur`;
+/** What the sum of a price rests on, besides who takes part. */
+export const writings = ["contract", "fee", "vat"] as const;
+export type Writing = (typeof writings)[number];
+
+const writingNames: Record<Writing, string> = {
+  contract: "le contrat de vente",
+  fee: "la cotisation",
+  vat: "la TVA d’un producteur",
+};
+
+/** What was written and when; of a server of the former release, that one of the three was. */
+function termsText(termsSince: string, written: SinceYes["written"]): string {
+  const [one, ...others] = written ?? [];
+  if (!one)
+    return `on a enregistré, le ${formatDate(termsSince)}, le contrat de vente, la cotisation ou la TVA d’un producteur`;
+  if (others.length === 0) return `on a enregistré, le ${formatDate(one.at)}, ${writingNames[one.what]}`;
+  const all = [one, ...others].map(({ what, at }) => `${writingNames[what]} (le ${formatDate(at)})`);
+  return `on a enregistré ${enumeration.format(all)}`;
+}
 
 /** What a sum counts today that it did not when it was agreed to. */
 export interface SinceYes {
   readonly movedSince?: Moves | null | undefined;
   /** ISO 8601: when the terms, the fee or what a seller says of his VAT were last written since. */
   readonly termsSince?: string | null | undefined;
+  /** Which of them, each with its moment. */
+  readonly written?: readonly { readonly what: Writing; readonly at: string }[] | undefined;
 }
 
-const changesOf = ({ movedSince, termsSince }: SinceYes, isOfAll = false): string[] => [
+const changesOf = ({ movedSince, termsSince, written }: SinceYes, isOfAll = false): string[] => [
   ...(movedSince ? movesOf(movedSince, isOfAll) : []),
-  ...(termsSince ? [termsText(termsSince)] : []),
+  ...(termsSince ? [termsText(termsSince, written)] : []),
 ];
 
 /** What was told then, where that reads otherwise today. */

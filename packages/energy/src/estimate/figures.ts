@@ -3,6 +3,7 @@ import { costsPerYear, type Fees, type FixedCosts, fixedCosts, fixedCostsWithout
 import { networkOptionGain } from "../money/network-option.ts";
 import { periodOfStep } from "../money/periods.ts";
 import {
+  type Customer,
   exemptionMayEnd,
   exemptionPerKwh,
   type LocalOffer,
@@ -68,6 +69,8 @@ export interface EstimateFigures extends FixedCosts {
   readonly verdict: string;
   /** The saving that the verdict is about if the excise exemption ended as announced; null when no end is announced. */
   readonly withoutExemptionEur: Range | null;
+  /** € a year that its end would take from that saving: of the least energy and of the most; null when no end is announced. */
+  readonly exemptionEur: Range | null;
   /** The same in a French sentence. */
   readonly caution: string | null;
 }
@@ -136,6 +139,7 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     networkOptionEur: project.isBehindOneSubstation ? optionOf(prepared, produced, cases) : null,
     ...verdictOf(ownEur, tax, project.price?.min === project.price?.max),
     withoutExemptionEur,
+    exemptionEur: withoutExemptionEur && times(sharedKwh, lostPerKwh(customer, day, reclaimsVat)),
     caution: withoutExemptionEur && cautionOf(withoutExemptionEur, tax),
   };
   return { figures, produced, cases, energies, plantKw };
@@ -163,11 +167,15 @@ function casesOf(producedKwh: number, acceptedKwh: number): readonly [Case, Case
   ];
 }
 
+/** € a local kWh that the exemption's end would take. */
+const lostPerKwh = (customer: Customer, day: string, isWithoutVat: boolean): number =>
+  exemptionPerKwh(customer, day) / (isWithoutVat ? 1 + VAT : 1);
+
 /** € a local kWh by period, as `perKwhOf` counts it, if the exemption had ended. */
 const withoutExemption =
   (perKwhOf: typeof savingPerKwh, isWithoutVat: boolean): typeof savingPerKwh =>
   (customer, offer, day) => {
-    const lost = exemptionPerKwh(customer, day) / (isWithoutVat ? 1 + VAT : 1);
+    const lost = lostPerKwh(customer, day, isWithoutVat);
     return perKwhOf(customer, offer, day).map((saving) => saving - lost);
   };
 
@@ -227,6 +235,8 @@ const shareOfProduction = (
       return all > 0 ? sumOf(byPeriod) / all : 0;
     }),
   );
+
+const times = ({ low, high }: Range, factor: number): Range => ({ low: low * factor, high: high * factor });
 
 function less({ low, high }: Range, cost: number): Range {
   return { low: low - cost, high: high - cost };

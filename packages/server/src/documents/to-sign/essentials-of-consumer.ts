@@ -1,6 +1,6 @@
 import { billerForConsumer, endingText } from "@mec/domain/document";
 import { duesOf } from "@mec/domain/pmo";
-import { formatBarePrice, formatEuro, formatNumber, toTtc } from "@mec/domain/shared";
+import { formatBarePrice, formatEuro, formatNumber, formatPrice, toTtc } from "@mec/domain/shared";
 import { besidePrice, type EssentialSubject, retractionSpan } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
@@ -41,11 +41,22 @@ const isBusiness = ({ consumer }: SalesContractData, reader: ConsumerReader): bo
 /** Undefined when there is no contract among the documents. */
 type Contract = SalesContractData | undefined;
 
+/** Whether nobody has said yet if VAT is added, to who reads it before anything is written. */
+const isVatToCome = (contract: SalesContractData, reader: ConsumerReader): boolean =>
+  reader.isAhead === true &&
+  !isFree(contract) &&
+  vatGroups(contract).every(({ vatRegime }) => vatRegime === null);
+
+const reclaimsVat = (contract: SalesContractData, reader: ConsumerReader): boolean =>
+  isBusiness(contract, reader) && !reader.isVatPaid;
+
 const amountText = (contract: SalesContractData, price: number, reader: ConsumerReader): string =>
-  sellersPriceText(price, contract, {
-    isBusiness: isBusiness(contract, reader),
-    isVatPaid: reader.isVatPaid,
-  });
+  isVatToCome(contract, reader) && reclaimsVat(contract, reader)
+    ? formatPrice(price, "professional", null)
+    : sellersPriceText(price, contract, {
+        isBusiness: isBusiness(contract, reader),
+        isVatPaid: reader.isVatPaid,
+      });
 
 /** The same in a later year, beside the price of the first, which says its tax. */
 const laterText = (contract: SalesContractData, price: number, reader: ConsumerReader): string =>
@@ -72,10 +83,16 @@ function otherPriceText(contract: SalesContractData, reader: ConsumerReader): st
   return ` Attention\u00a0: le prix proposé pour votre candidature était de ${amountText(contract, acceptedPrice, reader)}.`;
 }
 
+const vatToComeText = (contract: SalesContractData, price: number, reader: ConsumerReader): string =>
+  reclaimsVat(contract, reader)
+    ? " La TVA du producteur n’est pas encore dite\u00a0: elle ne change rien pour vous, qui la récupérez."
+    : ` Le producteur n’a pas encore dit s’il facture la TVA\u00a0: elle est comptée\u00a0; sans elle, ce serait ${vatAdded(price).without}.`;
+
 /** What the contract's article on the price says of a seller who is exempt. */
 function vatText(contract: SalesContractData, price: number, reader: ConsumerReader): string {
+  if (isVatToCome(contract, reader)) return vatToComeText(contract, price, reader);
   if (isFree(contract) || !vatGroups(contract).some(({ vatRegime }) => vatRegime === "franchise")) return "";
-  const reclaims = isBusiness(contract, reader) && !reader.isVatPaid;
+  const reclaims = reclaimsVat(contract, reader);
   const { without, taxed } = vatAdded(price);
   const then =
     reclaims || price === 0

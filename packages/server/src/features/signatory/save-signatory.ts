@@ -1,13 +1,13 @@
 import type { Participant } from "@mec/domain/point";
-import { DomainError, isPastDate, messages } from "@mec/domain/shared";
-import { isVoteToCome, type Signatory, type SignatoryInput } from "@mec/domain/signatory";
+import { DomainError, messages } from "@mec/domain/shared";
+import { birthDateIssue, isVoteToCome, type Signatory, type SignatoryInput } from "@mec/domain/signatory";
 import { type Db, inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { storeSignatory } from "./store.ts";
 
 /**
  * Saves the signatory of a participant.
- * @throws DomainError when the person is not born yet, or the délibération not voted.
+ * @throws DomainError when nobody born on that day signs, or the délibération not voted.
  */
 export async function saveSignatory(
   db: Db,
@@ -15,9 +15,8 @@ export async function saveSignatory(
   input: SignatoryInput,
   now: Date,
 ): Promise<Signatory> {
-  if (input.entityType === "Particulier" && !isPastDate(input.birthDate, now)) {
-    throw new DomainError("BIRTH_DATE_IN_FUTURE", messages.dateInFuture);
-  }
+  const issue = input.entityType === "Particulier" ? birthDateIssue(input.birthDate, now) : null;
+  if (issue) throw issue;
   if (
     input.entityType === "Professionnel" &&
     input.deliberationDate &&

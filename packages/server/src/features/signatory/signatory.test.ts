@@ -68,14 +68,19 @@ it("is read by the owner whom the point applied to, and written by its holder on
   expect((await owner.send("POST", url, {})).statusCode).toBe(404);
 });
 
-it("is not born in the future", async () => {
+it("is born, of age, and not of a mistyped year", async () => {
   const person = await server.signedUp();
   server.setNow(new Date("2026-03-10T09:00:00Z"));
   const params = { id: await registerPoint(person) };
-  const body = { ...aSignatory, birthDate: "2026-03-11" };
-  await expect(person.call(signatoryCalls.saveConsumptionSignatory, { params, body })).rejects.toThrow(
-    "Cette date doit être passée.",
-  );
+  for (const [birthDate, message] of [
+    ["2026-03-11", "Cette date doit être passée."],
+    ["2015-03-04", "vérifiez l’année."],
+    ["1820-01-01", "Vérifiez l’année de naissance."],
+  ] as const) {
+    const body = { ...aSignatory, birthDate };
+    const saved = person.call(signatoryCalls.saveConsumptionSignatory, { params, body });
+    await expect(saved).rejects.toThrow(message);
+  }
 });
 
 it("has not been authorised by a vote to come", async () => {

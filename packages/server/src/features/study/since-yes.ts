@@ -1,5 +1,6 @@
 import type { MovedSince } from "@mec/api/study";
 import { fewestConsumers } from "@mec/domain/project";
+import { type SinceYes, writings } from "@mec/domain/study";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { takingPart, withOpenPrice } from "../application/scopes.ts";
@@ -14,19 +15,21 @@ interface Since extends Moment {
   readonly day: string;
 }
 
-/**
- * When the terms of sale, the fee or what a seller says of his VAT were last written, if that was after the holder's yes: his sum is no longer what he
- * said it to.
- */
-async function writtenSince(db: Db, { projectId, together, at }: Since): Promise<string | null> {
+type Written = NonNullable<SinceYes["written"]>[number];
+
+/** Which of the terms of sale, the fee and what sellers say of their VAT were written after the holder's yes: his sum is no longer what he said it to. */
+async function writtenSince(db: Db, { projectId, together, at }: Since): Promise<Written[]> {
   const [termsOf, fee, vat] = await Promise.all([
     loadTermsOf(db, projectId, together),
     findFeeWritten(db, projectId),
     findVatSaid(db, projectId),
   ]);
-  const written = [fee, vat, ...together.map((pointId) => termsOf(pointId)?.writtenAt)];
-  const since = written.flatMap((day) => (day && day > new Date(at) ? day.toISOString() : []));
-  return since.toSorted().at(-1) ?? null;
+  const contracts = together.flatMap((pointId) => termsOf(pointId)?.writtenAt ?? []);
+  const days = { contract: contracts.toSorted((one, other) => Number(other) - Number(one))[0], fee, vat };
+  return writings.flatMap((what) => {
+    const day = days[what];
+    return day && day > new Date(at) ? [{ what, at: day.toISOString() }] : [];
+  });
 }
 
 /** The installations that the owner added himself, without an application. */
@@ -101,7 +104,12 @@ export async function movedSince(db: Db, { projectId, day, ...moment }: Since): 
 }
 
 /** What the sums of these places count today that they did not at a moment. */
-export const changedSince = async (db: Db, since: Since) => ({
-  termsSince: await writtenSince(db, since),
-  movedSince: await movedSince(db, since),
-});
+export async function changedSince(db: Db, since: Since) {
+  const written = await writtenSince(db, since);
+  const moments = written.map(({ at }) => at);
+  return {
+    written,
+    termsSince: moments.toSorted().at(-1) ?? null,
+    movedSince: await movedSince(db, since),
+  };
+}

@@ -23,7 +23,9 @@ export function MembershipDue({ payment, status, isLeaving }: Props) {
       <PaymentReminder payment={payment} />
       {isLeaving && (
         <Text size="sm">
-          {t("Votre départ n’y change rien\u00a0: cette somme reste due à l’association.")}
+          {t(
+            "Votre départ n’y change rien\u00a0: cette somme reste due à l’association. Seule une rétractation, dans son délai, la rend.",
+          )}
         </Text>
       )}
     </>

@@ -72,8 +72,9 @@ describe("who signs", () => {
     expect(faults({ ...empty, hasOtherHolder: true })).toContain("furnitureName");
   });
 
-  it("is already born", () => {
-    expect(faults({ ...person, birthDate: "2999-01-01" })).toEqual(["birthDate"]);
+  it("is already born, of age, and not of a mistyped year", () => {
+    for (const birthDate of ["2999-01-01", "2020-01-01", "1820-01-01"])
+      expect(faults({ ...person, birthDate })).toEqual(["birthDate"]);
   });
 
   it("has voted already: a délibération that is dated of a day to come is none", () => {

@@ -1,6 +1,7 @@
 import type { Address } from "@mec/domain/address";
-import { isPastDate, messages } from "@mec/domain/shared";
+import { messages } from "@mec/domain/shared";
 import {
+  birthDateIssue,
   type EntityType,
   type Gender,
   isVoteToCome,
@@ -87,13 +88,13 @@ export function signatoryOf(form: SignatoryForm): unknown {
   };
 }
 
-/** A day that is a day, and that cannot be true yet: who was not born signs nothing, nor does a vote to come let anybody sign. */
+/** A day that is a day, and that cannot be true: who was not born, or is not of age, signs nothing, nor does a vote to come let anybody sign. */
 function checkDays(form: SignatoryForm, context: Pick<z.RefinementCtx, "addIssue">): void {
   const now = new Date();
   const isDay = (text: string) => z.iso.date().safeParse(text).success;
   if (form.entityType === "Particulier") {
-    if (isDay(form.birthDate) && !isPastDate(form.birthDate, now))
-      context.addIssue({ code: "custom", path: ["birthDate"], message: messages.dateInFuture });
+    const issue = isDay(form.birthDate) ? birthDateIssue(form.birthDate, now) : null;
+    if (issue) context.addIssue({ code: "custom", path: ["birthDate"], message: issue.message });
   } else if (
     votesIn(form.juridiction) &&
     isDay(form.deliberationDate) &&

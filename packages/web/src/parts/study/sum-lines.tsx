@@ -1,7 +1,6 @@
 import { t } from "../../platform/i18n.ts";
-import type { Range } from "./net-words.ts";
 import classes from "./sum-lines.module.css";
-import { linesOf, linesOfOtherCase, linesWithVat, optionText, type Sum } from "./sum-words.ts";
+import { type Ended, linesOf, linesOfOtherCase, linesWithVat, optionText, type Sum } from "./sum-words.ts";
 
 type NamedSums = readonly [name: string, value: string][];
 
@@ -36,7 +35,7 @@ interface Props {
   sum: Sum;
   billWithVat?: NamedSums | null;
   /** The same sum without the excise exemption, where both stand above. */
-  ended?: Range | null;
+  ended?: Ended | null;
 }
 
 /** What a saving is made of: the energy, then each cost besides it; of two cases, which it is, and how the other comes. */

@@ -75,17 +75,18 @@ describe("the sum of a business", () => {
   });
 });
 
-it("says how the case without the exemption comes from the sum above it: by the excise of the local kWh, to the euro", () => {
-  // 161.4 − 304.6 = −143.2; 461.2 − 367.1 = 94.1
+it("says what the exemption’s end takes, of the least energy and of the most, and what is left", () => {
+  // 9 000 and 12 000 kWh at 0.03085 €: 277.7 and 370.2; the sums' own ends stand at other kWh.
   const bakery = { ...business, savingWithoutVatEur: { low: 161.4, high: 461.2 } };
-  expect(named(linesOfOtherCase(bakery, { low: -143.2, high: 94.1 }))).toEqual([
-    "Fin de l’exonération d’accise, HT = −304 à −367 €",
+  const taken = { low: 277.7, high: 370.2 };
+  expect(named(linesOfOtherCase(bakery, { left: { low: -143.2, high: 94.1 }, taken }))).toEqual([
+    "Fin de l’exonération d’accise, HT = −278 à −370 €",
     "En tout par an, HT = de 143 € de perte à 94 € d’économie",
   ]);
-  const sure = { ...home, savingEur: { low: 20, high: 20 }, isVatCounted: true };
-  expect(named(linesOfOtherCase(sure, { low: 5, high: 5 }))[0]).toBe(
-    "Fin de l’exonération d’accise, TTC = −15 €",
-  );
+  // Of one case alone what is read adds up: 20.4 − 15.6 = 4.8 reads 20 − 15 = 5.
+  const sure = { ...home, savingEur: { low: 20.4, high: 20.4 }, isVatCounted: true };
+  const one = { left: { low: 4.8, high: 4.8 }, taken: { low: 15.6, high: 15.6 } };
+  expect(named(linesOfOtherCase(sure, one))[0]).toBe("Fin de l’exonération d’accise, TTC = −15 €");
 });
 
 it("says beside a sum what its first year is, to the euro of its lines, and nothing where nothing is paid on entering", () => {

@@ -9,7 +9,13 @@ import { gainText, isLoss, ownSaving, type Range, rangeText, type Saving } from 
 /** The figures that the words describe: an estimate on the page, or one that comes with a price. */
 export type Sum = Omit<
   EstimateFigures,
-  "caution" | "localShare" | "withoutExemptionEur" | "isVatCounted" | "productionShare" | "ownCostsEur"
+  | "caution"
+  | "localShare"
+  | "withoutExemptionEur"
+  | "exemptionEur"
+  | "isVatCounted"
+  | "productionShare"
+  | "ownCostsEur"
 > &
   Saving;
 type Costs = Parameters<typeof paidEachYear>[0];
@@ -20,15 +26,19 @@ const plus = ({ low, high }: Range, eur: number): Range => ({ low: low + eur, hi
 const paidPerYear = (costs: Costs): number => paidEachYear(costs).reduce((all, { eur }) => all + eur, 0);
 
 interface Supposed {
+  /** Of who gets his VAT back; null for others. */
+  readonly savingWithoutVatEur?: Range | null | undefined;
   readonly vatRegime: AskedOfMember["vatRegime"];
   readonly caution: string | null;
 }
 
 /** What an estimate supposes as long as the owner has not said it, and the caution about the excise exemption. */
-export function suppositions({ vatRegime, caution }: Supposed): string[] {
-  const vat = t(
-    "Le porteur n’a pas encore dit s’il facture la TVA\u00a0: nous la comptons, c’est le cas le plus cher pour vous.",
-  );
+export function suppositions({ vatRegime, savingWithoutVatEur, caution }: Supposed): string[] {
+  const vat = savingWithoutVatEur
+    ? t("Le porteur n’a pas encore dit s’il facture la TVA\u00a0: sans effet pour vous, qui la récupérez.")
+    : t(
+        "Le porteur n’a pas encore dit s’il facture la TVA\u00a0: nous la comptons, c’est le cas le plus cher pour vous.",
+      );
   const mixed = isMixedVat(vatRegime) ? [mixedVatText(vatRegime)] : [];
   return [...(vatRegime === null ? [vat] : mixed), ...(caution === null ? [] : [caution])];
 }
@@ -85,11 +95,21 @@ const inTaxOf = ({ savingWithoutVatEur, isVatCounted }: Saving, name: string): s
   return isVatCounted ? t("{{name}}, TTC", { name }) : name;
 };
 
-/** What the exemption’s end would take from either end of the sum, whose kWh may differ, and what is left: whole euros, as both sums are read. */
-export function linesOfOtherCase(sum: Saving, ended: Range): [name: string, value: string][] {
+/** The year without the exemption, and what its end takes of it: of the least energy, and of the most. */
+export interface Ended {
+  readonly left: Range;
+  readonly taken: Range;
+}
+
+/**
+ * What the exemption’s end would take, and what is left, in whole euros. The least energy need not be that of the least favourable
+ * case: the ends of both sums differ by no euros that anybody pays, and add up only where all cases read the same.
+ */
+export function linesOfOtherCase(sum: Saving, { left, taken }: Ended): [name: string, value: string][] {
   const { low, high } = ownSaving(sum);
-  const taken = [wholeEuros(low) - wholeEuros(ended.low), wholeEuros(high) - wholeEuros(ended.high)];
-  const [least, most] = [Math.min(...taken), Math.max(...taken)];
+  const between = [wholeEuros(low) - wholeEuros(left.low), wholeEuros(high) - wholeEuros(left.high)] as const;
+  const isOne = between[0] === between[1] && wholeEuros(low) === wholeEuros(high);
+  const [least, most] = isOne ? between : [wholeEuros(taken.low), wholeEuros(taken.high)];
   return [
     [
       inTaxOf(sum, t("Fin de l’exonération d’accise")),
@@ -100,7 +120,7 @@ export function linesOfOtherCase(sum: Saving, ended: Range): [name: string, valu
             : t("{{least}} à −{{most}}\u00a0€", { least: formatNumber(least), most: formatNumber(most) }),
       }),
     ],
-    [inTaxOf(sum, t("En tout par an")), gainText(ended)],
+    [inTaxOf(sum, t("En tout par an")), gainText(left)],
   ];
 }
 

@@ -10,6 +10,7 @@ import {
   laterCases,
   mayCost,
   mayCostText,
+  untoldText,
 } from "@mec/domain/study";
 import { beginsUnexempted, exemptionDoubt } from "@mec/energy";
 import type { Deps } from "../../../deps.ts";
@@ -69,6 +70,12 @@ function feeText({ membershipEur }: NonNullable<Outcome>, facts: ApplicationFact
   return sentences("La cotisation et les frais sont comptés.", before ?? "");
 }
 
+/** What nobody has said yet of the price. */
+function untoldOf({ outcome, facts: { vatRegime } }: Told): string[] {
+  const untold = outcome && untoldText({ ...outcome, vatRegime });
+  return untold ? [untold] : [];
+}
+
 /** What the price brings in a year: both cases alike, or one and what is doubted of it. */
 function gainOfOne(told: Told, today: string): MailDraft["paragraphs"] {
   const { outcome } = told;
@@ -76,10 +83,12 @@ function gainOfOne(told: Told, today: string): MailDraft["paragraphs"] {
   const cases = bothCases(told, today);
   const years = laterYears(outcome);
   const [risk, fee] = [riskText(told, today), feeText(outcome, told.facts, today)];
-  if (cases) return [{ list: [...cases, ...years] }, sentences(risk, fee, exemptionDoubt())];
+  const untold = untoldOf(told);
+  if (cases) return [{ list: [...cases, ...years] }, sentences(risk, fee, exemptionDoubt()), ...untold];
   return [
     sentences(outcome.verdict, risk, fee),
     ...(years.length > 0 ? [{ list: years }] : []),
+    ...untold,
     ...(outcome.caution ? [outcome.caution] : []),
   ];
 }
@@ -162,6 +171,7 @@ function ofSeveral(
       },
       ...said(message),
       sentences(togetherText(places), doubt ? exemptionDoubt() : ""),
+      ...new Set(places.flatMap(untoldOf)),
       "C’est à vous de répondre, lieu par lieu. Si vous acceptez, le porteur préparera les documents à signer\u00a0; si vous refusez, la candidature de ce lieu est retirée.",
       ...noteText(facts, "la page de chaque lieu"),
     ],

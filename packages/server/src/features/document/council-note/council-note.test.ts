@@ -195,9 +195,7 @@ describe("the note for a council", () => {
     server.setNow(new Date(Date.UTC(2026, 5, 20)));
     await saleTerms({ noticeMonths: 6 });
     const later = (await read(school?.id ?? "")).text;
-    expect(later).toContain(
-      "on a enregistré, le 20 juin 2026, le contrat de vente, la cotisation ou la TVA d’un producteur",
-    );
+    expect(later).toContain("on a enregistré, le 20 juin 2026, le contrat de vente. Ensemble");
     expect(later).toContain("aux conditions du 12 juin 2026");
     expect(later).toContain("3 mois, par écrit");
     expect(later).not.toContain("6 mois");

@@ -1,7 +1,9 @@
-import { Alert, Text } from "@mantine/core";
+import { Alert, Anchor, Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
 import type { PlaceJudgement } from "@mec/domain/project";
+import { Link } from "react-router";
 import { Term } from "../../../parts/faq/term.tsx";
+import { exploreNear } from "../../../parts/project/explore-near.ts";
 import { outsideTitle, useFarAway } from "../../../parts/project/perimeter/far-away.ts";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
@@ -37,7 +39,15 @@ export function PerimeterNotice({ target, address }: { target: JoinTarget | null
     <div aria-live="polite">
       <Alert mb="xl" bg="sun.0" c="gray.9" color="sun.9" icon={<Icon size={20} aria-hidden />} title={title}>
         <Text size="sm">
-          {text} <Term name="perimeter">{t("Pourquoi un périmètre\u202f?")}</Term>
+          {text}{" "}
+          {far && (
+            <>
+              <Anchor component={Link} to={exploreNear(address)} inherit>
+                {t("Voir les projets à la portée de cette adresse")}
+              </Anchor>{" "}
+            </>
+          )}
+          <Term name="perimeter">{t("Pourquoi un périmètre\u202f?")}</Term>
         </Text>
       </Alert>
     </div>

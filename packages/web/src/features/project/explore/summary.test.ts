@@ -48,4 +48,11 @@ describe("what the list holds", () => {
   ])("says: %s", (_case, projects, hasMore, search, error, text) => {
     expect(summaryOf(projects, hasMore, search, error)).toBe(text);
   });
+
+  it("says of those within reach that lie beyond, that there are more", () => {
+    expect(summaryOf(["a"], false, rennes, null, 2)).toBe(
+      "1\u00A0projet à moins de 15\u00A0km, 2 à votre portée",
+    );
+    expect(summaryOf(two, false, rennes, null, 2)).toBe("2\u00A0projets à moins de 15\u00A0km");
+  });
 });

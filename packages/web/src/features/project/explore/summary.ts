@@ -1,5 +1,5 @@
 import { radiusOfZoom } from "@mec/domain/address";
-import { formatDistance, messages, plural, withDe } from "@mec/domain/shared";
+import { formatDistance, formatNumber, messages, plural, withDe } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { type ExploreSearch, townOfLabel } from "./search-state.ts";
 import type { ExploreStart } from "./start.ts";
@@ -20,6 +20,7 @@ export function summaryOf(
   hasMore: boolean,
   search: ExploreSearch,
   error: unknown,
+  eligibleCount = 0,
 ): string {
   if (error) return t("La liste n’est pas disponible");
   if (!projects) return messages.loading;
@@ -30,5 +31,8 @@ export function summaryOf(
   }
   if (hasMore) return t("Les {{count}} les plus proches", { count });
   const distance = formatDistance(radiusOfZoom(search.zoom) / 1000);
-  return t("{{count}} à moins de {{distance}}", { count, distance });
+  const around = t("{{count}} à moins de {{distance}}", { count, distance });
+  return eligibleCount > projects.length
+    ? t("{{around}}, {{reached}} à votre portée", { around, reached: formatNumber(eligibleCount) })
+    : around;
 }

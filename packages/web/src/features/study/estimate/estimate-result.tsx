@@ -67,6 +67,9 @@ interface Props {
 }
 
 /** What the sum is made of, one tap away. */
+const endedOf = ({ withoutExemptionEur: left, exemptionEur: taken }: Estimate) =>
+  left && taken && { left, taken };
+
 function Calculation({
   estimate,
   byPrice,
@@ -87,7 +90,7 @@ function Calculation({
             </div>
           ))}
         </dl>
-        <SumLines sum={estimate} ended={hasTwoCases ? estimate.withoutExemptionEur : null} />
+        <SumLines sum={estimate} ended={hasTwoCases ? endedOf(estimate) : null} />
         {byPrice && (
           <Text size="sm" mt="sm" className="numbers">
             {byPrice}

@@ -8,6 +8,7 @@ it("an address that no perimeter reaches reads its distance, and that it is not 
 });
 
 it("one that a participant's exact place may decide does not", () => {
-  // A place's participants are within 20 km of each other, and its marker among them.
-  for (const km of [0, 2.5, 21, 40]) expect(farAwayText(km)).toBeNull();
+  // With a marker among the participants, the one that is farthest from an address is no nearer to it than the marker.
+  expect(farAwayText(28)).toContain("28\u00a0km");
+  for (const km of [0, 2.5, 20, 21]) expect(farAwayText(km)).toBeNull();
 });

@@ -8,9 +8,12 @@ import { nullWhenMissing } from "../../../platform/null-when.ts";
 
 const most = Math.max(...perimeters);
 
-/** What is so far that no participant's exact place, nor a wider perimeter, changes it: nobody is to wait for an owner's answer. */
+/** The project's place is public to the kilometre. */
+const roundedKm = 1;
+
+/** Beyond the widest perimeter that there is, no wider one changes it: nobody is to wait for an owner's answer. */
 export const farAwayText = (km: number): string | null =>
-  km > 2 * most
+  km > most + roundedKm
     ? t(
         "Elle est à environ {{km}}\u00a0km de ce projet\u00a0: au plus large, {{most}}\u00a0km séparent deux participants. Corrigez-la, ou cherchez un projet plus proche.",
         { km: formatNumber(km, 0), most },

@@ -1,0 +1,32 @@
+import type { VatRegime } from "../shared/index.ts";
+
+interface Asked {
+  /** Null as long as no seller, nor the terms of sale, says whether VAT is added. */
+  readonly vatRegime: VatRegime;
+  /** € a year without VAT, of who gets it back; null for others. */
+  readonly savingWithoutVatEur: unknown;
+  /** What the contract says; null for what is not settled yet. */
+  readonly engagement: {
+    readonly durationYears: number | null;
+    readonly noticeMonths: number | null;
+    readonly indexation: string | null;
+  };
+}
+
+const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
+
+/** What nobody has said yet of a price that waits for an answer, besides the fee, which its sum names; null once all is. */
+export function untoldText({ vatRegime, savingWithoutVatEur, engagement }: Asked): string | null {
+  const { durationYears, noticeMonths, indexation } = engagement;
+  const vat = savingWithoutVatEur
+    ? "sans effet pour vous, qui la récupérez"
+    : "comptée ici, le cas le plus cher";
+  const untold = [
+    ...(vatRegime === null ? [`la TVA du producteur (${vat})`] : []),
+    ...(durationYears === null && noticeMonths === null && indexation === null
+      ? ["la durée du contrat, son préavis et ce que le prix devient"]
+      : []),
+  ];
+  if (untold.length === 0) return null;
+  return `Pas encore dit\u00a0: ${enumeration.format(untold)}. Vous le lirez avant de signer, et rien ne vous engage d’ici là.`;
+}
