@@ -119,7 +119,7 @@ test("a producer signs his documents and his buyers' contracts with one code, by
     await expect(four).toBeVisible({ timeout: 4_000 });
   }).toPass({ timeout: 60_000 });
   // That the fee is paid at once is read before anything is signed.
-  await expect(page.getByText(/Premier paiement dès que vous signez/)).toBeVisible();
+  await expect(page.getByText(/Premier paiement à votre admission/)).toBeVisible();
   await press(page, "Commencer la lecture");
   await page.getByText("Fin du document", { exact: true }).scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Aller à la signature" }).click();

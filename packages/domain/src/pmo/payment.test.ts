@@ -81,12 +81,14 @@ it("says nothing where nothing is due", () => {
 
 it("says before a bulletin is signed that its first fee is paid at once, months before a project of a later year shares", () => {
   const startsIn = "juillet 2027";
-  expect(dueOnSigning({ isPublicBody: false })).toBe("Premier paiement dès que vous signez.");
+  expect(dueOnSigning({ isPublicBody: false })).toBe(
+    "Premier paiement à votre admission, après votre signature.",
+  );
   expect(dueOnSigning({ isPublicBody: false, startsIn })).toBe(
-    "Premier paiement dès que vous signez, alors que le partage ne commence qu’en juillet 2027.",
+    "Premier paiement à votre admission, après votre signature, alors que le partage ne commence qu’en juillet 2027.",
   );
   expect(dueOnSigning({ isPublicBody: true, startsIn })).toBe(
-    "Due dès que vous signez, sur l’appel de l’association, alors que le partage ne commence qu’en juillet 2027.",
+    "Due à votre admission, après votre signature, sur l’appel de l’association, alors que le partage ne commence qu’en juillet 2027.",
   );
 });
 

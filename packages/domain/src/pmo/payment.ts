@@ -99,10 +99,10 @@ export function dueOfLeaver(dues: readonly Pick<Dues, "yearly">[], association: 
   return `La cotisation de l’année du départ reste due, à régler si ce n’est déjà fait\u00a0: ${formatEuro(yearly)} à l’association «\u00a0${association}\u00a0».`;
 }
 
-/** When the first of it is paid, as its bulletin is about to be signed: at once, whenever the project begins. */
+/** When the first of it is paid, as its bulletin is about to be signed: as the association admits who signed it, whenever the project begins. */
 export function dueOnSigning({ isPublicBody, startsIn = null }: Omit<Payer, keyof Payee>): string {
   const before = startsIn ? `, alors que le partage ne commence qu’en ${startsIn}` : "";
   return isPublicBody
-    ? `Due dès que vous signez, sur l’appel de l’association${before}.`
-    : `Premier paiement dès que vous signez${before}.`;
+    ? `Due à votre admission, après votre signature, sur l’appel de l’association${before}.`
+    : `Premier paiement à votre admission, après votre signature${before}.`;
 }

@@ -1,6 +1,6 @@
 import { billerForConsumer, endingText } from "@mec/domain/document";
 import { duesOf } from "@mec/domain/pmo";
-import { formatBarePrice, formatEuro, formatNumber, formatPrice, toTtc } from "@mec/domain/shared";
+import { formatBarePrice, formatEuro, formatNumber, formatPrice, plural, toTtc } from "@mec/domain/shared";
 import { besidePrice, type EssentialSubject, retractionSpan } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
@@ -153,7 +153,8 @@ function lengthText(contract: Contract, documents: SortedDocuments): string {
 /** The cost of leaving without notice, as the contract's article says it. */
 function penaltyText(contract: SalesContractData): string {
   const { penaltyRate = 0, penaltyKwh = null, noticeMonths = null } = contract.terms ?? {};
-  if (!penaltyRate || penaltyKwh === null || isGiven(contract) || !noticeMonths) return "Aucune pénalité.";
+  if (!penaltyRate || penaltyKwh === null || isGiven(contract) || !noticeMonths)
+    return "Partir ne coûte aucune pénalité.";
   return `Partir sans le respecter coûte ${formatNumber(penaltyRate)}${NBSP}% du prix de ce qui restait à fournir.`;
 }
 
@@ -192,11 +193,19 @@ function whoBills(contract: SalesContractData): string {
   });
 }
 
+/** By when an invoice is paid, as the contract's article on billing says it. */
+const dueText = (days: number): string =>
+  days === 0 ? "à payer à réception" : `à payer sous ${plural(days, "jour", "jours")}`;
+
 function billingText(contract: Contract, reader: ConsumerReader): string {
   if (!contract) return supplierGoesOn;
   if (isFree(contract)) return `Personne pour la part locale, qui ne coûte rien. ${supplierGoesOn}`;
-  const { billingFrequency, billingMeans } = contract.terms ?? {};
-  const how = [billingFrequency && frequencies[billingFrequency], billingMeans && meansOf[billingMeans]]
+  const { billingFrequency, billingMeans, paymentDays = null } = contract.terms ?? {};
+  const how = [
+    billingFrequency && frequencies[billingFrequency],
+    billingMeans && meansOf[billingMeans],
+    paymentDays !== null && dueText(paymentDays),
+  ]
     .filter(Boolean)
     .map((words) => `, ${words}`)
     .join("");

@@ -134,7 +134,9 @@ describe("what a consumer signs, in six lines", () => {
       "toute taxe créée, changée ou supprimée sur cette électricité vous est répercutée",
     );
     expect(length).toBe("5\u00a0ans au plus\u00a0; résiliable à tout moment avec 2\u00a0mois de préavis.");
-    expect(notice).toBe("2\u00a0mois, par écrit, pour vous comme pour le producteur. Aucune pénalité.");
+    expect(notice).toBe(
+      "2\u00a0mois, par écrit, pour vous comme pour le producteur. Partir ne coûte aucune pénalité.",
+    );
     // As the contract's own articles say it.
     const whole = legalText(legalDocument(contract(ending)));
     for (const clause of [
@@ -170,7 +172,7 @@ describe("what a consumer signs, in six lines", () => {
     expect(told("participant", [given])).toMatchObject({
       price: expect.stringContaining("vous est donnée"),
       length: expect.stringContaining("Sans terme"),
-      notice: "Aucun, pour vous comme pour le producteur. Aucune pénalité.",
+      notice: "Aucun, pour vous comme pour le producteur. Partir ne coûte aucune pénalité.",
       billing: expect.stringContaining("Personne"),
       fee: expect.stringContaining("pas parmi ces documents"),
     });
@@ -178,7 +180,7 @@ describe("what a consumer signs, in six lines", () => {
     expect(told("participant", [blank])).toMatchObject({
       price: expect.stringContaining("À convenir par écrit"),
       length: expect.stringContaining("Sans terme"),
-      notice: "Raisonnable, par écrit, pour vous comme pour le producteur. Aucune pénalité.",
+      notice: "Raisonnable, par écrit, pour vous comme pour le producteur. Partir ne coûte aucune pénalité.",
     });
     expect(told("participant", [bulletin, accord]).price).toContain("Aucun contrat de vente");
   });

@@ -145,7 +145,7 @@ describe("what a person is about to sign", () => {
     const told = async () =>
       (await summary()).essentials.find(({ subject }) => subject === "fee")?.text.replaceAll("\u00a0", " ");
     await sendToSign(server, signing, ["bulletin"]);
-    expect(await told()).toMatch(/une seule fois\. Premier paiement dès que vous signez\.$/u);
+    expect(await told()).toMatch(/une seule fois\. Premier paiement à votre admission, après votre signature\.$/u);
     const year = server.deps.now().getUTCFullYear() + 1;
     await server.deps.db
       .updateTable("project")
@@ -153,7 +153,7 @@ describe("what a person is about to sign", () => {
       .where("id", "=", signing.projectId)
       .execute();
     expect(await told()).toMatch(
-      new RegExp(`dès que vous signez, alors que le partage ne commence qu’en juillet ${year}\\.$`, "u"),
+      new RegExp(`après votre signature, alors que le partage ne commence qu’en juillet ${year}\\.$`, "u"),
     );
     await signAll(server, signing.participant.email);
     await sendToSign(server, signing, ["accord"]);

@@ -27,7 +27,7 @@ const nextOf = (): Record<Exclude<ReadStatus, "REJECTED">, string> => ({
     "Le porteur du projet prépare trois documents. Vous les recevrez par e-mail pour les signer, en général sous quatre semaines.",
   ),
   SIGNED: t(
-    "Tout est signé. Le porteur du projet met le projet en route, en général sous deux semaines\u202f; vous recevrez un e-mail.",
+    "Tout est signé. Le porteur du projet vous fait entrer dans le partage, en général sous deux semaines\u202f; vous recevrez un e-mail.",
   ),
   EXPLOITATION: t(
     "Vous participez au partage\u00a0: une part de l’électricité que vous consommez est locale. Vous n’avez rien à faire.",

@@ -15,7 +15,7 @@ it("tells who was accepted what comes next, when it starts and what is paid befo
   expect(told()).toEqual([
     "Ensuite : Trois documents à signer, en général sous quatre semaines",
     "Démarrage : Prévu en juillet 2027",
-    "À payer : 15,00 € de cotisation, dès votre signature",
+    "À payer : 15,00 € de cotisation, à votre admission, une fois signé",
   ]);
 });
 
@@ -31,9 +31,9 @@ it("says once what the sentence above has, and asks for nothing that was signed 
 it.each([
   [
     { membershipEur: 12.5, entranceEur: 10 },
-    "12,50 € de cotisation et 10,00 € de droit d’entrée, dès votre signature",
+    "12,50 € de cotisation et 10,00 € de droit d’entrée, à votre admission, une fois signé",
   ],
-  [{ membershipEur: 0, entranceEur: 10 }, "10,00 € de droit d’entrée, dès votre signature"],
+  [{ membershipEur: 0, entranceEur: 10 }, "10,00 € de droit d’entrée, à votre admission, une fois signé"],
   [{ membershipEur: 0, entranceEur: 0 }, "Rien à l’adhésion"],
   [{ membershipEur: null, entranceEur: 0 }, "Cotisation pas encore fixée"],
 ])("what membership costs is exact, and never supposed: %j", (dues, text) => {

@@ -40,7 +40,7 @@ function duesText({ documents, dues }: Accepted): string | null {
   ];
   return parts.length === 0
     ? t("Rien à l’adhésion")
-    : t("{{dues}}, dès votre signature", { dues: parts.join(t(" et ")) });
+    : t("{{dues}}, à votre admission, une fois signé", { dues: parts.join(t(" et ")) });
 }
 
 /** What lies before an accepted candidate, on one look: what comes next, when it starts, what is paid before. */
