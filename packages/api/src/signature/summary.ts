@@ -32,6 +32,8 @@ export const summary = z.object({
       vatRegime: askedOfMember.shape.vatRegime,
       /** False: computed with the regulated tariff. */
       isContractKnown: z.boolean(),
+      /** Whether the network's part is that of a smaller connection. Absent from the answers of a server of the former release. */
+      isNetworkSupposed: z.boolean().optional(),
     }),
   ),
   /**

@@ -29,6 +29,8 @@ const outcome = z.object({
   savingWithoutVatEur: range(sum).nullable(),
   /** Whether the sums of a business have the VAT, which it does not get back. Absent from the answers of a server of the former release. */
   isVatCounted: z.boolean().optional(),
+  /** Whether the network's part is that of a smaller connection. Absent from the answers of a server of the former release. */
+  isNetworkSupposed: z.boolean().optional(),
   /** € a year: what is left to him if the excise exemption ended as announced, without VAT for a business; null when no end is announced. */
   withoutExemptionEur: range(sum).nullable(),
   ...fixedCosts,

@@ -55,6 +55,8 @@ export interface EstimateFigures extends FixedCosts {
   readonly savingWithoutVatEur: Range | null;
   /** Whether the sums of a business have the VAT, which it does not get back. */
   readonly isVatCounted: boolean;
+  /** Whether the network's part is that of a smaller connection: none above 36 kVA is in the tables. */
+  readonly isNetworkSupposed: boolean;
   /** The costs of such a business without VAT: what that saving counts; null for a home. */
   readonly costsWithoutVat: FixedCosts | null;
   /** € a year: those of its costs that come back, without VAT for such a business: what its own saving counts. */
@@ -133,6 +135,7 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     firstYearEur: less(savingEur, costs.entranceEur),
     savingWithoutVatEur: reclaimsVat ? ownEur : null,
     isVatCounted,
+    isNetworkSupposed: home.connection === "over36",
     costsWithoutVat,
     ownCostsEur: perYear,
     ...costs,

@@ -7,7 +7,7 @@ import { inForce } from "../money/tables/dated.ts";
 import { localExciseExemption } from "../money/tables/excises.ts";
 import { regulatedTariffs, type SubscribedPower } from "../money/tables/regulated-tariffs.ts";
 import { type ConsumerCategory, isBusiness } from "../typical/shapes.ts";
-import type { EstimateHome } from "./prepared-home.ts";
+import { type EstimateHome, reclaimsItsVat } from "./prepared-home.ts";
 import type { Range } from "./verdict.ts";
 
 interface Basis {
@@ -36,7 +36,7 @@ export function estimateAssumptions(basis: Basis): string[] {
     ...feeAssumptions(basis.costs),
     supplySentence(home, day),
     ...hoursSentence(basis),
-    ...taxAssumptions(customer, plantKw, day),
+    ...taxAssumptions(customer, plantKw, day, reclaimsItsVat(home)),
   ];
 }
 
@@ -60,12 +60,13 @@ const activityWords = {
 
 type Supplied = Pick<EstimateHome, "contract" | "regulated" | "category" | "connection">;
 
+/** What the sum of a connection above 36 kVA supposes of its network's part (TURPE 7: tables of ≤ 36 kVA alone). */
+export const supposedNetworkText =
+  "Votre part de réseau est comptée comme pour 36\u00a0kVA au plus\u00a0: le barème au-dessus manque ici.";
+
 /** Whose prices are compared with the local one, and of a larger connection that its network's part is not its own. */
 export function supplySentence(home: Supplied, day: string): string {
-  const network =
-    home.connection === "over36"
-      ? " Votre part de réseau est comptée comme pour 36\u00a0kVA au plus\u00a0: le barème au-dessus manque ici."
-      : "";
+  const network = home.connection === "over36" ? ` ${supposedNetworkText}` : "";
   return `${pricesSentence(home, day)}${network}`;
 }
 

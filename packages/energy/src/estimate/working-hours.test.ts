@@ -56,11 +56,21 @@ describe("the sum of a business", () => {
 
   it("is without VAT, and compared with the price list of a business, whatever its hours", () => {
     for (const category of categories) {
-      const { assumptions, costsWithoutVat, verdict } = of({ category, contract: null });
+      const { assumptions, costsWithoutVat, verdict, sharedKwh, exemptionEur } = of({
+        category,
+        contract: null,
+      });
       expect(costsWithoutVat).not.toBeNull();
       expect(verdict).toMatch(/\sHT /u);
       expect(assumptions.join("\n")).toMatch(/9 à 36\skVA.*barème résidentiel/u);
+      expect(assumptions.join("\n")).not.toMatch(/TTC|TVA comprise/u);
+      // 0.03085 €/kWh without VAT (≤ 36 kVA, since August 2025), of the least energy and of the most.
+      expect(exemptionEur?.low).toBeCloseTo(sharedKwh.low * 0.03085, 6);
+      expect(exemptionEur?.high).toBeCloseTo(sharedKwh.high * 0.03085, 6);
     }
+    expect(of({ reclaimsVat: false }).assumptions.join("\n")).toMatch(/TVA comprise.*TTC par an/su);
+    expect(of({}).isNetworkSupposed).toBe(false);
+    expect(of({ connection: "over36" }).isNetworkSupposed).toBe(true);
     const { price, fees, vatRegime, ...told } = project;
     const people = categories.map((category) => ({
       id: category,

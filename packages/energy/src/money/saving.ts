@@ -134,18 +134,31 @@ export function savingAssumptions(customer: Customer, offer: LocalOffer, day: st
   ];
 }
 
-/** The assumptions that do not depend on the price: network, excise, management and VAT, each with its source. */
-export function taxAssumptions({ connection, contract }: Customer, plantKw: number, day: string): string[] {
+/**
+ * The assumptions that do not depend on the price: network, excise, management and VAT, each with its source.
+ * @param isWithoutVat of who gets its VAT back: its amounts are without, as its sums are
+ */
+export function taxAssumptions(
+  { connection, contract }: Customer,
+  plantKw: number,
+  day: string,
+  isWithoutVat = false,
+): string[] {
   const management = inForce(managementSupplements, day);
+  const participation = isWithoutVat
+    ? `${formatEurosAndCents(participationPerYearWithoutVat(day))} HT`
+    : `${formatEurosAndCents(participationPerYear(day))} TTC`;
   return [
     networkSentence(contract, day),
-    ...exciseSentences(connection, plantKw, day),
+    ...exciseSentences(connection, plantKw, day, isWithoutVat),
     ...(management.value > 0
       ? [
-          `Participer ajoute ${formatEurosAndCents(participationPerYear(day))} TTC par an à votre abonnement, quelle que soit l’énergie reçue (${management.source}) : ils sont comptés.`,
+          `Participer ajoute ${participation} par an à votre abonnement, quelle que soit l’énergie reçue (${management.source}) : ils sont comptés.`,
         ]
       : []),
-    `TVA de ${formatPercent(VAT)} sur l’électricité du fournisseur.`,
+    isWithoutVat
+      ? "Vous récupérez la TVA de vos factures\u00a0: vos sommes sont hors taxes."
+      : `TVA de ${formatPercent(VAT)} sur l’électricité du fournisseur.`,
   ];
 }
 
@@ -160,18 +173,26 @@ function networkSentence(contract: SupplyContract, day: string): string {
 }
 
 /** The exemption as it stands, and what would change if it ended on the announced day. */
-function exciseSentences(connection: Connection, plantKw: number, day: string): string[] {
+function exciseSentences(
+  connection: Connection,
+  plantKw: number,
+  day: string,
+  isWithoutVat: boolean,
+): string[] {
   const excise = inForce(excises, day);
   const amount = `${formatCents(excise.value[connection])} HT par kWh`;
   if (!isExciseExempt(plantKw, day)) {
     return [`L’accise reste due sur l’énergie locale : ${amount} (${excise.source}).`];
   }
   const { source } = localExciseExemption;
-  const { announcedEnd } = localExciseExemption.value;
+  const { announcedEnd, announcedBy } = localExciseExemption.value;
   const exempt = `Pas d’accise sur l’énergie locale, soit ${amount} (${source} ; ${excise.source}).`;
   if (!exemptionMayEnd(plantKw, day)) return [exempt];
+  const lost = isWithoutVat
+    ? `${formatCents(excise.value[connection])} de moins, hors taxes`
+    : `${formatCents(exemptionPerKwh({ connection }, day))} de moins, TVA comprise`;
   return [
     exempt,
-    `Une source annonce la fin de cette exonération au ${formatDay(announcedEnd)}, d’autres n’en donnent pas : si elle s’arrêtait, chaque kWh local ferait économiser ${formatCents(exemptionPerKwh({ connection }, day))} de moins, TVA comprise.`,
+    `Une source (${announcedBy}) annonce la fin de cette exonération au ${formatDay(announcedEnd)}, d’autres n’en donnent pas : si elle s’arrêtait, chaque kWh local ferait économiser ${lost}.`,
   ];
 }

@@ -57,7 +57,12 @@ export const excises: readonly Dated<Readonly<Record<Connection, number>>>[] = [
  */
 export const localExciseExemption = {
   from: "2025-03-01",
-  value: { announcedEnd: "2027-01-01", maxPlantKw: 1000 },
+  value: {
+    announcedEnd: "2027-01-01",
+    /** https://bibledusolaire.fr/2025/02/17/exoneration-daccise-pour-lautoconsommation-collective-en-2025 */
+    announcedBy: "La Bible du solaire, 17 février 2025",
+    maxPlantKw: 1000,
+  },
   source: "loi de finances pour 2025, article 75 ; CIBS, articles L312-79 et L312-87",
   link: "https://www.gossement-avocats.com/blog/autoconsommation-collective-exoneration-de-laccise-sur-lelectricite/",
   checkedOn: "2026-11-22",

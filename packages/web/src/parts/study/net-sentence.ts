@@ -89,10 +89,18 @@ export interface NetParts {
   readonly counted: string;
 }
 
-type NetSum = Net & Pick<Indexed, "isIndexed"> & { readonly isContractKnown: boolean };
+type NetSum = Net &
+  Pick<Indexed, "isIndexed"> & {
+    readonly isContractKnown: boolean;
+    /** Whether the network's part is that of a smaller connection. */
+    readonly isNetworkSupposed?: boolean | undefined;
+  };
 
 function whoseText(sum: NetSum): string {
-  if (sum.isContractKnown) return t("Avec votre contrat\u00a0:");
+  if (sum.isContractKnown)
+    return sum.isNetworkSupposed
+      ? t("Avec votre contrat, le réseau compté comme pour 36\u00a0kVA au plus\u00a0:")
+      : t("Avec votre contrat\u00a0:");
   // The table is a home's: a business has no other at hand.
   return sum.savingWithoutVatEur || sum.isVatCounted
     ? t("Au tarif réglementé résidentiel, faute de connaître votre contrat\u00a0:")

@@ -13,6 +13,7 @@ export type Sum = Omit<
   | "localShare"
   | "withoutExemptionEur"
   | "exemptionEur"
+  | "isNetworkSupposed"
   | "isVatCounted"
   | "productionShare"
   | "ownCostsEur"

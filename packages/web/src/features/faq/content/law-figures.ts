@@ -17,6 +17,7 @@ export const powerLimits = {
 export const exemption = {
   from: formatDay(localExciseExemption.from),
   announcedEnd: formatDay(localExciseExemption.value.announcedEnd),
+  announcedBy: localExciseExemption.value.announcedBy,
   maxPlant: megawatts(localExciseExemption.value.maxPlantKw),
 };
 

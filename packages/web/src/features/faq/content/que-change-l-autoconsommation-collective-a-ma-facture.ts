@@ -50,7 +50,7 @@ export const article: Article = {
           kind: "list",
           items: [
             "Le prix de l’énergie de votre fournisseur.",
-            `L’accise, la taxe sur l’électricité : depuis le ${exemption.from}, elle est nulle sur la part partagée, pour une installation renouvelable de moins de ${exemption.maxPlant}. Une source annonce la fin de cette mesure au ${exemption.announcedEnd}, d’autres n’en donnent pas : nos estimations montrent les deux cas.`,
+            `L’accise, la taxe sur l’électricité : depuis le ${exemption.from}, elle est nulle sur la part partagée, pour une installation renouvelable de moins de ${exemption.maxPlant}. Une source (${exemption.announcedBy}) annonce la fin de cette mesure au ${exemption.announcedEnd}, d’autres n’en donnent pas : nos estimations montrent les deux cas.`,
           ],
         },
       ],

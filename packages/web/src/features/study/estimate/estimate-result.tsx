@@ -2,7 +2,7 @@ import { Alert, Box, List, SimpleGrid, Stack, Text } from "@mantine/core";
 import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis, pricesReadAs, type VatRegime } from "@mec/domain/shared";
 import { beforeStartText, exemptionCases } from "@mec/domain/study";
-import type { Estimate } from "@mec/energy";
+import { type Estimate, supposedNetworkText } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { SavingCases } from "../../../parts/project/answer/saving-cases.tsx";
@@ -143,6 +143,7 @@ function Verdict({
         spread,
         firstYearText(estimate),
         caution,
+        estimate.isNetworkSupposed && supposedNetworkText,
         start.gauge && toComeSentence(start.gauge),
         untilLeavingSentence(start.leavingText),
       ].map(

@@ -13,7 +13,8 @@ export function CalculationBasis({ hasOtherCase, count }: { hasOtherCase: boolea
       <Text size="sm" c="dimmed">
         {count === 1
           ? t("Estimé comme sur la page du projet, selon sa consommation annuelle et son contrat.")
-          : t("Estimé comme sur la page du projet, selon leur consommation annuelle et leur contrat.")}
+          : t("Estimé comme sur la page du projet, selon leur consommation annuelle et leur contrat.")}{" "}
+        {t("Au-dessus de 36\u00a0kVA, la part de réseau est comptée comme à 36\u00a0kVA.")}
       </Text>
     </UnfoldedHelp>
   );

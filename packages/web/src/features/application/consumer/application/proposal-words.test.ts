@@ -43,12 +43,18 @@ describe("a price that is proposed, in words", () => {
     const unsaid = { ...proposal, membershipEur: null, vatRegime: null };
     expect(plain(netText(unsaid))).toBe("de 8 à 86 € d’économie par an, cotisation pas encore fixée");
     expect(plain(suppositions(unsaid).join(" "))).toContain("n’a pas encore dit s’il facture la TVA");
+    expect(plain(suppositions({ ...unsaid, savingWithoutVatEur: { low: 6, high: 70 } }).join(" "))).toContain(
+      "sans effet pour vous, qui la récupérez",
+    );
     expect(suppositions(proposal)).toEqual([]);
   });
 
   it("says whose prices and whose consumption are counted", () => {
     expect(plain(netSentence(proposal))).toBe(
       "Avec votre contrat : de 8 à 86 € d’économie par an, cotisation comprise.",
+    );
+    expect(plain(netSentence({ ...proposal, isNetworkSupposed: true }))).toContain(
+      "Avec votre contrat, le réseau compté comme pour 36 kVA au plus : de 8 à 86 €",
     );
     expect(plain(basisText(proposal))).toContain("pour vos 4 200 kWh par an");
     const unknown = { ...proposal, isContractKnown: false, isConsumptionKnown: false };
