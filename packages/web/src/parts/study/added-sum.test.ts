@@ -99,3 +99,10 @@ it("counts what is produced once where they would take more, and says so", () =>
   expect(told(large, elsewhere)[0]).toContain("de 124 à 358 €");
   expect(told(large, { ...large, ownCostsEur: undefined })[0]).toContain("de 124 à 358 €");
 });
+
+it("adds the priced places alone where the estimate of another has another tax", () => {
+  const priced = { ...school, isPriced: true };
+  const unasked = { ...gym, isVatCounted: false, savingWithoutVatEur: { low: 10, high: 20 } };
+  const [sum] = inOrder(addedTexts([priced, { ...gym, isPriced: true }, unasked], 3));
+  expect(sum).toBe("2 de vos 3 lieux : de 81 à 254 € TTC d’économie par an, cotisation comprise.");
+});

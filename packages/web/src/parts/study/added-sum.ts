@@ -102,8 +102,14 @@ function sharedText(sums: readonly PlaceSum[]): string | null {
     : t("Ceux d’un même projet se partagent sa production\u00a0: chaque somme est calculée lieu par lieu.");
 }
 
+/** Those whose sums are added: all, or the priced ones alone where an estimate has another tax, which its place's answers may still change. */
+function addable(sums: readonly PlaceSum[]): readonly PlaceSum[] {
+  return commonTax(sums) ? sums : sums.filter(({ isPriced }) => isPriced);
+}
+
 /** Null for one place, and where their sums have not the same tax. */
-export function addedTexts(sums: readonly PlaceSum[], places = sums.length): AddedTexts | null {
+export function addedTexts(all: readonly PlaceSum[], places = all.length): AddedTexts | null {
+  const sums = addable(all);
   const tax = commonTax(sums);
   if (sums.length < 2 || !tax) return null;
   const told = t("{{places}}\u00a0: {{gain}} par an, {{fee}}", {

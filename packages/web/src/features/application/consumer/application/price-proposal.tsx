@@ -138,6 +138,9 @@ export function AgreedPrice({
   const today = dayInParis(new Date());
   const isUnexempted = !!project && beginsUnexempted(project, today);
   const { otherCase } = casesOf(proposal, isUnexempted);
+  // A year that loses is in no fold.
+  const { open } = yearsTold(proposal);
+  const years = yearsOf(proposal, project ? startInLaterYear(project, today) : null);
   const { price, sum } = agreedTexts(proposal, profileType, otherCase !== null);
   return (
     <Stack gap="xs">
@@ -150,7 +153,8 @@ export function AgreedPrice({
         {price}
       </Text>
       <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
-      <FoldedYears years={yearsOf(proposal, project ? startInLaterYear(project, today) : null)} />
+      <CaseLines years={open} />
+      <FoldedYears years={years.filter(([name]) => !open.some(([told]) => told === name))} />
       {notes.map(
         (note) =>
           note && (

@@ -38,7 +38,7 @@ function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["ho
 const vatWords = (): Record<SellerVat | "unsaid", string> => ({
   standard: t("20\u00a0%, qui s’ajoute au prix"),
   franchise: t("Aucune (franchise, article 293\u00a0B)"),
-  unsaid: t("Pas encore dite\u00a0: comptée comme prévu, à dire avant le contrat de vente"),
+  unsaid: t("Pas encore dite, comptée comme prévu\u00a0; à dire avant le contrat de vente"),
 });
 
 /** What an answer to him turns on. */
