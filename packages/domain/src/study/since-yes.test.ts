@@ -40,6 +40,17 @@ describe("what changed a sum after its yes", () => {
     );
   });
 
+  it("names which of them was written, and when", () => {
+    const fee = { what: "fee", at: termsSince } as const;
+    expect(told({ termsSince, written: [fee] })).toContain(
+      "Depuis votre oui, on a enregistré, le 2 décembre 2026, la cotisation :",
+    );
+    const vat = { what: "vat", at: "2026-12-05T09:00:00.000Z" } as const;
+    expect(told({ termsSince: vat.at, written: [fee, vat] })).toContain(
+      "on a enregistré la cotisation (le 2 décembre 2026) et la TVA d’un producteur (le 5 décembre 2026) :",
+    );
+  });
+
   it("is another place of the same person too, which takes a part of the same production", () => {
     expect(told({ movedSince: { ...nobody, ownPlacesJoined: 1 } })).toContain(
       "Depuis votre oui, un autre de vos lieux s’est ajouté et prend une part de la production :",

@@ -151,7 +151,13 @@ describe("a price that waits for an answer", () => {
     expect((await candidate.read())?.termsSince).toBe("2026-06-02T08:02:00.000Z");
     at(3);
     await saveFee({ amount: 12 });
-    expect((await candidate.read())?.termsSince).toBe("2026-06-02T08:03:00.000Z");
+    expect(await candidate.read()).toMatchObject({
+      termsSince: "2026-06-02T08:03:00.000Z",
+      written: [
+        { what: "contract", at: "2026-06-02T08:02:00.000Z" },
+        { what: "fee", at: "2026-06-02T08:03:00.000Z" },
+      ],
+    });
   });
 
   it("says nothing of terms of his own that are those of all, only of what they become", async () => {
