@@ -34,6 +34,8 @@ export const summary = z.object({
       isContractKnown: z.boolean(),
       /** Whether the network's part is that of a smaller connection. Absent from the answers of a server of the former release. */
       isNetworkSupposed: z.boolean().optional(),
+      /** Whether a business' prices are those of a list for homes. Absent from the answers of a server of the former release. */
+      isListOfHomes: z.boolean().optional(),
     }),
   ),
   /**

@@ -31,6 +31,8 @@ const outcome = z.object({
   isVatCounted: z.boolean().optional(),
   /** Whether the network's part is that of a smaller connection. Absent from the answers of a server of the former release. */
   isNetworkSupposed: z.boolean().optional(),
+  /** Whether a business' prices are those of a list for homes. Absent from the answers of a server of the former release. */
+  isListOfHomes: z.boolean().optional(),
   /** € a year: what is left to him if the excise exemption ended as announced, without VAT for a business; null when no end is announced. */
   withoutExemptionEur: range(sum).nullable(),
   ...fixedCosts,

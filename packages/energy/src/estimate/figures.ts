@@ -57,6 +57,8 @@ export interface EstimateFigures extends FixedCosts {
   readonly isVatCounted: boolean;
   /** Whether the network's part is that of a smaller connection: none above 36 kVA is in the tables. */
   readonly isNetworkSupposed: boolean;
+  /** Whether a business' prices are those of the regulated tariff's list for homes: no list for businesses is in the tables. */
+  readonly isListOfHomes: boolean;
   /** The costs of such a business without VAT: what that saving counts; null for a home. */
   readonly costsWithoutVat: FixedCosts | null;
   /** € a year: those of its costs that come back, without VAT for such a business: what its own saving counts. */
@@ -136,6 +138,7 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     savingWithoutVatEur: reclaimsVat ? ownEur : null,
     isVatCounted,
     isNetworkSupposed: home.connection === "over36",
+    isListOfHomes: isBusiness(home.category) && (!home.contract || !!home.regulated),
     costsWithoutVat,
     ownCostsEur: perYear,
     ...costs,

@@ -70,6 +70,7 @@ describe("the sum of a business", () => {
     }
     expect(of({ reclaimsVat: false }).assumptions.join("\n")).toMatch(/TVA comprise.*TTC par an/su);
     expect(of({}).isNetworkSupposed).toBe(false);
+    expect([of({}), of({ contract: null })].map(({ isListOfHomes }) => isListOfHomes)).toEqual([false, true]);
     expect(of({ connection: "over36" }).isNetworkSupposed).toBe(true);
     const { price, fees, vatRegime, ...told } = project;
     const people = categories.map((category) => ({

@@ -24,7 +24,9 @@ it("the cases of a sum stand under one another, each by its name, those of its o
 it("single years that were read before are in one tap, and no tap leads to nothing", () => {
   expect(shown(<FoldedYears years={years} />)).toMatch(/<summary>Autres années\s:\sannée 3<\/summary><dl/u);
   const both = [["1re année, droit d’entrée de 5\u00a0€ compris", "5\u00a0€ de perte"], ...years] as const;
-  expect(shown(<FoldedYears years={both} />)).toContain("<summary>Autres années\u00a0: 1re année et année 3</summary>");
+  expect(shown(<FoldedYears years={both} />)).toContain(
+    "<summary>Autres années\u00a0: 1re année et année 3</summary>",
+  );
   const cases = [...years, ["Année 3, sans l’exonération d’accise", "4\u00a0€ de perte"]] as const;
   expect(shown(<FoldedYears years={cases} />)).toContain("<summary>Autres années\u00a0: année 3</summary>");
   expect(shown(<FoldedYears years={[]} />)).toBe("");

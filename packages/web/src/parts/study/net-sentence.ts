@@ -94,13 +94,17 @@ type NetSum = Net &
     readonly isContractKnown: boolean;
     /** Whether the network's part is that of a smaller connection. */
     readonly isNetworkSupposed?: boolean | undefined;
+    /** Whether a business' prices are those of a list for homes. */
+    readonly isListOfHomes?: boolean | undefined;
   };
 
 function whoseText(sum: NetSum): string {
-  if (sum.isContractKnown)
+  if (sum.isContractKnown) {
+    if (sum.isListOfHomes) return t("Avec votre contrat, au barème résidentiel faute du vôtre\u00a0:");
     return sum.isNetworkSupposed
       ? t("Avec votre contrat, le réseau compté comme pour 36\u00a0kVA au plus\u00a0:")
       : t("Avec votre contrat\u00a0:");
+  }
   // The table is a home's: a business has no other at hand.
   return sum.savingWithoutVatEur || sum.isVatCounted
     ? t("Au tarif réglementé résidentiel, faute de connaître votre contrat\u00a0:")

@@ -14,6 +14,7 @@ export type Sum = Omit<
   | "withoutExemptionEur"
   | "exemptionEur"
   | "isNetworkSupposed"
+  | "isListOfHomes"
   | "isVatCounted"
   | "productionShare"
   | "ownCostsEur"

@@ -56,6 +56,9 @@ describe("a price that is proposed, in words", () => {
     expect(plain(netSentence({ ...proposal, isNetworkSupposed: true }))).toContain(
       "Avec votre contrat, le réseau compté comme pour 36 kVA au plus : de 8 à 86 €",
     );
+    expect(plain(netSentence({ ...proposal, isListOfHomes: true }))).toMatch(
+      /^Avec votre contrat, au barème résidentiel faute du vôtre/u,
+    );
     expect(plain(basisText(proposal))).toContain("pour vos 4 200 kWh par an");
     const unknown = { ...proposal, isContractKnown: false, isConsumptionKnown: false };
     expect(plain(netSentence(unknown))).toMatch(/^Au tarif réglementé, faute de connaître votre contrat/u);
