@@ -62,7 +62,7 @@ export function fullAmount(earned: Earned): string {
 export const earnsText = (earned: Earned): string =>
   earned.todayEur
     ? `${amountText(earned.todayEur)} ici avec les participants d’aujourd’hui, ${fullText(earned)} si le projet se remplit`
-    : `${amountText(earned.earnsEur)} ici, si le projet se remplit`;
+    : `${amountText(earned.earnsEur)} ici, selon que peu ou beaucoup de voisins participent`;
 
 /** "contre 3 690 € à tout vendre", where a price is published: it is for panels of up to 100 kWc alone. */
 export const againstText = ({ sellingAllEur }: { readonly sellingAllEur: number | null }): string =>

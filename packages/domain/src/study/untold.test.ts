@@ -13,12 +13,12 @@ describe("what nobody has said yet of a price", () => {
     [
       "a home, of the VAT",
       { ...home, vatRegime: null },
-      "la TVA du producteur (comptée ici, le cas le plus cher).",
+      "la TVA de tous ceux qui vendent (comptée ici, le cas le plus cher).",
     ],
     [
       "who gets it back",
       { ...business, vatRegime: null },
-      "la TVA du producteur (sans effet pour vous, qui la récupérez).",
+      "la TVA de tous ceux qui vendent (sans effet pour vous, qui la récupérez).",
     ],
     [
       "no contract",

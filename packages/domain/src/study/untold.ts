@@ -22,7 +22,7 @@ export function untoldText({ vatRegime, savingWithoutVatEur, engagement }: Asked
     ? "sans effet pour vous, qui la récupérez"
     : "comptée ici, le cas le plus cher";
   const untold = [
-    ...(vatRegime === null ? [`la TVA du producteur (${vat})`] : []),
+    ...(vatRegime === null ? [`la TVA de tous ceux qui vendent (${vat})`] : []),
     ...(durationYears === null && noticeMonths === null && indexation === null
       ? ["la durée du contrat, son préavis et ce que le prix devient"]
       : []),

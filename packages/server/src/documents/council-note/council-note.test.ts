@@ -140,7 +140,7 @@ describe("the note for a council", () => {
   it("says what it supposes: a tax that nobody told of, and a fee that is not settled", () => {
     const unsaid = { ...school, proposal: { ...proposal, vatRegime: null, membershipEur: null } };
     const text = words({ places: [unsaid] });
-    expect(text).toContain("Le porteur n’a pas encore dit s’il facture la TVA : elle est comptée");
+    expect(text).toContain("La TVA n’est pas encore dite par tous ceux qui vendent : elle est comptée");
     expect(text).toContain(
       "La cotisation, là où elle n’est pas encore fixée, n’est pas comptée, ni un droit d’entrée éventuel.",
     );

@@ -130,7 +130,7 @@ function countedText(data: CouncilNoteData): Text {
     ...beforeStart(data),
     ...(proposals.some(({ vatRegime }) => vatRegime === null)
       ? [
-          say`Le porteur n’a pas encore dit s’il facture la TVA : elle est comptée, c’est le cas le plus cher.`,
+          say`La TVA n’est pas encore dite par tous ceux qui vendent : elle est comptée, c’est le cas le plus cher.`,
         ]
       : []),
     ...mixedVatText(proposals),

@@ -85,8 +85,8 @@ function otherPriceText(contract: SalesContractData, reader: ConsumerReader): st
 
 const vatToComeText = (contract: SalesContractData, price: number, reader: ConsumerReader): string =>
   reclaimsVat(contract, reader)
-    ? " La TVA du producteur n’est pas encore dite\u00a0: elle ne change rien pour vous, qui la récupérez."
-    : ` Le producteur n’a pas encore dit s’il facture la TVA\u00a0: elle est comptée\u00a0; sans elle, ce serait ${vatAdded(price).without}.`;
+    ? " La TVA n’est pas encore dite par tous ceux qui vendent\u00a0: elle ne change rien pour vous, qui la récupérez."
+    : ` La TVA n’est pas encore dite par tous ceux qui vendent\u00a0: elle est comptée\u00a0; sans elle, ce serait ${vatAdded(price).without}.`;
 
 /** What the contract's article on the price says of a seller who is exempt. */
 function vatText(contract: SalesContractData, price: number, reader: ConsumerReader): string {

@@ -145,7 +145,9 @@ describe("what a person is about to sign", () => {
     const told = async () =>
       (await summary()).essentials.find(({ subject }) => subject === "fee")?.text.replaceAll("\u00a0", " ");
     await sendToSign(server, signing, ["bulletin"]);
-    expect(await told()).toMatch(/une seule fois\. Premier paiement à votre admission, après votre signature\.$/u);
+    expect(await told()).toMatch(
+      /une seule fois\. Premier paiement à votre admission, après votre signature\.$/u,
+    );
     const year = server.deps.now().getUTCFullYear() + 1;
     await server.deps.db
       .updateTable("project")

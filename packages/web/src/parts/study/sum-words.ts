@@ -37,9 +37,11 @@ interface Supposed {
 /** What an estimate supposes as long as the owner has not said it, and the caution about the excise exemption. */
 export function suppositions({ vatRegime, savingWithoutVatEur, caution }: Supposed): string[] {
   const vat = savingWithoutVatEur
-    ? t("Le porteur n’a pas encore dit s’il facture la TVA\u00a0: sans effet pour vous, qui la récupérez.")
+    ? t(
+        "La TVA n’est pas encore dite par tous ceux qui vendent\u00a0: sans effet pour vous, qui la récupérez.",
+      )
     : t(
-        "Le porteur n’a pas encore dit s’il facture la TVA\u00a0: nous la comptons, c’est le cas le plus cher pour vous.",
+        "La TVA n’est pas encore dite par tous ceux qui vendent\u00a0: nous la comptons, c’est le cas le plus cher pour vous.",
       );
   const mixed = isMixedVat(vatRegime) ? [mixedVatText(vatRegime)] : [];
   return [...(vatRegime === null ? [vat] : mixed), ...(caution === null ? [] : [caution])];

@@ -175,7 +175,12 @@ export function departureSettledMail(
 }
 
 /** To the owner, who may have settled it long before: since when somebody takes part no more, and whom to tell. */
-export function departureDoneMail(deps: Deps, facts: ApplicationFacts, { day }: Ending): MailDraft {
+export function departureDoneMail(
+  deps: Deps,
+  facts: ApplicationFacts,
+  { day }: Ending,
+  isSelling: boolean,
+): MailDraft {
   const { departure, holder, owner, projectName, pointName } = facts;
   const asSettled = departure?.settledFor === day ? ", comme vous l’aviez réglé" : "";
   return {
@@ -186,6 +191,11 @@ export function departureDoneMail(deps: Deps, facts: ApplicationFacts, { day }: 
     paragraphs: [
       `Bonjour ${owner.firstName},`,
       `${quoted(pointName)} ne participe plus à ${quoted(projectName)} depuis le ${formatDate(day)}${asSettled}. Si ce n’est déjà fait, signalez ce départ au gestionnaire de réseau.`,
+      ...(isSelling
+        ? [
+            "Ses acheteurs par contrat en sont prévenus. Ce qu’ils avaient signé avec lui ne leur apporte plus rien ici\u00a0: envoyez-leur le contrat d’un autre producteur, ou dites-leur ce qui vient.",
+          ]
+        : []),
     ],
     action: { label: "Ouvrir mon tableau", url: inList(deps, facts) },
   };

@@ -107,10 +107,13 @@ export const applicationReactions = {
   "departure-settled": async (deps, { applicationId }, jobId) => {
     const ending = await findEnding(deps.db, applicationId);
     if (!ending) return [];
-    return about(deps, applicationId, jobId, async (facts) => [
-      departureSettledMail(deps, facts, ending, await soldTexts(deps, facts, "settled")),
-      departureDoneMail(deps, facts, ending),
-    ]);
+    return about(deps, applicationId, jobId, async (facts) => {
+      const sold = await soldTexts(deps, facts, "settled");
+      return [
+        departureSettledMail(deps, facts, ending, sold),
+        departureDoneMail(deps, facts, ending, sold.length > 0),
+      ];
+    });
   },
 
   "departure-scheduled": (deps, { applicationId, ...settled }, jobId) =>

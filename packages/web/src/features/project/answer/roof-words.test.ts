@@ -42,7 +42,7 @@ describe("what a project says of a kept roof", () => {
 
   it("says its own sum apart, then against what it stands and in how many years it pays the quote, each on its line", () => {
     expect(plain(roofEarnsText(revenue))).toBe(
-      "Votre toit : de 2 610 à 4 390 € par an ici, si le projet se remplit",
+      "Votre toit : de 2 610 à 4 390 € par an ici, selon que peu ou beaucoup de voisins participent",
     );
     expect(besidesRoof("border", revenue, "48000").map(plain)).toEqual([
       "Contre environ 3 690 € à tout vendre.",

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { buyersRows, lastDayOfSeller, remainingRow, sellersRows, settlingRows } from "./settling-rows.ts";
+import {
+  agreementRow,
+  buyersRows,
+  lastDayOfSeller,
+  remainingRow,
+  sellersRows,
+  settlingRows,
+} from "./settling-rows.ts";
 
 const departure = { leavingOn: "2026-12-01", reason: "", requestedAt: "2026-11-27T10:00:00.000Z" };
 const nothing = { signed: [], terms: [], elsewhere: [], sold: 0 };
@@ -85,5 +92,23 @@ describe("what a project keeps without a plant", () => {
     [[plant("a", 100), plant("b", null)], undefined],
   ])("%#", (plants, told) => {
     expect(remainingRow("a", plants)[0]?.value).toBe(told);
+  });
+});
+
+describe("whose agreement a day before the end of the notice asks for", () => {
+  const leaving = {
+    ...nothing,
+    sold: 2,
+    contracts: [
+      { buyer: "Léa Voisine", noticeMonths: 2 },
+      { buyer: "Zoé", noticeMonths: null },
+    ],
+  };
+  it.each([
+    ["2026-12-20", "Le producteur est lié jusque-là\u00a0: partir avant demande l’accord de Léa Voisine."],
+    ["2027-01-27", undefined],
+    [null, undefined],
+  ])("on %s", (day, told) => {
+    expect(agreementRow(departure, leaving, day)[0]?.value).toBe(told);
   });
 });

@@ -63,6 +63,32 @@ export function sellersRows({ requestedAt }: Departure, leaving: Leaving | undef
   return [{ label, value: [value, ...elsewhere].join(" ") }];
 }
 
+/** Whose agreement a producer needs who leaves on this day, before the notice of his contracts has run; nothing on a later one. */
+export function agreementRow(
+  { requestedAt }: Departure,
+  leaving: Leaving | undefined,
+  day: string | null,
+): Row[] {
+  const asked = dayInParis(new Date(requestedAt));
+  const bound = (leaving?.contracts ?? []).filter(({ noticeMonths }) => {
+    const end = longestNoticeEnd(asked, [noticeMonths]);
+    return day !== null && end !== null && day < end;
+  });
+  if (bound.length === 0) return [];
+  const names = bound.map(({ buyer }) => buyer);
+  return [
+    {
+      label: t("Accord à demander"),
+      value: t("Le producteur est lié jusque-là\u00a0: partir avant demande l’accord {{whose}}.", {
+        whose:
+          names.length <= mostNamed
+            ? t("de {{names}}", { names: names.join(t(", ")) })
+            : t("de chacun de ses {{count}} acheteurs", { count: formatNumber(names.length) }),
+      }),
+    },
+  ];
+}
+
 /** What a plant of a project has to do with its power. */
 interface Powered {
   readonly id: string;

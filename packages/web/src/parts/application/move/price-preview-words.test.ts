@@ -19,8 +19,12 @@ describe("what an owner is told of the price he types", () => {
   it("says when the VAT is only supposed", () => {
     expect(vatDoubt({ vatRegime: "standard" })).toBeNull();
     expect(vatDoubt({ vatRegime: "franchise" })).toBeNull();
-    expect(vatDoubt({ vatRegime: null })).toContain("Personne n’a dit s’il facture la TVA");
-    expect(plain(vatDoubt({ vatRegime: 0.75 }))).toMatch(/^TTC, dont 25 % des panneaux sans TVA/);
+    expect(vatDoubt({ vatRegime: null })).toContain(
+      "La TVA n’est pas encore dite, ni par tous ceux qui vendent",
+    );
+    expect(plain(vatDoubt({ vatRegime: 0.75 }))).toMatch(
+      /^Le prix compté est TTC, dont 25 % des panneaux sans TVA/,
+    );
   });
 
   it("tells both prices with the VAT of the sellers who add it", () => {

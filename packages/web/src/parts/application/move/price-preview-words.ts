@@ -72,7 +72,7 @@ export function vatDoubt({ vatRegime }: Pick<PricePreview, "vatRegime">): string
   if (isMixedVat(vatRegime)) return mixedVatText(vatRegime);
   return vatRegime === null
     ? t(
-        "Personne n’a dit s’il facture la TVA, ni un producteur, ni le contrat de vente\u00a0: elle est comptée, sauf à qui la récupère.",
+        "La TVA n’est pas encore dite, ni par tous ceux qui vendent, ni par le contrat de vente\u00a0: elle est comptée, sauf à qui la récupère.",
       )
     : null;
 }

@@ -124,7 +124,7 @@ describe("before a producer is accepted, the owner reads", () => {
       highestPriceWithoutExemption: null,
     };
     expect(plain(producerEarnsText(revenue, false))).toBe(
-      "Pour le producteur, au prix qu’il demande : de 2 610 à 4 390 € par an ici, si le projet se remplit, contre environ 3 690 € à tout vendre.",
+      "Pour le producteur, au prix qu’il demande : de 2 610 à 4 390 € par an ici, selon que peu ou beaucoup de voisins participent, contre environ 3 690 € à tout vendre.",
     );
     expect(plain(producerEarnsText(revenue, true))).toMatch(
       /^Pour le producteur, au prix accepté : de 2 610/,

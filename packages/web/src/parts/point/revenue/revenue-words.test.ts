@@ -68,7 +68,9 @@ describe("what a producer would earn, in words", () => {
   it("goes from the power to the energy to the euros, against selling all", () => {
     const plant = { type: "photovoltaic", powerKw: 36, annualKwh: 41_000 } as const;
     expect(plain(plantText(plant, estimate))).toBe("36 kWc ≈ 41 MWh par an");
-    expect(plain(earnsText(estimate))).toBe("de 2 610 à 4 390 € par an ici, si le projet se remplit");
+    expect(plain(earnsText(estimate))).toBe(
+      "de 2 610 à 4 390 € par an ici, selon que peu ou beaucoup de voisins participent",
+    );
     expect(plain(earnsAnywhereText(estimate))).toBe("de 2 610 à 4 390 € par an en partageant");
     expect(plain(againstText(estimate))).toBe("contre environ 3 690 € à tout vendre");
   });
@@ -101,13 +103,15 @@ describe("what a producer would earn, in words", () => {
 
   it("is one figure when both ends read the same", () => {
     expect(plain(earnsText({ ...estimate, earnsEur: { low: 100.1, high: 100.3 } }))).toBe(
-      "environ 100 € par an ici, si le projet se remplit",
+      "environ 100 € par an ici, selon que peu ou beaucoup de voisins participent",
     );
   });
 
   it("rounds both sums alike, so that they compare", () => {
     const small = { ...estimate, earnsEur: { low: 812, high: 1118 }, sellingAllEur: 902 };
-    expect(plain(earnsText(small))).toBe("de 810 à 1 120 € par an ici, si le projet se remplit");
+    expect(plain(earnsText(small))).toBe(
+      "de 810 à 1 120 € par an ici, selon que peu ou beaucoup de voisins participent",
+    );
     expect(plain(againstText(small))).toBe("contre environ 900 € à tout vendre");
   });
 

@@ -28,7 +28,7 @@ import { AgreedTo } from "./agreed-to.tsx";
 import { Ahead } from "./ahead.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { AskedNow } from "./asked-now.tsx";
-import { DepartedSellers } from "./departed-sellers.tsx";
+import { DepartedSellers, useHasLostSeller } from "./departed-sellers.tsx";
 import { Departure } from "./departure-form.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { JustApplied } from "./just-applied.tsx";
@@ -173,6 +173,7 @@ function State({ point, application, project, state }: StateProps) {
   const today = dayInParis(new Date());
   const isLate = !project || isUnexempted(project, today);
   const startsIn = project ? startInLaterYear(project, today) : null;
+  const hasLostSeller = useHasLostSeller(point.id, isHolder);
   const isAsked = documents === "to-sign" || documents === "to-confirm";
   // What a price asks stands in what it tells.
   const isPriceAsked = isProposed && standing.isYours && isHolder;
@@ -198,7 +199,7 @@ function State({ point, application, project, state }: StateProps) {
       {isHolder && isKnown && project && status === "SIGNATURE" && (
         <Ahead {...{ application, project, documents }} isLacking={lacking.length > 0} />
       )}
-      {isAgreed && <AgreedPrice {...{ application, project, isSigned }} />}
+      {isAgreed && <AgreedPrice {...{ application, project, isSigned, hasLostSeller }} />}
       {isHolder && isAgreed && !application.departure && <PlacesTogether application={application} />}
       {isHolder && isKnown && <AgreedTo {...{ application, documents }} consumerId={point.id} />}
       {isHolder && isKnown && isPublicBody(point) && status === "SIGNATURE" && !isSigned && <BeforeSigning />}

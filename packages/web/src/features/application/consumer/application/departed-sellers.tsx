@@ -29,3 +29,9 @@ export function DepartedSellers({ pointId }: { pointId: string }) {
     </Alert>
   ));
 }
+
+/** Whether somebody has left who sells to him by contract: the sum of his price counts on nobody then. */
+export function useHasLostSeller(pointId: string, isAsked: boolean): boolean {
+  const { data: documents } = usePointDocuments(pointId, isAsked);
+  return documents?.departedSellers?.some(({ hasLeft }) => hasLeft) ?? false;
+}

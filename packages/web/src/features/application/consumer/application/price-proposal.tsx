@@ -121,16 +121,19 @@ export function AgreedPrice({
   application,
   project,
   isSigned,
+  hasLostSeller,
 }: {
   application: ApplicationProgress;
   project: JoinedProject | null | undefined;
   /** He has signed: what was written before that is in what he read; a place of his own that left is not. */
   isSigned: boolean;
+  /** Who sells to him by a contract has left. */
+  hasLostSeller: boolean;
 }) {
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
-  // Who asked to leave is told of no gain to come.
-  if (!proposal || application.departure) return null;
+  // Who asked to leave, and whose seller has left, is told of no gain to come.
+  if (!proposal || application.departure || hasLostSeller) return null;
   const isOwnYes = application.progress.find(({ status }) => status === "SIGNATURE")?.by !== "owner";
   const notes = isSigned
     ? [ownPlaceLeftText(proposal)]

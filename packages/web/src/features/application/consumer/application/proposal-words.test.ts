@@ -42,7 +42,9 @@ describe("a price that is proposed, in words", () => {
   it("supposes nothing silently: neither a contribution that is not settled nor the owner's VAT", () => {
     const unsaid = { ...proposal, membershipEur: null, vatRegime: null };
     expect(plain(netText(unsaid))).toBe("de 8 à 86 € d’économie par an, cotisation pas encore fixée");
-    expect(plain(suppositions(unsaid).join(" "))).toContain("n’a pas encore dit s’il facture la TVA");
+    expect(plain(suppositions(unsaid).join(" "))).toContain(
+      "n’est pas encore dite par tous ceux qui vendent",
+    );
     expect(plain(suppositions({ ...unsaid, savingWithoutVatEur: { low: 6, high: 70 } }).join(" "))).toContain(
       "sans effet pour vous, qui la récupérez",
     );

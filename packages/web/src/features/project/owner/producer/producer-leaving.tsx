@@ -6,6 +6,7 @@ import { dayInParis, formatDate, messages } from "@mec/domain/shared";
 import { useState } from "react";
 import { SettleDeparture } from "../../../../parts/application/departure/settle-departure.tsx";
 import {
+  agreementRow,
   lastDayOfSeller,
   remainingRow,
   sellersRows,
@@ -101,7 +102,11 @@ export function ProducerLeaving({ point, plants, projectId }: Props) {
           last={lastDayOfSeller(departure, leaving.data)}
           rowsOn={(chosen) =>
             settlingRows(departure, {
-              running: [...sellersRows(departure, leaving.data), ...remainingRow(point.id, plants)],
+              running: [
+                ...sellersRows(departure, leaving.data),
+                ...agreementRow(departure, leaving.data, chosen),
+                ...remainingRow(point.id, plants),
+              ],
               told: t("Le producteur et ses acheteurs en sont prévenus par e-mail."),
               today: dayInParis(new Date()),
               day: chosen,
