@@ -144,7 +144,7 @@ describe("the note for a council", () => {
     expect(text).toContain(
       "La cotisation, là où elle n’est pas encore fixée, n’est pas comptée, ni un droit d’entrée éventuel.",
     );
-    expect(words()).not.toContain("n’a pas encore dit");
+    expect(words()).not.toContain("pas encore dite par tous");
   });
 
   it("says what is paid once, or that nothing is", () => {
@@ -168,9 +168,14 @@ describe("the note for a council", () => {
 
   it("has the fee that is voted on in the model, in figures, and none where it is not settled", () => {
     const fee = "personne morale organisatrice, et sa cotisation";
-    expect(words()).toContain(`${fee} (20,00 € par an et par lieu, 40,00 € pour les 2 lieux), et désigne`);
-    expect(words({ places: [school] })).toContain(`${fee} (20,00 € par an), et désigne`);
-    const unsettled = { ...school, proposal: { ...proposal, membershipEur: null } };
+    const once = "et son droit d’entrée";
+    expect(words()).toContain(
+      `${fee} (20,00 € par an et par lieu, 40,00 € pour les 2 lieux) ${once} (10,00 € par lieu, 20,00 € pour les 2 lieux, une seule fois), et désigne`,
+    );
+    expect(words({ places: [school] })).toContain(
+      `${fee} (20,00 € par an) ${once} (10,00 €, une seule fois), et désigne`,
+    );
+    const unsettled = { ...school, proposal: { ...proposal, membershipEur: null, entranceEur: 0 } };
     expect(words({ places: [unsettled] })).toContain(`${fee}, et désigne`);
   });
 

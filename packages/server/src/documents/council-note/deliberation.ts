@@ -40,15 +40,27 @@ function visas({ decider, structure, project, date }: CouncilNoteData): Block {
   );
 }
 
-/** What is voted on, in figures; nothing while it is not settled, or where none is asked. */
+/** "20,00 € par an et par lieu, 60,00 € pour les 3 lieux" of what each place pays; `each` is said of one. */
+function ofPlaces(amounts: readonly number[], each: { one: string; all: string }): string {
+  const [first = 0, ...others] = new Set(amounts);
+  const all = formatEuro(amounts.reduce((sum, amount) => sum + amount, 0));
+  if (amounts.length === 1) return `${all}${each.all}`;
+  const one = others.length === 0 ? `${formatEuro(first)}${each.one}, ` : "";
+  return `${one}${all}${one ? "" : each.all} pour les ${amounts.length}\u00a0lieux`;
+}
+
+/** What is voted on, in figures, each year and once; nothing while it is not settled, or where none is asked. */
 function feeText({ places }: CouncilNoteData): string {
   const fees = places.flatMap(({ proposal }) => proposal.membershipEur ?? []);
-  const [each = 0, ...others] = new Set(fees);
-  const all = fees.reduce((sum, fee) => sum + fee, 0);
-  if (fees.length < places.length || all === 0) return "";
-  if (places.length === 1) return ` (${formatEuro(all)} par an)`;
-  const one = others.length === 0 ? `${formatEuro(each)} par an et par lieu, ` : "";
-  return ` (${one}${formatEuro(all)}${one ? "" : " par an"} pour les ${places.length}\u00a0lieux)`;
+  const entrances = places.map(({ proposal }) => proposal.entranceEur);
+  const isPaid = (amounts: readonly number[]) => amounts.some((amount) => amount > 0);
+  const yearly =
+    fees.length === places.length && isPaid(fees)
+      ? ` (${ofPlaces(fees, { one: " par an et par lieu", all: " par an" })})`
+      : "";
+  return isPaid(entrances)
+    ? `${yearly} et son droit d’entrée (${ofPlaces(entrances, { one: " par lieu", all: "" })}, une seule fois)`
+    : yearly;
 }
 
 function decided(data: CouncilNoteData): Block {

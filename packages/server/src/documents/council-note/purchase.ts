@@ -20,7 +20,7 @@ function added(
   return { low: low ?? 0, high: high ?? 0 };
 }
 
-/** What each euro of the first year comes to over the contract: as many, or more where its price rises by an agreed rate. */
+/** What each euro of the energy of the first year comes to over the contract: as many, or more where its price rises by an agreed rate. */
 function growthOf({ engagement: { indexation, indexationRate } }: PriceProposal, years: number): number {
   const yearly = indexation === "fixed" ? 1 + (indexationRate ?? 0) / 100 : 1;
   return Array.from({ length: years }, (_, year) => yearly ** year).reduce((sum, one) => sum + one, 0);
@@ -36,12 +36,9 @@ function commonYears(proposals: readonly PriceProposal[]): number | null {
 const kwhOf = (proposals: readonly PriceProposal[]): Range =>
   added(proposals, ({ sharedKwh }, end) => sharedKwh[end]);
 
-/** € of a year, in the tax that the place pays. */
-const yearly = (
-  { sharedKwh, price, isVatCounted, vatRegime, subscriptionEur }: PriceProposal,
-  end: keyof Range,
-): number =>
-  sharedKwh[end] * price * (isVatCounted ? 1 + vatRate * taxedPart(vatRegime) : 1) + subscriptionEur;
+/** € of the energy of a year, in the tax that the place pays; a subscription is beside it, and stays as it is. */
+const energyEur = ({ sharedKwh, price, isVatCounted, vatRegime }: PriceProposal, end: keyof Range): number =>
+  sharedKwh[end] * price * (isVatCounted ? 1 + vatRate * taxedPart(vatRegime) : 1);
 
 /**
  * What the local part of these places costs, which a budget is voted for: a year at the price of the start, and over the whole
@@ -51,17 +48,17 @@ export function purchaseText(proposals: readonly PriceProposal[]): Text | null {
   const unit = commonEuro(proposals);
   if (unit === null) return null;
   const kwh = kwhOf(proposals);
-  const of = (times: (one: PriceProposal) => number) =>
+  const of = (years: number, growth: (one: PriceProposal) => number) =>
     rangeText(
       eurOfEnergyRead(
-        added(proposals, (one, end) => yearly(one, end) * times(one)),
+        added(proposals, (one, end) => energyEur(one, end) * growth(one) + one.subscriptionEur * years),
         kwh,
       ),
       unit,
     );
-  const year = of(() => 1);
+  const year = of(1, () => 1);
   const years = commonYears(proposals);
-  const whole = years !== null && of((one) => growthOf(one, years));
+  const whole = years !== null && of(years, (one) => growthOf(one, years));
   return whole
     ? say`${energyText(kwh)} par an, soit ${year} au prix de départ, et ${whole} sur ${plural(years, "an", "ans")}. La cotisation est à part.`
     : say`${energyText(kwh)} par an, soit ${year} au prix de départ. La cotisation est à part.`;

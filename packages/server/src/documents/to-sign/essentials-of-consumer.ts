@@ -1,6 +1,14 @@
 import { billerForConsumer, endingText } from "@mec/domain/document";
 import { duesOf } from "@mec/domain/pmo";
-import { formatBarePrice, formatEuro, formatNumber, formatPrice, plural, toTtc } from "@mec/domain/shared";
+import {
+  formatBarePrice,
+  formatEuro,
+  formatNumber,
+  formatPrice,
+  formatWholeEuro,
+  plural,
+  toTtc,
+} from "@mec/domain/shared";
 import { besidePrice, type EssentialSubject, retractionSpan } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
@@ -69,7 +77,7 @@ function subscriptionText(contract: SalesContractData, reader: ConsumerReader): 
   const yearly = terms?.subscription ?? 0;
   if (yearly === 0) return "";
   const taxed = taxedPartOf(contract);
-  const isBare = isBusiness(contract, reader);
+  const isBare = reclaimsVat(contract, reader);
   const tax = isBare && taxed > 0 ? " HT" : "";
   return ` L’abonnement coûte ${formatEuro(toTtc(yearly, isBare ? 0 : taxed))}${tax} par an.`;
 }
@@ -155,7 +163,13 @@ function penaltyText(contract: SalesContractData): string {
   const { penaltyRate = 0, penaltyKwh = null, noticeMonths = null } = contract.terms ?? {};
   if (!penaltyRate || penaltyKwh === null || isGiven(contract) || !noticeMonths)
     return "Partir ne coûte aucune pénalité.";
-  return `Partir sans le respecter coûte ${formatNumber(penaltyRate)}${NBSP}% du prix de ce qui restait à fournir.`;
+  const price = contractPrice(contract);
+  const until = contract.terms?.durationYears === null ? "jusqu’à la fin du préavis" : "jusqu’au terme";
+  const yearly =
+    price === null
+      ? ""
+      : `\u00a0: ${formatWholeEuro((penaltyRate / 100) * penaltyKwh * price)} HT par année restante`;
+  return `Partir sans le respecter coûte ${formatNumber(penaltyRate)}${NBSP}% du prix de ce qui restait à fournir ${until}, compté sur ${formatNumber(penaltyKwh)}${NBSP}kWh par an${yearly}.`;
 }
 
 /** Each party may end the contract, with the same notice and the same penalty. */

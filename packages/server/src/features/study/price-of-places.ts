@@ -14,7 +14,7 @@ import { findEstimateBasis } from "./estimate-basis.ts";
 import { findMembersAt, findPricedPoints, type Member, type PricedPoint } from "./member-store.ts";
 import { basesWithout, type Scene } from "./participant-basis.ts";
 import { indexedBy, outcomesOf, today, toProposed } from "./price-proposal.ts";
-import { changedSince, movedSince } from "./since-yes.ts";
+import { changedSince, isThenKnown, movedSince } from "./since-yes.ts";
 import { isAgreedUntaxed } from "./untaxed-yes.ts";
 
 /** A price of one place. */
@@ -194,6 +194,7 @@ async function changesOf(
   // Who signed is told of his own places alone: the others' moves change nothing that he could still decide.
   if (status !== "SIGNATURE" && !changed.movedSince?.ownPlacesLeft) return unchanged;
   if (!changed.movedSince && !changed.termsSince) return changed;
+  if (!isThenKnown(changed)) return { ...changed, agreed: null };
   const then = await outcomesOfPrices(deps, projectId, [place], { moment: { at, together } });
   return { ...changed, agreed: then.get(place.pointId) ?? null };
 }

@@ -11,7 +11,7 @@ import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { outcomesOfPrices, type PriceOfPlace } from "./price-of-places.ts";
 import { today } from "./price-proposal.ts";
-import { changedSince } from "./since-yes.ts";
+import { changedSince, isThenKnown } from "./since-yes.ts";
 
 /** A place that has a price, or was accepted: when, ISO 8601. */
 interface Agreed {
@@ -121,14 +121,12 @@ export async function sinceAgreement(
   const changed = await changedSince(deps.db, { projectId, at, together, day: today(deps) });
   if (!changed.movedSince && !changed.termsSince) return null;
   const told = places.filter(({ pointId }) => together.includes(pointId));
-  const then = await outcomesOfPrices(deps, projectId, told, {
-    moment: { at, together },
-    joined: together,
-  });
+  const moment = { moment: { at, together }, joined: together };
+  const then = isThenKnown(changed) ? await outcomesOfPrices(deps, projectId, told, moment) : null;
   return sinceAgreementText({
     at,
     places: told.length,
     ...changed,
-    gain: { before: gainOfPlaces([...then.values()]), now: gainOfPlaces(told.map(({ sum }) => sum)) },
+    gain: { before: then && gainOfPlaces([...then.values()]), now: gainOfPlaces(told.map(({ sum }) => sum)) },
   });
 }

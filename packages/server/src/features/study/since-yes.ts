@@ -113,3 +113,7 @@ export async function changedSince(db: Db, since: Since) {
     movedSince: await movedSince(db, since),
   };
 }
+
+/** Whether what was asked at that moment is known: of what sellers say of their VAT only today's is kept. */
+export const isThenKnown = ({ written }: { readonly written: readonly Written[] }): boolean =>
+  written.every(({ what }) => what !== "vat");

@@ -19,25 +19,25 @@ describe("the figures of an owner's home", () => {
       "soit environ 2,9\u00a0fois ce que vous produisez\u00a0; chacun reçoit sa part aux heures de production",
     );
     expect(of(1.02)).toBe("un peu plus que vous ne produisez en un an");
-    expect(of(1)).toBe("de ce que vous produisez en un an");
+    expect(of(1)).toBe("leur consommation, rapportée à ce que vous produisez en un an");
     // The public page has the same figure, coarser: nobody's own consumption is read from it.
     expect(of(0.74, 9)).toBe(
-      "de ce que vous produisez en un an\u00a0; votre page publique l’arrondit, à 5\u00a0points près",
+      "leur consommation, rapportée à ce que vous produisez en un an\u00a0; votre page publique l’arrondit, à 5\u00a0points près",
     );
-    expect(of(0.74, 4)).toBe("de ce que vous produisez en un an");
+    expect(of(0.74, 4)).toBe("leur consommation, rapportée à ce que vous produisez en un an");
     expect(of(null)).toBe("dès que votre installation sera connue");
   });
 
   it("say that a part of the production is to come, beside the share of what is there", () => {
     const part = { toCome: "part", pledgedToday: 2.87 } as const;
     expect(of(0.74, 9, part)).toBe(
-      "de ce que vous produirez en un an\u00a0; 287\u00a0% de ce qui l’est aujourd’hui",
+      "leur consommation, rapportée à ce que vous produirez en un an\u00a0; 287\u00a0% de ce qui l’est aujourd’hui",
     );
     expect(of(1.02, 9, part)).toBe(
       "un peu plus que vous ne produirez en un an\u00a0; 287\u00a0% de ce qui l’est aujourd’hui",
     );
     expect(of(0.74, 9, { toCome: "all", pledgedToday: null })).toBe(
-      "de ce que vous produirez en un an\u00a0; rien n’est encore produit",
+      "leur consommation, rapportée à ce que vous produirez en un an\u00a0; rien n’est encore produit",
     );
     expect(of(1.5, 9, part)).toBe(
       "soit environ 1,5\u00a0fois ce que vous produirez\u00a0; 287\u00a0% de ce qui l’est aujourd’hui\u00a0; chacun reçoit sa part aux heures de production",

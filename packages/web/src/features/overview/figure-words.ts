@@ -32,7 +32,9 @@ export function pledgedText({ pledged, participants, ...today }: Pledged): strin
   if (pledged === null) return t("dès que votre installation sera connue");
   const isAllThere = today.toCome === "nothing";
   if (pledged <= 1) {
-    const told = isAllThere ? t("de ce que vous produisez en un an") : t("de ce que vous produirez en un an");
+    const told = isAllThere
+      ? t("leur consommation, rapportée à ce que vous produisez en un an")
+      : t("leur consommation, rapportée à ce que vous produirez en un an");
     return isAllThere && participants >= fewestConsumers
       ? t("{{told}}\u00a0; votre page publique l’arrondit, à 5\u00a0points près", { told })
       : told + todayText(today);

@@ -1,6 +1,7 @@
 import type { ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
 import { useState } from "react";
+import { namesBeside } from "../../../parts/document/name-beside.ts";
 import { useOwnPoints } from "../../../parts/point/use-own-points.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useReadOnly } from "../../../ui/read-only/index.ts";
@@ -52,6 +53,7 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
   const { actions, sendSets, shown } = useLineActions(projectId, kind, chosen.clear);
 
   const lines = linesOf(participants ?? [], kind);
+  const nameOf = namesBeside(lines.map(({ participant }) => participant));
   const found = foundLines(lines, search);
   // The status of a ticked document may have changed since: its current line is used.
   const ticked = lines.filter(({ id }) => chosen.rows.has(id));
@@ -65,7 +67,7 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
         caption={t("{{document}}\u00a0: où en est chaque participant", { document: t(documentLabels[kind]) })}
         columns={documentColumns({ ...context, isToSend: search.status === "TO-SEND" })}
         rows={participants && found.slice(first, first + pageSize)}
-        nameOf={({ participant }) => participant.name}
+        nameOf={({ participant }) => nameOf(participant)}
         total={found.length}
         paging={{ page: search.page, pageSize, onChange: (page) => setSearch({ page }) }}
         sorting={{ by: search.sort, onChange: (sort) => setSearch({ sort }) }}

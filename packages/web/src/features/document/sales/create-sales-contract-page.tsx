@@ -3,6 +3,7 @@ import { pages } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { emptySalesTerms } from "@mec/domain/document";
 import { Link, useParams } from "react-router";
+import { namesBeside } from "../../../parts/document/name-beside.ts";
 import { useDocuments } from "../../../parts/document/use-documents.ts";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -20,9 +21,10 @@ function consumersOf(
   participants: readonly ParticipantDocuments[],
   withOwn: ReadonlySet<string>,
 ): TermsTarget[] {
-  return participants
-    .filter(({ kind }) => kind === "consumer")
-    .map(({ id, name }) => ({ id, name, hasOwn: withOwn.has(id) }))
+  const consumers = participants.filter(({ kind }) => kind === "consumer");
+  const nameOf = namesBeside(consumers);
+  return consumers
+    .map((one) => ({ id: one.id, name: nameOf(one), hasOwn: withOwn.has(one.id) }))
     .sort((a, b) => a.name.localeCompare(b.name, "fr"));
 }
 
