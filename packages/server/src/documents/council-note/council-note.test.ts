@@ -53,6 +53,11 @@ describe("the note for a council", () => {
     expect(words()).toContain(
       "À payer pour la part locale de 17,5 à 26 MWh par an, soit de 2 310 à 3 430 € TTC au prix de départ, et de 53 420 à 79 360 € TTC sur 20 ans.",
     );
+    // A subscription stays as it is: 20 × 1000 €, and 1148.4 and 1716 € × 23.1237: 26,560 and 39,680.
+    const subscribed = words({ places: [{ ...school, proposal: { ...proposal, subscriptionEur: 1000 } }] });
+    expect(subscribed).toContain(
+      "de 2 150 à 2 720 € TTC au prix de départ, et de 46 560 à 59 680 € TTC sur 20 ans",
+    );
     const insee = { ...proposal.engagement, indexation: "insee" as const, indexationRate: null };
     const open = words({ places: [{ ...school, proposal: { ...proposal, engagement: insee } }] });
     expect(open).toContain("de 1 150 à 1 720 € TTC au prix de départ. La cotisation est à part.");

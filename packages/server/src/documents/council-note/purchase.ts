@@ -48,14 +48,13 @@ export function purchaseText(proposals: readonly PriceProposal[]): Text | null {
   const unit = commonEuro(proposals);
   if (unit === null) return null;
   const kwh = kwhOf(proposals);
-  const of = (years: number, growth: (one: PriceProposal) => number) =>
-    rangeText(
-      eurOfEnergyRead(
-        added(proposals, (one, end) => energyEur(one, end) * growth(one) + one.subscriptionEur * years),
-        kwh,
-      ),
-      unit,
-    );
+  const subscriptions = proposals.reduce((sum, { subscriptionEur }) => sum + subscriptionEur, 0);
+  const of = (years: number, growth: (one: PriceProposal) => number) => {
+    const energy = added(proposals, (one, end) => energyEur(one, end) * growth(one));
+    const { low, high } = eurOfEnergyRead(energy, kwh);
+    const beside = subscriptions * years;
+    return rangeText({ low: low + beside, high: high + beside }, unit);
+  };
   const year = of(1, () => 1);
   const years = commonYears(proposals);
   const whole = years !== null && of(years, (one) => growthOf(one, years));

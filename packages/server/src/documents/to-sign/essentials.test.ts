@@ -137,6 +137,11 @@ describe("what a consumer signs, in six lines", () => {
     expect(notice).toBe(
       "2\u00a0mois, par écrit, pour vous comme pour le producteur. Partir ne coûte aucune pénalité.",
     );
+    // 20 % of 20,000 kWh at 0.125 €.
+    const punished = contract({ noticeMonths: 2, penaltyRate: 20, penaltyKwh: 20_000 });
+    expect(told("participant", [punished]).notice).toContain(
+      "coûte 20\u00a0% du prix de ce qui restait à fournir jusqu’au terme, compté sur 20\u202f000\u00a0kWh par an\u00a0: 500\u00a0€ HT par année restante.",
+    );
     // As the contract's own articles say it.
     const whole = legalText(legalDocument(contract(ending)));
     for (const clause of [

@@ -111,7 +111,13 @@ describe("a price that waits for an answer", () => {
       .execute();
     expect((await candidate.read())?.termsSince).toBeNull();
     await db.updateTable("membership_fee").set({ updated_at: later }).execute();
-    expect((await candidate.read())?.termsSince).toBe(later.toISOString());
+    expect(await candidate.read()).toMatchObject({ termsSince: later.toISOString(), agreed: {} });
+    // What a seller said of his VAT then is not kept: no sum of then is told with today's.
+    await db.updateTable("production_point").set({ vat_said_at: later }).execute();
+    expect(await candidate.read()).toMatchObject({
+      written: [{ what: "fee" }, { what: "vat" }],
+      agreed: null,
+    });
   });
 
   it("says nothing of a fee or terms saved again as they were, only of what they became", async () => {
