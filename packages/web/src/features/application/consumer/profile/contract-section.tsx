@@ -37,7 +37,7 @@ function ContractEditor({ point, close }: EditorProps) {
       submitLabel={t("Enregistrer")}
       beside={<CancelButton onClick={() => close(false)} />}
     >
-      <SameContract form={form} place={point} />
+      <SameContract type={form.values.type} fill={(contract) => form.setValues(contract)} place={point} />
       <ContractFields form={form} isProfile meter={meterOf({ ...point, ...power }, setPower)} />
     </CheckedForm>
   );

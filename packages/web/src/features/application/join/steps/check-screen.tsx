@@ -11,6 +11,7 @@ import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { MeterFields } from "../../point-fields/meter-fields.tsx";
 import { type MeterForm, meterFormSchema } from "../../point-fields/meter-form.ts";
+import { SameContract } from "../../point-fields/same-contract.tsx";
 import { explainSending } from "../explain-sending.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { PerimeterNotice } from "../perimeter-notice.tsx";
@@ -109,6 +110,11 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
         refused={refusedIn(refusals.refused, "meter")}
       >
         <Outlook {...{ draft, target, route, signatory }} tellAt={route.stepPath("house")} />
+        <SameContract
+          type={draft.contract.type}
+          fill={(contract, pricesAs) => update({ contract, pricesAs })}
+          place={{ id: null, consumerType: draft.consumerType || null }}
+        />
         <RecapLines
           draft={draft}
           route={route}

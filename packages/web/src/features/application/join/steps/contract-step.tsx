@@ -39,7 +39,11 @@ export function ContractStep({ draft, update, route, target, stages, refusals }:
           return isOnCheck ? route.goToScreen("check") : route.goTo("sge");
         }}
       >
-        <SameContract form={form} place={{ id: null, consumerType: draft.consumerType || null }} />
+        <SameContract
+          type={form.values.type}
+          fill={(contract) => form.setValues(contract)}
+          place={{ id: null, consumerType: draft.consumerType || null }}
+        />
         <ContractFields form={form} meter={meterOf({ ...house, consumerType }, tellPower)} />
         <SumOfDraft draft={draft} target={target} route={route} isSlim isAtPrice />
       </CheckedForm>
