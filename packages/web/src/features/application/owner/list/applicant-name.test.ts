@@ -1,5 +1,6 @@
+import type { Applicant } from "@mec/api/application";
 import { expect, it } from "vitest";
-import { departureText, originText, waitingText } from "./applicant-name.tsx";
+import { departureText, originText, placeText, waitingText } from "./applicant-name.tsx";
 
 it("calls a point the owner's own only when he did not invite its holder", () => {
   expect(originText({ invited: true, isFromProjectOwner: true })).toBe("Invitation de votre part");
@@ -21,4 +22,14 @@ it("who wishes to leave is told with the end of his contract's notice, where tha
   const settled = { ...asked, noticeEndsOn: "2027-01-26", settledFor: "2026-12-31" };
   expect(departureText(settled)).toBe("Part le 31 décembre 2026, préavis jusqu’au 26 janvier 2027");
   expect(departureText({ ...settled, settledFor: "2027-01-26" })).toBe("Part le 26 janvier 2027");
+});
+
+it.each([
+  [null, "École"],
+  ["Commune de Céret", "Commune de Céret · École"],
+  ["École", "École"],
+])("a place says whose it is, once: %s", (name, told) => {
+  const structure = name === null ? null : { name, juridiction: "Collectivité" as const };
+  const consumptionPoint = { name: "École" } as Applicant["consumptionPoint"];
+  expect(placeText({ structure, consumptionPoint })).toBe(told);
 });

@@ -88,6 +88,13 @@ function Flags({ applicant }: { applicant: Applicant }) {
   );
 }
 
+/** His place, and whose it is where a structure signs for it; once where both go by one name. */
+export const placeText = ({
+  structure,
+  consumptionPoint,
+}: Pick<Applicant, "structure" | "consumptionPoint">) =>
+  [...new Set([structure?.name, consumptionPoint.name])].filter(Boolean).join(" · ");
+
 /** The consumer's name, which opens all that is known of him. */
 export function ApplicantName({ applicant, onOpen }: { applicant: Applicant; onOpen: () => void }) {
   return (
@@ -96,7 +103,7 @@ export function ApplicantName({ applicant, onOpen }: { applicant: Applicant; onO
         {holderName(applicant)}
       </UnstyledButton>
       <Text size="sm" c="dimmed">
-        {[applicant.structure?.name, applicant.consumptionPoint.name].filter(Boolean).join(" · ")}
+        {placeText(applicant)}
       </Text>
       <Flags applicant={applicant} />
     </div>
