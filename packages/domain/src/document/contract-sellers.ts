@@ -64,10 +64,10 @@ export function contractNext(
  * that it needs, and what is on its way is signed.
  * @param contracts the consumer's living ones, the oldest first
  */
-function sellersToCome(
+export function sellersToCome(
   producers: readonly Seller[],
   contracts: readonly MadeContract[],
-  retracted: readonly string[],
+  retracted: readonly string[] = [],
 ): string[] {
   const standing = contracts.filter(({ status }) => !cameBack(status));
   const isSettledElsewhere = standing.some(({ status }) => !isSigned(status) && !isInFlight(status));

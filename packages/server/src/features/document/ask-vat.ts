@@ -1,4 +1,5 @@
 import { pages } from "@mec/api";
+import { type Seller, sellersToCome } from "@mec/domain/document";
 import { plural } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
@@ -8,7 +9,7 @@ import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import { mayCount } from "../../limits/limits.ts";
 import { quotedName } from "../project/index.ts";
 import { findConsumerIds } from "./participant-store.ts";
-import { findSalesToCome } from "./sales/reads.ts";
+import { contractsByConsumer, findRetractedSales, findSellers } from "./sales/reads.ts";
 import { vatSaid } from "./scopes.ts";
 
 /** The plants of a project, not its owner's nor still to be laid, whose contracts wait for what their sellers say of their VAT. */
@@ -40,12 +41,26 @@ const waitingText = (contracts: number): string =>
     "contrats de vente attendent que vous disiez si vous facturez la TVA\u00a0: ils l’écrivent à côté de votre nom.",
   );
 
-const alsoLacking = {
-  meter: ["Donnez aussi le numéro de votre compteur (PDL)\u00a0: les contrats le nomment."],
-  signatory: ["Dites aussi qui signe pour cette installation."],
-  vat: ["Rien d’autre ne manque de votre part."],
-  owner: [],
-} as const;
+/** What the contracts lack of him besides. */
+const lackingText = ({ prm, signatory }: Seller): string => {
+  if (!prm) return "Donnez aussi le numéro de votre compteur (PDL)\u00a0: les contrats le nomment.";
+  return signatory
+    ? "Rien d’autre ne manque de votre part."
+    : "Dites aussi qui signe pour cette installation.";
+};
+
+/** With how many consumers of a project a contract of each of its sellers is still to come: read once for all of them. */
+async function findToCome(db: Db, projectId: string) {
+  const sellers = await findSellers(db, projectId);
+  const made = await contractsByConsumer(db, projectId);
+  const retracted = await findRetractedSales(db, projectId);
+  const { ids } = await findConsumerIds(db, projectId, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
+  const contracts = new Map<string, number>();
+  for (const id of ids)
+    for (const pointId of sellersToCome(sellers, made.get(id) ?? [], retracted.get(id)))
+      contracts.set(pointId, (contracts.get(pointId) ?? 0) + 1);
+  return { sellers: new Map(sellers.map((seller) => [seller.pointId, seller])), contracts };
+}
 
 /** To each seller whose contracts wait for his VAT: that they do, at most once a week for each of his plants. */
 export async function awaitedVatMails(
@@ -53,11 +68,13 @@ export async function awaitedVatMails(
   { projectId }: EventOf<"seller-vat-awaited">,
   jobId: string,
 ): Promise<Mail[]> {
-  const { ids } = await findConsumerIds(deps.db, projectId, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
+  const { sellers, contracts } = await findToCome(deps.db, projectId);
   const mails: Mail[] = [];
   for (const { id, name, projectName, email, firstName } of await findUnsaid(deps.db, projectId)) {
-    const { toCome, waitsFor } = await findSalesToCome(deps.db, { projectId, pointId: id }, ids);
-    if (toCome.size === 0 || !(await mayCount(deps.limits, "vatAskedPerPoint", id))) continue;
+    const [seller, count = 0] = [sellers.get(id), contracts.get(id)];
+    // Of sales that are settled outside of the platform no contract states anything here.
+    if (!seller || seller.isElsewhere || count === 0) continue;
+    if (!(await mayCount(deps.limits, "vatAskedPerPoint", id))) continue;
     mails.push(
       composeMail(deps, `${jobId}.${id}`, {
         to: email,
@@ -65,8 +82,8 @@ export async function awaitedVatMails(
         title: "Vos contrats attendent votre TVA",
         paragraphs: [
           `Bonjour ${firstName},`,
-          `Pour ${quotedName(name)}, ${waitingText(toCome.size)}`,
-          ...alsoLacking[waitsFor],
+          `Pour ${quotedName(name)}, ${waitingText(count)}`,
+          lackingText(seller),
         ],
         action: {
           label: "Dire si je facture la TVA",

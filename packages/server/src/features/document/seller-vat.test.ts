@@ -90,6 +90,16 @@ describe("a sales contract that states a VAT regime", () => {
     expect(asked()).toHaveLength(2);
   });
 
+  it("asks nobody by mail whose sales are settled outside of the platform", async () => {
+    await scene.owner.call(documentCalls.ignoreDocuments, {
+      params: { id: scene.projectId, kind: "salesContract" },
+      body: { participants: [asProducer(scene.productionPointId)], undo: false },
+    });
+    await plans("franchise");
+    await acceptAnother();
+    expect(server.mails.filter(({ subject }) => subject.includes("dites si vous facturez"))).toEqual([]);
+  });
+
   it("says what its seller said when it was sent, whatever the project plans and he says later", async () => {
     await plans("franchise");
     await saysVat("standard");

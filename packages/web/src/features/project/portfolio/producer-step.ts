@@ -5,6 +5,7 @@ import { connectionLabel, isPlanned, type ProductionPoint } from "@mec/domain/po
 import { formatDate, formatNumber, plural } from "@mec/domain/shared";
 import type { Lacking } from "../../../parts/application/standing.ts";
 import { stillToSign } from "../../../parts/document/still-to-sign.ts";
+import { exploreNear } from "../../../parts/project/explore-near.ts";
 import { t } from "../../../platform/i18n.ts";
 import { type NextStep, statusOf } from "./next-step.ts";
 import { noDocuments, type ProducerDocuments } from "./producer-documents.ts";
@@ -260,7 +261,7 @@ export function producerNextStep(
       title: t("Dans aucun projet"),
       text: t("Cette installation peut en rejoindre un."),
       action: t("Trouver un projet"),
-      to: pages.explore.to(),
+      to: exploreNear(point.address),
       isYours: false,
     };
   }
