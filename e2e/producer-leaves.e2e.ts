@@ -1,4 +1,5 @@
 import { emptySalesTerms } from "@mec/domain/document";
+import { dayInParis } from "@mec/domain/shared";
 import type { BrowserContext } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { createAllAndApply, named, newPrm, publish, read, send, signUp, somebody } from "./api.ts";
@@ -145,7 +146,7 @@ test("a producer signs his documents and his buyers' contracts with one code, by
   const dialog = page.getByRole("dialog", { name: /^Quitter le projet/ });
   const day = dialog.getByLabel("Date de départ souhaitée");
   await expect(day).toHaveAccessibleDescription(/^À partir du .* sans l’accord de personne/);
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = dayInParis(new Date(Date.now() + 86_400_000));
   await day.fill(tomorrow);
   await expect(day).toHaveAccessibleDescription(/^Avant le .* l’accord de chacun de vos acheteurs\.$/);
   await dialog.getByRole("button", { name: "Envoyer ma demande" }).click();
@@ -174,7 +175,7 @@ test("a producer signs his documents and his buyers' contracts with one code, by
   await chosen.fill("2199-01-31");
   await settling.getByRole("button", { name: "Acter le départ" }).click();
   await expect(settling.getByText(/^Choisissez un jour jusqu’au/).first()).toBeVisible();
-  await chosen.fill(new Date().toISOString().slice(0, 10));
+  await chosen.fill(dayInParis(new Date()));
   await expect(settling.getByText(/aujourd’hui sur la plateforme, avant le jour demandé/)).toBeVisible();
   await chosen.fill(tomorrow);
   await settling.getByRole("button", { name: /^Régler pour le/ }).click();

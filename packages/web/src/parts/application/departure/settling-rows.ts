@@ -31,6 +31,8 @@ export function buyersRows(departure: Departure): Row[] {
     : [];
 }
 
+const conjunction = new Intl.ListFormat("fr", { type: "conjunction" });
+
 /** How many buyers are named. */
 const mostNamed = 3;
 
@@ -82,7 +84,7 @@ export function agreementRow(
       value: t("Le producteur est lié jusque-là\u00a0: partir avant demande l’accord {{whose}}.", {
         whose:
           names.length <= mostNamed
-            ? t("de {{names}}", { names: names.join(t(", ")) })
+            ? t("de {{names}}", { names: conjunction.format(names) })
             : t("de chacun de ses {{count}} acheteurs", { count: formatNumber(names.length) }),
       }),
     },
