@@ -26,6 +26,8 @@ export type Moment =
   | { type: "seller-vat-changed"; productionPointId: string; vatRegime: SellerVat | null }
   /** Members are about to pay something else than before. */
   | { type: "dues-changing"; projectId: string; before: Dues }
+  /** A participant was accepted. */
+  | { type: "participation-accepted"; projectId: string; participant: Participant }
   /** A participant was refused or has left. */
   | { type: "participation-ended"; projectId: string; participant: Participant };
 

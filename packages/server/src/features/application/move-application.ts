@@ -11,7 +11,6 @@ import { DomainError, type Relation } from "@mec/domain/shared";
 import { inTransaction, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { tellOthers } from "../../meeting/moments.ts";
-import { askForVat } from "../document/index.ts";
 import { type Binding, findBinding, holdSigningOf } from "../document/reads.ts";
 import { attachToProject, detachProducer } from "../point/index.ts";
 import { applicationRelations } from "./access.ts";
@@ -103,8 +102,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   const { signed, elsewhere, sold } =
     step.status === "REJECTED" ? await holdBinding(tx, parties) : nothingSigned;
   await saveStatus(tx, id, step, { ...parties, by });
-  if (step.status === "SIGNATURE" && parties.participant.kind === "consumer")
-    await askForVat(deps, tx, parties.projectId);
+  if (step.status === "SIGNATURE") await tellOthers(deps, tx, { type: "participation-accepted", ...parties });
   if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });
   // An acceptance repeats the price, which is kept with its proposal only.
   const price = step.status === "PROPOSAL" ? step.price : undefined;

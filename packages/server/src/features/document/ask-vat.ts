@@ -7,6 +7,7 @@ import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import { mayCount } from "../../limits/limits.ts";
+import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
 import { findConsumerIds } from "./participant-store.ts";
 import { contractsByConsumer, findRetractedSales, findSellers } from "./sales/reads.ts";
@@ -28,10 +29,19 @@ const findUnsaid = (db: Db, projectId: string) =>
     .orderBy("point.created_at")
     .execute();
 
-/** Something has happened by which a project's contracts may wait for a seller's VAT: a buyer was accepted, or terms state one. */
+/** Terms of sale state a VAT, by which contracts may wait for a seller's. */
 export async function askForVat({ queue }: Pick<Deps, "queue">, tx: Tx, projectId: string): Promise<void> {
   if ((await findUnsaid(tx, projectId)).length > 0)
     await queue.emit(tx, { type: "seller-vat-awaited", projectId });
+}
+
+/** The same once a buyer is accepted; who sells reads it in the mail of his own acceptance. */
+export async function askForVatOfBuyer(
+  deps: Pick<Deps, "queue">,
+  tx: Tx,
+  { projectId, participant }: MomentOf<"participation-accepted">,
+): Promise<void> {
+  if (participant.kind === "consumer") await askForVat(deps, tx, projectId);
 }
 
 const waitingText = (contracts: number): string =>

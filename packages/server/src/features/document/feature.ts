@@ -3,6 +3,7 @@ import type { Feature } from "../../feature.ts";
 import { filesIn } from "../../meeting/stored-files.ts";
 import { getAnnexe2, previewAnnexe2 } from "./annexe-2/annexe-2.ts";
 import { annexeHandlers } from "./annexe-2/annexe-2-routes.ts";
+import { askForVatOfBuyer } from "./ask-vat.ts";
 import { councilNoteHandlers } from "./council-note/council-note-routes.ts";
 import { getCouncilNote } from "./council-note/get-council-note.ts";
 import { getDerogationLetter } from "./derogation.ts";
@@ -32,6 +33,7 @@ export const document = {
   moments: {
     deleting: withdrawDeleted,
     "meter-changed": tellOfFirstMeter,
+    "participation-accepted": askForVatOfBuyer,
     "participation-ended": withdrawDocuments,
     "seller-vat-changed": followSellerVat,
   },

@@ -1,5 +1,4 @@
 export { isDeclarationSaid } from "./annexe-2/annexe-2-details.ts";
-export { askForVat } from "./ask-vat.ts";
 export { documentsOf } from "./documents-of.ts";
 export { downloadName } from "./files/file-name.ts";
 export { ignoreDocuments } from "./ignore-documents.ts";

@@ -48,10 +48,15 @@ function OpenMeter({ form, place }: { form: UseFormReturnType<MeterForm>; place:
 }
 
 /** What there is to know before sending. One child of the form: an empty live region has a gap of its own. */
-const Outlook = (props: ComponentProps<typeof SumOfDraft>) => (
+const Outlook = ({ update, ...props }: ComponentProps<typeof SumOfDraft> & Pick<StepProps, "update">) => (
   <div>
     <PerimeterNotice target={props.target} address={props.draft.house.address} />
     <SumOfDraft {...props} />
+    <SameContract
+      type={props.draft.contract.type}
+      fill={(contract, pricesAs) => update({ contract, pricesAs })}
+      place={{ id: null, consumerType: props.draft.consumerType || null }}
+    />
   </div>
 );
 
@@ -109,12 +114,7 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
         isAtHand
         refused={refusedIn(refusals.refused, "meter")}
       >
-        <Outlook {...{ draft, target, route, signatory }} tellAt={route.stepPath("house")} />
-        <SameContract
-          type={draft.contract.type}
-          fill={(contract, pricesAs) => update({ contract, pricesAs })}
-          place={{ id: null, consumerType: draft.consumerType || null }}
-        />
+        <Outlook {...{ draft, update, target, route, signatory }} tellAt={route.stepPath("house")} />
         <RecapLines
           draft={draft}
           route={route}
