@@ -10,25 +10,17 @@ describe("what nobody has said yet of a price", () => {
   it.each([
     ["all is said", home, null],
     ["a contract without a term", { ...home, engagement: { ...unwritten, indexation: "insee" } }, null],
-    [
-      "a home, of the VAT",
-      { ...home, vatRegime: null },
-      "la TVA de tous ceux qui vendent (comptée ici, le cas le plus cher).",
-    ],
+    ["a home, of the VAT", { ...home, vatRegime: null }, "la TVA de tous ceux qui vendent (comptée ici)."],
     [
       "who gets it back",
       { ...business, vatRegime: null },
       "la TVA de tous ceux qui vendent (sans effet pour vous, qui la récupérez).",
     ],
-    [
-      "no contract",
-      { ...home, engagement: unwritten },
-      "la durée du contrat, son préavis et ce que le prix devient.",
-    ],
+    ["no contract", { ...home, engagement: unwritten }, "la durée, le préavis et l’évolution du prix."],
     [
       "nothing",
       { ...business, vatRegime: null, engagement: unwritten },
-      "qui la récupérez) et la durée du contrat",
+      "qui la récupérez) et la durée, le préavis",
     ],
   ])("%s", (_, asked, told) => {
     if (told === null) expect(untoldText(asked)).toBeNull();

@@ -18,15 +18,13 @@ const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 /** What nobody has said yet of a price that waits for an answer, besides the fee, which its sum names; null once all is. */
 export function untoldText({ vatRegime, savingWithoutVatEur, engagement }: Asked): string | null {
   const { durationYears, noticeMonths, indexation } = engagement;
-  const vat = savingWithoutVatEur
-    ? "sans effet pour vous, qui la récupérez"
-    : "comptée ici, le cas le plus cher";
+  const vat = savingWithoutVatEur ? "sans effet pour vous, qui la récupérez" : "comptée ici";
   const untold = [
     ...(vatRegime === null ? [`la TVA de tous ceux qui vendent (${vat})`] : []),
     ...(durationYears === null && noticeMonths === null && indexation === null
-      ? ["la durée du contrat, son préavis et ce que le prix devient"]
+      ? ["la durée, le préavis et l’évolution du prix"]
       : []),
   ];
   if (untold.length === 0) return null;
-  return `Pas encore dit\u00a0: ${enumeration.format(untold)}. Vous le lirez avant de signer, et rien ne vous engage d’ici là.`;
+  return `Pas encore dit\u00a0: ${enumeration.format(untold)}.`;
 }

@@ -2,6 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import type { ApplicationProgress } from "@mec/domain/application";
+import { untoldText } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
 import { Term } from "../../../../parts/faq/term.tsx";
@@ -98,19 +99,23 @@ export function PriceDetails({ application }: { application: ApplicationProgress
   const { data: proposal } = useWeighedProposal(application);
   const { consumerId } = application;
   if (!proposal) return null;
+  const untold = untoldText(proposal);
   return (
-    <Folds>
-      <Folded title={t("Le détail du calcul")}>
-        <SumLines sum={proposal} billWithVat={billWithVat(proposal)} />
-        <CaseLines years={yearsTold(proposal).folded} />
-        <VatNote proposal={proposal} consumerId={consumerId} />
-        <Bill proposal={proposal} />
-        <WhatItCovers />
-        <Basis proposal={proposal} />
-      </Folded>
-      <Folded title={t("Ce à quoi vous vous engagez")}>
-        {consumerId && <Commitment consumerId={consumerId} />}
-      </Folded>
-    </Folds>
+    <>
+      {untold && <Text size="sm">{untold}</Text>}
+      <Folds>
+        <Folded title={t("Le détail du calcul")}>
+          <SumLines sum={proposal} billWithVat={billWithVat(proposal)} />
+          <CaseLines years={yearsTold(proposal).folded} />
+          <VatNote proposal={proposal} consumerId={consumerId} />
+          <Bill proposal={proposal} />
+          <WhatItCovers />
+          <Basis proposal={proposal} />
+        </Folded>
+        <Folded title={t("Ce à quoi vous vous engagez")}>
+          {consumerId && <Commitment consumerId={consumerId} />}
+        </Folded>
+      </Folds>
+    </>
   );
 }

@@ -11,7 +11,6 @@ import {
   movedSinceProposalText,
   ownPlaceLeftText,
   sinceYesText,
-  untoldText,
 } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
@@ -96,13 +95,11 @@ function Outcome({ application, startsIn, isUnexempted }: Asked) {
   if (!proposal) return null;
   const before = beforeStartText(proposal, startsIn);
   const alone = aloneText(proposal);
-  const untold = untoldText(proposal);
   return (
     <>
       <div>
         <Net sum={proposal} isUnexempted={isUnexempted} whyNot={whyNot(proposal)} />
         {before && <Text size="sm">{before}</Text>}
-        {untold && <Text size="sm">{untold}</Text>}
         {alone && (
           <Text size="sm" className="numbers">
             {alone}
