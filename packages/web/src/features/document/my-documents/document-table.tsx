@@ -1,11 +1,11 @@
 import type { ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
 import { useState } from "react";
+import { namesBeside } from "../../../parts/document/names-beside.ts";
 import { useOwnPoints } from "../../../parts/point/use-own-points.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { DataTable, useChosenRows } from "../../../ui/table/index.ts";
-import { namesBeside } from "../name-beside.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { documentColumns } from "./document-columns.tsx";
 import { DocumentFilters, DrawerFilters } from "./document-filters.tsx";

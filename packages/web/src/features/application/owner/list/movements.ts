@@ -3,20 +3,15 @@ import { type ApplicationStatus, allowedTransitions, currentStatus } from "@mec/
 import { toldVat } from "@mec/domain/point";
 import { decidesByVote } from "@mec/domain/signatory";
 import type { Movement } from "../../../../parts/application/move/types.ts";
+import { namesBeside } from "../../../../parts/document/names-beside.ts";
 
 export const holderName = ({ holder }: Pick<Applicant, "holder">): string =>
   `${holder.firstName} ${holder.lastName}`;
 
-/** How each is named beside the others: with the place, where one person applies for several. */
-function namesBeside(applicants: readonly Applicant[]): (applicant: Applicant) => string {
-  const known = new Set<string>();
-  const repeated = new Set<string>();
-  for (const name of applicants.map(holderName)) (known.has(name) ? repeated : known).add(name);
-  return (applicant) => {
-    const name = holderName(applicant);
-    return repeated.has(name) ? `${name} (${applicant.consumptionPoint.name})` : name;
-  };
-}
+const named = (applicant: Applicant) => ({
+  name: holderName(applicant),
+  pointName: applicant.consumptionPoint.name,
+});
 
 /** By the legal form of who signs; as long as nobody is named, by its VAT, which a council or a board gets back seldom. */
 const answersByVote = ({ structure, consumptionPoint }: Applicant): boolean =>
@@ -25,11 +20,11 @@ const answersByVote = ({ structure, consumptionPoint }: Applicant): boolean =>
 /** The steps that the owner may take, each with the applicants for whom it is allowed. */
 export function movementsOf(applicants: readonly Applicant[]): Movement[] {
   const movements = new Map<ApplicationStatus, Movement>();
-  const nameOf = namesBeside(applicants);
+  const nameOf = namesBeside(applicants.map(named));
   for (const applicant of applicants) {
     const person = {
       applicationId: applicant.id,
-      name: nameOf(applicant),
+      name: nameOf(named(applicant)),
       holder: applicant.holder.email,
       votes: answersByVote(applicant),
       place: applicant.consumptionPoint.name,

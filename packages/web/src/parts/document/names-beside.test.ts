@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { namesBeside } from "./name-beside.ts";
+import { namesBeside } from "./names-beside.ts";
 
 it("names a person by the place only where the person takes part with several", () => {
   const all = [
