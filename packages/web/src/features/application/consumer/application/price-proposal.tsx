@@ -198,7 +198,7 @@ export function PriceProposal({ vatRegime, ...asked }: Props & Asked) {
   const moved = proposal && movedSinceProposalText(proposal);
   const { price } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
-  const isVatFree = (proposal?.vatRegime ?? vatRegime) === "franchise";
+  const isVatFree = (proposal ? proposal.vatRegime : vatRegime) === "franchise";
   return (
     <>
       <p className={`${classes.price} numbers`}>
