@@ -35,8 +35,15 @@ const idOf = async (scene: DocumentsScene, kind: DocumentKind) =>
   (await documentRows(server, scene.projectId)).find((row) => row.kind === kind)?.id ?? "";
 const setStatus = (status: KeptDocumentStatus) =>
   server.deps.db.updateTable("document").set({ status }).execute();
-const applicationStatus = async () =>
-  (await server.deps.db.selectFrom("application").select("status").executeTakeFirstOrThrow()).status;
+const statusOf = async (point: "consumption_point_id" | "production_point_id") =>
+  (
+    await server.deps.db
+      .selectFrom("application")
+      .select("status")
+      .where(point, "is not", null)
+      .executeTakeFirstOrThrow()
+  ).status;
+const applicationStatus = () => statusOf("consumption_point_id");
 const ignore = (scene: DocumentsScene, kind: DocumentKind, undo = false) =>
   scene.owner.call(documentCalls.ignoreDocuments, {
     params: { id: scene.projectId, kind },
@@ -165,14 +172,7 @@ describe("a producer who applied", () => {
     }
     return scene;
   }
-  const producerStatus = async () =>
-    (
-      await server.deps.db
-        .selectFrom("application")
-        .select("status")
-        .where("production_point_id", "is not", null)
-        .executeTakeFirstOrThrow()
-    ).status;
+  const producerStatus = () => statusOf("production_point_id");
 
   it("is SIGNED with the first contract of a consumer", async () => {
     const scene = await producing();
