@@ -39,6 +39,15 @@ describe("what a project answers of money", () => {
     expect(told(154_000)).toBe("cotisation comprise, production à venir");
   });
 
+  it("says that it rests on a list of homes, or on the network of a smaller meter", () => {
+    const told = (rests: Partial<EstimateFigures>, saves = true) =>
+      read({ savingEur: { low: 8, high: 86 }, saves, membershipEur: 15, ...rests } as EstimateFigures, soon);
+    const gain = "De 8 à 86 € d’économie par an, cotisation comprise";
+    expect(told({ isListOfHomes: true, isNetworkSupposed: true })).toBe(`${gain}, au barème résidentiel`);
+    expect(told({ isNetworkSupposed: true })).toBe(`${gain}, réseau compté comme pour 36 kVA au plus`);
+    expect(told({ isListOfHomes: false, isNetworkSupposed: false })).toBe(gain);
+  });
+
   it("tells a contribution that is not settled from none", () => {
     expect(of(8, 86, true, null)).toBe("De 8 à 86 € d’économie par an, cotisation pas encore fixée");
     expect(of(8, 86, true, 0)).toBe("De 8 à 86 € d’économie par an, sans cotisation");

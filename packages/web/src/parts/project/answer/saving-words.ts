@@ -48,8 +48,17 @@ export function isUnexempted(start: Start, today: string): boolean {
 export const tellsLoss = (figures: EstimateFigures, start: Start, today = dayInParis(new Date())): boolean =>
   mayCost({ ...figures, later: null }, isUnexempted(start, today));
 
-/** What a sum counts: "cotisation et production à venir comprises". */
-function countedText({ membershipEur }: EstimateFigures, { gauge }: Start): string {
+/** What a sum rests on where that is another's: said in short beside it, in full where one decides. */
+function restsOnText({ isListOfHomes, isNetworkSupposed }: EstimateFigures): string {
+  if (isListOfHomes) return t(", au barème résidentiel");
+  return isNetworkSupposed ? t(", réseau compté comme pour 36\u00a0kVA au plus") : "";
+}
+
+/** What a sum counts, and what it rests on: "cotisation et production à venir comprises, au barème résidentiel". */
+const countedText = (figures: EstimateFigures, start: Start): string =>
+  withToComeText(figures, start) + restsOnText(figures);
+
+function withToComeText({ membershipEur }: EstimateFigures, { gauge }: Start): string {
   if (!gauge) return feeText(membershipEur);
   return membershipEur && toComeOf(gauge) === "part"
     ? t("cotisation et production à venir comprises")
