@@ -11,14 +11,20 @@ interface WorkersOptions {
   readonly built?: URL | undefined;
 }
 
+/**
+ * Piscina requires an entry and imports it only where that fails. Node aborts the whole process when a thread is
+ * stopped while it requires a module (`IsGraphAsync` of one that is not instantiated), not while it imports one.
+ */
+const byImport = "--no-experimental-require-module";
+
 /** The bundle holds the threads' entries beside it. The sources need tsx, which a thread does not get from its parent. */
 function entryIn(lane: LaneName, built: URL | undefined): ThreadEntry {
   const name = lane === "hashing" ? "hashing" : "worker";
-  if (built) return { filename: fileURLToPath(new URL(`${name}.js`, built)), execArgv: [] };
+  if (built) return { filename: fileURLToPath(new URL(`${name}.js`, built)), execArgv: [byImport] };
   const preload = new URL("../run-sources.mjs", import.meta.url).href;
   return {
     filename: fileURLToPath(new URL(`./threads/${name}.ts`, import.meta.url)),
-    execArgv: ["--import", preload],
+    execArgv: [byImport, "--import", preload],
   };
 }
 
