@@ -1,8 +1,24 @@
 import { expect, it } from "vitest";
 import { sendingIntro, sendingLabel } from "./sending-words.ts";
 
-const toldTo = (target: { isFull: boolean; waits: boolean; waitingCount?: number; ownWaiting?: number }) =>
-  `${sendingIntro({ waitingCount: 0, ownWaiting: 0, ...target })} ${sendingLabel(target)}`;
+interface Told {
+  isFull: boolean;
+  waits: boolean;
+  isFar?: boolean;
+  waitingCount?: number;
+  ownWaiting?: number;
+}
+function toldTo(told: Told) {
+  const target = { waitingCount: 0, ownWaiting: 0, isFar: false, ...told };
+  return `${sendingIntro(target)} ${sendingLabel(target)}`;
+}
+
+it("who sends from beyond any perimeter reads it on the button, and of no list nor delay", () => {
+  const told = toldTo({ isFull: true, waits: false, isFar: true });
+  expect(told).toContain("Candidater quand même, hors de portée");
+  expect(told).toContain("Rien n’est signé aujourd’hui");
+  expect(told).not.toMatch(/liste d’attente|semaine/);
+});
 
 it("an applicant reads of a list when he waits on one, of a delay when there is room, and an invited person of neither", () => {
   expect(toldTo({ isFull: true, waits: true })).toContain("liste d’attente");

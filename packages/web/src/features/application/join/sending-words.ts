@@ -1,6 +1,7 @@
 import { plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import type { JoinTarget } from "./use-join-target.ts";
+import type { TargetFrom } from "./use-target-from.ts";
 
 type Waiting = Pick<JoinTarget, "waitingCount" | "ownWaiting">;
 
@@ -21,8 +22,12 @@ function waitingText({ waitingCount: all, ownWaiting: own }: Waiting): string {
 export function sendingIntro({
   isFull,
   waits,
+  isFar,
   ...waiting
-}: Pick<JoinTarget, "isFull" | "waits"> & Waiting): string {
+}: Pick<TargetFrom, "isFull" | "waits" | "isFar"> & Waiting): string {
+  if (isFar) {
+    return t("D’aussi loin, une candidature a peu de chances d’être acceptée. Rien n’est signé aujourd’hui.");
+  }
   if (waits) {
     return t(
       "La production de ce projet est déjà toute réservée{{waiting}}\u00a0: le porteur vous répond s’il peut vous faire une place. Rien n’est signé aujourd’hui.",
@@ -36,5 +41,8 @@ export function sendingIntro({
     : t("Le porteur du projet vous répond, en général sous une semaine. Rien n’est signé aujourd’hui.");
 }
 
-export const sendingLabel = ({ waits }: Pick<JoinTarget, "waits">): string =>
-  waits ? t("Rejoindre la liste d’attente") : t("Envoyer ma candidature");
+/** The button of who sends: it says what he does from beyond any perimeter, where only a notice stands above. */
+export function sendingLabel({ waits, isFar }: Pick<TargetFrom, "waits" | "isFar">): string {
+  if (isFar) return t("Candidater quand même, hors de portée");
+  return waits ? t("Rejoindre la liste d’attente") : t("Envoyer ma candidature");
+}

@@ -33,7 +33,8 @@ export function useIsRoofWanted({ id, gauge }: Props["project"]): boolean {
 /**
  * The link to join, which skips the questions that the dossier already answers; to join those who wait for room, where the
  * production is wholly reserved; or to propose the roof described in this browser. Who applied already is led to the
- * application, and who produces here to his installation. It is quiet where the project says that the place is out of reach.
+ * application, and who produces here to his installation. Where the project says
+ * that the place is out of reach it is quiet, and offers no list: room that comes is none for it.
  */
 export function JoinLink({ project, ...link }: Props) {
   const invitation = useInvitation();
@@ -70,9 +71,11 @@ export function JoinLink({ project, ...link }: Props) {
       to={joinPath(project, invitation)}
       state={{ skipsKnown: true }}
     >
-      {invitation !== null || hasRoom(project.gauge)
-        ? t("Rejoindre ce projet")
-        : t("Rejoindre la liste d’attente")}
+      {isOutOfReach
+        ? t("Candidater quand même")
+        : invitation !== null || hasRoom(project.gauge)
+          ? t("Rejoindre ce projet")
+          : t("Rejoindre la liste d’attente")}
     </ButtonLink>
   );
 }

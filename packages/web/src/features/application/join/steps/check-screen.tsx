@@ -21,6 +21,7 @@ import { sendingIntro, sendingLabel } from "../sending-words.ts";
 import type { Sent, StepProps } from "../step-props.ts";
 import { SumOfDraft } from "../sum-of-draft.tsx";
 import type { JoinTarget } from "../use-join-target.ts";
+import { useTargetFrom } from "../use-target-from.ts";
 
 /** A meter that was begun is validated; one left for later is empty. */
 const meterOrNone = z.custom<MeterForm>().superRefine((meter, context) => {
@@ -74,6 +75,7 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
   const asksMeter = draft.meterLater;
   const form = useSchemaForm<MeterForm>(meterOrNone, draft.meter, (meter) => update({ meter }));
   const isNew = "password" in holder;
+  const told = useTargetFrom(target, draft.house.address);
 
   const applying = useSubmit(
     form,
@@ -100,9 +102,9 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
     <JoinFrame
       stage="check"
       stages={stages}
-      target={target}
+      target={told}
       title={t("Vérifiez et envoyez")}
-      intro={sendingIntro(target)}
+      intro={sendingIntro(told)}
       onBack={() => {
         if (isNew) return route.goToScreen("account");
         return draft.isShort ? route.leaveTo(target) : route.goTo("house");
@@ -110,7 +112,7 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
     >
       <CheckedForm
         {...applying}
-        submitLabel={sendingLabel(target)}
+        submitLabel={sendingLabel(told)}
         isAtHand
         refused={refusedIn(refusals.refused, "meter")}
       >

@@ -29,6 +29,7 @@ import { sendingIntro, sendingLabel } from "../sending-words.ts";
 import { stagesOfOwnPlace } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
 import type { JoinTarget } from "../use-join-target.ts";
+import { type TargetFrom, useTargetFrom } from "../use-target-from.ts";
 
 const nothingAsked = z.unknown();
 
@@ -65,12 +66,9 @@ function KnownPoint({ point, signatory }: { point: ConsumptionPoint; signatory: 
   );
 }
 
-function ApplyWith({
-  point,
-  signatory,
-  target,
-  onSent,
-}: Omit<Props, "pointId" | "route"> & { point: ConsumptionPoint; signatory: Signatory | null }) {
+type Known = Omit<Props, "pointId"> & { point: ConsumptionPoint; signatory: Signatory | null };
+
+function ApplyWith({ point, signatory, target, told, onSent }: Omit<Known, "route"> & { told: TargetFrom }) {
   const { profileType } = usePrices();
   const home = useMemo(() => homeOfPoint(point, profileType), [point, profileType]);
   const form = useSchemaForm<Record<string, never>>(nothingAsked, {});
@@ -80,7 +78,7 @@ function ApplyWith({
   });
 
   return (
-    <CheckedForm {...applying} submitLabel={sendingLabel(target)} isAtHand>
+    <CheckedForm {...applying} submitLabel={sendingLabel(told)} isAtHand>
       {target.start && (
         <ProjectSum
           projectId={target.projectId}
@@ -106,8 +104,24 @@ function ApplyWith({
   );
 }
 
+function KnownPointStep({ route, ...known }: Known) {
+  const told = useTargetFrom(known.target, known.point.address);
+  return (
+    <JoinFrame
+      stage="check"
+      stages={stagesOfOwnPlace}
+      target={told}
+      title={t("Envoyez votre candidature")}
+      intro={sendingIntro(told)}
+      onBack={() => route.goTo("type")}
+    >
+      <ApplyWith {...known} told={told} />
+    </JoinFrame>
+  );
+}
+
 /** The short path, with a point that is already registered. */
-export function ExistingPointStep({ pointId, route, target, ...rest }: Props) {
+export function ExistingPointStep({ pointId, ...rest }: Props) {
   const params = { id: pointId };
   const point = useAnswer(pointCalls.getConsumptionPoint, { params });
   const signatory = useAnswer(signatoryCalls.getConsumptionSignatory, { params });
@@ -116,16 +130,5 @@ export function ExistingPointStep({ pointId, route, target, ...rest }: Props) {
     return <FailedPage error={error} retry={() => Promise.all([point.refetch(), signatory.refetch()])} />;
   }
   if (!point.data || signatory.data === undefined) return <PageSkeleton />;
-  return (
-    <JoinFrame
-      stage="check"
-      stages={stagesOfOwnPlace}
-      target={target}
-      title={t("Envoyez votre candidature")}
-      intro={sendingIntro(target)}
-      onBack={() => route.goTo("type")}
-    >
-      <ApplyWith point={point.data} signatory={signatory.data} target={target} {...rest} />
-    </JoinFrame>
-  );
+  return <KnownPointStep point={point.data} signatory={signatory.data} {...rest} />;
 }
