@@ -262,6 +262,7 @@ function events({ signing, documentIds, ids }: World): {
       },
     ),
     "fee-raised": of({ type: "fee-raised", projectId }),
+    "terms-written": of({ type: "terms-written", projectId }),
     "price-ending": of({ type: "price-ending", applicationId }),
     "consent-ending": of({ type: "consent-ending", consentId: ids.consent }),
     "signature-invited": of(
@@ -312,6 +313,16 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
   "email-change-confirmed": ({ server }) =>
     sql`update email_change set confirmed_at = asked_at`.execute(server.deps.db),
   "fee-raised": ({ server, signing }) => askFee(server.deps.db, signing.projectId),
+  "terms-written": async ({ server, signing }) => {
+    await setStatus(server, signing.application.id, "SIGNATURE");
+    await sql`update sales_terms set terms = terms || '{"noticeMonths": 9}', updated_at = '2999-01-01'`.execute(
+      server.deps.db,
+    );
+    await sql`insert into sales_terms (project_id, terms, updated_at)
+      select id, '{"noticeMonths": 9}', '2999-01-01' from project where not exists (select from sales_terms)`.execute(
+      server.deps.db,
+    );
+  },
   "price-ending": async ({ server, signing }) => {
     const { id } = signing.application;
     await setStatus(server, id, "PROPOSAL");
@@ -328,7 +339,10 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
   },
   "seller-vat-awaited": ({ server }) =>
     sql`insert into sales_terms (project_id, terms, updated_at)
-      select id, '{"vatRegime": "standard"}', now() from project`.execute(server.deps.db),
+      select id, '{"vatRegime": "standard"}', now() from project
+      on conflict (project_id) where consumption_point_id is null do update set terms = excluded.terms`.execute(
+      server.deps.db,
+    ),
   "signed-place-waiting": async ({ server, signing }) => {
     await setStatus(server, signing.application.id, "SIGNED");
     await sql`update application set departure = null, signed_told_at = null`.execute(server.deps.db);

@@ -1,6 +1,7 @@
 export * from "./annexe-details.ts";
 export * from "./annexe-gaps.ts";
 export * from "./billing.ts";
+export * from "./changed-terms.ts";
 export * from "./contract-sellers.ts";
 export * from "./ending.ts";
 export * from "./following.ts";

@@ -115,6 +115,8 @@ export type DomainEvent =
   | { type: "departure-settled"; applicationId: string }
   /** The fee rose above what people read with their price; the mail says it as it is when the mail is written. */
   | { type: "fee-raised"; projectId: string }
+  /** The terms of sale were written after prices were read; the mail names what they say otherwise when it is written. */
+  | { type: "terms-written"; projectId: string }
   /** The last day of a proposed price is near. */
   | { type: "price-ending"; applicationId: string }
   | { type: "invitation-created"; invitationId: string }

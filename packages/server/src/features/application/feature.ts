@@ -9,12 +9,13 @@ import { keepReadDues } from "./read-dues.ts";
 import { remindOfEndingPrices } from "./remind-of-ending-prices.ts";
 import { renameAcceptedMeter } from "./rename-accepted-meter.ts";
 import { applicationHandlers } from "./routes.ts";
+import { tellUntoldTerms } from "./untold-terms.ts";
 
 export const application = {
   handlers: applicationHandlers,
   relations: { application: applicationRelations },
   reactions: applicationReactions,
-  daily: [remindOfEndingPrices, endDepartures],
+  daily: [remindOfEndingPrices, endDepartures, tellUntoldTerms],
   moments: {
     "address-confirmed": (deps, tx, { accountId }) => announceWaiting(deps, tx, accountId),
     "dues-changing": (_, tx, changing) => keepReadDues(tx, changing),

@@ -5,7 +5,8 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import { participantOf, pointColumn } from "../../db/participant-columns.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
-import { awaitingAnswer, awaitingOwner, awaitingSignatures } from "./scopes.ts";
+import { termsWrittenAt } from "../document/scopes.ts";
+import { awaitingAnswer, awaitingOwner, awaitingSignatures, lastStepAt } from "./scopes.ts";
 
 // How an application is read, for its own feature and for points, which show theirs.
 
@@ -181,6 +182,32 @@ export async function hasReadLess(
     .select("id")
     .where("project_id", "=", projectId)
     .where(readLess(now, before))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An owner who changes his mind all day is heard once: what he writes after a mail waits for the next day's. */
+const quietHours = 20;
+
+/**
+ * Places with a price, or a yes to one, whose contract was written otherwise since, and whose holder was not told, nor lately of
+ * another change.
+ */
+export const untoldTerms = (now: Date) => {
+  const quietSince = new Date(now.getTime() - quietHours * 3_600_000);
+  return sql<boolean>`(${priced()} and application.consumption_point_id is not null
+    and ${termsWrittenAt("application")} > greatest(application.terms_told_at, ${lastStepAt("application")})
+    and (application.terms_told_at is null or application.terms_told_at < ${quietSince}))`;
+};
+
+/** Whether somebody is to be told of what the terms of sale of a project say now. */
+export async function hasUntoldTerms(db: Db, projectId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("application")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where(untoldTerms(now))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -107,10 +107,15 @@ export const liveAt = (moment: RawBuilder<unknown>, table = "application"): RawB
  */
 export const acceptingSteps = standsAt(awaitsSignatures);
 
-/** Whether somebody was accepted in a project since a moment: what its terms and its fee were then is read again. */
-export const acceptedSince = (projectId: string, moment: RawBuilder<unknown>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select from application a join application_progress step on step.application_id = a.id
-    where a.project_id = ${projectId} and ${acceptingSteps("step")} and step.created_at >= ${moment})`;
+/** Whether somebody in a project was proposed a price, accepted, or told of its terms since a moment: what held then is read again. */
+export const readSince = (projectId: string, moment: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from application a where a.project_id = ${projectId} and (a.terms_told_at >= ${moment}
+    or exists (select from application_progress step where step.application_id = a.id
+      and (${proposingSteps("step")} or ${acceptingSteps("step")}) and step.created_at >= ${moment})))`;
+
+/** When an application last moved. */
+export const lastStepAt = (table: string): RawBuilder<Date> => sql`(
+  select max(step.created_at) from application_progress step where step.application_id = ${sql.ref(`${table}.id`)})`;
 
 /** The rows of `application_progress` that say that all documents are settled: those with a status of `awaitsStart`. */
 export const settlingSteps = standsAt(awaitsStart);

@@ -37,6 +37,8 @@ interface ApplicationTable {
   read_dues: NullableJson<Dues>;
   /** When a consumer was told that all his documents are signed. */
   signed_told_at: NullableInstant;
+  /** When a consumer was last told that the terms of sale were written after his price. */
+  terms_told_at: NullableInstant;
   /** The last day of the price of which the holder was reminded. */
   reminded_price_until: string | null;
   /** The subject of the owner's mail, while it waits for the applicant to confirm his address. */

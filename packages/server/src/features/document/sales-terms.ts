@@ -3,7 +3,9 @@ import { DomainError } from "@mec/domain/shared";
 import { type Paging, readPart } from "../../answering.ts";
 import { type Db, inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { hasUntoldTerms } from "../application/reads.ts";
 import { live } from "../application/scopes.ts";
+
 import { askForVat } from "./ask-vat.ts";
 import { lockProject } from "./document-store.ts";
 import { countTerms, findTerms, type KeptTerms, storeTerms } from "./terms-store.ts";
@@ -27,6 +29,9 @@ async function checkConsumer(db: Db, projectId: string, consumptionPointId: stri
   if (!application) throw new DomainError("NOT_FOUND", "NOT_FOUND");
 }
 
+/** What is saved again within these minutes is told by one mail. */
+const quietSeconds = 600;
+
 /**
  * Saves the terms of sale, for all the consumers or for one. Contracts already sent keep theirs.
  * @throws DomainError NOT_FOUND.
@@ -43,6 +48,8 @@ export async function saveSalesTerms(
     if (!(await lockProject(tx, projectId))) throw new DomainError("NOT_FOUND", "NOT_FOUND");
     const kept = await storeTerms(tx, projectId, consumptionPointId, terms, deps.now());
     await askForVat(deps, tx, projectId);
+    if (await hasUntoldTerms(tx, projectId, deps.now()))
+      await deps.queue.emitAfter(tx, quietSeconds, { type: "terms-written", projectId });
     return kept;
   });
 }

@@ -46,6 +46,17 @@ export const refused: Scope = (table) =>
 export const settledOrOnItsWay: Scope = (table) =>
   sql<SqlBool>`(${standsAt((status) => !cameBack(status))(table)} and ${living(table)})`;
 
+/** When the terms of sale were written that a consumer's contract takes: his own, else those of all; null while there are none. */
+export const termsWrittenAt = (application: string): RawBuilder<Date | null> => {
+  const [project, point] = [
+    sql.ref(`${application}.project_id`),
+    sql.ref(`${application}.consumption_point_id`),
+  ];
+  return sql`(select written.updated_at from sales_terms written where written.project_id = ${project}
+    and (written.consumption_point_id is null or written.consumption_point_id = ${point})
+    order by written.consumption_point_id nulls last limit 1)`;
+};
+
 /**
  * A plant whose seller has said whether he adds VAT, or whose contracts state nothing of it: neither the terms of sale nor another
  * seller has said it, or all of the project's electricity is given.

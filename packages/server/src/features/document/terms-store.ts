@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Part } from "../../answering.ts";
 import { countRows } from "../../db/count-rows.ts";
 import type { Db } from "../../db/transaction.ts";
-import { acceptedSince } from "../application/scopes.ts";
+import { readSince } from "../application/scopes.ts";
 
 export interface KeptTerms {
   /** Null for the terms of all the consumers. */
@@ -60,7 +60,7 @@ export function termsOf(kept: readonly KeptTerms[], participant: Participant | n
   return (own ?? common)?.terms ?? null;
 }
 
-/** Keeps the terms that these take the place of, for those who said yes to them; nothing where nobody did. */
+/** Keeps the terms that these take the place of, for those who read a price by them or were accepted; nothing where nobody was. */
 async function keepPast(
   db: Db,
   projectId: string,
@@ -82,7 +82,7 @@ async function keepPast(
         .where("project_id", "=", projectId)
         .where("consumption_point_id", "is not distinct from", consumptionPointId)
         .where("terms", "!=", sql<SalesTerms>`${terms}::jsonb`)
-        .where(acceptedSince(projectId, sql`sales_terms.updated_at`)),
+        .where(readSince(projectId, sql`sales_terms.updated_at`)),
     )
     .execute();
 }

@@ -3,7 +3,7 @@ import { DomainError } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { membershipFee } from "../../encryption/index.ts";
-import { acceptedSince } from "../application/scopes.ts";
+import { readSince } from "../application/scopes.ts";
 
 export type StoredAssociation = PmoAssociation & { readonly id: string };
 export type StoredInterlocutor = PmoInterlocutor & { readonly id: string };
@@ -163,7 +163,7 @@ export async function keepPastFee(
           val(now).as("replaced_at"),
         ])
         .where("project_id", "=", projectId)
-        .where(acceptedSince(projectId, sql`membership_fee.updated_at`)),
+        .where(readSince(projectId, sql`membership_fee.updated_at`)),
     )
     .execute();
 }

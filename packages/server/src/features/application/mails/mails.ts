@@ -16,6 +16,7 @@ import { linkToken } from "../../../links/tokens.ts";
 import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { armInvitation, findInvitationToSend } from "../invitations/invitation-store.ts";
 import { findEnding } from "../left/reads.ts";
+import { tellChangedTerms } from "./changed-terms.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
 import {
   departureDoneMail,
@@ -125,6 +126,8 @@ export const applicationReactions = {
     about(deps, applicationId, jobId, (facts) => [departureUnscheduledMail(deps, facts, day)]),
 
   "fee-raised": (deps, { projectId }, jobId) => tellRaisedFee(deps, projectId, jobId),
+
+  "terms-written": (deps, { projectId }, jobId) => tellChangedTerms(deps, projectId, jobId),
 
   "price-ending": async (deps, { applicationId }, jobId) => {
     const until = await findOpenPrice(deps.db, applicationId);

@@ -1,25 +1,16 @@
-import { pages } from "@mec/api";
 import { type Dues, duesText } from "@mec/domain/pmo";
 import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
-import { composeMail, type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import { composeMail, type MailDraft } from "../../../jobs/reaction.ts";
 import { findFeeAmounts } from "../../pmo/reads.ts";
-import { findToTell, noteTold, type ToTell } from "../read-dues.ts";
+import { noteDuesTold, readLessThan } from "../read-dues.ts";
 import { lockNamed } from "../store.ts";
-import { holderPage, quoted } from "./mail-facts.ts";
+import { findToTell, type ToTell } from "../to-tell.ts";
+import { quoted } from "./mail-facts.ts";
+import { placeNames, toPlaces } from "./told-places.ts";
 
 /** How many people one job tells: the next one waits for its turn behind a code that somebody waits for. */
 const mostAtOnce = 50;
-
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
-
-/** Where one place's new sum stands, or those of all. */
-function whereToRead(places: ToTell["places"]) {
-  const [first, ...others] = places;
-  return first && others.length === 0
-    ? { label: "Voir ma nouvelle somme", path: holderPage(first) }
-    : { label: "Voir mes nouvelles sommes", path: pages.portfolio.to() };
-}
 
 /** What members pay has come or risen after a price was told to its holder. */
 function raisedFeeMail(
@@ -28,18 +19,19 @@ function raisedFeeMail(
   { email, firstName, places }: ToTell,
   dues: Dues,
 ): MailDraft {
-  const names = enumeration.format(places.map(({ name }) => quoted(name)));
-  const { label, path } = whereToRead(places);
   return {
     to: email,
     subject: `Ce que vous apporte ${quoted(projectName)} a changé`,
     title: "La cotisation de votre projet a changé",
     paragraphs: [
       `Bonjour ${firstName},`,
-      `Le porteur de ${quoted(projectName)} demande maintenant ${duesText(dues)}. La somme que vous aviez lue pour ${names} change d’autant.`,
+      `Le porteur de ${quoted(projectName)} demande maintenant ${duesText(dues)}. La somme que vous aviez lue pour ${placeNames(places)} change d’autant.`,
       "Ce qui est déjà signé ne change pas. Pour le reste, vous êtes libre\u00a0: vous pouvez en parler au porteur, ou vous retirer.",
     ],
-    action: { label, url: webLink(deps, path) },
+    action: toPlaces(deps, places, {
+      one: "Voir ma nouvelle somme",
+      several: "Voir mes nouvelles sommes",
+    }),
   };
 }
 
@@ -50,9 +42,9 @@ async function tellSome(deps: Deps, tx: Tx, projectId: string, jobId: string): P
   const now = { yearly: membership ?? 0, once: entrance };
   // The fee was taken back since the event.
   if (duesText(now) === "") return;
-  const people = await findToTell(tx, projectId, { now, most: mostAtOnce });
+  const people = await findToTell(tx, projectId, { isUntold: readLessThan(now), most: mostAtOnce });
   if (people.length === 0) return;
-  await noteTold(
+  await noteDuesTold(
     tx,
     people.flatMap(({ places }) => places.map(({ applicationId }) => applicationId)),
     now,

@@ -1,0 +1,22 @@
+import { pages } from "@mec/api";
+import type { Deps } from "../../../deps.ts";
+import { webLink } from "../../../jobs/reaction.ts";
+import type { ToTell } from "../to-tell.ts";
+import { holderPage, quoted } from "./mail-facts.ts";
+
+const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
+
+export const placeNames = (places: ToTell["places"]): string =>
+  enumeration.format(places.map(({ name }) => quoted(name)));
+
+/** Leads to the page of one place, or to those of all. */
+export function toPlaces(
+  deps: Pick<Deps, "config">,
+  places: ToTell["places"],
+  labels: { readonly one: string; readonly several: string },
+) {
+  const [first, ...others] = places;
+  return first && others.length === 0
+    ? { label: labels.one, url: webLink(deps, holderPage(first)) }
+    : { label: labels.several, url: webLink(deps, pages.portfolio.to()) };
+}

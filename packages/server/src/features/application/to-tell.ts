@@ -1,0 +1,63 @@
+import type { Participant } from "@mec/domain/point";
+import { type RawBuilder, sql } from "kysely";
+import { participantOf } from "../../db/participant-columns.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { holderOf } from "../point/scopes.ts";
+import { lastStepAt } from "./scopes.ts";
+
+/** A holder of places that have a price, whose sum changed. */
+export interface ToTell {
+  readonly holderId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly places: readonly {
+    readonly applicationId: string;
+    readonly name: string;
+    readonly participant: Participant;
+    /** When its price was proposed or answered, or its holder was last told that the contract had changed. */
+    readonly readAt: Date;
+  }[];
+}
+
+/** Some of the holders of a project's applications of which something is to be told, but for its owner, each with all of these. */
+export async function findToTell(
+  tx: Tx,
+  projectId: string,
+  { isUntold, most }: { readonly isUntold: RawBuilder<boolean>; readonly most: number },
+): Promise<ToTell[]> {
+  const untold = tx
+    .selectFrom("application")
+    .innerJoin("project as p", "p.id", "application.project_id")
+    .leftJoin("consumption_point as c", "c.id", "application.consumption_point_id")
+    .leftJoin("production_point as g", "g.id", "application.production_point_id")
+    .innerJoin("account as h", (join) => join.on("h.id", "=", holderOf("c", "g")))
+    .select([
+      "h.id as holderId",
+      "h.email",
+      "h.first_name as firstName",
+      "application.id as applicationId",
+      "application.created_at as since",
+      "application.consumption_point_id",
+      "application.production_point_id",
+      sql<Date>`greatest(${lastStepAt("application")}, application.terms_told_at)`.as("readAt"),
+      sql<string>`coalesce(c.name, g.name)`.as("name"),
+      sql<number>`dense_rank() over (order by h.id)`.as("rank"),
+    ])
+    .where("application.project_id", "=", projectId)
+    .whereRef("h.id", "<>", "p.account_id")
+    .where(isUntold);
+  const rows = await tx
+    .selectFrom(untold.as("one"))
+    .selectAll()
+    .where("rank", "<=", most)
+    .orderBy("rank")
+    .orderBy("since")
+    .execute();
+  const people = new Map<string, ToTell>();
+  for (const { holderId, email, firstName, applicationId, name, readAt, ...columns } of rows) {
+    const place = { applicationId, name, participant: participantOf(columns), readAt };
+    const places = [...(people.get(holderId)?.places ?? []), place];
+    people.set(holderId, { holderId, email, firstName, places });
+  }
+  return [...people.values()];
+}
