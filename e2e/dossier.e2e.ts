@@ -86,7 +86,7 @@ test("a place that no project reaches reads how far the nearest is, and a projec
   await page.getByRole("link", { name: project }).click();
   await arriveAt(page, project);
   await expect(page.getByText("Hors de votre portée").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Rejoindre ce projet" }).first()).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Candidater quand même" }).first()).toHaveAttribute(
     "data-look",
     "default",
   );

@@ -13,6 +13,7 @@ import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
 import { SalesEditor } from "./sales-editor.tsx";
 import { useSalesTerms } from "./use-sales-terms.ts";
+import { signingUnder, whomTermsChange } from "./whom-terms-change.ts";
 import type { TermsTarget } from "./whose-terms.tsx";
 
 const everyone = (): TermsTarget => ({ id: null, name: t("tous les consommateurs"), hasOwn: false });
@@ -65,6 +66,7 @@ function SalesContract({ projectId, wanted, participants, terms }: Props) {
       consumers={consumers}
       common={common}
       kept={termsOfPoint.get(target.id) ?? common}
+      changes={whomTermsChange(signingUnder(target, participants, withOwn), target)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from "@mantine/core";
+import { Alert, Button, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { SalesTerms } from "@mec/domain/document";
 import { asConsumer } from "@mec/domain/point";
@@ -20,10 +20,12 @@ interface Props {
   common: SalesTerms;
   /** The target's own terms, or the common ones while he has none. */
   kept: SalesTerms;
+  /** What a change does to who said yes already; null where nobody has. */
+  changes: string | null;
 }
 
 /** The terms to type, beside the contract made from them. */
-export function SalesEditor({ projectId, target, consumers, common, kept }: Props) {
+export function SalesEditor({ projectId, target, consumers, common, kept, changes }: Props) {
   const { form, terms, saving, isSaved, align } = useTypedTerms({ projectId, target, common, kept });
   const { id: consumptionPointId, name } = target;
   return (
@@ -61,6 +63,7 @@ export function SalesEditor({ projectId, target, consumers, common, kept }: Prop
         >
           <SalesFields form={form} />
           <Unsaid terms={terms} />
+          {changes && <Text size="sm">{changes}</Text>}
           <div role="status">
             {isSaved && <Alert color="green">{t("Ces conditions sont enregistrées.")}</Alert>}
           </div>

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { signingUnder, whomTermsChange } from "./whom-terms-change.ts";
+
+const all = { id: null, name: "tous les consommateurs" };
+const anne = { id: "anne", name: "Anne Roy" };
+const standing = (
+  id: string,
+  applicationStatus: string | null,
+  kind: "consumer" | "producer" = "consumer",
+) => ({
+  id,
+  kind,
+  applicationStatus,
+});
+const participants = [
+  standing("anne", "SIGNATURE"),
+  standing("bob", "SIGNATURE"),
+  standing("claire", "SIGNED"),
+  standing("toit", "SIGNATURE", "producer"),
+];
+const told = (target: typeof all | typeof anne, count: number) =>
+  whomTermsChange(count, target)?.replaceAll("\u00a0", " ");
+
+describe("what a change of the terms does to who said yes", () => {
+  it("counts who has not signed all, of those whose contract these terms make", () => {
+    expect(signingUnder(all, participants, new Set())).toBe(2);
+    expect(signingUnder(all, participants, new Set(["anne"]))).toBe(1);
+    expect(signingUnder(anne, participants, new Set(["anne"]))).toBe(1);
+    expect(signingUnder({ id: "claire" }, participants, new Set(["claire"]))).toBe(0);
+  });
+
+  it("is told with their number, that they may refuse, and that what is signed stays", () => {
+    expect(told(all, 2)).toBe(
+      "2 consommateurs déjà acceptés n’ont pas encore tout signé : un e-mail leur dit ce que vous changez ici, et chacun reste libre de refuser. Un contrat signé, ou déjà envoyé à signer, garde les conditions qu’il a.",
+    );
+    expect(told(all, 1)).toMatch(
+      /^1 consommateur déjà accepté n’a pas encore tout signé : un e-mail lui dit/u,
+    );
+    expect(told(anne, 1)).toMatch(/^Anne Roy est déjà parmi les participants acceptés/u);
+  });
+
+  it("is nothing where nobody has said yes", () => {
+    expect(told(all, 0)).toBeUndefined();
+  });
+});
