@@ -24,6 +24,14 @@ const doubts: Record<LegalIdentifierField, (identifier: string) => string | null
   juridicId: identifierWarning,
 };
 
+/** What is doubted of a structure's identifier; null of a person, and of one that may be right. */
+export function identifierDoubt(signatory: Signatory): string | null {
+  if (signatory.entityType === "Particulier") return null;
+  const field = legalIdentifierField(signatory.juridiction);
+  const value = signatory[field];
+  return value ? doubts[field](value) : null;
+}
+
 function identifierRow(signatory: Professional): SummaryRow[] {
   const names: Record<LegalIdentifierField, string> = {
     siretId: t("SIRET"),
@@ -34,7 +42,7 @@ function identifierRow(signatory: Professional): SummaryRow[] {
   const value = signatory[field];
   if (!value) return [];
   const told = field === "siretId" ? inSiretGroups(value) : value;
-  const doubt = doubts[field](value);
+  const doubt = identifierDoubt(signatory);
   return [
     {
       label: names[field],
@@ -42,7 +50,7 @@ function identifierRow(signatory: Professional): SummaryRow[] {
         <>
           <span className="numbers">{told}</span>
           {doubt && (
-            <Text size="sm" c="dimmed">
+            <Text size="sm" c="sun.9">
               {doubt}
             </Text>
           )}

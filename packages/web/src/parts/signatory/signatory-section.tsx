@@ -23,7 +23,7 @@ import { CheckedForm } from "../../ui/wizard/checked-form.tsx";
 import type { Beside } from "./shared-siret.ts";
 import { SignatoryFields } from "./signatory-fields.tsx";
 import { type SignatoryForm, signatoryFormSchema, signatoryOf, signatoryToForm } from "./signatory-form.ts";
-import { signatoryRows } from "./signatory-rows.tsx";
+import { identifierDoubt, signatoryRows } from "./signatory-rows.tsx";
 
 interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leave" | "stale">, Beside {
   signatory: Signatory | null;
@@ -114,6 +114,7 @@ export function SignatorySection({ id, order, signatory, startsOpen = false, onw
       opensByLink={signatory === null}
       startsOpen={startsOpen}
       onward={onward}
+      doubt={signatory && identifierDoubt(signatory)}
       {...(order ? { order } : {})}
       editor={(close) => <Editor signatory={signatory} {...editor} close={close} />}
     >

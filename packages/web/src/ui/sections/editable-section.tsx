@@ -1,4 +1,4 @@
-import { Button, Card, Group, Text, Title } from "@mantine/core";
+import { Alert, Button, Card, Group, Text, Title } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { t } from "../../platform/i18n.ts";
@@ -22,6 +22,8 @@ interface Props {
   opensByLink?: boolean;
   /** Where the person goes on from here, told once it is saved. */
   onward?: ReactNode;
+  /** What is doubted of what is saved: told first then, in place of a plain success. */
+  doubt?: string | null;
 }
 
 /**
@@ -47,7 +49,15 @@ function useEditing(startsOpen: boolean, opensByLink: boolean, visit: string | n
   return { isEditing, setEditing, open, button, heading };
 }
 
-function Saved({ onward }: { onward: ReactNode }) {
+/** That it is saved; of what is doubted, the doubt first. */
+export function Saved({ onward, doubt }: Required<Pick<Props, "onward" | "doubt">>) {
+  if (doubt) {
+    return (
+      <Alert color="sun" mb="md" title={doubt}>
+        {t("C’est enregistré tel quel. Corrigez-le ici s’il est faux.")} {onward}
+      </Alert>
+    );
+  }
   return (
     <Group gap="xs" mb="md">
       <Text size="sm" fw={550} c="green.8">
@@ -72,6 +82,7 @@ export function EditableSection({
   startsOpen = false,
   opensByLink = false,
   onward = null,
+  doubt = null,
 }: Props) {
   const [isSaved, setSaved] = useState(false);
   const { section, visit } = useAnchor(id);
@@ -110,7 +121,7 @@ export function EditableSection({
           </Button>
         )}
       </Group>
-      <div role="status">{isSaved && <Saved onward={onward} />}</div>
+      <div role="status">{isSaved && <Saved {...{ onward, doubt }} />}</div>
       {isEditing ? editor(close) : children}
     </Card>
   );
