@@ -76,5 +76,8 @@ test("a farm names itself once, on joining: its owner reads it, and the form of 
   await panel.getByLabel("Téléphone").fill("0612345678");
   await panel.getByRole("button", { name: "Enregistrer" }).click();
   await expect(panel.getByText("Forme juridique")).toHaveCount(0);
-  await expect(doubt).toBeVisible();
+  await expect(panel.getByRole("status").filter({ hasText: "C’est enregistré tel quel" })).toContainText(
+    "Le SIRET compte 14",
+  );
+  await expect(panel.getByText("Enregistré", { exact: true })).toBeAbsent();
 });
