@@ -7,6 +7,7 @@ export { newestProgress } from "./newest-progress.ts";
 export * from "./own-place.ts";
 export * from "./permissions.ts";
 export * from "./price-term.ts";
+export * from "./priced-on.ts";
 export * from "./progress.ts";
 export * from "./schemas.ts";
 export * from "./settlement.ts";

@@ -3,6 +3,7 @@ import { amiensAddress } from "../address/address.test-helper.ts";
 import {
   areOneBody,
   deliberationText,
+  earlyVoteText,
   haveOneName,
   isPublicBody,
   isVoteToCome,
@@ -103,6 +104,14 @@ it("has voted its délibération today at the latest, by the day in Paris", () =
   expect(isVoteToCome("2026-12-13", now)).toBe(true);
   // At 23:30 UTC it is the next day in Paris.
   expect(isVoteToCome("2026-12-13", new Date("2026-12-12T23:30:00Z"))).toBe(false);
+});
+
+it("a délibération that is dated before its price is doubted, of the same day or later it is not", () => {
+  expect(earlyVoteText("2026-11-11", "2026-11-12")).toMatch(
+    /date d’avant le prix, proposé le 12\snovembre\s2026/u,
+  );
+  for (const date of ["2026-11-12", "2026-12-01", ""]) expect(earlyVoteText(date, "2026-11-12")).toBeNull();
+  expect(earlyVoteText("2020-01-12", null)).toBeNull();
 });
 
 it("says by which délibération its signer is authorised, as far as it is told", () => {

@@ -67,6 +67,15 @@ export const decidesByVote = (juridiction: Juridiction): boolean =>
 export const isVoteToCome = (deliberationDate: string, now: Date): boolean =>
   deliberationDate > dayInParis(now);
 
+/**
+ * That a délibération is dated before the day of the price which its signer is to accept: it cannot have named that price. A
+ * doubt, and no refusal: a council may have voted on the project with a price of its own. Null without a price or a date.
+ */
+export const earlyVoteText = (deliberationDate: string, pricedOn: string | null): string | null =>
+  deliberationDate && pricedOn && deliberationDate < pricedOn
+    ? `Cette délibération date d’avant le prix, proposé le ${formatDate(pricedOn)}\u00a0: vérifiez sa date, et qu’elle porte bien sur lui.`
+    : null;
+
 /** "délibération n° 2026-41 du 12 décembre 2026", by which a public body's signer is authorised; "" where none is said. */
 export function deliberationText(signatory: SignatoryInput | null): string {
   if (signatory?.entityType !== "Professionnel" || !isPublicBody(signatory)) return "";

@@ -12,6 +12,8 @@ export interface SignedPlace {
 export interface Beside {
   /** Another of the person's places, whose SIRET may have been taken over. */
   otherPlace?: SignedPlace | null | undefined;
+  /** The day on which the place's price was proposed, which a délibération names. */
+  pricedOn?: string | null | undefined;
 }
 
 /** That this SIRET is the other place's: a SIRET is an establishment's, and one of its own has its own; null where it is another. */

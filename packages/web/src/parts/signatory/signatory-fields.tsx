@@ -1,7 +1,6 @@
 import { SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Address } from "@mec/domain/address";
-import { dayInParis } from "@mec/domain/shared";
 import { genderLabels, genders } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { ChoiceField } from "../../ui/fields/choice-field.tsx";
@@ -9,6 +8,7 @@ import { EmailField } from "../../ui/fields/email-field.tsx";
 import { FieldGroup } from "../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 import { PhoneField } from "../../ui/fields/phone-field.tsx";
+import { DeliberationFields } from "./deliberation-fields.tsx";
 import { IndividualFields } from "./individual-fields.tsx";
 import { ProfessionalFields } from "./professional-fields.tsx";
 import type { Beside } from "./shared-siret.ts";
@@ -21,33 +21,13 @@ interface Props<V extends SignatoryForm> extends Beside {
   placeAddress?: Address | null | undefined;
 }
 
-/** By what the council of a public body authorised its signer; it may vote later, and the documents are then without. */
-function DeliberationFields<V extends SignatoryForm>({ form }: Pick<Props<V>, "form">) {
-  return (
-    <SimpleGrid cols={2} style={{ alignItems: "end" }}>
-      <TextInput
-        {...fieldOf(form, "deliberationNumber")}
-        label={t("Délibération n°")}
-        description={t("Facultatif, écrit dans les documents")}
-        autoComplete="off"
-      />
-      <TextInput
-        {...fieldOf(form, "deliberationDate")}
-        label={t("du")}
-        type="date"
-        max={dayInParis(new Date())}
-        autoComplete="off"
-      />
-    </SimpleGrid>
-  );
-}
-
 /** Who signs for the point: the person, then what an individual or a structure adds. */
 export function SignatoryFields<V extends SignatoryForm>({
   form,
   isProducer = false,
   placeAddress,
   otherPlace,
+  pricedOn,
 }: Props<V>) {
   const isIndividual = form.values.entityType === "Particulier";
   return (
@@ -72,7 +52,7 @@ export function SignatoryFields<V extends SignatoryForm>({
             autoComplete="organization-title"
           />
         )}
-        {!isIndividual && votesIn(form.values.juridiction) && <DeliberationFields form={form} />}
+        {!isIndividual && votesIn(form.values.juridiction) && <DeliberationFields {...{ form, pricedOn }} />}
         <EmailField
           {...fieldOf(form, "email")}
           description={

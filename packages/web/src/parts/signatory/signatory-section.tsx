@@ -53,6 +53,7 @@ function Editor({
   isProducer = false,
   placeAddress,
   otherPlace,
+  pricedOn,
   send,
   leave,
   stale,
@@ -89,7 +90,7 @@ function Editor({
             choices={kinds()}
           />
         )}
-        <SignatoryFields {...{ form, isProducer, placeAddress, otherPlace }} />
+        <SignatoryFields {...{ form, isProducer, placeAddress, otherPlace, pricedOn }} />
       </Stack>
     </CheckedForm>
   );

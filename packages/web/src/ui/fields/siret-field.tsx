@@ -1,7 +1,8 @@
-import { Alert, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { afterPress } from "./after-press.ts";
 import { inSiretGroups, withoutSpaces } from "./digits.ts";
+import { FieldDoubt } from "./field-doubt.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { useGroupedInput } from "./use-grouped-input.ts";
 
@@ -54,14 +55,3 @@ export function SiretField({ value, onChange, onBlur, doubt, isAnyRegister = fal
     </div>
   );
 }
-
-/** Under a field: a doubt that refuses nothing. */
-const FieldDoubt = ({ told }: { told: string | null }) => (
-  <div role="status">
-    {told && (
-      <Alert color="sun" mt="xs" p="sm" maw={340}>
-        {told}
-      </Alert>
-    )}
-  </div>
-);

@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
 import { signatoryCalls } from "@mec/api/signatory";
+import { pricedOn } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { emptySignatoryForm } from "../../../../parts/signatory/signatory-form.ts";
 import { SignatorySection as Section } from "../../../../parts/signatory/signatory-section.tsx";
@@ -38,6 +39,7 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
       })}
       placeAddress={point.address}
       otherPlace={other}
+      pricedOn={pricedOn(point.applicationProgress)}
       offer={(form) =>
         other ? (
           <SameSignatory form={form} other={other} />
