@@ -148,6 +148,22 @@ export const toDoWords: Record<ToDoKind, Words> = {
     action: t("Voir"),
     to: documentsAt("REFUSED"),
   },
+  "find-sellers": {
+    text: (count) =>
+      count === 1
+        ? t("Un participant n’a plus de vendeur")
+        : t("{{people}} n’ont plus de vendeur", { people: plural(count, "participant", "participants") }),
+    why: (count) =>
+      count === 1
+        ? t(
+            "Le producteur de son contrat a quitté le projet\u00a0: envoyez-lui le contrat d’un autre, ou dites-lui ce qui vient.",
+          )
+        : t(
+            "Les producteurs de leurs contrats ont quitté le projet\u00a0: envoyez-leur le contrat d’un autre, ou dites-leur ce qui vient.",
+          ),
+    action: t("Voir"),
+    to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "contracts" }),
+  },
   "take-service": {
     text: () => t("Activez le service dont les documents ont besoin"),
     why: () => t("Sans lui, ils ne peuvent pas être envoyés à la signature\u00a0: voyez son prix avant."),

@@ -100,11 +100,17 @@ it("settled ahead, it is no later than the end of his contracts' notice; he and 
     return `${mail?.subject} ${mail?.text}`.replaceAll("\u00a0", " ");
   };
   expect(buyers()).toMatch(/quitte le projet le 20 janvier 2027.*D’ici là rien ne change/su);
+  expect(buyers()).toContain("un préavis, jusqu’au 27 janvier 2027 : partir plus tôt demande votre accord");
   expect(await departedSellers()).toMatchObject([{ day: "2027-01-20", hasLeft: false }]);
+  server.mails.length = 0;
+  await scene.owner.send("PUT", settlement, { day: "2027-01-27" });
+  await server.settle();
+  expect(buyers()).toContain("le 27 janvier 2027, et non plus le 20 janvier 2027.");
+  expect(buyers()).not.toContain("votre accord");
   server.mails.length = 0;
   await scene.owner.send("PUT", settlement, { day: "2027-01-15" });
   await server.settle();
-  expect(buyers()).toContain("le 15 janvier 2027, et non plus le 20 janvier 2027.");
+  expect(buyers()).toContain("le 15 janvier 2027, et non plus le 27 janvier 2027.");
   server.mails.length = 0;
   await scene.owner.send("DELETE", settlement);
   await server.settle();
