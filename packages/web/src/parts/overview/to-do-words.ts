@@ -153,14 +153,10 @@ export const toDoWords: Record<ToDoKind, Words> = {
       count === 1
         ? t("Un participant n’a plus de vendeur")
         : t("{{people}} n’ont plus de vendeur", { people: plural(count, "participant", "participants") }),
-    why: (count) =>
-      count === 1
-        ? t(
-            "Le producteur de son contrat a quitté le projet\u00a0: envoyez-lui le contrat d’un autre, ou dites-lui ce qui vient.",
-          )
-        : t(
-            "Les producteurs de leurs contrats ont quitté le projet\u00a0: envoyez-leur le contrat d’un autre, ou dites-leur ce qui vient.",
-          ),
+    why: () =>
+      t(
+        "Qui vendait par contrat a quitté le projet\u00a0: envoyez le contrat d’un autre producteur, ou dites ce qui vient.",
+      ),
     action: t("Voir"),
     to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "contracts" }),
   },
