@@ -75,6 +75,8 @@ const threeDocuments = {
   payment: payment.nullable().optional(),
   /** Of a consumer who reads his own: who sells to him by contract, and has left or is to. Absent where nobody has. */
   departedSellers: z.array(departedSeller).optional(),
+  /** With them: whether somebody still sells to him by a contract. Absent from a server of the former release. */
+  isSold: z.boolean().optional(),
 };
 
 /** A participant and the three documents he signs. */

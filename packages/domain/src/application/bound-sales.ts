@@ -24,9 +24,9 @@ export function bindsPlant(sale: PlantSale, today: string): boolean {
   return end !== null && end > today;
 }
 
-/** What a seller's leaving does to who buys from him by contract, once the grid operator has recorded it. */
+/** What a seller's leaving does to who buys from him by contract, whether they share already or not. */
 export const withoutSellerText =
-  "Dès que le gestionnaire de réseau enregistre ce départ, vous ne recevez plus son électricité\u00a0: votre fournisseur vous livre ce qui manque, sans démarche de votre part.";
+  "À partir du jour où le gestionnaire de réseau enregistre ce départ, aucune électricité de ce producteur ne vous revient\u00a0: votre fournisseur vous livre tout le reste, sans démarche de votre part.";
 
 /** That the contract with a seller who has left stays as it was signed. */
 export const staysSoldText = "Ce contrat ne prend fin que comme il le prévoit, ou d’un commun accord";

@@ -16,9 +16,11 @@ export interface OverviewFacts {
   readonly lacksProduction: boolean;
   /** Producers who ask to join. */
   readonly waitingProducers: number;
-  /** Producers and consumers who have signed everything, do not share yet, and have not asked to leave. */
+  /** Producers and consumers who have signed everything, do not share yet, and have not asked to leave; who buys from nobody any more has nothing to begin. */
   readonly startableProducers: number;
   readonly startable: number;
+  /** Consumers who signed contracts whose sellers all have left. */
+  readonly withoutSeller: number;
   readonly leavingProducers: number;
   /** Consumers by where they stand: awaiting an answer, price proposed, accepted, signed, sharing. */
   readonly candidates: number;

@@ -23,6 +23,7 @@ const quiet: OverviewFacts = {
   waitingProducers: 0,
   startableProducers: 0,
   startable: 0,
+  withoutSeller: 0,
   leavingProducers: 0,
   candidates: 0,
   onWaitingList: 0,
@@ -85,6 +86,7 @@ const toDo: Case[] = [
     ["settle-early-departures 1", "start-sharing 2"],
   ],
   ["to send documents", { accepted: 5, toSend: 4 }, ["send-papers 4"]],
+  ["to find a seller for who has none left", { signed: 5, withoutSeller: 2 }, ["find-sellers 2"]],
   ["to settle that documents were refused", { accepted: 5, refusals: 2 }, ["settle-refusals 2"]],
   ["to activate what documents wait for, once", { accepted: 5, lackingService: 5 }, ["take-service 1"]],
   [

@@ -17,6 +17,7 @@ export const toDoKinds = [
   "settle-early-departures",
   "settle-producer-departures",
   "settle-refusals",
+  "find-sellers",
   "send-papers",
   "take-service",
   "start-sharing",
@@ -82,6 +83,7 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "settle-early-departures": ({ leavingBeforeStart }) => leavingBeforeStart,
   "settle-producer-departures": ({ leavingProducers }) => leavingProducers,
   "settle-refusals": ({ refusals }) => refusals,
+  "find-sellers": ({ withoutSeller }) => withoutSeller,
   "send-papers": ({ toSend }) => toSend,
   // Nothing else says so before one tries to send.
   "take-service": ({ lackingService }) => once(lackingService > 0),

@@ -178,11 +178,13 @@ export async function getParticipantDocuments(
   const reader = { accountId, place, id };
   const [documents] = await describe(deps, sources, holders, { reader });
   if (!documents) return null;
-  const departed =
-    place === "consumer" ? await findDepartedSellers(deps.db, { projectId, consumptionPointId: id }) : [];
+  const { departed, isSold } =
+    place === "consumer"
+      ? await findDepartedSellers(deps.db, { projectId, consumptionPointId: id })
+      : { departed: [], isSold: false };
   return {
     ...documents,
     payment: await findPayment(deps.db, { projectId, participant, now: deps.now() }),
-    ...(departed.length > 0 && { departedSellers: departed }),
+    ...(departed.length > 0 && { departedSellers: departed, isSold }),
   };
 }

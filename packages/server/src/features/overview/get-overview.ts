@@ -20,6 +20,7 @@ import {
 } from "../project/index.ts";
 import { countApplications, countDocuments, countGathered, countPrices, countToSign } from "./counts.ts";
 import { countLateContracts } from "./late-contracts.ts";
+import { countLostSellers } from "./lost-sellers.ts";
 import { findNews } from "./news.ts";
 import { findNewsSince } from "./visits.ts";
 
@@ -90,6 +91,13 @@ async function withLate({ db }: Deps, id: string, waiting: Waiting, mayBeLate: b
 
 const noDocuments = { toSend: 0, firstToSend: null, refusals: 0, firstRefused: null, lackingService: 0 };
 
+/** Where everybody stands; who has signed and has nobody left to buy from is not asked to begin. */
+async function countStanding(db: Db, id: string) {
+  const standing = await countApplications(db, id);
+  const { withoutSeller, waiting } = await countLostSellers(db, id);
+  return { ...standing, withoutSeller, startable: standing.startable - waiting };
+}
+
 async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<OverviewFacts> {
   const { db, now } = deps;
   const shared = (await sharedFactsOf(db, [{ projectId: id, ownerId: project.ownerId }])).get(id);
@@ -104,7 +112,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     ...(await countGathered(db, id)),
     producers: project.producers,
     lacksProduction: await lacksProduction(db, id, project.ownerId),
-    ...(await countApplications(db, id)),
+    ...(await countStanding(db, id)),
     isFull: (pledgedOf(project) ?? 0) >= 1,
     ...(await countPrices(db, id, now())),
     ...documents,

@@ -180,3 +180,27 @@ it("one more contract that was refused is told on the owner's home", async () =>
   const { toDo } = await overview();
   expect(toDo.find(({ kind }) => kind === "settle-refusals")).toMatchObject({ count: 1 });
 });
+
+it("who has nobody left to buy from is told to the owner, and is not counted among those who may begin", async () => {
+  const gone = await insertPlant({
+    ...{ isIn: false, isMetered: true, hasPower: true, hasSignatory: true, isElsewhere: false },
+  });
+  const sellersOf = [[gone], [gone], [gone, scene.productionPointId], [scene.productionPointId]];
+  for (const [index, sellers] of sellersOf.entries())
+    await insertContract({ consumption_point_id: scene.consumers[index] ?? "" }, { status: "DONE", sellers });
+  const counted = async () => {
+    const { toDo } = await overview();
+    return toDo.flatMap(({ kind, count }) =>
+      kind === "find-sellers" || kind === "start-sharing" ? [`${kind} ${count}`] : [],
+    );
+  };
+  expect(await counted()).toEqual(["find-sellers 2", "start-sharing 2"]);
+  const [consumption_point_id = ""] = scene.consumers;
+  await insertContract({ consumption_point_id }, { status: "DONE", sellers: [scene.productionPointId] });
+  expect(await counted()).toEqual(["find-sellers 1", "start-sharing 3"]);
+  await insertContract(
+    { consumption_point_id: scene.consumers[1] ?? "" },
+    { status: "IGNORED", sellers: [scene.productionPointId] },
+  );
+  expect(await counted()).toEqual(["start-sharing 4"]);
+});

@@ -148,6 +148,18 @@ export const toDoWords: Record<ToDoKind, Words> = {
     action: t("Voir"),
     to: documentsAt("REFUSED"),
   },
+  "find-sellers": {
+    text: (count) =>
+      count === 1
+        ? t("Un participant n’a plus de vendeur")
+        : t("{{people}} n’ont plus de vendeur", { people: plural(count, "participant", "participants") }),
+    why: () =>
+      t(
+        "Qui vendait par contrat a quitté le projet\u00a0: envoyez le contrat d’un autre producteur, ou dites ce qui vient.",
+      ),
+    action: t("Voir"),
+    to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "contracts" }),
+  },
   "take-service": {
     text: () => t("Activez le service dont les documents ont besoin"),
     why: () => t("Sans lui, ils ne peuvent pas être envoyés à la signature\u00a0: voyez son prix avant."),

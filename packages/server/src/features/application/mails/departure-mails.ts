@@ -67,7 +67,7 @@ export function departureRequestedMail(deps: Deps, facts: ApplicationFacts): Mai
       `${fullName(holder)} souhaite que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}.`,
       ...(departure.reason ? ["La raison donnée\u00a0:", { quote: departure.reason }] : []),
       ...noticeText(facts, "Son"),
-      "Réglez ce départ depuis votre tableau, pour ce jour ou tout de suite, puis signalez-le au gestionnaire de réseau.",
+      "Réglez ce départ depuis votre tableau, pour ce jour ou pour un autre, puis signalez-le au gestionnaire de réseau.",
     ],
     action: { label: "Régler ce départ", url: inList(deps, facts) },
   };

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { type DocumentsScene, documentsScene } from "../../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/harness.ts";
-import { applicationRow } from "../../../../test/rows.ts";
+import { applicationRow, productionPointRow } from "../../../../test/rows.ts";
 import { signAll } from "../../../../test/signature-fixtures.ts";
 
 let server: TestServer;
@@ -55,12 +55,11 @@ it("a producer who asks to leave reads which contract binds him, until when, and
   expect(told()).not.toContain("l’accord de cet acheteur");
 });
 
-const departedSellers = async () =>
-  (
-    await scene.consumer.call(documentCalls.getConsumerDocuments, {
-      params: { id: scene.consumers[0] ?? "" },
-    })
-  )?.departedSellers;
+const readDocuments = () =>
+  scene.consumer.call(documentCalls.getConsumerDocuments, { params: { id: scene.consumers[0] ?? "" } });
+const departedSellers = async () => (await readDocuments())?.departedSellers;
+const plantOf = (accountId: string) =>
+  productionPointRow(server.deps.db, accountId, { projectId: scene.projectId });
 
 it("once it is settled, he reads from when he has left, what still binds him, and where his copies are", async () => {
   await ask("2026-12-15");
@@ -84,6 +83,26 @@ it("once it is settled, he reads from when he has left, what still binds him, an
   ]);
 });
 
+it("who leaves with two plants leaves once on his buyer's page, where somebody else who sells is told apart", async () => {
+  const { db } = server.deps;
+  const { projectId, producer } = scene;
+  const [barn, other] = [await plantOf(producer.id), await plantOf(producer.id)];
+  await sql`update document set data = jsonb_set(data, '{producers}', data->'producers'
+      || jsonb_set(data->'producers', '{0,pointId}', ${JSON.stringify(barn)}::jsonb)
+      || jsonb_set(data->'producers', '{0,pointId}', ${JSON.stringify(other)}::jsonb))
+    where kind = 'salesContract'`.execute(db);
+  await db.updateTable("production_point").set({ project_id: null }).where("id", "!=", other).execute();
+  await applicationRow(db, { projectId, productionPointId: barn, status: "REJECTED" });
+  await sql`update application set ended_at = '2026-11-27T09:00:00Z' where production_point_id is not null`.execute(
+    db,
+  );
+  expect(await departedSellers()).toEqual([{ name: "Rémi Toiture", day: "2026-11-27", hasLeft: true }]);
+  const isSold = async () => (await readDocuments())?.isSold;
+  expect(await isSold()).toBe(true);
+  await db.updateTable("production_point").set({ project_id: null }).execute();
+  expect(await isSold()).toBe(false);
+});
+
 it("settled ahead, it is no later than the end of his contracts' notice; he and his buyers read that day, and the day that is given up", async () => {
   await ask("2026-12-15");
   const settlement = `/api/application/${applicationId}/departure/settlement`;
@@ -100,11 +119,17 @@ it("settled ahead, it is no later than the end of his contracts' notice; he and 
     return `${mail?.subject} ${mail?.text}`.replaceAll("\u00a0", " ");
   };
   expect(buyers()).toMatch(/quitte le projet le 20 janvier 2027.*D’ici là rien ne change/su);
+  expect(buyers()).toContain("un préavis, jusqu’au 27 janvier 2027 : partir plus tôt demande votre accord");
   expect(await departedSellers()).toMatchObject([{ day: "2027-01-20", hasLeft: false }]);
+  server.mails.length = 0;
+  await scene.owner.send("PUT", settlement, { day: "2027-01-27" });
+  await server.settle();
+  expect(buyers()).toContain("le 27 janvier 2027, et non plus le 20 janvier 2027.");
+  expect(buyers()).not.toContain("votre accord");
   server.mails.length = 0;
   await scene.owner.send("PUT", settlement, { day: "2027-01-15" });
   await server.settle();
-  expect(buyers()).toContain("le 15 janvier 2027, et non plus le 20 janvier 2027.");
+  expect(buyers()).toContain("le 15 janvier 2027, et non plus le 27 janvier 2027.");
   server.mails.length = 0;
   await scene.owner.send("DELETE", settlement);
   await server.settle();

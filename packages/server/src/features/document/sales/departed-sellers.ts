@@ -8,6 +8,17 @@ import type { Db } from "../../../db/transaction.ts";
 import { concluded } from "../../signature/scopes.ts";
 import { living } from "../scopes.ts";
 
+interface SellersNow {
+  readonly departed: DepartedSeller[];
+  /** Whether somebody else still sells to him. */
+  readonly isSold: boolean;
+}
+
+/** Who leaves with several plants on one day leaves once. */
+const eachOnce = (sellers: readonly DepartedSeller[]): DepartedSeller[] => [
+  ...new Map(sellers.map((seller) => [`${seller.day} ${seller.hasLeft} ${seller.name}`, seller])).values(),
+];
+
 /**
  * Who has left the project of those that sell to a consumer by contracts which all have signed here, or leaves it on a settled day,
  * as the contracts name them; the soonest first.
@@ -15,7 +26,7 @@ import { living } from "../scopes.ts";
 export async function findDepartedSellers(
   db: Db,
   { projectId, consumptionPointId }: { readonly projectId: string; readonly consumptionPointId: string },
-): Promise<DepartedSeller[]> {
+): Promise<SellersNow> {
   const { rows } = await sql<{
     identity: SignatoryInput;
     hasLeft: boolean;
@@ -34,7 +45,7 @@ export async function findDepartedSellers(
           order by a.created_at desc limit 1) last on true
     where one->>'identity' is not null and one->>'pointId' is not null
     order by pointId, d.created_at`.execute(db);
-  return rows
+  const departed = rows
     .flatMap(({ identity, hasLeft, departure, endedAt }) => {
       const settled = departure?.settledFor ?? null;
       if (!hasLeft && settled === null) return [];
@@ -45,4 +56,5 @@ export async function findDepartedSellers(
       return [{ name, day, hasLeft }];
     })
     .toSorted((one, other) => (one.day ?? "").localeCompare(other.day ?? ""));
+  return { departed: eachOnce(departed), isSold: rows.some(({ hasLeft }) => !hasLeft) };
 }

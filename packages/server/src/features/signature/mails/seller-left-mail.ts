@@ -1,6 +1,6 @@
-import { staysSoldText, withoutSellerText } from "@mec/domain/application";
+import { noticeEnd, staysSoldText, withoutSellerText } from "@mec/domain/application";
 import { participantName } from "@mec/domain/document";
-import { formatDate } from "@mec/domain/shared";
+import { dayInParis, formatDate } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Deps } from "../../../deps.ts";
@@ -11,26 +11,56 @@ import { byBuyer } from "./buyers.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 
+interface Seller {
+  readonly documentId: string;
+  readonly name: string;
+  /** When the notice has run that he gave on the day on which he asked to leave; null where his contract asks for none. */
+  readonly noticeEndsOn: string | null;
+}
+
 type Leaving = EventOf<"seller-left"> | EventOf<"seller-leaving">;
 
 /** Who of those that leave sold by each of these contracts, as it names them. */
-async function findSellers({ db }: Deps, { productionPointIds, documentIds }: Leaving) {
-  const { rows } = await sql<{ documentId: string; identity: SignatoryInput }>`
-    select d.id as "documentId", one->'identity' as identity
+async function findSellers({ db }: Deps, { productionPointIds, documentIds }: Leaving): Promise<Seller[]> {
+  const { rows } = await sql<{
+    documentId: string;
+    identity: SignatoryInput;
+    noticeMonths: number | null;
+    requestedAt: string | null;
+  }>`
+    select d.id as "documentId", one->'identity' as identity,
+      (d.data->'terms'->>'noticeMonths')::int as "noticeMonths", asked.at as "requestedAt"
     from document d cross join lateral jsonb_array_elements(coalesce(d.data->'producers', '[]')) one
+      left join lateral (select a.departure->>'requestedAt' as at from application a
+          where a.production_point_id::text = one->>'pointId' and a.project_id = d.project_id
+          order by a.created_at desc limit 1) asked on true
     where d.id = any(${documentIds}::uuid[]) and one->>'pointId' = any(${productionPointIds}::text[])
       and one->>'identity' is not null`.execute(db);
-  return rows.map(({ documentId, identity }) => ({
+  return rows.map(({ documentId, identity, noticeMonths, requestedAt }) => ({
     documentId,
     name: participantName(identity, { ...identity, lastName: identity.name }),
+    noticeEndsOn:
+      noticeMonths === null || requestedAt === null
+        ? null
+        : noticeEnd(dayInParis(new Date(requestedAt)), noticeMonths),
   }));
 }
 
+/** That he leaves before the notice that his contract asks of him has run: this needs the buyer's agreement. */
+function earlyText(day: string, own: readonly SignerPlace[], sellers: readonly Seller[]): string[] {
+  const bought = new Set(own.map(({ documentId }) => documentId));
+  const ends = sellers.flatMap(({ documentId, noticeEndsOn }) =>
+    noticeEndsOn !== null && bought.has(documentId) ? noticeEndsOn : [],
+  );
+  const last = ends.toSorted().at(-1);
+  if (last === undefined || day >= last) return [];
+  return [
+    `Votre contrat lui demande un préavis, jusqu’au ${formatDate(last)} : partir plus tôt demande votre accord. Si vous ne le donnez pas, dites-le-lui et au porteur du projet.`,
+  ];
+}
+
 /** With whom a buyer had signed; null where that is nobody by name, or more than one. */
-function sellerOf(
-  own: readonly SignerPlace[],
-  sellers: readonly { documentId: string; name: string }[],
-): string | null {
+function sellerOf(own: readonly SignerPlace[], sellers: readonly Seller[]): string | null {
   const bought = new Set(own.map(({ documentId }) => documentId));
   const names = new Set(sellers.flatMap(({ documentId, name }) => (bought.has(documentId) ? name : [])));
   const [name = null, ...others] = names;
@@ -47,10 +77,11 @@ function leavesText(event: Leaving, project: string): string {
 function draftOf(
   event: Leaving,
   { projectName, ownerEmail }: ProjectFacts,
-  seller: string | null,
+  sellers: readonly Seller[],
   own: readonly SignerPlace[],
 ) {
   const [first] = own;
+  const seller = sellerOf(own, sellers);
   if (!first) return null;
   const who = seller ?? "Le producteur de votre contrat";
   const leaves = leavesText(event, "le projet");
@@ -78,6 +109,7 @@ function draftOf(
       `${told}${was}.${isToCome ? " D’ici là rien ne change." : ""} Vous ${isToCome ? "avez" : "aviez"} signé ensemble\u00a0:`,
       documentList(own),
       withoutSellerText,
+      ...(isToCome ? earlyText(event.day, own, sellers) : []),
       `${staysSoldText}\u00a0: le porteur du projet vous répond si vous répondez à cet e-mail. Le reste de ce que vous avez signé ne change pas.`,
     ],
   };
@@ -90,7 +122,7 @@ export async function sellerLeavingMails(deps: Deps, event: Leaving, jobId: stri
   const sellers = await findSellers(deps, event);
   const people = byBuyer(await findPlacesIn(deps.db, event.documentIds));
   return people.flatMap((own) => {
-    const draft = draftOf(event, facts, sellerOf(own, sellers), own);
+    const draft = draftOf(event, facts, sellers, own);
     return draft ? [composeMail(deps, jobId, draft)] : [];
   });
 }

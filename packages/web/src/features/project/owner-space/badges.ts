@@ -12,6 +12,7 @@ const placeOf: Partial<Record<ToDoKind, PageName>> = {
   "start-sharing": "ownerConsumers",
   sign: "ownerDocuments",
   "settle-refusals": "ownerDocuments",
+  "find-sellers": "ownerDocuments",
   "send-papers": "ownerDocuments",
   "fix-perimeter": "ownerPerimeter",
   "answer-producers": "ownerProducer",

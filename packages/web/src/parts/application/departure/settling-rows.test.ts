@@ -83,10 +83,19 @@ it("an owner who settles the departure of a consumer who moves out reads that th
 });
 
 describe("what a project keeps without a plant", () => {
-  const plant = (id: string, productionPower: number | null) =>
-    ({ id, productionType: "photovoltaic", productionPower }) as const;
+  const plant = (id: string, productionPower: number | null, isPlanned = false) =>
+    ({
+      id,
+      productionType: "photovoltaic",
+      productionPower,
+      operational: { prm: isPlanned ? "" : "14295224261882", isPlanned },
+    }) as const;
   it.each([
     [[plant("a", 100), plant("b", 36)], "36\u00a0kWc sur 136\u00a0kWc, pour les mêmes participants."],
+    [
+      [plant("a", 100), plant("b", 36), plant("c", 9, true)],
+      "45\u00a0kWc sur 145\u00a0kWc, dont 9\u00a0kWc encore à poser, pour les mêmes participants.",
+    ],
     [[plant("a", 100)], "Aucune installation\u00a0: ce projet n’aurait plus rien à partager."],
     [[plant("a", null)], "Aucune installation\u00a0: ce projet n’aurait plus rien à partager."],
     [[plant("a", 100), plant("b", null)], undefined],

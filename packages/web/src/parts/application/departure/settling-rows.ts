@@ -6,7 +6,7 @@ import {
   longestNoticeEnd,
   saleEndsBy,
 } from "@mec/domain/application";
-import { type ProductionType, powerUnit } from "@mec/domain/point";
+import { isPlanned, type ProductionType, powerUnit } from "@mec/domain/point";
 import { dayInParis, formatDate, formatNumber, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
@@ -97,6 +97,7 @@ interface Powered {
   readonly productionType: ProductionType;
   /** kWc, or kW where not all is solar; null as long as it is not said. */
   readonly productionPower: number | null;
+  readonly operational: Parameters<typeof isPlanned>[0];
 }
 
 /** What a project would have left to share without this plant; nothing where a power is not known. */
@@ -109,13 +110,15 @@ export function remainingRow(leavingId: string, plants: readonly Powered[]): Row
   const unit = powerUnit(plants.map(({ productionType }) => productionType));
   const powerOf = (some: readonly Powered[]) =>
     `${formatNumber(some.reduce((sum, { productionPower }) => sum + (productionPower ?? 0), 0))}\u00a0${unit}`;
+  const toBeLaid = staying.filter(({ operational }) => isPlanned(operational));
+  const told = { left: powerOf(staying), all: powerOf(plants), planned: powerOf(toBeLaid) };
   return [
     {
       label,
-      value: t("{{left}} sur {{all}}, pour les mêmes participants.", {
-        left: powerOf(staying),
-        all: powerOf(plants),
-      }),
+      value:
+        toBeLaid.length > 0
+          ? t("{{left}} sur {{all}}, dont {{planned}} encore à poser, pour les mêmes participants.", told)
+          : t("{{left}} sur {{all}}, pour les mêmes participants.", told),
     },
   ];
 }

@@ -28,7 +28,7 @@ import { AgreedTo } from "./agreed-to.tsx";
 import { Ahead } from "./ahead.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { AskedNow } from "./asked-now.tsx";
-import { DepartedSellers, useHasLostSeller } from "./departed-sellers.tsx";
+import { DepartedSellers, useSellers } from "./departed-sellers.tsx";
 import { Departure } from "./departure-form.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { JustApplied } from "./just-applied.tsx";
@@ -159,6 +159,12 @@ interface StateProps extends Props {
   state: ReturnType<typeof useStanding>;
 }
 
+/** What follows for who has signed and buys from nobody any more: nothing begins by itself. */
+const noSellerNext = () =>
+  t(
+    "Plus personne ne vous vend d’électricité ici\u00a0: le porteur du projet peut vous proposer le contrat d’un autre producteur.",
+  );
+
 /** The state of the application, what it brings, and what is done about it now. */
 function State({ point, application, project, state }: StateProps) {
   const { standing, documents, lacking } = state;
@@ -173,7 +179,7 @@ function State({ point, application, project, state }: StateProps) {
   const today = dayInParis(new Date());
   const isLate = !project || isUnexempted(project, today);
   const startsIn = project ? startInLaterYear(project, today) : null;
-  const hasLostSeller = useHasLostSeller(point.id, isHolder);
+  const sellers = useSellers(point.id, isHolder);
   const isAsked = documents === "to-sign" || documents === "to-confirm";
   // What a price asks stands in what it tells.
   const isPriceAsked = isProposed && standing.isYours && isHolder;
@@ -181,6 +187,7 @@ function State({ point, application, project, state }: StateProps) {
     ...standing,
     ...(isPriceAsked && { next: null, actor: null }),
     ...(isHolder && !isAsked && toldOnceSigned(application, project ?? null)),
+    ...(sellers.isLost && isSigned && !application.departure && { next: noSellerNext() }),
   };
   return (
     <StandingCard standing={told}>
@@ -199,7 +206,7 @@ function State({ point, application, project, state }: StateProps) {
       {isHolder && isKnown && project && status === "SIGNATURE" && (
         <Ahead {...{ application, project, documents }} isLacking={lacking.length > 0} />
       )}
-      {isAgreed && <AgreedPrice {...{ application, project, isSigned, hasLostSeller }} />}
+      {isAgreed && <AgreedPrice {...{ application, project, isSigned, sellers }} />}
       {isHolder && isAgreed && !application.departure && <PlacesTogether application={application} />}
       {isHolder && isKnown && <AgreedTo {...{ application, documents }} consumerId={point.id} />}
       {isHolder && isKnown && isPublicBody(point) && status === "SIGNATURE" && !isSigned && <BeforeSigning />}

@@ -30,8 +30,28 @@ export function DepartedSellers({ pointId }: { pointId: string }) {
   ));
 }
 
-/** Whether somebody has left who sells to him by contract: the sum of his price counts on nobody then. */
-export function useHasLostSeller(pointId: string, isAsked: boolean): boolean {
+/** How the contracts that he signed stand: who sells by them has left, or leaves on a day. */
+export interface Sellers {
+  /** Nobody is left who sells to him: the sum of his price counts on nobody then. */
+  readonly isLost: boolean;
+  /** Of the others some sell still: whom his sum counts no more, or not for long. */
+  readonly note: string | null;
+}
+
+/** What a sum that stands below says of who leaves; null where nobody does. */
+function noteOf(departed: readonly DepartedSeller[]): string | null {
+  const leaving = departed.find(({ hasLeft }) => !hasLeft);
+  if (leaving?.day)
+    return t("Cette somme compte encore sur {{name}}, qui quitte le projet le {{day}}.", {
+      name: leaving.name,
+      day: formatDate(leaving.day),
+    });
+  return departed.length > 0 ? t("Cette somme ne compte plus sur qui a quitté le projet.") : null;
+}
+
+export function useSellers(pointId: string, isAsked: boolean): Sellers {
   const { data: documents } = usePointDocuments(pointId, isAsked);
-  return documents?.departedSellers?.some(({ hasLeft }) => hasLeft) ?? false;
+  const departed = documents?.departedSellers ?? [];
+  const isLost = departed.some(({ hasLeft }) => hasLeft) && !documents?.isSold;
+  return { isLost, note: isLost ? null : noteOf(departed) };
 }

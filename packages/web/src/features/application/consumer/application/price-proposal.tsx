@@ -30,6 +30,7 @@ import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
+import type { Sellers } from "./departed-sellers.tsx";
 import classes from "./price-proposal.module.css";
 import {
   agreedTexts,
@@ -118,22 +119,21 @@ export function AgreedPrice({
   application,
   project,
   isSigned,
-  hasLostSeller,
+  sellers,
 }: {
   application: ApplicationProgress;
   project: JoinedProject | null | undefined;
   /** He has signed: what was written before that is in what he read; a place of his own that left is not. */
   isSigned: boolean;
-  /** Who sells to him by a contract has left. */
-  hasLostSeller: boolean;
+  sellers: Sellers;
 }) {
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
-  // Who asked to leave, and whose seller has left, is told of no gain to come.
-  if (!proposal || application.departure || hasLostSeller) return null;
+  // Who asked to leave, and who has nobody left to buy from, is told of no gain to come.
+  if (!proposal || application.departure || sellers.isLost) return null;
   const isOwnYes = application.progress.find(({ status }) => status === "SIGNATURE")?.by !== "owner";
   const notes = isSigned
-    ? [ownPlaceLeftText(proposal)]
+    ? [ownPlaceLeftText(proposal), sellers.note]
     : [sinceYesText(proposal, isOwnYes), aloneText(proposal)];
   const today = dayInParis(new Date());
   const isUnexempted = !!project && beginsUnexempted(project, today);
