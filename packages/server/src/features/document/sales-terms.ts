@@ -5,7 +5,6 @@ import { type Db, inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { hasUntoldTerms } from "../application/reads.ts";
 import { live } from "../application/scopes.ts";
-
 import { askForVat } from "./ask-vat.ts";
 import { lockProject } from "./document-store.ts";
 import { countTerms, findTerms, type KeptTerms, storeTerms } from "./terms-store.ts";
