@@ -18,7 +18,7 @@ interface Signed {
   readonly association: string;
 }
 
-/** What all had signed of these consumers' applications: what was set aside before, with an earlier one, is not theirs. */
+/** What all had signed of these applications: what was set aside before, with an earlier one, is not theirs. */
 async function signedOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, Signed[]>> {
   const signed = new Map<string, Signed[]>(applicationIds.map((id) => [id, []]));
   if (applicationIds.length === 0) return signed;
@@ -27,7 +27,12 @@ async function signedOf(db: Db, applicationIds: readonly string[]): Promise<Map<
     .innerJoin("document as d", (join) =>
       join
         .onRef("d.project_id", "=", "a.project_id")
-        .onRef("d.consumption_point_id", "=", "a.consumption_point_id")
+        .on((eb) =>
+          eb.or([
+            eb("d.consumption_point_id", "=", eb.ref("a.consumption_point_id")),
+            eb("d.production_point_id", "=", eb.ref("a.production_point_id")),
+          ]),
+        )
         .on(sql<boolean>`(${living("d")} or d.superseded_at >= a.created_at)`),
     )
     .select([
@@ -52,7 +57,7 @@ const dueOf = (signed: readonly Signed[]): string | null => {
 /** On which day a participation has ended, and the fee that stays due, in words. */
 export interface Ending {
   readonly day: string;
-  /** Null where none does, and for a producer. */
+  /** Null where none does. */
   readonly due: string | null;
 }
 
