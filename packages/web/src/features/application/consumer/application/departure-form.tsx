@@ -61,7 +61,7 @@ function RetractInstead() {
   const { open } = useRetraction(usePointOfSpace());
   if (!open?.endsParticipation || open.until === null) return null;
   return (
-    <Alert color="green" mb="md">
+    <Alert color="green" my="sm">
       {t(
         "Jusqu’au {{until}}, mieux vaut vous rétracter, sans préavis ni frais\u00a0: le bouton «\u00a0Me rétracter\u00a0» est plus haut.",
         { until: formatDate(open.until) },
@@ -94,7 +94,7 @@ export function Departure({ application }: { application: ApplicationProgress })
           <SummaryList rows={leavingLinesOf(leaving, point)} />
         </Box>
       )}
-      {!departure && <RetractInstead />}
+      <RetractInstead />
       {isOpen && (
         <DepartureRequestForm
           application={application}
