@@ -15,6 +15,7 @@ import { findSaidDocuments, findSignedBulletins, findWords, type SaidDocument } 
 import { listFiles, readPmo } from "../pmo/index.ts";
 import { outcomeOfPlant, outcomeOfPrice, sinceAgreement } from "../study/index.ts";
 import { openLink } from "./link.ts";
+import { otherSellersText } from "./other-sellers.ts";
 import { findOpened, type ShownPlace } from "./session.ts";
 import { untaxedText } from "./untaxed-told.ts";
 
@@ -220,6 +221,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   // Who gets VAT back pays no more for it.
   const paysVat = sums.some(({ savingWithoutVatEur, isVatCounted }) => !savingWithoutVatEur || isVatCounted);
   const untaxed = paysVat ? await untaxedText(deps.db, own) : "";
+  const others = await otherSellersText(deps.db, link.projectId, own);
   const ofFee = (text: string) => [signedFee ?? text, due, since].filter(Boolean).join(" ");
   return {
     start,
@@ -230,7 +232,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
     ).map((line) => (line.subject === "fee" ? { ...line, text: ofFee(line.text) } : line)),
     sums,
     sinceAgreement:
-      [untaxed, await sinceAgreement(deps, link.projectId, places)].filter(Boolean).join(" ") || null,
+      [untaxed, others, await sinceAgreement(deps, link.projectId, places)].filter(Boolean).join(" ") || null,
     sales: await salesOf(deps, said, placeOf),
     alike: await alikeIn(deps, said),
     statutes: statutes.map(({ id, name }) => ({ id, name })),

@@ -105,6 +105,23 @@ describe("what a person is about to sign", () => {
     expect((await summary()).sinceAgreement).toMatch(/, 2\u00a0producteurs ont rejoint le projet/u);
   });
 
+  it("says that a sum counts all who sell, where the contract is that of one", async () => {
+    const { db } = server.deps;
+    const [contract = ""] = await sendToSign(server, signing, ["salesContract"]);
+    const told = async () => (await summary()).sinceAgreement ?? "";
+    const names = (pointId: string) =>
+      sql`update document set data = jsonb_set(data, '{producers,0,pointId}', ${JSON.stringify(pointId)}::jsonb)
+        where id = ${contract}`.execute(db);
+    await names(signing.productionPointId);
+    expect(await told()).not.toContain("tous ceux qui vendent");
+    await productionPointRow(db, signing.holder.id, { name: "Grange", projectId: signing.projectId });
+    expect(await told()).toMatch(
+      /compte tous ceux qui vendent dans ce projet.*ce que vous signez ici est la vente de \S/u,
+    );
+    await db.deleteFrom("production_point").where("name", "=", "Grange").execute();
+    expect(await told()).not.toContain("tous ceux qui vendent");
+  });
+
   it("says when the project begins, and both cases of each sum: they have one weight where it begins late", async () => {
     await sendToSign(server, signing, ["salesContract"]);
     const { start, sums } = await summary();
