@@ -121,6 +121,9 @@ test("a producer signs his documents and his buyers' contracts with one code, by
   }).toPass({ timeout: 60_000 });
   // That the fee is paid at once is read before anything is signed.
   await expect(page.getByText(/Premier paiement à votre admission/)).toBeVisible();
+  await expect(
+    page.getByText(/pas encore déposé les statuts de l’association, que le bulletin fait/),
+  ).toBeVisible();
   await press(page, "Commencer la lecture");
   await page.getByText("Fin du document", { exact: true }).scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Aller à la signature" }).click();

@@ -68,7 +68,7 @@ export function StartStep(props: DeclinableProps) {
             onOpen={(rank) => go({ name: "read", rank })}
           />
         </Card>
-        <WhatYouSign token={token} documents={documents} />
+        <WhatYouSign token={token} documents={documents} session={session} />
         <How email={signer.maskedEmail} count={documents.length} expiresAt={expiresAt} />
         <div className={styles.begin}>
           <Button className={styles.wide} onClick={() => go({ name: "read", rank: 0 })}>

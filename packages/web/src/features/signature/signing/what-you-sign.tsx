@@ -12,11 +12,26 @@ import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { SignedSums } from "./signed-sums.tsx";
 import type { StepProps } from "./step-props.ts";
 
-/** The statutes that a membership form makes one accept. */
-function Statutes({ token, statutes }: { token: string; statutes: SignatureSummary["statutes"] }) {
+interface StatutesProps {
+  token: string;
+  statutes: SignatureSummary["statutes"];
+  /** Whether a membership form is among what is signed. */
+  isJoining: boolean;
+}
+
+/** The statutes that a membership form makes one accept, or that nobody can read them here. */
+function Statutes({ token, statutes, isJoining }: StatutesProps) {
   const open = useFollowLink((call, docId: string) =>
     call(signatureCalls.linkSignatureStatutes, { params: { token, docId } }),
   );
+  if (statutes.length === 0 && isJoining)
+    return (
+      <Text size="sm">
+        {t(
+          "Le porteur du projet n’a pas encore déposé les statuts de l’association, que le bulletin fait accepter\u00a0: demandez-les-lui avant de signer.",
+        )}
+      </Text>
+    );
   return statutes.map(({ id, name }) => (
     <Text key={id} size="sm" style={{ overflowWrap: "anywhere" }}>
       {t("À lire aussi\u00a0:")}{" "}
@@ -28,7 +43,11 @@ function Statutes({ token, statutes }: { token: string; statutes: SignatureSumma
 }
 
 /** A summary of the documents in six lines, before they are read. */
-export function WhatYouSign({ token, documents }: Pick<StepProps, "token" | "documents">) {
+export function WhatYouSign({
+  token,
+  documents,
+  session: { signer },
+}: Pick<StepProps, "token" | "documents" | "session">) {
   const { data, error, refetch } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
   if (error) return <LoadError error={error} retry={() => refetch()} />;
   if (!data) return <Skeleton height={320} radius={12} />;
@@ -48,7 +67,11 @@ export function WhatYouSign({ token, documents }: Pick<StepProps, "token" | "doc
             value: text,
           }))}
         />
-        <Statutes token={token} statutes={data.statutes} />
+        <Statutes
+          token={token}
+          statutes={data.statutes}
+          isJoining={signer.role !== "pmo" && documents.some(({ kind }) => kind === "bulletin")}
+        />
         <Text size="sm" c="dimmed">
           <Unbroken
             text={t(
