@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { type DocumentsScene, documentsScene } from "../../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/harness.ts";
-import { applicationRow, productionPointRow } from "../../../../test/rows.ts";
+import { applicationRow, documentRow, productionPointRow } from "../../../../test/rows.ts";
 import { signAll } from "../../../../test/signature-fixtures.ts";
 
 let server: TestServer;
@@ -102,6 +102,9 @@ it("who leaves with two plants leaves once on his buyer's page, where somebody e
   expect(await isSold()).toBe(true);
   await db.updateTable("production_point").set({ project_id: null }).execute();
   expect(await isSold()).toBe(false);
+  const elsewhere = { projectId, consumptionPointId: scene.consumers[0] ?? "" };
+  await documentRow(db, { ...elsewhere, kind: "salesContract", status: "IGNORED" });
+  expect(await isSold()).toBe(true);
 });
 
 it("settled ahead, it is no later than the end of his contracts' notice; he and his buyers read that day, and the day that is given up", async () => {

@@ -6,7 +6,12 @@ import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import { concluded } from "../../signature/scopes.ts";
-import { living } from "../scopes.ts";
+import { living, settled, signed } from "../scopes.ts";
+
+interface Buyer {
+  readonly projectId: string;
+  readonly consumptionPointId: string;
+}
 
 interface SellersNow {
   readonly departed: DepartedSeller[];
@@ -19,14 +24,27 @@ const eachOnce = (sellers: readonly DepartedSeller[]): DepartedSeller[] => [
   ...new Map(sellers.map((seller) => [`${seller.day} ${seller.hasLeft} ${seller.name}`, seller])).values(),
 ];
 
+/** Whether a consumer buys by a contract that was settled outside of the platform: who sells by it is not known here. */
+async function isSoldElsewhere(db: Db, { projectId, consumptionPointId }: Buyer): Promise<boolean> {
+  const contract = await db
+    .selectFrom("document")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("consumption_point_id", "=", consumptionPointId)
+    .where("kind", "=", "salesContract")
+    .where(living())
+    .where(sql<boolean>`(${settled()} and not ${signed()})`)
+    .limit(1)
+    .executeTakeFirst();
+  return contract !== undefined;
+}
+
 /**
  * Who has left the project of those that sell to a consumer by contracts which all have signed here, or leaves it on a settled day,
  * as the contracts name them; the soonest first.
  */
-export async function findDepartedSellers(
-  db: Db,
-  { projectId, consumptionPointId }: { readonly projectId: string; readonly consumptionPointId: string },
-): Promise<SellersNow> {
+export async function findDepartedSellers(db: Db, buyer: Buyer): Promise<SellersNow> {
+  const { projectId, consumptionPointId } = buyer;
   const { rows } = await sql<{
     identity: SignatoryInput;
     hasLeft: boolean;
@@ -56,5 +74,7 @@ export async function findDepartedSellers(
       return [{ name, day, hasLeft }];
     })
     .toSorted((one, other) => (one.day ?? "").localeCompare(other.day ?? ""));
-  return { departed: eachOnce(departed), isSold: rows.some(({ hasLeft }) => !hasLeft) };
+  if (departed.length === 0) return { departed: [], isSold: rows.length > 0 };
+  const isSold = rows.some(({ hasLeft }) => !hasLeft) || (await isSoldElsewhere(db, buyer));
+  return { departed: eachOnce(departed), isSold };
 }
