@@ -94,6 +94,7 @@ export default defineConfig({
           // Properties of thousands of cases and every source, at a low priority beside whatever else the machine does: it is
           // there to end what hangs, as the server's is.
           testTimeout: 180_000,
+          hookTimeout: 180_000,
           include: ["packages/{domain,energy,api,web}/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           isolate: false,
           sequence: { groupOrder: 0 },

@@ -382,7 +382,7 @@ describe("a producer whose application ends", () => {
     const [mail, ...others] = server.mails.filter(({ to }) => to === "hugo0@exemple.fr");
     expect(others).toEqual([]);
     expect(mail?.subject).toContain("Paule Roche quitte le projet");
-    expect(mail?.text).toContain("votre fournisseur vous livre ce qui manque");
+    expect(mail?.text).toContain("votre fournisseur vous livre tout le reste");
   });
 
   it("hears nothing of his own leaving where he bought there too and deletes his account", async () => {
