@@ -1,4 +1,4 @@
-import { billerForConsumer, endingText } from "@mec/domain/document";
+import { billerForConsumer, emptySalesTerms, endingText, isIndexed } from "@mec/domain/document";
 import { duesOf } from "@mec/domain/pmo";
 import {
   formatBarePrice,
@@ -160,15 +160,16 @@ function lengthText(contract: Contract, documents: SortedDocuments): string {
 
 /** The cost of leaving without notice, as the contract's article says it. */
 function penaltyText(contract: SalesContractData): string {
-  const { penaltyRate = 0, penaltyKwh = null, noticeMonths = null } = contract.terms ?? {};
+  const terms = contract.terms ?? emptySalesTerms;
+  const { penaltyRate, penaltyKwh, noticeMonths } = terms;
   if (!penaltyRate || penaltyKwh === null || isGiven(contract) || !noticeMonths)
     return "Partir ne coûte aucune pénalité.";
   const price = contractPrice(contract);
-  const until = contract.terms?.durationYears === null ? "jusqu’à la fin du préavis" : "jusqu’au terme";
+  const until = terms.durationYears === null ? "jusqu’à la fin du préavis" : "jusqu’au terme";
   const yearly =
     price === null
       ? ""
-      : `\u00a0: ${formatWholeEuro((penaltyRate / 100) * penaltyKwh * price)} HT par année restante`;
+      : `\u00a0: ${formatWholeEuro((penaltyRate / 100) * penaltyKwh * price)} HT par année restante${isIndexed(terms) ? ", au prix de départ" : ""}`;
   return `Partir sans le respecter coûte ${formatNumber(penaltyRate)}${NBSP}% du prix de ce qui restait à fournir ${until}, compté sur ${formatNumber(penaltyKwh)}${NBSP}kWh par an${yearly}.`;
 }
 

@@ -140,8 +140,10 @@ describe("what a consumer signs, in six lines", () => {
     // 20 % of 20,000 kWh at 0.125 €.
     const punished = contract({ noticeMonths: 2, penaltyRate: 20, penaltyKwh: 20_000 });
     expect(told("participant", [punished]).notice).toContain(
-      "coûte 20\u00a0% du prix de ce qui restait à fournir jusqu’au terme, compté sur 20\u202f000\u00a0kWh par an\u00a0: 500\u00a0€ HT par année restante.",
+      "coûte 20\u00a0% du prix de ce qui restait à fournir jusqu’au terme, compté sur 20\u202f000\u00a0kWh par an\u00a0: 500\u00a0€ HT par année restante, au prix de départ.",
     );
+    const steady = contract({ noticeMonths: 2, penaltyRate: 20, penaltyKwh: 20_000, indexation: "none" });
+    expect(told("participant", [steady]).notice).toContain("HT par année restante.");
     // As the contract's own articles say it.
     const whole = legalText(legalDocument(contract(ending)));
     for (const clause of [

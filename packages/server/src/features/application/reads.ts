@@ -5,7 +5,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import { participantOf, pointColumn } from "../../db/participant-columns.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
-import { termsWrittenAt } from "../document/scopes.ts";
+import { settledOrOnItsWay, termsWrittenAt } from "../document/scopes.ts";
 import { awaitingAnswer, awaitingOwner, awaitingSignatures, lastStepAt } from "./scopes.ts";
 
 // How an application is read, for its own feature and for points, which show theirs.
@@ -190,13 +190,18 @@ export async function hasReadLess(
 /** An owner who changes his mind all day is heard once: what he writes after a mail waits for the next day's. */
 const quietHours = 20;
 
+/** A contract that was sent keeps the terms that its reader signs. */
+const isContractSent = sql<boolean>`exists (select from document contract
+  where contract.project_id = application.project_id and contract.kind = 'salesContract'
+    and contract.consumption_point_id = application.consumption_point_id and ${settledOrOnItsWay("contract")})`;
+
 /**
- * Places with a price, or a yes to one, whose contract was written otherwise since, and whose holder was not told, nor lately of
- * another change.
+ * Places with a price, or a yes to one, whose contract is still to be sent and was written otherwise since, and whose holder was
+ * not told, nor lately of another change.
  */
 export const untoldTerms = (now: Date) => {
   const quietSince = new Date(now.getTime() - quietHours * 3_600_000);
-  return sql<boolean>`(${priced()} and application.consumption_point_id is not null
+  return sql<boolean>`(${priced()} and application.consumption_point_id is not null and not ${isContractSent}
     and ${termsWrittenAt("application")} > greatest(application.terms_told_at, ${lastStepAt("application")})
     and (application.terms_told_at is null or application.terms_told_at < ${quietSince}))`;
 };

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { applyTo, aServedScene, move, type Scene, setStatus } from "../../../../test/application-fixtures.ts";
 import type { TestServer } from "../../../../test/harness.ts";
 import { endDelays } from "../../../../test/jobs.ts";
+import { documentRow } from "../../../../test/rows.ts";
 import { tellUntoldTerms } from "../untold-terms.ts";
 
 let server: TestServer;
@@ -116,4 +117,24 @@ it("nothing is told to who signed everything, nor of a contract that was written
   await move(scene.owner, id, { status: "PROPOSAL", price: 0.1 });
   await settled();
   expect(told()).toEqual([]);
+});
+
+it("nothing is told of the contract to who was sent one within those minutes, or signed it: it has its terms", async () => {
+  const { application, projectId } = scene;
+  const consumptionPointId = application.consumerId ?? "";
+  await setStatus(server, application.id, "SIGNATURE");
+  later(1);
+  await write({ noticeMonths: 3 });
+  const sent = await documentRow(server.deps.db, {
+    projectId,
+    consumptionPointId,
+    kind: "salesContract",
+    status: "SENT",
+  });
+  await settled();
+  expect(told()).toEqual([]);
+  await server.deps.db.updateTable("document").set({ status: "DECLINED" }).where("id", "=", sent).execute();
+  await tellUntoldTerms(server.deps);
+  await settled();
+  expect(told()).toEqual([[scene.holder.email, "le préavis"]]);
 });

@@ -1,3 +1,4 @@
+import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { signingUnder, whomTermsChange } from "./whom-terms-change.ts";
 
@@ -7,22 +8,28 @@ const standing = (
   id: string,
   applicationStatus: string | null,
   kind: "consumer" | "producer" = "consumer",
+  salesContract: { status: DocumentStatus; alreadySigned?: number } = { status: "READY" },
 ) => ({
   id,
   kind,
   applicationStatus,
+  salesContract,
 });
 const participants = [
   standing("anne", "SIGNATURE"),
   standing("bob", "SIGNATURE"),
   standing("claire", "SIGNED"),
   standing("toit", "SIGNATURE", "producer"),
+  // What was sent to be signed, or signed while another document waits, keeps its terms.
+  standing("denis", "SIGNATURE", "consumer", { status: "SENT" }),
+  standing("emma", "SIGNATURE", "consumer", { status: "DONE" }),
+  standing("fatou", "SIGNATURE", "consumer", { status: "READY", alreadySigned: 1 }),
 ];
 const told = (target: typeof all | typeof anne, count: number) =>
   whomTermsChange(count, target)?.replaceAll("\u00a0", " ");
 
 describe("what a change of the terms does to who said yes", () => {
-  it("counts who has not signed all, of those whose contract these terms make", () => {
+  it("counts who was not sent his contract, of those whose contract these terms make", () => {
     expect(signingUnder(all, participants, new Set())).toBe(2);
     expect(signingUnder(all, participants, new Set(["anne"]))).toBe(1);
     expect(signingUnder(anne, participants, new Set(["anne"]))).toBe(1);
@@ -31,10 +38,10 @@ describe("what a change of the terms does to who said yes", () => {
 
   it("is told with their number, that they may refuse, and that what is signed stays", () => {
     expect(told(all, 2)).toBe(
-      "2 consommateurs déjà acceptés n’ont pas encore tout signé : un e-mail leur dit ce que vous changez ici, et chacun reste libre de refuser. Un contrat signé, ou déjà envoyé à signer, garde les conditions qu’il a.",
+      "2 consommateurs déjà acceptés attendent encore leur contrat : un e-mail leur dit ce que vous changez ici, et chacun reste libre de refuser. Un contrat signé, ou déjà envoyé à signer, garde les conditions qu’il a.",
     );
     expect(told(all, 1)).toMatch(
-      /^1 consommateur déjà accepté n’a pas encore tout signé : un e-mail lui dit/u,
+      /^1 consommateur déjà accepté attend encore son contrat : un e-mail lui dit/u,
     );
     expect(told(anne, 1)).toMatch(/^Anne Roy est déjà parmi les participants acceptés/u);
   });

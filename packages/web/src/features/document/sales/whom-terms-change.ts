@@ -1,11 +1,18 @@
 import type { ParticipantDocuments } from "@mec/api/document";
+import { statusAfter } from "@mec/domain/document";
 import { plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import type { TermsTarget } from "./whose-terms.tsx";
 
-type Standing = Pick<ParticipantDocuments, "kind" | "id" | "applicationStatus">;
+type Standing = Pick<ParticipantDocuments, "kind" | "id" | "applicationStatus"> & {
+  readonly salesContract: Pick<ParticipantDocuments["salesContract"], "status" | "alreadySigned">;
+};
 
-/** Those who said yes, have not signed all, and whose contract these terms make. */
+/** Whether no contract of his was sent, or signed: it keeps the terms that it has. */
+const isToSend = ({ salesContract: { status, alreadySigned = 0 } }: Standing): boolean =>
+  alreadySigned === 0 && statusAfter(status, "send") !== null;
+
+/** Those who said yes, whose contract these terms make, and who were not sent it. */
 export function signingUnder(
   { id }: Pick<TermsTarget, "id">,
   participants: readonly Standing[],
@@ -15,6 +22,7 @@ export function signingUnder(
     (one) =>
       one.kind === "consumer" &&
       one.applicationStatus === "SIGNATURE" &&
+      isToSend(one) &&
       (id === null ? !withOwn.has(one.id) : one.id === id),
   ).length;
 }
@@ -29,10 +37,10 @@ export function whomTermsChange(
     id === null
       ? plural(
           count,
-          t("consommateur déjà accepté n’a pas encore tout signé"),
-          t("consommateurs déjà acceptés n’ont pas encore tout signé"),
+          t("consommateur déjà accepté attend encore son contrat"),
+          t("consommateurs déjà acceptés attendent encore leur contrat"),
         )
-      : t("{{name}} est déjà parmi les participants acceptés, et n’a pas encore tout signé", { name });
+      : t("{{name}} est déjà parmi les participants acceptés, et attend encore son contrat", { name });
   const told =
     count === 1
       ? t("un e-mail lui dit ce que vous changez ici, et il reste libre de refuser")
