@@ -19,11 +19,14 @@ export interface ToTell {
   }[];
 }
 
+/** How many people one job tells: the next one waits for its turn behind a code that somebody waits for. */
+export const mostToldAtOnce = 50;
+
 /** Some of the holders of a project's applications of which something is to be told, but for its owner, each with all of these. */
 export async function findToTell(
   tx: Tx,
   projectId: string,
-  { isUntold, most }: { readonly isUntold: RawBuilder<boolean>; readonly most: number },
+  isUntold: RawBuilder<boolean>,
 ): Promise<ToTell[]> {
   const untold = tx
     .selectFrom("application")
@@ -49,7 +52,7 @@ export async function findToTell(
   const rows = await tx
     .selectFrom(untold.as("one"))
     .selectAll()
-    .where("rank", "<=", most)
+    .where("rank", "<=", mostToldAtOnce)
     .orderBy("rank")
     .orderBy("since")
     .execute();

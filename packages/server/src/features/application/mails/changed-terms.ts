@@ -5,13 +5,10 @@ import { composeMail, type MailDraft } from "../../../jobs/reaction.ts";
 import { loadTermsOf, type TermsOfEach } from "../../document/reads.ts";
 import { untoldTerms } from "../reads.ts";
 import { lockNamed } from "../store.ts";
-import { findToTell, type ToTell } from "../to-tell.ts";
+import { findToTell, mostToldAtOnce, type ToTell } from "../to-tell.ts";
 import { noteTermsTold } from "../untold-terms.ts";
 import { quoted } from "./mail-facts.ts";
 import { placeNames, toPlaces } from "./told-places.ts";
-
-/** How many people one job tells: the next one waits for its turn behind a code that somebody waits for. */
-const mostAtOnce = 50;
 
 const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 
@@ -47,7 +44,7 @@ async function tellSome(deps: Deps, tx: Tx, projectId: string, jobId: string): P
   const project = await lockNamed(tx, projectId);
   if (!project) return;
   const now = deps.now();
-  const people = await findToTell(tx, projectId, { isUntold: untoldTerms(now), most: mostAtOnce });
+  const people = await findToTell(tx, projectId, untoldTerms(now));
   if (people.length === 0) return;
   const places = people.flatMap((person) => person.places);
   const termsOf = await loadTermsOf(
@@ -67,7 +64,7 @@ async function tellSome(deps: Deps, tx: Tx, projectId: string, jobId: string): P
     return told.length > 0 ? [composeMail(deps, `${jobId}.${now.getTime()}`, draft)] : [];
   });
   await deps.queue.queueMails(tx, ...mails.map((mail) => ({ kind: "terms-written" as const, mail })));
-  if (people.length === mostAtOnce) await deps.queue.emit(tx, { type: "terms-written", projectId });
+  if (people.length === mostToldAtOnce) await deps.queue.emit(tx, { type: "terms-written", projectId });
 }
 
 /** Tells some of those whose contract was written otherwise after their price; a job of its own tells the next. */

@@ -5,12 +5,9 @@ import { composeMail, type MailDraft } from "../../../jobs/reaction.ts";
 import { findFeeAmounts } from "../../pmo/reads.ts";
 import { noteDuesTold, readLessThan } from "../read-dues.ts";
 import { lockNamed } from "../store.ts";
-import { findToTell, type ToTell } from "../to-tell.ts";
+import { findToTell, mostToldAtOnce, type ToTell } from "../to-tell.ts";
 import { quoted } from "./mail-facts.ts";
 import { placeNames, toPlaces } from "./told-places.ts";
-
-/** How many people one job tells: the next one waits for its turn behind a code that somebody waits for. */
-const mostAtOnce = 50;
 
 /** What members pay has come or risen after a price was told to its holder. */
 function raisedFeeMail(
@@ -42,7 +39,7 @@ async function tellSome(deps: Deps, tx: Tx, projectId: string, jobId: string): P
   const now = { yearly: membership ?? 0, once: entrance };
   // The fee was taken back since the event.
   if (duesText(now) === "") return;
-  const people = await findToTell(tx, projectId, { isUntold: readLessThan(now), most: mostAtOnce });
+  const people = await findToTell(tx, projectId, readLessThan(now));
   if (people.length === 0) return;
   await noteDuesTold(
     tx,
@@ -55,7 +52,7 @@ async function tellSome(deps: Deps, tx: Tx, projectId: string, jobId: string): P
     composeMail(deps, origin, raisedFeeMail(deps, project.name, person, now)),
   );
   await deps.queue.queueMails(tx, ...mails.map((mail) => ({ kind: "fee-raised" as const, mail })));
-  if (people.length === mostAtOnce) await deps.queue.emit(tx, { type: "fee-raised", projectId });
+  if (people.length === mostToldAtOnce) await deps.queue.emit(tx, { type: "fee-raised", projectId });
 }
 
 /** Tells some of those who read that members pay less; a job of its own tells the next. */

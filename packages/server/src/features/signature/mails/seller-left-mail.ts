@@ -55,7 +55,7 @@ function earlyText(day: string, own: readonly SignerPlace[], sellers: readonly S
   const last = ends.toSorted().at(-1);
   if (last === undefined || day >= last) return [];
   return [
-    `Votre contrat lui demande un préavis, jusqu’au ${formatDate(last)} : partir plus tôt demande votre accord. Si vous ne le donnez pas, dites-le-lui et au porteur du projet.`,
+    `Votre contrat lui demande un préavis, jusqu’au ${formatDate(last)}\u00a0: partir plus tôt demande votre accord. Si vous ne le donnez pas, dites-le-lui et au porteur du projet.`,
   ];
 }
 
