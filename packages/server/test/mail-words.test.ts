@@ -262,7 +262,6 @@ function events({ signing, documentIds, ids }: World): {
       },
     ),
     "fee-raised": of({ type: "fee-raised", projectId }),
-    "terms-written": of({ type: "terms-written", projectId }),
     "price-ending": of({ type: "price-ending", applicationId }),
     "consent-ending": of({ type: "consent-ending", consentId: ids.consent }),
     "signature-invited": of(
@@ -288,6 +287,8 @@ function events({ signing, documentIds, ids }: World): {
       projectId,
       productionPointId: signing.productionPointId,
     }),
+    // Told to whom no contract was sent: those above are declined by now.
+    "terms-written": of({ type: "terms-written", projectId }),
     "seller-vat-awaited": of({ type: "seller-vat-awaited", projectId }),
     "signed-place-waiting": of({ type: "signed-place-waiting", applicationId }),
     "seller-vat-changed": of({
