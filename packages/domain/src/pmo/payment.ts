@@ -52,7 +52,7 @@ const accounts = (methods: readonly PaymentMethod[]): string[] =>
   );
 
 /**
- * What is due as soon as these bulletins are signed, to which association and how, as they say it; null when nothing is. Each
+ * What is due as the association admits who signed these bulletins, to which association and how, as they say it; null when nothing is. Each
  * place of a person has its own.
  */
 export function paymentOf(
@@ -75,9 +75,9 @@ export function paymentOf(
     " Une collectivité la paie par mandat, sur l’appel de cotisation de l’association\u00a0: demandez-le-lui s’il tarde.";
   return {
     due: isPublicBody
-      ? `Votre adhésion est due\u00a0: ${sum}${called}`
-      : `Votre adhésion est à régler maintenant\u00a0: ${sum}`,
-    reminder: `À régler, si ce n’est déjà fait\u00a0: ${sum}${isPublicBody ? called : ""}`,
+      ? `Votre adhésion est due à votre admission\u00a0: ${sum}${called}`
+      : `Votre adhésion est à régler à votre admission\u00a0: ${sum}`,
+    reminder: `À régler à votre admission, si ce n’est déjà fait\u00a0: ${sum}${isPublicBody ? called : ""}`,
     ...(yearly > 0 ? { yearly: ofYear } : {}),
     means: isPublicBody
       ? accounts(methods)

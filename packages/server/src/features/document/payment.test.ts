@@ -28,9 +28,9 @@ it("who signed his bulletin reads what is due now and how it is paid: after sign
   await signAll(server, signing.participant.email);
   const due = {
     due: expect.stringMatching(
-      /^Votre adhésion est à régler maintenant\s: 32,50\s€ \(cotisation de l’année et droit d’entrée\) à l’association/u,
+      /^Votre adhésion est à régler à votre admission\s: 32,50\s€ \(cotisation de l’année et droit d’entrée\) à l’association/u,
     ),
-    reminder: expect.stringMatching(/^À régler, si ce n’est déjà fait\s: 32,50\s€/u),
+    reminder: expect.stringMatching(/^À régler à votre admission, si ce n’est déjà fait\s: 32,50\s€/u),
     yearly: expect.stringMatching(/^Cotisation\s: \d+,\d\d\s€ par an à l’association/u),
     means: [
       expect.stringContaining("IBAN"),
@@ -48,7 +48,7 @@ it("who signed his bulletin reads what is due now and how it is paid: after sign
   await server.settle();
   const mail = server.mails.find(({ subject }) => subject.startsWith("Tout est signé pour"));
   // It was asked for once, where the bulletin was signed.
-  expect(mail?.text).toContain("À régler, si ce n’est déjà fait");
+  expect(mail?.text).toContain("À régler à votre admission, si ce n’est déjà fait");
   // A project that starts in a later year than the bulletin's: what is paid now is paid before anything is shared.
   await sql`update project set stage = 'recruiting', expected_start = '2099-07' where id = ${signing.application.projectId}`.execute(
     server.deps.db,

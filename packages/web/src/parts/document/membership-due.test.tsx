@@ -22,7 +22,7 @@ const shown = (status: ReadStatus, isLeaving = false) =>
   );
 
 it("who takes part reads what he has to pay once he has signed, and what each year asks once he shares", () => {
-  expect(shown("SIGNED")).toContain("À régler, si ce n’est déjà fait");
+  expect(shown("SIGNED")).toContain("À régler à votre admission, si ce n’est déjà fait");
   expect(shown("EXPLOITATION")).toContain("Cotisation\u00a0: 15,00\u00a0€ par an");
   expect(shown("EXPLOITATION")).not.toContain("si ce n’est déjà fait");
 });
