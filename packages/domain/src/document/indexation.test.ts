@@ -4,14 +4,17 @@ import { isIndexed, laterGrowth, laterPrice, laterYear } from "./indexation.ts";
 const rising = { indexation: "fixed", indexationRate: 1.5, durationYears: 10 } as const;
 
 describe("a price that changes every year", () => {
-  it("is told for the fifth year, or the last of a shorter contract", () => {
+  it("is told for the last year until the tenth, and for the fifth where the contract has no term", () => {
+    // 10 × 1.015⁹ = 11.4339
+    expect(laterPrice(rising, 0.1)).toBeCloseTo(0.114339, 6);
+    expect(laterYear({ durationYears: 20 })).toBe(10);
     // 10 × 1.015⁴ = 10.6136, as 10.15, 10.3023, 10.4568, 10.6136.
-    expect(laterPrice(rising, 0.1)).toBeCloseTo(0.106136, 6);
     expect(laterYear({ durationYears: null })).toBe(5);
+    expect(laterPrice({ ...rising, durationYears: null }, 0.1)).toBeCloseTo(0.106136, 6);
     // 10 × 1.015² = 10.30225
     expect(laterPrice({ ...rising, durationYears: 3 }, 0.1)).toBeCloseTo(0.1030225, 6);
     expect(laterPrice({ ...rising, durationYears: 1 }, 0.1)).toBeNull();
-    expect(laterGrowth(rising)).toBeCloseTo(1.06136, 5);
+    expect(laterGrowth(rising)).toBeCloseTo(1.14339, 5);
     expect(laterGrowth({ ...rising, durationYears: 1 })).toBe(1);
     expect(laterGrowth({ ...rising, indexation: "insee", indexationRate: null })).toBe(1);
   });

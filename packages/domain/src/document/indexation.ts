@@ -7,9 +7,15 @@ type Term = Pick<SalesTerms, "durationYears">;
 export const isIndexed = ({ indexation, indexationRate }: Change): boolean =>
   indexation === "insee" || (indexation === "fixed" && Boolean(indexationRate));
 
-/** The year that tells where a price goes: the fifth, or the last of a shorter contract; null for a contract of one. */
+/** A contract without a term is told for its fifth year; one that has a term for its last, until the tenth. */
+const [untilWithoutTerm, untilAtMost] = [5, 10];
+
+/**
+ * The year that tells where a price goes; null for a contract of one. Past the tenth a sum at today's price of a supplier says
+ * nothing.
+ */
 export function laterYear({ durationYears }: Term): number | null {
-  const year = Math.min(5, durationYears ?? 5);
+  const year = Math.min(durationYears ?? untilWithoutTerm, untilAtMost);
   return year < 2 ? null : year;
 }
 

@@ -352,7 +352,7 @@ describe("what others sign", () => {
       told("producer", contracts).price?.replaceAll(/[\u00a0\u202f]/gu, " ");
     const rising = { price: 0.1, indexation: "fixed", indexationRate: 1.5, durationYears: 10 } as const;
     expect(priceOf(contract({ ...rising, vatRegime: "franchise" }))).toBe(
-      "Vous vendez 10 c€/kWh, sans TVA. Le prix augmente de 1,5 % chaque année : 10,61 c€/kWh, sans TVA l’année 5. Le surplus reste à vous.",
+      "Vous vendez 10 c€/kWh, sans TVA. Le prix augmente de 1,5 % chaque année : 11,43 c€/kWh, sans TVA l’année 10. Le surplus reste à vous.",
     );
     expect(priceOf(contract({ price: 0.1, indexation: "none", vatRegime: "standard" }))).toBe(
       "Vous vendez 10 c€/kWh HT, un prix ferme pendant le contrat. Le surplus reste à vous.",

@@ -211,7 +211,7 @@ describe("a price that waits for an answer", () => {
     });
   });
 
-  it("is of the first year where the price rises, and tells the fifth, the same to the owner and at signing", async () => {
+  it("is of the first year where the price rises, and tells the last of the contract, the same to the owner and at signing", async () => {
     await candidate.say({ durationYears: 10, indexation: "fixed", indexationRate: 5, vatRegime: "standard" });
     await candidate.propose(0.12);
     const proposal = await candidate.read();
@@ -225,11 +225,11 @@ describe("a price that waits for an answer", () => {
       pointId: candidate.pointId,
       price: 0.12,
     });
-    // 0.12 × 1.05⁴ = 0.14586 €, 0.02586 more before tax and 0.03103 with VAT, on each kWh.
+    // 0.12 × 1.05⁹ = 0.18616 €, 0.06616 more before tax and 0.07939 with VAT, on each kWh.
     const { savingEur, sharedKwh, isIndexed, later } = proposal!;
-    expect([isIndexed, later?.year]).toEqual([true, 5]);
-    expect(savingEur.high - later!.savingEur.high).toBeCloseTo(sharedKwh.high * 0.031033, 1);
-    expect(savingEur.low - later!.savingEur.low).toBeCloseTo(sharedKwh.low * 0.031033, 1);
+    expect([isIndexed, later?.year]).toEqual([true, 10]);
+    expect(savingEur.high - later!.savingEur.high).toBeCloseTo(sharedKwh.high * 0.079391, 1);
+    expect(savingEur.low - later!.savingEur.low).toBeCloseTo(sharedKwh.low * 0.079391, 1);
     for (const told of [owners, accepting.people[0]]) expect(told).toMatchObject({ isIndexed, later });
     expect(signed?.later?.savingEur.low).toBeCloseTo(later!.savingEur.low, 2);
   });
@@ -299,8 +299,8 @@ describe("a price before it is proposed", () => {
     const fixed = await ends();
     await candidate.say({ durationYears: 10, indexation: "fixed", indexationRate: 5 });
     const rising = await ends();
-    // 1.05⁴ = 1.21551
-    expect(rising.low).toBeCloseTo(fixed.low / 1.215506, 5);
+    // 1.05⁹ = 1.55133
+    expect(rising.low).toBeCloseTo(fixed.low / 1.551328, 5);
     expect(rising.high).toBeCloseTo(fixed.high, 5);
     const laterAt = async (price: number) => (await candidate.preview(price)).people[0]!.later!.savingEur.low;
     expect(await laterAt(rising.low)).toBeCloseTo(0, 1);
@@ -315,7 +315,7 @@ describe("a price before it is proposed", () => {
       return [person?.loss, person?.laterLoss];
     };
     expect(await losses(0.05)).toEqual([null, null]);
-    // 1.05⁴ = 1.21551: under the price at which he loses the first year, and over it in the fifth.
+    // 1.05⁹ = 1.55133: under the price at which he loses the first year, and over it in the tenth.
     expect((await losses(high / 1.1))[1]).toBe("sure");
     expect((await losses(high / 1.1))[0]).not.toBe("sure");
   });
