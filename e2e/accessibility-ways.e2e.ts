@@ -76,7 +76,8 @@ test.describe("at both widths, without an accessibility fault, nor a horizontal 
     await arriveAt(page, steps.check);
     await expect(correcting(page, "Le contrat")).toBeVisible();
     await expect(correcting(page, "Le compteur")).toBeVisible();
-    await page.getByRole("link", { name: "Le dire maintenant" }).click();
+    // Held as a finger does: the sum and the perimeter above may come meanwhile, and must not move what is pressed.
+    await page.getByRole("link", { name: "Le dire maintenant" }).click({ delay: 300 });
     await arriveAt(page, steps.apply);
     await judgeRefused(visitor, "Enregistrer");
     await sign(page, camille);

@@ -29,15 +29,15 @@ const legacyCodes: Readonly<Record<string, PlanCode>> = {
 /** §9: a code that names no plan of any service, skipped wherever codes are read. */
 export const ignoredPlanCode = "resiliation";
 
-const plansByCode = new Map<string, Plan>(
-  serviceGroups.flatMap((group) =>
-    pricingTypes.map((pricing) => [planCodeOf({ group, pricing }), { group, pricing }] as const),
-  ),
-);
+/** Made when it is asked: who only looks whether a service is taken reads no code. */
+const allPlans = (): Plan[] =>
+  serviceGroups.flatMap((group) => pricingTypes.map((pricing) => ({ group, pricing })));
 
 /** The plan that a code names, a legacy one included; null for any other text. */
-export const readPlanCode = (code: string): Plan | null =>
-  plansByCode.get((Object.hasOwn(legacyCodes, code) && legacyCodes[code]) || code) ?? null;
+export function readPlanCode(code: string): Plan | null {
+  const named = (Object.hasOwn(legacyCodes, code) && legacyCodes[code]) || code;
+  return allPlans().find((plan) => planCodeOf(plan) === named) ?? null;
+}
 
 export type PlansInForce = Readonly<Record<ServiceGroup, PricingType>>;
 

@@ -1,15 +1,14 @@
 import { t } from "./i18n.ts";
-import { operator } from "./operator.ts";
+import { operatorReach } from "./operator-reach.ts";
 
-/** "" where the operator answers no telephone. */
-const phone: string = operator.phone;
+const { contactEmail, phone } = operatorReach;
 
 /** How to reach who runs this installation: an e-mail address, and a telephone number where one is answered. */
 export function OperatorContact({ className }: { className?: string | undefined }) {
   return (
     <>
-      <a href={`mailto:${operator.contactEmail}`} className={className}>
-        {operator.contactEmail}
+      <a href={`mailto:${contactEmail}`} className={className}>
+        {contactEmail}
       </a>
       {phone !== "" && (
         <>

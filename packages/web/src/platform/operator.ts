@@ -1,7 +1,9 @@
+import { operatorReach } from "./operator-reach.ts";
+
 /**
  * Who runs this installation. The values are a fictitious example: the registration number fails its
  * checksum, the telephone numbers are in the range reserved for fiction, the e-mail domain cannot exist.
- * Whoever puts the platform into service writes their own here.
+ * Whoever puts the platform into service writes their own here, and in `operator-reach.ts`.
  */
 export const operator = {
   name: "Mon énergie collective",
@@ -10,10 +12,9 @@ export const operator = {
   registration: "RCS Lyon 912 345 678",
   vatNumber: "FR00 912 345 678",
   publicationDirector: "la présidence de la coopérative",
-  contactEmail: "contact@mon-energie-collective.example",
+  ...operatorReach,
   privacyEmail: "donnees@mon-energie-collective.example",
   accessibilityEmail: "accessibilite@mon-energie-collective.example",
-  phone: "01 99 00 45 20",
   hostName: "Hébergement Rhône Numérique",
   hostAddress: "21 quai des Serveurs, 69009 Lyon",
   hostPhone: "01 99 00 45 80",
