@@ -64,7 +64,7 @@ describe("the mail that tells a price", () => {
     expect(mail).not.toContain(plain(page?.verdict ?? "-"));
     // 0.12 × 1.2 = 14.4; 14.4 × 1.02⁴ = 15.59
     expect(mail).toContain("à 14,4 c€/kWh TTC");
-    expect(mail).toContain("Le prix augmente de 2 % chaque année : 15,59 c€/kWh TTC l’année 5.");
+    expect(mail).toContain("Le prix augmente de 2 % chaque année : 17,21 c€/kWh TTC l’année 10.");
     expect(mail).toContain(`/consumer/${candidate.pointId}/application`);
   });
 
@@ -80,8 +80,8 @@ describe("the mail that tells a price", () => {
     const page = await candidate.read();
     const cases = page ? laterCases(page) : [];
     expect(cases.map(([name]) => name)).toEqual([
-      "Année 5, prix du fournisseur inchangé",
-      "Année 5, sans l’exonération d’accise",
+      "Année 10, prix du fournisseur inchangé",
+      "Année 10, sans l’exonération d’accise",
     ]);
     expect(dialog && laterCases(dialog)).toEqual(cases);
     const [mail = ""] = await told();
@@ -90,7 +90,21 @@ describe("the mail that tells a price", () => {
     candidate.server.mails.length = 0;
     await proposeTo([second.id], 0.12);
     const [both = ""] = await told();
-    expect(both.match(/Année 5, sans l’exonération d’accise : de/gu)).toHaveLength(2);
+    expect(both.match(/Année 10, sans l’exonération d’accise : de/gu)).toHaveLength(2);
+  });
+
+  it("says above 36 kVA what its sum supposes of the network's part, as the page does", async () => {
+    const supposed = "Votre part de réseau est comptée comme pour 36 kVA au plus";
+    await candidate.propose(0.05);
+    expect((await told()).at(-1)).not.toContain(supposed);
+    await candidate.server.deps.db
+      .updateTable("consumption_point")
+      .set({ segment: "C4", consumer_type: "professional" })
+      .where("id", "=", candidate.pointId)
+      .execute();
+    await candidate.propose(0.06);
+    expect((await told()).at(-1)).toContain(supposed);
+    expect(await candidate.read()).toMatchObject({ isNetworkSupposed: true });
   });
 
   it("says that the price may cost money exactly where the question before a yes says it", async () => {

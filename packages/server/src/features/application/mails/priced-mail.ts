@@ -12,7 +12,7 @@ import {
   mayCostText,
   untoldText,
 } from "@mec/domain/study";
-import { beginsUnexempted, exemptionDoubt } from "@mec/energy";
+import { beginsUnexempted, exemptionDoubt, supposedNetworkText } from "@mec/energy";
 import type { Deps } from "../../../deps.ts";
 import { yearlyChange } from "../../../documents/to-sign/price-change.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
@@ -70,6 +70,10 @@ function feeText({ membershipEur }: NonNullable<Outcome>, facts: ApplicationFact
   return sentences("La cotisation et les frais sont comptés.", before ?? "");
 }
 
+/** What the sum of a connection above 36 kVA supposes, as its page says it. */
+const supposedText = (outcome: NonNullable<Outcome>): string =>
+  outcome.isNetworkSupposed ? supposedNetworkText : "";
+
 /** What nobody has said yet of the price. */
 function untoldOf({ outcome, facts: { vatRegime } }: Told): string[] {
   const untold = outcome && untoldText({ ...outcome, vatRegime });
@@ -83,10 +87,11 @@ function gainOfOne(told: Told, today: string): MailDraft["paragraphs"] {
   const cases = bothCases(told, today);
   const years = laterYears(outcome);
   const [risk, fee] = [riskText(told, today), feeText(outcome, told.facts, today)];
+  const counted = sentences(risk, fee, supposedText(outcome));
   const untold = untoldOf(told);
-  if (cases) return [{ list: [...cases, ...years] }, sentences(risk, fee, exemptionDoubt()), ...untold];
+  if (cases) return [{ list: [...cases, ...years] }, sentences(counted, exemptionDoubt()), ...untold];
   return [
-    sentences(outcome.verdict, risk, fee),
+    sentences(outcome.verdict, counted),
     ...(years.length > 0 ? [{ list: years }] : []),
     ...untold,
     ...(outcome.caution ? [outcome.caution] : []),
@@ -100,10 +105,11 @@ function gainOfMany(told: Told, today: string): string {
   const cases = bothCases(told, today);
   const years = laterYears(outcome);
   const [risk, fee] = [riskText(told, today), feeText(outcome, told.facts, today)];
-  if (cases) return sentences(...cases, ...years, risk, fee);
+  const counted = sentences(risk, fee, supposedText(outcome));
+  if (cases) return sentences(...cases, ...years, counted);
   const other = gainWithoutExemption(outcome);
   const ended = other ? `Si l’exonération d’accise s’arrêtait\u00a0: ${other} par an.` : "";
-  return sentences(outcome.verdict, risk, fee, ended, ...years);
+  return sentences(outcome.verdict, counted, ended, ...years);
 }
 
 /** Where a body that gets no VAT back, which decides by a vote, finds a sheet for it. */

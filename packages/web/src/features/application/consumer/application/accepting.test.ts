@@ -128,6 +128,14 @@ describe("accepting a price", () => {
     expect(questionOf(weigh(business, false))?.title).toContain("au risque de payer plus");
   });
 
+  it("says above 36 kVA what its sums suppose of the network's part", () => {
+    const risky = { ...proposal, savingEur: { low: -3, high: 2 } };
+    const body = (isNetworkSupposed: boolean) =>
+      questionOf(weigh({ ...risky, isNetworkSupposed }, false))?.body;
+    expect(body(true)).toContain("Votre part de réseau est comptée comme pour 36\u00a0kVA au plus");
+    expect(body(false)).not.toContain("36\u00a0kVA");
+  });
+
   it("is asked to be confirmed as soon as one case costs money, and tells every case with its sum", () => {
     const later = { year: 5, savingEur: { low: -6.2, high: -1.8 }, savingWithoutVatEur: null };
     const withoutExemptionEur = { low: -18.3, high: -17.9 };

@@ -1,6 +1,7 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
 import { mayCost, movedSinceProposalText, type NamedSum, wholeEuros } from "@mec/domain/study";
+import { supposedNetworkText } from "@mec/energy";
 import { firstYearSaving, ofFirstYear, yearsOf } from "../../../../parts/study/net-sentence.ts";
 import { changesNearlyNothing, ownGain } from "../../../../parts/study/net-words.ts";
 import { otherCase } from "../../../../parts/study/other-case.ts";
@@ -60,11 +61,14 @@ function casesOf(weighed: PriceProposal, startsIn: string | null): NamedSum[] {
   ];
 }
 
-/** What a yes binds to: the documents come after it, and are declined as freely. */
-const nothingSigned = (): string =>
-  t(
-    "Vous ne signez rien encore\u00a0: accepter fait préparer trois documents, et vous déciderez en les signant.",
-  );
+/** What the cases suppose of a connection above 36 kVA, and what a yes binds to: the documents come after it, and are declined as freely. */
+const afterCases = ({ isNetworkSupposed }: PriceProposal): string =>
+  [
+    ...(isNetworkSupposed ? [supposedNetworkText] : []),
+    t(
+      "Vous ne signez rien encore\u00a0: accepter fait préparer trois documents, et vous déciderez en les signant.",
+    ),
+  ].join(" ");
 
 /** Whether what is paid on entering, and before a later start, may be more than what a year brings. */
 const losesAtFirst = (weighed: PriceProposal, startsIn: string | null): boolean =>
@@ -81,7 +85,7 @@ function questionOfGain(
     return {
       title: t("Accepter {{price}}, au risque de payer plus\u202f?", price),
       cases,
-      after: `${nothingSigned()} ${t("Acceptez-le si ce risque vous convient.")}`,
+      after: `${afterCases(weighed)} ${t("Acceptez-le si ce risque vous convient.")}`,
       confirmLabel: t("Accepter ce risque"),
       isDoubtful: true,
     };
@@ -90,7 +94,7 @@ function questionOfGain(
   return {
     title: t("Accepter {{price}}, au risque de payer plus au début\u202f?", price),
     cases,
-    after: nothingSigned(),
+    after: afterCases(weighed),
     confirmLabel: t("Accepter"),
   };
 }
@@ -125,7 +129,7 @@ export function questionOf(weighed: Weighed, { was, ...asking }: Asking): PriceQ
     title: t("Accepter {{price}}\u202f?", { price: asking.priceText }),
     cases: casesOf(weighed, asking.startsIn),
   };
-  const question = asked ?? { ...plain, after: nothingSigned(), confirmLabel: t("Accepter") };
+  const question = asked ?? { ...plain, after: afterCases(weighed), confirmLabel: t("Accepter") };
   return { ...question, before: before([changedText(was), moved].filter(Boolean).join(" "), question) };
 }
 
@@ -147,7 +151,7 @@ function ofCase(weighed: Weighed, asking: Omit<Asking, "was">): PriceQuestion | 
       : t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
     before: weighed.verdict,
     cases: casesOf(weighed, asking.startsIn),
-    after: `${nothingSigned()} ${t("Vous pouvez l’accepter quand même, pour soutenir le projet.")}`,
+    after: `${afterCases(weighed)} ${t("Vous pouvez l’accepter quand même, pour soutenir le projet.")}`,
     confirmLabel: t("Accepter quand même"),
     isDoubtful: true,
   };
