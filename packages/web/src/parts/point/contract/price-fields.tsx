@@ -36,7 +36,7 @@ function Prices({
           {meant(true)}
         </Text>
       )}
-      <SimpleGrid cols={2} spacing="sm" style={{ alignItems: "start" }}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" style={{ alignItems: "start" }}>
         {fields.map(([path, label], index) => (
           <PriceField
             key={path}

@@ -235,6 +235,12 @@ describe("a price that is proposed, in words", () => {
       names({ entranceEur: 0, later: both, withoutExemptionEur });
     expect(cases({ low: 14, high: 25 })).toEqual([[worst], [year5]]);
     expect(cases({ low: -14, high: -5 })).toEqual([[], [year5, worst]]);
+    // A later year that loses with the exemption loses more without it: neither case is told alone.
+    const sure = { ...both, savingEur: { low: -8, high: -2 } };
+    expect(names({ entranceEur: 0, later: sure, withoutExemptionEur: { low: -14, high: -5 } })).toEqual([
+      [year5, worst],
+      [],
+    ]);
   });
 
   it("is short enough for a bar", () => {

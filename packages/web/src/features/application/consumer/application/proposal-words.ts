@@ -144,7 +144,7 @@ export function bindingText({ engagement }: Pick<PriceProposal, "engagement">): 
     : t("Accepter ne signe rien encore. Les documents à signer ensuite\u00a0: {{contract}}.", { contract });
 }
 
-/** Single years: one that loses, in a case that no line above tells to lose, stands beside the sum; of the others, the first is in the sum's own lines. */
+/** Single years: one that loses, in a case that no line above tells to lose, stands beside the sum, a later one in both its cases; of the others, the first is in the sum's own lines. */
 export function yearsTold(sum: PriceProposal): {
   readonly open: readonly NamedSum[];
   readonly folded: readonly NamedSum[];
@@ -153,8 +153,8 @@ export function yearsTold(sum: PriceProposal): {
   const losesFirst = first !== null && isLoss(firstYearSaving(sum));
   const losesLater = sum.later !== null && isLoss(ownSaving(sum.later));
   const worst = worstCase(sum);
-  const isWorstTold = losesLater || (sum.withoutExemptionEur !== null && isLoss(sum.withoutExemptionEur));
-  const losesBoth = worst !== null && losesInWorstCase(sum) && !isWorstTold;
+  const isEndTold = sum.withoutExemptionEur !== null && isLoss(sum.withoutExemptionEur);
+  const losesBoth = worst !== null && losesInWorstCase(sum) && (losesLater || !isEndTold);
   const some = (years: readonly (NamedSum | null)[]) => years.filter((one) => one !== null);
   return {
     open: some([losesFirst ? first : null, losesLater ? later : null, losesBoth ? worst : null]),
