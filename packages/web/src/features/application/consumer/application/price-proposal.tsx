@@ -141,7 +141,7 @@ export function AgreedPrice({
   // A year that loses is in no fold.
   const { open } = yearsTold(proposal);
   const years = yearsOf(proposal, project ? startInLaterYear(project, today) : null);
-  const { price, sum } = agreedTexts(proposal, profileType, otherCase !== null);
+  const { price, sum, supposed } = agreedTexts(proposal, profileType, otherCase !== null);
   return (
     <Stack gap="xs">
       {proposal.untaxedText && (
@@ -155,7 +155,7 @@ export function AgreedPrice({
       <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
       <CaseLines years={open} />
       <FoldedYears years={years.filter(([name]) => !open.some(([told]) => told === name))} />
-      {notes.map(
+      {[supposed, ...notes].map(
         (note) =>
           note && (
             <Text key={note} size="sm">

@@ -1,4 +1,5 @@
 import { laterCase } from "@mec/domain/study";
+import { supposedNetworkText } from "@mec/energy";
 import { describe, expect, it } from "vitest";
 import { netParts } from "../../../../parts/study/net-sentence.ts";
 import { netText } from "../../../../parts/study/net-words.ts";
@@ -132,6 +133,13 @@ describe("a price that is proposed, in words", () => {
   it("says in which case its sum is where the other stands below", () => {
     const { sum } = agreedTexts(proposal, "individual", true);
     expect(sum.name).toBe("Par an, cotisation comprise, avec l’exonération d’accise");
+  });
+
+  it("keeps what the sum supposes of the network above 36 kVA beside an agreed price, and nothing of it below", () => {
+    const of = (isNetworkSupposed: boolean | undefined) =>
+      agreedTexts({ ...proposal, isNetworkSupposed }, "professional").supposed;
+    expect(of(true)).toBe(supposedNetworkText);
+    expect([of(false), of(undefined)]).toEqual([null, null]);
   });
 
   it("calls a gain one where no heading does", () => {

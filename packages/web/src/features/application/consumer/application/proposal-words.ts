@@ -11,6 +11,7 @@ import {
   pricesReadAs,
 } from "@mec/domain/shared";
 import { laterCase, type NamedSum, worstCase } from "@mec/domain/study";
+import { supposedNetworkText } from "@mec/energy";
 import { contractText } from "../../../../parts/project/answer/terms-words.ts";
 import {
   firstYearCase,
@@ -63,6 +64,8 @@ export const agreedTexts = (proposal: PriceProposal, profileType: ProfileType, h
     ),
     gain: ownGain(proposal),
   },
+  /** What the sum supposes of a larger connection; null where it supposes nothing. */
+  supposed: proposal.isNetworkSupposed ? supposedNetworkText : null,
 });
 
 /** What the figures rest on, assumptions stated. */
