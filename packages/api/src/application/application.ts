@@ -39,7 +39,14 @@ const applicant = z.object({
   consumptionPoint,
   holder: pointHolder,
   /** The structure that signs for the point; null where a person does, or nobody is named yet. */
-  structure: z.object({ name: z.string(), juridiction: juridictionSchema }).nullish(),
+  structure: z
+    .object({
+      name: z.string(),
+      juridiction: juridictionSchema,
+      /** What is doubted of its identifier, in words. Absent from the answers of a server of the former release. */
+      identifierDoubt: z.string().nullable().optional(),
+    })
+    .nullish(),
   progress: z.array(progressEntry),
   isFromProjectOwner: z.boolean(),
   invited: z.boolean(),

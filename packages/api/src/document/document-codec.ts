@@ -71,6 +71,8 @@ const threeDocuments = {
   ownSeller: z.string().nullable().optional(),
   /** A public body of which no délibération is told, that its documents would say. Absent from a server of the former release. */
   lacksDeliberation: z.boolean().optional(),
+  /** What is doubted of the identifier that his documents print, in words; null of one that may be right. Absent from a server of the former release. */
+  identifierDoubt: z.string().nullable().optional(),
   /** What his own bulletin, once signed, asks him to pay and how; null when nothing. Told to who reads his own. */
   payment: payment.nullable().optional(),
   /** Of a consumer who reads his own: who sells to him by contract, and has left or is to. Absent where nobody has. */

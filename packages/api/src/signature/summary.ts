@@ -43,6 +43,8 @@ export const summary = z.object({
    * absent from a server of the former release.
    */
   sinceAgreement: z.string().nullable().optional(),
+  /** Whose SIRET to verify in these documents, in words; null where none is doubted. Absent from a server of the former release. */
+  identifierDoubt: z.string().nullable().optional(),
   /** What each installation earns that joins or sells by these contracts, as on its holder's card; none for others, nor from a server of the former release. */
   sales: z.array(plantSale).default([]),
   /**

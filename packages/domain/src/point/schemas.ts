@@ -24,8 +24,14 @@ import { quoteSchema } from "./payback.ts";
 import { defaultSegment } from "./segments.ts";
 import { workingHoursSchema } from "./working-hours.ts";
 
+/** §5: how many characters the name of a consumption point may have. */
+export const consumptionPointNameLength = { min: 5, max: 30 } as const;
+
 /** §5: the name of a point. */
-export const consumptionPointNameSchema = cleanText({ min: 5, max: 30, message: messages.pointName });
+export const consumptionPointNameSchema = cleanText({
+  ...consumptionPointNameLength,
+  message: messages.pointName,
+});
 export const productionPointNameSchema = cleanText({ min: 5, max: 50, message: messages.pointName });
 
 /** Makes the meter's rule run even when other fields have faults. */

@@ -4,9 +4,11 @@ import { messages } from "../shared/index.ts";
 import {
   entityTypes,
   genderLabels,
+  identifierDoubt,
   identifierWarning,
   juridictions,
   legalIdentifierField,
+  type SignatoryInput,
   signatoryInputSchema,
   siretWarning,
 } from "./index.ts";
@@ -150,4 +152,14 @@ describe("identifiers", () => {
       expect(identifierWarning(identifier)).toBe(doubt);
     },
   );
+
+  it("are doubted of who signs by the identifier of his legal form alone", () => {
+    const doubted = { ...company, siretId: "73282932000075", juridicId: "123" } as SignatoryInput;
+    expect(identifierDoubt(doubted)).toBe(messages.siretDoubtful);
+    expect(identifierDoubt({ ...doubted, juridiction: "OTHER" } as SignatoryInput)).toBe(messages.siret);
+    expect(identifierDoubt({ ...doubted, juridiction: "ASSOCIATION" } as SignatoryInput)).toBeNull();
+    expect(identifierDoubt({ ...doubted, siretId: "73282932000074" } as SignatoryInput)).toBeNull();
+    expect(identifierDoubt(individual as SignatoryInput)).toBeNull();
+    expect(identifierDoubt(null)).toBeNull();
+  });
 });

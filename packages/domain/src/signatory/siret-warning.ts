@@ -1,4 +1,6 @@
 import { messages } from "../shared/index.ts";
+import { type LegalIdentifierField, legalIdentifierField } from "./legal-identifier.ts";
+import type { SignatoryInput } from "./schemas.ts";
 
 const LA_POSTE_SIREN = "356000000";
 
@@ -29,4 +31,18 @@ export function siretWarning(siret: string): string | null {
 export function identifierWarning(identifier: string): string | null {
   const digits = identifier.replace(/\s/g, "");
   return /^\d+$/.test(digits) ? siretWarning(digits) : null;
+}
+
+const doubts: Record<LegalIdentifierField, (identifier: string) => string | null> = {
+  siretId: siretWarning,
+  rnaId: () => null,
+  juridicId: identifierWarning,
+};
+
+/** What is doubted of a structure's identifier, told before a contract prints it; null of a person, and of one that may be right. */
+export function identifierDoubt(signatory: SignatoryInput | null): string | null {
+  if (signatory?.entityType !== "Professionnel") return null;
+  const field = legalIdentifierField(signatory.juridiction);
+  const value = signatory[field];
+  return value ? doubts[field](value) : null;
 }

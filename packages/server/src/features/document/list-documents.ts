@@ -8,7 +8,7 @@ import {
   participantPlace,
 } from "@mec/domain/document";
 import { isSameParticipant, type Participant } from "@mec/domain/point";
-import { areOneBody, lacksDeliberation } from "@mec/domain/signatory";
+import { areOneBody, identifierDoubt, lacksDeliberation } from "@mec/domain/signatory";
 import type { Paging } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { Retrying } from "../../jobs/queue.ts";
@@ -114,6 +114,7 @@ async function describe(
       // Who takes part types his body's number himself: he would read who sells.
       ownSeller: reader.place === "project" ? ownSellerOf(holder, sources.producers) : null,
       lacksDeliberation: lacksDeliberation(holder.point.identity),
+      identifierDoubt: identifierDoubt(holder.point.identity),
       bulletin: documentOf("bulletin"),
       accord: documentOf("accord"),
       salesContract: documentOf("salesContract"),

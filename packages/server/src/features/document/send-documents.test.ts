@@ -1,6 +1,7 @@
 import { documentCalls } from "@mec/api/document";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { asConsumer, asProducer } from "@mec/domain/point";
+import { messages } from "@mec/domain/shared";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aSignatory } from "../../../test/application-fixtures.ts";
 import {
@@ -11,6 +12,7 @@ import {
   type SceneGiven,
   takePlans,
 } from "../../../test/document-fixtures.ts";
+import { company } from "../../../test/document-samples.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 
 let server: TestServer;
@@ -115,6 +117,22 @@ describe("what can be sent", () => {
     expect(await lacks()).toBe(true);
     await signsAs({ deliberationNumber: "2026-47" });
     expect(await lacks()).toBe(false);
+  });
+
+  it("says of whose SIRET the key is wrong, before documents print it", async () => {
+    const scene = await documentsScene(server, { consumers: 1 });
+    const signsWith = (siretId: string) =>
+      server.deps.db
+        .updateTable("signatory")
+        .set({ identity: JSON.stringify({ ...company, siretId }) })
+        .where("consumption_point_id", "=", scene.consumers[0] ?? "")
+        .execute();
+    const doubt = async () => (await list(scene))[0]?.identifierDoubt;
+    expect(await doubt()).toBeNull();
+    await signsWith("73282932000075");
+    expect(await doubt()).toBe(messages.siretDoubtful);
+    await signsWith("73282932000074");
+    expect(await doubt()).toBeNull();
   });
 
   it("names the person first, then his point", async () => {

@@ -1,12 +1,12 @@
 import type { Applicant } from "@mec/api/application";
-import { haveOneName, maySellToItself, type SignatoryInput } from "@mec/domain/signatory";
+import { haveOneName, identifierDoubt, maySellToItself, type SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 
 const bodyOf = (identity: SignatoryInput): string =>
   identity.entityType === "Professionnel" ? identity.socialReason : "";
 
-/** Of these consumption points, those that a structure signs for, with its name and legal form. */
+/** Of these consumption points, those that a structure signs for, with its name, its legal form and what is doubted of its identifier. */
 export async function findStructures(
   db: Db,
   pointIds: readonly string[],
@@ -20,7 +20,16 @@ export async function findStructures(
   return new Map(
     rows.flatMap(({ pointId, identity }) =>
       pointId !== null && identity.entityType === "Professionnel"
-        ? [[pointId, { name: identity.socialReason, juridiction: identity.juridiction }] as const]
+        ? [
+            [
+              pointId,
+              {
+                name: identity.socialReason,
+                juridiction: identity.juridiction,
+                identifierDoubt: identifierDoubt(identity),
+              },
+            ] as const,
+          ]
         : [],
     ),
   );

@@ -14,6 +14,7 @@ import { signedFeeText } from "../../documents/to-sign/sorted-documents.ts";
 import { findSaidDocuments, findSignedBulletins, findWords, type SaidDocument } from "../document/index.ts";
 import { listFiles, readPmo } from "../pmo/index.ts";
 import { outcomeOfPlant, outcomeOfPrice, sinceAgreement } from "../study/index.ts";
+import { doubtedSiretText } from "./doubted-siret.ts";
 import { openLink } from "./link.ts";
 import { otherSellersText } from "./other-sellers.ts";
 import { findOpened, type ShownPlace } from "./session.ts";
@@ -233,6 +234,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
     sums,
     sinceAgreement:
       [untaxed, others, await sinceAgreement(deps, link.projectId, places)].filter(Boolean).join(" ") || null,
+    identifierDoubt: doubtedSiretText(said),
     sales: await salesOf(deps, said, placeOf),
     alike: await alikeIn(deps, said),
     statutes: statutes.map(({ id, name }) => ({ id, name })),

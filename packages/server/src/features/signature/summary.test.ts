@@ -2,7 +2,7 @@ import { signatureCalls } from "@mec/api/signature";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setStatus } from "../../../test/application-fixtures.ts";
-import { bulletin, salesContract } from "../../../test/document-samples.ts";
+import { bulletin, company, salesContract } from "../../../test/document-samples.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow, productionPointRow } from "../../../test/rows.ts";
 import {
@@ -186,6 +186,21 @@ describe("what a person is about to sign", () => {
     const fee = (await summary()).essentials.find(({ subject }) => subject === "fee")?.text;
     expect(fee?.replaceAll("\u00a0", " ")).toBe(
       "20,00 € par an à l’association, et 12,50 € à l’entrée, une seule fois, selon le bulletin que vous avez signé.",
+    );
+  });
+
+  it("says once whose SIRET to verify, in any of the documents, and nothing of one that may be right", async () => {
+    const { email, name, firstName } = signing.participant;
+    const signsAs = (siretId: string): Signing => {
+      const baker = { ...company, email, name, firstName, socialReason: "Le Fournil", siretId };
+      return { ...signing, participant: baker };
+    };
+    const right = { ...company, siretId: "73282932000074" };
+    await sendToSign(server, { ...signsAs("73282932000074"), producer: right }, ["salesContract"]);
+    expect((await summary()).identifierDoubt).toBeNull();
+    await sendToSign(server, signsAs("73282932000075"), ["bulletin", "accord"]);
+    expect((await summary()).identifierDoubt).toBe(
+      "Vérifiez le SIRET de Le Fournil (732\u00a0829\u00a0320\u00a000075)\u00a0: il ne semble pas exister.",
     );
   });
 

@@ -1,10 +1,11 @@
 import type { DocumentResult, ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import type { DocumentKind, DocumentStatus } from "@mec/domain/document";
+import { messages } from "@mec/domain/shared";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "./document.test-helper.ts";
 import { mendOf } from "./mend.ts";
 import { actionsOf, nextSigner } from "./participant.ts";
-import { gapsOfSet, setsToSend, stayedOf, totalsOf, withoutDeliberation } from "./sending.ts";
+import { doubtsOf, gapsOfSet, setsToSend, stayedOf, totalsOf, withoutDeliberation } from "./sending.ts";
 
 function consumer(
   id: string,
@@ -65,6 +66,28 @@ describe("a sending", () => {
       ["bulletin", "accord"],
     );
     expect(withoutDeliberation(others)).toEqual(["Ana town", "Commune de Langouet, Salle des fêtes"]);
+  });
+
+  it("names whose identifier is doubted, of those that something goes to, by what is doubted", () => {
+    const doubted = (
+      id: string,
+      statuses: [DocumentStatus, DocumentStatus, DocumentStatus],
+      doubt: string,
+    ) => ({
+      ...consumer(id, statuses),
+      identifierDoubt: doubt,
+    });
+    const chosen = [
+      doubted("baker", ["READY", "READY", "READY"], messages.siretDoubtful),
+      { ...doubted("farm", ["READY", "SENT", "SENT"], messages.siretDoubtful), pointName: "SCEA, Hangar" },
+      doubted("shop", ["READY", "SENT", "SENT"], messages.siret),
+      doubted("done", ["SENT", "SENT", "SENT"], messages.siretDoubtful),
+      consumer("home", ["READY", "READY", "READY"]),
+    ];
+    expect(doubtsOf(setsToSend(chosen, ["bulletin", "accord"]))).toEqual([
+      { doubt: messages.siretDoubtful, places: ["Ana baker", "SCEA, Hangar"] },
+      { doubt: messages.siret, places: ["Ana shop"] },
+    ]);
   });
 
   it("tells of what stayed what is to be completed, and what failed, and nothing of what was done before", () => {

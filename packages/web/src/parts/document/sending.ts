@@ -42,6 +42,21 @@ export const withoutDeliberation = (sets: readonly SetToSend[]): string[] =>
     .filter(({ going, participant }) => going.length > 0 && participant.lacksDeliberation)
     .map(({ participant: { name, pointName } }) => pointName || name);
 
+interface Doubted {
+  readonly doubt: string;
+  readonly places: readonly string[];
+}
+
+/** Whose identifier is doubted, by place and by what is doubted, of those that something goes to: it is asked before it is printed. */
+export function doubtsOf(sets: readonly SetToSend[]): Doubted[] {
+  const places = new Map<string, string[]>();
+  for (const { going, participant } of sets) {
+    const { identifierDoubt: doubt, name, pointName } = participant;
+    if (going.length > 0 && doubt) places.set(doubt, [...(places.get(doubt) ?? []), pointName || name]);
+  }
+  return [...places].map(([doubt, doubted]) => ({ doubt, places: doubted }));
+}
+
 export interface SendingTotals {
   readonly documents: number;
   readonly people: number;

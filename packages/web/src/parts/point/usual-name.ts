@@ -1,10 +1,15 @@
 import type { Address } from "@mec/domain/address";
-import { type ConsumerType, type ConsumptionPoint, consumptionPointNameSchema } from "@mec/domain/point";
+import {
+  type ConsumerType,
+  type ConsumptionPoint,
+  consumptionPointNameLength,
+  consumptionPointNameSchema,
+} from "@mec/domain/point";
 import { t } from "../../platform/i18n.ts";
 import { type PlaceKind, tradeOf } from "./rules-of-thumb.ts";
 import { inSentence, streetName } from "./street-name.ts";
 
-const longestName = 30;
+const { max: longestName } = consumptionPointNameLength;
 
 type Named = Pick<ConsumptionPoint, "name" | "address" | "consumerType">;
 

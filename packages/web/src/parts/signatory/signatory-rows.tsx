@@ -3,34 +3,18 @@ import { formatDate } from "@mec/domain/shared";
 import {
   deliberationText,
   genderLabels,
-  identifierWarning,
+  identifierDoubt,
   juridictionLabels,
   type LegalIdentifierField,
   lacksDeliberation,
   legalIdentifierField,
   type Signatory,
-  siretWarning,
 } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { inSiretGroups } from "../../ui/fields/digits.ts";
 import type { SummaryRow } from "../../ui/fields/summary-list.tsx";
 
 type Professional = Extract<Signatory, { entityType: "Professionnel" }>;
-
-/** What is doubted of an identifier is told before a contract prints it. */
-const doubts: Record<LegalIdentifierField, (identifier: string) => string | null> = {
-  siretId: siretWarning,
-  rnaId: () => null,
-  juridicId: identifierWarning,
-};
-
-/** What is doubted of a structure's identifier; null of a person, and of one that may be right. */
-export function identifierDoubt(signatory: Signatory): string | null {
-  if (signatory.entityType === "Particulier") return null;
-  const field = legalIdentifierField(signatory.juridiction);
-  const value = signatory[field];
-  return value ? doubts[field](value) : null;
-}
 
 function identifierRow(signatory: Professional): SummaryRow[] {
   const names: Record<LegalIdentifierField, string> = {

@@ -4,6 +4,7 @@ import type { Address } from "@mec/domain/address";
 import { messages } from "@mec/domain/shared";
 import {
   type EntityType,
+  identifierDoubt,
   type Signatory,
   type SignatoryInput,
   signatoryInputSchema,
@@ -23,7 +24,7 @@ import { CheckedForm } from "../../ui/wizard/checked-form.tsx";
 import type { Beside } from "./shared-siret.ts";
 import { SignatoryFields } from "./signatory-fields.tsx";
 import { type SignatoryForm, signatoryFormSchema, signatoryOf, signatoryToForm } from "./signatory-form.ts";
-import { identifierDoubt, signatoryRows } from "./signatory-rows.tsx";
+import { signatoryRows } from "./signatory-rows.tsx";
 
 interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leave" | "stale">, Beside {
   signatory: Signatory | null;

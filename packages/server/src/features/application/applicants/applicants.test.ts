@@ -2,6 +2,7 @@ import { type Applicant, applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
 import { distanceKm } from "@mec/domain/address";
+import { messages } from "@mec/domain/shared";
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -236,12 +237,21 @@ describe("what the owner may read of a point", () => {
     expect(again.map(({ progress }) => progress[0]?.status)).toEqual(["APPLICATION"]);
   });
 
-  it("tells whose body signs, while the application is live, and finds it by that name", async () => {
+  it("tells whose body signs and what is doubted of its SIRET, while the application is live, and finds it by that name", async () => {
     const clerk = await server.signedUp({ firstName: "Ana", lastName: "Roux" });
     const { id, consumerId = "" } = await applyTo(clerk, projectId, { name: "École" });
     const params = { id: consumerId };
-    const body = { ...company, socialReason: "Commune de Liffré", juridiction: "Collectivité" as const };
-    const structure = { name: body.socialReason, juridiction: body.juridiction };
+    const body = {
+      ...company,
+      socialReason: "Commune de Liffré",
+      juridiction: "Collectivité" as const,
+      siretId: "73282932000075",
+    };
+    const structure = {
+      name: body.socialReason,
+      juridiction: body.juridiction,
+      identifierDoubt: messages.siretDoubtful,
+    };
     await clerk.call(signatoryCalls.saveConsumptionSignatory, { params, body });
     expect((await list({ q: "commune liffre" })).map((one) => one.structure)).toEqual([structure]);
     const [zola] = await list({ q: "zola" });

@@ -1,7 +1,7 @@
 import { Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Address } from "@mec/domain/address";
-import { type ConsumerType, powerAnswer } from "@mec/domain/point";
+import { type ConsumerType, consumptionPointNameLength, powerAnswer } from "@mec/domain/point";
 import { useState } from "react";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { BusinessFields } from "../../../parts/point/dossier/business-fields.tsx";
@@ -72,8 +72,14 @@ export function HouseFields({ form, consumerType, isUnnamed = false, town = "" }
           label={isHome ? t("Nom de ce logement") : t("Nom de ce site")}
           description={
             isHome
-              ? t("De 5 à 30 caractères, pour le reconnaître. Par exemple\u00a0: Maison de Lyon")
-              : t("De 5 à 30 caractères, pour le reconnaître. Par exemple\u00a0: Boulangerie du centre")
+              ? t(
+                  "De {{min}} à {{max}} caractères, pour le reconnaître. Par exemple\u00a0: Maison de Lyon",
+                  consumptionPointNameLength,
+                )
+              : t(
+                  "De {{min}} à {{max}} caractères, pour le reconnaître. Par exemple\u00a0: Boulangerie du centre",
+                  consumptionPointNameLength,
+                )
           }
           autoComplete="off"
         />

@@ -56,13 +56,18 @@ function soldWithConsumers({ participant, document }: DocumentLine): string | nu
     : t("Il signe le contrat de chaque consommateur\u00a0: aucun contrat envoyé n’attend sa signature.");
 }
 
+const isMade = ({ status }: ParticipantDocument): boolean => isInFlight(status) || isSettled(status);
+
 /** A contract that a body would make with itself, before it is made. */
 function ownSale({ participant, document }: DocumentLine): string | null {
-  const isMade = isInFlight(document.status) || isSettled(document.status);
-  return participant.ownSeller && document === participant.salesContract && !isMade
+  return participant.ownSeller && document === participant.salesContract && !isMade(document)
     ? ownSaleText(participant.ownSeller)
     : null;
 }
+
+/** A document that would print a number which seems wrong, before it leaves. */
+const doubtText = ({ participant, document }: DocumentLine): string | null =>
+  isMade(document) ? null : (participant.identifierDoubt ?? null);
 
 /** A contract that stands beside those that all have signed. */
 const addedText = ({ document }: DocumentLine): string | null =>
@@ -86,6 +91,7 @@ function State({ line, isToSend, ...context }: Context & { line: DocumentLine })
     detailOf(document) ??
     soldWithConsumers(line) ??
     addedText(line);
+  const doubt = doubtText(line);
   // What the owner supplies for all is said once, above the tables.
   const gaps = document.gaps.filter(({ target }) => target === "participant");
   return (
@@ -94,6 +100,11 @@ function State({ line, isToSend, ...context }: Context & { line: DocumentLine })
       {detail && (
         <Text size="sm" c="dimmed" mt={4} maw={340} lineClamp={4} style={{ whiteSpace: "pre-line" }}>
           {detail}
+        </Text>
+      )}
+      {doubt && (
+        <Text size="sm" c="sun.9" mt={4} maw={340}>
+          {doubt}
         </Text>
       )}
       {gaps.length > 0 && document.status === "NOT-READY" && (

@@ -67,6 +67,11 @@ export function WhatYouSign({
             value: text,
           }))}
         />
+        {data.identifierDoubt && (
+          <Text size="sm" c="sun.9" style={{ overflowWrap: "anywhere" }}>
+            {data.identifierDoubt}
+          </Text>
+        )}
         <Statutes
           token={token}
           statutes={data.statutes}

@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import { consumptionPointNameLength } from "@mec/domain/point";
 import { useState } from "react";
 import { AccountFields } from "../../../../parts/account/account-fields.tsx";
 import { HasAccount } from "../../../../parts/account/has-account.tsx";
@@ -70,7 +71,10 @@ export function AccountScreen(props: Props) {
             <TextInput
               {...fieldOf(form, "company")}
               label={t("Votre entreprise (facultatif)")}
-              description={t("Son nom, que le porteur lira. De 5 à 30 caractères.")}
+              description={t(
+                "Son nom, que le porteur lira. De {{min}} à {{max}} caractères.",
+                consumptionPointNameLength,
+              )}
               autoComplete="organization"
             />
           )}

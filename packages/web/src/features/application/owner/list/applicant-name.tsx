@@ -81,6 +81,9 @@ function Flags({ applicant }: { applicant: Applicant }) {
           text={waitingRank === undefined ? t("Arrivée quand c’était complet") : waitingText(waitingRank)}
         />
       )}
+      {applicant.structure?.identifierDoubt && (
+        <Flag tone="warning" text={applicant.structure.identifierDoubt} />
+      )}
       {prmSharedWith > 0 && <Flag tone="warning" text={t("Ce PDL figure aussi chez un autre compte")} />}
       {departure && <Flag tone="warning" text={departureText(departure)} />}
       {origin && <Flag text={origin} />}
