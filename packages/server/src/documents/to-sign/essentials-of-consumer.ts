@@ -1,18 +1,11 @@
-import { billerForConsumer, emptySalesTerms, endingText, isIndexed } from "@mec/domain/document";
+import { billerForConsumer, endingText } from "@mec/domain/document";
 import { duesOf } from "@mec/domain/pmo";
-import {
-  formatBarePrice,
-  formatEuro,
-  formatNumber,
-  formatPrice,
-  formatWholeEuro,
-  plural,
-  toTtc,
-} from "@mec/domain/shared";
+import { formatBarePrice, formatEuro, formatPrice, plural, toTtc } from "@mec/domain/shared";
 import { besidePrice, type EssentialSubject, retractionSpan } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
 import { sellersPriceText, vatAdded } from "./paid-price.ts";
+import { penaltyText } from "./penalty.ts";
 import { changeText } from "./price-change.ts";
 import { givesRetraction } from "./retraction-text.ts";
 import { followingSale } from "./sale-to-follow.ts";
@@ -30,8 +23,6 @@ import {
   type SortedDocuments,
   yearsText,
 } from "./sorted-documents.ts";
-
-const NBSP = "\u00a0";
 
 /** What is known of who reads, besides his documents. */
 export interface ConsumerReader {
@@ -156,21 +147,6 @@ function lengthText(contract: Contract, documents: SortedDocuments): string {
   const years = yearsText(durationYears);
   const length = tacitRenewal ? `${years}, ${renewalText(true)}` : `${years} au plus`;
   return `${length}\u00a0; ${endingText(noticeMonths)}.`;
-}
-
-/** The cost of leaving without notice, as the contract's article says it. */
-function penaltyText(contract: SalesContractData): string {
-  const terms = contract.terms ?? emptySalesTerms;
-  const { penaltyRate, penaltyKwh, noticeMonths } = terms;
-  if (!penaltyRate || penaltyKwh === null || isGiven(contract) || !noticeMonths)
-    return "Partir ne coûte aucune pénalité.";
-  const price = contractPrice(contract);
-  const until = terms.durationYears === null ? "jusqu’à la fin du préavis" : "jusqu’au terme";
-  const yearly =
-    price === null
-      ? ""
-      : `\u00a0: ${formatWholeEuro((penaltyRate / 100) * penaltyKwh * price)} HT par année restante${isIndexed(terms) ? ", au prix de départ" : ""}`;
-  return `Partir sans le respecter coûte ${formatNumber(penaltyRate)}${NBSP}% du prix de ce qui restait à fournir ${until}, compté sur ${formatNumber(penaltyKwh)}${NBSP}kWh par an${yearly}.`;
 }
 
 /** Each party may end the contract, with the same notice and the same penalty. */

@@ -2,6 +2,7 @@ import { billerForProducer, mandateOfAccord } from "@mec/domain/document";
 import { formatPrice } from "@mec/domain/shared";
 import type { EssentialSubject } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
+import { penaltyText } from "./penalty.ts";
 import { changeText } from "./price-change.ts";
 import { mandateOf } from "./sales-billing.ts";
 import { contractPrice } from "./sales-price.ts";
@@ -91,12 +92,22 @@ function ownNotice({ bulletin, accord }: SortedDocuments): string {
   return bulletin ? "Aucun pour l’association ni pour l’accord." : "Aucun pour l’accord.";
 }
 
+/** The cost of leaving without notice, the same for each party; that each contract says its own, where they differ. */
+function penaltiesText(contracts: readonly SalesContractData[]): string {
+  const [first = "", ...others] = new Set(contracts.map(penaltyText));
+  return others.length === 0
+    ? first
+    : "Partir sans le respecter peut coûter une pénalité\u00a0: chaque contrat la dit.";
+}
+
 function noticeText(documents: SortedDocuments): string {
   const { contracts } = documents;
   if (contracts.length === 0) return `${ownNotice(documents)} Chaque contrat de vente aura le sien.`;
   const months = valuesOf(contracts, ({ terms }) => terms?.noticeMonths ?? null);
   if (!months) return reasonableNotice;
-  return months.every((count) => count === 0) ? "Aucun." : `${spanText(months, monthsText)}, par écrit.`;
+  return months.every((count) => count === 0)
+    ? "Aucun."
+    : `${spanText(months, monthsText)}, par écrit. ${penaltiesText(contracts)}`;
 }
 
 /** The signer is one of the producers: the summary says of all what is true of each. A bulletin alone gives no mandate. */

@@ -303,7 +303,8 @@ describe("what others sign", () => {
     expect(told("producer", sold)).toMatchObject({
       price: expect.stringContaining("de 10\u00a0c€/kWh\u00a0HT à 12\u00a0c€/kWh\u00a0HT selon le contrat"),
       length: expect.stringContaining("de 5\u00a0ans à 10\u00a0ans selon le contrat"),
-      notice: "de 1\u00a0mois à 2\u00a0mois selon le contrat, par écrit.",
+      notice:
+        "de 1\u00a0mois à 2\u00a0mois selon le contrat, par écrit. Partir sans le respecter peut coûter une pénalité\u00a0: chaque contrat la dit.",
     });
     const ending = contract({ price: 0.1, tacitRenewal: false });
     expect(told("producer", [ending]).length).toBe("5\u00a0ans, sans reconduction.");
@@ -379,7 +380,9 @@ describe("what others sign", () => {
     expect(length).toBe(
       "Pour la vente, 5\u00a0ans, reconduit d’année en année sauf opposition. Pour l’association, sans terme, tant que dure l’opération.",
     );
-    expect(notice).toMatch(/^Pour la vente, 2\u00a0mois, par écrit\. Pour l’association, aucun pour/u);
+    expect(notice).toMatch(
+      /^Pour la vente, 2\u00a0mois, par écrit\. Partir sans.* coûte 10\u00a0% .* Pour l’association, aucun pour/u,
+    );
     expect(fee).toContain("chaque bulletin d’adhésion");
     expect(billing).not.toContain("Ces accords");
     expect(leaving).toMatch(/^Pour la vente, par écrit.* Pour l’association, le participant sort/u);

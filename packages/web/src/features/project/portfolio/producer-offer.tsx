@@ -12,7 +12,7 @@ import { isMixedVat } from "@mec/domain/shared";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import { proposedPriceText, untaxedAgreed } from "../../../parts/point/revenue/agreed-words.ts";
 import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
-import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
+import { fromSigned, shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
 import { SaleTerms } from "../../../parts/point/revenue/sale-terms.tsx";
 import { useAgreedPrice, useKnownVatRegime, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
@@ -84,7 +84,8 @@ function Sold({ point, application, salesToSign }: Props) {
   // He may still say no, by writing or by leaving.
   const isOpen =
     statusOf(point) === "SIGNATURE" && Boolean(sale.agreed?.price) && sale.signed?.contracts === 0;
-  const paid = earnsEur && shortQuotePaidText(point.quoteEur ?? undefined, { earnsEur, sellingAllEur });
+  const earned = earnsEur && fromSigned(earnsEur, sale.signed?.sum?.earnsEur);
+  const paid = earned && shortQuotePaidText(point.quoteEur ?? undefined, { earnsEur: earned, sellingAllEur });
   return (
     <>
       <SaleTable sale={sale} signing={salesToSign} />

@@ -4,6 +4,12 @@ import { paybackText, shortPaybackText } from "./revenue-words.ts";
 
 type Earned = Pick<ProducerEstimate, "earnsEur" | "sellingAllEur">;
 
+/** From what the signed contracts bring alone, where that is less than a project with few participants. */
+export const fromSigned = (
+  { low, high }: ProducerEstimate["earnsEur"],
+  signedEur = low,
+): ProducerEstimate["earnsEur"] => ({ low: Math.min(low, signedEur), high: Math.max(high, signedEur) });
+
 function paidBack(quoteEur: number | null | undefined, { earnsEur, sellingAllEur: all }: Earned) {
   const paid = quoteEur ? payback(quoteEur, earnsEur) : null;
   if (!quoteEur || !paid) return null;
