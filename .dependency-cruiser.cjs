@@ -13,7 +13,7 @@ const parts = Object.keys(shownBy);
 
 /** What the kit may know of the platform: nothing there speaks of a feature. */
 const plainPlatform =
-  "(act|after-press|answer|client|fetch-piece|i18n|notify|one-at-a-time|profile-type|question|remembered|stale|stored|together|visit-green)\\.tsx?$";
+  "(act|answer|client|fetch-piece|i18n|notify|one-at-a-time|profile-type|question|remembered|stale|stored|together|visit-green)\\.tsx?$";
 
 module.exports = {
   forbidden: [

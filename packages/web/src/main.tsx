@@ -6,6 +6,7 @@ import { Fragment, StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./app/app.tsx";
+import { keepPresses } from "./app/kept-press.ts";
 import { preloadPage } from "./app/routes.tsx";
 import { startI18n } from "./platform/i18n.ts";
 import { widgetMode } from "./platform/widget.ts";
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   ]);
   const root = document.getElementById("root");
   if (!root) return;
+  keepPresses(document);
   // In slices, as a transition: a first touch need not wait until the whole page is there.
   startTransition(() =>
     createRoot(root).render(

@@ -1,10 +1,6 @@
 import { ApiError } from "@mec/api";
-import { notifyManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { afterPress } from "./after-press.ts";
-
-// An answer that comes while something is pressed would move it from under the pointer.
-notifyManager.setScheduler((tell) => afterPress(() => setTimeout(tell)));
 
 /** The server's answers are final; only a network failure is worth another try. */
 const worthAnotherTry = (failures: number, error: Error) => !(error instanceof ApiError) && failures < 2;

@@ -2,8 +2,8 @@ import { CloseButton, Combobox, Loader, TextInput, VisuallyHidden } from "@manti
 import { type Address, minSearchLength } from "@mec/domain/address";
 import { messages, plural } from "@mec/domain/shared";
 import { type ReactNode, Suspense, useState } from "react";
-import { afterPress } from "../../platform/after-press.ts";
 import { t } from "../../platform/i18n.ts";
+import { afterPress } from "../../ui/fields/after-press.ts";
 import { lazyPiece } from "../../ui/kit/lazy-piece.tsx";
 import { AddressResults } from "./address-results.tsx";
 import { pinKey, useAddressChoice } from "./use-address-choice.ts";

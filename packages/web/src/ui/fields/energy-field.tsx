@@ -1,8 +1,8 @@
 import { Stack, Text } from "@mantine/core";
 import { energyDoubt, formatNumber, isEnergyBegun, kwhTyped } from "@mec/domain/shared";
 import { useState } from "react";
-import { afterPress } from "../../platform/after-press.ts";
 import { t } from "../../platform/i18n.ts";
+import { afterPress } from "./after-press.ts";
 import type { FieldProps } from "./field-props.ts";
 import { MeantButton } from "./meant-button.tsx";
 import { ThousandsField } from "./thousands-field.tsx";

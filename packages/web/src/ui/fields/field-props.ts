@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
-import { afterPress } from "../../platform/after-press.ts";
+import { afterPress } from "./after-press.ts";
 
 /** What every field of ours takes. `id` is where the error summary's link leads. */
 export interface FieldProps<V> {

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { afterPress } from "../../platform/after-press.ts";
+import { afterPress } from "./after-press.ts";
 import { inSiretGroups, withoutSpaces } from "./digits.ts";
 import { FieldDoubt } from "./field-doubt.tsx";
 import type { FieldProps } from "./field-props.ts";

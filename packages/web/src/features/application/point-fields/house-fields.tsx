@@ -49,6 +49,17 @@ function useNaming({ form, consumerType }: Pick<Props, "form" | "consumerType">)
   };
 }
 
+const nameHint = (isHome: boolean): string =>
+  isHome
+    ? t(
+        "De {{min}} à {{max}} caractères, pour le reconnaître. Par exemple\u00a0: Maison de Lyon",
+        consumptionPointNameLength,
+      )
+    : t(
+        "De {{min}} à {{max}} caractères, pour le reconnaître. Par exemple\u00a0: Boulangerie du centre",
+        consumptionPointNameLength,
+      );
+
 /** Where the electricity is consumed, how much, and when a business does. */
 export function HouseFields({ form, consumerType, isUnnamed = false, town = "" }: Props) {
   const isHome = consumerType === "individual";
@@ -70,17 +81,7 @@ export function HouseFields({ form, consumerType, isUnnamed = false, town = "" }
         <TextInput
           {...fieldOf(form, "name")}
           label={isHome ? t("Nom de ce logement") : t("Nom de ce site")}
-          description={
-            isHome
-              ? t(
-                  "De {{min}} à {{max}} caractères, pour le reconnaître. Par exemple\u00a0: Maison de Lyon",
-                  consumptionPointNameLength,
-                )
-              : t(
-                  "De {{min}} à {{max}} caractères, pour le reconnaître. Par exemple\u00a0: Boulangerie du centre",
-                  consumptionPointNameLength,
-                )
-          }
+          description={nameHint(isHome)}
           autoComplete="off"
         />
       )}

@@ -7,9 +7,9 @@ import {
   shortTariffLabels,
   tariffTypeLabels,
 } from "@mec/domain/point";
-import { afterPress } from "../../../platform/after-press.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { afterPress } from "../../../ui/fields/after-press.ts";
 import { chooseOffer } from "../contract/choose-offer.ts";
 import { type Meter, PriceFields } from "../contract/price-fields.tsx";
 import { offerHint } from "./offer-hint.ts";

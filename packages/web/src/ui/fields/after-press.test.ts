@@ -34,7 +34,7 @@ it.each(["mouseup", "dragend", "contextmenu", "keydown"])(
     const work = vi.fn();
     hear("mousedown");
     afterPress(work);
-    vi.advanceTimersByTime(500);
+    vi.runAllTimers();
     expect(work).not.toHaveBeenCalled();
     hear(ending);
     vi.runAllTimers();
@@ -45,12 +45,3 @@ it.each(["mouseup", "dragend", "contextmenu", "keydown"])(
     expect(next).toHaveBeenCalledOnce();
   },
 );
-
-it("a press whose end nobody tells holds nothing back for longer than a second", async () => {
-  const { afterPress, hear } = await startPage();
-  const work = vi.fn();
-  hear("mousedown");
-  afterPress(work);
-  vi.advanceTimersByTime(1500);
-  expect(work).toHaveBeenCalledOnce();
-});
