@@ -212,7 +212,7 @@ describe("a price that waits for an answer", () => {
   });
 
   it("is of the first year where the price rises, and tells the last of the contract, the same to the owner and at signing", async () => {
-    await candidate.say({ durationYears: 10, indexation: "fixed", indexationRate: 5, vatRegime: "standard" });
+    await candidate.say({ durationYears: 10, indexation: "fixed", indexationRate: 2, vatRegime: "standard" });
     await candidate.propose(0.12);
     const proposal = await candidate.read();
     const [owners] = (await candidate.preview(0.12)).people;
@@ -225,11 +225,11 @@ describe("a price that waits for an answer", () => {
       pointId: candidate.pointId,
       price: 0.12,
     });
-    // 0.12 × 1.05⁹ = 0.18616 €, 0.06616 more before tax and 0.07939 with VAT, on each kWh.
+    // 0.12 × 1.02⁹ = 0.14341 €, 0.02341 more before tax and 0.02809 with VAT, on each kWh.
     const { savingEur, sharedKwh, isIndexed, later } = proposal!;
     expect([isIndexed, later?.year]).toEqual([true, 10]);
-    expect(savingEur.high - later!.savingEur.high).toBeCloseTo(sharedKwh.high * 0.079391, 1);
-    expect(savingEur.low - later!.savingEur.low).toBeCloseTo(sharedKwh.low * 0.079391, 1);
+    expect(savingEur.high - later!.savingEur.high).toBeCloseTo(sharedKwh.high * 0.028093, 1);
+    expect(savingEur.low - later!.savingEur.low).toBeCloseTo(sharedKwh.low * 0.028093, 1);
     for (const told of [owners, accepting.people[0]]) expect(told).toMatchObject({ isIndexed, later });
     expect(signed?.later?.savingEur.low).toBeCloseTo(later!.savingEur.low, 2);
   });
