@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   ]);
   const root = document.getElementById("root");
   if (!root) return;
-  keepPresses(document);
+  keepPresses();
   // In slices, as a transition: a first touch need not wait until the whole page is there.
   startTransition(() =>
     createRoot(root).render(

@@ -52,8 +52,8 @@ const accounts = (methods: readonly PaymentMethod[]): string[] =>
   );
 
 /**
- * What is due as the association admits who signed these bulletins, to which association and how, as they say it; null when nothing is. Each
- * place of a person has its own.
+ * What is due as the association admits who signed these bulletins, to which one and how, as they say it; null when nothing
+ * is. Each place of a person has its own.
  */
 export function paymentOf(
   fees: readonly Paid[],

@@ -4,7 +4,8 @@ import { keepPresses } from "./kept-press.ts";
 /** A page with one control, and what lies under the pointer. */
 function aPage() {
   const page = new EventTarget();
-  keepPresses(page as unknown as Document);
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  keepPresses();
   const control = { isConnected: true, contains: (one: unknown) => one === control, click: vi.fn() };
   const inside = Object.assign(control, { closest: () => control });
   const beside = { closest: () => null };
@@ -19,6 +20,7 @@ function aPage() {
 let page: ReturnType<typeof aPage>;
 beforeEach(() => {
   page = aPage();
+  return () => vi.unstubAllGlobals();
 });
 
 it("what moved from under the pointer while it was pressed is followed, once", () => {

@@ -8,9 +8,9 @@ const slid = 5;
  * An answer that comes during a press may move what is pressed from under the pointer, and a browser then follows nothing:
  * what was pressed is followed all the same, where neither the pointer has moved nor what was pressed has gone.
  */
-export function keepPresses(page: Pick<Document, "addEventListener">): void {
+export function keepPresses(): void {
   let pressed: { control: HTMLElement; x: number; y: number } | null = null;
-  page.addEventListener(
+  addEventListener(
     "mousedown",
     ({ button, target, clientX: x, clientY: y }) => {
       const control = (target as Element).closest<HTMLElement>(controls);
@@ -18,7 +18,7 @@ export function keepPresses(page: Pick<Document, "addEventListener">): void {
     },
     true,
   );
-  page.addEventListener(
+  addEventListener(
     "mouseup",
     ({ target, clientX, clientY }) => {
       if (!pressed) return;
