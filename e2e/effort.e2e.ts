@@ -215,7 +215,7 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
     await expect(page.getByRole("textbox", { name: end })).toHaveValue(/^\d+(,\d+)?$/);
   }
   await expect(main.getByText(/^36\skWc ≈ .* par an$/)).toBeVisible();
-  const earned = await main.getByText(/de voisins participent$/).innerText();
+  const earned = await main.getByText(/ici, de .* à un projet complet$/).innerText();
   await expect(main.getByText(/^contre environ .* à tout vendre$/)).toBeVisible();
   await expect(main.getByText(earned)).toBeVisible();
   await openAccount(effort, page, somebody("Luc", "Moulin"));
@@ -338,7 +338,7 @@ test("a town hall publishes its project", async ({ openNewWindow }) => {
   // A careful range to confirm, without tax for a town hall.
   await expect(page.getByLabel("Fourchette basse")).toHaveValue("8");
   await expect(page.getByLabel("Fourchette haute")).toHaveValue("11");
-  await expect(main.getByText(/de voisins participent$/)).toBeVisible();
+  await expect(main.getByText(/ici, de .* à un projet complet$/)).toBeVisible();
   await effort.tap(button("Continuer"));
   await effort.arrives("Comment présentez-vous votre projet ?");
   const project = named("Soleil des écoles");

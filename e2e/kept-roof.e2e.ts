@@ -21,7 +21,7 @@ test("a project answers a roof that was described: what it would earn here, and 
   await page.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(place, "37400"));
   await page.goto(`/explore?q=Quimper&lat=${place.latitude}&long=${place.longitude}`);
   const card = page.getByRole("listitem").filter({ hasText: project }).first();
-  const earns = /^Votre toit\s: .* de voisins participent$/;
+  const earns = /^Votre toit\s: .* à un projet complet$/;
   const listed = await card.getByText(earns).innerText();
   await expect(card.getByText(/^Contre environ .* à tout vendre\.$/)).toBeVisible();
 

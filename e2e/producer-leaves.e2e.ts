@@ -161,7 +161,7 @@ test("a producer signs his documents and his buyers' contracts with one code, by
   await question.getByRole("button", { name: "Demander cette date" }).click();
   await expect(page.getByText("Vous partez", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Vous restez lié par 2\scontrats de vente.* finit le/)).toBeVisible();
-  for (const gone of [/Si le projet se remplit/, /Contrats? de vente à venir/])
+  for (const gone of [/projet complet|Si le projet se remplit/, /Contrats? de vente à venir/])
     await expect(page.getByText(gone)).toHaveCount(0);
   await looks.settled();
   await looks.expectNoFault();

@@ -98,7 +98,7 @@ test("a farmer reads one sum from the list to his card, at the price that partic
 
   await test.step("and his card afterwards", async () => {
     await page.goto("/user-portfolio");
-    const may = card.getByRole("row").filter({ hasText: "Si le projet se remplit" });
+    const may = card.getByRole("row").filter({ hasText: "à un projet complet" });
     const [, ends = ""] = /^(?:de|environ) (.*)$/u.exec(sum) ?? [];
     await expect(may).toContainText(new RegExp(ends.replaceAll(" ", "\\s"), "u"));
   });

@@ -62,6 +62,8 @@ export const plantSale = z.object({
   sharedKwh: range(kwh).optional(),
   surplusPrice: fine.nullable().optional(),
   membershipEur: unsettledEur.optional(),
+  /** kWh a year that the few participants consume; null where they are those of today. Absent from the answers of a server of the former release. */
+  fewestKwh: kwh.nullable().optional(),
   /** Of these, what those who take part today bring; null where fewer than may be told of do. */
   todayEur: range(sum).nullable().optional(),
   /** Of these, what a full project would bring. */

@@ -1,4 +1,5 @@
 import { formatNumber } from "../shared/index.ts";
+import { fewHomesText } from "./few-homes.ts";
 import type { GainRange } from "./gain-words.ts";
 
 /** Whole euros, rounded to tens from a hundred on: more digits would suggest a false precision. */
@@ -32,6 +33,8 @@ export interface Earned {
   /** With those who take part today; null where nobody is told of, absent from the answers of a server of the former release. */
   readonly todayEur?: GainRange | null | undefined;
   readonly fullEur?: GainRange | null | undefined;
+  /** kWh a year that the homes of the least sum consume; absent as `todayEur` is. */
+  readonly fewestKwh?: number | null | undefined;
 }
 
 /** The most that a full project brings, where that is more than those of today do. */
@@ -57,12 +60,12 @@ export function fullAmount(earned: Earned): string {
 
 /**
  * "environ 2 400 € par an ici avec les participants d’aujourd’hui, jusqu’à 3 900 € par an si le projet se remplit"; where they are
- * too few to be told of, from few to many.
+ * too few to be told of, from as many homes as are supposed to a full project.
  */
 export const earnsText = (earned: Earned): string =>
   earned.todayEur
     ? `${amountText(earned.todayEur)} ici avec les participants d’aujourd’hui, ${fullText(earned)} si le projet se remplit`
-    : `${amountText(earned.earnsEur)} ici, selon que peu ou beaucoup de voisins participent`;
+    : `${amountText(earned.earnsEur)} ici, de ${fewHomesText(earned.fewestKwh)} à un projet complet`;
 
 /** "contre 3 690 € à tout vendre", where a price is published: it is for panels of up to 100 kWc alone. */
 export const againstText = ({ sellingAllEur }: { readonly sellingAllEur: number | null }): string =>

@@ -98,6 +98,14 @@ describe("what a producer earns in a project", () => {
     expect(producerEstimate(asked).todayEur).toBeNull();
   });
 
+  it("says how much the few consume whom the least sum supposes, as long as nobody is told of", () => {
+    // Half of what is produced.
+    expect(producerEstimate(asked).fewestKwh).toBeCloseTo(20_500, 0);
+    expect(
+      producerEstimate({ ...asked, project: { ...newProject, acceptedKwh: 5000 } }).fewestKwh,
+    ).toBeNull();
+  });
+
   it("says above which price nobody saves, above the surplus'", () => {
     const { highestPrice, surplusPrice } = producerEstimate(asked);
     expect(highestPrice).toBeGreaterThan(surplusPrice ?? 0);

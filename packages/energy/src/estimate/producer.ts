@@ -29,6 +29,8 @@ export interface ProducerEstimate {
   readonly sharedKwh: Range;
   /** € a year, the surplus sold included, once the association is paid. */
   readonly earnsEur: Range;
+  /** kWh a year that the homes of the least sum consume; null where they are those who take part today. */
+  readonly fewestKwh: number | null;
   /** The same with those who take part today, counted as homes, from the lowest price to the highest; null where nobody is told of. */
   readonly todayEur: Range | null;
   /** The same once the project is full of people who consume in the daytime. */
@@ -123,6 +125,7 @@ export function producerEstimateIn(
     producedKwh: own.kwh,
     sharedKwh: rangeOf([fewWh / 1000, fullWh / 1000]),
     earnsEur: rangeOf([few.low, few.high, fullEur.low, fullEur.high]),
+    fewestKwh: project.acceptedKwh > 0 ? null : fewest.kwh,
     todayEur: project.acceptedKwh > 0 ? few : null,
     fullEur,
     membershipEur: membership,

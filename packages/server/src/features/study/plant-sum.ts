@@ -135,9 +135,9 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
     projectId,
   );
   const { producedKwh, earnsEur, todayEur, fullEur, sellingAllEur } = earned;
-  const { sharedKwh, surplusPrice, membershipEur } = earned;
+  const { sharedKwh, fewestKwh, surplusPrice, membershipEur } = earned;
   const sum = contracts.length > 0 && contracts.length === signed.contracts ? earned.signed : null;
-  const madeOf = { producedKwh, sharedKwh, surplusPrice, membershipEur };
+  const madeOf = { producedKwh, sharedKwh, fewestKwh, surplusPrice, membershipEur };
   const sums = { ...madeOf, earnsEur, todayEur, fullEur, sellingAllEur };
   return { ...told, powerKwc: powerKw, ...sums, signed: { ...signed, sum } };
 }

@@ -12,10 +12,10 @@ export async function plantSumText(
 ): Promise<string[]> {
   const sale = await outcomeOfPlant(deps, { projectId, pointId: participant.id });
   if (!sale?.earnsEur) return [];
-  const { earnsEur, todayEur, fullEur, soldAt, price, vatRegime } = sale;
+  const { earnsEur, soldAt, price, vatRegime } = sale;
   const buyers = buyersOf(sale);
   const counted = buyers && buyersCountedText(buyers);
-  const sum = `Votre installation\u00a0: ${earnsText({ earnsEur, todayEur, fullEur })}, ${againstText(sale)}.${counted ? ` ${counted}` : ""}`;
+  const sum = `Votre installation\u00a0: ${earnsText({ ...sale, earnsEur })}, ${againstText(sale)}.${counted ? ` ${counted}` : ""}`;
   if (!soldAt || soldAt.max === 0) return [sum];
   const untaxed = sale.isAgreedUntaxed && sale.agreed?.price ? untaxedYesText(sale.agreed.price) : null;
   const isAsked = price?.min === soldAt.min && price.max === soldAt.max;

@@ -7,6 +7,7 @@ const revenue = {
   producedKwh: 41_000,
   sharedKwh: { low: 9000, high: 33_000 },
   earnsEur: { low: 2614.4, high: 4391.2 },
+  fewestKwh: 20_500,
   todayEur: null,
   fullEur: { low: 2614.4, high: 4391.2 },
   membershipEur: null,
@@ -42,7 +43,7 @@ describe("what a project says of a kept roof", () => {
 
   it("says its own sum apart, then against what it stands and in how many years it pays the quote, each on its line", () => {
     expect(plain(roofEarnsText(revenue))).toBe(
-      "Votre toit : de 2 610 à 4 390 € par an ici, selon que peu ou beaucoup de voisins participent",
+      "Votre toit : de 2 610 à 4 390 € par an ici, de 5 logements à un projet complet",
     );
     expect(besidesRoof("border", revenue, "48000").map(plain)).toEqual([
       "Contre environ 3 690 € à tout vendre.",

@@ -114,6 +114,7 @@ describe("before a producer is accepted, the owner reads", () => {
       producedKwh: 41_000,
       sharedKwh: { low: 9000, high: 33_000 },
       earnsEur: { low: 2614, high: 4391 },
+      fewestKwh: 20_500,
       todayEur: null,
       fullEur: { low: 2614, high: 4391 },
       membershipEur: null,
@@ -124,7 +125,7 @@ describe("before a producer is accepted, the owner reads", () => {
       highestPriceWithoutExemption: null,
     };
     expect(plain(producerEarnsText(revenue, false))).toBe(
-      "Pour le producteur, au prix qu’il demande : de 2 610 à 4 390 € par an ici, selon que peu ou beaucoup de voisins participent, contre environ 3 690 € à tout vendre.",
+      "Pour le producteur, au prix qu’il demande : de 2 610 à 4 390 € par an ici, de 5 logements à un projet complet, contre environ 3 690 € à tout vendre.",
     );
     expect(plain(producerEarnsText(revenue, true))).toMatch(
       /^Pour le producteur, au prix accepté : de 2 610/,

@@ -28,7 +28,14 @@ it("says whose price it is, and what is not counted", () => {
   expect(told({}, "asked")[2]).toContain("que vous demandez");
   expect(told({ soldAt: null })[0]).toContain("37,3 MWh partagés gratuitement");
   expect(told({ surplusPrice: null })[0]).toMatch(/77,1 MWh de surplus non compté\.$/);
-  expect(told({ todayEur: null })[0]).toMatch(/^Si peu de logements participent : /);
+});
+
+it("begins with nobody where the participants of today are not told, then says how many homes it supposes", () => {
+  // 57,200 kWh are about 13 homes of 4,500.
+  expect(told({ todayEur: null, fewestKwh: 57_200 }).slice(0, 2)).toEqual([
+    "Sans participant : 114,4 MWh de surplus à 5,36 c€.",
+    "Avec 13 logements : 37,3 MWh partagés à 10 c€, 77,1 MWh de surplus à 5,36 c€.",
+  ]);
 });
 
 it("says nothing of an answer of the former release, which tells the sum alone", () => {

@@ -1,11 +1,11 @@
 import { formatKwhBeside, formatNumber, type PriceRange } from "@mec/domain/shared";
-import type { Earned } from "@mec/domain/study";
+import { type Earned, fewHomesText } from "@mec/domain/study";
 import type { Range } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { countedText } from "./revenue-words.ts";
 
 /** What a producer's sum is made of. Absent from the answers of a server of the former release, which tell the sum alone. */
-export interface Calculated extends Pick<Earned, "todayEur"> {
+export interface Calculated extends Pick<Earned, "todayEur" | "fewestKwh"> {
   readonly sharedKwh?: Range | undefined;
   readonly producedKwh: number | null;
   /** €/kWh without VAT; null when the energy is given. */
@@ -35,20 +35,27 @@ function atPrice({ min, max }: PriceRange): string {
  * the project is full. Prices without VAT, as the sum is. Empty where that is not known.
  */
 export function madeOfTexts(sum: Omit<Calculated, "membershipEur">): string[] {
-  const { sharedKwh, producedKwh, soldAt, surplusPrice, todayEur } = sum;
+  const { sharedKwh, producedKwh, soldAt, surplusPrice, todayEur, fewestKwh } = sum;
   if (!sharedKwh || producedKwh === null || surplusPrice === undefined) return [];
   const at = soldAt === null || soldAt.max === 0 ? t("gratuitement") : atPrice(soldAt);
-  const line = (who: string, kwh: number) =>
-    t("{{who}}\u00a0: {{shared}} partagés {{at}}, {{left}} de surplus {{surplus}}.", {
-      who,
-      at,
-      shared: formatKwhBeside(kwh, producedKwh),
+  const leftOf = (kwh: number) =>
+    t("{{left}} de surplus {{surplus}}", {
       left: formatKwhBeside(producedKwh - kwh, producedKwh),
       surplus: surplusPrice === null ? t("non compté") : atPrice({ min: surplusPrice, max: surplusPrice }),
     });
+  const line = (who: string, kwh: number) =>
+    t("{{who}}\u00a0: {{shared}} partagés {{at}}, {{left}}.", {
+      who,
+      at,
+      shared: formatKwhBeside(kwh, producedKwh),
+      left: leftOf(kwh),
+    });
   return [
+    ...(todayEur ? [] : [t("Sans participant\u00a0: {{left}}.", { left: leftOf(0) })]),
     line(
-      todayEur ? t("Avec les participants d’aujourd’hui") : t("Si peu de logements participent"),
+      todayEur
+        ? t("Avec les participants d’aujourd’hui")
+        : t("Avec {{homes}}", { homes: fewHomesText(fewestKwh) }),
       sharedKwh.low,
     ),
     line(t("Si le projet se remplit"), sharedKwh.high),

@@ -2,12 +2,15 @@ import { describe, expect, it } from "vitest";
 import { lessThanSellingText } from "./less-than-selling.ts";
 
 const told = (low: number, high: number, sellingAllEur: number | null) =>
-  lessThanSellingText({ earnsEur: { low, high }, sellingAllEur })?.replaceAll(/[\u00a0\u202f]/gu, " ");
+  lessThanSellingText({ earnsEur: { low, high }, fewestKwh: 57_200, sellingAllEur })?.replaceAll(
+    /[\u00a0\u202f]/gu,
+    " ",
+  );
 
 describe("sharing that brings less than selling everything", () => {
-  it("is said where few take part", () => {
+  it("is said where few take part, and how many these are", () => {
     expect(told(5460, 9900, 7250)).toBe(
-      "Si peu de logements participent, partager rapporte moins que tout vendre : 5 460 € par an contre 7 250 €.",
+      "Avec 13 logements, partager rapporte moins que tout vendre : 5 460 € par an contre 7 250 €.",
     );
   });
 

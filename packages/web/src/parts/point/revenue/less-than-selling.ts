@@ -1,21 +1,22 @@
-import type { ProducerEstimate, Range } from "@mec/energy";
+import { type Earned, fewHomesText } from "@mec/domain/study";
+import type { ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { euros } from "./revenue-words.ts";
 
-type Earned = Pick<ProducerEstimate, "earnsEur" | "sellingAllEur"> & {
-  // Absent from the answers of a server of the former release.
-  readonly todayEur?: Range | null | undefined;
-  /** What his contracts bring, where some are signed or about to be. */
-  readonly signedEur?: number | null | undefined;
-};
+type Sums = Earned &
+  Pick<ProducerEstimate, "sellingAllEur"> & {
+    /** What his contracts bring, where some are signed or about to be. */
+    readonly signedEur?: number | null | undefined;
+  };
 
 /** Where sharing may bring less than selling everything: in which case, and how much; null where it never does. */
 export function lessThanSellingText({
   earnsEur: { low, high },
   todayEur,
+  fewestKwh,
   signedEur = null,
   sellingAllEur: all,
-}: Earned): string | null {
+}: Sums): string | null {
   if (all === null || low >= all) return null;
   if (high < all)
     return t("À ce prix, partager rapporte moins que tout vendre, même quand beaucoup y participent.");
@@ -27,8 +28,9 @@ export function lessThanSellingText({
   // What holds stands above, and is no supposition of few.
   if (signedEur !== null)
     return signedEur < all ? t("Avec ces seuls contrats, partager rapporte moins que tout vendre.") : null;
-  return t(
-    "Si peu de logements participent, partager rapporte moins que tout vendre\u00a0: {{low}} par an contre {{all}}.",
-    { low: euros(low), all: euros(all) },
-  );
+  return t("Avec {{homes}}, partager rapporte moins que tout vendre\u00a0: {{low}} par an contre {{all}}.", {
+    homes: fewHomesText(fewestKwh),
+    low: euros(low),
+    all: euros(all),
+  });
 }

@@ -16,6 +16,7 @@ const estimate = {
   producedKwh: 41_000,
   sharedKwh: { low: 9000, high: 33_000 },
   earnsEur: { low: 2614.4, high: 4391.2 },
+  fewestKwh: 20_500,
   todayEur: null,
   fullEur: { low: 2614.4, high: 4391.2 },
   membershipEur: null,
@@ -69,10 +70,19 @@ describe("what a producer would earn, in words", () => {
     const plant = { type: "photovoltaic", powerKw: 36, annualKwh: 41_000 } as const;
     expect(plain(plantText(plant, estimate))).toBe("36 kWc ≈ 41 MWh par an");
     expect(plain(earnsText(estimate))).toBe(
-      "de 2 610 à 4 390 € par an ici, selon que peu ou beaucoup de voisins participent",
+      "de 2 610 à 4 390 € par an ici, de 5 logements à un projet complet",
     );
     expect(plain(earnsAnywhereText(estimate))).toBe("de 2 610 à 4 390 € par an en partageant");
     expect(plain(againstText(estimate))).toBe("contre environ 3 690 € à tout vendre");
+  });
+
+  it("says how many homes its least sum supposes: who has fewer earns less", () => {
+    // Of 4,500 kWh each.
+    const of = (fewestKwh?: number | null) => plain(earnsText({ ...estimate, fewestKwh }));
+    expect(of(57_200)).toContain("ici, de 13 logements à un projet complet");
+    expect(of(1500)).toContain("ici, de 1 logement à un projet complet");
+    // A server of the former release does not tell.
+    expect(of(undefined)).toContain("ici, de peu de logements à un projet complet");
   });
 
   it("tells the sum of today's participants first, then how far a full project goes", () => {
@@ -88,7 +98,7 @@ describe("what a producer would earn, in words", () => {
 
   it("says which part of the production each end supposes shared", () => {
     expect(plain(restsOn(estimate, null))).toContain(
-      "peu de logements participent (22 % de votre électricité partagée) à celui où beaucoup consomment en journée (80 %)",
+      "avec 5 logements (22 % de votre électricité partagée) ou beaucoup de participants qui consomment en journée (80 %)",
     );
   });
 
@@ -103,15 +113,13 @@ describe("what a producer would earn, in words", () => {
 
   it("is one figure when both ends read the same", () => {
     expect(plain(earnsText({ ...estimate, earnsEur: { low: 100.1, high: 100.3 } }))).toBe(
-      "environ 100 € par an ici, selon que peu ou beaucoup de voisins participent",
+      "environ 100 € par an ici, de 5 logements à un projet complet",
     );
   });
 
   it("rounds both sums alike, so that they compare", () => {
     const small = { ...estimate, earnsEur: { low: 812, high: 1118 }, sellingAllEur: 902 };
-    expect(plain(earnsText(small))).toBe(
-      "de 810 à 1 120 € par an ici, selon que peu ou beaucoup de voisins participent",
-    );
+    expect(plain(earnsText(small))).toBe("de 810 à 1 120 € par an ici, de 5 logements à un projet complet");
     expect(plain(againstText(small))).toBe("contre environ 900 € à tout vendre");
   });
 

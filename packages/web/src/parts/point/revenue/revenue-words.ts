@@ -9,7 +9,7 @@ import {
   plural,
   type VatRegime,
 } from "@mec/domain/shared";
-import { amountText, euros } from "@mec/domain/study";
+import { amountText, euros, fewHomesText } from "@mec/domain/study";
 import {
   type BetterPower,
   formatDay,
@@ -140,11 +140,15 @@ export function captionText({
 }
 
 /** What lies between the two ends of an income, and which part of the production is sold at each. */
-export function casesText({ sharedKwh, producedKwh }: Pick<ProducerEstimate, "sharedKwh" | "producedKwh">) {
+export function casesText({
+  sharedKwh,
+  producedKwh,
+  fewestKwh,
+}: Pick<ProducerEstimate, "sharedKwh" | "producedKwh" | "fewestKwh">) {
   const part = (kwh: number) => formatPercent(kwh / producedKwh);
   return t(
-    "Une année ordinaire, du cas où peu de logements participent ({{low}} de votre électricité partagée) à celui où beaucoup consomment en journée ({{high}}).",
-    { low: part(sharedKwh.low), high: part(sharedKwh.high) },
+    "Une année ordinaire, avec {{homes}} ({{low}} de votre électricité partagée) ou beaucoup de participants qui consomment en journée ({{high}}).",
+    { homes: fewHomesText(fewestKwh), low: part(sharedKwh.low), high: part(sharedKwh.high) },
   );
 }
 

@@ -12,6 +12,7 @@ const sale: PlantSale = {
   signed: { contracts: 0, price: null, sum: null },
   agreed: { consumers: 0, price: null },
   earnsEur: { low: 2570, high: 14_420 },
+  fewestKwh: 57_200,
   sellingAllEur: null,
 };
 const at = (price: number) => ({ min: price, max: price });
@@ -92,11 +93,11 @@ describe("what a producer sells, in words", () => {
   it("says whose price a full project is counted at, where the price of the few contracts is none of the project's", () => {
     const few = { agreed: { consumers: 1, price: at(0.085) }, price: { min: 0.07, max: 0.1 } };
     expect(told({ ...few, soldAt: few.price }).rows[0]).toBe(
-      "Si le projet se remplit, au prix que vous demandez : 2 570 à 14 420 €",
+      "De 13 logements à un projet complet, au prix que vous demandez : 2 570 à 14 420 €",
     );
-    expect(told({ ...few, soldAt: at(0.085) }).rows[0]).toMatch(/^Si le projet se remplit : /);
+    expect(told({ ...few, soldAt: at(0.085) }).rows[0]).toMatch(/^De 13 logements à un projet complet : /);
     expect(told({ ...few, agreed: { consumers: 0, price: null }, soldAt: few.price }).rows[0]).toMatch(
-      /^Si le projet se remplit : /,
+      /^De 13 logements à un projet complet : /,
     );
   });
 
@@ -140,13 +141,13 @@ describe("what a producer sells, in words", () => {
   it("promises no more where sharing at the agreed price brings less than the surplus", () => {
     const sum = { localEur: 30, surplusEur: 2100, earnsEur: 2130 };
     const low = { signed: { contracts: 1, price: at(0.04), sum }, earnsEur: { low: 1800, high: 2050 } };
-    expect(told(low).rows[1]).toBe("Si le projet se remplit : 1 800 à 2 050 €");
+    expect(told(low).rows[1]).toBe("De 13 logements à un projet complet : 1 800 à 2 050 €");
   });
 
   it("says that nobody has signed yet, and from when on the price is agreed", () => {
     expect(told({})).toEqual({
       price: "Prix demandé : de 7 à 10 c€/kWh HT",
-      rows: ["Si le projet se remplit : 2 570 à 14 420 €"],
+      rows: ["De 13 logements à un projet complet : 2 570 à 14 420 €"],
       contracts: ["Aucun contrat signé pour l’instant"],
     });
     const agreed = { consumers: 2, price: at(0.085) };

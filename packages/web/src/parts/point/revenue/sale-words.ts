@@ -1,6 +1,6 @@
 import { buyersOf, type PlantSale } from "@mec/api/study";
 import { formatNumber, type ProfileType, plural } from "@mec/domain/shared";
-import { untaxedYesText, withoutContractText } from "@mec/domain/study";
+import { fewHomesText, untaxedYesText, withoutContractText } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { comingContracts } from "./coming-contracts.ts";
 import { euros, fullAmount, upTo, yearAmount } from "./revenue-words.ts";
@@ -155,15 +155,17 @@ const isSame = (one: PlantSale["price"], other: PlantSale["price"]): boolean =>
 const isCountedAsAsked = ({ soldAt, price, agreed }: PlantSale): boolean =>
   Boolean(soldAt && agreed?.price) && isSame(soldAt ?? null, price) && !isSame(agreed?.price ?? null, price);
 
-/** Beside a smaller sum of what is signed or of those of today, only how far it may go; else from few participants to many. */
+/** Beside a smaller sum of what is signed or of those of today, only how far it may go; else from few homes to a full project. */
 function fullRow(sale: PlantSale): SaleRow[] {
-  const { signed, earnsEur, todayEur, fullEur } = sale;
+  const { signed, earnsEur, todayEur, fewestKwh } = sale;
   if (!earnsEur) return [];
   const isLess = !todayEur && signed?.sum && signed.sum.earnsEur < earnsEur.high;
-  const amount = isLess ? upTo(earnsEur.high) : fullAmount({ earnsEur, todayEur, fullEur });
-  const label = isCountedAsAsked(sale)
-    ? t("Si le projet se remplit, au prix que vous demandez")
-    : t("Si le projet se remplit");
+  const amount = isLess ? upTo(earnsEur.high) : fullAmount({ ...sale, earnsEur });
+  const full =
+    isLess || todayEur
+      ? t("Si le projet se remplit")
+      : t("De {{homes}} à un projet complet", { homes: fewHomesText(fewestKwh) });
+  const label = isCountedAsAsked(sale) ? t("{{full}}, au prix que vous demandez", { full }) : full;
   return [{ label, amount }];
 }
 
