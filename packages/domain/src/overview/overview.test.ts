@@ -97,6 +97,11 @@ const toDo: Case[] = [
   ["to say what members pay", { accepted: 1, hasFee: false }, ["describe-pmo 1"]],
   ["to upload signed statutes", { accepted: 1, hasStatutes: false }, ["describe-pmo 1"]],
   ["to start with those who signed", { signed: 6, startable: 6 }, ["start-sharing 6"]],
+  [
+    "to complete what the declaration needs before he starts with those who signed",
+    { signed: 6, startable: 6, hasStatutes: false, hasGridOperator: false },
+    ["describe-pmo 1", "name-grid-operator 1", "start-sharing 6"],
+  ],
   ["to settle the producers who leave", { leavingProducers: 1 }, ["settle-producer-departures 1"]],
   ["to start with the producers who signed", { startableProducers: 2 }, ["start-producers 2"]],
   ["to find what produces", { producers: 0 }, ["add-producer 1"]],

@@ -17,10 +17,10 @@ const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 it("says what is due once a bulletin is signed, to whom and by which means", () => {
   const payment = paymentOf([fee], payer);
   expect(plain(payment?.due)).toBe(
-    "Votre adhésion est à régler à votre admission : 15,00 € (cotisation de l’année) à l’association « Les Watts ».",
+    "Votre adhésion est à régler à votre admission : 15,00 € (cotisation de l’année) à l’association « Les Watts ». C’est le bureau de l’association qui vous admet, en général dans le mois.",
   );
   expect(plain(payment?.reminder)).toBe(
-    "À régler à votre admission, si ce n’est déjà fait : 15,00 € (cotisation de l’année) à l’association « Les Watts ».",
+    "À régler à votre admission, si ce n’est déjà fait : 15,00 € (cotisation de l’année) à l’association « Les Watts ». C’est le bureau de l’association qui vous admet, en général dans le mois.",
   );
   expect(payment?.means.map(plain)).toEqual([
     "par virement : IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP",
@@ -67,7 +67,7 @@ it("says that a year's fee comes before the sharing of a project that starts in 
 it("is paid by a public body on a call, from its accountant, and never by cheque", () => {
   const payment = paymentOf([fee, fee], { ...payer, isPublicBody: true });
   expect(plain(payment?.due)).toBe(
-    "Votre adhésion est due à votre admission : 30,00 € (cotisation de l’année, pour vos 2 lieux) à l’association « Les Watts ». Une collectivité la paie par mandat, sur l’appel de cotisation de l’association : demandez-le-lui s’il tarde.",
+    "Votre adhésion est due à votre admission : 30,00 € (cotisation de l’année, pour vos 2 lieux) à l’association « Les Watts ». C’est le bureau de l’association qui vous admet, en général dans le mois. Une collectivité la paie par mandat, sur l’appel de cotisation de l’association : demandez-le-lui s’il tarde.",
   );
   expect(payment?.means.map(plain)).toEqual([
     "compte de l’association : IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP",

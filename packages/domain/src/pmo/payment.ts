@@ -51,6 +51,9 @@ const accounts = (methods: readonly PaymentMethod[]): string[] =>
       : [],
   );
 
+/** As the model of the statutes has it; others may say another term. */
+const admitted = " C’est le bureau de l’association qui vous admet, en général dans le mois.";
+
 /**
  * What is due as the association admits who signed these bulletins, to which one and how, as they say it; null when nothing
  * is. Each place of a person has its own.
@@ -75,9 +78,9 @@ export function paymentOf(
     " Une collectivité la paie par mandat, sur l’appel de cotisation de l’association\u00a0: demandez-le-lui s’il tarde.";
   return {
     due: isPublicBody
-      ? `Votre adhésion est due à votre admission\u00a0: ${sum}${called}`
-      : `Votre adhésion est à régler à votre admission\u00a0: ${sum}`,
-    reminder: `À régler à votre admission, si ce n’est déjà fait\u00a0: ${sum}${isPublicBody ? called : ""}`,
+      ? `Votre adhésion est due à votre admission\u00a0: ${sum}${admitted}${called}`
+      : `Votre adhésion est à régler à votre admission\u00a0: ${sum}${admitted}`,
+    reminder: `À régler à votre admission, si ce n’est déjà fait\u00a0: ${sum}${admitted}${isPublicBody ? called : ""}`,
     ...(yearly > 0 ? { yearly: ofYear } : {}),
     means: isPublicBody
       ? accounts(methods)

@@ -50,7 +50,7 @@ describe("where an application stands", () => {
     "À vous d’agir",
     "Au porteur du projet d’agir",
     "Au porteur du projet, puis à vous d’agir",
-    "À vous de régler l’adhésion",
+    "Adhésion à régler à votre admission",
   ];
   const accepted = ["APPLICATION", "SIGNATURE"] as const;
   const signed = [...accepted, "SIGNED"] as const;

@@ -29,7 +29,7 @@ export const actors = () => ({
   holder: t("À vous d’agir"),
   owner: t("Au porteur du projet d’agir"),
   both: t("Au porteur du projet, puis à vous d’agir"),
-  payer: t("À vous de régler l’adhésion"),
+  payer: t("Adhésion à régler à votre admission"),
 });
 
 /** How many documents wait, and until when. */

@@ -12,14 +12,8 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
 import { IncompleteSets } from "./incomplete-sets.tsx";
 import { SendResults } from "./send-results.tsx";
-import {
-  doubtsOf,
-  type SendingTotals,
-  type SetToSend,
-  setsToSend,
-  totalsOf,
-  withoutDeliberation,
-} from "./sending.ts";
+import { SendWarnings } from "./send-warnings.tsx";
+import { type SendingTotals, type SetToSend, setsToSend, totalsOf } from "./sending.ts";
 import { costOfSending, costText } from "./sending-cost.ts";
 import { useSendDocuments } from "./use-documents.ts";
 
@@ -88,49 +82,6 @@ function NotReady(stays: ComponentProps<typeof IncompleteSets>) {
   );
 }
 
-/** How many places are named; the participants' list shows the others. */
-const mostPlaces = 5;
-
-/** The first of these places in quotes, and how many others there are. */
-function placesText(places: readonly string[]): string {
-  const others = places.length - mostPlaces;
-  return new Intl.ListFormat("fr", { type: "conjunction" }).format([
-    ...places.slice(0, mostPlaces).map((place) => `«\u00a0${place}\u00a0»`),
-    ...(others > 0 ? [plural(others, t("autre lieu"), t("autres lieux"))] : []),
-  ]);
-}
-
-/** Of which public bodies no document says by what its signer is authorised: it may leave so, and nobody changes it then. */
-function NoDeliberation({ sets }: { sets: readonly SetToSend[] }) {
-  const places = withoutDeliberation(sets);
-  if (places.length === 0) return null;
-  return (
-    <Alert color="sun" title={t("Sans délibération indiquée")}>
-      <Text size="sm">
-        {t("{{places}}\u00a0: leurs documents partiraient sans. Chacun l’indique dans son profil.", {
-          places: placesText(places),
-        })}
-      </Text>
-    </Alert>
-  );
-}
-
-/** Whose number the documents would print that seems wrong: the owner may ask first. */
-function DoubtfulIdentifiers({ sets }: { sets: readonly SetToSend[] }) {
-  const doubted = doubtsOf(sets);
-  if (doubted.length === 0) return null;
-  return (
-    <Alert color="sun" title={t("SIRET à vérifier")}>
-      {doubted.map(({ doubt, places }) => (
-        <Text key={doubt} size="sm" style={{ overflowWrap: "anywhere" }}>
-          {t("{{places}}\u00a0: {{doubt}}", { places: placesText(places), doubt })}
-        </Text>
-      ))}
-      <Text size="sm">{t("Les documents l’écrivent. Chacun le corrige dans son profil.")}</Text>
-    </Alert>
-  );
-}
-
 /** Says what a sending will do before it is done, and its outcome after. */
 export function SendDialog({ projectId, participants, kind, ownPoints, onClose }: Props) {
   const sending = useSendDocuments(projectId);
@@ -158,8 +109,7 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
           <Summary {...totals} />
           {totals.documents > 0 && <Cost sets={sets} />}
           <NotReady sets={totals.incomplete} projectId={projectId} ownPoints={ownPoints} />
-          <NoDeliberation sets={sets} />
-          <DoubtfulIdentifiers sets={sets} />
+          <SendWarnings projectId={projectId} sets={sets} />
           {totals.documents > 0 && (
             <Text size="sm" c="dimmed">
               {t(

@@ -5,7 +5,7 @@ describe("why there is something to do", () => {
   it("speaks of one or of many, as the line above", () => {
     const { why } = toDoWords["answer-producers"];
     expect([why(1), why(2)]).toEqual(["Il attend votre réponse.", "Ils attendent votre réponse."]);
-    expect(toDoWords["start-sharing"].why(1)).toContain("Mettez-le");
+    expect(toDoWords["start-sharing"].why(1)).toContain("mettez-le");
     expect(toDoWords["send-papers"].why(1)).toContain("il lui reste");
     // One person may have several places.
     expect(toDoWords["send-papers"].text(2)).toBe("Documents à envoyer pour 2\u00a0lieux");

@@ -182,8 +182,8 @@ export const toDoWords: Record<ToDoKind, Words> = {
         : t("{{people}} ont tout signé", { people: plural(count, "participant", "participants") }),
     why: (count) =>
       count === 1
-        ? t("Mettez-le en exploitation quand le partage commence.")
-        : t("Mettez-les en exploitation quand le partage commence."),
+        ? t("Une fois l’opération déclarée, mettez-le en exploitation le jour où le partage commence.")
+        : t("Une fois l’opération déclarée, mettez-les en exploitation le jour où le partage commence."),
     action: t("Voir"),
     to: consumers("pre-integrated"),
   },
@@ -208,8 +208,8 @@ export const toDoWords: Record<ToDoKind, Words> = {
           }),
     why: (count) =>
       count === 1
-        ? t("Mettez-le en exploitation quand le partage commence.")
-        : t("Mettez-les en exploitation quand le partage commence."),
+        ? t("Une fois l’opération déclarée, mettez-le en exploitation le jour où le partage commence.")
+        : t("Une fois l’opération déclarée, mettez-les en exploitation le jour où le partage commence."),
     action: t("Voir"),
     to: (projectId) => pages.ownerProducer.to({ projectId }),
   },

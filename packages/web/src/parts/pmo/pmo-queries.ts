@@ -21,7 +21,7 @@ const fileCalls = {
 } as const;
 
 /** The signed statutes, or the internal rules, that the owner uploaded. */
-function usePmoFiles(projectId: string, kind: PmoFileKind) {
+export function usePmoFiles(projectId: string, kind: PmoFileKind) {
   return useAnswer(fileCalls[kind], { params: { id: projectId } });
 }
 

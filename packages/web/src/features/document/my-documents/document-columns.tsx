@@ -53,7 +53,9 @@ function soldWithConsumers({ participant, document }: DocumentLine): string | nu
     ? t(
         "Aucun contrat ne le nomme tant que son compteur n’est pas connu. Les siens partiront ensuite, à part.",
       )
-    : t("Il signe le contrat de chaque consommateur\u00a0: aucun contrat envoyé n’attend sa signature.");
+    : t(
+        "Il signe le contrat de chaque consommateur, une fois envoyé à celui-ci\u00a0: rien ne part pour lui seul.",
+      );
 }
 
 const isMade = ({ status }: ParticipantDocument): boolean => isInFlight(status) || isSettled(status);

@@ -155,7 +155,7 @@ function ApplicationMenu({
         </Menu.Item>
       )}
       <Menu.Item component={Link} to={pages.producerStep.to({ step: "price" }, { query })}>
-        {t("Modifier le prix")}
+        {t("Modifier le prix ou la TVA")}
       </Menu.Item>
       {shown !== meter && (
         <Menu.Item component={Link} to={meter}>

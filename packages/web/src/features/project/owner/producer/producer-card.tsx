@@ -90,7 +90,7 @@ function pointRows({ point, isMine, furthestKm }: Props) {
 function EditLinks({ pointId }: { pointId: string }) {
   const links = [
     { to: pages.producerStep.to({ step: "typology" }), label: t("Modifier l’installation") },
-    { to: pages.producerStep.to({ step: "price" }), label: t("Modifier le prix") },
+    { to: pages.producerStep.to({ step: "price" }), label: t("Modifier le prix ou la TVA") },
     { to: pages.producerStep.to({ step: "sge" }), label: t("Modifier le raccordement") },
   ];
   return (
