@@ -3,3 +3,4 @@ export * from "./legal-identifier.ts";
 export * from "./schemas.ts";
 export * from "./siret-warning.ts";
 export * from "./structure.ts";
+export * from "./vat-number.ts";

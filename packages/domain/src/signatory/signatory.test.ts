@@ -11,6 +11,7 @@ import {
   type SignatoryInput,
   signatoryInputSchema,
   siretWarning,
+  vatNumber,
 } from "./index.ts";
 
 const person = {
@@ -161,5 +162,15 @@ describe("identifiers", () => {
     expect(identifierDoubt({ ...doubted, siretId: "73282932000074" } as SignatoryInput)).toBeNull();
     expect(identifierDoubt(individual as SignatoryInput)).toBeNull();
     expect(identifierDoubt(null)).toBeNull();
+  });
+
+  it("give a structure its VAT number: the key of its SIREN, then its SIREN", () => {
+    // 732,829,320 mod 97 = 43; (12 + 3 × 43) mod 97 = 44.
+    expect(vatNumber(company as SignatoryInput)).toBe("FR44732829320");
+    // 356,000,000 mod 97 = 9; (12 + 3 × 9) mod 97 = 39, as La Poste prints it.
+    expect(vatNumber({ ...company, siretId: "35600000000048" } as SignatoryInput)).toBe("FR39356000000");
+    expect(vatNumber({ ...company, siretId: "73282932000075" } as SignatoryInput)).toBeNull();
+    expect(vatNumber({ ...company, siretId: null, juridicId: "ASL-42" } as SignatoryInput)).toBeNull();
+    expect(vatNumber(individual as SignatoryInput)).toBeNull();
   });
 });

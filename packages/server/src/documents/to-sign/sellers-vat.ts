@@ -1,8 +1,9 @@
 import type { SellerVat, VatRegime } from "@mec/domain/shared";
 import { taxedPart, vatOfSellers, vatRegimes } from "@mec/domain/shared";
+import { vatNumber } from "@mec/domain/signatory";
 import { say, type Text } from "../legal/model.ts";
 import type { ContractProducer, SalesContractData } from "./content.ts";
-import { nameOfParty } from "./identity.ts";
+import { grouped, nameOfParty } from "./identity.ts";
 
 /** The sellers of a contract whose VAT is the same; null as long as neither they nor the terms say it. */
 export interface VatGroup {
@@ -48,9 +49,11 @@ export const namesOf = ({ producers }: VatGroup): string[] => [
 ];
 
 /** What a contract says of a seller's VAT beside his name; documents made before he was asked say nothing. */
-export function vatOfParty({ vatRegime }: ContractProducer): Text | null {
+export function vatOfParty({ vatRegime, identity }: ContractProducer): Text | null {
   if (!vatRegime) return null;
+  const number = vatNumber(identity);
+  const numbered = number === null ? "" : ` (numéro de TVA ${grouped(number, 4, 3, 3)}, d’après son SIREN)`;
   return vatRegime === "standard"
-    ? say`qui ajoute la TVA au prix de son électricité`
+    ? say`qui ajoute la TVA au prix de son électricité${numbered}`
     : say`qui n’ajoute pas de TVA au prix de son électricité (franchise en base, art. 293\u00a0B du CGI)`;
 }

@@ -389,7 +389,7 @@ describe("an accord says", () => {
 
 describe("a contract whose sellers differ by their VAT says", () => {
   const farm = {
-    identity: { ...company, socialReason: "EARL du Pré" },
+    identity: { ...company, socialReason: "EARL du Pré", siretId: "73282932000074" },
     site: productionSite,
     vatRegime: "standard",
   } as const;
@@ -413,7 +413,9 @@ describe("a contract whose sellers differ by their VAT says", () => {
       "La TVA est due au taux normal",
     ])
       expect(text).toContain(part);
-    expect(text).toMatch(/EARL du Pré.*, qui ajoute la TVA au prix de son électricité/su);
+    expect(text).toMatch(
+      /EARL du Pré.*, qui ajoute la TVA au prix de son électricité \(numéro de TVA FR44\s732\s829\s320/su,
+    );
     expect(text).toMatch(/Šimůnek-Lefèvre.*, qui n’ajoute pas de TVA au prix de son électricité/su);
   });
 

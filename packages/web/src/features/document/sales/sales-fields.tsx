@@ -206,6 +206,9 @@ function Installation({ form }: SalesFormProps) {
       <TextInput
         {...fieldOf(form, "installationDate")}
         label={t("Date d’installation")}
+        description={t(
+          "Laissez vide si vos installations n’ont pas toutes la même\u00a0: le contrat n’en dit qu’une.",
+        )}
         type="date"
         maw={260}
       />
