@@ -78,6 +78,8 @@ export type AskedOfMember = z.output<typeof askedOfMember>;
 /** What a contract will say of a price and of its end; null for what is not settled yet. */
 export const engagement = z.object({
   durationYears: z.number().nullable(),
+  /** Whether it goes on past its term by itself. Absent from the answers of a server of the former release. */
+  tacitRenewal: z.boolean().nullable().optional(),
   noticeMonths: z.number().nullable(),
   indexation: z.enum(indexations).nullable(),
   /** % a year. */

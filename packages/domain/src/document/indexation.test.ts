@@ -11,6 +11,11 @@ describe("a price that changes every year", () => {
     // 10 × 1.015⁴ = 10.6136, as 10.15, 10.3023, 10.4568, 10.6136.
     expect(laterYear({ durationYears: null })).toBe(5);
     expect(laterPrice({ ...rising, durationYears: null }, 0.1)).toBeCloseTo(0.106136, 6);
+    // Renewed by itself, it goes on rising past its term.
+    expect(laterYear({ durationYears: 1, tacitRenewal: true })).toBe(5);
+    expect(laterYear({ durationYears: 3, tacitRenewal: true })).toBe(5);
+    expect(laterYear({ durationYears: 8, tacitRenewal: true })).toBe(8);
+    expect(laterYear({ durationYears: 3, tacitRenewal: false })).toBe(3);
     // 10 × 1.015² = 10.30225
     expect(laterPrice({ ...rising, durationYears: 3 }, 0.1)).toBeCloseTo(0.1030225, 6);
     expect(laterPrice({ ...rising, durationYears: 1 }, 0.1)).toBeNull();

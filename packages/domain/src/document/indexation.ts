@@ -1,21 +1,22 @@
 import type { SalesTerms } from "./sales-terms.ts";
 
 type Change = Pick<SalesTerms, "indexation" | "indexationRate">;
-type Term = Pick<SalesTerms, "durationYears">;
+type Term = Pick<SalesTerms, "durationYears"> & { readonly tacitRenewal?: boolean | null | undefined };
 
 /** Whether the price is that of the first year only. */
 export const isIndexed = ({ indexation, indexationRate }: Change): boolean =>
   indexation === "insee" || (indexation === "fixed" && Boolean(indexationRate));
 
-/** A contract without a term is told for its fifth year; one that has a term for its last, until the tenth. */
+/** A contract without a term, or that goes on past its term by itself, is told for its fifth year at least; one that ends for its last, until the tenth. */
 const [untilWithoutTerm, untilAtMost] = [5, 10];
 
 /**
  * The year that tells where a price goes; null for a contract of one. Past the tenth a sum at today's price of a supplier says
  * nothing.
  */
-export function laterYear({ durationYears }: Term): number | null {
-  const year = Math.min(durationYears ?? untilWithoutTerm, untilAtMost);
+export function laterYear({ durationYears, tacitRenewal }: Term): number | null {
+  const last = durationYears ?? untilWithoutTerm;
+  const year = Math.min(tacitRenewal ? Math.max(last, untilWithoutTerm) : last, untilAtMost);
   return year < 2 ? null : year;
 }
 

@@ -2,7 +2,7 @@ import { billerForProducer, mandateOfAccord } from "@mec/domain/document";
 import { formatPrice } from "@mec/domain/shared";
 import type { EssentialSubject } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
-import { penaltyText } from "./penalty.ts";
+import { noPenalty, penaltyText } from "./penalty.ts";
 import { changeText } from "./price-change.ts";
 import { mandateOf } from "./sales-billing.ts";
 import { contractPrice } from "./sales-price.ts";
@@ -55,7 +55,7 @@ function vatText(contracts: readonly SalesContractData[]): string {
 function priceText({ contracts }: SortedDocuments): string {
   if (contracts.length === 0) return "Celui de chaque contrat de vente, que vous signerez à part.";
   const prices = valuesOf(contracts, contractPrice);
-  if (!prices) return "À convenir par écrit avec chaque consommateur, avant toute facture.";
+  if (!prices) return "Prix à convenir par écrit avec chaque consommateur, avant toute facture.";
   if (prices.every((price) => price === 0)) return "Vous donnez l’électricité partagée.";
   // As the buyers read it: no VAT is added by who is under the franchise.
   const isBare = contracts.every(addsNoVat);
@@ -92,19 +92,24 @@ function ownNotice({ bulletin, accord }: SortedDocuments): string {
   return bulletin ? "Aucun pour l’association ni pour l’accord." : "Aucun pour l’accord.";
 }
 
-/** The cost of leaving without notice, the same for each party; that each contract says its own, where they differ. */
+/** The cost of leaving without notice, the same for each party and asked by each contract; that each says its own, where they differ. */
 function penaltiesText(contracts: readonly SalesContractData[]): string {
   const [first = "", ...others] = new Set(contracts.map(penaltyText));
-  return others.length === 0
+  if (others.length > 0)
+    return "Partir sans le respecter peut coûter une pénalité\u00a0: chaque contrat la dit.";
+  return contracts.length === 1 || first === noPenalty
     ? first
-    : "Partir sans le respecter peut coûter une pénalité\u00a0: chaque contrat la dit.";
+    : `${first} Chacun des ${contracts.length}\u00a0contrats la demande.`;
 }
+
+const hasPenalty = (contract: SalesContractData): boolean => penaltyText(contract) !== noPenalty;
 
 function noticeText(documents: SortedDocuments): string {
   const { contracts } = documents;
   if (contracts.length === 0) return `${ownNotice(documents)} Chaque contrat de vente aura le sien.`;
   const months = valuesOf(contracts, ({ terms }) => terms?.noticeMonths ?? null);
-  if (!months) return reasonableNotice;
+  if (!months)
+    return contracts.some(hasPenalty) ? `${reasonableNotice} ${penaltiesText(contracts)}` : reasonableNotice;
   return months.every((count) => count === 0)
     ? "Aucun."
     : `${spanText(months, monthsText)}, par écrit. ${penaltiesText(contracts)}`;

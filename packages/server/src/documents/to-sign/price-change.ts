@@ -8,7 +8,7 @@ const NBSP = "\u00a0";
 /** €/kWh without VAT, in its reader's words. */
 type Write = (price: number) => string;
 
-type Terms = Pick<SalesTerms, "indexation" | "indexationRate" | "durationYears">;
+type Terms = Pick<SalesTerms, "indexation" | "indexationRate"> & Parameters<typeof laterYear>[0];
 
 /** By how much a price changes each year, by an agreed rate. Says "goes up" or "goes down": "change" would hide which. */
 export function yearlyChange(terms: Terms | null, price: number | null, write: Write | null): string {

@@ -61,7 +61,7 @@ function termsWith(terms: SalesTerms | null, areAll: boolean, isAdded: boolean):
 }
 
 /** What he said yes to, and whose meter his contract waits for: nobody's, as soon as one is known. */
-function saleToFollow(
+export function saleToFollow(
   consumer: Consumer,
   producers: readonly Producer[],
   terms: SalesTerms | null,

@@ -6,15 +6,17 @@ import {
   missingOf,
   participantPerson,
   participantPlace,
+  type SalesTerms,
 } from "@mec/domain/document";
 import { isSameParticipant, type Participant } from "@mec/domain/point";
-import { areOneBody, identifierDoubt, lacksDeliberation } from "@mec/domain/signatory";
+import { identifierDoubt, lacksDeliberation } from "@mec/domain/signatory";
 import type { Paging } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { Retrying } from "../../jobs/queue.ts";
 import { webLink } from "../../jobs/reaction.ts";
 import { findPayment } from "../application/index.ts";
 import { retractedContract } from "./choice.ts";
+import { saleToFollow } from "./document-content.ts";
 import {
   type DocumentHolder,
   type DocumentState,
@@ -23,11 +25,13 @@ import {
   participantOf,
 } from "./document-states.ts";
 import { type ConsumerContract, findContracts, findOwnDocuments } from "./document-store.ts";
-import { findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
+import { isOwnSale, ownSellerOf } from "./own-sale.ts";
+import { type Consumer, findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { findDepartedSellers } from "./sales/departed-sellers.ts";
 import { findRetractedSales } from "./sales/reads.ts";
 import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
+import { findTermsFor, termsOf } from "./terms-store.ts";
 
 /** The account that reads, and the place by which it would sign. */
 interface Reader {
@@ -83,10 +87,22 @@ function toDocument(
   };
 }
 
-/** The body of a consumer that sells in the project, too. */
-function ownSellerOf({ kind, point: { identity } }: DocumentHolder, producers: ProjectSources["producers"]) {
-  if (kind !== "consumer" || identity?.entityType !== "Professionnel") return null;
-  return producers.some((producer) => areOneBody(identity, producer.identity)) ? identity.socialReason : null;
+/** Whose number would be printed beside a consumer's, and seems wrong: of the plants that a contract can name. */
+const doubtedSellers = ({ producers }: ProjectSources) =>
+  producers.flatMap(({ prm, identity, ...point }) => {
+    const doubt = prm === "" ? null : identifierDoubt(identity);
+    return doubt === null ? [] : [{ name: participantPlace(identity, point.pointName), doubt }];
+  });
+
+/** What a contract of sale would leave to be agreed on: its price, and whether VAT is added to it. */
+function lacksOf(
+  { producers }: ProjectSources,
+  consumer: Consumer,
+  terms: SalesTerms | null,
+): NonNullable<ParticipantDocuments["saleLacks"]> {
+  const { price, vatRegime } = saleToFollow(consumer, producers, terms);
+  if (price === null) return ["price"];
+  return price > 0 && vatRegime === null ? ["vat"] : [];
 }
 
 async function describe(
@@ -101,6 +117,10 @@ async function describe(
   );
   const retrying = await deps.queue.retrying();
   const stateOf = documentStates(sources, contracts);
+  const sellerDoubts = doubtedSellers(sources);
+  const consumerIds = holders.flatMap(({ kind, point }) => (kind === "consumer" ? point.pointId : []));
+  const terms =
+    reader.place === "project" ? await findTermsFor(deps.db, sources.project.id, consumerIds) : [];
   return holders.map((holder) => {
     const documentOf = (kind: DocumentKind) => {
       const state = stateOf(holder, kind);
@@ -112,9 +132,16 @@ async function describe(
       pointName: participantPlace(holder.point.identity, holder.point.pointName),
       applicationStatus: holder.point.applicationStatus,
       // Who takes part types his body's number himself: he would read who sells.
-      ownSeller: reader.place === "project" ? ownSellerOf(holder, sources.producers) : null,
+      ownSeller: reader.place === "project" ? ownSellerOf(holder, sources) : null,
       lacksDeliberation: lacksDeliberation(holder.point.identity),
       identifierDoubt: identifierDoubt(holder.point.identity),
+      ...(reader.place === "project" && holder.kind === "consumer"
+        ? {
+            sellerDoubts,
+            isOwnSale: isOwnSale(sources, holder, stateOf(holder, "salesContract")),
+            saleLacks: lacksOf(sources, holder.point, termsOf(terms, participantOf(holder))),
+          }
+        : {}),
       bulletin: documentOf("bulletin"),
       accord: documentOf("accord"),
       salesContract: documentOf("salesContract"),

@@ -16,6 +16,7 @@ export interface SaleConditions
     | "subscription"
     | "vatRegime"
     | "durationYears"
+    | "tacitRenewal"
     | "noticeMonths"
     | "indexation"
     | "indexationRate"
@@ -41,6 +42,7 @@ export function findSaleConditions(db: Db, projectIds: readonly string[]): Promi
       figure("subscription").as("subscription"),
       told("vatRegime").as("vatRegime"),
       figure("durationYears").as("durationYears"),
+      sql<boolean | null>`(terms->>'tacitRenewal')::boolean`.as("tacitRenewal"),
       figure("noticeMonths").as("noticeMonths"),
       told("indexation").as("indexation"),
       figure("indexationRate").as("indexationRate"),

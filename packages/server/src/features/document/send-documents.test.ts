@@ -135,6 +135,21 @@ describe("what can be sent", () => {
     expect(await doubt()).toBeNull();
   });
 
+  it("says the same of who sells, to who sends the contracts that print his number", async () => {
+    const scene = await documentsScene(server, { consumers: 1 });
+    const doubts = async () => (await list(scene)).map(({ sellerDoubts }) => sellerDoubts);
+    expect(await doubts()).toEqual([[], undefined]);
+    await server.deps.db
+      .updateTable("signatory")
+      .set({ identity: JSON.stringify({ ...company, siretId: "73282932000075" }) })
+      .where("production_point_id", "is not", null)
+      .execute();
+    expect(await doubts()).toEqual([
+      [{ name: expect.stringContaining(company.socialReason), doubt: messages.siretDoubtful }],
+      undefined,
+    ]);
+  });
+
   it("names the person first, then his point", async () => {
     const scene = await documentsScene(server, { consumers: 1 });
     const [consumer] = await list(scene);

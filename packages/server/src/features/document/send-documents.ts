@@ -26,6 +26,7 @@ import {
 } from "./document-states.ts";
 import { insertDocuments, lockProject, type NewDocument, supersede } from "./document-store.ts";
 import { documentFileName } from "./files/file-name.ts";
+import { isOwnSale } from "./own-sale.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { findTerms, termsOf } from "./terms-store.ts";
 
@@ -51,10 +52,18 @@ function judge(state: DocumentState, holder: DocumentHolder, kind: DocumentKind)
 
 /**
  * The kinds of documents to send to a participant: in a whole set a producer's sales contract is left out, since it
- * is sent with each consumer's.
+ * is sent with each consumer's, and that of a body with itself.
  */
-const kindsFor = (holder: DocumentHolder, kinds: readonly DocumentKind[]): readonly DocumentKind[] =>
-  kinds.length === 1 ? kinds : kinds.filter((kind) => !isSeller(holder, kind));
+function kindsFor(
+  holder: DocumentHolder,
+  kinds: readonly DocumentKind[],
+  isSoldToItself: (holder: DocumentHolder) => boolean,
+): readonly DocumentKind[] {
+  if (kinds.length === 1) return kinds;
+  return kinds.filter(
+    (kind) => !isSeller(holder, kind) && !(kind === "salesContract" && isSoldToItself(holder)),
+  );
+}
 
 /** The documents to send, each with its content from now on. */
 async function newDocuments(
@@ -65,8 +74,11 @@ async function newDocuments(
 ): Promise<NewDocument[]> {
   const terms = await findTerms(tx, sources.project.id);
   const selling = new Set(leaving.flatMap(({ kind, holder }) => (kind === "salesContract" ? holder : [])));
-  const follows = (holder: DocumentHolder): boolean =>
-    holder.kind === "consumer" && !selling.has(holder) && isSaleToFollow(stateOf(holder, "salesContract"));
+  const follows = (holder: DocumentHolder): boolean => {
+    const sale = stateOf(holder, "salesContract");
+    const isToCome = isSaleToFollow(sale) && !isOwnSale(sources, holder, sale);
+    return holder.kind === "consumer" && !selling.has(holder) && isToCome;
+  };
   return leaving.map(({ holder, kind, state: { next } }) => {
     const id = randomUUID();
     const participant = participantOf(holder);
@@ -148,8 +160,10 @@ async function sendIn(
   );
   const stateOf = documentStates(sources);
   const { holders, strangers } = choose(sources, participants);
+  const isSoldToItself = (holder: DocumentHolder) =>
+    isOwnSale(sources, holder, stateOf(holder, "salesContract"));
   const verdicts = holders.flatMap((holder) =>
-    kindsFor(holder, kinds).map((kind) => judge(stateOf(holder, kind), holder, kind)),
+    kindsFor(holder, kinds, isSoldToItself).map((kind) => judge(stateOf(holder, kind), holder, kind)),
   );
   const leaving = verdicts.filter(({ refusal }) => refusal === null);
   const documents = await newDocuments(tx, sources, leaving, { date: now, stateOf });

@@ -46,6 +46,23 @@ export async function findTermsOf(
   return termsOf(toKept(rows), participant);
 }
 
+/** The terms for all consumers and those of some: there may be thousands of others. */
+export const findTermsFor = async (
+  db: Db,
+  projectId: string,
+  consumerIds: readonly string[],
+): Promise<KeptTerms[]> =>
+  toKept(
+    await selectTerms(db, projectId)
+      .where((eb) =>
+        eb.or([
+          eb("consumption_point_id", "is", null),
+          ...(consumerIds.length > 0 ? [eb("consumption_point_id", "in", consumerIds)] : []),
+        ]),
+      )
+      .execute(),
+  );
+
 const consumerOf = (participant: Participant | null): string | null =>
   participant?.kind === "consumer" ? participant.id : null;
 

@@ -15,6 +15,7 @@ const nothingSaid = {
   subscription: null,
   vatRegime: null,
   durationYears: null,
+  tacitRenewal: null,
   noticeMonths: null,
   indexation: null,
   indexationRate: null,
@@ -45,12 +46,13 @@ export async function loadAskedOfEach(
     const byPoint = new Map(own.map((one) => [one.consumptionPointId, one]));
     return (consumptionPointId) => {
       const sale = byPoint.get(consumptionPointId) ?? byPoint.get(null) ?? nothingSaid;
-      const { subscription, vatRegime, durationYears, noticeMonths, indexation, indexationRate } = sale;
+      const { subscription, vatRegime, durationYears, tacitRenewal, noticeMonths } = sale;
+      const { indexation, indexationRate } = sale;
       return {
         fees: { ...amountsOf(projectId), subscription: subscription ?? 0 },
         vatRegime: vatOf(projectId, vatRegime),
         ownPrice: consumptionPointId === null ? null : (byPoint.get(consumptionPointId)?.price ?? null),
-        engagement: { durationYears, noticeMonths, indexation, indexationRate },
+        engagement: { durationYears, tacitRenewal, noticeMonths, indexation, indexationRate },
       };
     };
   };

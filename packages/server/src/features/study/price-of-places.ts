@@ -49,6 +49,7 @@ async function loadAskedAt(
       vatRegime: vatOf(projectId, then?.vatRegime ?? null),
       engagement: {
         durationYears: then?.durationYears ?? null,
+        tacitRenewal: then?.tacitRenewal ?? null,
         noticeMonths: then?.noticeMonths ?? null,
         indexation: then?.indexation ?? null,
         indexationRate: then?.indexationRate ?? null,

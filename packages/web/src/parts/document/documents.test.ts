@@ -5,7 +5,16 @@ import { describe, expect, it } from "vitest";
 import { documentOf } from "./document.test-helper.ts";
 import { mendOf } from "./mend.ts";
 import { actionsOf, nextSigner } from "./participant.ts";
-import { doubtsOf, gapsOfSet, setsToSend, stayedOf, totalsOf, withoutDeliberation } from "./sending.ts";
+import {
+  doubtsOf,
+  gapsOfSet,
+  ownSales,
+  salesLacking,
+  setsToSend,
+  stayedOf,
+  totalsOf,
+  withoutDeliberation,
+} from "./sending.ts";
 
 function consumer(
   id: string,
@@ -88,6 +97,38 @@ describe("a sending", () => {
       { doubt: messages.siretDoubtful, places: ["Ana baker", "SCEA, Hangar"] },
       { doubt: messages.siret, places: ["Ana shop"] },
     ]);
+  });
+
+  it("leaves the contract of a body with itself out of whole sets, and sends it alone to who asks for it", () => {
+    const school = { ...consumer("school", ["READY", "READY", "READY"]), isOwnSale: true };
+    const settled = { ...consumer("hall", ["READY", "READY", "IGNORED"]), isOwnSale: true };
+    const sets = setsToSend([school, settled], ["bulletin", "accord", "salesContract"]);
+    expect(sets.map(({ going }) => going)).toEqual([
+      ["bulletin", "accord"],
+      ["bulletin", "accord"],
+    ]);
+    expect(ownSales(sets).map(({ id }) => id)).toEqual(["school"]);
+    expect(setsToSend([school], ["salesContract"])[0]?.going).toEqual(["salesContract"]);
+  });
+
+  it("names whose contract would leave its price or its VAT to be agreed on, where it goes", () => {
+    const bare = { ...consumer("home", ["SENT", "SENT", "READY"]), saleLacks: ["price" as const] };
+    const sent = { ...consumer("flat", ["READY", "READY", "SENT"]), saleLacks: ["price" as const] };
+    const farm = { ...consumer("shop", ["READY", "READY", "READY"]), saleLacks: ["vat" as const] };
+    const sets = setsToSend([bare, sent, farm], ["bulletin", "accord", "salesContract"]);
+    expect([salesLacking(sets, "price"), salesLacking(sets, "vat")]).toEqual([["Ana home"], ["Ana shop"]]);
+  });
+
+  it("names once the seller whose identifier is doubted, where a contract of sale goes that prints it", () => {
+    const sold = (id: string) => ({
+      ...consumer(id, ["READY", "READY", "READY"]),
+      sellerDoubts: [{ name: "SCEA du Pré", doubt: messages.siretDoubtful }],
+    });
+    const chosen = [sold("home"), sold("flat")];
+    expect(doubtsOf(setsToSend(chosen, ["bulletin", "salesContract"]))).toEqual([
+      { doubt: messages.siretDoubtful, places: ["SCEA du Pré"] },
+    ]);
+    expect(doubtsOf(setsToSend(chosen, ["bulletin", "accord"]))).toEqual([]);
   });
 
   it("tells of what stayed what is to be completed, and what failed, and nothing of what was done before", () => {

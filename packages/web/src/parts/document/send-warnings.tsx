@@ -1,10 +1,12 @@
-import { Alert, Anchor, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Text } from "@mantine/core";
 import { pages } from "@mec/api";
-import { plural } from "@mec/domain/shared";
+import { messages, plural } from "@mec/domain/shared";
 import { Link } from "react-router";
+import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { usePmoFiles } from "../pmo/pmo-queries.ts";
-import { doubtsOf, type SetToSend, withoutDeliberation } from "./sending.ts";
+import { doubtsOf, ownSales, type SetToSend, salesLacking, withoutDeliberation } from "./sending.ts";
+import { useChangeDocuments } from "./use-documents.ts";
 
 interface Props {
   sets: readonly SetToSend[];
@@ -61,7 +63,7 @@ function NoStatutes({ projectId }: { projectId: string }) {
     <Alert color="sun" title={t("Sans statuts déposés")}>
       <Text size="sm">
         {t(
-          "Le bulletin fait accepter les statuts de l’association : chacun lira, avant de signer, qu’ils ne sont pas encore là.",
+          "Le bulletin fait accepter les statuts de l’association\u00a0: chacun lira, avant de signer, qu’ils ne sont pas encore là.",
         )}{" "}
         <Anchor component={Link} to={pages.ownerInformation.to({ projectId }, { hash: "files" })}>
           {t("Déposer les statuts signés")}
@@ -71,11 +73,78 @@ function NoStatutes({ projectId }: { projectId: string }) {
   );
 }
 
+/** What contracts would leave to be agreed on: the gain of their signers depends on it. */
+function UnsaidSales({ sets, projectId }: Props & { projectId: string }) {
+  const [priceless, untaxed] = [salesLacking(sets, "price"), salesLacking(sets, "vat")];
+  if (priceless.length + untaxed.length === 0) return null;
+  return (
+    <Alert color="sun" title={priceless.length > 0 ? t("Contrats sans prix") : t("Contrats sans TVA dite")}>
+      {priceless.length > 0 && (
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          {t(
+            "{{places}}\u00a0: leur contrat dirait «\u00a0à convenir par écrit\u00a0», et ils signeraient sans savoir ce qu’ils y gagnent.",
+            { places: placesText(priceless) },
+          )}
+        </Text>
+      )}
+      {untaxed.length > 0 && (
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          {t("{{places}}\u00a0: leur contrat ne dirait pas si la TVA s’ajoute au prix.", {
+            places: placesText(untaxed),
+          })}
+        </Text>
+      )}
+      <Anchor component={Link} to={pages.createSalesContract.to({ projectId, consumer: "all" })} size="sm">
+        {t("Compléter les conditions de vente")}
+      </Anchor>
+    </Alert>
+  );
+}
+
+/** Whose contract stays here, since a body would make it with itself, and the one press that settles it. */
+function OwnSales({ sets, projectId }: Props & { projectId: string }) {
+  const { mutate, isPending, isSuccess, error } = useChangeDocuments(projectId);
+  const participants = ownSales(sets);
+  if (participants.length === 0) return null;
+  const places = participants.map(({ name, pointName }) => pointName || name);
+  return (
+    <Alert color="sun" title={t("Personne ne se vend à soi-même")}>
+      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+        {t("{{places}}\u00a0: le producteur est le même organisme. Aucun contrat de vente ne part.", {
+          places: placesText(places),
+        })}
+      </Text>
+      {isSuccess ? (
+        <Text size="sm" role="status">
+          {t("C’est noté\u00a0: ces contrats sont mis de côté.")}
+        </Text>
+      ) : (
+        <Button
+          mt="xs"
+          size="xs"
+          variant="default"
+          disabled={isPending}
+          onClick={() => mutate({ action: "ignore", kind: "salesContract", participants })}
+        >
+          {isPending ? messages.loading : t("Mettre ces contrats de côté")}
+        </Button>
+      )}
+      {error && (
+        <Text size="sm" role="alert">
+          {frenchMessage(error)}
+        </Text>
+      )}
+    </Alert>
+  );
+}
+
 /** What the owner may settle before documents leave that can leave as they are: nobody changes one that is sent. */
 export function SendWarnings({ sets, projectId }: Props & { projectId: string }) {
   const bulletins = sets.some(({ going }) => going.includes("bulletin"));
   return (
     <>
+      <OwnSales sets={sets} projectId={projectId} />
+      <UnsaidSales sets={sets} projectId={projectId} />
       {bulletins && <NoStatutes projectId={projectId} />}
       <NoDeliberation sets={sets} />
       <DoubtfulIdentifiers sets={sets} />

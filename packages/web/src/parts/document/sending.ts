@@ -15,18 +15,38 @@ export interface SetToSend {
 
 /**
  * What a sending would do for each chosen participant: documents already sent, signed or handled elsewhere
- * are left alone.
+ * are left alone, and so is, in a whole set, the contract of a body with itself.
  */
 export function setsToSend(
   participants: readonly ParticipantDocuments[],
   kinds: readonly DocumentKind[],
 ): SetToSend[] {
   return participants.map((participant) => {
-    const going = kinds.filter((kind) => actionsOf(participant, kind).includes("send"));
-    const staying = kinds.filter((kind) => participant[kind].status === "NOT-READY");
+    const taken = kinds.filter((kind) => kinds.length === 1 || !isOwnSale(participant, kind));
+    const going = taken.filter((kind) => actionsOf(participant, kind).includes("send"));
+    const staying = taken.filter((kind) => participant[kind].status === "NOT-READY");
     return { participant, going, staying };
   });
 }
+
+const isOwnSale = (participant: ParticipantDocuments, kind: DocumentKind): boolean =>
+  kind === "salesContract" && Boolean(participant.isOwnSale);
+
+/** Whose contract would be made with himself, and is not settled yet. */
+export const ownSales = (sets: readonly SetToSend[]): ParticipantDocuments[] =>
+  sets
+    .map(({ participant }) => participant)
+    .filter(
+      (participant) => participant.isOwnSale && actionsOf(participant, "salesContract").includes("ignore"),
+    );
+
+/** Whose contract of sale goes that would leave this to be agreed on. */
+export const salesLacking = (sets: readonly SetToSend[], lack: "price" | "vat"): string[] =>
+  sets
+    .filter(
+      ({ going, participant }) => going.includes("salesContract") && participant.saleLacks?.includes(lack),
+    )
+    .map(({ participant: { name, pointName } }) => pointName || name);
 
 /** What a set lacks, each item once, whichever of its documents lack it. */
 export function gapsOfSet({ participant, staying }: SetToSend): Gap[] {
@@ -47,14 +67,21 @@ interface Doubted {
   readonly places: readonly string[];
 }
 
-/** Whose identifier is doubted, by place and by what is doubted, of those that something goes to: it is asked before it is printed. */
+/** Whose identifier is doubted that something prints which goes: a receiver's, or a seller's in a contract of sale. */
+function doubtedIn({ going, participant }: SetToSend): { name: string; doubt: string }[] {
+  const { identifierDoubt: doubt, name, pointName, sellerDoubts = [] } = participant;
+  return [
+    ...(going.length > 0 && doubt ? [{ name: pointName || name, doubt }] : []),
+    ...(going.includes("salesContract") ? sellerDoubts : []),
+  ];
+}
+
+/** The same by what is doubted, each name once: it is asked before it is printed. */
 export function doubtsOf(sets: readonly SetToSend[]): Doubted[] {
-  const places = new Map<string, string[]>();
-  for (const { going, participant } of sets) {
-    const { identifierDoubt: doubt, name, pointName } = participant;
-    if (going.length > 0 && doubt) places.set(doubt, [...(places.get(doubt) ?? []), pointName || name]);
-  }
-  return [...places].map(([doubt, doubted]) => ({ doubt, places: doubted }));
+  const places = new Map<string, Set<string>>();
+  for (const { name, doubt } of sets.flatMap(doubtedIn))
+    places.set(doubt, (places.get(doubt) ?? new Set()).add(name));
+  return [...places].map(([doubt, doubted]) => ({ doubt, places: [...doubted] }));
 }
 
 export interface SendingTotals {

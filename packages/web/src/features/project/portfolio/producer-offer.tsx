@@ -84,7 +84,7 @@ function Sold({ point, application, salesToSign }: Props) {
   // He may still say no, by writing or by leaving.
   const isOpen =
     statusOf(point) === "SIGNATURE" && Boolean(sale.agreed?.price) && sale.signed?.contracts === 0;
-  const earned = earnsEur && fromSigned(earnsEur, sale.signed?.sum?.earnsEur);
+  const earned = earnsEur && fromSigned(earnsEur, sale.signed?.sum);
   const paid = earned && shortQuotePaidText(point.quoteEur ?? undefined, { earnsEur: earned, sellingAllEur });
   return (
     <>

@@ -1,14 +1,24 @@
+import type { PlantSale } from "@mec/api/study";
 import { payback, quoteText } from "@mec/domain/point";
 import type { ProducerEstimate } from "@mec/energy";
 import { paybackText, shortPaybackText } from "./revenue-words.ts";
 
 type Earned = Pick<ProducerEstimate, "earnsEur" | "sellingAllEur">;
 
-/** From what the signed contracts bring alone, where that is less than a project with few participants. */
-export const fromSigned = (
+/** What the contracts bring that are signed; its surplus is null where that has no published price. */
+type Signed = Pick<NonNullable<NonNullable<PlantSale["signed"]>["sum"]>, "earnsEur" | "surplusEur">;
+
+/**
+ * From what the signed contracts bring alone, where that is less than a project with few participants. The first of many contracts
+ * says nothing of the years where the surplus is not in its sum, nor where it does not pay the contribution.
+ */
+export function fromSigned(
   { low, high }: ProducerEstimate["earnsEur"],
-  signedEur = low,
-): ProducerEstimate["earnsEur"] => ({ low: Math.min(low, signedEur), high: Math.max(high, signedEur) });
+  signed: Signed | null | undefined,
+): ProducerEstimate["earnsEur"] {
+  if (!signed || signed.surplusEur === null || signed.earnsEur <= 0) return { low, high };
+  return { low: Math.min(low, signed.earnsEur), high: Math.max(high, signed.earnsEur) };
+}
 
 function paidBack(quoteEur: number | null | undefined, { earnsEur, sellingAllEur: all }: Earned) {
   const paid = quoteEur ? payback(quoteEur, earnsEur) : null;

@@ -1,0 +1,85 @@
+import { documentCalls } from "@mec/api/document";
+import { asConsumer } from "@mec/domain/point";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type DocumentsScene, documentsScene, someTerms } from "../../../test/document-fixtures.ts";
+import { company } from "../../../test/document-samples.ts";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+
+let server: TestServer;
+let scene: DocumentsScene;
+beforeEach(async () => {
+  server = await startTestServer();
+  scene = await documentsScene(server, { consumers: 2 });
+});
+
+const bodyOf = (kind: "consumption_point_id" | "production_point_id", id: string) =>
+  server.deps.db
+    .updateTable("signatory")
+    .set({ identity: JSON.stringify(company) })
+    .where(kind, "=", id)
+    .execute();
+/** The first consumer is a place of the body that produces. */
+async function ownPlace(): Promise<string> {
+  const [id = ""] = scene.consumers;
+  await bodyOf("consumption_point_id", id);
+  await bodyOf("production_point_id", scene.productionPointId);
+  return id;
+}
+const params = () => ({ id: scene.projectId });
+const listed = async (id: string) =>
+  (await scene.owner.call(documentCalls.listDocuments, { params: params() })).find((one) => one.id === id);
+
+describe("the contract of a body with itself", () => {
+  it("is told to the owner, and leaves with no set of documents", async () => {
+    const own = await ownPlace();
+    const [, other = ""] = scene.consumers;
+    expect([(await listed(own))?.isOwnSale, (await listed(other))?.isOwnSale]).toEqual([true, false]);
+    const { results } = await scene.owner.call(documentCalls.sendDocumentSets, {
+      params: params(),
+      body: { participants: scene.consumers.map(asConsumer) },
+    });
+    const kindsOf = (id: string) =>
+      results.filter(({ participant, ok }) => participant.id === id && ok).map(({ kind }) => kind);
+    expect([kindsOf(own), kindsOf(other)]).toEqual([
+      ["bulletin", "accord"],
+      ["bulletin", "accord", "salesContract"],
+    ]);
+  });
+
+  it("leaves to who asks for it by its kind: two bodies may go by one name", async () => {
+    const own = await ownPlace();
+    const { results } = await scene.owner.call(documentCalls.sendDocuments, {
+      params: { ...params(), kind: "salesContract" },
+      body: { participants: [asConsumer(own)] },
+    });
+    expect(results.map(({ ok }) => ok)).toEqual([true]);
+  });
+});
+
+describe("what a contract of sale would leave to be agreed on", () => {
+  const lacks = async () => (await listed(scene.consumers[0] ?? ""))?.saleLacks;
+  const write = (terms: Partial<typeof someTerms>) =>
+    scene.owner.call(documentCalls.saveSalesContract, {
+      params: params(),
+      body: { consumptionPointId: null, terms: { ...someTerms, ...terms } },
+    });
+
+  // Accepted without a price having been proposed.
+  beforeEach(() =>
+    server.deps.db.deleteFrom("application_progress").where("status", "=", "PROPOSAL").execute(),
+  );
+
+  it("is its price, as long as nobody has said one, then whether VAT is added", async () => {
+    await server.deps.db.updateTable("production_point").set({ vat_regime: null }).execute();
+    expect(await lacks()).toEqual(["price"]);
+    await write({ price: 0.11, vatRegime: null });
+    expect(await lacks()).toEqual(["vat"]);
+    await write({ price: 0.11, vatRegime: "standard" });
+    expect(await lacks()).toEqual([]);
+  });
+
+  it("is nothing where the electricity is given", async () => {
+    await server.deps.db.updateTable("production_point").set({ price_min: null, price_max: null }).execute();
+    expect(await lacks()).toEqual([]);
+  });
+});
