@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page, Route } from "@playwright/test";
 import { fillAccount } from "./account-fields.ts";
 import { createAllAndApply, named, newPrm, publish, signUp, somebody } from "./api.ts";
 import { describeHome, sign, steps } from "./consumer-steps.ts";
-import { appIsThere, arriveAt, choose, chooseAddress, field, press } from "./forms.ts";
+import { arriveAt, choose, chooseAddress, field, press } from "./forms.ts";
 import { failReading, holdAnswers } from "./held.ts";
 import { questions } from "./owner-steps.ts";
 import { test as base, expect } from "./test.ts";
@@ -286,27 +286,4 @@ test("an address that takes the place of another under a finger is not chosen by
   await expect(options.first()).not.toHaveText(pressed);
   await page.mouse.up();
   await expect(address).toHaveValue(`${home}lé`);
-});
-
-test("what an answer moves from under a finger is pressed all the same, and taken back by who slides away", async ({
-  page,
-}) => {
-  await page.goto("/faq");
-  await appIsThere(page);
-  const link = page.getByRole("main").getByRole("link").first();
-  const moved = () =>
-    page.evaluate(() => document.querySelector("main")?.style.setProperty("padding-top", "9rem"));
-  const pressAndMove = async () => {
-    await page.evaluate(() => document.querySelector("main")?.style.removeProperty("padding-top"));
-    await link.hover();
-    await page.mouse.down();
-    await moved();
-  };
-  await pressAndMove();
-  await page.mouse.move(5, 400);
-  await page.mouse.up();
-  await expect(page).toHaveURL(/\/faq$/u);
-  await pressAndMove();
-  await page.mouse.up();
-  await expect(page).toHaveURL(/\/faq\/.+/u);
 });
