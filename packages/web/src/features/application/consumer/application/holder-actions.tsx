@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Menu, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Menu, Text } from "@mantine/core";
+import { pages } from "@mec/api";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import type { PriceProposal } from "@mec/api/study";
 import {
@@ -11,7 +12,8 @@ import {
 } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
 import { IconChevronDown } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { bothInBar } from "../../../../parts/project/answer/saving-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { useAlone } from "../../../../platform/one-at-a-time.ts";
@@ -135,6 +137,25 @@ function LeaveMenu({ label, isPending, onTake }: LeaveProps) {
   );
 }
 
+/** Why a step was refused: who pressed it in the bar of a phone would find it under that bar. */
+function Refused({ why, isOfMeter, pointId }: { why: string; isOfMeter: boolean; pointId: string }) {
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => shown.current?.scrollIntoView({ block: "center" }), []);
+  return (
+    <Alert color="red" role="alert" ref={shown}>
+      {why}
+      {isOfMeter && (
+        <>
+          {" "}
+          <Anchor component={Link} to={pages.consumerProfile.to({ consumerId: pointId }, { hash: "meter" })}>
+            {t("Voir mon PDL")}
+          </Anchor>
+        </>
+      )}
+    </Alert>
+  );
+}
+
 /** An expired price has no button to accept it. */
 function stepsOf({ progress }: ApplicationProgress): Transition[] {
   const isLate = !isPriceOpen(newestProgress(progress)?.priceUntil, new Date());
@@ -167,7 +188,7 @@ export function HolderActions({
   children,
 }: Props) {
   const confirm = useConfirm();
-  const { move, isPending, error } = useMove(application, point);
+  const { move, isPending, error, isOfMeter } = useMove(application, point);
   const asking = { isUnexempted, startsIn, priceText: priceText ?? t("ce prix") };
   const { weighed, isReading, isAgreed } = useAgreeing(application, asking);
   const steps = stepsOf(application);
@@ -191,11 +212,7 @@ export function HolderActions({
 
   return (
     <>
-      {error && (
-        <Alert color="red" role="alert">
-          {error}
-        </Alert>
-      )}
+      {error && <Refused why={error} isOfMeter={isOfMeter} pointId={point.id} />}
       {accept && <Text size="sm">{decisionText(weighed)}</Text>}
       {accept && (
         <Accept

@@ -56,7 +56,7 @@ function TellContract({ application: { consumerId } }: { application: Applicatio
 /** The year without the excise exemption where it is the less likely: its sum in sight, and in one tap what is doubted and the bill of that case. */
 function OtherCase({ proposal, isUnexempted }: { proposal: Proposal; isUnexempted: boolean }) {
   const bill = otherBillText(proposal);
-  const [name, gain] = (proposal.saves && !isUnexempted && otherCase(proposal)) || [];
+  const [name, gain] = (!(proposal.saves && isUnexempted) && otherCase(proposal)) || [];
   if (!name) return null;
   return (
     <Folds>

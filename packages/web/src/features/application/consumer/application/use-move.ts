@@ -8,7 +8,7 @@ import {
 } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { useAct } from "../../../../platform/act.ts";
-import { byRefusal, frenchMessage } from "../../../../platform/client.tsx";
+import { byRefusal, frenchMessage, isRefusal } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { ownPoints } from "../../../../platform/session.ts";
 import { about } from "../../../../platform/stale.ts";
@@ -24,9 +24,7 @@ function meterTaken(others: readonly ConsumptionPoint[]): string {
         "Ce lieu a le même PDL que «\u00a0{{name}}\u00a0», qui participe déjà. Corrigez le numéro qui est faux\u00a0: vous pourrez ensuite accepter.",
         { name: own.name },
       )
-    : t(
-        "Le PDL de ce lieu participe déjà à un projet, et ne peut en rejoindre qu’un. Vérifiez-le dans votre profil.",
-      );
+    : t("Le PDL de ce lieu participe déjà à un projet, et ne peut en rejoindre qu’un. Vérifiez-le.");
 }
 
 /** The messages when the application has changed meanwhile, or when the meter takes part already. */
@@ -62,5 +60,6 @@ export function useMove(application: ApplicationProgress, point: Pick<Consumptio
       () => true,
       () => false,
     );
-  return { move, isPending, error: error ? explain(error, others) : null };
+  const isOfMeter = isRefusal(error, "PRM_ALREADY_ACCEPTED");
+  return { move, isPending, error: error ? explain(error, others) : null, isOfMeter };
 }
