@@ -43,7 +43,15 @@ export function suppositions({ vatRegime, savingWithoutVatEur, caution }: Suppos
     : t(
         "La TVA n’est pas encore dite par tous ceux qui vendent\u00a0: nous la comptons, c’est le cas le plus cher pour vous.",
       );
-  const mixed = isMixedVat(vatRegime) ? [mixedVatText(vatRegime)] : [];
+  const mixed = !isMixedVat(vatRegime)
+    ? []
+    : savingWithoutVatEur
+      ? [
+          t(
+            "Certains panneaux sont vendus sans TVA, d’autres avec\u00a0: sans effet sur cette somme HT, puisque vous la récupérez.",
+          ),
+        ]
+      : [mixedVatText(vatRegime)];
   return [...(vatRegime === null ? [vat] : mixed), ...(caution === null ? [] : [caution])];
 }
 
