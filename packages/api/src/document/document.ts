@@ -65,7 +65,7 @@ export const documentCalls = defineCalls({
     method: "GET",
     path: "/consumption-point/{id}/commitment",
     summary:
-      "What the holder of a price that waits for his answer will be asked to sign, in the lines that he reads when he signs: none without such a price",
+      "What the holder of a price that waits for his answer will be asked to sign, in the lines that he reads when he signs; once he takes part, what he pays by his contracts and to whom: none without such a price or contract",
     access: { who: ["holder"], object: "consumption-point", param: "id" },
     params: idParams,
     success: { status: 200, body: z.object({ essentials: z.array(essential) }) },
