@@ -320,10 +320,14 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     await expect(lineOf("Camille Roux").getByText("Documents signés")).toBeVisible();
     await page.getByRole("button", { name: "Actions pour Camille Roux" }).click();
     await page.getByRole("menuitem", { name: "Mettre en exploitation" }).click();
+    await expect(dialog().getByText("1 personne peut encore se rétracter")).toBeVisible();
+    await expect(dialog().getByText(/^Camille Roux, jusqu’au \d/)).toBeVisible();
     await dialog().getByRole("button", { name: "Mettre en exploitation" }).click();
     await expect(page.getByText("1 participant mis en exploitation.")).toBeVisible();
     await consumer.page.goto(`/consumer/${pointId}/application`);
     await expect(consumer.page.getByRole("heading", { name: "Participation en exploitation" })).toBeVisible();
+    await expect(consumer.page.getByText("Qui facture", { exact: true })).toBeVisible();
+    await expect(consumer.page.getByText(/C’est une facture de plus/)).toBeVisible();
   });
 
   await test.step("no page had an error on the way", () => {

@@ -12,3 +12,8 @@ it("what is signed is read from a former server, which tells no producer's incom
   const { body } = signatureCalls.readSignatureSummary.success;
   expect(body.parse({ essentials: [], sums: [], statutes: [] })).toMatchObject({ sales: [] });
 });
+
+it("what an owner reads before he starts is read from a former server, which tells nobody who may retract", () => {
+  const { body } = documentCalls.listUnsignedContracts.success;
+  expect(body.parse({ count: 0, contracts: [] }).retractable).toBeUndefined();
+});

@@ -65,7 +65,7 @@ export const documentCalls = defineCalls({
     method: "GET",
     path: "/consumption-point/{id}/commitment",
     summary:
-      "What the holder of a price that waits for his answer will be asked to sign, in the lines that he reads when he signs: none without such a price",
+      "What the holder of a price that waits for his answer will be asked to sign, in the lines that he reads when he signs; once he takes part, what he pays by his contracts and to whom: none without such a price or contract",
     access: { who: ["holder"], object: "consumption-point", param: "id" },
     params: idParams,
     success: { status: 200, body: z.object({ essentials: z.array(essential) }) },
@@ -102,7 +102,7 @@ export const documentCalls = defineCalls({
     method: "POST",
     path: "/project/{id}/unsigned-contract",
     summary:
-      "How many sales contracts of these accepted participants not all have signed, and with whom the first are: told before they begin to share",
+      "How many sales contracts of these accepted participants not all have signed, and with whom the first are, and who of them may still retract: told before they begin to share",
     access: { who: ["owner"], object: "project", param: "id" },
     params: idParams,
     body: z.strictObject({ applicationIds: z.array(uuidSchema).min(1).max(500) }),

@@ -11,6 +11,7 @@ export type {
 } from "./document-codec.ts";
 export {
   type ProducerSale,
+  type Retractable,
   type SignedCopy,
   type StillBound,
   type UnsignedContracts,

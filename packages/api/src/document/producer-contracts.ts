@@ -45,11 +45,20 @@ export const stillBound = z.object({
 });
 export type StillBound = z.output<typeof stillBound>;
 
-/** How many of the contracts that not all have signed are told with their names. */
+/** How many of the contracts that not all have signed are told with their names, and of those who may retract. */
 export const unsignedNamed = 5;
+
+const retractable = z.object({
+  count: z.int(),
+  /** The last to end first: YYYY-MM-DD, null while somebody has still to sign and the days have not begun to run. */
+  people: z.array(z.object({ name: z.string(), until: z.string().nullable() })).max(unsignedNamed),
+});
+export type Retractable = z.output<typeof retractable>;
 
 export const unsignedContracts = z.object({
   count: z.int(),
   contracts: z.array(z.object({ buyer: z.string(), sellers: z.array(z.string()) })).max(unsignedNamed),
+  /** Who of the consumers may still retract what he signed. Absent from the answers of a server of the former release. */
+  retractable: retractable.optional(),
 });
 export type UnsignedContracts = z.output<typeof unsignedContracts>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRetractable, mayRetract, retractionUntil } from "./retraction.ts";
+import { isRetractable, lastToEndFirst, mayRetract, retractionUntil } from "./retraction.ts";
 
 describe("the last day on which an individual may retract what he signed", () => {
   // Worked by hand on a calendar: the day of the last signature is not counted (L. 221-19, 1°).
@@ -34,4 +34,14 @@ describe("the last day on which an individual may retract what he signed", () =>
 it("only who signs for himself may retract: a business, a town hall or an association may not", () => {
   expect(mayRetract({ entityType: "Particulier" })).toBe(true);
   expect(mayRetract({ entityType: "Professionnel" })).toBe(false);
+});
+
+it("of several, the last to end comes first, and first of all what has not begun to run", () => {
+  const days = ["2026-12-10", null, "2027-01-04", "2026-12-10"].map((until) => ({ until }));
+  expect(days.toSorted(lastToEndFirst).map(({ until }) => until)).toEqual([
+    null,
+    "2027-01-04",
+    "2026-12-10",
+    "2026-12-10",
+  ]);
 });

@@ -28,3 +28,11 @@ export function retractionUntil(lastSignedAt: Date): string {
 /** Whether there is still time; a null `until` has not begun to run, as somebody has still to sign. */
 export const isRetractable = (until: string | null, now: Date): boolean =>
   until === null || dayInParis(now) <= until;
+
+type Ending = { readonly until: string | null };
+
+/** The last to end first: what has not begun to run ends after all. */
+export const lastToEndFirst = ({ until: one }: Ending, { until: other }: Ending): number => {
+  if (one === other) return 0;
+  return one === null || (other !== null && one > other) ? -1 : 1;
+};

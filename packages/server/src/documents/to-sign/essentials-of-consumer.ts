@@ -159,11 +159,12 @@ function noticeText(contract: Contract): string {
 }
 
 const supplierGoesOn = "Votre fournisseur continue de facturer tout le reste.";
+const oneMoreBill = "C’est une facture de plus\u00a0: votre fournisseur continue de facturer tout le reste.";
 
 const inBrackets = (names: readonly string[]): string => (names.length > 0 ? ` (${names.join(", ")})` : "");
 
 /** Those who sell: whether they are several, and their names where all are known and a contract's first page has room. */
-function sellersOf({ producers }: SalesContractData): { areSeveral: boolean; sellers: string } {
+export function sellersOf({ producers }: SalesContractData): { areSeveral: boolean; sellers: string } {
   const names = new Set(producers.map(({ identity }) => identity && nameOfParty(identity)));
   const known = [...names].flatMap((name) => name || []);
   const areAllKnown = known.length === names.size;
@@ -200,7 +201,7 @@ function billingText(contract: Contract, reader: ConsumerReader): string {
     .filter(Boolean)
     .map((words) => `, ${words}`)
     .join("");
-  return [`${whoBills(contract)}${how}.`, lateSummary(contract, reader), supplierGoesOn]
+  return [`${whoBills(contract)}${how}.`, lateSummary(contract, reader), oneMoreBill]
     .filter(Boolean)
     .join(" ");
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { commitmentOf } from "../../documents/to-sign/commitment.ts";
 import type { Essential } from "../../documents/to-sign/essentials.ts";
+import { findBuying } from "../application/index.ts";
 import { awaitingAnswer, awaitingSignatures, newestPrice } from "../application/scopes.ts";
 import { contentOf } from "./document-content.ts";
 import { firstContract } from "./document-states.ts";
@@ -32,10 +33,14 @@ export const withoutNames = (sources: ProjectSources): ProjectSources => ({
   ),
 });
 
-/** What the price that he was proposed commits a holder to until he signs, as the documents would say it today. */
+/**
+ * What the price that he was proposed commits a holder to until he signs, as the documents would say it today; once he takes
+ * part, what he pays by them and to whom.
+ */
 export async function getCommitment(deps: Deps, pointId: string): Promise<Essential[]> {
   const priced = await findPriced(deps, pointId);
-  if (!priced || priced.price === null) return [];
+  if (!priced) return findBuying(deps.db, pointId);
+  if (priced.price === null) return [];
   const { projectId, consumerType, told, price } = priced;
   const sources = await loadSources(deps.db, projectId, []);
   const terms = await findTermsOf(deps.db, projectId, asConsumer(pointId));

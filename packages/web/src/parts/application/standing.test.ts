@@ -35,6 +35,12 @@ describe("where an application stands", () => {
     expect(standingOf(applicationAt([...statuses]))).toMatchObject({ title, actor });
   });
 
+  it("who takes part has bills to pay: he is not told that he has nothing to do", () => {
+    const { next } = standingOf(applicationAt(["APPLICATION", "SIGNATURE", "SIGNED", "EXPLOITATION"]));
+    expect(next).toContain("une part de l’électricité que vous consommez est locale");
+    expect(next).not.toContain("rien à faire");
+  });
+
   it.each([
     ["preparing", "Au porteur du projet, puis à vous d’agir", false],
     ["to-sign", "À vous d’agir", true],

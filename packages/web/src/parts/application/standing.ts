@@ -30,7 +30,7 @@ const nextOf = (): Record<Exclude<ReadStatus, "REJECTED">, string> => ({
     "Tout est signé. Le porteur du projet vous fait entrer dans le partage, en général sous deux semaines\u202f; vous recevrez un e-mail.",
   ),
   EXPLOITATION: t(
-    "Vous participez au partage\u00a0: une part de l’électricité que vous consommez est locale. Vous n’avez rien à faire.",
+    "Vous participez au partage\u00a0: une part de l’électricité que vous consommez est locale. Il n’y a rien à changer chez vous.",
   ),
 });
 

@@ -103,14 +103,14 @@ const acceptance = (
   deps: Deps,
   facts: ApplicationFacts,
   { message }: Moved,
-  sum: readonly string[],
+  told: readonly MailParagraph[],
 ): Content => ({
   subject: `Votre ${requestOf(facts)} pour ${quoted(facts.projectName)} est acceptée`,
   title: `Votre ${requestOf(facts)} est acceptée`,
   paragraphs: [
     `Bonne nouvelle\u202f! Le porteur de ${quoted(facts.projectName)} a accepté ${quoted(facts.pointName)}.`,
     ...said(message),
-    ...sum,
+    ...told,
     ...whatIsLeft(facts),
   ],
   action: follow(deps, facts, "Voir où j’en suis"),
@@ -148,7 +148,12 @@ const refusal = (deps: Deps, facts: ApplicationFacts, event: Moved): Content => 
   action: { label: "Chercher un autre projet", url: webLink(deps, pages.explore.to()) },
 });
 
-const start = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Content => ({
+const start = (
+  deps: Deps,
+  facts: ApplicationFacts,
+  { message }: Moved,
+  told: readonly MailParagraph[],
+): Content => ({
   subject: `Votre participation à ${quoted(facts.projectName)} commence`,
   title: "Votre participation commence",
   paragraphs: [
@@ -157,6 +162,7 @@ const start = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Content
     facts.participant.kind === "producer"
       ? "Votre production est désormais partagée avec les consommateurs du projet."
       : "Vous consommez désormais de l’électricité locale. Vous gardez votre fournisseur pour tout ce qu’elle ne couvre pas, et il n’y a rien à changer chez vous.",
+    ...told,
   ],
   action: follow(deps, facts, "Voir ma participation"),
 });
@@ -171,16 +177,16 @@ const contents = {
 /**
  * The holder's mail when the owner, or the platform, has moved the application; nothing moves to APPLICATION, and
  * what comes once all is signed is another mail (`signedMail`).
- * @param sum what being accepted brings
+ * @param told what the step brings
  */
 export function holderMail(
   deps: Deps,
   facts: ApplicationFacts,
   event: Moved,
-  sum: readonly string[] = [],
+  told: readonly MailParagraph[] = [],
 ): MailDraft | null {
   if (event.to === "APPLICATION" || event.to === "SIGNED") return null;
-  const { paragraphs, ...content } = contents[event.to](deps, facts, event, sum);
+  const { paragraphs, ...content } = contents[event.to](deps, facts, event, told);
   return {
     ...content,
     to: facts.holder.email,

@@ -1,8 +1,10 @@
 import { pages } from "@mec/api";
 import { invitationParagraphs, invitationReason, isPriceOpen } from "@mec/domain/application";
 import { hasRoom } from "@mec/domain/project";
+import { essentialLabels } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
+import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import {
   composeMail,
   type EventOf,
@@ -14,6 +16,7 @@ import { mayCount } from "../../../limits/limits.ts";
 import { abuseNotice } from "../../../links/abuse-link.ts";
 import { linkToken } from "../../../links/tokens.ts";
 import { gaugeOf, projectInSubject } from "../../project/index.ts";
+import { findBuying } from "../find-buying.ts";
 import { armInvitation, findInvitationToSend } from "../invitations/invitation-store.ts";
 import { findEnding } from "../left/reads.ts";
 import { tellChangedTerms } from "./changed-terms.ts";
@@ -67,13 +70,25 @@ type Bearer = Pick<
 const bearerOf = ({ bearerKind: kind, bearerName: name, bearerVerifiedAt }: Bearer) =>
   kind === null ? null : { kind, name, isVerified: bearerVerifiedAt !== null };
 
+/** What the step brings to who is told of it: his income to a producer who is accepted, what he pays and to whom to a consumer who starts. */
+async function toldOf(
+  deps: Deps,
+  facts: ApplicationFacts,
+  { to }: EventOf<"application-moved">,
+): Promise<readonly MailParagraph[]> {
+  if (facts.participant.kind === "producer") return to === "SIGNATURE" ? plantSumText(deps, facts) : [];
+  if (to !== "EXPLOITATION") return [];
+  const lines = await findBuying(deps.db, facts.participant.id);
+  const list = lines.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
+  return list.length > 0 ? [{ list }] : [];
+}
+
 /** What a consumer of several places is told of all of them at once has a mail of its own; that all is signed, by `tellSigned`. */
 async function toHolder(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
   const isProducer = facts.participant.kind === "producer";
   if (!isProducer && event.to === "PROPOSAL") return pricedMail(deps, facts, event);
   if (event.to === "SIGNED") return isProducer ? producerSignedMail(deps, facts) : null;
-  const sum = event.to === "SIGNATURE" && isProducer ? await plantSumText(deps, facts) : [];
-  return holderMail(deps, facts, event, sum);
+  return holderMail(deps, facts, event, await toldOf(deps, facts, event));
 }
 
 export const applicationReactions = {

@@ -35,15 +35,15 @@ const read = async (...applicationIds: string[]) =>
 it("an owner reads which contracts not all have signed, sent or not, before somebody begins to share", async () => {
   const home = await applicationOf(scene.consumers[0] ?? "");
   const waiting = await read(home);
-  expect(waiting).toEqual({
+  expect(waiting).toMatchObject({
     count: 1,
     contracts: [{ buyer: expect.stringMatching(/^Hugo/u), sellers: [expect.stringMatching(/^R.mi/u)] }],
   });
   await send();
   await signAll(server, "hugo0@exemple.fr");
-  expect(await read(home)).toEqual(waiting);
+  expect(await read(home)).toMatchObject({ count: 1, contracts: waiting.contracts });
   await signAll(server, "remi@toit.fr");
-  expect(await read(home)).toEqual({ count: 0, contracts: [] });
+  expect(await read(home)).toMatchObject({ count: 0, contracts: [] });
 });
 
 it("of many the first are named and all are counted, by their producer too", async () => {
@@ -74,7 +74,11 @@ it("who does not own the project reads nothing of it, and nothing of another pro
   const other = await server.signedUp();
   const elsewhere = await applyTo(scene.consumer, await publish(other, { name: "Un autre projet" }));
   await move(other, elsewhere.id, { status: "SIGNATURE" });
-  expect(await read(elsewhere.id)).toEqual({ count: 0, contracts: [] });
+  expect(await read(elsewhere.id)).toEqual({
+    count: 0,
+    contracts: [],
+    retractable: { count: 0, people: [] },
+  });
   for (const stranger of [other, scene.consumer]) {
     const body = { applicationIds: [home] };
     const asked = await stranger.send("POST", `/api/project/${scene.projectId}/unsigned-contract`, body);

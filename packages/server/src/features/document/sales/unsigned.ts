@@ -1,11 +1,13 @@
-import { type UnsignedContracts, unsignedNamed } from "@mec/api/document";
+import { type Retractable, type UnsignedContracts, unsignedNamed } from "@mec/api/document";
 import { participantName, unsignedContracts } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import type { SignatoryInput } from "@mec/domain/signatory";
+import { lastToEndFirst } from "@mec/domain/signature";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { takingPart } from "../../application/scopes.ts";
+import { findRetractionDays } from "../../signature/index.ts";
 import { findTakings } from "../participant-store.ts";
 import { contractsByConsumer, findRetractedSales, findSellers } from "./reads.ts";
 
@@ -50,45 +52,74 @@ async function findUnsigned(
   );
 }
 
-/** How an owner reads who holds these points. */
-async function findNames(db: Db, pointIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+interface Holder {
+  readonly accountId: string;
+  /** As an owner reads it. */
+  readonly name: string;
+}
+
+/** Who holds these points. */
+async function findHolders(db: Db, pointIds: readonly string[]): Promise<ReadonlyMap<string, Holder>> {
   const { rows } = await sql<{
     id: string;
+    accountId: string;
     identity: SignatoryInput | null;
     firstName: string;
     lastName: string;
   }>`
-    select point.id, s.identity, h.first_name as "firstName", h.last_name as "lastName"
+    select point.id, h.id as "accountId", s.identity, h.first_name as "firstName", h.last_name as "lastName"
     from (select id, account_id from consumption_point union all select id, account_id from production_point) point
       join account h on h.id = point.account_id
       left join signatory s on point.id in (s.consumption_point_id, s.production_point_id)
     where point.id = any(${pointIds}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, identity, ...holder }) => [id, participantName(identity, holder)]));
+  return new Map(
+    rows.map(({ id, accountId, identity, ...holder }) => [
+      id,
+      { accountId, name: participantName(identity, holder) },
+    ]),
+  );
 }
 
-/** What participants who begin to share have not signed yet, with whom: it is told, and keeps nobody from beginning. */
+/** Who of these participants may still retract, once for all his places whose days end alike; the last to end first. */
+async function findRetractable(
+  deps: Deps,
+  projectId: string,
+  participants: readonly Participant[],
+): Promise<Retractable> {
+  const pointIds = participants.flatMap(({ kind, id }) => (kind === "consumer" ? id : []));
+  const days = await findRetractionDays(deps, projectId, pointIds);
+  const holders = await findHolders(deps.db, [...days.keys()]);
+  const people = new Map<string, Retractable["people"][number]>();
+  for (const [pointId, until] of days) {
+    const { accountId = "", name = "" } = holders.get(pointId) ?? {};
+    people.set([accountId, name, until].join(), { name, until });
+  }
+  const sorted = [...people.values()].toSorted(lastToEndFirst);
+  return { count: sorted.length, people: sorted.slice(0, unsignedNamed) };
+}
+
+/** What participants who begin to share have not signed yet, with whom, and what they may still retract: it is told, and keeps nobody from beginning. */
 export async function listUnsignedContracts(
-  { db }: Deps,
+  deps: Deps,
   projectId: string,
   applicationIds: readonly string[],
 ): Promise<UnsignedContracts> {
+  const { db } = deps;
   const takings = (await findTakings(db, applicationIds)).filter((taking) => taking.projectId === projectId);
-  const unsigned = await findUnsigned(
-    db,
-    projectId,
-    takings.map(({ participant }) => participant),
-  );
+  const participants = takings.map(({ participant }) => participant);
+  const unsigned = await findUnsigned(db, projectId, participants);
   const told = unsigned.slice(0, unsignedNamed);
-  const names = await findNames(
+  const holders = await findHolders(
     db,
     told.flatMap(({ buyer, sellers }) => [buyer, ...sellers]),
   );
-  const nameOf = (id: string) => names.get(id) ?? "";
+  const nameOf = (id: string) => holders.get(id)?.name ?? "";
   return {
     count: unsigned.length,
     contracts: told.map(({ buyer, sellers }) => ({
       buyer: nameOf(buyer),
       sellers: [...new Set(sellers.map(nameOf))],
     })),
+    retractable: await findRetractable(deps, projectId, participants),
   };
 }

@@ -3,7 +3,12 @@ import { documentKinds } from "@mec/domain/document";
 import { asConsumer } from "@mec/domain/point";
 import { isRetractable, mayRetract, retractionUntil } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
-import { findApplicationOf, findSignedByParticipant, type SignedByParticipant } from "./retraction-store.ts";
+import {
+  findApplicationOf,
+  findSignedByConsumers,
+  findSignedByParticipant,
+  type SignedByParticipant,
+} from "./retraction-store.ts";
 
 /** What may be retracted now, and its last day. */
 export interface Right {
@@ -53,6 +58,20 @@ export const signersOf = ({ signed }: Right): string => names.format(new Set(sig
 /** The kinds of the documents, each once. */
 export const kindsOf = ({ signed }: Right) =>
   documentKinds.filter((kind) => signed.some((document) => document.kind === kind));
+
+/** The last day on which each of these consumption points may still be retracted, in the project that it takes part in; none where it may not. */
+export async function findRetractionDays(
+  { db, now }: Deps,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<ReadonlyMap<string, Right["until"]>> {
+  const days = new Map<string, Right["until"]>();
+  for (const [pointId, signed] of await findSignedByConsumers(db, projectId, pointIds)) {
+    const right = rightOf(signed, now());
+    if (right) days.set(pointId, right.until);
+  }
+  return days;
+}
 
 /** What a holder may retract now for a consumption point, and until when; null when he may not, or not any more. */
 export async function readRetraction({ db, now }: Deps, pointId: string): Promise<OpenRetraction | null> {

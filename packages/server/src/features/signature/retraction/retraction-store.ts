@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@mec/domain/document";
 import { documentKinds } from "@mec/domain/document";
-import type { Participant } from "@mec/domain/point";
+import type { Participant, ParticipantKind } from "@mec/domain/point";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import { pointColumn } from "../../../db/participant-columns.ts";
@@ -28,17 +28,22 @@ export interface SignedByParticipant {
   readonly concludedAt: Date | null;
 }
 
-/** The documents of a participation that its participant has signed, in the order in which one reads them. */
-export function findSignedByParticipant(
+interface OfPoint extends SignedByParticipant {
+  readonly pointId: string | null;
+}
+
+/** What those who signed for these points have signed, in the order in which one reads it. */
+function findSigned(
   db: Db,
   projectId: string,
-  { kind, id }: Participant,
-): Promise<SignedByParticipant[]> {
+  { kind, ids }: { readonly kind: ParticipantKind; readonly ids: readonly string[] },
+): Promise<OfPoint[]> {
   return db
     .selectFrom("signature_signer as s")
     .innerJoin("signature_request as r", "r.id", "s.request_id")
     .innerJoin("document as d", "d.id", "r.document_id")
     .select([
+      `d.${pointColumn[kind]} as pointId`,
       "d.id as documentId",
       "d.kind",
       "r.id as requestId",
@@ -54,13 +59,33 @@ export function findSignedByParticipant(
         from signature_signer other where other.request_id = r.id)`.as("concludedAt"),
     ])
     .where("d.project_id", "=", projectId)
-    .where(`d.${pointColumn[kind]}`, "=", id)
+    .where(`d.${pointColumn[kind]}`, "in", ids)
     .where("s.role", "=", "participant")
     .where(living("d"))
     .where(havingSigned("s"))
     .where(({ or }) => or([underWay("r"), completed("r")]))
     .orderBy(sql`array_position(${documentKinds}::text[], d.kind)`)
     .execute();
+}
+
+/** The documents of a participation that its participant has signed, in the order in which one reads them. */
+export const findSignedByParticipant = (
+  db: Db,
+  projectId: string,
+  { kind, id }: Participant,
+): Promise<SignedByParticipant[]> => findSigned(db, projectId, { kind, ids: [id] });
+
+/** The same of each of these consumption points; those for which nothing was signed are left out. */
+export async function findSignedByConsumers(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly SignedByParticipant[]>> {
+  if (pointIds.length === 0) return new Map();
+  const found = new Map<string, SignedByParticipant[]>();
+  for (const { pointId, ...signed } of await findSigned(db, projectId, { kind: "consumer", ids: pointIds }))
+    if (pointId !== null) found.set(pointId, [...(found.get(pointId) ?? []), signed]);
+  return found;
 }
 
 /** The mailboxes of the sellers who have signed these documents, by which the declaration reaches them, and what they sell by them. */

@@ -33,6 +33,7 @@ import { PricePreview } from "./price-preview.tsx";
 import { aboveRangeText, termText } from "./price-preview-words.ts";
 import { ProductionPreview } from "./production-preview.tsx";
 import { RefusalReasons } from "./refusal-reasons.tsx";
+import { RetractablePeople } from "./retractable-people.tsx";
 import { StaysSigned } from "./stays-signed.tsx";
 import type { Movement, Removing } from "./types.ts";
 import { UnsignedContracts } from "./unsigned-contracts.tsx";
@@ -111,6 +112,14 @@ function Accepting({
     </>
   );
 }
+
+/** What he should know before somebody begins to share. */
+const Starting = (asked: Pick<Movement, "people"> & Pick<Props, "projectId">) => (
+  <>
+    <UnsignedContracts {...asked} />
+    <RetractablePeople {...asked} />
+  </>
+);
 
 interface PriceProps
   extends Pick<Props, "projectId" | "vatRegime" | "range" | "onRemove">,
@@ -244,7 +253,7 @@ export function MoveForm({ projectId, movement, range, vatRegime, onSend, ...ask
         {transition.to === "REJECTED" && countsAsParticipant(transition.from) && (
           <StaysSigned people={people} projectId={projectId} />
         )}
-        {transition.to === "EXPLOITATION" && <UnsignedContracts people={people} projectId={projectId} />}
+        {transition.to === "EXPLOITATION" && <Starting people={people} projectId={projectId} />}
         {needs !== "nothing" && <Message form={form} kind={kind} isReason={needs === "reason"} />}
       </Stack>
     </CheckedForm>

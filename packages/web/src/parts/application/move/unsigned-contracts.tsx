@@ -16,7 +16,7 @@ export function UnsignedContracts({ people, projectId }: Props) {
     people.map(({ applicationId }) => applicationId),
   );
   if (!data || data.count === 0) return null;
-  const others = othersText(data);
+  const others = othersText(data.count - data.contracts.length);
   return (
     <Alert color="sun" title={unsignedTitle(data)}>
       <List size="sm" spacing={4}>

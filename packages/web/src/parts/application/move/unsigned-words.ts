@@ -17,8 +17,6 @@ export const saleText = ({ buyer, sellers }: UnsignedContracts["contracts"][numb
     sellers: new Intl.ListFormat("fr-FR").format(sellers),
   });
 
-/** How many more there are than are named; null where all are. */
-export function othersText({ count, contracts }: UnsignedContracts): string | null {
-  const others = count - contracts.length;
-  return others > 0 ? t("et {{others}}", { others: plural(others, t("autre"), t("autres")) }) : null;
-}
+/** How many there are besides those that are named; null where all are. */
+export const othersText = (others: number): string | null =>
+  others > 0 ? t("et {{others}}", { others: plural(others, t("autre"), t("autres")) }) : null;

@@ -1,8 +1,12 @@
 import { documentCalls, type UnsignedContracts, unsignedNamed } from "@mec/api/document";
+import { lastToEndFirst } from "@mec/domain/signature";
 import { useAnswerTo } from "../../../platform/answer.ts";
 import type { Client } from "../../../platform/client.tsx";
 import { answerKey } from "../../../platform/question.ts";
 import { lotsOf } from "./lots.ts";
+
+const sumOf = (all: readonly { readonly count: number }[]): number =>
+  all.reduce((sum, { count }) => sum + count, 0);
 
 /** Asks about everybody, in as many calls as needed. */
 const askUnsigned =
@@ -13,13 +17,21 @@ const askUnsigned =
       all.push(
         await call(documentCalls.listUnsignedContracts, { params: { id }, body: { applicationIds: lot } }),
       );
+    const told = all.flatMap(({ retractable }) => retractable ?? []);
     return {
-      count: all.reduce((sum, { count }) => sum + count, 0),
+      count: sumOf(all),
       contracts: all.flatMap(({ contracts }) => contracts).slice(0, unsignedNamed),
+      retractable: {
+        count: sumOf(told),
+        people: told
+          .flatMap(({ people }) => people)
+          .toSorted(lastToEndFirst)
+          .slice(0, unsignedNamed),
+      },
     };
   };
 
-/** The sales contracts of those who begin to share that not all have signed. */
+/** The sales contracts of those who begin to share that not all have signed, and who may still retract. */
 export const useUnsigned = (projectId: string, applicationIds: readonly string[]) =>
   useAnswerTo({
     key: answerKey(documentCalls.listUnsignedContracts, {

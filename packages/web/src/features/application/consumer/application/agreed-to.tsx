@@ -1,4 +1,4 @@
-import { type ApplicationProgress, currentStatus } from "@mec/domain/application";
+import { type ApplicationProgress, currentStatus, isInOperation } from "@mec/domain/application";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
@@ -16,8 +16,10 @@ const isAgreedAlone = ({ application: { progress }, documents }: Props): boolean
   documents === "preparing" &&
   progress.some(({ price }) => price !== undefined);
 
-/** What his yes was to, in the lines that he reads again as he signs. */
+/** What his yes was to, in the lines that he reads again as he signs; of those once bills come, in sight, the ones that make them. */
 export function AgreedTo(props: Props) {
+  if (isInOperation(currentStatus(props.application.progress)))
+    return <Commitment consumerId={props.consumerId} />;
   if (!isAgreedAlone(props)) return null;
   return (
     <Folds>

@@ -1,0 +1,74 @@
+import { documentCalls } from "@mec/api/document";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { move, setStatus } from "../../../test/application-fixtures.ts";
+import type { TestServer } from "../../../test/harness.ts";
+import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
+
+let server: TestServer;
+let signing: Signing;
+beforeEach(async () => {
+  ({ server, signing } = await startSigning());
+});
+
+async function sign({ byAll = true } = {}) {
+  await sendToSign(server, signing, ["bulletin", "accord", "salesContract"]);
+  const signers = [signing.participant.email, signing.pmoEmail, ...(byAll ? [signing.producer.email] : [])];
+  for (const email of signers) await signAll(server, email);
+}
+
+/** Puts the place in operation. @returns the mail that tells its holder */
+async function start(): Promise<string> {
+  await setStatus(server, signing.application.id, "SIGNED");
+  await server.forgetMails();
+  expect((await move(signing.owner, signing.application.id, { status: "EXPLOITATION" })).statusCode).toBe(
+    201,
+  );
+  await server.settle();
+  const mail = server.mails.find(({ subject }) => subject.includes("commence"));
+  return mail?.text.replaceAll("\u00a0", " ") ?? "";
+}
+
+async function read() {
+  const params = { id: signing.application.consumerId ?? "" };
+  const { essentials } = await signing.holder.call(documentCalls.getConsumerCommitment, { params });
+  return essentials;
+}
+
+describe("who takes part reads, on his page and in the mail of the start,", () => {
+  it("at which price he buys, who bills him, how and by when, as his contract says", async () => {
+    await sign();
+    const mail = await start();
+    const lines = await read();
+    expect(lines.map(({ subject }) => subject)).toEqual(["price", "billing"]);
+    const [price = "", billing = ""] = lines.map(({ text }) => text.replaceAll("\u00a0", " "));
+    expect(price).toMatch(/^15 c€\/kWh TTC/u);
+    expect(billing).toContain("chaque trimestre, par prélèvement SEPA, à payer sous 30 jours");
+    expect(billing).toContain("une facture de plus");
+    expect(mail).toContain(`Le prix : ${price}`);
+    expect(mail).toContain(`Qui facture : ${billing}`);
+  });
+
+  it("nothing of a price that is not in a contract which all have signed here", async () => {
+    await sign({ byAll: false });
+    expect(await start()).not.toContain("c€");
+    expect(await read()).toEqual([]);
+  });
+
+  it("nothing of a contract that was settled outside of the platform", async () => {
+    await sendToSign(server, signing, ["salesContract"]);
+    await server.deps.db.updateTable("document").set({ status: "IGNORED" }).execute();
+    expect(await start()).not.toContain("c€");
+    expect(await read()).toEqual([]);
+  });
+
+  it("nothing of who has left the project, and sells no more", async () => {
+    await sign();
+    await start();
+    expect(await read()).toHaveLength(2);
+    await sql`update production_point set project_id = null where id = ${signing.productionPointId}`.execute(
+      server.deps.db,
+    );
+    expect(await read()).toEqual([]);
+  });
+});
