@@ -23,7 +23,7 @@ export function FormerMeter({ former }: { former: ParticipantDocuments["formerMe
   if (!former) return null;
   const { takenBack, signed } = former;
   return (
-    <Alert color="sun" title={t("Votre numéro de PDL a changé")}>
+    <Alert color="sun" mb="sm" title={t("Votre numéro de PDL a changé")}>
       {takenBack > 0 && <Text size="sm">{takenBackText(takenBack)}</Text>}
       {signed > 0 && <Text size="sm">{signedText(signed)}</Text>}
     </Alert>
