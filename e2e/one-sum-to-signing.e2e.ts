@@ -218,5 +218,17 @@ test("one household reads the same euros in the list, on the page, with its pric
     await readAll(signing, titles);
     await arriveAt(signing, "Votre accord et votre nom");
     await expect.poll(() => rangeIn(signing, /^Au tarif réglementé/)).toEqual(told);
+    await test.step("a meter that she changes meanwhile takes them back, as she reads when she saves it and on her page", async () => {
+      await home.goto(`/consumer/${pointId}/my-profile#meter`);
+      await home.getByRole("button", { name: "Changer de PDL" }).click();
+      await home.getByLabel("Numéro de PDL (ou PRM)").fill(newPrm());
+      await home.getByRole("checkbox").check();
+      await press(home, "Donner cette autorisation pour 12\u00a0mois");
+      await expect(home.getByText(/^3 documents portaient l’ancien numéro/)).toBeVisible();
+      await expect(home.getByText(/^Vos documents sont prêts/)).toHaveCount(0);
+      await home.getByRole("link", { name: "Revenir à ma candidature" }).click();
+      await arriveAt(home, "Ma demande de participation");
+      await expect(home.getByText(/^3 documents portaient l’ancien numéro/)).toBeVisible();
+    });
   });
 });

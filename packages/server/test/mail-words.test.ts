@@ -1,6 +1,7 @@
 import { accountCalls } from "@mec/api/account";
 import { applicationCalls } from "@mec/api/application";
 import { publicProjectCalls } from "@mec/api/project";
+import { asProducer } from "@mec/domain/point";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Mail } from "../src/gateways/mail/port.ts";
@@ -286,6 +287,13 @@ function events({ signing, documentIds, ids }: World): {
       type: "seller-meter-known",
       projectId,
       productionPointId: signing.productionPointId,
+    }),
+    "printed-meter-changed": of({
+      type: "printed-meter-changed",
+      projectId,
+      participant: asProducer(signing.productionPointId),
+      signed: 1,
+      withdrawn: 2,
     }),
     // Told to whom no contract was sent: those above are declined by now.
     "terms-written": of({ type: "terms-written", projectId }),

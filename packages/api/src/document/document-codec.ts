@@ -80,6 +80,11 @@ const threeDocuments = {
   sellerDoubts: z.array(z.object({ name: z.string(), doubt: z.string() })).optional(),
   /** What his own bulletin, once signed, asks him to pay and how; null when nothing. Told to who reads his own. */
   payment: payment.nullable().optional(),
+  /**
+   * To who reads his own, and whose meter has another number than some of his documents print: how many were taken back for it
+   * and not sent again, and how many all have signed. Absent where none does, and from a server of the former release.
+   */
+  formerMeter: z.object({ takenBack: z.int(), signed: z.int() }).optional(),
   /** Of a consumer who reads his own: who sells to him by contract, and has left or is to. Absent where nobody has. */
   departedSellers: z.array(departedSeller).optional(),
   /** With them: whether somebody still sells to him by a contract. Absent from a server of the former release. */

@@ -89,6 +89,8 @@ export const limits = {
   feeMailsPerProject: { points: 3, durationSeconds: 24 * 60 * MINUTE },
   /** Mails to an owner that a seller's VAT is another, where nothing was withdrawn. */
   vatMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
+  /** The same of the number of a participant's meter. */
+  meterMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   /** Mails to a seller that his contracts wait for what he says of his VAT: a week of yeses is one mail. */
   vatAskedPerPoint: { points: 1, durationSeconds: 7 * 24 * 60 * MINUTE },
   alertMailsPerMailbox: { points: 10, durationSeconds: 24 * 60 * MINUTE },

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from "@mec/domain/application";
 import type { DocumentKind } from "@mec/domain/document";
+import type { Participant } from "@mec/domain/point";
 import type { ServiceGroup } from "@mec/domain/service";
 import type { SellerVat } from "@mec/domain/shared";
 import type { SolarPlace } from "../gateways/meter-data/port.ts";
@@ -140,6 +141,14 @@ export type DomainEvent =
     }
   /** The meter of a plant in somebody else's project has come, for the first time. */
   | { type: "seller-meter-known"; projectId: string; productionPointId: string }
+  /** A participant has another meter: how many documents print the number of the former one, signed by all or now withdrawn. */
+  | {
+      type: "printed-meter-changed";
+      projectId: string;
+      participant: Participant;
+      signed: number;
+      withdrawn: number;
+    }
   /** Contracts of a project may wait for what a seller says of his VAT. */
   | { type: "seller-vat-awaited"; projectId: string }
   /** A seller adds VAT from now on, or no longer does: how many contracts state otherwise, signed by all or now withdrawn. */

@@ -9,7 +9,7 @@ import { getCouncilNote } from "./council-note/get-council-note.ts";
 import { getDerogationLetter } from "./derogation.ts";
 import { derogationHandlers } from "./derogation-routes.ts";
 import { documentsOf } from "./documents-of.ts";
-import { tellOfFirstMeter } from "./meter-known.ts";
+import { followMeter } from "./former-meter.ts";
 import { documentPersonalData } from "./personal-data.ts";
 import { failDocuments } from "./prepare-documents.ts";
 import { previewDocument } from "./preview-document.ts";
@@ -32,7 +32,7 @@ export const document = {
   },
   moments: {
     deleting: withdrawDeleted,
-    "meter-changed": tellOfFirstMeter,
+    "meter-changed": followMeter,
     "participation-accepted": askForVatOfBuyer,
     "participation-ended": withdrawDocuments,
     "seller-vat-changed": followSellerVat,

@@ -25,6 +25,7 @@ import {
   participantOf,
 } from "./document-states.ts";
 import { type ConsumerContract, findContracts, findOwnDocuments } from "./document-store.ts";
+import { findFormerMeter } from "./former-meter.ts";
 import { isOwnSale, ownSellerOf } from "./own-sale.ts";
 import { type Consumer, findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
@@ -210,8 +211,10 @@ export async function getParticipantDocuments(
     place === "consumer"
       ? await findDepartedSellers(deps.db, { projectId, consumptionPointId: id })
       : { departed: [], isSold: false };
+  const formerMeter = await findFormerMeter(deps.db, { projectId, participant });
   return {
     ...documents,
+    ...(formerMeter && { formerMeter }),
     payment: await findPayment(deps.db, { projectId, participant, now: deps.now() }),
     ...(departed.length > 0 && { departedSellers: departed, isSold }),
   };

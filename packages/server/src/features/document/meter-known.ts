@@ -1,4 +1,5 @@
 import { pages } from "@mec/api";
+import { asProducer } from "@mec/domain/point";
 import { plural } from "@mec/domain/shared";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -7,7 +8,7 @@ import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
 import { findConsumerIds } from "./participant-store.ts";
-import { findPlantAndOwner } from "./plant-and-owner.ts";
+import { findPointAndOwner } from "./point-and-owner.ts";
 import { findSalesToCome } from "./sales/reads.ts";
 
 /**
@@ -39,7 +40,7 @@ export async function sellerMeterMails(
   { projectId, productionPointId }: EventOf<"seller-meter-known">,
   jobId: string,
 ): Promise<Mail[]> {
-  const plant = await findPlantAndOwner(deps, productionPointId, projectId);
+  const plant = await findPointAndOwner(deps, { projectId, participant: asProducer(productionPointId) });
   if (!plant) return [];
   const { ids } = await findConsumerIds(deps.db, projectId, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
   const seller = { projectId, pointId: productionPointId };

@@ -1,5 +1,6 @@
 import type { Reactions } from "../../jobs/reaction.ts";
 import { awaitedVatMails } from "./ask-vat.ts";
+import { formerMeterMails } from "./former-meter.ts";
 import { leftMails } from "./left-mail.ts";
 import { sellerMeterMails } from "./meter-known.ts";
 import { prepareDocuments } from "./prepare-documents.ts";
@@ -11,6 +12,7 @@ export const documentReactions = {
     return [];
   },
   "left-after-signing": leftMails,
+  "printed-meter-changed": formerMeterMails,
   "seller-meter-known": sellerMeterMails,
   "seller-vat-awaited": awaitedVatMails,
   "seller-vat-changed": sellerVatMails,

@@ -10,7 +10,7 @@ import { mayCount } from "../../limits/limits.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
 import { concluded } from "../signature/scopes.ts";
-import { findPlantAndOwner } from "./plant-and-owner.ts";
+import { findPointAndOwner } from "./point-and-owner.ts";
 import { holdSigningOf } from "./reads.ts";
 import { inFlight, living } from "./scopes.ts";
 import { takeBack } from "./withdraw-documents.ts";
@@ -108,7 +108,7 @@ export async function sellerVatMails(
   jobId: string,
 ): Promise<Mail[]> {
   const { projectId, productionPointId, vatRegime, withdrawn } = event;
-  const plant = await findPlantAndOwner(deps, productionPointId, projectId);
+  const plant = await findPointAndOwner(deps, { projectId, participant: asProducer(productionPointId) });
   if (!plant) return [];
   if (withdrawn === 0 && !(await mayCount(deps.limits, "vatMailsPerPoint", productionPointId))) return [];
   const { name, projectName, email, ownerFirstName, firstName, lastName } = plant;

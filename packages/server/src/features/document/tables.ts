@@ -20,7 +20,7 @@ interface DocumentTable {
   /** The signed and sealed file. */
   final_key: string | null;
   final_sha256: string | null;
-  /** Why it was declined or failed, in French. */
+  /** Why it was declined, failed or was taken back, in French. */
   reason: string | null;
   created_at: Instant;
   updated_at: Instant;

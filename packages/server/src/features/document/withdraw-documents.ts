@@ -13,11 +13,12 @@ async function end(
   { queue, now }: Pick<Deps, "queue" | "now">,
   tx: Tx,
   which: RawBuilder<SqlBool>,
+  reason?: string,
 ): Promise<string[]> {
   await holdSigning(tx, sql`(${which}) and ${living()}`);
   const withdrawn = await tx
     .updateTable("document")
-    .set({ superseded_at: now() })
+    .set({ superseded_at: now(), ...(reason && { reason }) })
     .where(which)
     .where(living())
     .returning(["id", "status", concluded("document").as("isConcluded")])
@@ -38,13 +39,18 @@ export async function endDocuments(
   await end(deps, tx, sql`id = any(${ids}::uuid[])`);
 }
 
-/** Takes back those of these documents that are on their way: one that all have signed meanwhile stays. @returns them. */
+/**
+ * Takes back those of these documents that are on their way: one that all have signed meanwhile stays.
+ * @param reason kept with them, in French, where their participant is told of it
+ * @returns them.
+ */
 export const takeBack = (
   deps: Pick<Deps, "queue" | "now">,
   tx: Tx,
   ids: readonly string[],
+  reason?: string,
 ): Promise<string[]> =>
-  end(deps, tx, sql`id = any(${ids}::uuid[]) and ${inFlight()} and not ${concluded("document")}`);
+  end(deps, tx, sql`id = any(${ids}::uuid[]) and ${inFlight()} and not ${concluded("document")}`, reason);
 
 /** Contracts on their way that name one of these plants, and none that stays in the project. */
 const soldByThemAlone = (

@@ -1,3 +1,4 @@
+import type { ParticipantDocuments } from "@mec/api/document";
 import type { PlantSale } from "@mec/api/study";
 import type { Payment } from "@mec/domain/pmo";
 import type { Lacking } from "../../../parts/application/standing.ts";
@@ -30,6 +31,8 @@ export interface ProducerDocuments {
   readonly isSelling: boolean;
   /** What his membership costs, once his bulletin is signed; null where it costs nothing. */
   readonly payment: Payment | null;
+  /** What prints another number than his meter has now; absent where nothing does. */
+  readonly formerMeter?: ParticipantDocuments["formerMeter"];
 }
 
 /**

@@ -13,6 +13,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
 import { ApplicationTimeline } from "../../../parts/application/application-timeline.tsx";
+import { FormerMeter } from "../../../parts/document/former-meter.tsx";
 import type { DocumentsStanding } from "../../../parts/document/holder-states.ts";
 import { MembershipDue } from "../../../parts/document/membership-due.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -72,6 +73,7 @@ function ProducerWay({ point, application, documents }: WayProps) {
   return (
     <>
       <ProjectLine application={application} writes />
+      <FormerMeter former={documents?.formerMeter} />
       <MembershipDue
         payment={documents?.payment}
         status={currentStatus(application.progress)}

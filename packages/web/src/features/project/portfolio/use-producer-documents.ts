@@ -68,5 +68,6 @@ export function useProducerDocuments(point: ProductionPoint, isMine: boolean): P
       ...(point.operational.isOperational ? [] : (["meter"] as const)),
     ],
     payment: documents.payment ?? null,
+    formerMeter: documents.formerMeter,
   };
 }

@@ -2,6 +2,7 @@ import { Stack } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { useOtherSigner } from "../../../../parts/application/use-other-signer.ts";
 import { AddressNotice } from "../../../../parts/document/address-notice.tsx";
+import { FormerMeter } from "../../../../parts/document/former-meter.tsx";
 import { documentsStanding } from "../../../../parts/document/holder-states.ts";
 import { SignerDocuments } from "../../../../parts/document/signer-documents.tsx";
 import { t } from "../../../../platform/i18n.ts";
@@ -24,6 +25,7 @@ export function DocumentsToSign({ pointId, documents, hasSignButton }: Props) {
   const signer = useOtherSigner(pointId, true);
   return (
     <>
+      {!isReadOnly && <FormerMeter former={documents.formerMeter} />}
       <SignerDocuments documents={documents} signer={signer?.name ?? null} onDownload={download} />
       {!isReadOnly && hasSignButton && standing === "to-confirm" && (
         <AddressNotice

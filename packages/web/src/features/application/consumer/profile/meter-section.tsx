@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { pointCalls } from "@mec/api/point";
 import { type ConsumptionPoint, consentState } from "@mec/domain/point";
+import { FormerMeterOf } from "../../../../parts/document/former-meter.tsx";
 import { prmText } from "../../../../parts/point/prm.ts";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -54,7 +55,12 @@ function OwnMeter({ point }: { point: ConsumptionPoint }) {
       title={t("Mon compteur et mon autorisation")}
       editLabel={editLabels[state]}
       opensByLink={state === "none"}
-      onward={<ToApplication point={point} />}
+      onward={
+        <>
+          <FormerMeterOf pointId={point.id} />
+          <ToApplication point={point} />
+        </>
+      }
       editor={(close) => <MeterEditor point={point} close={close} />}
     >
       <ConsentStanding point={point} consent={consent} state={state} />

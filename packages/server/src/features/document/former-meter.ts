@@ -1,0 +1,146 @@
+import { pages } from "@mec/api";
+import type { ParticipantDocuments } from "@mec/api/document";
+import type { Participant } from "@mec/domain/point";
+import { plural } from "@mec/domain/shared";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { pointColumn } from "../../db/participant-columns.ts";
+import type { Db, Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import type { Mail } from "../../gateways/mail/port.ts";
+import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
+import { mayCount } from "../../limits/limits.ts";
+import type { MomentOf } from "../../meeting/moments.ts";
+import { takingPart } from "../application/scopes.ts";
+import { pointTable } from "../point/tables.ts";
+import { quotedName } from "../project/index.ts";
+import { concluded } from "../signature/scopes.ts";
+import { tellOfFirstMeter } from "./meter-known.ts";
+import { findParticipation } from "./participant-store.ts";
+import { findPointAndOwner } from "./point-and-owner.ts";
+import { holdSigningOf, type Taking } from "./reads.ts";
+import { inFlight, living } from "./scopes.ts";
+import { takeBack } from "./withdraw-documents.ts";
+
+const isOfSamePoint = (table: string) => sql<SqlBool>`coalesce(${sql.ref(`${table}.consumption_point_id`)},
+  ${sql.ref(`${table}.production_point_id`)}) = coalesce(document.consumption_point_id, document.production_point_id)`;
+
+/** Kept with what was taken back for it: known again by these words. */
+const reason = "Le numéro de PDL a changé.";
+
+/** Documents that print a number of this point's meter, a producer's in his buyers' contracts, and another than this one. */
+const printsAnother = ({ kind, id }: Participant, prm: RawBuilder<string>): RawBuilder<SqlBool> => {
+  const own = sql`case when ${sql.ref(pointColumn[kind])} = ${id} then data->'site'->>'prm' end`;
+  const sold = sql`case when kind = 'salesContract' then (
+    select seller->'site'->>'prm' from jsonb_array_elements(data->'producers') seller
+    where seller->>'pointId' = ${id}::text limit 1) end`;
+  return sql<SqlBool>`nullif(${kind === "consumer" ? own : sql`coalesce(${own}, ${sold})`}, '') <> ${prm}`;
+};
+
+/** What is on its way would have a number signed that is no longer the point's: it is withdrawn. What all have signed stays. */
+async function takeBackFormer(
+  deps: Pick<Deps, "queue" | "now">,
+  tx: Tx,
+  { participant, prm }: MomentOf<"meter-changed">,
+): Promise<void> {
+  const projectId = await findParticipation(tx, participant);
+  if (projectId === null) return;
+  await holdSigningOf(tx, { projectId, participant });
+  const printed = await tx
+    .selectFrom("document")
+    .select(["id", concluded("document").$castTo<boolean>().as("isSigned")])
+    .where("project_id", "=", projectId)
+    .where(living())
+    .where(sql<boolean>`(${concluded("document")} or ${inFlight()})`)
+    .where(printsAnother(participant, sql`${prm}::text`))
+    .execute();
+  if (printed.length === 0) return;
+  const onTheirWay = printed.filter(({ isSigned }) => !isSigned).map(({ id }) => id);
+  const withdrawn = await takeBack(deps, tx, onTheirWay, reason);
+  await deps.queue.emit(tx, {
+    type: "printed-meter-changed",
+    projectId,
+    participant,
+    signed: printed.length - onTheirWay.length,
+    withdrawn: withdrawn.length,
+  });
+}
+
+/** A point has another meter: contracts may have waited for its first, and documents print the former. */
+export async function followMeter(
+  deps: Pick<Deps, "queue" | "now">,
+  tx: Tx,
+  moment: MomentOf<"meter-changed">,
+): Promise<void> {
+  await tellOfFirstMeter(deps, tx, moment);
+  await takeBackFormer(deps, tx, moment);
+}
+
+/** Taken back for its meter, and not sent again since, of a participation that goes on. */
+const isAwaitedAgain = sql<SqlBool>`(not ${living()} and ${inFlight()} and reason = ${reason}
+  and not exists (select from document later where later.project_id = document.project_id and later.kind = document.kind
+    and ${isOfSamePoint("later")} and later.created_at > document.created_at)
+  and coalesce((select ${takingPart("a")} and a.created_at <= document.created_at from application a
+    where a.project_id = document.project_id and ${isOfSamePoint("a")} order by a.created_at desc limit 1), true))`;
+
+/** How many of a participant's documents print another number than his meter's; undefined where none does. */
+export async function findFormerMeter(
+  db: Db,
+  { projectId, participant }: Taking,
+): Promise<ParticipantDocuments["formerMeter"]> {
+  const { kind, id } = participant;
+  const count = (which: RawBuilder<SqlBool>) => sql<number>`(count(*) filter (where ${which}))::int`;
+  const prm = sql<string>`(select coalesce(prm, '') from ${sql.table(pointTable[kind])} where id = ${id})`;
+  const former = await db
+    .selectFrom("document")
+    .select([
+      count(isAwaitedAgain).as("takenBack"),
+      count(sql`${living()} and ${concluded("document")}`).as("signed"),
+    ])
+    .where("project_id", "=", projectId)
+    .where(printsAnother(participant, prm))
+    .executeTakeFirstOrThrow();
+  return former.takenBack + former.signed > 0 ? former : undefined;
+}
+
+function consequences({ signed, withdrawn }: EventOf<"printed-meter-changed">): string[] {
+  const back = plural(
+    withdrawn,
+    "document en cours de signature portait l’ancien numéro\u00a0: il est retiré, renvoyez-le.",
+    "documents en cours de signature portaient l’ancien numéro\u00a0: ils sont retirés, renvoyez-les.",
+  );
+  const kept = plural(
+    signed,
+    "document signé par tous garde l’ancien numéro.",
+    "documents signés par tous gardent l’ancien numéro.",
+  );
+  return [...(withdrawn > 0 ? [back] : []), ...(signed > 0 ? [kept] : [])];
+}
+
+/** To the owner: what a participant's other meter does to his documents. */
+export async function formerMeterMails(
+  deps: Deps,
+  event: EventOf<"printed-meter-changed">,
+  jobId: string,
+): Promise<Mail[]> {
+  const { projectId, participant, withdrawn } = event;
+  const point = await findPointAndOwner(deps, event);
+  if (!point) return [];
+  if (withdrawn === 0 && !(await mayCount(deps.limits, "meterMailsPerPoint", participant.id))) return [];
+  const { name, projectName, email, ownerFirstName, firstName, lastName } = point;
+  return [
+    composeMail(deps, jobId, {
+      to: email,
+      subject: `${quotedName(projectName)}\u00a0: le numéro de compteur de ${quotedName(name)} a changé`,
+      title: "Un numéro de compteur a changé",
+      paragraphs: [
+        `Bonjour ${ownerFirstName},`,
+        `${firstName} ${lastName} a changé le numéro de compteur (PDL) de ${quotedName(name)}.`,
+        ...consequences(event),
+      ],
+      action: {
+        label: "Ouvrir les documents",
+        url: webLink(deps, pages.ownerDocuments.to({ projectId, tab: "agreement" })),
+      },
+    }),
+  ];
+}
