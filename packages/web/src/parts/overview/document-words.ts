@@ -78,7 +78,7 @@ export const documentWords = {
       }
       return point?.kind === "producer"
         ? t("Complétez le dossier de votre installation")
-        : t("Complétez le dossier de votre lieu");
+        : t("Complétez le dossier d’un de vos lieux");
     },
     why: (_, { items = [] } = {}) =>
       t("Des documents attendent {{items}}.", {
