@@ -14,6 +14,7 @@ import type { Db } from "../../db/transaction.ts";
 import { awaitingAnswer, awaitingSignatures, live, priceUntil, takingPart } from "../application/scopes.ts";
 import type { SharedFacts } from "../document/index.ts";
 import { refused, settledOrOnItsWay } from "../document/scopes.ts";
+import { holderOf } from "../point/scopes.ts";
 import { toSign } from "../signature/scopes.ts";
 
 /**
@@ -72,7 +73,7 @@ export async function countGathered(db: Db, projectId: string) {
         where a.project_id = p.id and c.account_id = p.account_id and ${live("a")}) as "hasOwnPlace",
       exists (select 1 from application a left join consumption_point c on c.id = a.consumption_point_id
           left join production_point s on s.id = a.production_point_id
-        where a.project_id = p.id and coalesce(c.account_id, s.account_id) <> p.account_id
+        where a.project_id = p.id and ${holderOf("c", "s")} <> p.account_id
           and ${takingPart("a")}) as "hasOthers"
     from project p where p.id = ${projectId}`.execute(db);
   return rows[0] ?? { invited: 0, hasOwnPlace: false, hasOthers: false };
@@ -124,7 +125,7 @@ const turnsOf = ({ kind: participant, gone, refused, ...own }: Standing, shared:
 export async function countDocuments(db: Db, projectId: string, shared: SharedFacts) {
   const { rows } = await sql<Standing>`
     select case when c.id is null then 'producer' else 'consumer' end as kind,
-      coalesce(c.account_id, p.account_id) = o.account_id as "isOwn",
+      ${holderOf("c", "p")} = o.account_id as "isOwn",
       coalesce(own.id, his.id) is not null as signatory, coalesce(c.prm, p.prm, '') <> '' as prm,
       coalesce(made.gone, '{}') as gone, coalesce(made.refused, '{}') as refused, count(*)::int as count
     from application a
