@@ -1,4 +1,4 @@
-import { documentKinds } from "@mec/domain/document";
+import { documentKinds, missingItems } from "@mec/domain/document";
 import { bodyParts, mostToDo, ownerSteps, stepStates, toDoKinds } from "@mec/domain/overview";
 import { participantKinds } from "@mec/domain/point";
 import { toComes } from "@mec/domain/project";
@@ -16,6 +16,9 @@ const toDo = z.object({
   lacking: z.array(z.enum(bodyParts)).readonly().optional(),
   /** Of documents to send and of refused ones: the first kind that one finds. */
   document: z.enum(documentKinds).optional(),
+  /** Of the owner's own points: what is to be said of them, and which it is when it is one. */
+  items: z.array(z.enum(missingItems)).readonly().optional(),
+  point: z.object({ kind: z.enum(participantKinds), id: z.string() }).optional(),
 });
 
 /** Something that another person did. */
@@ -39,6 +42,8 @@ const projectOverview = z.object({
   today: z.array(toDo).max(mostToDo),
   /** Everything there is to do; the tabs show its counts. */
   toDo: z.array(toDo),
+  /** Other accepted consumers and producers whose documents wait for what they alone can say. */
+  awaited: z.object({ consumers: z.int(), producers: z.int() }).default({ consumers: 0, producers: 0 }),
   figures: z.object({
     /** Consumers who were accepted, whatever they have signed. */
     participants: z.int(),

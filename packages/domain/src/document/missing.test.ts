@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type DocumentKind, documentKinds } from "./kinds.ts";
-import { beforeMeterText, type DocumentFacts, gapsOf, missingOf, serviceOfKind } from "./missing.ts";
+import {
+  beforeMeterText,
+  type DocumentFacts,
+  gapsOf,
+  itemsOfOwn,
+  missingOf,
+  serviceOfKind,
+} from "./missing.ts";
 import { type MissingItem, missingItems } from "./statuses.ts";
 
 const flags = ["plan", "association", "fee", "interlocutor", "signatory", "prm"] as const;
@@ -98,6 +105,20 @@ describe("what a document waits for", () => {
     expect(lacking("salesContract", false)).toEqual(["vat-regime → participant", "vat-regime → producers"]);
     expect([...lacking("bulletin", false), ...lacking("accord", false)]).toEqual([]);
   });
+});
+
+it("what documents need of their participant alone is who signs and his meter; of a producer his plant's power and VAT too", () => {
+  const nothing = { signatory: false, prm: false };
+  expect(itemsOfOwn(documentKinds, nothing)).toEqual(["signatory", "prm"]);
+  expect(itemsOfOwn(["bulletin"], nothing)).toEqual(["signatory"]);
+  expect(itemsOfOwn(documentKinds, { signatory: true, prm: true })).toEqual([]);
+  const plant = { ...nothing, power: false, vat: false };
+  expect(itemsOfOwn(documentKinds, { ...plant, producers: [plant] })).toEqual([
+    "production-point-power",
+    "signatory",
+    "prm",
+    "vat-regime",
+  ]);
 });
 
 it("the bulletin alone leaves without the producer's meter, as is said to him and to the owner", () => {

@@ -109,6 +109,25 @@ const needs: Record<DocumentKind, readonly Need[]> = {
 export const gapsOf = (kind: DocumentKind, facts: DocumentFacts): Gap[] =>
   needs[kind].filter(({ isMet }) => !isMet(facts)).map(({ item, target }) => ({ item, target }));
 
+/** All that documents need which is not their participant's: the project's, and a producer to buy from. */
+const ofProject = {
+  plans: { data: true, pmo: true, vente: true, convention: true },
+  association: true,
+  fee: true,
+  interlocutor: true,
+  vat: true,
+  producers: [{ signatory: true, power: true, prm: true, vat: true }],
+} as const satisfies Partial<DocumentFacts>;
+
+/**
+ * What these kinds of document need of their participant alone, each item once.
+ * @param own of a producer with his plant among the producers; nobody else is asked for more than who signs and the meter
+ */
+export const itemsOfOwn = (
+  kinds: readonly DocumentKind[],
+  own: Pick<DocumentFacts, "signatory" | "prm"> & Partial<Pick<DocumentFacts, "vat" | "producers">>,
+): MissingItem[] => missingOf(kinds.flatMap((kind) => gapsOf(kind, { ...ofProject, ...own })));
+
 /** Of `needs`: what waits for a producer's meter, and what does not. */
 export const beforeMeterText =
   "Le bulletin d’adhésion n’attend pas le PDL\u00a0; l’accord et les contrats de vente, si.";

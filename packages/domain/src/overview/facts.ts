@@ -1,5 +1,11 @@
-import type { DocumentKind } from "../document/index.ts";
+import type { DocumentKind, MissingItem } from "../document/index.ts";
+import type { Participant } from "../point/index.ts";
 import type { BearerKind, ProjectStanding } from "../project/index.ts";
+
+/** One of the owner's own points, and what documents of it that are not begun need of him. */
+export interface LackingPoint extends Participant {
+  readonly items: readonly MissingItem[];
+}
 
 /** What is known of a project when its owner opens his space: from it follow what he should do and how far he has come. */
 export interface OverviewFacts {
@@ -35,6 +41,13 @@ export interface OverviewFacts {
   readonly accepted: number;
   readonly signed: number;
   readonly running: number;
+  /** Whether anybody but the owner takes part, as a consumer or as a producer. */
+  readonly hasOthers: boolean;
+  /** Of the owner's own plants, and of his own places that were accepted: those of which something is still to be said. */
+  readonly ownLacking: readonly LackingPoint[];
+  /** Other accepted consumers and producers of whom a document waits for what they alone can say. */
+  readonly awaitedConsumers: number;
+  readonly awaitedProducers: number;
   /** Accepted consumers and producers of whom a document can be sent, or sent again, and those of whom one was refused. */
   readonly toSend: number;
   readonly refusals: number;

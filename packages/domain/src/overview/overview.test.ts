@@ -34,6 +34,10 @@ const quiet: OverviewFacts = {
   accepted: 0,
   signed: 0,
   running: 12,
+  hasOthers: true,
+  ownLacking: [],
+  awaitedConsumers: 0,
+  awaitedProducers: 0,
   toSend: 0,
   firstToSend: null,
   refusals: 0,
@@ -62,10 +66,14 @@ const newborn: OverviewFacts = {
   isInService: false,
   producers: 0,
   running: 0,
+  hasOthers: false,
   hasAssociation: false,
   hasFee: false,
   hasStatutes: false,
 };
+
+const hall = { kind: "consumer", id: "hall", items: ["signatory"] } as const;
+const roof = { kind: "producer", id: "roof", items: ["signatory", "prm", "vat-regime"] } as const;
 
 type Case = [what: string, given: Partial<OverviewFacts>, expected: string[]];
 const toDo: Case[] = [
@@ -85,6 +93,17 @@ const toDo: Case[] = [
     { signed: 3, startable: 2, leavingBeforeStart: 1 },
     ["settle-early-departures 1", "start-sharing 2"],
   ],
+  [
+    "to complete his own places and plants before their documents are sent",
+    { running: 0, accepted: 2, toSend: 1, ownLacking: [hall, roof] },
+    ["complete-own 2", "send-papers 1"],
+  ],
+  [
+    "nothing of his own plant's documents while nobody takes part",
+    { running: 0, candidates: 1, ownLacking: [roof] },
+    ["answer-candidates 1"],
+  ],
+  ["nothing of what others have to complete", { accepted: 3, awaitedConsumers: 2, awaitedProducers: 1 }, []],
   ["to send documents", { accepted: 5, toSend: 4 }, ["send-papers 4"]],
   ["to find a seller for who has none left", { signed: 5, withoutSeller: 2 }, ["find-sellers 2"]],
   ["to settle that documents were refused", { accepted: 5, refusals: 2 }, ["settle-refusals 2"]],
@@ -166,6 +185,15 @@ describe("what there is to do names what it is about", () => {
     expect(only({ hasFee: false })).toEqual([{ kind: "describe-pmo", count: 1, lacking: ["fee"] }]);
   });
 
+  it("all that his own points lack, each thing once, and the one that lacks it where it is one", () => {
+    expect(only({ ownLacking: [hall, roof] })).toEqual([
+      { kind: "complete-own", count: 2, items: ["signatory", "prm", "vat-regime"] },
+    ]);
+    expect(only({ ownLacking: [hall] })).toEqual([
+      { kind: "complete-own", count: 1, items: ["signatory"], point: { kind: "consumer", id: "hall" } },
+    ]);
+  });
+
   it("the first kind of document that can be sent, and that was refused", () => {
     expect(only({ toSend: 2, firstToSend: "accord" })).toEqual([
       { kind: "send-papers", count: 2, document: "accord" },
@@ -238,7 +266,7 @@ const steps: [what: string, given: OverviewFacts, states: string][] = [
   ],
   [
     "one with participants and nothing that produces",
-    { ...newborn, standing: "online", accepted: 3 },
+    { ...newborn, standing: "online", accepted: 3, hasOthers: true },
     "done current upcoming upcoming upcoming upcoming",
   ],
   [
@@ -250,6 +278,16 @@ const steps: [what: string, given: OverviewFacts, states: string][] = [
     "one with participants and a proposed price, or a producer, that waits for an answer",
     { ...quiet, running: 0, signed: 2, proposed: 1, waitingProducers: 1, isInService: false },
     "done current begun begun upcoming upcoming",
+  ],
+  [
+    "one in which its owner's own points alone take part",
+    { ...quiet, running: 0, accepted: 5, hasOthers: false, isInService: false },
+    "done current begun upcoming upcoming upcoming",
+  ],
+  [
+    "one that shares between its owner's own points",
+    { ...quiet, hasOthers: false },
+    "done done done done done done",
   ],
   [
     "one whose documents are signed",

@@ -25,13 +25,20 @@ const isDeclared = ({ running, hasGridOperator, hasDeclarationDetails }: Overvie
   running > 0 && hasGridOperator && hasDeclarationDetails;
 
 /**
- * Whether something produces, somebody takes part, and nobody waits for an answer: who does may be one more, or one
- * less than hoped. Who comes once the project is in service undoes nothing.
+ * Whether something produces, somebody takes part, others than the owner too, and nobody waits for an answer: who does may
+ * be one more, or one less than hoped. Who comes once the project is in service undoes nothing, and one that shares between
+ * its owner's own points alone has all whom it wants.
  */
-const isRecruited = ({ producers, waitingProducers, isInService, ...people }: OverviewFacts): boolean =>
+const isRecruited = ({
+  producers,
+  waitingProducers,
+  isInService,
+  hasOthers,
+  ...people
+}: OverviewFacts): boolean =>
   producers > 0 &&
   people.accepted + people.signed + people.running > 0 &&
-  (isInService || people.candidates + people.proposed + waitingProducers === 0);
+  (isInService || (hasOthers && people.candidates + people.proposed + waitingProducers === 0));
 
 /** Whether those who were accepted have signed; who comes once the project is in service undoes nothing here either. */
 const arePrepared = ({ accepted, signed, running, isInService }: OverviewFacts): boolean =>

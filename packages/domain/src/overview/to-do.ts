@@ -1,4 +1,5 @@
-import type { DocumentKind } from "../document/index.ts";
+import { type DocumentKind, type MissingItem, missingItems } from "../document/index.ts";
+import type { Participant } from "../point/index.ts";
 import { hasWholeBody, type OverviewFacts } from "./facts.ts";
 
 /** The parts of the legal body that documents and participants need. */
@@ -18,6 +19,8 @@ export const toDoKinds = [
   "settle-producer-departures",
   "settle-refusals",
   "find-sellers",
+  // Before what can be sent: the contracts of others may wait for it.
+  "complete-own",
   "send-papers",
   "take-service",
   // What the declaration needs comes before what follows it.
@@ -52,6 +55,9 @@ export interface ToDo {
   readonly lacking?: readonly BodyPart[] | undefined;
   /** Of documents to send and of refused ones: the first kind that one finds. */
   readonly document?: DocumentKind | undefined;
+  /** Of the owner's own points: what is to be said of them, and which it is when it is one. */
+  readonly items?: readonly MissingItem[] | undefined;
+  readonly point?: Participant | undefined;
 }
 
 /** Nobody does more than this in a day. */
@@ -63,9 +69,12 @@ const once = (isWanted: boolean): number => (isWanted ? 1 : 0);
 const isAlone = ({ candidates, proposed, accepted, signed, running }: OverviewFacts): boolean =>
   candidates + proposed + accepted + signed + running === 0;
 
+const hasConsumers = ({ accepted, signed, running }: OverviewFacts): boolean =>
+  accepted + signed + running > 0;
+
 /** Whether nobody takes part yet in a project that people can find, or will. */
-const isBeginning = ({ standing, accepted, signed, running }: OverviewFacts): boolean =>
-  (standing === "online" || standing === "awaiting-confirmation") && accepted + signed + running === 0;
+const isBeginning = (facts: OverviewFacts): boolean =>
+  (facts.standing === "online" || facts.standing === "awaiting-confirmation") && !hasConsumers(facts);
 
 /** Whether its owner could be its first participant: with the buildings of a body, or a place of his own. */
 const lacksOwnPlace = (facts: OverviewFacts): boolean => isBeginning(facts) && !facts.hasOwnPlace;
@@ -85,6 +94,8 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "settle-producer-departures": ({ leavingProducers }) => leavingProducers,
   "settle-refusals": ({ refusals }) => refusals,
   "find-sellers": ({ withoutSeller }) => withoutSeller,
+  // Until somebody takes part, a plant's documents have nobody who waits for them.
+  "complete-own": (facts) => (hasConsumers(facts) ? facts.ownLacking.length : 0),
   "send-papers": ({ toSend }) => toSend,
   // Nothing else says so before one tries to send.
   "take-service": ({ lackingService }) => once(lackingService > 0),
@@ -94,10 +105,9 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "add-producer": ({ producers, waitingProducers }) => once(producers === 0 && waitingProducers === 0),
   // The gauge, the room left and the study rest on it.
   "tell-production": ({ lacksProduction }) => once(lacksProduction),
-  "describe-pmo": (facts) => once(!hasWholeBody(facts) && facts.accepted + facts.signed + facts.running > 0),
+  "describe-pmo": (facts) => once(!hasWholeBody(facts) && hasConsumers(facts)),
   // The declaration names it, and a point behind another network cannot take part.
-  "name-grid-operator": ({ hasGridOperator, accepted, signed, running }) =>
-    once(!hasGridOperator && accepted + signed + running > 0),
+  "name-grid-operator": (facts) => once(!facts.hasGridOperator && hasConsumers(facts)),
   "name-bearer": ({ bearer }) => once(bearer === null),
   publish: ({ standing }) => once(standing === "not-published"),
   "prepare-invitations": (facts) => once(facts.standing === "awaiting-confirmation" && isAlone(facts)),
@@ -126,6 +136,15 @@ const lackingParts = ({ hasAssociation, hasStatutes, hasFee }: OverviewFacts): B
   return bodyParts.filter((part) => !isThere[part]);
 };
 
+/** What his own points lack, each thing once. */
+function ofOwn({ ownLacking }: OverviewFacts): Partial<ToDo> {
+  const [first, ...others] = ownLacking;
+  return {
+    items: missingItems.filter((item) => ownLacking.some(({ items }) => items.includes(item))),
+    ...(first && others.length === 0 && { point: { kind: first.kind, id: first.id } }),
+  };
+}
+
 /** What a thing to do is about, beside its count. */
 function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
   const document = kind === "send-papers" ? facts.firstToSend : facts.firstRefused;
@@ -134,6 +153,8 @@ function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
       return roomFor(facts);
     case "describe-pmo":
       return { lacking: lackingParts(facts) };
+    case "complete-own":
+      return ofOwn(facts);
     case "send-papers":
     case "settle-refusals":
       return document ? { document } : {};

@@ -3,6 +3,7 @@ import {
   type DocumentKind,
   documentKinds,
   gapsOf,
+  itemsOfOwn,
   type MissingItem,
   missingItems,
 } from "../document/index.ts";
@@ -63,27 +64,11 @@ export interface ParticipantFacts {
   readonly open: readonly DocumentKind[];
 }
 
-const ofProject = {
-  plans: { data: true, pmo: true, vente: true, convention: true },
-  association: true,
-  fee: true,
-  interlocutor: true,
-  vat: true,
-  producers: [{ signatory: true, power: true, prm: true, vat: true }],
-} as const satisfies Partial<DocumentFacts>;
-
 const onceEach = (items: readonly MissingItem[]): MissingItem[] =>
   missingItems.filter((item) => items.includes(item));
 
 /** What only the participant can provide for his documents. */
-export const participantItems = ({ open, ...own }: ParticipantFacts): MissingItem[] =>
-  onceEach(
-    open.flatMap((kind) =>
-      gapsOf(kind, { ...ofProject, ...own }).flatMap(({ item, target }) =>
-        target === "participant" ? [item] : [],
-      ),
-    ),
-  );
+export const participantItems = ({ open, ...own }: ParticipantFacts): MissingItem[] => itemsOfOwn(open, own);
 
 /** What only the owner can provide for the documents of his participants. */
 export const ownerItems = (

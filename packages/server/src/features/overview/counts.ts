@@ -11,9 +11,10 @@ import type { Participant } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { awaitingAnswer, awaitingSignatures, live, priceUntil } from "../application/scopes.ts";
+import { awaitingAnswer, awaitingSignatures, live, priceUntil, takingPart } from "../application/scopes.ts";
 import type { SharedFacts } from "../document/index.ts";
 import { refused, settledOrOnItsWay } from "../document/scopes.ts";
+import { holderOf } from "../point/scopes.ts";
 import { toSign } from "../signature/scopes.ts";
 
 /**
@@ -61,14 +62,21 @@ export async function countApplications(db: Db, projectId: string) {
   };
 }
 
-/** What the owner did to gather people: how many he invited, and whether a place of his own has applied. */
+/**
+ * What the owner did to gather people: how many he invited, whether a place of his own has applied, and whether anybody else
+ * takes part.
+ */
 export async function countGathered(db: Db, projectId: string) {
-  const { rows } = await sql<{ invited: number; hasOwnPlace: boolean }>`
+  const { rows } = await sql<{ invited: number; hasOwnPlace: boolean; hasOthers: boolean }>`
     select (select count(*)::int from invitation i where i.project_id = p.id) as invited,
       exists (select 1 from application a join consumption_point c on c.id = a.consumption_point_id
-        where a.project_id = p.id and c.account_id = p.account_id and ${live("a")}) as "hasOwnPlace"
+        where a.project_id = p.id and c.account_id = p.account_id and ${live("a")}) as "hasOwnPlace",
+      exists (select 1 from application a left join consumption_point c on c.id = a.consumption_point_id
+          left join production_point s on s.id = a.production_point_id
+        where a.project_id = p.id and ${holderOf("c", "s")} <> p.account_id
+          and ${takingPart("a")}) as "hasOthers"
     from project p where p.id = ${projectId}`.execute(db);
-  return rows[0] ?? { invited: 0, hasOwnPlace: false };
+  return rows[0] ?? { invited: 0, hasOwnPlace: false, hasOthers: false };
 }
 
 /** The number of proposed prices that can no longer be accepted, and of those that soon cannot. */
@@ -83,6 +91,8 @@ export async function countPrices(db: Db, projectId: string, now: Date) {
 
 interface Standing {
   readonly kind: Participant["kind"];
+  /** Whether the point is the project owner's. */
+  readonly isOwn: boolean;
   readonly signatory: boolean;
   readonly prm: boolean;
   /** The kinds whose document is on its way, signed or set aside, and those whose document was refused. */
@@ -109,15 +119,17 @@ const turnsOf = ({ kind: participant, gone, refused, ...own }: Standing, shared:
 
 /**
  * The number of accepted consumers and producers of whom the owner has a document to send, a refusal to settle, or a
- * service to activate. The project's documents are read once, not looked for participant by participant, and those who
+ * service to activate, and of those, not his own, who have something to say first. The project's documents are read once, not looked for participant by participant, and those who
  * stand alike are judged together; of each kind a participant has one that is living.
  */
 export async function countDocuments(db: Db, projectId: string, shared: SharedFacts) {
   const { rows } = await sql<Standing>`
     select case when c.id is null then 'producer' else 'consumer' end as kind,
+      ${holderOf("c", "p")} = o.account_id as "isOwn",
       coalesce(own.id, his.id) is not null as signatory, coalesce(c.prm, p.prm, '') <> '' as prm,
       coalesce(made.gone, '{}') as gone, coalesce(made.refused, '{}') as refused, count(*)::int as count
     from application a
+      join project o on o.id = a.project_id
       left join consumption_point c on c.id = a.consumption_point_id
       left join production_point p on p.id = a.production_point_id
       left join signatory own on own.consumption_point_id = c.id
@@ -128,12 +140,17 @@ export async function countDocuments(db: Db, projectId: string, shared: SharedFa
         from document d where d.project_id = ${projectId} group by 1) made
         on made.id = coalesce(c.id, p.id)
     where a.project_id = ${projectId} and ${awaitingSignatures("a")}
-    group by 1, 2, 3, 4, 5`.execute(db);
-  const judged = rows.map((row) => ({ count: row.count, turns: turnsOf(row, shared) }));
+    group by 1, 2, 3, 4, 5, 6`.execute(db);
+  const judged = rows.map((row) => ({ ...row, turns: turnsOf(row, shared) }));
   const hasTurn = (turns: ReturnType<typeof turnsOf>, turn: DocumentTurn) =>
     turns.some((one) => one.turn === turn);
-  const at = (turn: DocumentTurn) =>
-    judged.reduce((sum, { count, turns }) => sum + (hasTurn(turns, turn) ? count : 0), 0);
+  const at = (turn: DocumentTurn, among = judged) =>
+    among.reduce((sum, { count, turns }) => sum + (hasTurn(turns, turn) ? count : 0), 0);
+  const awaited = (wanted: Participant["kind"]) =>
+    at(
+      "person",
+      judged.filter(({ kind, isOwn }) => kind === wanted && !isOwn),
+    );
   const firstAt = (turn: DocumentTurn) =>
     documentKinds.find((kind) =>
       judged.some(({ turns }) => turns.some((one) => one.kind === kind && one.turn === turn)),
@@ -144,6 +161,8 @@ export async function countDocuments(db: Db, projectId: string, shared: SharedFa
     refusals: at("settle-refusal"),
     firstRefused: firstAt("settle-refusal"),
     lackingService: at("service"),
+    awaitedConsumers: awaited("consumer"),
+    awaitedProducers: awaited("producer"),
   };
 }
 

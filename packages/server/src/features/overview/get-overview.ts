@@ -22,6 +22,7 @@ import { countApplications, countDocuments, countGathered, countPrices, countToS
 import { countLateContracts } from "./late-contracts.ts";
 import { countLostSellers } from "./lost-sellers.ts";
 import { findNews } from "./news.ts";
+import { findOwnLacking } from "./own-points.ts";
 import { findNewsSince } from "./visits.ts";
 
 async function findProject(db: Db, id: string) {
@@ -89,7 +90,15 @@ async function withLate({ db }: Deps, id: string, waiting: Waiting, mayBeLate: b
   };
 }
 
-const noDocuments = { toSend: 0, firstToSend: null, refusals: 0, firstRefused: null, lackingService: 0 };
+const noDocuments = {
+  toSend: 0,
+  firstToSend: null,
+  refusals: 0,
+  firstRefused: null,
+  lackingService: 0,
+  awaitedConsumers: 0,
+  awaitedProducers: 0,
+};
 
 /** Where everybody stands; who has signed and has nobody left to buy from is not asked to begin. */
 async function countStanding(db: Db, id: string) {
@@ -117,6 +126,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     ...(await countPrices(db, id, now())),
     ...documents,
     ...(await withLate(deps, id, documents, project.producers > 0 && shared?.plans.vente === true)),
+    ownLacking: await findOwnLacking(db, id),
     toSign: await countToSign(db, id, now()),
     hasDeclarationDetails: await isDeclarationSaid(db, id, project.perimeter),
     isInService: project.stage === "running",
@@ -137,6 +147,7 @@ export async function getOverview(deps: Deps, id: string): Promise<ProjectOvervi
     steps: stepsOf(facts),
     today: toDoToday(facts),
     toDo: allToDo(facts),
+    awaited: { consumers: facts.awaitedConsumers, producers: facts.awaitedProducers },
     figures: {
       participants: facts.accepted + facts.signed + facts.running,
       candidates: facts.candidates,

@@ -35,7 +35,7 @@ function Waiting() {
 }
 
 function Home({ projectId, overview }: { projectId: string; overview: ProjectOverview }) {
-  const { steps, today, toDo, figures, ...news } = overview;
+  const { steps, today, toDo, awaited, figures, ...news } = overview;
   return (
     <>
       <StageBar projectId={projectId} steps={steps} />
@@ -44,7 +44,7 @@ function Home({ projectId, overview }: { projectId: string; overview: ProjectOve
           <Title order={2} size="h3" id="today">
             {t("À faire")}
           </Title>
-          <ToDoList projectId={projectId} today={today} more={toDo.slice(today.length)} />
+          <ToDoList projectId={projectId} today={today} more={toDo.slice(today.length)} awaited={awaited} />
         </section>
         <Figures figures={figures} />
         <section aria-labelledby="news" className={styles.since}>

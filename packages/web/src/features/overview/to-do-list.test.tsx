@@ -2,18 +2,21 @@ import { MantineProvider } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { AnswersProvider } from "../../platform/answers-provider.tsx";
 import { ClientProvider } from "../../platform/client.tsx";
 import { ToDoList } from "./to-do-list.tsx";
 
-const shownWith = (lists: Pick<ComponentProps<typeof ToDoList>, "today" | "more">) =>
+const nobody = { consumers: 0, producers: 0 };
+type Lists = Pick<ComponentProps<typeof ToDoList>, "today" | "more">;
+
+const shownWith = (lists: Lists, awaited = nobody) =>
   renderToStaticMarkup(
     <AnswersProvider>
       <ClientProvider client={() => Promise.reject(new Error("nothing is sent"))}>
         <MantineProvider>
           <MemoryRouter>
-            <ToDoList projectId="p1" {...lists} />
+            <ToDoList projectId="p1" awaited={awaited} {...lists} />
           </MemoryRouter>
         </MantineProvider>
       </ClientProvider>
@@ -45,4 +48,31 @@ it("names what can wait, and leads to it", () => {
   expect(shown).toContain("Indiquez le gestionnaire du réseau</a>, <a");
   expect(shown).toContain('href="/project-owner/p1/my-perimeter#perimeter-details"');
   expect(shown).toContain("Dites qui porte le projet</a>");
+});
+
+describe("where nothing is to do", () => {
+  const nothing = { today: [], more: [] };
+  const textOf = (html: string) =>
+    html
+      .replaceAll(/<style.*?<\/style>|<[^>]+>/g, "")
+      .replaceAll("\u00a0", " ")
+      .trim();
+
+  it("says that nobody needs anything while nobody is awaited", () => {
+    expect(textOf(shownWith(nothing))).toMatch(/^Rien ne vous attend\. Vous serez prévenu/);
+  });
+
+  it("says who has something to complete first, and leads to where they are listed", () => {
+    const shown = shownWith(nothing, { consumers: 3, producers: 1 });
+    expect(textOf(shown)).toBe(
+      "Rien à faire de votre côté : 3 participants ont encore à compléter leur dossier, 1 producteur a encore à compléter son dossier.",
+    );
+    expect([...shown.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
+      "/project-owner/p1/my-consumers/pre-integrated",
+      "/project-owner/p1/my-producer",
+    ]);
+    expect(textOf(shownWith(nothing, { consumers: 1, producers: 0 }))).toContain(
+      "1 participant a encore à compléter son dossier",
+    );
+  });
 });

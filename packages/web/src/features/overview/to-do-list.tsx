@@ -1,6 +1,8 @@
 import { Anchor, Button } from "@mantine/core";
+import { pages } from "@mec/api";
 import type { ProjectOverview } from "@mec/api/overview";
 import type { ToDo } from "@mec/domain/overview";
+import { plural } from "@mec/domain/shared";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
@@ -10,13 +12,54 @@ import { t } from "../../platform/i18n.ts";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
 import styles from "./overview.module.css";
 
-function NothingToDo() {
+type Awaited = ProjectOverview["awaited"];
+
+const awaitedText = (count: number, one: string, many: string): string =>
+  count === 1
+    ? t("{{people}} a encore à compléter son dossier", { people: plural(count, one, many) })
+    : t("{{people}} ont encore à compléter leur dossier", { people: plural(count, one, many) });
+
+/** Who has something to say before his documents can leave, each with the way to where they are listed. */
+const linesOf = (projectId: string, { consumers, producers }: Awaited) =>
+  [
+    {
+      count: consumers,
+      text: awaitedText(consumers, t("participant"), t("participants")),
+      to: pages.ownerConsumers.to({ projectId, tab: "pre-integrated" }),
+    },
+    {
+      count: producers,
+      text: awaitedText(producers, t("producteur"), t("producteurs")),
+      to: pages.ownerProducer.to({ projectId }),
+    },
+  ].filter(({ count }) => count > 0);
+
+/** Nobody is said to need the owner, nor a mail to come, while others have not said what only they can. */
+function NothingToDo({ projectId, awaited }: Pick<Props, "projectId" | "awaited">) {
+  const lines = linesOf(projectId, awaited);
   return (
     <p className={styles.quiet}>
       <IconCircleCheck size={22} aria-hidden />
-      <Unbroken
-        text={t("Rien ne vous attend. Vous serez prévenu par e-mail dès que quelqu’un aura besoin de vous.")}
-      />
+      {lines.length === 0 ? (
+        <Unbroken
+          text={t(
+            "Rien ne vous attend. Vous serez prévenu par e-mail dès que quelqu’un aura besoin de vous.",
+          )}
+        />
+      ) : (
+        <span>
+          {t("Rien à faire de votre côté\u00a0:")}{" "}
+          {lines.map(({ text, to }, index) => (
+            <Fragment key={to}>
+              {index > 0 && ", "}
+              <Anchor component={Link} to={to} inherit>
+                {text}
+              </Anchor>
+            </Fragment>
+          ))}
+          .
+        </span>
+      )}
     </p>
   );
 }
@@ -56,6 +99,8 @@ interface Props {
   today: ProjectOverview["today"];
   /** What is less pressing. */
   more: ProjectOverview["toDo"];
+  /** Others whose documents wait for what they alone can say. */
+  awaited: Awaited;
 }
 
 /** What can wait, each by its name, which leads to where it is done. */
@@ -78,8 +123,8 @@ function Later({ projectId, more }: Pick<Props, "projectId" | "more">) {
 }
 
 /** What the owner has to do today: each item with its one button, the first button emphasised. */
-export function ToDoList({ projectId, today, more }: Props) {
-  if (today.length === 0) return <NothingToDo />;
+export function ToDoList({ projectId, today, more, awaited }: Props) {
+  if (today.length === 0) return <NothingToDo projectId={projectId} awaited={awaited} />;
   return (
     <>
       <ul className={styles.toDo}>

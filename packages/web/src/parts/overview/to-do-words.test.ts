@@ -33,6 +33,25 @@ describe("what it is about", () => {
   });
 });
 
+describe("the owner's own places and plants", () => {
+  const { text, why, to } = toDoWords["complete-own"];
+  const roof = { items: ["signatory", "vat-regime"], point: { kind: "producer", id: "roof" } } as const;
+  const hall = { items: ["prm"], point: { kind: "consumer", id: "hall" } } as const;
+
+  it("are said with what they lack", () => {
+    expect(text(6)).toBe("Complétez vos propres dossiers\u00a0: 6\u00a0lieux");
+    expect(text(1, roof)).toBe("Complétez le dossier de votre installation");
+    expect(text(1, hall)).toBe("Complétez le dossier d’un de vos lieux");
+    expect(why(1, roof)).toBe("Des documents attendent le signataire et le régime de TVA du producteur.");
+  });
+
+  it("are completed each at its own place, several from the list of documents, which names them", () => {
+    expect(to("p1", { items: ["signatory", "prm"] })).toBe("/project-owner/p1/my-documents/bulletin");
+    expect(to("p1", roof)).toBe("/project-owner/p1/my-producer");
+    expect(to("p1", hall)).toBe("/consumer/hall/my-profile#meter");
+  });
+});
+
 describe("candidates of a project", () => {
   const { text, why } = toDoWords["answer-candidates"];
   const plain = (words: string) => words.replaceAll("\u00a0", " ");

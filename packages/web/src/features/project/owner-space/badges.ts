@@ -13,6 +13,7 @@ const placeOf: Partial<Record<ToDoKind, PageName>> = {
   sign: "ownerDocuments",
   "settle-refusals": "ownerDocuments",
   "find-sellers": "ownerDocuments",
+  "complete-own": "ownerDocuments",
   "send-papers": "ownerDocuments",
   "fix-perimeter": "ownerPerimeter",
   "answer-producers": "ownerProducer",

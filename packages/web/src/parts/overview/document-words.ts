@@ -1,0 +1,114 @@
+import { type DocumentTab, pages } from "@mec/api";
+import { type DocumentKind, missingLabels } from "@mec/domain/document";
+import type { BodyPart } from "@mec/domain/overview";
+import { plural } from "@mec/domain/shared";
+import { t } from "../../platform/i18n.ts";
+import { mendOf } from "../document/mend.ts";
+import type { Details, Words } from "./words.ts";
+
+const tabOf: Record<DocumentKind, DocumentTab> = {
+  bulletin: "bulletin",
+  accord: "agreement",
+  salesContract: "contracts",
+};
+
+/** The list of documents where there is something to do, with the filter that counts the same people. */
+const documentsAt =
+  (status: "TO-SEND" | "REFUSED") =>
+  (projectId: string, { document = "bulletin" }: Details = {}) =>
+    pages.ownerDocuments.to({ projectId, tab: tabOf[document] }, { query: { status } });
+
+/** Where the owner says what one point of his lacks; of several, the list of documents names each with its button. */
+function ownPointAt(projectId: string, { point, items: [item] = [] }: Details = {}): string {
+  if (!point || !item) return pages.ownerDocuments.to({ projectId, tab: "bulletin" });
+  const participant = { ...point, name: "" };
+  return mendOf({ item, target: "participant" }, { projectId, participant, ownPoints: new Set([point.id]) })
+    .to;
+}
+
+const enumeration = new Intl.ListFormat("fr-FR");
+
+const partNames: Record<BodyPart, string> = {
+  association: t("l’association"),
+  statutes: t("ses statuts signés"),
+  fee: t("la cotisation"),
+};
+
+/** Of documents, and of what they wait for. */
+export const documentWords = {
+  sign: {
+    text: (count) =>
+      count === 1
+        ? t("1 document attend votre signature")
+        : t("{{documents}} attendent votre signature", { documents: plural(count, "document", "documents") }),
+    why: () => t("Les participants ont déjà signé les leurs."),
+    action: t("Signer"),
+    to: (id) => pages.signOwn.to({ place: "project", id }),
+  },
+  "settle-refusals": {
+    text: (count) =>
+      count === 1
+        ? t("Un participant a refusé de signer")
+        : t("{{people}} ont refusé de signer", { people: plural(count, "participant", "participants") }),
+    why: (count) =>
+      count === 1
+        ? t("Lisez sa raison\u00a0: corrigez et renvoyez, ou mettez le document de côté.")
+        : t("Lisez leurs raisons\u00a0: corrigez et renvoyez, ou mettez les documents de côté."),
+    action: t("Voir"),
+    to: documentsAt("REFUSED"),
+  },
+  "find-sellers": {
+    text: (count) =>
+      count === 1
+        ? t("Un participant n’a plus de vendeur")
+        : t("{{people}} n’ont plus de vendeur", { people: plural(count, "participant", "participants") }),
+    why: () =>
+      t(
+        "Qui vendait par contrat a quitté le projet\u00a0: envoyez le contrat d’un autre producteur, ou dites ce qui vient.",
+      ),
+    action: t("Voir"),
+    to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "contracts" }),
+  },
+  "complete-own": {
+    text: (count, { point } = {}) => {
+      if (count > 1) {
+        return t("Complétez vos propres dossiers\u00a0: {{places}}", {
+          places: plural(count, "lieu", "lieux"),
+        });
+      }
+      return point?.kind === "producer"
+        ? t("Complétez le dossier de votre installation")
+        : t("Complétez le dossier d’un de vos lieux");
+    },
+    why: (_, { items = [] } = {}) =>
+      t("Des documents attendent {{items}}.", {
+        items: enumeration.format(items.map((item) => t(missingLabels[item]))),
+      }),
+    action: t("Compléter"),
+    to: ownPointAt,
+  },
+  "send-papers": {
+    text: (count) => t("Documents à envoyer pour {{places}}", { places: plural(count, "lieu", "lieux") }),
+    why: (count) =>
+      count === 1
+        ? t("Vous l’avez accepté\u00a0: il lui reste à signer.")
+        : t("Vous les avez acceptés\u00a0: il leur reste à signer."),
+    action: t("Préparer l’envoi"),
+    to: documentsAt("TO-SEND"),
+  },
+  "take-service": {
+    text: () => t("Activez le service dont les documents ont besoin"),
+    why: () => t("Sans lui, ils ne peuvent pas être envoyés à la signature\u00a0: voyez son prix avant."),
+    action: t("Voir les services"),
+    to: () => pages.services.to(),
+  },
+  "describe-pmo": {
+    text: (_, { lacking = [] } = {}) =>
+      t("Complétez la personne morale\u00a0: {{parts}}", {
+        parts: enumeration.format(lacking.map((part) => partNames[part])),
+      }),
+    why: () => t("Les documents des participants les citent."),
+    action: t("Compléter"),
+    to: (projectId) => pages.createPmoStatus.to({ projectId }),
+  },
+} satisfies Record<string, Words>;

@@ -1,0 +1,120 @@
+import { type ConsumerTab, pages } from "@mec/api";
+import { formatNumber, plural } from "@mec/domain/shared";
+import { t } from "../../platform/i18n.ts";
+import type { Words } from "./words.ts";
+
+const consumers = (tab: ConsumerTab) => (projectId: string) => pages.ownerConsumers.to({ projectId, tab });
+
+/** Of who asks to take part, begins or leaves. */
+export const peopleWords = {
+  "answer-candidates": {
+    text: (count, { onWaitingList = 0 } = {}) => {
+      const candidates = plural(count, "candidature", "candidatures");
+      return onWaitingList > 0
+        ? t("{{candidates}} à étudier, dont {{waiting}} en liste d’attente", {
+            candidates,
+            waiting: formatNumber(onWaitingList),
+          })
+        : t("{{candidates}} à étudier", { candidates });
+    },
+    why: (_, { isFull = false } = {}) =>
+      isFull
+        ? t("Toute votre production est réservée\u00a0: dites à chacun s’il peut y avoir une place.")
+        : t("Une réponse en une semaine est l’usage."),
+    action: t("Étudier"),
+    to: consumers("pending"),
+  },
+  "answer-producers": {
+    text: (count) =>
+      count === 1
+        ? t("Un producteur propose sa production")
+        : t("{{producers}} proposent leur production", {
+            producers: plural(count, "producteur", "producteurs"),
+          }),
+    why: (count) => (count === 1 ? t("Il attend votre réponse.") : t("Ils attendent votre réponse.")),
+    action: t("Répondre"),
+    to: (projectId) => pages.ownerProducer.to({ projectId }),
+  },
+  "renew-prices": {
+    text: (count) =>
+      count === 1
+        ? t("Un prix a expiré sans réponse")
+        : t("{{prices}} ont expiré sans réponse", { prices: plural(count, "prix", "prix") }),
+    why: () => t("Proposez un nouveau prix, ou acceptez la candidature sans attendre."),
+    action: t("Revoir"),
+    to: consumers("price-proposal"),
+  },
+  "follow-prices": {
+    text: (count) =>
+      count === 1
+        ? t("Un prix proposé expire bientôt")
+        : t("{{prices}} proposés expirent bientôt", { prices: plural(count, "prix", "prix") }),
+    why: (count) =>
+      count === 1
+        ? t("La personne reçoit un rappel\u00a0: vous pouvez aussi lui écrire.")
+        : t("Chaque personne reçoit un rappel\u00a0: vous pouvez aussi lui écrire."),
+    action: t("Voir"),
+    to: consumers("price-proposal"),
+  },
+  "settle-departures": {
+    text: (count) =>
+      count === 1
+        ? t("Un participant souhaite partir")
+        : t("{{people}} souhaitent partir", { people: plural(count, "participant", "participants") }),
+    why: (count) =>
+      count === 1
+        ? t("Réglez son départ pour le jour demandé, ou pour aujourd’hui.")
+        : t("Réglez chaque départ pour le jour demandé, ou pour aujourd’hui."),
+    action: t("Voir"),
+    to: consumers("exploitation"),
+  },
+  "settle-early-departures": {
+    text: (count) =>
+      count === 1
+        ? t("Un participant souhaite partir avant de commencer")
+        : t("{{people}} souhaitent partir avant de commencer", {
+            people: plural(count, "participant", "participants"),
+          }),
+    why: () => t("Tout est signé\u00a0: voyez ce que son contrat demande, et réglez le départ."),
+    action: t("Voir"),
+    to: consumers("pre-integrated"),
+  },
+  "settle-producer-departures": {
+    text: (count) =>
+      count === 1
+        ? t("Un producteur souhaite partir")
+        : t("{{producers}} souhaitent partir", { producers: plural(count, "producteur", "producteurs") }),
+    why: (count) =>
+      count === 1
+        ? t("Réglez son départ pour le jour demandé, ou pour aujourd’hui.")
+        : t("Réglez chaque départ pour le jour demandé, ou pour aujourd’hui."),
+    action: t("Voir"),
+    to: (projectId) => pages.ownerProducer.to({ projectId }),
+  },
+  "start-sharing": {
+    text: (count) =>
+      count === 1
+        ? t("Un participant a tout signé")
+        : t("{{people}} ont tout signé", { people: plural(count, "participant", "participants") }),
+    why: (count) =>
+      count === 1
+        ? t("Une fois l’opération déclarée, mettez-le en exploitation le jour où le partage commence.")
+        : t("Une fois l’opération déclarée, mettez-les en exploitation le jour où le partage commence."),
+    action: t("Voir"),
+    to: consumers("pre-integrated"),
+  },
+  "start-producers": {
+    text: (count) =>
+      count === 1
+        ? t("Un producteur a signé ses documents")
+        : t("{{producers}} ont signé leurs documents", {
+            producers: plural(count, "producteur", "producteurs"),
+          }),
+    why: (count) =>
+      count === 1
+        ? t("Une fois l’opération déclarée, mettez-le en exploitation le jour où le partage commence.")
+        : t("Une fois l’opération déclarée, mettez-les en exploitation le jour où le partage commence."),
+    action: t("Voir"),
+    to: (projectId) => pages.ownerProducer.to({ projectId }),
+  },
+} satisfies Record<string, Words>;

@@ -1,0 +1,94 @@
+import { pages } from "@mec/api";
+import { t } from "../../platform/i18n.ts";
+import type { Words } from "./words.ts";
+
+const ownPlace = (projectId: string) => pages.ownerConsumers.to({ projectId }, { hash: "own-point" });
+
+/** Of the project itself: what it is, what it produces, who knows of it. */
+export const projectWords = {
+  "confirm-address": {
+    text: () => t("Confirmez votre adresse e-mail"),
+    why: () => t("Suivez le lien reçu par e-mail\u00a0: votre projet se mettra en ligne de lui-même."),
+    action: t("Voir mon profil"),
+    to: () => pages.profile.to(),
+  },
+  "fix-perimeter": {
+    text: () => t("Le périmètre n’est pas respecté"),
+    why: () => t("Une opération qui dépasse son périmètre ne peut pas être déclarée."),
+    action: t("Voir mon périmètre"),
+    to: (projectId) => pages.ownerPerimeter.to({ projectId }),
+  },
+  "add-producer": {
+    text: () => t("Ajoutez ce qui produira l’électricité"),
+    why: () => t("Sans installation, ni prix ni estimation ne s’affichent sur votre page."),
+    action: t("Ajouter"),
+    to: (projectId) => pages.ownerProducer.to({ projectId }),
+  },
+  "tell-production": {
+    text: () => t("Indiquez la production annuelle"),
+    why: () => t("Sans elle, on ne sait ni ce qui reste à partager, ni ce que chacun économiserait."),
+    action: t("L’indiquer"),
+    to: (projectId) => pages.ownerProducer.to({ projectId }),
+  },
+  "name-grid-operator": {
+    text: () => t("Indiquez le gestionnaire du réseau"),
+    why: () =>
+      t("Tous les points d’une opération doivent dépendre du même\u00a0: il est écrit sur les factures."),
+    action: t("L’indiquer"),
+    to: (projectId) => pages.ownerPerimeter.to({ projectId }, { hash: "perimeter-details" }),
+  },
+  "name-bearer": {
+    text: () => t("Dites qui porte le projet"),
+    why: () => t("C’est la première question de qui confie son numéro de compteur."),
+    action: t("Le dire"),
+    to: (projectId) => pages.projectStep.to({ step: "description" }, { query: { projectId } }),
+  },
+  publish: {
+    text: () => t("Publiez votre projet"),
+    why: () => t("Tant qu’il ne l’est pas, personne ne le trouve sur la carte."),
+    action: t("Publier"),
+    to: (projectId) => pages.ownerInformation.to({ projectId }),
+  },
+  "prepare-invitations": {
+    text: () => t("Préparez vos invitations"),
+    why: () => t("Affiche, tracts et lettres n’attendent que votre projet en ligne."),
+    action: t("Ouvrir le kit"),
+    to: (projectId) => pages.communicationKit.to({}, { query: { projectId } }),
+  },
+  "invite-by-email": {
+    text: () => t("Invitez vos voisins par e-mail"),
+    why: () => t("Chacun reçoit un lien personnel, et candidate en quelques minutes."),
+    action: t("Inviter par e-mail"),
+    to: (projectId) => pages.ownerConsumers.to({ projectId }, { hash: "invite" }),
+  },
+  "describe-association": {
+    text: () => t("Décrivez l’association, ou la personne morale"),
+    why: () => t("C’est la PMO\u00a0: les documents de chacun la citent, autant s’y prendre tôt."),
+    action: t("La décrire"),
+    to: (projectId) => pages.ownerInformation.to({ projectId }, { hash: "association" }),
+  },
+  "add-own-buildings": {
+    text: () => t("Ajoutez vos bâtiments"),
+    why: () => t("Mairie, école, ateliers\u00a0: ils peuvent être vos premiers consommateurs."),
+    action: t("Les ajouter"),
+    to: ownPlace,
+  },
+  "add-own-premises": {
+    text: () => t("Ajoutez vos locaux"),
+    why: () => t("Bureaux, atelier, exploitation\u00a0: ils peuvent être vos premiers consommateurs."),
+    action: t("Les ajouter"),
+    to: ownPlace,
+  },
+  "add-own-point": {
+    text: () => t("Ajoutez votre point de consommation"),
+    why: () => t("Votre logement ou votre local peut être le premier à consommer."),
+    action: t("L’ajouter"),
+    to: ownPlace,
+  },
+  invite: {
+    text: () => t("Faites connaître votre projet"),
+    why: () => t("Affiche, tracts et lettres à vos voisins sont prêts à imprimer."),
+    action: t("Ouvrir le kit"),
+    to: (projectId) => pages.communicationKit.to({}, { query: { projectId } }),
+  },
+} satisfies Record<string, Words>;

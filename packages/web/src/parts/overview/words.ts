@@ -1,0 +1,14 @@
+import type { ToDo } from "@mec/domain/overview";
+
+/** What a thing to do is about, beside its count. */
+export type Details = Omit<ToDo, "kind" | "count">;
+
+export interface Words {
+  /** What there is to do, given how many items, and what they are about. */
+  readonly text: (count: number, details?: Details) => string;
+  /** The reason or the purpose, in one line. */
+  readonly why: (count: number, details?: Details) => string;
+  /** The button's text; `to` is where it leads. */
+  readonly action: string;
+  readonly to: (projectId: string, details?: Details) => string;
+}
