@@ -223,10 +223,13 @@ test.describe("a signature link on a phone", () => {
     await expect(own.getByRole("heading", { name: "Votre rétractation est reçue" })).toBeVisible();
     await own.reload();
     await expect(own.getByRole("heading", { name: "Votre rétractation est reçue" })).toBeVisible();
+    await expect(own.getByRole("link", { name: "Voir mes papiers signés" })).toBeVisible();
     await mailTo(product, email, "Votre rétractation pour «\u00a0Soleil de Rennes, liens\u00a0» est reçue");
 
     await page.goto(link);
     await arriveAt(page, "Vous ne participez plus à ce projet");
     await expect(page.getByText("Votre participation a pris fin le")).toBeVisible();
+    await expect(page.getByText(/^Rétracté le/)).toBeVisible();
+    await expect(page.getByText("Signé par tous")).toBeAbsent();
   });
 });

@@ -75,6 +75,8 @@ export const applicationProgress = z.codec(
     departure: departure.optional(),
     /** Where its holder has retracted what he had signed. */
     retraction: retraction.optional(),
+    /** Once it has ended, what all had signed; absent where that is nothing, and from a server of the former release. */
+    signed: z.array(documentKindSchema).optional(),
   }),
   z.custom<ApplicationProgress>(),
   {

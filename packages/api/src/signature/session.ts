@@ -26,6 +26,8 @@ const signableDocument = z.object({
    */
   consumptionPointId: z.string().nullable(),
   status: placeStatus,
+  /** When its participant retracted from it; absent where he did not, and from a server of the former release. */
+  retractedAt: created.optional(),
   /** Who has still to sign, once this person has: people whom the document names. */
   awaited: z.array(z.object({ name: z.string(), role: z.enum(signerRoles) })),
 });

@@ -91,6 +91,8 @@ export const applicationProgressSchema = z.object({
   departure: departureSchema.optional(),
   /** Where its holder has retracted what he had signed, which ended it. */
   retraction: retractionSchema.optional(),
+  /** Of one that has ended, as its point shows it: what all had signed; absent where that is nothing. */
+  signed: z.array(documentKindSchema).optional(),
 });
 export type ApplicationProgress = z.infer<typeof applicationProgressSchema>;
 

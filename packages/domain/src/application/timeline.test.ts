@@ -88,6 +88,10 @@ describe("where am I", () => {
       ["APPLICATION", "SIGNATURE", "REJECTED"],
       ["application done", "study done", "documents refused"],
     ],
+    [
+      ["APPLICATION", "SIGNATURE", "SIGNED", "EXPLOITATION", "REJECTED"],
+      ["application done", "study done", "documents done", "exploitation done", "leaving refused"],
+    ],
   ] as const)("stops at the refusal after %j", (statuses, expected) => {
     const steps = after(...statuses);
     expect(states(steps)).toEqual(expected);

@@ -103,11 +103,24 @@ function acceptedByOwner(
   return { key: from === "PROPOSAL" ? "price" : "study", title };
 }
 
+/** The end of a participation: to come once it is asked for, or there at once. */
+const leavingStep = (
+  reader: ApplicationReader,
+  { state, date }: Pick<TimelineStep, "state" | "date">,
+): TimelineStep => ({
+  key: "leaving",
+  title: reader === "holder" ? "Vous quittez le projet" : "La personne quitte le projet",
+  actor: "owner",
+  delay: "",
+  state,
+  date,
+});
+
 /**
  * Where an application stands, as dated steps; the current one says who must act next. An accepted candidate
  * to whom no price was proposed has no price step, and one whom the owner accepted is not said to have
- * answered; a refused one has no step after the refusal. A producer names his price himself, and is proposed
- * none.
+ * answered; a refused one has no step after the refusal, and one that ended after the last step has that end as its
+ * own. A producer names his price himself, and is proposed none.
  */
 export function timeline(
   progress: readonly Dated[],
@@ -138,7 +151,10 @@ export function timeline(
     if (rank > reached + 1) return refusal ? [] : [{ ...told, state: "upcoming", date: null }];
     return [{ ...told, state: refusal ? "refused" : "current", date: refusal?.createdAt ?? null }];
   });
-  return priceSkipped ? shown.filter(({ key }) => key !== "price") : shown;
+  const whole = priceSkipped ? shown.filter(({ key }) => key !== "price") : shown;
+  return refusal && reached === steps.length - 1
+    ? [...whole, leavingStep(reader, { state: "refused", date: refusal.createdAt })]
+    : whole;
 }
 
 /** What is to be done before a planned plant has its meter. */
@@ -211,13 +227,5 @@ export function withLaying(told: readonly TimelineStep[], productionType: Produc
 /** The same for who asked to leave: his departure comes next, in place of a start that has not come. */
 export function withLeaving(told: readonly TimelineStep[], reader: ApplicationReader): TimelineStep[] {
   const done = told.filter(({ state }) => state === "done");
-  const leaving: TimelineStep = {
-    key: "leaving",
-    title: reader === "holder" ? "Vous quittez le projet" : "La personne quitte le projet",
-    actor: "owner",
-    delay: "",
-    state: "current",
-    date: null,
-  };
-  return [...done, leaving];
+  return [...done, leavingStep(reader, { state: "current", date: null })];
 }

@@ -1,4 +1,4 @@
-import type { ApplicationProgress, Progress } from "@mec/domain/application";
+import { type ApplicationProgress, isLive, type Progress } from "@mec/domain/application";
 import type { Dues } from "@mec/domain/pmo";
 import type { ParticipantKind } from "@mec/domain/point";
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
@@ -6,6 +6,7 @@ import { participantOf, pointColumn } from "../../db/participant-columns.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
 import { settledOrOnItsWay, termsWrittenAt } from "../document/scopes.ts";
+import { kindsOf, signedOf } from "./left/signed.ts";
 import { awaitingAnswer, awaitingOwner, awaitingSignatures, lastStepAt } from "./scopes.ts";
 
 // How an application is read, for its own feature and for points, which show theirs.
@@ -116,8 +117,8 @@ export function toApplicationProgress(
 }
 
 /**
- * The application that each point shows: its newest, refused ones included, unless its holder has left since.
- * A point without any is not in the answer.
+ * The application that each point shows: its newest, refused ones included with what all had signed of them, unless its holder
+ * has left since. A point without any is not in the answer.
  */
 export async function progressOf(
   db: Db,
@@ -129,7 +130,7 @@ export async function progressOf(
   const newest = await db
     .selectFrom("application")
     .distinctOn(column)
-    .select([...applicationColumns, "application.ended_at"])
+    .select([...applicationColumns, "application.ended_at", "application.status"])
     .where(column, "in", pointIds)
     .orderBy(column)
     .orderBy("created_at", "desc")
@@ -139,10 +140,16 @@ export async function progressOf(
   const ids = rows.map(({ id }) => id);
   const histories = await historyOf(db, ids);
   const ranks = await waitingRanksOf(db, ids);
+  const over = rows.filter(({ status }) => !isLive(status));
+  const signed = await signedOf(
+    db,
+    over.map(({ id }) => id),
+  );
   return new Map(
     rows.map((row) => {
       const shown = toApplicationProgress(row, histories.get(row.id) ?? [], ranks.get(row.id));
-      return [participantOf(row).id, shown];
+      const kinds = kindsOf(signed.get(row.id) ?? []);
+      return [participantOf(row).id, { ...shown, ...(kinds.length > 0 && { signed: kinds }) }];
     }),
   );
 }

@@ -7,7 +7,7 @@ import { nameOrder } from "../../db/name-order.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { type AddressRow, addressColumns, addressOf } from "../document/index.ts";
 import { inFlight, living } from "../document/scopes.ts";
-import { completed, underWay } from "./scopes.ts";
+import { completed, retractedAt, underWay } from "./scopes.ts";
 
 /** A document, and the place of one of its signers in it. */
 export interface SignerPlace {
@@ -55,6 +55,8 @@ export interface SignerPlace {
   readonly signatureLink: string | null;
   /** Of a document that all have signed: when its participant left; nothing else sets it aside. */
   readonly supersededAt: Date | null;
+  /** When its participant retracted from it. */
+  readonly retractedAt: Date | null;
   /** All who have not signed the document. */
   readonly awaited: SignatureSession["documents"][number]["awaited"];
 }
@@ -133,6 +135,7 @@ const places = (db: Db) =>
       "s.reminders",
       "s.signature_link as signatureLink",
       "d.superseded_at as supersededAt",
+      retractedAt("r.id").as("retractedAt"),
       awaited.as("awaited"),
     ])
     // In the order in which one reads them: each participant's places one after the other, by name, and of each the

@@ -192,8 +192,9 @@ export function titlesOf(places: readonly Titled[]): string[] {
 }
 
 /** What the file that a link shows is called: the signed copy once there is one. */
-export const fileNameOf = (place: Pick<SignerPlace, "fileName" | "kind" | "finalKey">): string =>
-  downloadName({ ...place, isSigned: place.finalKey !== null });
+export const fileNameOf = (
+  place: Pick<SignerPlace, "fileName" | "kind" | "finalKey" | "retractedAt">,
+): string => downloadName({ ...place, isSigned: place.finalKey !== null });
 
 const documentOf = (place: ShownPlace, title: string): SignatureSession["documents"][number] => ({
   id: place.documentId,
@@ -203,6 +204,7 @@ const documentOf = (place: ShownPlace, title: string): SignatureSession["documen
   projectName: place.projectName,
   consumptionPointId: place.role === "participant" ? place.consumptionPointId : null,
   status: place.status,
+  ...(place.retractedAt && { retractedAt: place.retractedAt.toISOString() }),
   awaited: place.status === "waiting" ? place.awaited : [],
 });
 

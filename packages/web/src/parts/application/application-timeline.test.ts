@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from "@mec/domain/application";
 import { expect, it } from "vitest";
 import type { DocumentsStanding } from "../document/holder-states.ts";
 import { toldSteps } from "./application-timeline.tsx";
@@ -147,17 +148,19 @@ it("keeps what a producer's plant has behind it, and says how many of his contra
 });
 
 it("calls the step of who retracted a retraction, and not the one that did not come", () => {
-  const step = (id: string, status: "SIGNED" | "REJECTED", by: "owner" | "holder", day: string) =>
+  const step = (id: string, status: ApplicationStatus, by: "owner" | "holder", day: string) =>
     ({ id, status, by, createdAt: `2026-11-${day}T10:00:00.000Z` }) as const;
-  const ended = {
-    ...sent,
-    progress: [step("3", "REJECTED", "holder", "27"), step("2", "SIGNED", "owner", "26"), ...sent.progress],
-  };
+  const signed = [step("2", "SIGNED", "owner", "25"), ...sent.progress];
+  const retracting = step("4", "REJECTED", "holder", "27");
+  const ended = { ...sent, progress: [retracting, ...signed] };
+  const shared = { ...sent, progress: [retracting, step("3", "EXPLOITATION", "owner", "26"), ...signed] };
   const retraction = { declaredAt: "2026-11-27T10:00:00.000Z", name: "Juliette", documents: [] };
   for (const reader of ["holder", "owner"] as const)
-    expect(toldSteps({ ...ended, retraction }, reader).at(-1)).toMatchObject({
-      title: "Rétractation",
-      detail: "Le 27 novembre 2026",
-    });
+    for (const one of [ended, shared])
+      expect(toldSteps({ ...one, retraction }, reader).at(-1)).toMatchObject({
+        title: "Rétractation",
+        detail: "Le 27 novembre 2026",
+        state: "refused",
+      });
   expect(toldSteps(ended, "holder").at(-1)?.title).not.toBe("Rétractation");
 });

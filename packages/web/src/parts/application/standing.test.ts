@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "@mec/domain/application";
+import type { DocumentKind } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { standingOf } from "./standing.ts";
 
@@ -111,10 +112,21 @@ describe("where an application stands", () => {
     expect(told).toMatchObject({ actor, isYours: false });
   });
 
-  it("says where signed papers are once an accepted application has ended, and only then", () => {
-    const nextOf = (statuses: ApplicationStatus[]) => standingOf(applicationAt(statuses)).next;
-    expect(nextOf(["APPLICATION", "SIGNATURE", "REJECTED"])).toContain("Mes papiers signés");
-    expect(nextOf(["APPLICATION", "REJECTED"])).not.toContain("Mes papiers signés");
+  it("says where signed papers are once an application has ended of which all had signed one, and only then", () => {
+    const retraction = {
+      declaredAt: "2026-11-27T10:00:00.000Z",
+      name: "Juliette",
+      documents: ["accord" as const],
+    };
+    const ended = applicationAt(["APPLICATION", "SIGNATURE", "REJECTED"]);
+    for (const application of [ended, { ...ended, retraction }]) {
+      const nextOf = (signed?: DocumentKind[]) =>
+        standingOf({ ...application, ...(signed && { signed }) }).next;
+      expect(nextOf(["bulletin"])).toContain("Mes papiers signés");
+      expect(nextOf([])).not.toContain("Mes papiers signés");
+      // A server of the former release does not say.
+      expect(nextOf()).not.toContain("Mes papiers signés");
+    }
   });
 
   it("leaves to the date below it by when an answer usually comes", () => {

@@ -16,6 +16,7 @@ import { documentKinds, documentNames } from "@mec/domain/document";
 import { formatDate, formatDateTime } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import type { DocumentsStanding } from "../document/holder-states.ts";
+import { hasKeptPapers } from "./kept-papers.ts";
 import { actors, moreToSign, type Signing, type Standing, signing } from "./turns.ts";
 
 const nextOf = (): Record<Exclude<ReadStatus, "REJECTED">, string> => ({
@@ -75,7 +76,7 @@ const othersActors = () => ({
 });
 
 /** Refused by the owner, or withdrawn by the holder. */
-function ended(by: Actor, reason: string | null, wasAccepted: boolean): Standing {
+function ended(by: Actor, reason: string | null, isKept: boolean): Standing {
   const isRefused = by === "owner";
   const kept = t(
     " Ce que tous avaient signé avec vous reste dans votre profil, sous «\u00a0Mes papiers signés\u00a0».",
@@ -91,18 +92,21 @@ function ended(by: Actor, reason: string | null, wasAccepted: boolean): Standing
         : t(
             "Vous avez retiré votre candidature. Vous pouvez en envoyer une autre, à ce projet ou à un autre.",
           )
-    }${wasAccepted ? kept : ""}`,
+    }${isKept ? kept : ""}`,
     message: reason,
   };
 }
 
 /** Ended by who retracted what he had signed: what he declared, and what follows. */
-const retracted = ({ declaredAt, documents }: Retraction): Pick<Standing, "title" | "next"> => ({
+const retracted = (
+  { declaredAt, documents }: Retraction,
+  isKept: boolean,
+): Pick<Standing, "title" | "next"> => ({
   title: t("Votre rétractation est reçue"),
-  next: t(
-    "Le {{at}}, pour : {{documents}}. L’accusé de réception est parti par e-mail. Ces documents ne vous engagent plus, et ce que vous avez payé vous est rendu sous 14 jours. Vos exemplaires restent dans votre profil, sous « Mes papiers signés ».",
+  next: `${t(
+    "Le {{at}}, pour\u00a0: {{documents}}. L’accusé de réception est parti par e-mail. Ces documents ne vous engagent plus, et ce que vous avez payé vous est rendu sous 14\u00a0jours.",
     { at: formatDateTime(declaredAt), documents: documentNames(documents) },
-  ),
+  )}${isKept ? t(" Vos exemplaires restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0».") : ""}`,
 });
 
 /** Whose turn the documents of an accepted candidate make it; null before they are sent. */
@@ -190,11 +194,11 @@ export function standingOf(
   const newest = newestProgress(progress);
   const message = newest?.message?.trim() || null;
   if (status === "REJECTED") {
-    const wasAccepted = progress.some((step) => step.status === "SIGNATURE");
+    const isKept = hasKeptPapers(application);
     const { retraction } = application;
     return {
-      ...ended(newest?.by ?? "owner", message, wasAccepted),
-      ...(retraction && retracted(retraction)),
+      ...ended(newest?.by ?? "owner", message, isKept),
+      ...(retraction && retracted(retraction, isKept)),
     };
   }
   const current = timeline(progress).find(({ state }) => state === "current");

@@ -18,6 +18,10 @@ interface Props {
   token?: string;
 }
 
+/** What a document is called where nothing stands beside its name. */
+const calledAlone = (document: SignableDocument): string =>
+  document.retractedAt ? `${document.title}, ${documentState(document)}` : document.title;
+
 /** The statuses in which the link still opens the file. */
 const hasFile = ({ status }: SignableDocument) => status === "signed" || status === "waiting";
 
@@ -42,7 +46,7 @@ interface LineProps extends Props {
 
 function Line({ document, rank, name, ...list }: LineProps) {
   const { read, onOpen, token } = list;
-  const isDone = read ? read.includes(document.id) : hasFile(document);
+  const isDone = read ? read.includes(document.id) : hasFile(document) && !document.retractedAt;
   const Icon = isDone ? IconCircleCheck : IconFileText;
   return (
     <li className={styles.document}>
@@ -74,7 +78,7 @@ function Line({ document, rank, name, ...list }: LineProps) {
           variant="default"
           size="sm"
           leftSection={<IconDownload size={18} aria-hidden />}
-          aria-label={t("Télécharger\u00a0: {{title}}", { title: document.title })}
+          aria-label={t("Télécharger\u00a0: {{title}}", { title: calledAlone(document) })}
         >
           {t("Télécharger")}
         </Button>

@@ -5,7 +5,7 @@ interface Invited {
   /** Whom he signs for, unless for himself. */
   readonly company?: string | null | undefined;
   /** His documents of the project that do not wait for him. */
-  readonly others?: readonly Pick<SignableDocument, "kind" | "status">[];
+  readonly others?: readonly Pick<SignableDocument, "kind" | "status" | "retractedAt">[];
 }
 
 const isContract = ({ kind }: Pick<SignableDocument, "kind">): boolean => kind === "salesContract";
@@ -20,7 +20,9 @@ export function invitation(
   // The same person may sign the accords for the legal body, and sell his production.
   const alsoSells = documents.some(isContract);
   const project = `«\u00a0${projectName}\u00a0»`;
-  const hasContract = others.some((other) => isContract(other) && other.status === "signed");
+  const hasContract = others.some(
+    (other) => isContract(other) && other.status === "signed" && !other.retractedAt,
+  );
   if (role === "participant" && hasContract && documents.every(isContract))
     return t(
       "Un producteur de plus vend son électricité dans le projet {{project}}. Ce que vous avez déjà signé ne change pas.",

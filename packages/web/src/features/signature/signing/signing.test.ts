@@ -140,13 +140,15 @@ describe("who is asked to sign", () => {
 
   it("who has a contract already, is told of one producer more, and not that he is accepted", () => {
     const documents = [{ kind: "salesContract", consumptionPointId: "c1" }] as const;
-    const told = (status: "signed" | "waiting") =>
+    const told = (status: "signed" | "waiting", retractedAt?: string) =>
       invitation("participant", "Soleil", documents, {
         company: "Commune de Redon",
-        others: [{ kind: "salesContract", status }],
+        others: [{ kind: "salesContract", status, retractedAt }],
       });
     expect(told("signed")).toContain("Un producteur de plus vend son électricité");
     expect(told("waiting")).toContain("Commune de Redon\u00a0: candidature acceptée");
+    // The one that he retracted does not stand.
+    expect(told("signed", "2026-11-28T09:00:00.000Z")).toContain("candidature acceptée");
   });
 
   it("calls a plant's request a proposal, as its holder did", () => {
@@ -224,6 +226,10 @@ describe("what remains once somebody has signed", () => {
       "Signé par vous. Camille Lefèvre (comme producteur), Émile Roux et Odile Marchand doivent encore signer.",
     );
     expect(documentState({ status: "waiting", awaited: [] })).toContain("Signé par tous");
+    // Once it is retracted, nobody's signature binds any more.
+    const retractedAt = "2026-11-28T09:00:00.000Z";
+    for (const awaited of [[], others])
+      expect(documentState({ status: "signed", awaited, retractedAt })).toBe("Rétracté le 28 novembre 2026");
   });
 
   it("is listed in the same order, whichever is sealed first", () => {

@@ -92,8 +92,16 @@ const documentStates = (): Record<SignableDocument["status"], string> => ({
   expired: t("Lien ou délai dépassé"),
 });
 
-/** The state of a document, with those whose signatures are awaited once this person has given his. */
-export function documentState({ status, awaited }: Pick<SignableDocument, "status" | "awaited">): string {
+/**
+ * The state of a document, with those whose signatures are awaited once this person has given his. One that was retracted
+ * stays where it was signed: it is told from the one that was signed since.
+ */
+export function documentState({
+  status,
+  awaited,
+  retractedAt,
+}: Pick<SignableDocument, "status" | "awaited" | "retractedAt">): string {
+  if (retractedAt) return t("Rétracté le {{day}}", { day: formatDate(retractedAt) });
   if (awaited.length === 0) return documentStates()[status];
   return t("Signé par vous. {{awaited}}.", { awaited: stillToSign(awaited) });
 }

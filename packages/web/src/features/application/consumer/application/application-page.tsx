@@ -6,6 +6,7 @@ import { dayInParis } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
 import { BeforeSigning, BusinessWords } from "../../../../parts/application/business-words.tsx";
+import { hasKeptPapers } from "../../../../parts/application/kept-papers.ts";
 import { type Lacking, standingOf } from "../../../../parts/application/standing.ts";
 import { toldOnceSigned } from "../../../../parts/application/told-once-signed.ts";
 import { type JoinedProject, useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
@@ -22,7 +23,6 @@ import { SameMeter } from "../../point-fields/same-meter.tsx";
 import { Documents, DocumentsCard } from "../documents/documents-card.tsx";
 import { ToSignedPapers } from "../documents/to-signed-papers.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
-import { wasAccepted } from "../was-accepted.ts";
 import { againLabel } from "./again-label.ts";
 import { AgreedTo } from "./agreed-to.tsx";
 import { Ahead } from "./ahead.tsx";
@@ -70,7 +70,7 @@ function Ended({ point, application }: Props) {
         <ProjectLine project={project} />
         {point.reader === "holder" && (
           <Group>
-            {wasAccepted(application) && <ToSignedPapers />}
+            {hasKeptPapers(application) && <ToSignedPapers />}
             {/* Quiet: who has just left or retracted is not pressed to come back. */}
             {project && (
               <Button component={Link} variant="default" to={applyPath(project.id, point.id)} {...wrapping}>

@@ -4,12 +4,12 @@ import type { ReadConsumptionPoint } from "@mec/api/point";
 import { currentStatus, isLive } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
 import { Link } from "react-router";
+import { hasKeptPapers } from "../../../../parts/application/kept-papers.ts";
 import { documentsStanding } from "../../../../parts/document/holder-states.ts";
 import { usePointDocuments } from "../../../../parts/document/use-point-documents.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { Retract } from "../retraction/retract.tsx";
-import { wasAccepted } from "../was-accepted.ts";
 import { DocumentsToSign } from "./documents-to-sign.tsx";
 import { ReadableFiles } from "./readable-files.tsx";
 import { ToSignedPapers } from "./to-signed-papers.tsx";
@@ -55,9 +55,9 @@ function SignedOrToSign({ pointId }: { pointId: string }) {
   return documentsStanding(documents) === "signed" ? t("Vos documents signés") : t("À signer");
 }
 
-/** Whether what a place has signed may stay, though it takes part in nothing now. */
+/** Whether something that all had signed stays of a place, though it takes part in nothing now. */
 const hasKept = ({ left, applicationProgress }: ReadConsumptionPoint): boolean =>
-  left ? left.signed.length > 0 : applicationProgress !== null && wasAccepted(applicationProgress);
+  left ? left.signed.length > 0 : applicationProgress !== null && hasKeptPapers(applicationProgress);
 
 const Kept = () => (
   <Stack align="flex-start">

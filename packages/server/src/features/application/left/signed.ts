@@ -1,0 +1,47 @@
+import { type DocumentKind, documentKinds } from "@mec/domain/document";
+import { sql } from "kysely";
+import type { Db } from "../../../db/transaction.ts";
+import { living } from "../../document/scopes.ts";
+import { concluded } from "../../signature/scopes.ts";
+
+/** A document of a participation that all had signed: a bulletin with its fee and whom it is paid to. */
+export interface Signed {
+  readonly kind: DocumentKind;
+  readonly yearly: number;
+  readonly association: string;
+}
+
+/** What all had signed of these applications: what was set aside before, with an earlier one, is not theirs. */
+export async function signedOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, Signed[]>> {
+  const signed = new Map<string, Signed[]>(applicationIds.map((id) => [id, []]));
+  if (applicationIds.length === 0) return signed;
+  const rows = await db
+    .selectFrom("application as a")
+    .innerJoin("document as d", (join) =>
+      join
+        .onRef("d.project_id", "=", "a.project_id")
+        .on((eb) =>
+          eb.or([
+            eb("d.consumption_point_id", "=", eb.ref("a.consumption_point_id")),
+            eb("d.production_point_id", "=", eb.ref("a.production_point_id")),
+          ]),
+        )
+        .on(sql<boolean>`(${living("d")} or d.superseded_at >= a.created_at)`),
+    )
+    .select([
+      "a.id",
+      "d.kind",
+      sql<number>`case when d.kind = 'bulletin' and d.data->'fee'->>'required' = 'true'
+        then coalesce((d.data->'fee'->>'amount')::float8, 0) else 0 end`.as("yearly"),
+      sql<string>`coalesce(d.data->'association'->>'associationName', '')`.as("association"),
+    ])
+    .where("a.id", "in", [...applicationIds])
+    .where(concluded("d"))
+    .execute();
+  for (const { id, ...document } of rows) signed.get(id)?.push(document);
+  return signed;
+}
+
+/** Their kinds, each once, in the order in which one reads them. */
+export const kindsOf = (signed: readonly Signed[]): DocumentKind[] =>
+  documentKinds.filter((kind) => signed.some((one) => one.kind === kind));
