@@ -15,6 +15,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import type { Retrying } from "../../jobs/queue.ts";
 import { webLink } from "../../jobs/reaction.ts";
 import { findPayment } from "../application/index.ts";
+import { findCounted } from "../service/index.ts";
 import { retractedContract } from "./choice.ts";
 import { saleToFollow } from "./document-content.ts";
 import {
@@ -122,6 +123,11 @@ async function describe(
   const consumerIds = holders.flatMap(({ kind, point }) => (kind === "consumer" ? point.pointId : []));
   const terms =
     reader.place === "project" ? await findTermsFor(deps.db, sources.project.id, consumerIds) : [];
+  const countedOf = await findCounted(
+    deps.db,
+    sources.project.id,
+    reader.place === "project" ? consumerIds : [],
+  );
   return holders.map((holder) => {
     const documentOf = (kind: DocumentKind) => {
       const state = stateOf(holder, kind);
@@ -139,6 +145,7 @@ async function describe(
       ...(reader.place === "project" && holder.kind === "consumer"
         ? {
             sellerDoubts,
+            counted: countedOf(holder.point.pointId),
             isOwnSale: isOwnSale(sources, holder, stateOf(holder, "salesContract")),
             saleLacks: lacksOf(sources, holder.point, termsOf(terms, participantOf(holder))),
           }

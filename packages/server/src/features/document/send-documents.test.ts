@@ -280,6 +280,8 @@ describe("what is counted", () => {
     await server.deps.db.updateTable("document").set({ status: "DECLINED" }).execute();
     expect((await sendSets(scene)).every(({ ok }) => ok)).toBe(true);
     const lines = await ledger();
+    const told = (await list(scene)).flatMap(({ counted }) => counted ?? []);
+    expect(told).toHaveLength(lines.length);
     expect(lines).toHaveLength(9);
     for (const group of ["pmo", "convention", "vente"]) {
       const counted = lines.filter((line) => line.group === group).map(({ pointId }) => pointId);

@@ -39,6 +39,22 @@ export async function findUncounted(
   return [...new Set(pointIds)].filter((id) => !known.has(id));
 }
 
+/** Which services were counted in a project for each of these points: none is again. */
+export async function findCounted(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<(pointId: string) => ServiceGroup[]> {
+  if (pointIds.length === 0) return () => [];
+  const rows = await db
+    .selectFrom("billable_event")
+    .select(["consumption_point_id as pointId", "service_group as group"])
+    .where("project_id", "=", projectId)
+    .where("consumption_point_id", "in", pointIds)
+    .execute();
+  return (pointId) => [...new Set(rows.filter((row) => row.pointId === pointId).map(({ group }) => group))];
+}
+
 /** Whether a project has credits that are still valid, whoever bought them. */
 export async function hasValidCredits(tx: Tx, { projectId, group }: Counting, now: Date): Promise<boolean> {
   const bought = await tx

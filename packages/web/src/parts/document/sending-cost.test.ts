@@ -34,6 +34,17 @@ describe("what a sending costs", () => {
     expect(free).toEqual({ amountExclTax: 0, people: 1 });
   });
 
+  it("is nothing for a service that was counted for him, whatever is sent again: a contract of more, or after a retraction", () => {
+    const again = { ...one("READY"), counted: ["pmo" as const, "convention" as const] };
+    // The contract of sale alone is new to him.
+    expect(costOfSending(setsToSend([again], documentKinds), usage)).toEqual({
+      amountExclTax: 20,
+      people: 1,
+    });
+    const all = { ...again, counted: ["pmo" as const, "convention" as const, "vente" as const] };
+    expect(costOfSending(setsToSend([all], documentKinds), usage)).toEqual({ amountExclTax: 0, people: 0 });
+  });
+
   it("is not told where credits pay for it", () => {
     expect(costOfSending(setsToSend([one("READY")], ["bulletin"]), { ...usage, pmo: "credits" })).toBeNull();
   });

@@ -1,3 +1,4 @@
+import type { ParticipantDocuments } from "@mec/api/document";
 import { cameBack, type DocumentKind, documentKinds, serviceOfKind } from "@mec/domain/document";
 import { formatAmountDue, type PricingType, prices } from "@mec/domain/service";
 import { type ProfileType, plural } from "@mec/domain/shared";
@@ -12,9 +13,13 @@ export interface SendingCost {
 
 type Pricings = Readonly<Record<(typeof serviceOfKind)[DocumentKind], PricingType>>;
 
+/** Whether its service was counted for him; a server of the former release tells only whether it came back. */
+const isCounted = ({ counted, ...documents }: ParticipantDocuments, kind: DocumentKind): boolean =>
+  counted ? counted.includes(serviceOfKind[kind]) : cameBack(documents[kind].status);
+
 /** The documents of a set that are counted when they leave: a consumer's, the first time. */
 const firstOnes = ({ participant, going }: SetToSend): DocumentKind[] =>
-  participant.kind === "consumer" ? going.filter((kind) => !cameBack(participant[kind].status)) : [];
+  participant.kind === "consumer" ? going.filter((kind) => !isCounted(participant, kind)) : [];
 
 /** What a sending costs; null where credits pay for it, whose balance only the server knows. */
 export function costOfSending(sets: readonly SetToSend[], pricings: Pricings): SendingCost | null {

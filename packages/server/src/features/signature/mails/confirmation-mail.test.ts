@@ -13,6 +13,7 @@ const project = {
 };
 const place: SignerPlace = {
   documentId: "d",
+  retractedAt: null,
   kind: "bulletin",
   fileName: null,
   preparedKey: null,
