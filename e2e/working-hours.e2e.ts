@@ -65,6 +65,10 @@ test("a business says in one tap that it works before dawn, and reads one sum, a
       await page.getByText("Sur quoi repose cette estimation").click();
       await expect(page.getByText(/nous supposons une activité de journée/)).toBeVisible();
       const before = await gainOn(page);
+      await hours(page).selectOption("La nuit (éclairage public, enseignes)");
+      await expect(page.getByText(/comptée comme vous le dites\s: la nuit, du crépuscule/)).toBeVisible();
+      await expect(page.getByText(/il vous coûterait environ 4\s€\sHT de plus par an/)).toBeVisible();
+      await expect(page.getByText(/aucune énergie à partager aux heures où vous consommez/)).toBeVisible();
       await hours(page).selectOption("early");
       await expect(page.getByText(/Votre activité est comptée comme vous le dites/)).toBeVisible();
       await expect.poll(() => gainOn(page)).not.toEqual(before);

@@ -31,6 +31,7 @@ const businessCategories = {
   day: "business",
   early: "early-business",
   evening: "evening-business",
+  night: "night-business",
   always: "constant-business",
   term: "school",
 } as const satisfies Record<WorkingHours, ConsumerCategory>;

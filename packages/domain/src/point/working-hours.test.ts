@@ -5,6 +5,7 @@ describe("the hours of a person", () => {
   it.each([
     ["professional", "early", "early", "early"],
     ["professional", "evening", "evening", "evening"],
+    ["professional", "night", "night", "night"],
     ["professional", "always", "always", "always"],
     ["professional", "term", "term", "term"],
     ["professional", null, null, "day"],

@@ -317,6 +317,7 @@ describe("the estimate of what a project brings to a home", () => {
             "business",
             "early-business",
             "evening-business",
+            "night-business",
             "constant-business",
             "school",
           ] as const),

@@ -54,6 +54,7 @@ const activityWords = {
   business: "surtout en journée",
   "early-business": "surtout tôt le matin, dès avant l’aube, six jours par semaine",
   "evening-business": "le soir et le week-end",
+  "night-business": "la nuit, du crépuscule à l’aube, presque rien tant que le soleil brille",
   "constant-business": "jour et nuit, toute la semaine",
   school: "en période scolaire, fermée l’été",
 } as const;

@@ -54,6 +54,30 @@ describe("the sum of a business", () => {
       expect(pupils?.[end]).toBeLessThan(byDay?.savingWithoutVatEur?.[end] ?? 0);
   });
 
+  it("is nothing for what burns at night, less what is paid beside the energy", () => {
+    const lamps = (membership: number) =>
+      estimate({
+        home: { ...shop, category: "night-business", annualKwh: 60_000 },
+        project: { ...project, fees: { membership, entrance: 0, subscription: 0 } },
+        day,
+      });
+    const { sharedKwh, localShare, productionShare, energyEur, saves, verdict } = lamps(0);
+    for (const range of [sharedKwh, localShare, productionShare, energyEur])
+      for (const end of ["low", "high"] as const) expect(range[end]).toBeCloseTo(0, 1);
+    expect(saves).toBe(false);
+    // What the network's part has more for who takes part, without VAT: 4.47 € a year.
+    expect(verdict).toMatch(/il vous coûterait environ 4\s€\sHT de plus par an/u);
+    expect(lamps(10).savingWithoutVatEur?.high).toBeCloseTo(-14.47, 1);
+  });
+
+  it("is told beside a day of January on which lamps burn before dawn and after dusk", () => {
+    const hours = of({ category: "night-business", annualKwh: 60_000 }).typicalDays[1]?.hours;
+    // 60 MWh in some 4,050 hours are 14.8 kW.
+    expect(hours?.[6]?.consumptionKwh).toBeCloseTo(14.8, 0);
+    expect(hours?.[12]?.consumptionKwh).toBe(0);
+    expect(hours?.[20]?.consumptionKwh).toBeCloseTo(14.8, 0);
+  });
+
   it("is without VAT, and compared with the price list of a business, whatever its hours", () => {
     for (const category of categories) {
       const { assumptions, costsWithoutVat, verdict, sharedKwh, exemptionEur } = of({
@@ -95,6 +119,7 @@ describe("the sum of a business", () => {
     expect(hours("business").join()).toContain("surtout en journée");
     expect(hours("early-business").join()).toContain("surtout tôt le matin");
     expect(hours("evening-business").join()).toContain("le soir et le week-end");
+    expect(hours("night-business").join()).toContain("la nuit, du crépuscule à l’aube");
     expect(hours("constant-business").join()).toContain("jour et nuit");
     expect(hours("school").join()).toContain("en période scolaire");
     expect(hours("household")).toEqual([]);

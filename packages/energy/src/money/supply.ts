@@ -29,6 +29,7 @@ export const usualPower = {
   business: "upTo36",
   "early-business": "upTo36",
   "evening-business": "upTo36",
+  "night-business": "upTo36",
   "constant-business": "upTo36",
   school: "upTo36",
 } as const satisfies Record<ConsumerCategory, SubscribedPower>;

@@ -53,6 +53,19 @@ export function hourAngle(instant: number, longitude: number, { equationOfTime }
   return radians(15 * (utcHours + longitude / 15 + equationOfTime / 60 - 12));
 }
 
+/** The sine of the sun's height over the horizon of a place at an instant of that day: below 0 once it has set. */
+export function sinHeight(
+  instant: number,
+  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+  sun: SolarDay,
+): number {
+  const cosHour = Math.cos(hourAngle(instant, longitude, sun));
+  return (
+    Math.sin(radians(latitude)) * sun.sinDeclination +
+    Math.cos(radians(latitude)) * sun.cosDeclination * cosHour
+  );
+}
+
 /**
  * Irradiance of a horizontal plane under a sky without clouds, W/m².
  * Source: B. Haurwitz, "Insolation in relation to cloud type", Journal of Meteorology 3, 1946.

@@ -1,12 +1,14 @@
 /**
  * The kind of consumer, as far as it changes the hours of the day: a home, a business that works by day, from before dawn, or
- * day and night, a hall that is used in the evenings and at weekends, or a school, which is closed when pupils are away.
+ * day and night, a hall that is used in the evenings and at weekends, lamps that burn at night, or a school, which is closed when
+ * pupils are away.
  */
 export type ConsumerCategory =
   | "household"
   | "business"
   | "early-business"
   | "evening-business"
+  | "night-business"
   | "constant-business"
   | "school";
 
@@ -16,7 +18,7 @@ export const isBusiness = (category: ConsumerCategory): boolean => category !== 
 /** Withdrawal by hour of the day, around a mean of 1. */
 export type HourlyShape = readonly number[];
 
-/** How a kind of consumer spreads its year. Relative figures: only proportions count. */
+/** How a kind of consumer that goes by the clock spreads its year. Relative figures: only proportions count. */
 export interface Shape {
   /** One factor a month. */
   readonly months: readonly number[];
@@ -154,8 +156,11 @@ const school: Shape = {
  * homes on peak and off-peak prices heat more with electricity, businesses work on weekdays. Two kinds of business have no
  * profile of their own there; their traits are those that the German VDEW describes (Repräsentative Lastprofile, 1999: G5, bakeries,
  * most of it from about 3 o'clock on, little by day; G3, continuous use), with the French six days, Sunday among them.
+ * What burns at night goes by the sun (`nightShape`).
  */
-export const shapes: Readonly<Record<ConsumerCategory, { readonly base: Shape; readonly peak: Shape }>> = {
+export const shapes: Readonly<
+  Record<Exclude<ConsumerCategory, "night-business">, { readonly base: Shape; readonly peak: Shape }>
+> = {
   household: {
     base: { ...home, months: homeMonths },
     peak: { ...home, months: [1.48, 1.4, 1.18, 0.95, 0.8, 0.7, 0.66, 0.65, 0.76, 0.94, 1.18, 1.38] },

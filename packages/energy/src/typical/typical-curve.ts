@@ -3,6 +3,7 @@ import type { SupplyContract } from "../money/supply.ts";
 import type { Grid } from "../series/grid.ts";
 import { type LocalDay, localDays, minuteOfStep } from "../series/local-days.ts";
 import { checkYear, monthlyValue, scaleTo } from "../series/scale.ts";
+import { nightShape } from "./night-shape.ts";
 import { type ConsumerCategory, type HourlyShape, isBusiness, type Shape, shapes } from "./shapes.ts";
 
 /** A kind of consumer without readings. */
@@ -29,14 +30,16 @@ export function ofYear(shape: Float64Array, annualKwh: number): Float64Array {
 
 /**
  * How a consumer spreads his year when only the annual consumption is known: a standard shape by season, kind
- * of day and hour. It adds up to 1, so that it can be kept for all who are alike.
+ * of day and hour, or by the sun. It adds up to 1, so that it can be kept for all who are alike.
  * @throws RangeError when the grid is not a year.
  */
 export function typicalShape(consumer: TypicalConsumer, grid: Grid): Float64Array {
   checkYear(grid);
+  const { category } = consumer;
+  if (category === "night-business") return scaleTo(nightShape(grid), 1);
   const hasOffPeak = consumer.tariff !== "base";
-  const uses = scaleTo(usesShape(shapes[consumer.category][hasOffPeak ? "peak" : "base"], grid), 1);
-  if (!hasOffPeak || isBusiness(consumer.category)) return uses;
+  const uses = scaleTo(usesShape(shapes[category][hasOffPeak ? "peak" : "base"], grid), 1);
+  if (!hasOffPeak || isBusiness(category)) return uses;
   const water = waterHeatingShape(consumer.offPeakHours, grid);
   if (!water.some((value) => value > 0)) return uses;
   const heating = scaleTo(water, WATER_HEATING);

@@ -32,6 +32,7 @@ describe("a typical curve", () => {
           "business",
           "early-business",
           "evening-business",
+          "night-business",
           "constant-business",
           "school",
         ] as const),
@@ -154,6 +155,7 @@ describe("a typical curve", () => {
       "business",
       "early-business",
       "evening-business",
+      "night-business",
       "constant-business",
       "school",
     ] as const) {

@@ -51,3 +51,4 @@ export * as "0084-terms-that-were-agreed" from "./migrations/0084-terms-that-wer
 export * as "0085-told-that-all-is-signed" from "./migrations/0085-told-that-all-is-signed.ts";
 export * as "0086-meter-power" from "./migrations/0086-meter-power.ts";
 export * as "0087-told-of-terms" from "./migrations/0087-told-of-terms.ts";
+export * as "0088-night-hours" from "./migrations/0088-night-hours.ts";

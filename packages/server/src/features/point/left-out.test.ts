@@ -113,7 +113,7 @@ describe("the hours of a business", () => {
     expect(await put(bare)).not.toHaveProperty("workingHours");
   });
 
-  it("are one of three, which the refusal of another asks for", async () => {
+  it("are among those that are offered, which the refusal of another asks for", async () => {
     const { put, bare } = await aBakery();
     const { issues } = await put({ ...bare, workingHours: "at night" });
     expect(issues).toEqual([expect.objectContaining({ path: "workingHours" })]);

@@ -86,6 +86,7 @@ describe("one sum, followed from the list to the signature", () => {
       "early",
     ],
     ["a cold store with peak and off-peak hours", "professional", regulated2Q, "always"],
+    ["street lights with peak and off-peak hours", "professional", regulated2Q, "night"],
   ] satisfies [string, ConsumerType, Contract, WorkingHours?][])(
     "is the same to the cent for %s",
     async (_, consumerType, contract, hours?: WorkingHours) => {
@@ -129,6 +130,19 @@ describe("one sum, followed from the list to the signature", () => {
       expect(always[place]).toBeGreaterThan(first + 1);
       expect(day[place]).toBeGreaterThan(Number(always[place]) + 1);
     }
+  });
+
+  it("is a loss for street lights, which have no sun and pay what is paid beside the energy, wherever it is told", async () => {
+    const { list, page, owners, proposal, signed } = await toldEverywhere({
+      contract: { type: "TRV", tarification: "base", basePrice: 0.2 },
+      ...{ consumerType: "professional", workingHours: "night" },
+    });
+    for (const told of [list, page, owners, proposal, signed]) {
+      // 4.47 € a year of network for who takes part and 15 € to the association, both without VAT.
+      expect(told?.savingWithoutVatEur?.low).toBeCloseTo(-19.47, 1);
+      expect(told?.savingWithoutVatEur?.high).toBeCloseTo(-19.47, 1);
+    }
+    expect(proposal?.saves).toBe(false);
   });
 
   it("goes by the power of the meter as soon as it is told, wherever it is told", async () => {

@@ -234,6 +234,7 @@ describe("a study by the default key", () => {
     const evening = await shared("evening");
     expect(evening).toBeGreaterThan(early);
     expect(evening).toBeLessThan(day);
+    expect(await shared("night")).toBeLessThan(early / 10);
     expect(always).toBeGreaterThan(early);
     expect(day).toBeGreaterThan(always);
     expect(await shared(null)).toBe(day);

@@ -19,6 +19,7 @@ it.each([
   ["day", "qui travaille en journée en reçoit une plus grande part"],
   ["early", "ce que vous consommez avant l’aube reste à votre fournisseur"],
   ["evening", "surtout le week-end en journée, et peu le soir"],
+  ["night", "vous ne consommez presque rien à ces heures"],
   ["always", "ce que vous consommez la nuit reste à votre fournisseur"],
   ["term", "peu l’été, quand les panneaux produisent le plus"],
 ] as const)("a business whose hours are %s reads what they mean for its part", (hours, told) => {

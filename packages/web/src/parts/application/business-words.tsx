@@ -33,6 +33,9 @@ const shareText = (hours: WorkingHours): string =>
     evening: t(
       "Le soleil se partage au moment où il brille\u00a0: vous en recevez surtout le week-end en journée, et peu le soir. Vos sommes le comptent ainsi.",
     ),
+    night: t(
+      "Le soleil se partage au moment où il brille\u00a0: vous ne consommez presque rien à ces heures, et presque tout reste à votre fournisseur. Vos sommes le comptent ainsi.",
+    ),
     always: t(
       "Le soleil se partage au moment où il brille\u00a0: ce que vous consommez la nuit reste à votre fournisseur, le reste peut être local. Vos sommes le comptent ainsi.",
     ),

@@ -161,11 +161,12 @@ export function optionText({ networkOptionEur: option }: Sum): string | null {
   );
 }
 
-/** Why a project would not save money: nothing to share, too little of it, or a local kWh dearer than the supplier's. */
+/** Why a project would not save money: nothing to share, at the hours of this use or at all, too little of it, or a local kWh dearer than the supplier's. */
 export function whyNot(estimate: Sum): string | null {
   const { saves, sharedKwh, energyEur, savingWithoutVatEur } = estimate;
   if (saves) return null;
-  if (sharedKwh.low < 1) return t("Ce projet n’a pas encore d’énergie à partager.");
+  if (sharedKwh.low < 1)
+    return t("Ce projet n’a pour l’instant aucune énergie à partager aux heures où vous consommez.");
   if (savingWithoutVatEur) {
     return t(
       "Ce calcul est hors taxes, comme pour toute entreprise qui récupère la TVA. L’énergie locale vous épargne moins chez votre fournisseur que ce qu’il en coûte de participer.",

@@ -38,7 +38,7 @@ export const article: Article = {
             "**À midi** : cantines, restaurants, foyers présents chez eux.",
             "**Le week-end** : foyers, gîtes, salles de sport.",
             "**Jour et nuit**\u00a0: chambres froides, hôtels.",
-            "**La nuit ou avant l’aube**\u00a0: recharge de véhicules, boulangeries\u202f; utiles avec l’éolien ou l’hydraulique.",
+            "**La nuit ou avant l’aube**\u00a0: recharge de véhicules, boulangeries, éclairage public\u202f; utiles avec l’éolien ou l’hydraulique.",
           ],
         },
         {

@@ -1,4 +1,4 @@
-import { type EstimateBasis, toEstimateInput } from "@mec/api/study";
+import { type EstimateBasis, type EstimatedHome, toEstimateInput } from "@mec/api/study";
 import { emptyContractForm } from "@mec/domain/point";
 import { formatPrice } from "@mec/domain/shared";
 import { type Estimate, estimate } from "@mec/energy";
@@ -61,14 +61,9 @@ describe("the home to estimate", () => {
 });
 
 describe("the estimate in words", () => {
-  const of = (change: Partial<EstimateBasis> = {}): Estimate =>
-    estimate(
-      toEstimateInput(
-        { ...basis, ...change },
-        { yearlyConsumption: 4500, contract: null, consumerType: "individual" },
-        "2026-03-01",
-      ),
-    );
+  const home: EstimatedHome = { yearlyConsumption: 4500, contract: null, consumerType: "individual" };
+  const of = (change: Partial<EstimateBasis> = {}, told: Partial<EstimatedHome> = {}): Estimate =>
+    estimate(toEstimateInput({ ...basis, ...change }, { ...home, ...told }, "2026-03-01"));
 
   it("gives ranges with their unit once", () => {
     const values = figuresOf(of()).map(([, value]) => value);
@@ -146,7 +141,10 @@ describe("the estimate in words", () => {
   it("says why nothing would be saved", () => {
     expect(whyNot(of())).toBeNull();
     expect(whyNot(of({ price: { min: 0.3, max: 0.3 } }))).toMatch(/[\d,]+\u00a0c€ de plus/);
-    expect(whyNot(of({ production: [] }))).toContain("pas encore d’énergie");
+    // True of a project without a roof, and of street lights beside one: the roof gives nothing while they burn.
+    const atNoHour = "Ce projet n’a pour l’instant aucune énergie à partager aux heures où vous consommez.";
+    expect(whyNot(of({ production: [] }))).toBe(atNoHour);
+    expect(whyNot(of({}, { consumerType: "professional", workingHours: "night" }))).toBe(atNoHour);
     // (0.1308 − 0.0484 + 0.03085) × 1.2 = 0.1359 is saved, 0.113 × 1.2 = 0.1356 is paid: 0.0003 € a kWh remain.
     expect(whyNot(of({ price: { min: 0.113, max: 0.113 } }))).toContain("les 5\u00a0€ par an");
   });

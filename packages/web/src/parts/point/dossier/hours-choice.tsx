@@ -1,20 +1,7 @@
 import { NativeSelect } from "@mantine/core";
-import { type WorkingHours, workingHours, workingHoursLabels } from "@mec/domain/point";
+import { type WorkingHours, workingHours } from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
-
-const examples = (): Partial<Record<WorkingHours, string>> => ({
-  early: t("boulangerie…"),
-  evening: t("salle des fêtes, association…"),
-  always: t("froid, hôtel…"),
-  term: t("école…"),
-});
-
-/** "Surtout tôt le matin (boulangerie…)". */
-function hoursLabel(hours: WorkingHours): string {
-  const example = examples()[hours];
-  const label = t(workingHoursLabels[hours]);
-  return example ? t("{{label}} ({{example}})", { label, example }) : label;
-}
+import { hoursLabel } from "./hours-label.ts";
 
 interface Props {
   /** Tells this choice from others on the page. */

@@ -16,6 +16,7 @@ import { ButtonLink, PlainButton } from "../../../ui/plain/button.tsx";
 import classes from "./dossier-card.module.css";
 import type { Dossier } from "./dossier-schema.ts";
 import { dossierText } from "./dossier-text.ts";
+import { hoursLabel } from "./hours-label.ts";
 import { KindChoice } from "./kind-choice.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 import { powerAnswers } from "./power-choice.tsx";
@@ -52,7 +53,7 @@ function Hours({ value, onChange }: HoursProps) {
         <option key={hours} value={hours}>
           {hours === value
             ? t("{{hours}}\u00a0: modifier", { hours: t(workingHoursLabels[hours]) })
-            : t(workingHoursLabels[hours])}
+            : hoursLabel(hours)}
         </option>
       ))}
     </select>

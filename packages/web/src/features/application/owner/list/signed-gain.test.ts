@@ -64,7 +64,9 @@ describe("the column of what each candidate would gain", () => {
       "Ce que l’énergie locale lui épargne ne couvre pas les 20 € par an qu’il en coûte de participer.",
     );
     expect(cause({ savingWithoutVatEur: savingEur })).toContain("Hors taxes");
-    expect(cause({ sharedKwh: { low: 0, high: 0 } })).toContain("pas encore d’énergie");
+    expect(cause({ sharedKwh: { low: 0, high: 0 } })).toBe(
+      "Il n’y a pour l’instant aucune énergie à partager aux heures où il consomme.",
+    );
     expect(cause({ savingEur: { low: 8, high: 86 } })).toBeUndefined();
   });
 

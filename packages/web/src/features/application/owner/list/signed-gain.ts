@@ -43,7 +43,8 @@ const cents = (eur: number): number => eur * 100;
 /** The cause of a loss, as the consumer's own page says it to him. */
 function causeOf(sum: Person): string {
   const { sharedKwh, energyEur, savingWithoutVatEur } = sum;
-  if (sharedKwh.low < 1) return t("Il n’y a pas encore d’énergie à partager.");
+  if (sharedKwh.low < 1)
+    return t("Il n’y a pour l’instant aucune énergie à partager aux heures où il consomme.");
   if (savingWithoutVatEur) {
     return t(
       "Hors taxes, l’énergie locale lui épargne moins chez son fournisseur que ce qu’il en coûte de participer.",
