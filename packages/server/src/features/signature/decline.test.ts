@@ -47,6 +47,21 @@ describe("declining", () => {
     for (const { text } of server.mails) expect(text).toContain("Il manque une annexe.");
   });
 
+  it("of a contract of sale by its buyer tells its seller, who has not signed, and not why", async () => {
+    [documentId = ""] = await sendToSign(server, signing, ["salesContract"]);
+    signer = signerAt(server, signing.participant.email);
+    await readSession(signer);
+    server.mails.length = 0;
+    expect((await decline("Un seul producteur me suffit.")).json().status).toBe("declined");
+    await server.settle();
+    const sellers = server.mails.filter(({ subject }) =>
+      subject.includes("refuse un contrat de vente avec vous"),
+    );
+    expect(sellers).toHaveLength(1);
+    expect(sellers[0]?.text).toContain("rien ne vous engage");
+    expect(sellers[0]?.text).not.toContain("Un seul producteur me suffit.");
+  });
+
   it("needs a reason", async () => {
     [documentId = ""] = await sendToSign(server, signing, ["bulletin"]);
     signer = signerAt(server, signing.participant.email);

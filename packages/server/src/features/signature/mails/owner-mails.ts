@@ -74,7 +74,27 @@ function cosignerDeclinedMail(
   };
 }
 
-/** To the owner, and to those who had signed before: a document was refused. */
+/** To a seller who has not signed: his buyer refuses the contract. Why is his owner's to know, as the buyer was told. */
+function sellerDeclinedMail(
+  facts: ProjectFacts,
+  seller: SignerPlace,
+  { who, documents }: Omit<Declined, "reason">,
+): MailDraft {
+  return {
+    to: seller.email,
+    subject: `${quoted(facts.projectName)}\u00a0: ${who} refuse un contrat de vente avec vous`,
+    title: `${who} n’achètera pas votre électricité pour l’instant`,
+    paragraphs: [
+      `Bonjour ${seller.firstName},`,
+      `${who} refuse de signer, pour ${quoted(facts.projectName)}\u00a0:`,
+      documentList(documents),
+      `Ce contrat ne vous rapporte donc rien, et rien ne vous engage. Vous n’avez rien à faire\u00a0: ${facts.ownerName} en connaît la raison, et peut lui en proposer un autre.`,
+    ],
+    replyTo: facts.ownerEmail,
+  };
+}
+
+/** To the owner, to those who had signed before, and to who sells by a contract of sale: a document was refused. */
 export async function declinedMails(
   deps: Deps,
   event: EventOf<"signature-declined">,
@@ -95,6 +115,14 @@ export async function declinedMails(
       ({ email, signerStatus }) => email === place.email && signerStatus === "signed",
     );
     drafts.push(cosignerDeclinedMail(facts, place, { ...declined, documents: own }));
+  }
+  if (decliner?.role !== "participant") return drafts.map((draft) => composeMail(deps, jobId, draft));
+  const sales = places.filter(({ kind, role }) => kind === "salesContract" && role === "producer");
+  for (const place of sales) {
+    if (told.has(place.email.toLowerCase())) continue;
+    told.add(place.email.toLowerCase());
+    const own = sales.filter(({ email }) => email === place.email);
+    drafts.push(sellerDeclinedMail(facts, place, { who, documents: own }));
   }
   return drafts.map((draft) => composeMail(deps, jobId, draft));
 }

@@ -352,3 +352,12 @@ it("a link tells who gave the address: an account of his name, or somebody else"
   expect(text("Jean Roux")).toContain("Jean Roux a donné l’adresse m…@exemple.fr comme celle de Marie Roux");
   expect(text(null)).toContain("a été donnée comme celle de Marie Roux");
 });
+
+it("does not call all signed what somebody has refused", () => {
+  const signer = { role: "participant", namedBy: null } as Parameters<typeof endingOfSession>[0]["signer"];
+  const of = (...statuses: SignableDocument["status"][]) => {
+    const documents = statuses.map((status) => ({ status, awaited: [] })) as unknown as SignableDocument[];
+    return endingOfSession({ signer, documents }, "signed").title;
+  };
+  expect([of("signed", "declined"), of("signed", "signed")]).toEqual(["Tout n’est pas signé", "Tout est signé"]);
+});

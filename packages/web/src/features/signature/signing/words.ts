@@ -239,6 +239,12 @@ const endingOfWhoLeaves = (): Ending => ({
   next: t("La suite est sur la page de votre candidature. Ce que vous avez signé reste ici."),
 });
 
+/** Beside what all have signed, something was refused. */
+const partlySigned = (): Pick<Ending, "title" | "intro"> => ({
+  title: t("Tout n’est pas signé"),
+  intro: t("Une personne a refusé. Le reste est signé par tous\u00a0: gardez ces exemplaires."),
+});
+
 /** The text of a link with nothing left to sign, for who stays, asked to leave, or left. */
 export function endingOfSession(
   {
@@ -252,13 +258,14 @@ export function endingOfSession(
   status: Settled,
 ): Ending {
   if (leftAt) return endingOfWhoLeft(leftAt);
-  return isLeaving
-    ? endingOfWhoLeaves()
-    : endingOf(status, signer.role, documents, {
-        ...more,
-        hasMore: plant !== undefined,
-        mailed: isNamedByAnother(signer) ? signer.namedBy : null,
-      });
+  if (isLeaving) return endingOfWhoLeaves();
+  const ending = endingOf(status, signer.role, documents, {
+    ...more,
+    hasMore: plant !== undefined,
+    mailed: isNamedByAnother(signer) ? signer.namedBy : null,
+  });
+  const isPartly = status === "signed" && documents.some((one) => one.status === "declined");
+  return isPartly ? { ...ending, ...partlySigned() } : ending;
 }
 
 /** By kind: an order by status would change between two readings. */
