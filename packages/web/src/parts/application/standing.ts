@@ -16,7 +16,7 @@ import { documentKinds, documentNames } from "@mec/domain/document";
 import { formatDate, formatDateTime } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import type { DocumentsStanding } from "../document/holder-states.ts";
-import { hasKeptPapers } from "./kept-papers.ts";
+import { hasSignedPapers } from "./signed-papers.ts";
 import { actors, moreToSign, type Signing, type Standing, signing } from "./turns.ts";
 
 const nextOf = (): Record<Exclude<ReadStatus, "REJECTED">, string> => ({
@@ -194,7 +194,7 @@ export function standingOf(
   const newest = newestProgress(progress);
   const message = newest?.message?.trim() || null;
   if (status === "REJECTED") {
-    const isKept = hasKeptPapers(application);
+    const isKept = hasSignedPapers(application);
     const { retraction } = application;
     return {
       ...ended(newest?.by ?? "owner", message, isKept),

@@ -6,7 +6,7 @@ import { dayInParis } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
 import { BeforeSigning, BusinessWords } from "../../../../parts/application/business-words.tsx";
-import { hasKeptPapers } from "../../../../parts/application/kept-papers.ts";
+import { hasSignedPapers } from "../../../../parts/application/signed-papers.ts";
 import { type Lacking, standingOf } from "../../../../parts/application/standing.ts";
 import { toldOnceSigned } from "../../../../parts/application/told-once-signed.ts";
 import { type JoinedProject, useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
@@ -70,7 +70,7 @@ function Ended({ point, application }: Props) {
         <ProjectLine project={project} />
         {point.reader === "holder" && (
           <Group>
-            {hasKeptPapers(application) && <ToSignedPapers />}
+            {hasSignedPapers(application) && <ToSignedPapers />}
             {/* Quiet: who has just left or retracted is not pressed to come back. */}
             {project && (
               <Button component={Link} variant="default" to={applyPath(project.id, point.id)} {...wrapping}>

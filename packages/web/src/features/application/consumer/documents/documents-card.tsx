@@ -4,7 +4,7 @@ import type { ReadConsumptionPoint } from "@mec/api/point";
 import { currentStatus, isLive } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
 import { Link } from "react-router";
-import { hasKeptPapers } from "../../../../parts/application/kept-papers.ts";
+import { hasSignedPapers } from "../../../../parts/application/signed-papers.ts";
 import { documentsStanding } from "../../../../parts/document/holder-states.ts";
 import { usePointDocuments } from "../../../../parts/document/use-point-documents.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -57,7 +57,7 @@ function SignedOrToSign({ pointId }: { pointId: string }) {
 
 /** Whether something that all had signed stays of a place, though it takes part in nothing now. */
 const hasKept = ({ left, applicationProgress }: ReadConsumptionPoint): boolean =>
-  left ? left.signed.length > 0 : applicationProgress !== null && hasKeptPapers(applicationProgress);
+  left ? left.signed.length > 0 : applicationProgress !== null && hasSignedPapers(applicationProgress);
 
 const Kept = () => (
   <Stack align="flex-start">
