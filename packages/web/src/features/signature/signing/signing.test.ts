@@ -354,10 +354,18 @@ it("a link tells who gave the address: an account of his name, or somebody else"
 });
 
 it("does not call all signed what somebody has refused", () => {
-  const signer = { role: "participant", namedBy: null } as Parameters<typeof endingOfSession>[0]["signer"];
-  const of = (...statuses: SignableDocument["status"][]) => {
-    const documents = statuses.map((status) => ({ status, awaited: [] })) as unknown as SignableDocument[];
+  type Session = Parameters<typeof endingOfSession>[0];
+  type Signable = Session["documents"][number];
+  const signer = { role: "participant", namedBy: null } as Session["signer"];
+  const of = (...statuses: Signable["status"][]) => {
+    const documents = statuses.map((status) => {
+      const some: Partial<Signable> = { status, awaited: [] };
+      return some as Signable;
+    });
     return endingOfSession({ signer, documents }, "signed").title;
   };
-  expect([of("signed", "declined"), of("signed", "signed")]).toEqual(["Tout n’est pas signé", "Tout est signé"]);
+  expect([of("signed", "declined"), of("signed", "signed")]).toEqual([
+    "Tout n’est pas signé",
+    "Tout est signé",
+  ]);
 });
