@@ -1,4 +1,4 @@
-import { asConsumer, asProducer } from "@mec/domain/point";
+import { asConsumer, asProducer, type WorkingHours } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -78,6 +78,15 @@ describe("a consumption point", () => {
     expect(z.encode(consumptionPoint, z.decode(consumptionPoint, wireHome))).not.toHaveProperty(
       "workingHours",
     );
+  });
+
+  it("tells that street lights burn at night, beside points that a former release told", () => {
+    const told = (workingHours: WorkingHours) => ({
+      ...wireHome,
+      ...{ consumerType: "professional" as const, workingHours },
+    });
+    for (const hours of ["day", "early", "always", "term", "evening", "night"] as const)
+      expect(z.encode(consumptionPoint, z.decode(consumptionPoint, told(hours)))).toEqual(told(hours));
   });
 
   it("tells whether a business gets its VAT back, or nothing of it", () => {
