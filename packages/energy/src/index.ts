@@ -57,10 +57,11 @@ export {
   energyWithoutVat,
   type LocalOffer,
   participationPerYear,
-  savingAssumptions,
   savingOf,
   savingPerKwh,
+  taxAssumptions,
   type VatRegime,
+  vatWords,
 } from "./money/saving.ts";
 export { regulatedContract, type SupplyContract, usualPower, withoutExcise } from "./money/supply.ts";
 export {

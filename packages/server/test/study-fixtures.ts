@@ -133,3 +133,18 @@ export const sayTerms = (
       updated_at: new Date(),
     })
     .execute();
+
+/** Proposes a price, €/kWh without VAT, to some of the points that applied. */
+export async function proposeEach({ deps: { db } }: TestServer, prices: Readonly<Record<string, number>>) {
+  for (const [pointId, price] of Object.entries(prices)) {
+    const { id } = await db
+      .selectFrom("application")
+      .select("id")
+      .where("consumption_point_id", "=", pointId)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("application_progress")
+      .values({ application_id: id, status: "PROPOSAL", price, acted_as: "owner", created_at: moment })
+      .execute();
+  }
+}

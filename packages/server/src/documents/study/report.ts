@@ -1,13 +1,13 @@
 import { haveTwoTaxes, type OwnSaving, ownSavingOf, type Study, smallestOwnOf } from "@mec/api/study";
 import { repartitionKeyLabels } from "@mec/domain/project";
-import { formatDate, formatEuro, formatKwh, formatNumber, formatPrice } from "@mec/domain/shared";
+import { formatDate, formatEuro, formatKwh, formatNumber } from "@mec/domain/shared";
 import { yearlyCosts } from "@mec/domain/study";
 import { blockPart, headingPart, sectionPart, textPart } from "../legal/blocks.ts";
 import { figurePart } from "../legal/figure.ts";
 import { joinParts, type Part } from "../legal/flow.ts";
 import type { Style } from "../legal/lines.ts";
 import { styles } from "../legal/look.ts";
-import { type Block, type Column, list, paragraph, type Section } from "../legal/model.ts";
+import { type Block, type Column, list, type Section } from "../legal/model.ts";
 import { drawPages } from "../legal/pages.ts";
 import { openPdf, pdfPieces } from "../pdf.ts";
 import { barChart, lineChart } from "./charts.ts";
@@ -216,19 +216,10 @@ function candidates({ candidates: waiting }: Study): Section[] {
   return [{ title: "Qui accepter ensuite", blocks: [table(titles, rows, 0.25, 0.56)] }];
 }
 
-function meanPrice({ participants: people }: Study): number {
-  const kwh = people.reduce((sum, { sharedKwh }) => sum + sharedKwh, 0);
-  const paid = people.reduce((sum, { sharedKwh, localPrice }) => sum + sharedKwh * localPrice, 0);
-  return kwh > 0 ? paid / kwh : 0;
-}
-
-function assumptions(study: Study): Section {
-  const price = `Prix local moyen${nbsp}: ${formatPrice(meanPrice(study), "professional")}.`;
-  return {
-    title: "Ce que ces chiffres supposent",
-    blocks: [...listOf(study.assumptions), paragraph([price])],
-  };
-}
+const assumptions = (study: Study): Section => ({
+  title: "Ce que ces chiffres supposent",
+  blocks: listOf(study.assumptions),
+});
 
 /** The study as a report, in pieces: what is shared, by whom and for how much, with its charts and what it rests on. */
 export function studyReportPdf(report: StudyReport): Promise<Uint8Array[]> {
