@@ -61,6 +61,7 @@ export {
   savingPerKwh,
   taxAssumptions,
   type VatRegime,
+  vatOn,
   vatWords,
 } from "./money/saving.ts";
 export { regulatedContract, type SupplyContract, usualPower, withoutExcise } from "./money/supply.ts";

@@ -154,7 +154,7 @@ export async function proposeEach({ deps: { db } }: TestServer, prices: Readonly
 const { email, phoneNumber, gender } = aSignatory;
 
 /** A town hall, whose mayor signs. */
-export const townHall: SignatoryInput = {
+export const townHall = {
   entityType: "Professionnel",
   name: "Morvan",
   firstName: "Hélène",
@@ -167,7 +167,7 @@ export const townHall: SignatoryInput = {
   socialAddress: addressAt(),
   juridiction: "Collectivité",
   siretId: "21350146400013",
-};
+} satisfies SignatoryInput;
 
 type SignedPoint = { readonly consumption_point_id: string } | { readonly production_point_id: string };
 

@@ -1,7 +1,7 @@
 import { haveTwoTaxes, type OwnSaving, ownSavingOf, type Study, smallestOwnOf } from "@mec/api/study";
 import { repartitionKeyLabels } from "@mec/domain/project";
 import { formatDate, formatEuro, formatKwh, formatNumber } from "@mec/domain/shared";
-import { yearlyCosts } from "@mec/domain/study";
+import { ownBodyNotes, ownBodySum, yearlyCosts } from "@mec/domain/study";
 import { blockPart, headingPart, sectionPart, textPart } from "../legal/blocks.ts";
 import { figurePart } from "../legal/figure.ts";
 import { joinParts, type Part } from "../legal/flow.ts";
@@ -95,6 +95,17 @@ function summary({ totals, revenue, participants }: Study): Section {
   ];
   return { title: "En bref", blocks: [table(["Indicateur", "Valeur"], rows, 0.7)] };
 }
+
+/** What each who produces and consumes gains in all: no line of the summary says it. */
+const ownBodies = ({ ownBodies: bodies = [] }: Study): Section[] =>
+  bodies.map((body) => {
+    const { total, lines } = ownBodySum(body);
+    const rows = [...lines, ["En tout", total]];
+    return {
+      title: `Produire et consommer${nbsp}: ${body.name}`,
+      blocks: [table(["Par an", "Valeur"], rows, 0.7), ...listOf(ownBodyNotes(body))],
+    };
+  });
 
 function chartsPart(pdf: PDFKit.PDFDocument, study: Study): Part {
   const months = table(
@@ -235,6 +246,7 @@ export function studyReportPdf(report: StudyReport): Promise<Uint8Array[]> {
   const part = joinParts([
     titlePart(pdf, report),
     sectionPart(pdf, summary(study)),
+    ...ownBodies(study).map((section) => sectionPart(pdf, section)),
     chartsPart(pdf, study),
     ...after.map((section) => sectionPart(pdf, section)),
   ]);

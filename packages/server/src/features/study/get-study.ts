@@ -19,6 +19,7 @@ import {
   withReadings,
 } from "./load-study.ts";
 import type { Member } from "./member-store.ts";
+import { ownBodiesOf } from "./own-bodies.ts";
 import { gainsOf } from "./preview-acceptance.ts";
 
 const sumIfKnown = (amounts: readonly (number | null)[]): number | null =>
@@ -162,12 +163,13 @@ async function toStudy(loaded: LoadedStudy, result: StudyResult, gains: Gains): 
   const revenue = totalRevenue(result.keys[key], revenues);
   const period = periodOf(grid);
   const year = new Date(endOf(grid) - 1).getUTCFullYear();
+  const participants = await participantsOf(loaded, result);
   return {
     period,
     key,
     method: methodOf(designs[key]),
     totals: { ...result.totals, producerRevenueEur: revenue.total },
-    participants: await participantsOf(loaded, result),
+    participants,
     candidates: candidatesOf(loaded, result, gains),
     producers: producers.map(({ productionPointId, name }) => ({
       productionPointId,
@@ -176,6 +178,7 @@ async function toStudy(loaded: LoadedStudy, result: StudyResult, gains: Gains): 
       revenue: salesOf(resultOf(revenues, productionPointId)),
     })),
     revenue: salesOf(revenue),
+    ownBodies: ownBodiesOf(loaded, participants, { result, revenues }),
     keys: keysOf(loaded, result),
     months: result.months.map((month, index) => ({
       month: `${year}-${String(index + 1).padStart(2, "0")}`,

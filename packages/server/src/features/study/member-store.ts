@@ -56,7 +56,7 @@ export const findMembersAmong = (
   db: Db,
   { projectId, applicationIds }: { projectId: string; applicationIds: readonly string[] },
   now: Date,
-): Promise<Member[]> => selectMembers(db, projectId, now).where("a.id", "in", applicationIds).execute();
+): Promise<Member[]> => named(selectMembers(db, projectId, now).where("a.id", "in", applicationIds));
 
 /** Those of them who hold these points; none for any other point. */
 export const findMembersAt = (

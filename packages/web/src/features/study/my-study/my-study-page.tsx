@@ -17,6 +17,7 @@ import { Candidates } from "./candidates.tsx";
 import { Charts } from "./charts.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { Keys } from "./keys.tsx";
+import { OwnBodies } from "./own-body.tsx";
 import { Participants } from "./participants.tsx";
 import { Production } from "./production.tsx";
 import styles from "./study.module.css";
@@ -105,6 +106,7 @@ function Result(props: ResultProps) {
           <Totals study={study} />
           <TariffsChecked />
         </Stack>
+        <OwnBodies bodies={study.ownBodies} />
         <Charts study={study} />
         <Stack gap="md" component="section">
           <Title order={3} size="h4">
