@@ -55,6 +55,8 @@ export {
   beginsUnexempted,
   type Customer,
   energyWithoutVat,
+  exemptionMayEnd,
+  exemptionPerKwh,
   type LocalOffer,
   participationPerYear,
   savingOf,

@@ -111,6 +111,8 @@ const ownBody = z.object({
   soldToOthersEur: eur,
   surplusSaleEur: eur.nullable(),
   totalEur: eur,
+  /** Of the total, what the announced end of the excise exemption would take; 0 where none is announced. */
+  exemptionEur: eur,
 }) satisfies z.ZodType<OwnBody>;
 
 /** One of the four keys, with what it would give to the same participants. */
@@ -153,6 +155,8 @@ export const study = z.object({
   candidates: z.array(candidate),
   producers: z.array(producer),
   revenue: z.object(sales),
+  /** € that all would save with VAT if the excise exemption ended; null where no end is announced. Absent from the answers of a server of the former release. */
+  withoutExemptionEur: saving.nullable().optional(),
   /** Those who produce and consume. Absent from the answers of a server of the former release. */
   ownBodies: z.array(ownBody).optional(),
   keys: z.array(keyResult),

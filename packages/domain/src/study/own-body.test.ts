@@ -3,8 +3,8 @@ import { type OwnBody, ownBodyGain, ownBodyNotes, ownBodySum } from "./own-body.
 
 // A town hall's two places receive 600 kWh and 200 kWh at 10 c€, of 1,000 kWh that are shared: 60 € and 20 € without VAT, 72 € and
 // 24 € with it. Without local energy they would have paid 100 € and 30 € for it: 28 € and 6 € are saved.
-const school = { savingEur: 28, energyEur: 60, subscriptionEur: 0, vatEur: 12 };
-const hall = { savingEur: 6, energyEur: 20, subscriptionEur: 0, vatEur: 4 };
+const school = { savingEur: 28, energyEur: 60, subscriptionEur: 0, vatEur: 12, exemptionEur: 22 };
+const hall = { savingEur: 6, energyEur: 20, subscriptionEur: 0, vatEur: 4, exemptionEur: 7 };
 // Others pay 25 € for the other 200 kWh; 500 kWh of surplus are sold at 4 c€.
 const roof = { sharedKwh: 1000, localSaleEur: 105, surplusSaleEur: 20 };
 
@@ -18,6 +18,7 @@ describe("what one gains who produces and consumes", () => {
       soldToOthersEur: 25,
       surplusSaleEur: 20,
       totalEur: 175,
+      exemptionEur: 29,
     });
   });
 
@@ -46,6 +47,7 @@ describe("what one gains who produces and consumes", () => {
       soldToOthersEur: 6.25,
       surplusSaleEur: null,
       totalEur: 64.25,
+      exemptionEur: 29,
     });
   });
 
@@ -67,6 +69,7 @@ describe("what is said of it", () => {
     soldToOthersEur: 25.4,
     surplusSaleEur: 20.4,
     totalEur: 177,
+    exemptionEur: 29.3,
   };
 
   it("adds up as it is read, each line with its tax", () => {
@@ -95,6 +98,7 @@ describe("what is said of it", () => {
       "Toit de l’école",
       "ne se facture pas",
       "TTC",
+      "29\u00a0€ de moins par an",
       "comptable",
     ])
       expect(notes).toContain(part);

@@ -10,6 +10,8 @@ export interface OwnPlace {
   readonly subscriptionEur: number;
   /** The VAT on both that the saving counts. */
   readonly vatEur: number;
+  /** What the announced end of the excise exemption would take of the saving; 0 where none is announced. */
+  readonly exemptionEur: number;
 }
 
 /** What one of his plants sells in a year, € without VAT. */
@@ -29,6 +31,8 @@ export interface OwnBodyGain {
   readonly soldToOthersEur: number;
   readonly surplusSaleEur: number | null;
   readonly totalEur: number;
+  /** Of that, what the announced end of the excise exemption would take; 0 where none is announced. */
+  readonly exemptionEur: number;
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
@@ -58,6 +62,7 @@ export function ownBodyGain(
     soldToOthersEur,
     surplusSaleEur,
     totalEur: savingEur + paidToItselfEur + vatOnItEur + soldToOthersEur + (surplusSaleEur ?? 0),
+    exemptionEur: sumOf(places.map(({ exemptionEur }) => exemptionEur)),
   };
 }
 
@@ -97,7 +102,8 @@ export function ownBodySum(body: OwnBody): { total: string; lines: [label: strin
 }
 
 /** Who it is taken to be, why the sum is not the two above it, and what it does not count. */
-export function ownBodyNotes({ name, places, plants, withoutVat, vatOnItEur }: OwnBody): string[] {
+export function ownBodyNotes(body: OwnBody): string[] {
+  const { name, places, plants, withoutVat, vatOnItEur, exemptionEur } = body;
   const saved = {
     all: "Ses économies sont hors taxes, car la TVA de ses factures est récupérée.",
     some: "Ses économies sont hors taxes là où la TVA des factures est récupérée, et TTC ailleurs.",
@@ -108,6 +114,11 @@ export function ownBodyNotes({ name, places, plants, withoutVat, vatOnItEur }: O
     `D’après qui signe pour eux ou le compte qui les porte, «\u00a0${name}\u00a0» consomme (${places.join(", ")}) et produit (${plants.join(", ")}).`,
     `Ce qu’on se paie à soi-même est retiré des économies et compté dans la vente locale\u00a0: ce n’est ni un coût ni un revenu. On ne se facture pas à soi-même\u00a0: aucune TVA n’y est comptée.${back}`,
     `${saved[withoutVat]} Les ventes sont hors taxes.`,
+    ...(wholeEuros(exemptionEur) === 0
+      ? []
+      : [
+          `Si l’exonération de taxe (accise) s’arrêtait, il en resterait ${formatWholeEuro(exemptionEur)} de moins par an.`,
+        ]),
     "Ne sont pas comptés\u00a0: ce que coûtent l’installation et son entretien, l’impôt, un abonnement que paieraient les autres, ni une TVA qui serait due sur ce qu’on consomme soi-même, à vérifier avec votre comptable.",
   ];
 }

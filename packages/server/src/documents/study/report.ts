@@ -72,7 +72,7 @@ function titlePart(pdf: PDFKit.PDFDocument, { study, projectName, date }: StudyR
   ]);
 }
 
-function summary({ totals, revenue, participants }: Study): Section {
+function summary({ totals, revenue, participants, withoutExemptionEur = null }: Study): Section {
   const rows = [
     ["Production", formatKwh(totals.productionKwh)],
     ["Consommation des participants", formatKwh(totals.consumptionKwh)],
@@ -87,6 +87,9 @@ function summary({ totals, revenue, participants }: Study): Section {
         : "Économie des participants, par an TTC",
       formatEuro(sumOf(participants)),
     ],
+    ...(withoutExemptionEur === null
+      ? []
+      : [["… si l’exonération de taxe (accise) s’arrêtait", formatEuro(withoutExemptionEur)]]),
     ["Revenu des producteurs, par an HT", formatEuro(totals.producerRevenueEur)],
     [
       "… en vendant tout au réseau, par an HT",

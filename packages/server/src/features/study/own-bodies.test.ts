@@ -51,6 +51,8 @@ it("tells what one body gains whose places buy from its own plant, by whichever 
       surplusSaleEur: expect.closeTo(0, 2),
       // 2,190 kWh that it buys from no supplier any more: (0.20 − 0.0484 + 0.03085) × 1.2 = 21.894 c€ each, less 5.364 €.
       totalEur: expect.closeTo(yearOf(250) * 0.21894 - 5.364 + 157.68, 1),
+      // 3.085 c€ × 1.2 of each of the 2,190 kWh.
+      exemptionEur: expect.closeTo(81.07, 2),
     },
   ]);
 });
@@ -64,8 +66,10 @@ it("is one body of all its plants and places, and has its part beside another se
   });
   const [beside] = (await bodies()) ?? [];
   const { participants, producers } = await studyOf(scene);
-  const shares = producers.map((one) => one.productionKwh - one.surplusKwh);
-  const part = (shares[0] ?? 0) / shares.reduce((sum, kwh) => sum + kwh, 0);
+  const sharedOf = (one: { productionKwh: number; surplusKwh: number }) => one.productionKwh - one.surplusKwh;
+  const shared = new Map(producers.map((one) => [one.name, sharedOf(one)]));
+  const [roof = 0, barns = 0] = [shared.get("Toit commun"), shared.get("Grange")];
+  const part = roof / (roof + barns);
   const own = participants.find(({ consumptionPointId }) => consumptionPointId === scene.big);
   const paid = (own?.sharedKwh ?? 0) * (own?.localPrice ?? 0);
   expect(part).toBeLessThan(1);
@@ -74,7 +78,7 @@ it("is one body of all its plants and places, and has its part beside another se
 
   await signedBy(server, { production_point_id: barn }, townHall);
   const whole = (await bodies()) ?? [];
-  expect(whole.map(({ plants }) => plants)).toEqual([["Toit commun", "Grange"]]);
+  expect(whole.map(({ plants }) => plants.toSorted())).toEqual([["Grange", "Toit commun"]]);
   expect(whole[0]?.paidToItselfEur).toBeCloseTo(paid, 1);
 });
 

@@ -1,8 +1,8 @@
-import type { Study } from "@mec/api/study";
+import { connectionOf, type Study } from "@mec/api/study";
 import { participantName } from "@mec/domain/document";
 import { haveOneHolder } from "@mec/domain/signatory";
 import { type OwnPlace, type OwnSale, ownBodyGain } from "@mec/domain/study";
-import { type Revenue, vatOn } from "@mec/energy";
+import { exemptionMayEnd, exemptionPerKwh, type Revenue, VAT, vatOn } from "@mec/energy";
 import { type ById, resultOf } from "./compute/by-id.ts";
 import type { ConsumerInput } from "./compute/study-input.ts";
 import type { StudyResult } from "./compute/study-result.ts";
@@ -43,9 +43,13 @@ function bodiesOf(producers: readonly Producer[], places: readonly Place[]): Bod
   return bodies.filter((body) => body.places.length > 0);
 }
 
-function placeSum({ consumer, participant }: Place): OwnPlace {
+function placeSum(
+  { consumer, participant }: Place,
+  { plantKw, day }: Pick<LoadedStudy["input"], "plantKw" | "day">,
+): OwnPlace {
   const { savingEur, withoutVat, sharedKwh, localPrice } = participant;
   const energyEur = sharedKwh * localPrice;
+  const excise = exemptionPerKwh({ connection: connectionOf(consumer.segment) }, day);
   const subscriptionEur = consumer.fees.subscription;
   const vat = withoutVat ? 0 : vatOn(consumer.vatRegime ?? "taxed");
   return {
@@ -53,6 +57,7 @@ function placeSum({ consumer, participant }: Place): OwnPlace {
     energyEur,
     subscriptionEur,
     vatEur: (energyEur + subscriptionEur) * vat,
+    exemptionEur: exemptionMayEnd(plantKw, day) ? sharedKwh * (withoutVat ? excise / (1 + VAT) : excise) : 0,
   };
 }
 
@@ -93,6 +98,10 @@ export function ownBodiesOf(
     places: body.places.map(({ member }) => member.pointName),
     plants: body.plants.map(({ name }) => name),
     withoutVat: taxOf(body.places),
-    ...ownBodyGain(body.places.map(placeSum), body.plants.map(saleOf), result.totals.sharedKwh),
+    ...ownBodyGain(
+      body.places.map((place) => placeSum(place, input)),
+      body.plants.map(saleOf),
+      result.totals.sharedKwh,
+    ),
   }));
 }

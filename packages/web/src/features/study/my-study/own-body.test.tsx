@@ -15,6 +15,7 @@ const body: NonNullable<Study["ownBodies"]>[number] = {
   soldToOthersEur: 2370.6,
   surplusSaleEur: 759.1,
   totalEur: 19_041,
+  exemptionEur: 2790.2,
 };
 const told = (ownBodies: Study["ownBodies"]) =>
   renderToStaticMarkup(
