@@ -55,12 +55,16 @@ export {
   beginsUnexempted,
   type Customer,
   energyWithoutVat,
+  exemptionMayEnd,
+  exemptionPerKwh,
   type LocalOffer,
   participationPerYear,
-  savingAssumptions,
   savingOf,
   savingPerKwh,
+  taxAssumptions,
   type VatRegime,
+  vatOn,
+  vatWords,
 } from "./money/saving.ts";
 export { regulatedContract, type SupplyContract, usualPower, withoutExcise } from "./money/supply.ts";
 export {

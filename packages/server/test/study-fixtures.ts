@@ -1,9 +1,11 @@
 import { type Study, studyCalls } from "@mec/api/study";
 import { emptySalesTerms, type SalesTerms } from "@mec/domain/document";
 import { asConsumer, asProducer, type Participant } from "@mec/domain/point";
+import type { SignatoryInput } from "@mec/domain/signatory";
 import type { Database } from "../src/db/connect.ts";
 import { inTransaction } from "../src/db/transaction.ts";
 import { keepCurve } from "../src/features/study/curves/curve-store.ts";
+import { addressAt, aSignatory } from "./application-fixtures.ts";
 import { prm } from "./curve-files.ts";
 import type { TestServer, Visitor } from "./harness.ts";
 import { applicationRow, consentRow, consumptionPointRow, productionPointRow, projectRow } from "./rows.ts";
@@ -132,4 +134,46 @@ export const sayTerms = (
       terms: JSON.stringify({ ...emptySalesTerms, ...terms }),
       updated_at: new Date(),
     })
+    .execute();
+
+/** Proposes a price, €/kWh without VAT, to some of the points that applied. */
+export async function proposeEach({ deps: { db } }: TestServer, prices: Readonly<Record<string, number>>) {
+  for (const [pointId, price] of Object.entries(prices)) {
+    const { id } = await db
+      .selectFrom("application")
+      .select("id")
+      .where("consumption_point_id", "=", pointId)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("application_progress")
+      .values({ application_id: id, status: "PROPOSAL", price, acted_as: "owner", created_at: moment })
+      .execute();
+  }
+}
+
+const { email, phoneNumber, gender } = aSignatory;
+
+/** A town hall, whose mayor signs. */
+export const townHall = {
+  entityType: "Professionnel",
+  name: "Morvan",
+  firstName: "Hélène",
+  gender,
+  email,
+  phoneNumber,
+  socialReason: "Commune de Langouet",
+  furnitureName: "Commune de Langouet",
+  officialRole: "Maire",
+  socialAddress: addressAt(),
+  juridiction: "Collectivité",
+  siretId: "21350146400013",
+} satisfies SignatoryInput;
+
+type SignedPoint = { readonly consumption_point_id: string } | { readonly production_point_id: string };
+
+/** Says who signs for a point. */
+export const signedBy = ({ deps: { db } }: TestServer, point: SignedPoint, identity: SignatoryInput) =>
+  db
+    .insertInto("signatory")
+    .values({ ...point, identity: JSON.stringify(identity), updated_at: moment })
     .execute();

@@ -1,5 +1,5 @@
 import { applicationStatuses } from "@mec/domain/application";
-import type { StudyProgress } from "@mec/domain/study";
+import type { OwnBody, StudyProgress } from "@mec/domain/study";
 import * as z from "zod";
 import { repartitionKey } from "../project/project-codec.ts";
 import { created } from "../wire.ts";
@@ -95,6 +95,26 @@ const producer = z.object({
   revenue: z.object(sales).optional(),
 });
 
+/** One who produces and consumes, and € a year that he gains in all. */
+const ownBody = z.object({
+  name: z.string(),
+  /** His places that are studied, and his plants. */
+  places: z.array(z.string()),
+  plants: z.array(z.string()),
+  /** Of which of these places the saving is without VAT. */
+  withoutVat: z.enum(["all", "some", "none"]),
+  savingEur: eur,
+  /** What he pays to himself without VAT, and the VAT on it that his savings count: neither a cost nor an income. */
+  paidToItselfEur: eur,
+  vatOnItEur: eur,
+  /** Without VAT; a surplus whose price is not known is null, and no total counts it. */
+  soldToOthersEur: eur,
+  surplusSaleEur: eur.nullable(),
+  totalEur: eur,
+  /** Of the total, what the announced end of the excise exemption would take; 0 where none is announced. */
+  exemptionEur: eur,
+}) satisfies z.ZodType<OwnBody>;
+
 /** One of the four keys, with what it would give to the same participants. */
 const keyResult = z.object({
   key: repartitionKey,
@@ -135,6 +155,10 @@ export const study = z.object({
   candidates: z.array(candidate),
   producers: z.array(producer),
   revenue: z.object(sales),
+  /** € that all would save with VAT if the excise exemption ended; null where no end is announced. Absent from the answers of a server of the former release. */
+  withoutExemptionEur: saving.nullable().optional(),
+  /** Those who produce and consume. Absent from the answers of a server of the former release. */
+  ownBodies: z.array(ownBody).optional(),
   keys: z.array(keyResult),
   months: z.array(z.object({ month: z.string(), ...flows })),
   typicalDays: z.array(typicalDay),

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { SignatoryInput } from "../signatory/index.ts";
-import { participantName, participantPerson, participantPlace } from "./participant-name.ts";
+import {
+  participantAtPlace,
+  participantName,
+  participantPerson,
+  participantPlace,
+} from "./participant-name.ts";
 
 const holder = { firstName: "Juliette", lastName: "Moreau" };
 const baker = {
@@ -31,5 +36,12 @@ describe("a participant", () => {
     );
     expect(participantPlace(neighbour, "Maison")).toBe("Maison");
     expect(participantPlace(null, "Maison")).toBe("Maison");
+  });
+
+  it("is in one line who signs, then for whom and where", () => {
+    expect(participantAtPlace(baker, holder, "Le fournil")).toBe(
+      "Juliette Moreau, Boulangerie du Centre, Le fournil",
+    );
+    expect(participantAtPlace(null, holder, "Maison")).toBe("Juliette Moreau, Maison");
   });
 });

@@ -30,3 +30,10 @@ export function participantPlace(identity: SignatoryInput | null, pointName: str
     ? place
     : `${socialReason}, ${pointName}`;
 }
+
+/** Both in one line, where a participant has no second one. */
+export const participantAtPlace = (
+  identity: SignatoryInput | null,
+  holder: { readonly firstName: string; readonly lastName: string },
+  pointName: string,
+): string => `${participantPerson(identity, holder)}, ${participantPlace(identity, pointName)}`;

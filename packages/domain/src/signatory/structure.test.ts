@@ -4,6 +4,7 @@ import {
   areOneBody,
   deliberationText,
   earlyVoteText,
+  haveOneHolder,
   haveOneName,
   isPublicBody,
   isVoteToCome,
@@ -129,4 +130,27 @@ it("a public body whose délibération nobody told yet lacks one; others need no
   expect(lacksDeliberation({ ...townHall, deliberationNumber: "2026-47" })).toBe(false);
   expect(lacksDeliberation({ ...townHall, juridiction: "SAS" })).toBe(false);
   expect(lacksDeliberation(null)).toBe(false);
+});
+
+it("two points are one's own by their body, whoever holds them, and by their account unless two sign for them", () => {
+  const point = (accountId: string, identity: SignatoryInput | null) => ({ accountId, identity });
+  const company = { ...townHall, siretId: "73282932000074", socialReason: "Boulangerie" };
+  const home = (firstName: string) => ({ ...person, firstName, entityType: "Particulier" }) as SignatoryInput;
+  const own = (one: SignatoryInput | null, other: SignatoryInput | null) => [
+    haveOneHolder(point("agent", one), point("agent", other)),
+    haveOneHolder(point("agent", one), point("mayor", other)),
+  ];
+  expect(own(townHall, townHall)).toEqual([true, true]);
+  for (const [one, other] of [
+    [null, null],
+    [townHall, null],
+    [home("Léa"), home("LEA")],
+  ] as const)
+    expect(own(one, other)).toEqual([true, false]);
+  for (const [one, other] of [
+    [townHall, company],
+    [townHall, home("Léa")],
+    [home("Léa"), home("Ana")],
+  ] as const)
+    expect(own(one, other)).toEqual([false, false]);
 });

@@ -28,6 +28,25 @@ export function areOneBody(one: SignatoryInput | null, other: SignatoryInput | n
     : own.name === others.name;
 }
 
+/** A point by the account that holds it, and by who signs for it once that is said. */
+export interface HeldPoint {
+  readonly accountId: string;
+  readonly identity: SignatoryInput | null;
+}
+
+/** Whether two that are both named are not one structure, nor one person by name. */
+function areToldApart(one: SignatoryInput | null, other: SignatoryInput | null): boolean {
+  if (one === null || other === null) return false;
+  if (one.entityType === "Professionnel" || other.entityType === "Professionnel")
+    return !areOneBody(one, other);
+  return foldText(`${one.firstName} ${one.name}`) !== foldText(`${other.firstName} ${other.name}`);
+}
+
+/** Whether two points are one's own: of one body, or of one account where nothing says that two sign for them. */
+export const haveOneHolder = (one: HeldPoint, other: HeldPoint): boolean =>
+  areOneBody(one.identity, other.identity) ||
+  (one.accountId === other.accountId && !areToldApart(one.identity, other.identity));
+
 /** Whether two structures go by one name, which whoever is offered a price reads in the note for his council. */
 export const haveOneName = (one: SignatoryInput, other: SignatoryInput): boolean =>
   numbersOf(one) !== null && numbersOf(one)?.name === numbersOf(other)?.name;

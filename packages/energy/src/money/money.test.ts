@@ -12,11 +12,11 @@ import {
   type LocalOffer,
   localPriceWithTax,
   participationPerYear,
-  savingAssumptions,
   savingOf,
   savingPerKwh,
   savingPerKwhWithoutVat,
   savingVerdict,
+  taxAssumptions,
 } from "./saving.ts";
 import { regulatedContract } from "./supply.ts";
 import { surplusPrice, wholeSalePrice } from "./tables/buy-back.ts";
@@ -132,7 +132,7 @@ describe("saving per local kWh", () => {
     expect(may("2026-06-01", 1000)).toBe(false);
     // 0.03085 × 1.2 = 0.03702
     expect(exemptionPerKwh(household(0.1308), day)).toBeCloseTo(0.03702, 10);
-    const text = savingAssumptions(household(0.13), offer(), "2026-11-22").join(" ");
+    const text = taxAssumptions(household(0.13), 100, "2026-11-22").join(" ");
     for (const part of ["1er janvier 2027", "d’autres n’en donnent pas", "si elle s’arrêtait", "3,70"])
       expect(text).toContain(part);
   });
@@ -172,10 +172,9 @@ describe("saving per local kWh", () => {
   });
 
   it("comes with its assumptions: network, excise and its end, VAT, and where they come from", () => {
-    const text = savingAssumptions(household(0.13), offer(), day).join(" ");
-    for (const part of ["10,00", "acheminement", "5,36", "L312-79", "TVA de 20"])
-      expect(text).toContain(part);
-    const big = savingAssumptions(household(0.13), offer({ plantKw: 2000 }), day).join(" ");
+    const text = taxAssumptions(household(0.13), 100, day).join(" ");
+    for (const part of ["acheminement", "5,36", "L312-79", "TVA de 20"]) expect(text).toContain(part);
+    const big = taxAssumptions(household(0.13), 2000, day).join(" ");
     expect(big).toContain("L’accise reste due");
   });
 });

@@ -126,16 +126,9 @@ export function savingVerdict(eurosPerYear: number, tax = ""): string {
   return `Ce projet vous ferait économiser environ ${formatEuros(eurosPerYear)}${tax} par an.`;
 }
 
-/** The assumptions behind a saving, in French, to be shown beside it. */
-export function savingAssumptions(customer: Customer, offer: LocalOffer, day: string): string[] {
-  return [
-    `Prix local\u00a0: ${formatCents(offer.price)} HT par kWh, ${vatWords(offer.vatRegime)}.`,
-    ...taxAssumptions(customer, offer.plantKw, day),
-  ];
-}
-
 /**
- * The assumptions that do not depend on the price: network, excise, management and VAT, each with its source.
+ * The assumptions behind a saving, in French, to be shown beside it, but the price: network, excise, management and VAT, each
+ * with its source.
  * @param isWithoutVat of who gets its VAT back: its amounts are without, as its sums are
  */
 export function taxAssumptions(

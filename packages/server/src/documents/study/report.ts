@@ -1,13 +1,13 @@
 import { haveTwoTaxes, type OwnSaving, ownSavingOf, type Study, smallestOwnOf } from "@mec/api/study";
 import { repartitionKeyLabels } from "@mec/domain/project";
-import { formatDate, formatEuro, formatKwh, formatNumber, formatPrice } from "@mec/domain/shared";
-import { yearlyCosts } from "@mec/domain/study";
+import { formatDate, formatEuro, formatKwh, formatNumber } from "@mec/domain/shared";
+import { ownBodyNotes, ownBodySum, yearlyCosts } from "@mec/domain/study";
 import { blockPart, headingPart, sectionPart, textPart } from "../legal/blocks.ts";
 import { figurePart } from "../legal/figure.ts";
 import { joinParts, type Part } from "../legal/flow.ts";
 import type { Style } from "../legal/lines.ts";
 import { styles } from "../legal/look.ts";
-import { type Block, type Column, list, paragraph, type Section } from "../legal/model.ts";
+import { type Block, type Column, list, type Section } from "../legal/model.ts";
 import { drawPages } from "../legal/pages.ts";
 import { openPdf, pdfPieces } from "../pdf.ts";
 import { barChart, lineChart } from "./charts.ts";
@@ -72,7 +72,7 @@ function titlePart(pdf: PDFKit.PDFDocument, { study, projectName, date }: StudyR
   ]);
 }
 
-function summary({ totals, revenue, participants }: Study): Section {
+function summary({ totals, revenue, participants, withoutExemptionEur = null }: Study): Section {
   const rows = [
     ["Production", formatKwh(totals.productionKwh)],
     ["Consommation des participants", formatKwh(totals.consumptionKwh)],
@@ -87,6 +87,9 @@ function summary({ totals, revenue, participants }: Study): Section {
         : "Économie des participants, par an TTC",
       formatEuro(sumOf(participants)),
     ],
+    ...(withoutExemptionEur === null
+      ? []
+      : [["… si l’exonération de taxe (accise) s’arrêtait", formatEuro(withoutExemptionEur)]]),
     ["Revenu des producteurs, par an HT", formatEuro(totals.producerRevenueEur)],
     [
       "… en vendant tout au réseau, par an HT",
@@ -95,6 +98,17 @@ function summary({ totals, revenue, participants }: Study): Section {
   ];
   return { title: "En bref", blocks: [table(["Indicateur", "Valeur"], rows, 0.7)] };
 }
+
+/** What each who produces and consumes gains in all: no line of the summary says it. */
+const ownBodies = ({ ownBodies: bodies = [] }: Study): Section[] =>
+  bodies.map((body) => {
+    const { total, lines } = ownBodySum(body);
+    const rows = [...lines, ["En tout", total]];
+    return {
+      title: `Produire et consommer${nbsp}: ${body.name}`,
+      blocks: [table(["Par an", "Valeur"], rows, 0.7), ...listOf(ownBodyNotes(body))],
+    };
+  });
 
 function chartsPart(pdf: PDFKit.PDFDocument, study: Study): Part {
   const months = table(
@@ -216,19 +230,10 @@ function candidates({ candidates: waiting }: Study): Section[] {
   return [{ title: "Qui accepter ensuite", blocks: [table(titles, rows, 0.25, 0.56)] }];
 }
 
-function meanPrice({ participants: people }: Study): number {
-  const kwh = people.reduce((sum, { sharedKwh }) => sum + sharedKwh, 0);
-  const paid = people.reduce((sum, { sharedKwh, localPrice }) => sum + sharedKwh * localPrice, 0);
-  return kwh > 0 ? paid / kwh : 0;
-}
-
-function assumptions(study: Study): Section {
-  const price = `Prix local moyen${nbsp}: ${formatPrice(meanPrice(study), "professional")}.`;
-  return {
-    title: "Ce que ces chiffres supposent",
-    blocks: [...listOf(study.assumptions), paragraph([price])],
-  };
-}
+const assumptions = (study: Study): Section => ({
+  title: "Ce que ces chiffres supposent",
+  blocks: listOf(study.assumptions),
+});
 
 /** The study as a report, in pieces: what is shared, by whom and for how much, with its charts and what it rests on. */
 export function studyReportPdf(report: StudyReport): Promise<Uint8Array[]> {
@@ -244,6 +249,7 @@ export function studyReportPdf(report: StudyReport): Promise<Uint8Array[]> {
   const part = joinParts([
     titlePart(pdf, report),
     sectionPart(pdf, summary(study)),
+    ...ownBodies(study).map((section) => sectionPart(pdf, section)),
     chartsPart(pdf, study),
     ...after.map((section) => sectionPart(pdf, section)),
   ]);

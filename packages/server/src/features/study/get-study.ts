@@ -1,8 +1,17 @@
 import { setImmediate } from "node:timers/promises";
-import type { Study } from "@mec/api/study";
+import { connectionOf, type Study } from "@mec/api/study";
 import { repartitionKeys } from "@mec/domain/project";
 import { candidateReason, lossWarning, sharingMethodLabels, wouldLose } from "@mec/domain/study";
-import { endOf, type Grid, producerRevenue, type Revenue, surplusPrice, wholeSalePrice } from "@mec/energy";
+import {
+  endOf,
+  exemptionMayEnd,
+  exemptionPerKwh,
+  type Grid,
+  producerRevenue,
+  type Revenue,
+  surplusPrice,
+  wholeSalePrice,
+} from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { computeKnown } from "../../results/index.ts";
 import { type ById, resultOf } from "./compute/by-id.ts";
@@ -19,6 +28,7 @@ import {
   withReadings,
 } from "./load-study.ts";
 import type { Member } from "./member-store.ts";
+import { ownBodiesOf } from "./own-bodies.ts";
 import { gainsOf } from "./preview-acceptance.ts";
 
 const sumIfKnown = (amounts: readonly (number | null)[]): number | null =>
@@ -112,6 +122,18 @@ async function participantsOf(
   return participants;
 }
 
+/** What all save if the excise exemption ended as announced: of each local kWh, its excise; null where no end is announced. */
+function withoutExemption(
+  { input: { consumers, plantKw, day } }: LoadedStudy,
+  participants: Study["participants"],
+): number | null {
+  if (!exemptionMayEnd(plantKw, day)) return null;
+  return participants.reduce((sum, { savingEur, sharedKwh }, index) => {
+    const connection = connectionOf(consumers[index]!.segment);
+    return sum + savingEur - sharedKwh * exemptionPerKwh({ connection }, day);
+  }, 0);
+}
+
 type Gains = Awaited<ReturnType<typeof gainsOf>>;
 
 /** The candidates, those who would add most to what is shared first; after them who would lose even in his best case. */
@@ -162,12 +184,13 @@ async function toStudy(loaded: LoadedStudy, result: StudyResult, gains: Gains): 
   const revenue = totalRevenue(result.keys[key], revenues);
   const period = periodOf(grid);
   const year = new Date(endOf(grid) - 1).getUTCFullYear();
+  const participants = await participantsOf(loaded, result);
   return {
     period,
     key,
     method: methodOf(designs[key]),
     totals: { ...result.totals, producerRevenueEur: revenue.total },
-    participants: await participantsOf(loaded, result),
+    participants,
     candidates: candidatesOf(loaded, result, gains),
     producers: producers.map(({ productionPointId, name }) => ({
       productionPointId,
@@ -176,6 +199,8 @@ async function toStudy(loaded: LoadedStudy, result: StudyResult, gains: Gains): 
       revenue: salesOf(resultOf(revenues, productionPointId)),
     })),
     revenue: salesOf(revenue),
+    withoutExemptionEur: withoutExemption(loaded, participants),
+    ownBodies: ownBodiesOf(loaded, participants, { result, revenues }),
     keys: keysOf(loaded, result),
     months: result.months.map((month, index) => ({
       month: `${year}-${String(index + 1).padStart(2, "0")}`,

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "@mec/domain/application";
+import { participantAtPlace } from "@mec/domain/document";
 import type {
   ConsumerType,
   Contract,
@@ -8,17 +9,24 @@ import type {
   WorkingHours,
 } from "@mec/domain/point";
 import type { RepartitionKey } from "@mec/domain/project";
+import type { HeldPoint } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { live, newestPrice, priceProposedAt, takingPart, withOpenPrice } from "../application/scopes.ts";
 import { hasValidConsent } from "../point/index.ts";
-import { personThenPoint } from "../point/reads.ts";
+
+/** Who holds a point, and who signs for it once that is said. */
+export interface Held extends HeldPoint {
+  readonly firstName: string;
+  readonly lastName: string;
+}
 
 /** A consumption point with a live application to the project. */
-export interface Member {
+export interface Member extends Held {
   readonly applicationId: string;
   readonly consumptionPointId: string;
-  /** The person's name, then the point's. */
+  readonly pointName: string;
+  /** As its documents name it: who signs, then for whom and for which place. */
   readonly name: string;
   readonly status: ApplicationStatus;
   readonly consumerType: ConsumerType;
@@ -41,14 +49,14 @@ export interface Member {
 
 /** Everybody who applied to the project and was not refused, the oldest first. */
 export const findMembers = (db: Db, projectId: string, now: Date): Promise<Member[]> =>
-  selectMembers(db, projectId, now).execute();
+  named(selectMembers(db, projectId, now));
 
 /** Those of them whose applications are named: of ten thousand, one page is read. */
 export const findMembersAmong = (
   db: Db,
   { projectId, applicationIds }: { projectId: string; applicationIds: readonly string[] },
   now: Date,
-): Promise<Member[]> => selectMembers(db, projectId, now).where("a.id", "in", applicationIds).execute();
+): Promise<Member[]> => named(selectMembers(db, projectId, now).where("a.id", "in", applicationIds));
 
 /** Those of them who hold these points; none for any other point. */
 export const findMembersAt = (
@@ -56,9 +64,13 @@ export const findMembersAt = (
   { projectId, pointIds }: { projectId: string; pointIds: readonly string[] },
   now: Date,
 ): Promise<Member[]> =>
-  selectMembers(db, projectId, now)
-    .where("consumption_point.id", "=", sql<string>`any(${pointIds}::uuid[])`)
-    .execute();
+  named(
+    selectMembers(db, projectId, now).where(
+      "consumption_point.id",
+      "=",
+      sql<string>`any(${pointIds}::uuid[])`,
+    ),
+  );
 
 /** A point that takes part in a project, or whose holder may accept a price. */
 export interface PricedPoint {
@@ -91,15 +103,27 @@ export const findPricedPoints = (
     .orderBy("a.id")
     .execute();
 
+async function named(members: ReturnType<typeof selectMembers>): Promise<Member[]> {
+  return (await members.execute()).map((one) => ({
+    ...one,
+    name: participantAtPlace(one.identity, one, one.pointName),
+  }));
+}
+
 function selectMembers(db: Db, projectId: string, now: Date) {
   return db
     .selectFrom("application as a")
     .innerJoin("consumption_point", "consumption_point.id", "a.consumption_point_id")
     .innerJoin("account as h", "h.id", "consumption_point.account_id")
+    .leftJoin("signatory as s", "s.consumption_point_id", "consumption_point.id")
     .select([
       "a.id as applicationId",
       "consumption_point.id as consumptionPointId",
-      personThenPoint("h", "consumption_point").as("name"),
+      "consumption_point.name as pointName",
+      "h.id as accountId",
+      "h.first_name as firstName",
+      "h.last_name as lastName",
+      "s.identity",
       "a.status",
       "consumption_point.consumer_type as consumerType",
       "consumption_point.segment",
@@ -119,7 +143,7 @@ function selectMembers(db: Db, projectId: string, now: Date) {
 }
 
 /** A production point of the project. */
-export interface Producer {
+export interface Producer extends Held {
   readonly productionPointId: string;
   readonly name: string;
   readonly productionType: ProductionType;
@@ -139,22 +163,28 @@ export interface Producer {
 export async function findProducers(db: Db, projectId: string, now: Date): Promise<Producer[]> {
   return db
     .selectFrom("production_point")
+    .innerJoin("account as h", "h.id", "production_point.account_id")
+    .leftJoin("signatory as s", "s.production_point_id", "production_point.id")
     .select((eb) => [
-      "id as productionPointId",
-      "name",
+      "production_point.id as productionPointId",
+      "production_point.name",
       "production_type as productionType",
       "annual_production as annualKwh",
       eb.fn.coalesce("production_power", eb.lit(0)).as("powerKwc"),
-      "latitude",
-      "longitude",
+      "production_point.latitude",
+      "production_point.longitude",
       "price_min as priceMin",
       "price_max as priceMax",
-      "prm",
+      "production_point.prm",
       hasValidConsent("producer", now).as("hasConsent"),
+      "h.id as accountId",
+      "h.first_name as firstName",
+      "h.last_name as lastName",
+      "s.identity",
     ])
-    .where("project_id", "=", projectId)
-    .orderBy("created_at")
-    .orderBy("id")
+    .where("production_point.project_id", "=", projectId)
+    .orderBy("production_point.created_at")
+    .orderBy("production_point.id")
     .execute();
 }
 

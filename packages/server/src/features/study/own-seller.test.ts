@@ -1,36 +1,13 @@
 import { studyCalls } from "@mec/api/study";
-import type { SignatoryInput } from "@mec/domain/signatory";
 import { beforeEach, expect, it } from "vitest";
-import { addressAt, aSignatory } from "../../../test/application-fixtures.ts";
 import { aCandidate, type Candidate } from "../../../test/candidate-fixtures.ts";
 import type { Visitor } from "../../../test/harness.ts";
-
-const { email, phoneNumber, gender } = aSignatory;
-const townHall: SignatoryInput = {
-  entityType: "Professionnel",
-  name: "Morvan",
-  firstName: "Hélène",
-  gender,
-  email,
-  phoneNumber,
-  socialReason: "Commune de Langouet",
-  furnitureName: "Commune de Langouet",
-  officialRole: "Maire",
-  socialAddress: addressAt(),
-  juridiction: "Collectivité",
-  siretId: "21350146400013",
-};
+import { signedBy, townHall } from "../../../test/study-fixtures.ts";
 
 let candidate: Candidate;
 beforeEach(async () => {
   candidate = await aCandidate();
 });
-
-const named = (point: object, identity: SignatoryInput) =>
-  candidate.server.deps.db
-    .insertInto("signatory")
-    .values({ ...point, identity: JSON.stringify(identity), updated_at: new Date() })
-    .execute();
 
 async function told(consumptionPointId?: string, reader: Visitor = candidate.holder) {
   const { projectId } = candidate.scene;
@@ -50,7 +27,7 @@ it("who waits for a price is told that his body sells by an installation of his 
     .selectFrom("production_point")
     .select(["id", "account_id"])
     .executeTakeFirstOrThrow();
-  await named({ consumption_point_id: pointId }, townHall);
+  await signedBy(candidate.server, { consumption_point_id: pointId }, townHall);
   // Nobody has said who signs for the installation: it is nothing to whom it is not.
   expect(await told(pointId)).toBeUndefined();
   await db.updateTable("production_point").set({ account_id: holder.id }).where("id", "=", plant).execute();
@@ -60,7 +37,11 @@ it("who waits for a price is told that his body sells by an installation of his 
     .set({ account_id: owner.account_id })
     .where("id", "=", plant)
     .execute();
-  await named({ production_point_id: plant }, { ...townHall, email: "mairie@langouet.fr" });
+  await signedBy(
+    candidate.server,
+    { production_point_id: plant },
+    { ...townHall, email: "mairie@langouet.fr" },
+  );
   // The same name and number as the seller's: he might have typed both.
   expect(await told(pointId)).toBeUndefined();
 

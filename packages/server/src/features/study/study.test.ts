@@ -64,6 +64,12 @@ describe("a study by the default key", () => {
     ]);
   });
 
+  it("tells what all would save if the excise exemption ended as announced: of each local kWh its excise", async () => {
+    // 0.03085 € × 1.2 of each of the 3,504 kWh.
+    const { withoutExemptionEur } = await study();
+    expect(withoutExemptionEur).toBeCloseTo(yearOf(400) * (perKwh - 0.03702) - 2 * participation, 1);
+  });
+
   it("tells apart what the network's option would bring behind one substation, and counts it nowhere", async () => {
     const before = await study();
     await scene.owner.call(projectCalls.savePerimeterDetails, {

@@ -1,6 +1,6 @@
 import type { Study } from "@mec/api/study";
 import { repartitionKeyLabels } from "@mec/domain/project";
-import { participantCostLabels, yearlyCosts } from "@mec/domain/study";
+import { ownBodyLines, ownBodyNotes, participantCostLabels, yearlyCosts } from "@mec/domain/study";
 
 export type Cell = string | number;
 export interface StudyTable {
@@ -94,6 +94,22 @@ const producerTable = ({ producers }: Study): StudyTable => ({
   ]),
 });
 
+/** One block a body, nothing where nobody produces and consumes. */
+const ownBodyTable = ({ ownBodies = [] }: Study): StudyTable[] =>
+  ownBodies.length === 0
+    ? []
+    : [
+        {
+          title: "Produire et consommer",
+          headers: ["Qui produit et consomme", "€ par an"],
+          rows: ownBodies.flatMap((body): Cell[][] => [
+            [body.name, body.totalEur],
+            ...ownBodyLines(body).map(([label, eur]): Cell[] => [label, eur ?? notKnown]),
+            ...ownBodyNotes(body).map((note): Cell[] => [note]),
+          ]),
+        },
+      ];
+
 const keyTable = ({ keys }: Study): StudyTable => ({
   title: "Clés",
   headers: [
@@ -141,7 +157,12 @@ const monthTable = ({ months }: Study): StudyTable => ({
 });
 
 /** The figures of a study as tables, the same for every file format. */
-export const tablesOf = (study: Study): StudyTable[] =>
-  [synthesis, participantTable, producerTable, keyTable, candidateTable, monthTable].map((table) =>
-    table(study),
-  );
+export const tablesOf = (study: Study): StudyTable[] => [
+  synthesis(study),
+  participantTable(study),
+  producerTable(study),
+  ...ownBodyTable(study),
+  keyTable(study),
+  candidateTable(study),
+  monthTable(study),
+];

@@ -1,21 +1,22 @@
 import { vatRegimeOf } from "@mec/api/study";
 import { repartitionKeyExplanations } from "@mec/domain/project";
-import { formatNumber } from "@mec/domain/shared";
+import { formatNumber, formatPrice, formatPriceRange } from "@mec/domain/shared";
 import { assumedAnnualKwh, oldTariffsText, type SharingMethod, sharingMethodLabels } from "@mec/domain/study";
 import {
   feeAssumptions,
   fixedCosts,
   formatDay,
   inForce,
-  type LocalOffer,
   methodMeaning,
   networkOptions,
   oldChecksOf,
   regulatedContract,
   regulatedTariffs,
   type SellingPlant,
-  savingAssumptions,
   surplusPrice,
+  taxAssumptions,
+  type VatRegime,
+  vatWords,
   wholeSalePrice,
 } from "@mec/energy";
 import { resultOf } from "../compute/by-id.ts";
@@ -111,19 +112,28 @@ function salesSentences({ input, producers }: LoadedStudy): string[] {
     : [...different];
 }
 
+/** From which price to which participants pay, and where they differ the one mean there is: that of the energy that is shared. */
+function priceSentence({ input }: LoadedStudy, { keys }: StudyResult, vatRegime: VatRegime): string {
+  const paid = input.consumers.map(({ localPrice }) => localPrice);
+  const [min, max] = paid.length > 0 ? [Math.min(...paid), Math.max(...paid)] : [0, 0];
+  const { paidEur, sharedKwh } = keys[input.key];
+  const span = formatPriceRange({ min, max }, "professional");
+  const mean = sharedKwh > 0 ? `, ${cents(paidEur / sharedKwh)} en moyenne de l’énergie partagée` : "";
+  const each = span === formatPrice(max, "professional") ? "" : ` selon le participant${mean}`;
+  return `Prix local\u00a0: ${span}${each}, ${vatWords(vatRegime)}.`;
+}
+
 /** The assumptions behind the figures of a study, in words. */
 export function assumptionsOf(loaded: LoadedStudy, result: StudyResult): string[] {
   const { input, asked } = loaded;
-  const prices = input.consumers.map(({ localPrice }) => localPrice);
-  const price = prices.length > 0 ? prices.reduce((sum, one) => sum + one, 0) / prices.length : 0;
   const vatRegime = vatRegimeOf(asked) ?? "taxed";
-  const offer: LocalOffer = { price, vatRegime, plantKw: input.plantKw };
   const old = oldTariffsText(oldChecksOf(input.day));
   const household = { contract: regulatedContract("base", input.day), connection: "upTo36" } as const;
   return [
     ...curveAssumptions(loaded, result),
     regulatedSentence(input.day),
-    ...savingAssumptions(household, offer, input.day),
+    priceSentence(loaded, result, vatRegime),
+    ...taxAssumptions(household, input.plantKw, input.day),
     ...(asked.vatRegime === null
       ? ["Le régime de TVA du producteur n’est pas encore dit : la TVA est comptée."]
       : []),

@@ -3,9 +3,10 @@ import { pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import type { Study } from "@mec/api/study";
 import { repartitionKeyLabels } from "@mec/domain/project";
-import { messages } from "@mec/domain/shared";
+import { dayInParis, messages } from "@mec/domain/shared";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { isUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { t } from "../../../platform/i18n.ts";
@@ -17,6 +18,7 @@ import { Candidates } from "./candidates.tsx";
 import { Charts } from "./charts.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { Keys } from "./keys.tsx";
+import { OwnBodies } from "./own-body.tsx";
 import { Participants } from "./participants.tsx";
 import { Production } from "./production.tsx";
 import styles from "./study.module.css";
@@ -96,15 +98,16 @@ interface ResultProps {
 }
 
 function Result(props: ResultProps) {
-  const { study, controls, isUpdating } = props;
+  const { project, study, controls, isUpdating } = props;
   return (
     <Stack gap={40}>
       <Head {...props} />
       <Stack gap={40} className={isUpdating ? styles.updating : ""} aria-busy={isUpdating}>
         <Stack gap="xs">
-          <Totals study={study} />
+          <Totals study={study} isUnexempted={isUnexempted(project, dayInParis(new Date()))} />
           <TariffsChecked />
         </Stack>
+        <OwnBodies bodies={study.ownBodies} />
         <Charts study={study} />
         <Stack gap="md" component="section">
           <Title order={3} size="h4">

@@ -1,20 +1,38 @@
 import { Card, Progress, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { haveTwoTaxes, type Study } from "@mec/api/study";
 import { formatKwh, formatKwhBeside, formatPercent, formatWholeEuro } from "@mec/domain/shared";
+import { endedName, exemptedName, type NamedSum } from "@mec/domain/study";
+import { Said } from "../../../parts/study/said.tsx";
 import { t } from "../../../platform/i18n.ts";
 
 interface FigureProps {
-  value: string;
+  /** One, or each of its cases by its name, in one weight. */
+  value: string | readonly NamedSum[];
   label: string;
   explanation: string;
 }
 
+const Value = ({ value }: { value: string }) => (
+  <Text fz={28} fw={650} className="numbers" lh={1.2}>
+    {value}
+  </Text>
+);
+
 function Figure({ value, label, explanation }: FigureProps) {
   return (
     <Card padding="md">
-      <Text fz={28} fw={650} className="numbers" lh={1.2}>
-        {value}
-      </Text>
+      {typeof value === "string" ? (
+        <Value value={value} />
+      ) : (
+        value.map(([name, sum]) => (
+          <div key={name}>
+            <Value value={sum} />
+            <Text size="sm">
+              <Said text={name} />
+            </Text>
+          </div>
+        ))
+      )}
       <Text fw={550}>{label}</Text>
       <Text size="sm" c="dimmed">
         {explanation}
@@ -45,10 +63,32 @@ function ProductionGauge({ totals }: { totals: Study["totals"] }) {
   );
 }
 
-/** The study in four figures and a gauge. */
-export function Totals({ study }: { study: Study }) {
-  const { totals, participants } = study;
+interface Saved extends Pick<Study, "withoutExemptionEur"> {
+  readonly participants: readonly Pick<Study["participants"][number], "savingEur">[];
+}
+
+/** What all save: in both its cases where the first year of who joins may lie after the announced end of the exemption. */
+export function savedIn(
+  { participants, withoutExemptionEur = null }: Saved,
+  isUnexempted: boolean,
+): FigureProps["value"] {
   const saving = participants.reduce((sum, { savingEur }) => sum + savingEur, 0);
+  const told = formatWholeEuro(saving);
+  if (!isUnexempted || withoutExemptionEur === null || saving <= 0) return told;
+  return [
+    [exemptedName, told],
+    [endedName, formatWholeEuro(withoutExemptionEur)],
+  ];
+}
+
+interface Props {
+  study: Study;
+  isUnexempted: boolean;
+}
+
+/** The study in four figures and a gauge. */
+export function Totals({ study, isUnexempted }: Props) {
+  const { totals, participants } = study;
   return (
     <Stack gap="md">
       <Title order={3} size="h4">
@@ -66,7 +106,7 @@ export function Totals({ study }: { study: Study }) {
           explanation={t("La part de leur consommation qui est locale.")}
         />
         <Figure
-          value={formatWholeEuro(saving)}
+          value={savedIn(study, isUnexempted)}
           label={t("économisés, TTC")}
           explanation={
             haveTwoTaxes(participants)

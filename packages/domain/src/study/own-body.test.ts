@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { type OwnBody, ownBodyGain, ownBodyNotes, ownBodySum } from "./own-body.ts";
+
+// A town hall's two places receive 600 kWh and 200 kWh at 10 c€, of 1,000 kWh that are shared: 60 € and 20 € without VAT, 72 € and
+// 24 € with it. Without local energy they would have paid 100 € and 30 € for it: 28 € and 6 € are saved.
+const school = { savingEur: 28, energyEur: 60, subscriptionEur: 0, vatEur: 12, exemptionEur: 22 };
+const hall = { savingEur: 6, energyEur: 20, subscriptionEur: 0, vatEur: 4, exemptionEur: 7 };
+// Others pay 25 € for the other 200 kWh; 500 kWh of surplus are sold at 4 c€.
+const roof = { sharedKwh: 1000, localSaleEur: 105, surplusSaleEur: 20 };
+
+describe("what one gains who produces and consumes", () => {
+  it("is all that its places no longer buy, its sales to others and its surplus: what it pays to itself goes round", () => {
+    // 100 + 30 that it no longer pays, 25 from others, 20 for the surplus.
+    expect(ownBodyGain([school, hall], [roof], 1000)).toEqual({
+      savingEur: 34,
+      paidToItselfEur: 80,
+      vatOnItEur: 16,
+      soldToOthersEur: 25,
+      surplusSaleEur: 20,
+      totalEur: 175,
+      exemptionEur: 29,
+    });
+  });
+
+  it("counts no VAT for who gets it back: its savings count none", () => {
+    // Without VAT the school would have paid 100 / 1.2 = 83.33 €: 23.33 € are saved.
+    const business = { ...school, savingEur: 100 / 1.2 - 60, vatEur: 0 };
+    const { vatOnItEur, totalEur } = ownBodyGain([business], [{ ...roof, localSaleEur: 60 }], 600);
+    expect(vatOnItEur).toBe(0);
+    expect(totalEur).toBeCloseTo(100 / 1.2 + 20, 9);
+  });
+
+  it("gets back the subscription that its own contract asks", () => {
+    const place = { ...school, savingEur: 28 - 12, subscriptionEur: 10, vatEur: 14 };
+    const { paidToItselfEur, soldToOthersEur, totalEur } = ownBodyGain([place], [roof], 1000);
+    expect([paidToItselfEur, soldToOthersEur]).toEqual([70, 45]);
+    expect(totalEur).toBe(100 + 45 + 20);
+  });
+
+  it("is beside another seller only what it buys from itself: the part of the shared energy that is its own", () => {
+    // Its roof shares a quarter: of 80 € without VAT 20 € come back, and their 4 € of VAT; of 105 € it receives 26.25 €.
+    const small = { sharedKwh: 250, localSaleEur: 26.25, surplusSaleEur: null };
+    expect(ownBodyGain([school, hall], [small], 1000)).toEqual({
+      savingEur: 34,
+      paidToItselfEur: 20,
+      vatOnItEur: 4,
+      soldToOthersEur: 6.25,
+      surplusSaleEur: null,
+      totalEur: 64.25,
+      exemptionEur: 29,
+    });
+  });
+
+  it("is nothing of what nobody shares", () => {
+    const idle = { sharedKwh: 0, localSaleEur: 0, surplusSaleEur: 5 };
+    expect(ownBodyGain([{ ...school, savingEur: -5 }], [idle], 0).totalEur).toBe(0);
+  });
+});
+
+describe("what is said of it", () => {
+  const body: OwnBody = {
+    name: "Commune de Langouet",
+    places: ["École", "Mairie"],
+    plants: ["Toit de l’école"],
+    withoutVat: "none",
+    savingEur: 34.4,
+    paidToItselfEur: 80.4,
+    vatOnItEur: 16.4,
+    soldToOthersEur: 25.4,
+    surplusSaleEur: 20.4,
+    totalEur: 177,
+    exemptionEur: 29.3,
+  };
+
+  it("adds up as it is read, each line with its tax", () => {
+    const { total, lines } = ownBodySum(body);
+    expect(total).toBe("175\u00a0€");
+    expect(lines).toEqual([
+      ["Économies de 2\u00a0points de consommation, TTC", "34\u00a0€"],
+      ["Payé à soi-même, HT\u00a0: ni coût, ni revenu", "80\u00a0€"],
+      ["TVA que les économies comptent sur ce paiement", "16\u00a0€"],
+      ["Ventes aux autres participants, HT", "25\u00a0€"],
+      ["Vente du surplus, HT", "20\u00a0€"],
+    ]);
+  });
+
+  it("names no VAT where none is counted, and a surplus of unknown price as such", () => {
+    const { lines } = ownBodySum({ ...body, withoutVat: "all", vatOnItEur: 0, surplusSaleEur: null });
+    expect(lines.map(([label]) => label).join()).not.toMatch(/TTC|TVA/);
+    expect(lines.at(-1)).toEqual(["Vente du surplus, HT", "non connue"]);
+  });
+
+  it("says who it is, by which points, and what is not counted", () => {
+    const notes = ownBodyNotes(body).join(" ");
+    for (const part of [
+      "Commune de Langouet",
+      "École, Mairie",
+      "Toit de l’école",
+      "ne se facture pas",
+      "TTC",
+      "29\u00a0€ de moins par an",
+      "comptable",
+    ])
+      expect(notes).toContain(part);
+  });
+});

@@ -1,0 +1,124 @@
+import { formatWholeEuro, plural } from "../shared/index.ts";
+import { wholeEuros } from "./whole-sum.ts";
+
+/** A place of one who sells, too: what it saves in a year, and what that counts as paid to those who sell, €. */
+export interface OwnPlace {
+  /** As its holder reads it: without VAT where he gets it back. */
+  readonly savingEur: number;
+  /** Without VAT: the energy, and the subscription of the contract. */
+  readonly energyEur: number;
+  readonly subscriptionEur: number;
+  /** The VAT on both that the saving counts. */
+  readonly vatEur: number;
+  /** What the announced end of the excise exemption would take of the saving; 0 where none is announced. */
+  readonly exemptionEur: number;
+}
+
+/** What one of his plants sells in a year, € without VAT. */
+export interface OwnSale {
+  readonly sharedKwh: number;
+  readonly localSaleEur: number;
+  /** Null where its price is not known. */
+  readonly surplusSaleEur: number | null;
+}
+
+/** What a year leaves to one who produces and consumes, €. */
+export interface OwnBodyGain {
+  readonly savingEur: number;
+  /** What he pays to himself without VAT, and the VAT on it that his savings count: neither a cost nor an income. */
+  readonly paidToItselfEur: number;
+  readonly vatOnItEur: number;
+  readonly soldToOthersEur: number;
+  readonly surplusSaleEur: number | null;
+  readonly totalEur: number;
+  /** Of that, what the announced end of the excise exemption would take; 0 where none is announced. */
+  readonly exemptionEur: number;
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
+
+/**
+ * What he gains in all. His savings count what his places pay, to himself as well: that part comes back, with its VAT, since nobody
+ * invoices himself. Beside other sellers it is the part of the shared energy that is his, as each seller's income is counted.
+ */
+export function ownBodyGain(
+  places: readonly OwnPlace[],
+  sales: readonly OwnSale[],
+  sharedKwh: number,
+): OwnBodyGain {
+  const part = sharedKwh > 0 ? sumOf(sales.map((one) => one.sharedKwh)) / sharedKwh : 0;
+  const energyEur = part * sumOf(places.map((one) => one.energyEur));
+  const savingEur = sumOf(places.map((one) => one.savingEur));
+  const paidToItselfEur = energyEur + part * sumOf(places.map(({ subscriptionEur }) => subscriptionEur));
+  const vatOnItEur = part * sumOf(places.map(({ vatEur }) => vatEur));
+  const soldToOthersEur = sumOf(sales.map(({ localSaleEur }) => localSaleEur)) - energyEur;
+  const surpluses = sales.map(({ surplusSaleEur }) => surplusSaleEur);
+  const known = surpluses.filter((eur) => eur !== null);
+  const surplusSaleEur = known.length === surpluses.length ? sumOf(known) : null;
+  return {
+    savingEur,
+    paidToItselfEur,
+    vatOnItEur,
+    soldToOthersEur,
+    surplusSaleEur,
+    totalEur: savingEur + paidToItselfEur + vatOnItEur + soldToOthersEur + (surplusSaleEur ?? 0),
+    exemptionEur: sumOf(places.map(({ exemptionEur }) => exemptionEur)),
+  };
+}
+
+/** Who it is, by what: each place and plant by its name. */
+export interface OwnBody extends OwnBodyGain {
+  readonly name: string;
+  readonly places: readonly string[];
+  readonly plants: readonly string[];
+  /** Of which of its places the saving is without VAT. */
+  readonly withoutVat: "all" | "some" | "none";
+}
+
+const taxes = { all: "HT", some: "HT ou TTC", none: "TTC" } as const;
+
+/** What its gain is made of, in the order that is read, each with its tax; null where a price is not known. */
+export const ownBodyLines = (body: OwnBody): [label: string, eur: number | null][] => [
+  [
+    `Économies de ${plural(body.places.length, "point", "points")} de consommation, ${taxes[body.withoutVat]}`,
+    body.savingEur,
+  ],
+  ["Payé à soi-même, HT\u00a0: ni coût, ni revenu", body.paidToItselfEur],
+  ...(wholeEuros(body.vatOnItEur) === 0
+    ? []
+    : [["TVA que les économies comptent sur ce paiement", body.vatOnItEur] satisfies [string, number]]),
+  ["Ventes aux autres participants, HT", body.soldToOthersEur],
+  ["Vente du surplus, HT", body.surplusSaleEur],
+];
+
+/** The same as they are read, whole €: they add up to the sum that stands above them. */
+export function ownBodySum(body: OwnBody): { total: string; lines: [label: string, sum: string][] } {
+  const lines = ownBodyLines(body);
+  const total = sumOf(lines.map(([, eur]) => wholeEuros(eur ?? 0)));
+  return {
+    total: formatWholeEuro(total),
+    lines: lines.map(([label, eur]) => [label, eur === null ? "non connue" : formatWholeEuro(eur)]),
+  };
+}
+
+/** Who it is taken to be, why the sum is not the two above it, and what it does not count. */
+export function ownBodyNotes(body: OwnBody): string[] {
+  const { name, places, plants, withoutVat, vatOnItEur, exemptionEur } = body;
+  const saved = {
+    all: "Ses économies sont hors taxes, car la TVA de ses factures est récupérée.",
+    some: "Ses économies sont hors taxes là où la TVA des factures est récupérée, et TTC ailleurs.",
+    none: "Ses économies sont TTC, car la TVA de ses factures n’est pas récupérée.",
+  } as const;
+  const back = wholeEuros(vatOnItEur) === 0 ? "" : " La TVA que les économies y comptent est rendue.";
+  return [
+    `D’après qui signe pour eux ou le compte qui les porte, «\u00a0${name}\u00a0» consomme (${places.join(", ")}) et produit (${plants.join(", ")}).`,
+    `Ce qu’on se paie à soi-même est retiré des économies et compté dans la vente locale\u00a0: ce n’est ni un coût ni un revenu. On ne se facture pas à soi-même\u00a0: aucune TVA n’y est comptée.${back}`,
+    `${saved[withoutVat]} Les ventes sont hors taxes.`,
+    ...(wholeEuros(exemptionEur) === 0
+      ? []
+      : [
+          `Si l’exonération de taxe (accise) s’arrêtait, il en resterait ${formatWholeEuro(exemptionEur)} de moins par an.`,
+        ]),
+    "Ne sont pas comptés\u00a0: ce que coûtent l’installation et son entretien, l’impôt, un abonnement que paieraient les autres, ni une TVA qui serait due sur ce qu’on consomme soi-même, à vérifier avec votre comptable.",
+  ];
+}
