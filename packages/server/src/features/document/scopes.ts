@@ -59,14 +59,14 @@ export const termsWrittenAt = (application: string): RawBuilder<Date | null> => 
 
 /**
  * A plant whose seller has said whether he adds VAT, or whose contracts state nothing of it: neither the terms of sale nor another
- * seller has said it, or all of the project's electricity is given.
+ * seller has said it, or all of the project's electricity is given. Its own aliases are long: `p` may be the caller's.
  */
 export const vatSaid = (point: string): RawBuilder<SqlBool> => {
   const project = sql.ref(`${point}.project_id`);
   return sql<SqlBool>`(${sql.ref(`${point}.vat_regime`)} is not null
-    or not exists (select from production_point p where p.project_id = ${project} and p.price_min is not null)
-    or not (exists (select from production_point p where p.project_id = ${project} and p.vat_regime is not null)
-      or exists (select from sales_terms s where s.project_id = ${project} and s.terms->>'vatRegime' is not null)))`;
+    or not exists (select from production_point priced where priced.project_id = ${project} and priced.price_min is not null)
+    or not (exists (select from production_point told where told.project_id = ${project} and told.vat_regime is not null)
+      or exists (select from sales_terms terms where terms.project_id = ${project} and terms.terms->>'vatRegime' is not null)))`;
 };
 
 /**

@@ -4,7 +4,7 @@ import { pointCalls } from "@mec/api/point";
 import { documentKinds, missingItems } from "@mec/domain/document";
 import * as fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
-import { aProductionPoint, aSignatory } from "../../../test/application-fixtures.ts";
+import { aProductionPoint, aSignatory, publish } from "../../../test/application-fixtures.ts";
 import {
   type DocumentsScene,
   documentsScene,
@@ -54,9 +54,15 @@ it("who owns every place and the plant is asked for what their documents wait fo
   const places = await addPlaces(5);
   expect(await recruiting()).toBe("current");
   const plant = await addPlant(true);
-  await sayTerms();
   await dropSignatories(places);
   expect(await recruiting()).toBe("current");
+  // A seller of another project says his VAT: no contract of this one states any yet.
+  const projectId = await publish(scene.producer);
+  await scene.producer.call(pointCalls.createProductionPoint, {
+    body: { ...aProductionPoint(), projectId, vatRegime: "standard" },
+  });
+  expect(await asked()).toEqual([{ kind: "complete-own", count: 6, items: ["signatory", "prm"] }]);
+  await sayTerms();
   expect(await asked()).toEqual([
     { kind: "complete-own", count: 6, items: ["signatory", "prm", "vat-regime"] },
   ]);
