@@ -6,7 +6,7 @@ import { participantOf, pointColumn } from "../../db/participant-columns.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
 import { settledOrOnItsWay, termsWrittenAt } from "../document/scopes.ts";
-import { kindsOf, signedOf } from "./left/signed.ts";
+import { kindsOf, signedOf } from "./left/signed/reads.ts";
 import { awaitingAnswer, awaitingOwner, awaitingSignatures, lastStepAt } from "./scopes.ts";
 
 // How an application is read, for its own feature and for points, which show theirs.

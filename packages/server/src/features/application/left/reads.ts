@@ -4,7 +4,7 @@ import { dayInParis } from "@mec/domain/shared";
 import type { Db } from "../../../db/transaction.ts";
 import { historyOf } from "../reads.ts";
 import { notLeft } from "../scopes.ts";
-import { kindsOf, type Signed, signedOf } from "./signed.ts";
+import { kindsOf, type Signed, signedOf } from "./signed/reads.ts";
 
 // What a participation leaves behind once its participant has left, for points, which show it, and for mails.
 

@@ -1,8 +1,8 @@
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { sql } from "kysely";
-import type { Db } from "../../../db/transaction.ts";
-import { living } from "../../document/scopes.ts";
-import { concluded } from "../../signature/scopes.ts";
+import type { Db } from "../../../../db/transaction.ts";
+import { living } from "../../../document/scopes.ts";
+import { concluded } from "../../../signature/scopes.ts";
 
 /** A document of a participation that all had signed: a bulletin with its fee and whom it is paid to. */
 export interface Signed {
