@@ -6,7 +6,6 @@ import { Fragment, StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./app/app.tsx";
-import { keepPresses } from "./app/kept-press.ts";
 import { preloadPage } from "./app/routes.tsx";
 import { startI18n } from "./platform/i18n.ts";
 import { widgetMode } from "./platform/widget.ts";
@@ -34,6 +33,13 @@ async function surroundings() {
   return { Router: WidgetRouter, Colours: PartnerColours };
 }
 
+/** Beside the files of the page: where this one does not come, a press is what the browser makes of it. */
+const keepPresses = (): Promise<void> =>
+  import("./app/kept-press.ts").then(
+    (press) => press.keepPresses(),
+    () => undefined,
+  );
+
 /**
  * Not awaited at the top of the module: the pages' files import from the entry file, so each would wait for
  * the other.
@@ -45,10 +51,10 @@ async function start(): Promise<void> {
     surroundings(),
     startI18n(navigator.languages),
     preloadPage(window.location.pathname),
+    keepPresses(),
   ]);
   const root = document.getElementById("root");
   if (!root) return;
-  keepPresses();
   // In slices, as a transition: a first touch need not wait until the whole page is there.
   startTransition(() =>
     createRoot(root).render(
