@@ -239,14 +239,26 @@ describe("what the browser computes its own estimate from", () => {
       agreedPrice: null,
       fees: { membership: null, entrance: 0, subscription: 0 },
       vatRegime: null,
-      engagement: { durationYears: null, noticeMonths: null, indexation: null, indexationRate: null },
+      engagement: {
+        durationYears: null,
+        tacitRenewal: null,
+        noticeMonths: null,
+        indexation: null,
+        indexationRate: null,
+      },
       isBehindOneSubstation: false,
       repartitionKey: "default_dynamic",
     });
   });
 
   it("has what the terms of sale say of the years to come, before anybody is proposed a price", async () => {
-    const usual = { durationYears: 5, noticeMonths: 3, indexation: "fixed", indexationRate: 1.5 } as const;
+    const usual = {
+      durationYears: 5,
+      tacitRenewal: true,
+      noticeMonths: 3,
+      indexation: "fixed",
+      indexationRate: 1.5,
+    } as const;
     await sayTerms(server.deps.db, scene.projectId, usual);
     const params = { id: scene.projectId };
     const { engagement } = await server.visitor().call(studyCalls.getEstimateBasis, { params });
