@@ -6,6 +6,7 @@ import {
   earlyVoteText,
   haveOneHolder,
   haveOneName,
+  holderKeys,
   isPublicBody,
   isVoteToCome,
   lacksDeliberation,
@@ -153,4 +154,21 @@ it("two points are one's own by their body, whoever holds them, and by their acc
     [home("Léa"), home("Ana")],
   ] as const)
     expect(own(one, other)).toEqual([false, false]);
+});
+
+it("points of one holder share a key, whatever makes them one", () => {
+  const points = [
+    { accountId: "a", identity: townHall },
+    { accountId: "b", identity: { ...townHall, siretId: "21350146400021", socialReason: "Mairie" } },
+    { accountId: "c", identity: { ...townHall, siretId: null } },
+    { accountId: "a", identity: null },
+    { accountId: "d", identity: { ...townHall, siretId: "73282932000074", socialReason: "Autre" } },
+  ];
+  const shares = (one: string[], other: string[]) => one.some((key) => other.includes(key));
+  const pairs = points.flatMap((one, i) => points.slice(i + 1).map((other) => [one, other] as const));
+  const alike = pairs.filter(([one, other]) => haveOneHolder(one, other));
+  expect(alike.length).toBeGreaterThanOrEqual(3);
+  expect(alike.every(([one, other]) => shares(holderKeys(one), holderKeys(other)))).toBe(true);
+  const [hall, , , , stranger] = points.map(holderKeys);
+  expect(shares(hall ?? [], stranger ?? [])).toBe(false);
 });

@@ -47,6 +47,12 @@ export const haveOneHolder = (one: HeldPoint, other: HeldPoint): boolean =>
   areOneBody(one.identity, other.identity) ||
   (one.accountId === other.accountId && !areToldApart(one.identity, other.identity));
 
+/** What a point is known by: two that `haveOneHolder` share one of these, so that ten thousand are not compared in pairs. */
+export function holderKeys({ accountId, identity }: HeldPoint): string[] {
+  const known = numbersOf(identity);
+  return [accountId, ...(known ? [...known.numbers, known.name] : [])];
+}
+
 /** Whether two structures go by one name, which whoever is offered a price reads in the note for his council. */
 export const haveOneName = (one: SignatoryInput, other: SignatoryInput): boolean =>
   numbersOf(one) !== null && numbersOf(one)?.name === numbersOf(other)?.name;

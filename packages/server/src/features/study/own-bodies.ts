@@ -1,6 +1,6 @@
 import { connectionOf, type Study } from "@mec/api/study";
 import { participantName } from "@mec/domain/document";
-import { haveOneHolder } from "@mec/domain/signatory";
+import { haveOneHolder, holderKeys } from "@mec/domain/signatory";
 import { type OwnPlace, type OwnSale, ownBodyGain } from "@mec/domain/study";
 import { exemptionMayEnd, exemptionPerKwh, type Revenue, VAT, vatOn } from "@mec/energy";
 import { type ById, resultOf } from "./compute/by-id.ts";
@@ -36,7 +36,9 @@ function joined(bodies: readonly Body[], point: Held, added: Body): Body[] {
 function bodiesOf(producers: readonly Producer[], places: readonly Place[]): Body[] {
   let bodies: Body[] = [];
   for (const plant of producers) bodies = joined(bodies, plant, { plants: [plant], places: [] });
-  for (const place of places) {
+  const keys = new Set(producers.flatMap(holderKeys));
+  const known = places.filter(({ member }) => holderKeys(member).some((key) => keys.has(key)));
+  for (const place of known) {
     if (producers.some((plant) => haveOneHolder(plant, place.member)))
       bodies = joined(bodies, place.member, { plants: [], places: [place] });
   }

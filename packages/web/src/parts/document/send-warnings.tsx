@@ -107,6 +107,7 @@ function OwnSales({ sets, projectId }: Props & { projectId: string }) {
   const participants = ownSales(sets);
   if (participants.length === 0) return null;
   const places = participants.map(({ name, pointName }) => pointName || name);
+  const isOne = participants.length === 1;
   return (
     <Alert color="sun" title={t("Personne ne se vend à soi-même")}>
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
@@ -116,7 +117,9 @@ function OwnSales({ sets, projectId }: Props & { projectId: string }) {
       </Text>
       {isSuccess ? (
         <Text size="sm" role="status">
-          {t("C’est noté\u00a0: ces contrats sont mis de côté.")}
+          {isOne
+            ? t("C’est noté\u00a0: ce contrat est mis de côté.")
+            : t("C’est noté\u00a0: ces contrats sont mis de côté.")}
         </Text>
       ) : (
         <Button
@@ -126,7 +129,11 @@ function OwnSales({ sets, projectId }: Props & { projectId: string }) {
           disabled={isPending}
           onClick={() => mutate({ action: "ignore", kind: "salesContract", participants })}
         >
-          {isPending ? messages.loading : t("Mettre ces contrats de côté")}
+          {isPending
+            ? messages.loading
+            : isOne
+              ? t("Mettre ce contrat de côté")
+              : t("Mettre ces contrats de côté")}
         </Button>
       )}
       {error && (
