@@ -13,7 +13,13 @@ const coloursOf = (page: Page, of: string) =>
   squares(page, of).evaluateAll((tiles) => {
     const seen = new Set<number>();
     for (const tile of tiles as HTMLCanvasElement[]) {
-      const pixels = tile.getContext("2d")?.getImageData(0, 0, tile.width, tile.height).data;
+      // Drawn beside the page, a square is read from a copy.
+      const copy = document.createElement("canvas");
+      copy.width = tile.width;
+      copy.height = tile.height;
+      const context = copy.getContext("2d");
+      context?.drawImage(tile, 0, 0);
+      const pixels = context?.getImageData(0, 0, tile.width, tile.height).data;
       for (const pixel of new Uint32Array(pixels?.buffer ?? new ArrayBuffer(0))) seen.add(pixel);
     }
     return seen.size;

@@ -9,6 +9,9 @@ export interface Square {
   readonly world: number;
 }
 
+/** A worker's canvas is drawn on like the page's own. */
+export type Canvas = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
 const colours = {
   abroad: "#eceae3",
   land: "#f8f7f0",
@@ -55,7 +58,7 @@ function pathOf(lines: readonly Drawn[], square: Square, margin = 8): Path2D | n
   return path;
 }
 
-function pen(context: CanvasRenderingContext2D, square: Square) {
+function pen(context: Canvas, square: Square) {
   return {
     fill(lines: readonly Drawn[], colour: string) {
       const path = pathOf(lines, square);
@@ -74,7 +77,7 @@ function pen(context: CanvasRenderingContext2D, square: Square) {
   };
 }
 
-function drawGrid(context: CanvasRenderingContext2D, pixels: number): void {
+function drawGrid(context: Canvas, pixels: number): void {
   context.fillStyle = colours.grid;
   for (let at = 0; at < pixels; at += gridStep) {
     context.fillRect(at, 0, 1, pixels);
@@ -83,12 +86,7 @@ function drawGrid(context: CanvasRenderingContext2D, pixels: number): void {
 }
 
 /** Draws a square of the map: the lower layers of all scenes first, then the upper ones. */
-export function drawTile(
-  context: CanvasRenderingContext2D,
-  square: Square,
-  zoom: number,
-  scenes: readonly Scene[],
-): void {
+export function drawTile(context: Canvas, square: Square, zoom: number, scenes: readonly Scene[]): void {
   const { fill, stroke } = pen(context, square);
   const frontier = Math.min(400, (frontierKm / worldKm) * square.world);
   const river = zoom < 8 ? 1 : zoom < 12 ? 1.5 : 2.5;
