@@ -69,6 +69,8 @@ const rules: readonly Rule[] = [
     but: [
       "packages/web/src/features/widget/preview.tsx",
       "packages/web/src/parts/point/revenue/revenue-worker.ts",
+      "packages/web/src/parts/address/map/plain/ask-map.ts",
+      "packages/web/src/parts/address/map/plain/map-worker.ts",
       "packages/web/src/parts/application/move/own-sale-worker.ts",
       "packages/web/src/features/study/estimate/estimate-worker.ts",
       "packages/web/src/parts/project/answer/answers-worker.ts",
