@@ -41,11 +41,13 @@ function NothingToDo({ projectId, awaited }: Pick<Props, "projectId" | "awaited"
     <p className={styles.quiet}>
       <IconCircleCheck size={22} aria-hidden />
       {lines.length === 0 ? (
-        <Unbroken
-          text={t(
-            "Rien ne vous attend. Vous serez prévenu par e-mail dès que quelqu’un aura besoin de vous.",
-          )}
-        />
+        <span>
+          <Unbroken
+            text={t(
+              "Rien ne vous attend. Vous serez prévenu par e-mail dès que quelqu’un aura besoin de vous.",
+            )}
+          />
+        </span>
       ) : (
         <span>
           {t("Rien à faire de votre côté\u00a0:")}{" "}

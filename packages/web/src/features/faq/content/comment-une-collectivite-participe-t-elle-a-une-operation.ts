@@ -6,8 +6,8 @@ import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["comment-une-collectivite-participe-t-elle-a-une-operation"],
-  updated: "2026-11-26",
-  readingMinutes: 3,
+  updated: "2026-11-28",
+  readingMinutes: 4,
   sections: [
     {
       heading: "Ce que le conseil vote",
@@ -76,6 +76,23 @@ export const article: Article = {
         {
           kind: "paragraph",
           text: `Des organismes publics d’une même intercommunalité peuvent demander une dérogation. Leur opération ne se mesure plus en kilomètres, et peut réunir ${powerLimits.publicBodies} de production au lieu de ${powerLimits.mainland}.`,
+        },
+      ],
+    },
+    {
+      heading: "Encaisser et payer : le comptable public",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "L’argent d’une commune passe par son comptable public, au Trésor public, et non par le compte d’une association (décret du 7 novembre 2012, article 18).",
+        },
+        {
+          kind: "list",
+          items: [
+            "**Vendre :** la commune émet un **titre de recettes** à chaque facture, au prix du contrat. Le consommateur paie le Trésor public, par virement ou en ligne avec PayFiP. Dites-le à vos consommateurs avant la première facture.",
+            "La PMO peut préparer les factures : elle n’encaisse pas à la place du comptable. Confier un encaissement demande une convention écrite et l’avis du comptable, pour les seules recettes que la loi énumère (article L1611-7-1). Demandez-lui si la vôtre en est.",
+            "**Acheter :** le producteur dépose ses factures sur **Chorus Pro** (code de la commande publique, article L2192-1). Donnez-lui votre SIRET et, si vous en utilisez, le code service et le numéro d’engagement. Vous payez sous 30 jours (article R2192-10).",
+          ],
         },
       ],
     },
