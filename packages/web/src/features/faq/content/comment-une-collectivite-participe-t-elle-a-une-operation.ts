@@ -7,7 +7,7 @@ import { summaries } from "./summaries.ts";
 export const article: Article = {
   ...summaries["comment-une-collectivite-participe-t-elle-a-une-operation"],
   updated: "2026-11-28",
-  readingMinutes: 4,
+  readingMinutes: 3,
   sections: [
     {
       heading: "Ce que le conseil vote",
