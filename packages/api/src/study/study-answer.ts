@@ -111,6 +111,8 @@ const ownBody = z.object({
   soldToOthersEur: eur,
   surplusSaleEur: eur.nullable(),
   totalEur: eur,
+  /** What selling all to the grid would bring instead; null where its price is not known. */
+  wholeSaleEur: eur.nullable().default(null),
   /** Of the total, what the announced end of the excise exemption would take; 0 where none is announced. */
   exemptionEur: eur,
 }) satisfies z.ZodType<OwnBody>;

@@ -6,7 +6,7 @@ import { type OwnBody, ownBodyGain, ownBodyNotes, ownBodySum } from "./own-body.
 const school = { savingEur: 28, energyEur: 60, subscriptionEur: 0, vatEur: 12, exemptionEur: 22 };
 const hall = { savingEur: 6, energyEur: 20, subscriptionEur: 0, vatEur: 4, exemptionEur: 7 };
 // Others pay 25 € for the other 200 kWh; 500 kWh of surplus are sold at 4 c€.
-const roof = { sharedKwh: 1000, localSaleEur: 105, surplusSaleEur: 20 };
+const roof = { sharedKwh: 1000, localSaleEur: 105, surplusSaleEur: 20, wholeSaleEur: 120 };
 
 describe("what one gains who produces and consumes", () => {
   it("is all that its places no longer buy, its sales to others and its surplus: what it pays to itself goes round", () => {
@@ -18,6 +18,7 @@ describe("what one gains who produces and consumes", () => {
       soldToOthersEur: 25,
       surplusSaleEur: 20,
       totalEur: 175,
+      wholeSaleEur: 120,
       exemptionEur: 29,
     });
   });
@@ -39,7 +40,7 @@ describe("what one gains who produces and consumes", () => {
 
   it("is beside another seller only what it buys from itself: the part of the shared energy that is its own", () => {
     // Its roof shares a quarter: of 80 € without VAT 20 € come back, and their 4 € of VAT; of 105 € it receives 26.25 €.
-    const small = { sharedKwh: 250, localSaleEur: 26.25, surplusSaleEur: null };
+    const small = { sharedKwh: 250, localSaleEur: 26.25, surplusSaleEur: null, wholeSaleEur: null };
     expect(ownBodyGain([school, hall], [small], 1000)).toEqual({
       savingEur: 34,
       paidToItselfEur: 20,
@@ -47,12 +48,13 @@ describe("what one gains who produces and consumes", () => {
       soldToOthersEur: 6.25,
       surplusSaleEur: null,
       totalEur: 64.25,
+      wholeSaleEur: null,
       exemptionEur: 29,
     });
   });
 
   it("is nothing of what nobody shares", () => {
-    const idle = { sharedKwh: 0, localSaleEur: 0, surplusSaleEur: 5 };
+    const idle = { sharedKwh: 0, localSaleEur: 0, surplusSaleEur: 5, wholeSaleEur: 5 };
     expect(ownBodyGain([{ ...school, savingEur: -5 }], [idle], 0).totalEur).toBe(0);
   });
 });
@@ -69,6 +71,7 @@ describe("what is said of it", () => {
     soldToOthersEur: 25.4,
     surplusSaleEur: 20.4,
     totalEur: 177,
+    wholeSaleEur: 120.4,
     exemptionEur: 29.3,
   };
 
@@ -88,6 +91,16 @@ describe("what is said of it", () => {
     const { lines } = ownBodySum({ ...body, withoutVat: "all", vatOnItEur: 0, surplusSaleEur: null });
     expect(lines.map(([label]) => label).join()).not.toMatch(/TTC|TVA/);
     expect(lines.at(-1)).toEqual(["Vente du surplus, HT", "non connue"]);
+  });
+
+  it("tells whether sharing is worth more than selling all, by the sums that are read", () => {
+    expect(ownBodyNotes(body)[0]).toContain(
+      "Tout vendre au réseau lui rapporterait 120\u00a0€ HT par an, sans rien économiser\u00a0: partager lui vaut 55\u00a0€ de plus par an.",
+    );
+    expect(ownBodyNotes({ ...body, wholeSaleEur: 200 })[0]).toContain("25\u00a0€ de moins par an");
+    expect(ownBodyNotes({ ...body, wholeSaleEur: 175 })[0]).toContain("lui vaut autant.");
+    for (const unknown of [{ wholeSaleEur: null }, { surplusSaleEur: null }])
+      expect(ownBodyNotes({ ...body, ...unknown }).join()).not.toContain("Tout vendre");
   });
 
   it("says who it is, by which points, and what is not counted", () => {

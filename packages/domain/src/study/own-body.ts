@@ -20,6 +20,8 @@ export interface OwnSale {
   readonly localSaleEur: number;
   /** Null where its price is not known. */
   readonly surplusSaleEur: number | null;
+  /** What selling all to the grid would bring instead; null where its price is not known. */
+  readonly wholeSaleEur: number | null;
 }
 
 /** What a year leaves to one who produces and consumes, €. */
@@ -31,11 +33,18 @@ export interface OwnBodyGain {
   readonly soldToOthersEur: number;
   readonly surplusSaleEur: number | null;
   readonly totalEur: number;
+  /** What selling all to the grid would bring instead of sharing, without VAT; null where the price of a plant is not known. */
+  readonly wholeSaleEur: number | null;
   /** Of that, what the announced end of the excise exemption would take; 0 where none is announced. */
   readonly exemptionEur: number;
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
+
+const sumOfKnown = (amounts: readonly (number | null)[]): number | null => {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length === amounts.length ? sumOf(known) : null;
+};
 
 /**
  * What he gains in all. His savings count what his places pay, to himself as well: that part comes back, with its VAT, since nobody
@@ -52,9 +61,7 @@ export function ownBodyGain(
   const paidToItselfEur = energyEur + part * sumOf(places.map(({ subscriptionEur }) => subscriptionEur));
   const vatOnItEur = part * sumOf(places.map(({ vatEur }) => vatEur));
   const soldToOthersEur = sumOf(sales.map(({ localSaleEur }) => localSaleEur)) - energyEur;
-  const surpluses = sales.map(({ surplusSaleEur }) => surplusSaleEur);
-  const known = surpluses.filter((eur) => eur !== null);
-  const surplusSaleEur = known.length === surpluses.length ? sumOf(known) : null;
+  const surplusSaleEur = sumOfKnown(sales.map((one) => one.surplusSaleEur));
   return {
     savingEur,
     paidToItselfEur,
@@ -62,6 +69,7 @@ export function ownBodyGain(
     soldToOthersEur,
     surplusSaleEur,
     totalEur: savingEur + paidToItselfEur + vatOnItEur + soldToOthersEur + (surplusSaleEur ?? 0),
+    wholeSaleEur: sumOfKnown(sales.map((one) => one.wholeSaleEur)),
     exemptionEur: sumOf(places.map(({ exemptionEur }) => exemptionEur)),
   };
 }
@@ -91,15 +99,35 @@ export const ownBodyLines = (body: OwnBody): [label: string, eur: number | null]
   ["Vente du surplus, HT", body.surplusSaleEur],
 ];
 
+/** The lines as they are read, whole €, added up. */
+const wholeTotal = (body: OwnBody): number =>
+  sumOf(ownBodyLines(body).map(([, eur]) => wholeEuros(eur ?? 0)));
+
 /** The same as they are read, whole €: they add up to the sum that stands above them. */
 export function ownBodySum(body: OwnBody): { total: string; lines: [label: string, sum: string][] } {
   const lines = ownBodyLines(body);
-  const total = sumOf(lines.map(([, eur]) => wholeEuros(eur ?? 0)));
+  const total = wholeTotal(body);
   return {
     total: formatWholeEuro(total),
     lines: lines.map(([label, eur]) => [label, eur === null ? "non connue" : formatWholeEuro(eur)]),
   };
 }
+
+/** Whether sharing is worth more to him than selling all: nothing where one of the two is not known. */
+function besideWholeSale(body: OwnBody): string[] {
+  const { surplusSaleEur, wholeSaleEur } = body;
+  if (wholeSaleEur === null || surplusSaleEur === null) return [];
+  const more = wholeTotal(body) - wholeEuros(wholeSaleEur);
+  const so =
+    more === 0 ? "autant" : `${formatWholeEuro(Math.abs(more))} de ${more > 0 ? "plus" : "moins"} par an`;
+  return [
+    `Tout vendre au réseau lui rapporterait ${formatWholeEuro(wholeSaleEur)} HT par an, sans rien économiser : partager lui vaut ${so}.`,
+  ];
+}
+
+/** What all who produce and consume pay to themselves: an income of their plants that nobody receives, € a year. */
+export const paidToThemselves = (bodies: readonly Pick<OwnBody, "paidToItselfEur">[]): number =>
+  sumOf(bodies.map(({ paidToItselfEur }) => paidToItselfEur));
 
 /** Who it is taken to be, why the sum is not the two above it, and what it does not count. */
 export function ownBodyNotes(body: OwnBody): string[] {
@@ -111,6 +139,7 @@ export function ownBodyNotes(body: OwnBody): string[] {
   } as const;
   const back = wholeEuros(vatOnItEur) === 0 ? "" : " La TVA que les économies y comptent est rendue.";
   return [
+    ...besideWholeSale(body),
     `D’après qui signe pour eux ou le compte qui les porte, «\u00a0${name}\u00a0» consomme (${places.join(", ")}) et produit (${plants.join(", ")}).`,
     `Ce qu’on se paie à soi-même est retiré des économies et compté dans la vente locale\u00a0: ce n’est ni un coût ni un revenu. On ne se facture pas à soi-même\u00a0: aucune TVA n’y est comptée.${back}`,
     `${saved[withoutVat]} Les ventes sont hors taxes.`,

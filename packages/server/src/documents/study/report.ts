@@ -1,7 +1,7 @@
 import { haveTwoTaxes, type OwnSaving, ownSavingOf, type Study, smallestOwnOf } from "@mec/api/study";
 import { repartitionKeyLabels } from "@mec/domain/project";
 import { formatDate, formatEuro, formatKwh, formatNumber } from "@mec/domain/shared";
-import { ownBodyNotes, ownBodySum, yearlyCosts } from "@mec/domain/study";
+import { ownBodyNotes, ownBodySum, paidToThemselves, yearlyCosts } from "@mec/domain/study";
 import { blockPart, headingPart, sectionPart, textPart } from "../legal/blocks.ts";
 import { figurePart } from "../legal/figure.ts";
 import { joinParts, type Part } from "../legal/flow.ts";
@@ -72,7 +72,9 @@ function titlePart(pdf: PDFKit.PDFDocument, { study, projectName, date }: StudyR
   ]);
 }
 
-function summary({ totals, revenue, participants, withoutExemptionEur = null }: Study): Section {
+function summary(study: Study): Section {
+  const { totals, revenue, participants, withoutExemptionEur = null, ownBodies: bodies = [] } = study;
+  const ownEur = paidToThemselves(bodies);
   const rows = [
     ["Production", formatKwh(totals.productionKwh)],
     ["Consommation des participants", formatKwh(totals.consumptionKwh)],
@@ -91,6 +93,7 @@ function summary({ totals, revenue, participants, withoutExemptionEur = null }: 
       ? []
       : [["… si l’exonération de taxe (accise) s’arrêtait", formatEuro(withoutExemptionEur)]]),
     ["Revenu des producteurs, par an HT", formatEuro(totals.producerRevenueEur)],
+    ...(ownEur > 0 ? [["… dont payé à soi-même, qui n’est pas un revenu", formatEuro(ownEur)]] : []),
     [
       "… en vendant tout au réseau, par an HT",
       revenue.wholeSaleEur === null ? "non connu" : formatEuro(revenue.wholeSaleEur),

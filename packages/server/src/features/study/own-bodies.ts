@@ -92,8 +92,13 @@ export function ownBodiesOf(
   }));
   const saleOf = ({ productionPointId: id }: Producer): OwnSale => {
     const { productionKwh, surplusKwh } = resultOf(result.producers, id);
-    const { local, surplus } = resultOf(revenues, id);
-    return { sharedKwh: productionKwh - surplusKwh, localSaleEur: local, surplusSaleEur: surplus };
+    const { local, surplus, sellingAll } = resultOf(revenues, id);
+    return {
+      sharedKwh: productionKwh - surplusKwh,
+      localSaleEur: local,
+      surplusSaleEur: surplus,
+      wholeSaleEur: sellingAll,
+    };
   };
   return bodiesOf(producers, places).map((body) => ({
     name: nameOf(body),

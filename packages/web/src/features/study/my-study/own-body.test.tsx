@@ -15,6 +15,7 @@ const body: NonNullable<Study["ownBodies"]>[number] = {
   soldToOthersEur: 2370.6,
   surplusSaleEur: 759.1,
   totalEur: 19_041,
+  wholeSaleEur: 10_170,
   exemptionEur: 2790.2,
 };
 const told = (ownBodies: Study["ownBodies"]) =>
@@ -34,6 +35,7 @@ describe("the study of a body that produces and consumes", () => {
       "9\u202f043\u00a0€",
       "aucune TVA n’y est comptée",
       "École, Mairie",
+      "partager lui vaut 8\u202f871\u00a0€ de plus par an",
     ])
       expect(text).toContain(part);
   });

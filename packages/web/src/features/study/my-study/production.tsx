@@ -1,6 +1,7 @@
 import { Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { Study } from "@mec/api/study";
 import { formatKwh, formatKwhBeside, formatWholeEuro } from "@mec/domain/shared";
+import { paidToThemselves } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import styles from "./study.module.css";
 
@@ -56,10 +57,14 @@ function Plant({ producer }: { producer: Producer }) {
 
 /** What each installation produces and its surplus, and what it earns compared with selling everything. */
 export function Production({ study }: { study: Study }) {
-  const { revenue, producers } = study;
+  const { revenue, producers, ownBodies = [] } = study;
+  const ownEur = paidToThemselves(ownBodies);
   const { localSaleEur, surplusSaleEur, wholeSaleEur } = revenue;
   const rows: [string, string][] = [
     [t("Vente locale, en tout"), formatWholeEuro(localSaleEur)],
+    ...(ownEur > 0
+      ? ([[t("… dont payé à soi-même"), formatWholeEuro(ownEur)]] satisfies [string, string][])
+      : []),
     [t("Vente du surplus, en tout"), told(surplusSaleEur)],
     [t("Si tout était vendu au réseau"), told(wholeSaleEur)],
     [
@@ -89,6 +94,13 @@ export function Production({ study }: { study: Study }) {
               </div>
             ))}
           </dl>
+          {ownEur > 0 && (
+            <Text size="sm" c="dimmed" className="prose">
+              {t(
+                "Ce qu’on se paie à soi-même n’est pas un revenu\u00a0: ce que gagne en tout qui produit et consomme est dit à part.",
+              )}
+            </Text>
+          )}
         </Stack>
       </Card>
     </Stack>
