@@ -86,7 +86,7 @@ async function expectPriceToStay(page: Page, productionPointId: string) {
   }).toPass({ timeout: 90_000 });
   await expect(page.getByText(/^Prix accepté par 2\sparticipants/)).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Je la donne gratuitement/ })).toHaveCount(0);
-  await expect(page.getByLabel(/prix/i)).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   await press(page, "Enregistrer");
   await expect(page.getByText("Votre installation est à jour.")).toBeVisible();
 }

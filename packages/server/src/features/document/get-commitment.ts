@@ -2,9 +2,12 @@ import { asConsumer } from "@mec/domain/point";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { commitmentOf } from "../../documents/to-sign/commitment.ts";
+import type { DocumentContent } from "../../documents/to-sign/content.ts";
 import type { Essential } from "../../documents/to-sign/essentials.ts";
+import { mayAddVat } from "../../documents/to-sign/sellers-vat.ts";
 import { findBuyer, findBuying } from "../application/index.ts";
 import { awaitingAnswer, awaitingSignatures } from "../application/scopes.ts";
+import { outcomeOfPrice } from "../study/index.ts";
 import { contentOf } from "./document-content.ts";
 import { firstContract } from "./document-states.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
@@ -22,6 +25,20 @@ export const withoutNames = (sources: ProjectSources): ProjectSources => ({
   ),
 });
 
+type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
+
+/** kWh that the sum on the same page counts, where one of these documents has a line of them. */
+async function sharedKwhOf(
+  deps: Deps,
+  { projectId, pointId, price, reader }: Buyer & { readonly pointId: string },
+  documents: readonly DocumentContent[],
+) {
+  const reclaims = reader.isBusiness && !reader.isVatPaid;
+  const isTold = documents.some((one) => one.kind === "salesContract" && mayAddVat(one));
+  if (price === null || reclaims || !isTold) return null;
+  return (await outcomeOfPrice(deps, { projectId, pointId, price }))?.sharedKwh ?? null;
+}
+
 /**
  * What the price that he was proposed commits a holder to until he signs, as the documents would say it today; once he takes
  * part, what he pays by them and to whom.
@@ -36,5 +53,6 @@ export async function getCommitment(deps: Deps, pointId: string): Promise<Essent
   const wanted = { holder: null, reference: "", date: deps.now(), terms, next: firstContract(sources) };
   const kinds = ["bulletin", "salesContract"] as const;
   const documents = kinds.map((kind) => contentOf(withoutNames(sources), { ...wanted, kind }));
-  return commitmentOf(documents, { price, ...reader });
+  const sharedKwh = await sharedKwhOf(deps, { ...buyer, pointId }, documents);
+  return commitmentOf(documents, { price, ...reader, sharedKwh });
 }

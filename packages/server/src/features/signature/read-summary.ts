@@ -229,7 +229,10 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
     essentials: essentialsOf(
       first.role,
       said.map(({ content }) => content),
-      sums.some(({ isVatCounted }) => isVatCounted),
+      {
+        isVatPaid: sums.some(({ isVatCounted }) => isVatCounted),
+        sharedKwh: (sums.length === 1 && sums[0]?.sharedKwh) || null,
+      },
     ).map((line) => (line.subject === "fee" ? { ...line, text: ofFee(line.text) } : line)),
     sums,
     sinceAgreement:
