@@ -148,6 +148,7 @@ function Prices(props: PricesProps) {
     plant: selling?.plant ?? noPlant,
     projectId: selling?.projectId ?? null,
     price: typed === undefined && supposed ? supposed : typed,
+    vatRegime: form.values.vatRegime || null,
   });
   const { projectPrice } = sum;
   const isBlank = form.values.min === "" && form.values.max === "";
