@@ -175,7 +175,7 @@ it("a producer's mails lead to the producers' pages", async () => {
 });
 
 it("a producer reads a price in his own VAT, whatever his project’s is", async () => {
-  await server.deps.db.updateTable("project").set({ vat_regime: "franchise" }).execute();
+  await sql`update project set vat_regime = 'franchise'`.execute(server.deps.db);
   const producer = await server.signedUp();
   const told = async (vatRegime: "standard" | "franchise") => {
     const body = aProductionPoint({ vatRegime });
