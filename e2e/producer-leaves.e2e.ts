@@ -1,6 +1,6 @@
 import { emptySalesTerms } from "@mec/domain/document";
 import { dayInParis } from "@mec/domain/shared";
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { createAllAndApply, named, newPrm, publish, read, send, signUp, somebody } from "./api.ts";
 import { acceptAt, completeConsumer, prepareDocuments } from "./documents-setup.ts";
@@ -72,6 +72,25 @@ async function apply(product: Product, farmer: BrowserContext, projectId: string
   return { jean, productionPointId, applicationId: String(application.id) };
 }
 
+/** Who has signed comes to his price by its address: he reads what he asks, and is asked his VAT alone. */
+async function expectPriceToStay(page: Page, productionPointId: string) {
+  await expect(async () => {
+    await page.goto(
+      `/on-boarding/project-owner/create-production-point/price?productionPointId=${productionPointId}`,
+    );
+    await expect(
+      page.getByText(/^Vos documents sont signés\s: le prix que vous demandez ne change plus/),
+    ).toBeVisible({
+      timeout: 4_000,
+    });
+  }).toPass({ timeout: 90_000 });
+  await expect(page.getByText(/^Prix accepté par 2\sparticipants/)).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Je la donne gratuitement/ })).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+  await press(page, "Enregistrer");
+  await expect(page.getByText("Votre installation est à jour.")).toBeVisible();
+}
+
 test("a producer signs his documents and his buyers' contracts with one code, by the first link that he got; he asks to leave knowing until when he is bound, and stays", async ({
   product,
   openWindow,
@@ -135,6 +154,7 @@ test("a producer signs his documents and his buyers' contracts with one code, by
   expect(codes).toHaveLength(1);
   await signByApi(product, owner, { email: odile.email, count: 3 });
 
+  await expectPriceToStay(page, productionPointId);
   await page.goto("/user-portfolio");
   const asksToLeave = page.getByRole("button", { name: `Demander à partir (${barn})` });
   // Each file is sealed by a job.

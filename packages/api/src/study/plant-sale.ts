@@ -32,8 +32,11 @@ const soFar = {
     .optional(),
   /** The consumers who take part, and from which price to which they were accepted or have signed. */
   agreed: z.object({ consumers: z.int(), price }).optional(),
-  /** Whether participants who have not signed with him accepted that price without VAT, and he adds his. */
-  isAgreedUntaxed: z.boolean().optional(),
+  /**
+   * What participants who have not signed with him accepted without VAT, where he adds his: what is left to him of it is in `agreed`. Null
+   * where he adds none, or they were told it.
+   */
+  untaxedPrice: price.optional(),
   /** The contracts that are not signed by their consumers yet. */
   toCome: toCome.optional(),
 };

@@ -11,6 +11,7 @@ export * from "./priced-on.ts";
 export * from "./progress.ts";
 export * from "./schemas.ts";
 export * from "./settlement.ts";
+export * from "./signed-price.ts";
 export * from "./status.ts";
 export * from "./timeline.ts";
 export * from "./transitions.ts";

@@ -1,4 +1,5 @@
 export * from "./added-readings.ts";
+export * from "./added-vat.ts";
 export * from "./agreed-price.ts";
 export * from "./anonymous-group.ts";
 export * from "./before-start.ts";

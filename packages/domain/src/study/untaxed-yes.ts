@@ -1,4 +1,4 @@
-import { formatBarePrice, formatPriceRange, type PriceRange, type VatRegime } from "../shared/index.ts";
+import { formatBarePrice, formatPriceRange, type PriceRange, toHt, type VatRegime } from "../shared/index.ts";
 
 /**
  * Whether who adds VAT sells to participants who said yes to a price without it: theirs is then no yes to his.
@@ -8,9 +8,20 @@ import { formatBarePrice, formatPriceRange, type PriceRange, type VatRegime } fr
 export const isUntaxedYes = (own: VatRegime, told: VatRegime): boolean =>
   own === "standard" && told === "franchise";
 
+/** What is left to who adds VAT, €/kWh without it, of a price that is paid as it was accepted: with nothing to add. */
+export const leftOfUntaxed = ({ min, max }: PriceRange): PriceRange => ({ min: toHt(min), max: toHt(max) });
+
+/**
+ * What a price that participants accepted is to one seller, €/kWh without VAT.
+ * @param own what he says of himself
+ * @param told the VAT that they were told
+ */
+export const agreedFor = (agreed: PriceRange | null, own: VatRegime, told: VatRegime): PriceRange | null =>
+  agreed && isUntaxedYes(own, told) ? leftOfUntaxed(agreed) : agreed;
+
 const wordsFor = {
-  seller: { vat: "la vôtre", contract: "votre contrat" },
-  owner: { vat: "la sienne", contract: "son contrat" },
+  seller: { left: "la vôtre comprise, il vous en reste", contract: "Votre contrat" },
+  owner: { left: "la sienne comprise, il lui en reste", contract: "Son contrat" },
 };
 
 /**
@@ -19,9 +30,12 @@ const wordsFor = {
  */
 export function untaxedYesText(agreed: PriceRange, reader: keyof typeof wordsFor = "seller"): string | null {
   if (agreed.max === 0) return null;
-  const { vat, contract } = wordsFor[reader];
-  const paid = formatPriceRange(agreed, "individual", "standard");
-  return `Accepté sans TVA\u00a0: avec ${vat}, qui ne la récupère pas paierait ${paid}, et peut refuser ${contract}.`;
+  const { left, contract } = wordsFor[reader];
+  const net = formatPriceRange(leftOfUntaxed(agreed), "professional", "standard");
+  const [written, paid] = (["professional", "individual"] as const).map((readAs) =>
+    formatPriceRange(agreed, readAs, "standard"),
+  );
+  return `Ce prix a été accepté sans TVA\u00a0: ${left} ${net}. ${contract} dira ${written}, soit ${paid}\u00a0: qui ne la récupère pas peut le refuser.`;
 }
 
 /** To the buyer who said yes, before his contract is sent; "" where it was given. */

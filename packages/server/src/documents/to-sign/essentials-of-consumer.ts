@@ -2,6 +2,7 @@ import { billerForConsumer, endingText } from "@mec/domain/document";
 import { duesOf } from "@mec/domain/pmo";
 import { formatBarePrice, formatEuro, formatPrice, plural, toTtc } from "@mec/domain/shared";
 import { besidePrice, type EssentialSubject, retractionSpan } from "@mec/domain/signature";
+import { addedVatText, type GainRange } from "@mec/domain/study";
 import type { SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
 import { sellersPriceText, vatAdded } from "./paid-price.ts";
@@ -13,7 +14,7 @@ import { frequencies, lateSummary, mandateOf, meansOf } from "./sales-billing.ts
 import { mostNamedProducers } from "./sales-installation.ts";
 import { contractPrice, isFree, isGiven } from "./sales-price.ts";
 import { hasWithdrawal } from "./sales-withdrawal.ts";
-import { addsNoVat, taxedPartOf, vatGroups } from "./sellers-vat.ts";
+import { addsNoVat, mayAddVat, taxedPartOf, vatGroups } from "./sellers-vat.ts";
 import {
   feeOfLeaver,
   feeText,
@@ -30,6 +31,8 @@ export interface ConsumerReader {
   readonly isVatPaid: boolean;
   /** Whether it is a business, where nobody was named yet who signs. */
   readonly isBusiness?: boolean;
+  /** kWh that he receives in a year, where his sum is told beside; of several places or contracts none is told. */
+  readonly sharedKwh?: GainRange | null;
   /** Before anything is sent: terms that nobody wrote may still say how the price changes. */
   readonly isAhead?: boolean;
 }
@@ -87,16 +90,27 @@ const vatToComeText = (contract: SalesContractData, price: number, reader: Consu
     ? " La TVA n’est pas encore dite par tous ceux qui vendent\u00a0: elle ne change rien pour vous, qui la récupérez."
     : ` La TVA n’est pas encore dite par tous ceux qui vendent\u00a0: elle est comptée\u00a0; sans elle, ce serait ${vatAdded(price).without}.`;
 
+/** What that is in a year: a sum is the whole project's, of which one more contract has a part. */
+function addedInYear(
+  { isAdded, ...contract }: SalesContractData,
+  price: number,
+  { sharedKwh }: ConsumerReader,
+): string {
+  if (!sharedKwh || isAdded) return "";
+  const subscription = contract.terms?.subscription ?? 0;
+  return `, soit ${addedVatText(sharedKwh, { price, subscription, part: 1 - taxedPartOf(contract) })}`;
+}
+
 /** What the contract's article on the price says of a seller who is exempt. */
 function vatText(contract: SalesContractData, price: number, reader: ConsumerReader): string {
   if (isVatToCome(contract, reader)) return vatToComeText(contract, price, reader);
-  if (isFree(contract) || !vatGroups(contract).some(({ vatRegime }) => vatRegime === "franchise")) return "";
+  if (isFree(contract) || !mayAddVat(contract)) return "";
   const reclaims = reclaimsVat(contract, reader);
   const { without, taxed } = vatAdded(price);
   const then =
     reclaims || price === 0
       ? "elle s’ajoute au prix"
-      : `le prix passe de ${without} à ${taxed} au taux actuel`;
+      : `le prix passe de ${without} à ${taxed} au taux actuel${addedInYear(contract, price, reader)}`;
   return ` Si le producteur doit un jour ajouter la TVA, ${then}\u00a0: il l’annonce un mois avant.`;
 }
 
@@ -245,7 +259,9 @@ export function consumerEssentials(
 ): Record<EssentialSubject, string> {
   const contracts: readonly Contract[] = documents.contracts.length > 0 ? documents.contracts : [undefined];
   const told = {
-    price: ofEach(contracts, (contract) => priceText(contract, reader)),
+    price: ofEach(contracts, (contract) =>
+      priceText(contract, contracts.length > 1 ? { ...reader, sharedKwh: null } : reader),
+    ),
     length: ofEach(contracts, (contract) => lengthText(contract, documents)),
     notice: ofEach(contracts, noticeText),
     billing: ofEach(contracts, (contract) => billingText(contract, reader)),

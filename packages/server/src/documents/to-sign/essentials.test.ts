@@ -93,7 +93,7 @@ describe("what a consumer signs, in six lines", () => {
     expect(price).toContain("12,5\u00a0c€/kWh\u00a0HT, soit 15\u00a0c€/kWh\u00a0TTC");
     expect(price).toContain("24,00\u00a0€ HT par an");
     // Who said that it gets no VAT back reads first what it pays, as everywhere else.
-    const paid = essentialsOf("participant", [{ ...salesContract, consumer: company }], true);
+    const paid = essentialsOf("participant", [{ ...salesContract, consumer: company }], { isVatPaid: true });
     expect(paid.find(({ subject }) => subject === "price")?.text).toContain(
       "15\u00a0c€/kWh\u00a0TTC, soit 12,5\u00a0c€/kWh\u00a0HT",
     );

@@ -1,7 +1,7 @@
 import type { SignerRole } from "@mec/domain/document";
 import { type EssentialSubject, essentialSubjects } from "@mec/domain/signature";
 import type { DocumentContent } from "./content.ts";
-import { consumerEssentials } from "./essentials-of-consumer.ts";
+import { type ConsumerReader, consumerEssentials } from "./essentials-of-consumer.ts";
 import { pmoEssentials } from "./essentials-of-pmo.ts";
 import { producerEssentials } from "./essentials-of-producer.ts";
 import { type SortedDocuments, sortDocuments } from "./sorted-documents.ts";
@@ -35,25 +35,25 @@ function bothEssentials(documents: SortedDocuments): Record<EssentialSubject, st
 function textsOf(
   role: SignerRole,
   documents: readonly DocumentContent[],
-  isVatPaid: boolean,
+  reader: ConsumerReader,
 ): Record<EssentialSubject, string> {
   const sorted = sortDocuments(documents);
   if (role === "pmo") return sorted.contracts.length > 0 ? bothEssentials(sorted) : pmoEssentials(sorted);
   const sells =
     role === "producer" || [sorted.bulletin, sorted.accord].some((one) => one?.site?.kind === "production");
-  return sells ? producerEssentials(sorted) : consumerEssentials(sorted, { isVatPaid });
+  return sells ? producerEssentials(sorted) : consumerEssentials(sorted, reader);
 }
 
 /**
- * "Ce que vous signez": six lines that summarise these documents for a signer in this role; `isVatPaid` when he said of his
- * places that they get no VAT back.
+ * "Ce que vous signez": six lines that summarise these documents for a signer in this role.
+ * @param reader what is known of a consumer besides them
  */
 export function essentialsOf(
   role: SignerRole,
   documents: readonly DocumentContent[],
-  isVatPaid = false,
+  reader: ConsumerReader = { isVatPaid: false },
 ): Essential[] {
   if (documents.length === 0) return [];
-  const texts = textsOf(role, documents, isVatPaid);
+  const texts = textsOf(role, documents, reader);
   return essentialSubjects.map((subject) => ({ subject, text: texts[subject] }));
 }

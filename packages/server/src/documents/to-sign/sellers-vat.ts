@@ -43,6 +43,10 @@ export function onlyVat(contract: SalesContractData): VatRegime | undefined {
 /** Whether nobody who sells adds VAT. */
 export const addsNoVat = (contract: SalesContractData): boolean => onlyVat(contract) === "franchise";
 
+/** Whether somebody sells without VAT, who may have to add it one day. */
+export const mayAddVat = (contract: SalesContractData): boolean =>
+  vatGroups(contract).some(({ vatRegime }) => vatRegime === "franchise");
+
 /** The names of a group, as they are bound; of a home that is not named yet, nothing. */
 export const namesOf = ({ producers }: VatGroup): string[] => [
   ...new Set(producers.flatMap(({ identity }) => (identity ? nameOfParty(identity) : []))),

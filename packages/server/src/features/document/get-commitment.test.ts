@@ -1,4 +1,5 @@
 import { documentCalls } from "@mec/api/document";
+import { addedVatText } from "@mec/domain/study";
 import { expect, it } from "vitest";
 import { aSignatory, setStatus } from "../../../test/application-fixtures.ts";
 import { aCandidate } from "../../../test/candidate-fixtures.ts";
@@ -33,6 +34,26 @@ it("a price says what it commits to, by its terms of today, until its documents 
   expect(await read()).toEqual(before);
   await setStatus(candidate.server, candidate.applicationId, "SIGNED");
   expect(await read()).toEqual({ essentials: [] });
+});
+
+it("a price without VAT says what its coming would cost in a year, of the energy that its page tells; to who gets it back, nothing", async () => {
+  const candidate = await aCandidate();
+  const { db } = candidate.server.deps;
+  await candidate.propose(0.12);
+  await candidate.say({ vatRegime: "franchise", subscription: 24 });
+  const told = async () => {
+    const params = { id: candidate.pointId };
+    const { essentials } = await candidate.holder.call(documentCalls.getConsumerCommitment, { params });
+    return essentials.find(({ subject }) => subject === "price")?.text ?? "";
+  };
+  const proposal = await candidate.read();
+  if (!proposal) throw new Error("No price waits");
+  const sold = { price: 0.12, subscription: 24, part: 1 };
+  expect(await told()).toContain(
+    `14,4\u00a0c€/kWh\u00a0TTC au taux actuel, soit ${addedVatText(proposal.sharedKwh, sold)}\u00a0: il l’annonce`,
+  );
+  await db.updateTable("consumption_point").set({ consumer_type: "professional" }).execute();
+  expect(await told()).toContain("elle s’ajoute au prix\u00a0: il l’annonce");
 });
 
 it("before a yes a home that sells is nobody by name, and who holds no contract back is not counted", async () => {

@@ -1,29 +1,21 @@
-import { asConsumer, reclaimsVat } from "@mec/domain/point";
+import { asConsumer } from "@mec/domain/point";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { commitmentOf } from "../../documents/to-sign/commitment.ts";
+import type { DocumentContent } from "../../documents/to-sign/content.ts";
 import type { Essential } from "../../documents/to-sign/essentials.ts";
-import { findBuying } from "../application/index.ts";
-import { awaitingAnswer, awaitingSignatures, newestPrice } from "../application/scopes.ts";
+import { mayAddVat } from "../../documents/to-sign/sellers-vat.ts";
+import { findBuyer, findBuying } from "../application/index.ts";
+import { awaitingAnswer, awaitingSignatures } from "../application/scopes.ts";
+import { outcomeOfPrice } from "../study/index.ts";
 import { contentOf } from "./document-content.ts";
 import { firstContract } from "./document-states.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { findTermsOf } from "./terms-store.ts";
 
-/** The price that waits for the answer of a point's holder, or has his yes and no signature, and what is known of him; undefined when none does. */
-const findPriced = ({ db }: Deps, pointId: string) =>
-  db
-    .selectFrom("application as a")
-    .innerJoin("consumption_point as point", "point.id", "a.consumption_point_id")
-    .select([
-      "a.project_id as projectId",
-      "point.consumer_type as consumerType",
-      "point.reclaims_vat as told",
-      newestPrice("a").as("price"),
-    ])
-    .where("point.id", "=", pointId)
-    .where(sql<boolean>`(${awaitingAnswer("a")} or ${awaitingSignatures("a")})`)
-    .executeTakeFirst();
+/** The price waits for its holder's answer, or has his yes and no signature. */
+const hasOpenPrice = (application: string) =>
+  sql<boolean>`(${awaitingAnswer(application)} or ${awaitingSignatures(application)})`;
 
 /** Until he says yes a home that sells is no party to him: as every participant, it is nobody by name. */
 export const withoutNames = (sources: ProjectSources): ProjectSources => ({
@@ -33,21 +25,34 @@ export const withoutNames = (sources: ProjectSources): ProjectSources => ({
   ),
 });
 
+type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
+
+/** kWh that the sum on the same page counts, where one of these documents has a line of them. */
+async function sharedKwhOf(
+  deps: Deps,
+  { projectId, pointId, price, reader }: Buyer & { readonly pointId: string },
+  documents: readonly DocumentContent[],
+) {
+  const reclaims = reader.isBusiness && !reader.isVatPaid;
+  const isTold = documents.some((one) => one.kind === "salesContract" && mayAddVat(one));
+  if (price === null || reclaims || !isTold) return null;
+  return (await outcomeOfPrice(deps, { projectId, pointId, price }))?.sharedKwh ?? null;
+}
+
 /**
  * What the price that he was proposed commits a holder to until he signs, as the documents would say it today; once he takes
  * part, what he pays by them and to whom.
  */
 export async function getCommitment(deps: Deps, pointId: string): Promise<Essential[]> {
-  const priced = await findPriced(deps, pointId);
-  if (!priced) return findBuying(deps.db, pointId);
-  if (priced.price === null) return [];
-  const { projectId, consumerType, told, price } = priced;
+  const buyer = await findBuyer(deps.db, pointId, hasOpenPrice);
+  if (!buyer) return findBuying(deps.db, pointId);
+  const { projectId, price, reader } = buyer;
+  if (price === null) return [];
   const sources = await loadSources(deps.db, projectId, []);
   const terms = await findTermsOf(deps.db, projectId, asConsumer(pointId));
   const wanted = { holder: null, reference: "", date: deps.now(), terms, next: firstContract(sources) };
   const kinds = ["bulletin", "salesContract"] as const;
   const documents = kinds.map((kind) => contentOf(withoutNames(sources), { ...wanted, kind }));
-  const isBusiness = consumerType === "professional";
-  const isVatPaid = isBusiness && !reclaimsVat({ consumerType, reclaimsVat: told });
-  return commitmentOf(documents, { price, isBusiness, isVatPaid });
+  const sharedKwh = await sharedKwhOf(deps, { ...buyer, pointId }, documents);
+  return commitmentOf(documents, { price, ...reader, sharedKwh });
 }

@@ -1,4 +1,6 @@
+import { changesSignedPrice, currentStatus, signedPriceText } from "@mec/domain/application";
 import { asProducer, type ProductionPoint, type ProductionPointUpdate } from "@mec/domain/point";
+import { DomainError } from "@mec/domain/shared";
 import type { AdmitVersion } from "../../answering.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
@@ -21,6 +23,12 @@ async function tellOfVat(
   await tellOthers(deps, tx, { type: "seller-vat-changed", productionPointId: id, vatRegime });
 }
 
+/** @throws DomainError POINT_IN_USE where another price than this one is signed. */
+function refuseSignedPrice({ price, applicationProgress }: ProductionPoint, next: ProductionPointUpdate) {
+  const status = currentStatus(applicationProgress?.progress ?? []);
+  if (changesSignedPrice(status, price, next.price)) throw new DomainError("POINT_IN_USE", signedPriceText);
+}
+
 /** Without `projectId` the point stays where it is. */
 export async function updateProductionPoint(
   deps: Deps,
@@ -36,6 +44,7 @@ export async function updateProductionPoint(
     const former = await lockPoint(tx, participant, input.projectId);
     const before = await getProductionPoint(deps, id, tx);
     admitVersion(before);
+    refuseSignedPrice(before, input);
     await moveToOwnProject(tx, id, actor.id, input.projectId);
     await updateProductionRow(tx, id, input, now);
     await tellOfVat(deps, tx, before, input);

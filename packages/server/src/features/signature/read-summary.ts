@@ -5,6 +5,7 @@ import { monthText, startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { isPublicBody } from "@mec/domain/signatory";
 import { sameName } from "@mec/domain/signature";
+import type { GainRange } from "@mec/domain/study";
 import type { Deps, Origin } from "../../deps.ts";
 import { isWrittenSo, placeAlone } from "../../documents/to-sign/alike.ts";
 import { essentialsOf } from "../../documents/to-sign/essentials.ts";
@@ -66,6 +67,8 @@ const priceIn = (content: SaidDocument["content"]): number | null =>
 interface ToldPlace {
   readonly pointId: string;
   readonly price: number;
+  /** kWh a year that the sum counts. */
+  readonly sharedKwh: GainRange;
   readonly sum: SignatureSummary["sums"][number];
 }
 
@@ -90,6 +93,7 @@ async function sumsOf(deps: Deps, documents: readonly SaidDocument[]): Promise<T
       told.set(consumptionPointId, {
         pointId: consumptionPointId,
         price,
+        sharedKwh: outcome.sharedKwh,
         sum: { documentId, ...outcome, name: content.site?.name ?? outcome.name },
       });
   }
@@ -229,7 +233,10 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
     essentials: essentialsOf(
       first.role,
       said.map(({ content }) => content),
-      sums.some(({ isVatCounted }) => isVatCounted),
+      {
+        isVatPaid: sums.some(({ isVatCounted }) => isVatCounted),
+        sharedKwh: places.length === 1 ? (places[0]?.sharedKwh ?? null) : null,
+      },
     ).map((line) => (line.subject === "fee" ? { ...line, text: ofFee(line.text) } : line)),
     sums,
     sinceAgreement:

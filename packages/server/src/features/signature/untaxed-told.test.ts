@@ -1,5 +1,6 @@
 import { documentCalls } from "@mec/api/document";
 import { signatureCalls } from "@mec/api/signature";
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { someTerms } from "../../../test/document-fixtures.ts";
 import type { TestServer } from "../../../test/harness.ts";
@@ -21,9 +22,13 @@ const says = (vat_regime: "standard" | "franchise") =>
     .set({ vat_regime, vat_said_at: new Date(server.deps.now().getTime() + 1000) })
     .execute();
 
+const summary = () =>
+  server.visitor().call(signatureCalls.readSignatureSummary, {
+    params: { token: mailedLink(server, signing.participant.email) },
+  });
+
 const told = async (): Promise<string> => {
-  const params = { token: mailedLink(server, signing.participant.email) };
-  const { sinceAgreement } = await server.visitor().call(signatureCalls.readSignatureSummary, { params });
+  const { sinceAgreement } = await summary();
   return (sinceAgreement ?? "").replaceAll("\u00a0", " ");
 };
 
@@ -46,4 +51,17 @@ it("a business that gets VAT back does not either: its price is without", async 
   await server.deps.db.updateTable("consumption_point").set({ consumer_type: "professional" }).execute();
   await sendToSign(server, signing, ["salesContract"]);
   expect(await told()).not.toContain("vous aviez accepté");
+});
+
+it("who signs with a seller who adds none reads what a year would cost more if he had to, beside the sum of his place", async () => {
+  await says("franchise");
+  await sendToSign(server, signing, ["bulletin", "salesContract"]);
+  await sql`update document set data = jsonb_set(data, '{terms,vatRegime}', '"franchise"')
+    where kind = 'salesContract'`.execute(server.deps.db);
+  const { sums, essentials } = await summary();
+  expect(sums).toHaveLength(1);
+  const price = essentials.find(({ subject }) => subject === "price")?.text.replaceAll("\u00a0", " ");
+  expect(price).toMatch(
+    /TTC au taux actuel, soit (?:de )?\d.* € de plus par an.* : il l’annonce un mois avant/u,
+  );
 });

@@ -117,7 +117,7 @@ it("tells that a contract is on its way once it is sent, and nothing more once i
   expect((await sale()).toCome).toMatchObject({ consumers: 0, onTheirWay: 0 });
 });
 
-it("tells who adds VAT that the consumer accepted his price without it, until that one has signed with him", async () => {
+it("tells who adds VAT what is left to him of a price accepted without it, until its consumer has signed with him", async () => {
   const { db } = server.deps;
   const save = (vatRegime: "standard" | "franchise") =>
     signing.owner.call(documentCalls.saveSalesContract, {
@@ -128,17 +128,20 @@ it("tells who adds VAT that the consumer accepted his price without it, until th
   const says = (vat_regime: "standard" | "franchise" | null, vat_said_at = new Date()) =>
     db.updateTable("production_point").set({ vat_regime, vat_said_at }).execute();
   await says(null);
-  expect((await sale()).isAgreedUntaxed).toBe(false);
+  expect((await sale()).untaxedPrice).toBeNull();
+  expect((await sale()).agreed?.price).toEqual({ min: 0.11, max: 0.11 });
   await says("standard", new Date(server.deps.now().getTime() + 1000));
-  expect((await sale()).isAgreedUntaxed).toBe(true);
+  // 0.11 / 1.2, until his contract is signed, which says its price before VAT.
+  expect((await sale()).agreed?.price).toEqual({ min: 0.091667, max: 0.091667 });
+  expect((await sale()).untaxedPrice).toEqual({ min: 0.11, max: 0.11 });
   // The project itself plans VAT: that is the price which was accepted.
   await save("standard");
-  expect((await sale()).isAgreedUntaxed).toBe(false);
+  expect((await sale()).untaxedPrice).toBeNull();
   await save("franchise");
   await sendToSign(server, signing, ["salesContract"]);
-  expect((await sale()).isAgreedUntaxed).toBe(true);
+  expect((await sale()).untaxedPrice).toEqual({ min: 0.11, max: 0.11 });
   await signAll(server, signing.participant.email);
-  expect((await sale()).isAgreedUntaxed).toBe(false);
+  expect(await sale()).toMatchObject({ untaxedPrice: null, agreed: { price: { min: 0.125, max: 0.125 } } });
 });
 
 it("says nothing of it where the consumer was accepted once the seller had said his VAT", async () => {
@@ -150,5 +153,5 @@ it("says nothing of it where the consumer was accepted once the seller had said 
   const before = new Date("2020-01-01T00:00:00Z");
   const said = { vat_regime: "standard", vat_said_at: before, created_at: before } as const;
   await db.updateTable("production_point").set(said).execute();
-  expect((await sale()).isAgreedUntaxed).toBe(false);
+  expect((await sale()).untaxedPrice).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { categoryOf, type PlantSale, toEstimateProject } from "@mec/api/study";
 import { assumedPower } from "@mec/domain/point";
 import { isMixedVat, type PriceRange } from "@mec/domain/shared";
-import { assumedAnnualKwh, roughKwh, soldAt } from "@mec/domain/study";
+import { assumedAnnualKwh, leftOfUntaxed, roughKwh, soldAt } from "@mec/domain/study";
 import type { SoldByContract } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { findSalesToCome, findSoldTo } from "../document/sales/reads.ts";
@@ -67,6 +67,9 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
   const priced = others.filter((member) => (priceOf(member) ?? 0) > 0);
   const pricedIds = priced.map(({ consumptionPointId }) => consumptionPointId);
   const coming = others.filter(({ consumptionPointId }) => unsigned.toCome.has(consumptionPointId));
+  const isUntaxed = await isAgreedUntaxed(deps.db, { projectId, pointIds: [pointId] }, pricedIds);
+  const accepted = rangeOf(others.flatMap((member) => priceOf(member) ?? []));
+  const left = accepted && isUntaxed ? leftOfUntaxed(accepted) : accepted;
   return {
     toCome: {
       consumers: coming.length,
@@ -75,16 +78,12 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
       onTheirWay: unsigned.sent.size,
       waitsFor: unsigned.waitsFor,
     },
-    isAgreedUntaxed: await isAgreedUntaxed(
-      deps.db,
-      { projectId: plant.projectId, pointIds: [plant.pointId] },
-      pricedIds,
-    ),
+    untaxedPrice: isUntaxed ? accepted : null,
     contracts: known,
     signed: { contracts: sold.length, price: rangeOf(contractPrices) },
     agreed: {
       consumers: members.length,
-      price: rangeOf([...contractPrices, ...others.flatMap((member) => priceOf(member) ?? [])]),
+      price: rangeOf([...contractPrices, ...(left ? [left.min, left.max] : [])]),
     },
   };
 }
@@ -106,8 +105,9 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const whole = await basisWithoutPlant(deps.db, await findEstimateBasis(deps.db, projectId), own);
   const [basis = whole] = await basesReadBy(deps.db, [whole], { accountId, day, withoutProducer: pointId });
   const price = min === null || max === null ? null : { min, max };
-  const counted = soldAt(await findAgreedPrice(deps.db, projectId), price);
   const { contracts, signed, ...sold } = await salesOf(deps, where);
+  const agreed = await findAgreedPrice(deps.db, projectId);
+  const counted = soldAt(agreed && sold.untaxedPrice ? leftOfUntaxed(agreed) : agreed, price);
   // He reads his price with his own VAT, as the project plans it until he has said it.
   const vatRegime = point.vatRegime ?? (isMixedVat(basis.vatRegime) ? null : basis.vatRegime);
   const told = { pointId, name, price, soldAt: counted, ...sold, vatRegime, powerKwc: power };

@@ -4,7 +4,7 @@ import { pointCalls } from "@mec/api/point";
 import { plantSaleCalls, studyCalls, toEstimateProject } from "@mec/api/study";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
-import { againstText, earnsText, soldAt } from "@mec/domain/study";
+import { againstText, agreedFor, earnsText, soldAt } from "@mec/domain/study";
 import { producerEstimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aConsumptionPoint, addressAt, aProductionPoint, move } from "../../../test/application-fixtures.ts";
@@ -108,6 +108,36 @@ describe("what a plant brings in a project", () => {
     const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
     expect(mail?.text).toContain(`${earnsText(promised)}, ${againstText(promised)}`);
     expect(mail?.text).toContain("que des participants ont déjà accepté\u00a0: 11\u00a0c€/kWh");
+  });
+
+  it("counts what is left to who adds VAT of a price that they accepted without it, in the same words before and after", async () => {
+    const { db, now } = server.deps;
+    await scene.owner.call(documentCalls.saveSalesContract, {
+      params: { id: scene.projectId },
+      body: { terms: { ...someTerms, price: 0.11, vatRegime: "franchise" } },
+    });
+    await db.updateTable("production_point").set({ vat_regime: "franchise" }).execute();
+    await db
+      .updateTable("production_point")
+      .set({ vat_regime: "standard", production_power: 36, annual_production: 40_000 })
+      .where("id", "=", pointId)
+      .execute();
+    const { agreedPrice = null, vatRegime } = await basisFor(server.visitor());
+    expect([agreedPrice, vatRegime]).toEqual([{ min: 0.11, max: 0.11 }, "franchise"]);
+    const left = agreedFor(agreedPrice, "standard", vatRegime);
+    server.setNow(new Date(now().getTime() + 86_400_000));
+    await move(scene.owner, applicationId, { status: "SIGNATURE" });
+    const sale = await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+    // 0.11 / 1.2: what they pay stays what they said yes to.
+    expect(left).toEqual({ min: 0.091667, max: 0.091667 });
+    expect([sale?.soldAt, sale?.agreed?.price, sale?.untaxedPrice]).toEqual([left, left, agreedPrice]);
+    await server.settle();
+    const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
+    const told = mail?.text.replaceAll("\u00a0", " ");
+    expect(told).toContain("que des participants ont déjà accepté : 9,17 c€/kWh HT");
+    expect(told).toContain(
+      "la vôtre comprise, il vous en reste 9,17 c€/kWh HT. Votre contrat dira 11 c€/kWh HT",
+    );
   });
 
   it("tells nobody a price that fewer than three have accepted, and counts what is asked", async () => {

@@ -97,6 +97,7 @@ const findRow = (db: Db, id: string) =>
       "a.production_point_id",
       "c.consumer_type as consumerType",
       "c.reclaims_vat as reclaimsVat",
+      "g.vat_regime as ownVat",
       sql<string>`coalesce(c.name, g.name)`.as("pointName"),
       sql<string>`coalesce(c.address, g.address)->>'city'`.as("city"),
       sql<number>`coalesce(c.annual_consumption, g.annual_production)`.as("kwh"),
@@ -124,12 +125,12 @@ export async function findApplicationFacts(
   if (!row) return undefined;
   const { ownerId, ownerEmail, ownerFirstName, ownerLastName, ...withoutOwner } = row;
   const { holderId, holderEmail, holderFirstName, holderLastName, ...withoutPeople } = withoutOwner;
-  const { consumption_point_id, production_point_id, ...facts } = withoutPeople;
+  const { consumption_point_id, production_point_id, ownVat, ...facts } = withoutPeople;
   const participant = participantOf({ consumption_point_id, production_point_id });
   return {
     ...facts,
     payment: await findPayment(db, { projectId: facts.projectId, participant, now }),
-    vatRegime: await findVatRegime(db, facts.projectId, consumption_point_id),
+    vatRegime: ownVat ?? (await findVatRegime(db, facts.projectId, consumption_point_id)),
     participant,
     owner: { id: ownerId, email: ownerEmail, firstName: ownerFirstName, lastName: ownerLastName },
     holder: { id: holderId, email: holderEmail, firstName: holderFirstName, lastName: holderLastName },

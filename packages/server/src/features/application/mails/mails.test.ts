@@ -174,6 +174,23 @@ it("a producer's mails lead to the producers' pages", async () => {
   expect(proposed?.text).toContain("d’acheter votre production à 8\u00a0c€/kWh\u00a0HT");
 });
 
+it("a producer reads a price in his own VAT, whatever his project’s is", async () => {
+  await sql`update project set vat_regime = 'franchise'`.execute(server.deps.db);
+  const producer = await server.signedUp();
+  const told = async (vatRegime: "standard" | "franchise") => {
+    const body = aProductionPoint({ vatRegime });
+    const { id: productionPointId } = await producer.call(pointCalls.createProductionPoint, { body });
+    const given = { projectId: scene.projectId, productionPointId, isFromProjectOwner: false };
+    const { id } = (await producer.send("POST", "/api/application", given)).json();
+    await server.forgetMails();
+    await move(scene.owner, id, { status: "PROPOSAL", price: 0.08 });
+    await server.settle();
+    return server.mails[0]?.text;
+  };
+  expect(await told("standard")).toContain("8\u00a0c€/kWh\u00a0HT");
+  expect(await told("franchise")).toContain("8\u00a0c€/kWh, sans\u00a0TVA,");
+});
+
 it("a producer reads of his proposal, which is no consumer’s candidature, and so does the owner", async () => {
   const producer = await server.signedUp();
   const { id: productionPointId } = await producer.call(pointCalls.createProductionPoint, {

@@ -17,7 +17,7 @@ export async function plantSumText(
   const counted = buyers && buyersCountedText(buyers);
   const sum = `Votre installation\u00a0: ${earnsText({ ...sale, earnsEur })}, ${againstText(sale)}.${counted ? ` ${counted}` : ""}`;
   if (!soldAt || soldAt.max === 0) return [sum];
-  const untaxed = sale.isAgreedUntaxed && sale.agreed?.price ? untaxedYesText(sale.agreed.price) : null;
+  const untaxed = sale.untaxedPrice ? untaxedYesText(sale.untaxedPrice) : null;
   const isAsked = price?.min === soldAt.min && price.max === soldAt.max;
   const told = formatPriceRange(soldAt, "professional", vatRegime);
   return [

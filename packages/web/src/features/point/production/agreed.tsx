@@ -1,7 +1,7 @@
 import { Alert, Text } from "@mantine/core";
 import type { ProducerStep } from "@mec/api";
 import { plantSaleCalls } from "@mec/api/study";
-import { currentStatus, mayAskToLeave } from "@mec/domain/application";
+import { currentStatus, isPriceSigned, signedPriceText } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { saleLines } from "../../../parts/point/revenue/sale-words.ts";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -10,19 +10,23 @@ import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 
-/** Before who changes his range: what the project's participants have said yes to, which stays. */
-function AgreedPrice({ pointId }: { pointId: string }) {
+/** Before who changes his range: what the project's participants have said yes to, which stays; once he has signed, his range stays too. */
+function AgreedPrice({ pointId, isSigned }: { pointId: string; isSigned: boolean }) {
   const { profileType } = usePrices();
   const input = { params: { id: pointId } };
   const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing });
-  if (!sale?.agreed?.price) return null;
+  if (!sale || (!sale.agreed?.price && !isSigned)) return null;
   const { price, untaxed } = saleLines(sale, profileType);
   return (
     <Alert color="green" mb="lg" title={<Unbroken text={price} />}>
       <Unbroken
-        text={t(
-          "Changer votre fourchette ne change pas ce prix. S’il ne vous va pas, écrivez au porteur\u00a0: il ne vous engage que par les contrats que vous signez.",
-        )}
+        text={
+          isSigned
+            ? t(signedPriceText)
+            : t(
+                "Changer votre fourchette ne change pas ce prix. S’il ne vous va pas, écrivez au porteur\u00a0: il ne vous engage que par les contrats que vous signez.",
+              )
+        }
       />
       {untaxed && (
         <Text size="sm" mt="xs">
@@ -46,7 +50,7 @@ const SignedAsItWas = () => (
 
 /** In somebody else's project: what was agreed, before a holder changes his installation or his price. */
 export function Agreed({ point, step }: { point: ProductionPoint; step: ProducerStep }) {
-  if (step === "price") return <AgreedPrice pointId={point.id} />;
-  const status = currentStatus(point.applicationProgress?.progress ?? []);
-  return step === "typology" && mayAskToLeave(status) ? <SignedAsItWas /> : null;
+  const isSigned = isPriceSigned(currentStatus(point.applicationProgress?.progress ?? []));
+  if (step === "price") return <AgreedPrice pointId={point.id} isSigned={isSigned} />;
+  return step === "typology" && isSigned ? <SignedAsItWas /> : null;
 }

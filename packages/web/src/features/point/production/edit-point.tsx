@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ProducerStep, pages } from "@mec/api";
 import { pointCalls } from "@mec/api/point";
+import { currentStatus, isPriceSigned } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { Link, Navigate, useNavigate } from "react-router";
 import { pointField } from "../../../parts/point/point-field.ts";
@@ -63,6 +64,19 @@ function useHasQuote({ id: pointId }: ProductionPoint): boolean {
 const draftName = ({ id, vatRegime }: ProductionPoint, step: ProducerStep): string =>
   `edit-production-point:${id}:${step}${step === "price" && vatRegime ? ":vat" : ""}`;
 
+const hasSigned = ({ applicationProgress }: ProductionPoint): boolean =>
+  isPriceSigned(currentStatus(applicationProgress?.progress ?? []));
+
+/** What a draft of before the signing may say otherwise, and nobody is asked any more. */
+const signedIn = (
+  point: ProductionPoint,
+  { selling, min, max, typedAs }: ProductionForm,
+): Partial<ProductionForm> => (hasSigned(point) ? { selling, min, max, typedAs } : {});
+
+/** Electricity that is given has no VAT to say. */
+const isAskedNothing = (point: ProductionPoint, step: ProducerStep): boolean =>
+  step === "price" && point.price === null && hasSigned(point);
+
 function EditStep({ point }: { point: ProductionPoint }) {
   const { step } = useProductionRoute();
   const { profileType } = usePrices();
@@ -104,19 +118,22 @@ function EditStep({ point }: { point: ProductionPoint }) {
     >
       {step === "sge" && <ProductionConsent point={point} />}
       {isSoldByOthers && <Agreed point={point} step={step} />}
-      <PointStep
-        key={step}
-        step={step}
-        form={{ ...kept, ...toGive(step, kept), ...typed }}
-        soldIn={point.projectId}
-        isSoldByOthers={isSoldByOthers}
-        authorised={kept.sge ? kept.prm : null}
-        onTyped={update}
-        onValid={onValid}
-        refused={refused}
-        submitLabel={t("Enregistrer")}
-        failure={failure}
-      />
+      {!isAskedNothing(point, step) && (
+        <PointStep
+          key={step}
+          step={step}
+          form={{ ...kept, ...toGive(step, kept), ...typed, ...signedIn(point, kept) }}
+          soldIn={point.projectId}
+          isSoldByOthers={isSoldByOthers}
+          isPriceSigned={hasSigned(point)}
+          authorised={kept.sge ? kept.prm : null}
+          onTyped={update}
+          onValid={onValid}
+          refused={refused}
+          submitLabel={t("Enregistrer")}
+          failure={failure}
+        />
+      )}
     </Page>
   );
 }

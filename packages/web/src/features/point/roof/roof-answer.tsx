@@ -86,7 +86,8 @@ function Ways({ address, isQuoteWrong }: WaysProps) {
 }
 
 /** What a plant would bring where no project is chosen, at a usual price. */
-const useAnywhere = (plant: PlantAnswers) => useRevenue({ plant, projectId: null, price: supposedPrices });
+const useAnywhere = (plant: PlantAnswers) =>
+  useRevenue({ plant, projectId: null, price: supposedPrices, vatRegime: null });
 
 /** The same roof with no more power than has a published price; no plant where it has no more. */
 function keptUnder(plant: ProductionForm, isBare: boolean): ProductionForm {

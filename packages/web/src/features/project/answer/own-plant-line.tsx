@@ -78,7 +78,12 @@ function Sold({ plant: { id }, isAlone }: Props) {
 function Proposed({ plant, projectId, isAlone }: Props) {
   const { profileType } = usePrices();
   const form = toProductionForm(plant, profileType);
-  const { revenue, asked } = useRevenue({ plant: form, projectId, price: plant.price });
+  const { revenue, asked } = useRevenue({
+    plant: form,
+    projectId,
+    price: plant.price,
+    vatRegime: plant.vatRegime ?? null,
+  });
   const agreed = useAgreedPrice(projectId);
   if (!revenue || !asked) return null;
   return (

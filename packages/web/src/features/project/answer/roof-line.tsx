@@ -38,7 +38,12 @@ interface EarnsProps {
 /** The sum, once it is computed, then what is read beside it; nothing of euros where the project sells nothing yet. */
 function RoofEarns({ projectId, verdict, isWeighed }: EarnsProps) {
   const [roof] = useRoof();
-  const { revenue, asked } = useRevenue({ plant: formOfRoof(roof), projectId, price: undefined });
+  const { revenue, asked } = useRevenue({
+    plant: formOfRoof(roof),
+    projectId,
+    price: undefined,
+    vatRegime: null,
+  });
   const agreed = useAgreedPrice(projectId);
   const besides = revenue ? besidesRoof(verdict, revenue, roof.quote) : [];
   return (

@@ -42,8 +42,10 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
   const known = useKnownVatRegime(application.projectId);
   const vatRegime = point.vatRegime ?? (isMixedVat(known ?? null) ? null : known);
   const plant = toProductionForm(point, profileType);
-  const { revenue, asked } = useRevenue({ plant, projectId: application.projectId, price: point.price });
-  const untaxed = untaxedAgreed(agreed, { vatRegime: point.vatRegime ?? null }, known ?? null);
+  const { projectId } = application;
+  const own = { price: point.price, vatRegime: point.vatRegime ?? null };
+  const { revenue, asked } = useRevenue({ plant, projectId, ...own });
+  const untaxed = untaxedAgreed(agreed, own, known ?? null);
   const paid = revenue && shortQuotePaidText(point.quoteEur ?? undefined, revenue);
   return (
     <div className="numbers">

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { salesToldOf } from "./sales-told.ts";
 
-const sale = { name: "Toit", isAgreedUntaxed: true };
+const sale = { name: "Toit", untaxedPrice: { min: 0.1, max: 0.1 } };
 const told = (...kinds: ("bulletin" | "accord" | "salesContract")[]) =>
   salesToldOf(
     [sale],
@@ -14,6 +14,6 @@ it("tells no sale beside a bulletin alone, which sells nothing", () => {
 });
 
 it("says of a buyer who has signed a price with VAT no more that he may refuse it", () => {
-  expect(told("salesContract")).toEqual([{ ...sale, isAgreedUntaxed: false }]);
+  expect(told("salesContract")).toEqual([{ ...sale, untaxedPrice: null }]);
   expect(told("accord")).toEqual([sale]);
 });

@@ -1,7 +1,7 @@
 import type { SignatureSummary } from "@mec/api/signature";
 import type { SignableDocument } from "./words.ts";
 
-type Sale = Pick<SignatureSummary["sales"][number], "isAgreedUntaxed">;
+type Sale = Pick<SignatureSummary["sales"][number], "untaxedPrice">;
 
 /**
  * What installations sell, as it is told beside the documents that their holder signs: a bulletin alone sells nothing, and whose
@@ -13,6 +13,6 @@ export function salesToldOf<S extends Sale>(
 ): readonly S[] {
   if (documents.every(({ kind }) => kind === "bulletin")) return [];
   return documents.some(({ kind }) => kind === "salesContract")
-    ? sales.map((sale) => ({ ...sale, isAgreedUntaxed: false }))
+    ? sales.map((sale) => ({ ...sale, untaxedPrice: null }))
     : sales;
 }

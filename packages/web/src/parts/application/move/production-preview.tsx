@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { productionPowerText } from "@mec/domain/point";
-import { soldAt } from "@mec/domain/study";
+import { agreedFor, soldAt } from "@mec/domain/study";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
@@ -52,7 +52,7 @@ function Earnings({ projectId, plant, price, vatRegime: own }: Selling) {
   const { planned } = useProjectVat(projectId);
   const agreed = useAgreedPrice(projectId);
   const known = useKnownVatRegime(projectId) ?? null;
-  const { revenue } = useRevenue({ plant, projectId, price });
+  const { revenue } = useRevenue({ plant, projectId, price, vatRegime: own ?? null });
   if (!revenue) return null;
   const reader = { profileType, vatRegime: own ?? planned };
   const settled = agreed && settledPriceText(agreed, price, reader, known);
@@ -67,7 +67,9 @@ function Earnings({ projectId, plant, price, vatRegime: own }: Selling) {
             </Text>
           ),
       )}
-      <Text size="sm">{participantsGainText(revenue, soldAt(agreed, price), reader)}</Text>
+      <Text size="sm">
+        {participantsGainText(revenue, soldAt(agreedFor(agreed, own ?? null, known), price), reader)}
+      </Text>
       <Text size="sm">{producerEarnsText(revenue, agreed !== null)}</Text>
     </>
   );

@@ -96,14 +96,14 @@ describe("before a producer is accepted, the owner reads", () => {
       { min: 0.09, max: 0.11 },
     ];
     expect(plain(settledPriceText(agreed, asked, farmer, "franchise"))).toBe(
-      "Il demande de 9 à 11 c€/kWh HT, soit de 10,8 à 13,2 c€/kWh TTC ; des participants ont accepté 10 c€/kWh HT, qui sera dans leurs contrats.",
+      "Il demande de 9 à 11 c€/kWh HT, soit de 10,8 à 13,2 c€/kWh TTC ; des participants ont accepté 8,33 c€/kWh HT, soit 10 c€/kWh TTC.",
     );
     expect(plain(untaxedOfOther(agreed, farmer, "franchise"))).toBe(
-      "Accepté sans TVA : avec la sienne, qui ne la récupère pas paierait 12 c€/kWh TTC, et peut refuser son contrat.",
+      "Ce prix a été accepté sans TVA : la sienne comprise, il lui en reste 8,33 c€/kWh HT. Son contrat dira 10 c€/kWh HT, soit 12 c€/kWh TTC : qui ne la récupère pas peut le refuser.",
     );
     // The same figure without VAT is another price with it.
     expect(plain(settledPriceText(agreed, agreed, farmer, "franchise"))).toContain(
-      "ont accepté 10 c€/kWh HT",
+      "ont accepté 8,33 c€/kWh HT",
     );
     expect(untaxedOfOther(agreed, farmer, "standard")).toBeNull();
     expect(untaxedOfOther(null, farmer, "franchise")).toBeNull();

@@ -11,7 +11,7 @@ import {
   plural,
   type VatRegime,
 } from "@mec/domain/shared";
-import { homesWithRoom } from "@mec/domain/study";
+import { homesWithRoom, isUntaxedYes } from "@mec/domain/study";
 import type { OwnSale, ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { agreedRange } from "../../point/revenue/agreed-words.ts";
@@ -114,8 +114,10 @@ export function settledPriceText(
 ): string | null {
   const settled = agreedRange(agreed, seller, projectVat);
   const wanted = asked === null ? t("0\u00a0€") : sellerRange(asked, seller);
-  return settled === wanted
-    ? null
+  if (settled === wanted) return null;
+  // His contracts say what was accepted without VAT as a price before it: that is told beside.
+  return isUntaxedYes(seller.vatRegime, projectVat)
+    ? t("Il demande {{wanted}}\u00a0; des participants ont accepté {{settled}}.", { wanted, settled })
     : t(
         "Il demande {{wanted}}\u00a0; des participants ont accepté {{settled}}, qui sera dans leurs contrats.",
         { wanted, settled },

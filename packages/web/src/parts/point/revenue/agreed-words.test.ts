@@ -26,14 +26,14 @@ it("names the price that his sum counts, and what he asks beside it", () => {
   expect(told(null, null)).toBe("Électricité offerte");
 });
 
-it("tells who adds VAT that the yes of a project without it is none to his price", () => {
-  expect(plain(agreedTitle(at(0.1), seller, "franchise"))).toBe(
-    "Des participants ont déjà accepté 10 c€/kWh HT",
-  );
+it("tells who adds VAT what is left to him of a price that was accepted without it", () => {
+  const left = "8,33 c€/kWh HT, soit 10 c€/kWh TTC";
+  expect(plain(agreedTitle(at(0.1), seller, "franchise"))).toBe(`Des participants ont déjà accepté ${left}`);
+  // The same figure without VAT is another price with it.
   expect(plain(proposedPriceText(at(0.1), at(0.1), seller, "franchise"))).toBe(
-    "Prix accepté par des participants : 10 c€/kWh HT",
+    `Prix accepté par des participants : ${left} ; vous demandez 10 c€/kWh HT`,
   );
-  expect(plain(untaxedAgreed(at(0.1), seller, "franchise") ?? "")).toContain("paierait 12 c€/kWh TTC");
+  expect(plain(untaxedAgreed(at(0.1), seller, "franchise") ?? "")).toContain("soit 12 c€/kWh TTC");
   expect(untaxedAgreed(at(0.1), seller, "standard")).toBeNull();
   expect(untaxedAgreed(at(0.1), { vatRegime: "franchise" }, "franchise")).toBeNull();
 });

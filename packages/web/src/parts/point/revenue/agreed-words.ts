@@ -1,11 +1,13 @@
 import type { PriceRange, VatRegime } from "@mec/domain/shared";
-import { isUntaxedYes, untaxedYesText } from "@mec/domain/study";
+import { isUntaxedYes, leftOfUntaxed, untaxedYesText } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
-import { type Seller, sellerRange, untaxedRange } from "./seller-price.ts";
+import { leftRange, type Seller, sellerRange } from "./seller-price.ts";
 
-/** As those read the price who accepted it: without the VAT of who adds one to it. */
+/** What a price that others accepted is to this seller: of one that has no VAT, what is left once he has added his. */
 export const agreedRange = (agreed: PriceRange, seller: Seller, projectVat: VatRegime): string =>
-  isUntaxedYes(seller.vatRegime, projectVat) ? untaxedRange(agreed, seller) : sellerRange(agreed, seller);
+  isUntaxedYes(seller.vatRegime, projectVat)
+    ? leftRange(leftOfUntaxed(agreed), seller)
+    : sellerRange(agreed, seller);
 
 /** What his VAT makes of a price that was accepted without any; null where it changes nothing. */
 export const untaxedAgreed = (
@@ -40,7 +42,7 @@ export function proposedPriceText(
   }
   const range = agreedRange(agreed, seller, projectVat);
   const told = t("Prix accepté par des participants\u00a0: {{range}}", { range });
-  return wanted === null || wanted === sellerRange(agreed, seller)
+  return wanted === null || wanted === range
     ? told
     : t("{{told}}\u00a0; vous demandez {{wanted}}", { told, wanted });
 }

@@ -42,25 +42,36 @@ describe("what a producer sells, in words", () => {
     });
   });
 
-  it("tells who adds VAT that a price accepted without any is not agreed with his", () => {
+  it("tells who adds VAT what is left to him of a price accepted without any, and what his contract makes of it", () => {
     const some: Partial<PlantSale> = {
       vatRegime: "standard",
-      isAgreedUntaxed: true,
-      agreed: { consumers: 9, price: at(0.1) },
+      untaxedPrice: at(0.1),
+      agreed: { consumers: 9, price: at(0.083333) },
       toCome: { consumers: 9, price: at(0.1), names: [], onTheirWay: 0, waitsFor: "owner" },
     };
-    const lines = saleLines({ ...sale, ...some, price: at(0.1) }, "individual");
-    expect(plain(lines.price)).toBe("Prix accepté par 9 participants : 10 c€/kWh HT");
-    expect(plain(lines.untaxed ?? "")).toContain("Accepté sans TVA : avec la vôtre");
-    expect(saleLines({ ...sale, ...some, isAgreedUntaxed: false }, "individual").untaxed).toBeNull();
+    for (const reader of ["individual", "professional"] as const) {
+      const lines = saleLines({ ...sale, ...some, price: at(0.1) }, reader);
+      // Whoever reads it: what is left, beside what was said yes to.
+      expect(plain(lines.price)).toContain(
+        "Prix accepté par 9 participants : 8,33 c€/kWh HT, soit 10 c€/kWh TTC ; vous demandiez 10 c€/kWh HT",
+      );
+      expect(plain(lines.untaxed ?? "")).toBe(
+        "Ce prix a été accepté sans TVA : la vôtre comprise, il vous en reste 8,33 c€/kWh HT. Votre contrat dira 10 c€/kWh HT, soit 12 c€/kWh TTC : qui ne la récupère pas peut le refuser.",
+      );
+    }
   });
 
-  it("has one word for one price, from its acceptance without VAT to the contract that is signed", () => {
-    const accepted = { ...sale, price: at(0.1), vatRegime: "standard", isAgreedUntaxed: true } as const;
-    const agreed = { consumers: 9, price: at(0.1) };
-    const before = saleLines({ ...accepted, agreed }, "professional").price;
-    const after = saleLines({ ...accepted, agreed, isAgreedUntaxed: false }, "professional").price;
-    expect(before).toBe(after);
+  it("tells him the price of his contract as it is, once it is signed with his VAT", () => {
+    const signed = {
+      vatRegime: "standard",
+      agreed: { consumers: 9, price: at(0.1) },
+      price: at(0.1),
+    } as const;
+    const { price, untaxed } = saleLines({ ...sale, ...signed, untaxedPrice: null }, "individual");
+    expect([plain(price), untaxed]).toEqual([
+      "Prix accepté par 9 participants : 10 c€/kWh HT, soit 12 c€/kWh TTC",
+      null,
+    ]);
   });
 
   it("tells what those of today bring before what a full project would", () => {

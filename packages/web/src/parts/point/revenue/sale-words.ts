@@ -4,7 +4,7 @@ import { fewHomesText, untaxedYesText, withoutContractText } from "@mec/domain/s
 import { t } from "../../../platform/i18n.ts";
 import { comingContracts } from "./coming-contracts.ts";
 import { euros, fullAmount, upTo, yearAmount } from "./revenue-words.ts";
-import { type Seller, sellerRange, untaxedRange } from "./seller-price.ts";
+import { leftRange, type Seller, sellerRange } from "./seller-price.ts";
 
 /** One income of a year, beside the others. */
 interface SaleRow {
@@ -35,7 +35,7 @@ function priceLine(sale: PlantSale, profileType: ProfileType): string {
   const told = agreed?.price ?? price;
   if (told === null || told.max === 0) return t("Électricité offerte");
   const seller: Seller = { profileType, vatRegime };
-  const range = sale.isAgreedUntaxed ? untaxedRange(told, seller) : sellerRange(told, seller);
+  const range = sale.untaxedPrice ? leftRange(told, seller) : sellerRange(told, seller);
   if (!agreed?.price) return t("Prix demandé\u00a0: {{range}}", { range });
   const buyers = contractsOf(sale);
   const by =
@@ -180,7 +180,7 @@ export const saleLines = (
   signing: number | null = 0,
 ): SaleLines => ({
   price: priceLine(sale, profileType),
-  untaxed: sale.isAgreedUntaxed && sale.agreed?.price ? untaxedYesText(sale.agreed.price) : null,
+  untaxed: sale.untaxedPrice ? untaxedYesText(sale.untaxedPrice) : null,
   rows: [...signedRow(sale, signing), ...withThemRow(sale), ...fullRow(sale)],
   elsewhere:
     sale.sellingAllEur === null || !sale.earnsEur

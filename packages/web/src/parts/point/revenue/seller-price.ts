@@ -31,9 +31,9 @@ export const sellerPrice = (ht: number, seller: Seller): string =>
 export const sellerRange = (range: PriceRange, seller: Seller): string =>
   inBoth((profileType) => formatPriceRange(range, profileType, seller.vatRegime), seller);
 
-/** The same where it was accepted before any VAT was told: nobody agreed to the sum with it, and the word is that of its contract. */
-export const untaxedRange = (range: PriceRange, seller: Seller): string =>
-  sellerRange(range, { ...seller, profileType: "professional" });
+/** The same of what is left to him of a price that was accepted without VAT: beside it, whoever reads it, what its buyers pay. */
+export const leftRange = (range: PriceRange, seller: Seller): string =>
+  sellerRange(range, { ...seller, profileType: "individual" });
 
 /**
  * The highest price that leaves a home something to gain, as the seller sets it: before VAT, or the whole sum where

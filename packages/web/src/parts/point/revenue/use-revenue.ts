@@ -1,6 +1,6 @@
 import { type Engagement, type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
 import { dayInParis, isMixedVat, type PriceRange, type SellerVat, type VatRegime } from "@mec/domain/shared";
-import { soldAt } from "@mec/domain/study";
+import { agreedFor, soldAt } from "@mec/domain/study";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { useMemo } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -15,6 +15,8 @@ export interface RevenueAsked {
   readonly projectId: string | null;
   /** €/kWh without VAT; null when the energy is given away, undefined as long as no price is typed. */
   readonly price: PriceRange | null | undefined;
+  /** Whether its seller adds VAT; null as long as he has not said it. */
+  readonly vatRegime: SellerVat | null;
 }
 
 function placeOf(
@@ -74,14 +76,15 @@ export const useEngagement = (projectId: string | null): Engagement | null =>
  * What a plant would earn in a project, computed in the browser; undefined until enough is typed. At the price that its
  * participants have accepted, else at the one that he asks; without either, he sees what the project's price would bring.
  */
-export function useRevenue({ plant, projectId, price }: RevenueAsked) {
+export function useRevenue({ plant, projectId, price, vatRegime }: RevenueAsked) {
   const basis = useBasis(projectId);
   const isKnown = projectId === null || basis !== undefined;
   const projectPrice = basis?.price ?? null;
   const input = useMemo((): ProducerInput | null => {
     const place = isKnown ? placeOf(basis, plant) : null;
     const kind = plantOf(plant);
-    const at = soldAt(basis?.agreedPrice, price === undefined ? projectPrice : price);
+    const agreed = agreedFor(basis?.agreedPrice ?? null, vatRegime, basis?.vatRegime ?? null);
+    const at = soldAt(agreed, price === undefined ? projectPrice : price);
     if (!place || !kind || (price === undefined && at === null)) return null;
     const { latitude, longitude, plants, acceptedKwh } = place;
     return {
@@ -91,7 +94,7 @@ export function useRevenue({ plant, projectId, price }: RevenueAsked) {
       membership: basis?.fees.membership ?? null,
       day: dayInParis(new Date()),
     };
-  }, [isKnown, basis, plant, price, projectPrice]);
+  }, [isKnown, basis, plant, price, vatRegime, projectPrice]);
   const { data, isPending } = useLoaded("revenue", input, input && ((signal) => runRevenue(input, signal)), {
     keepsFormer: true,
     retry: false,

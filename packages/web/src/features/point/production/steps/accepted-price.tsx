@@ -1,4 +1,4 @@
-import { Alert, Text } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { agreedTitle, untaxedAgreed } from "../../../../parts/point/revenue/agreed-words.ts";
 import type { Seller } from "../../../../parts/point/revenue/seller-price.ts";
 import { useAgreedPrice, useProjectVat } from "../../../../parts/point/revenue/use-revenue.ts";
@@ -14,15 +14,17 @@ export function AcceptedPrice({ projectId, seller }: { projectId: string | null;
   return (
     <Alert color="green" mb="lg" title={<Unbroken text={agreedTitle(agreed, seller, planned)} />}>
       <Unbroken
-        text={t(
-          "C’est le prix de vos contrats avec eux, et celui de l’estimation ci-dessous. Votre fourchette vaut pour ceux qui viendront\u00a0; un autre prix avec les premiers demanderait leur accord.",
-        )}
+        text={
+          untaxed
+            ? t(
+                "{{untaxed}} L’estimation ci-dessous compte ce qu’il vous en reste. Votre fourchette vaut pour ceux qui viendront.",
+                { untaxed },
+              )
+            : t(
+                "C’est le prix de vos contrats avec eux, et celui de l’estimation ci-dessous. Votre fourchette vaut pour ceux qui viendront\u00a0; un autre prix avec les premiers demanderait leur accord.",
+              )
+        }
       />
-      {untaxed && (
-        <Text size="sm" mt="xs">
-          <Unbroken text={untaxed} />
-        </Text>
-      )}
     </Alert>
   );
 }

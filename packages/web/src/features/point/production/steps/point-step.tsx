@@ -22,6 +22,8 @@ interface Props extends Omit<StepProps<Partial<ProductionForm>>, "initial" | "on
   soldIn?: string | null | undefined;
   /** Whether that project is somebody else's. */
   isSoldByOthers?: boolean;
+  /** Whether its holder has signed: what he asks is told in place of being asked. */
+  isPriceSigned?: boolean;
   /** The meter's number whose consent was given before. */
   authorised?: string | null;
   /** Whether the last step opens an account. */
@@ -36,6 +38,7 @@ export function PointStep({
   projectId,
   soldIn = projectId,
   isSoldByOthers = false,
+  isPriceSigned = false,
   asksAccount = false,
   authorised = null,
   refused,
@@ -66,6 +69,7 @@ export function PointStep({
       initial={answersOf.price(form)}
       plantName={form.name}
       asksAccount={asksAccount}
+      isSigned={isPriceSigned}
       soldIn={soldIn ?? null}
       {...(isSoldByOthers && { isJoining: true })}
       {...(projectId !== undefined && { selling: { plant: form, projectId } })}

@@ -58,6 +58,8 @@ interface Props extends Omit<StepProps<PriceAnswers>, "onTyped" | "onValid"> {
   selling?: { plant: PlantAnswers; projectId: string | null };
   /** Whether the project is somebody else's. */
   isJoining?: boolean;
+  /** Whether his price is signed: of it, only his VAT is still his to say. */
+  isSigned: boolean;
 }
 
 /** The typed prices, without VAT; undefined as long as they are not a range. */
@@ -134,7 +136,7 @@ function useRetyped(form: ReturnType<typeof usePriceForm>["form"], typedAs: Prof
 
 function Prices(props: PricesProps) {
   const { initial, planned, readAs, onTyped, onValid, asksAccount, ...rest } = props;
-  const { selling, isJoining, plantName, ...checked } = rest;
+  const { selling, isJoining, isSigned, plantName, ...checked } = rest;
   const asksCompany = readAs === "professional" && asksAccount;
   const { form, go } = usePriceForm({ initial, plantName, asksAccount, asksCompany, onTyped, onValid });
   const vatRegime = form.values.vatRegime || planned;
@@ -146,6 +148,7 @@ function Prices(props: PricesProps) {
     plant: selling?.plant ?? noPlant,
     projectId: selling?.projectId ?? null,
     price: typed === undefined && supposed ? supposed : typed,
+    vatRegime: form.values.vatRegime || null,
   });
   const { projectPrice } = sum;
   const isBlank = form.values.min === "" && form.values.max === "";
@@ -157,8 +160,8 @@ function Prices(props: PricesProps) {
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
       <AcceptedPrice projectId={selling?.projectId ?? null} seller={{ profileType: typedAs, vatRegime }} />
-      <SellingField form={form} isJoining={joins} />
-      {form.values.selling === "sells" && (
+      {!isSigned && <SellingField form={form} isJoining={joins} />}
+      {!isSigned && form.values.selling === "sells" && (
         <RangeFields form={form} vatRegime={vatRegime} example={projectPrice ?? supposedPrices}>
           <PriceHelp
             revenue={sum.revenue}

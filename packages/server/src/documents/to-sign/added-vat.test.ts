@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import {
+  bulletin,
+  company,
+  individual,
+  productionSite,
+  salesContract,
+} from "../../../test/document-samples.ts";
+import { commitmentOf } from "./commitment.ts";
+import type { SalesContractData } from "./content.ts";
+import { essentialsOf } from "./essentials.ts";
+
+const { terms } = salesContract;
+if (!terms) throw new Error("The sample contract has terms");
+const contract: SalesContractData = {
+  ...salesContract,
+  consumer: individual,
+  acceptedPrice: 0.125,
+  terms: { ...terms, price: 0.125, subscription: 0, vatRegime: "franchise" },
+};
+const sharedKwh = { low: 800, high: 1600 };
+const told = (contracts: SalesContractData[], kwh: typeof sharedKwh | null = sharedKwh, isVatPaid = false) =>
+  essentialsOf("participant", [bulletin, ...contracts], { isVatPaid, sharedKwh: kwh })
+    .find(({ subject }) => subject === "price")
+    ?.text.replaceAll("\u00a0", " ");
+
+it("who signs without VAT reads what its coming would cost in a year, at his own price", () => {
+  expect(told([contract])).toContain(
+    "le prix passe de 12,5 c€/kWh à 15 c€/kWh TTC au taux actuel, soit de 20 à 40 € de plus par an : il l’annonce un mois avant.",
+  );
+});
+
+it("reads it before the yes as when he signs", () => {
+  const ahead = commitmentOf([bulletin, contract], { price: 0.125, isVatPaid: false, sharedKwh });
+  expect(ahead).toEqual(essentialsOf("participant", [bulletin, contract], { isVatPaid: false, sharedKwh }));
+});
+
+it("reads it of the part that is sold without", () => {
+  const farm = { identity: company, site: productionSite, vatRegime: "standard" } as const;
+  const home = { identity: individual, site: productionSite, vatRegime: "franchise" } as const;
+  expect(told([{ ...contract, producers: [farm, home] }])).toContain("soit de 10 à 20 € de plus par an");
+});
+
+it("reads no euro where none is known of this contract, or VAT is given back", () => {
+  const without = "à 15 c€/kWh TTC au taux actuel : il l’annonce un mois avant.";
+  expect(told([contract], null)).toContain(without);
+  // The sum is that of the whole project, of which this contract has a part.
+  expect(told([{ ...contract, isAdded: true }])).toContain(without);
+  expect(told([contract, contract])).toContain(without);
+  const business = { ...contract, consumer: company };
+  expect(told([business])).toContain("doit un jour ajouter la TVA, elle s’ajoute au prix : il l’annonce");
+  expect(told([business], sharedKwh, true)).toContain("soit de 20 à 40 € de plus par an");
+});

@@ -1,0 +1,29 @@
+import { reclaimsVat } from "@mec/domain/point";
+import type { RawBuilder, SqlBool } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+import { newestPrice } from "./scopes.ts";
+
+/** A place where its application stands so, with the price it has, €/kWh without VAT, and by what its holder reads one; null where it does not. */
+export async function findBuyer(
+  db: Db,
+  pointId: string,
+  standing: (application: string) => RawBuilder<SqlBool>,
+) {
+  const place = await db
+    .selectFrom("application as a")
+    .innerJoin("consumption_point as point", "point.id", "a.consumption_point_id")
+    .select([
+      "a.project_id as projectId",
+      "point.consumer_type as consumerType",
+      "point.reclaims_vat as told",
+      newestPrice("a").as("price"),
+    ])
+    .where("point.id", "=", pointId)
+    .where(standing("a"))
+    .executeTakeFirst();
+  if (!place) return null;
+  const { projectId, consumerType, told, price } = place;
+  const isBusiness = consumerType === "professional";
+  const isVatPaid = isBusiness && !reclaimsVat({ consumerType, reclaimsVat: told });
+  return { projectId, price, reader: { isBusiness, isVatPaid } };
+}
