@@ -179,9 +179,14 @@ test.describe("a signature link on a phone", () => {
     const own = await consumer.newPage();
     await own.goto(`/consumer/${point.id}/application`);
     await expect(own.getByRole("button", { name: "Autres actions" })).toBeVisible();
+    await arriveAt(page, "Votre accord et votre nom");
+    const early = page.getByLabel(/^Je demande que la fourniture commence avant/);
+    await expect(early).not.toBeChecked();
+    await early.check();
     await consentAndSign(page, product, { email, name: "Camille Roux" });
     await arriveAt(page, "Merci, vous avez signé");
     await expect(page.getByText("les 14 jours qui suivent la dernière signature")).toBeVisible();
+    await expect(page.getByText(/^Demandé en signant/)).toBeVisible();
 
     const leaving = `/api/consumption-point/${point.id}/leaving`;
     await expect
@@ -202,6 +207,7 @@ test.describe("a signature link on a phone", () => {
     await expect(own.getByRole("heading", { name: "Vous avez signé", exact: true })).toBeVisible();
     await expect(own.getByText("votre candidature avance mieux")).toBeAbsent();
     await expect(own.getByRole("button", { name: "Autres actions" })).toBeAbsent();
+    await expect(own.getByText(/^Demandé en signant/)).toBeVisible();
     const looks = inspect(own);
     const retract = own.getByRole("button", { name: "Me rétracter" }).first();
     await test.step("the question takes the focus, and Escape gives it back to its button", async () => {

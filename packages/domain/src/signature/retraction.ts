@@ -6,7 +6,7 @@ import type { SignatoryInput } from "../signatory/index.ts";
 // from which day it runs and until when is said here and nowhere else.
 
 /** Counted from the day after the last signature. */
-const retractionDays = 14;
+export const retractionDays = 14;
 
 /** From when the days run, as the documents, the page where one signs and the function itself say it. */
 export const retractionSpan = `les ${retractionDays}\u00a0jours qui suivent la dernière signature`;
