@@ -50,7 +50,7 @@ const dataOf = {
     version: z.string(),
     text: z.string(),
     /** Whether he asked to be supplied before his days to retract end, and in which words; absent where he was not asked. */
-    earlySupply: z.object({ isAsked: z.boolean(), text: z.string() }).optional(),
+    earlySupply: z.object({ isAsked: z.boolean(), text: z.string() }).exactOptional(),
   }),
   signed: z.object({
     name: z.string(),

@@ -127,11 +127,11 @@ describe("his answer", () => {
       params: { id: signing.application.consumerId ?? "" },
     });
     expect(right).toMatchObject({ asksEarlySupply: true });
-    const papers = await signing.holder.call(documentCalls.getConsumerDocuments, {
+    const held = await signing.holder.call(documentCalls.getConsumerDocuments, {
       params: { id: signing.application.consumerId ?? "" },
     });
-    expect(papers?.salesContract.asksEarlySupply).toBe(true);
-    expect(papers?.bulletin.asksEarlySupply).toBeNull();
+    expect(held?.salesContract.asksEarlySupply).toBe(true);
+    expect(held?.bulletin.asksEarlySupply).toBeNull();
   });
 
   it("goes with his personal data, and not with those of who sells to him", async () => {
