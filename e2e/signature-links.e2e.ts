@@ -179,11 +179,7 @@ test.describe("a signature link on a phone", () => {
     const own = await consumer.newPage();
     await own.goto(`/consumer/${point.id}/application`);
     await expect(own.getByRole("button", { name: "Autres actions" })).toBeVisible();
-    await arriveAt(page, "Votre accord et votre nom");
-    const early = page.getByLabel(/^Je demande que la fourniture commence avant/);
-    await expect(early).not.toBeChecked();
-    await early.check();
-    await consentAndSign(page, product, { email, name: "Camille Roux" });
+    await consentAndSign(page, product, { email, name: "Camille Roux", asksEarlySupply: true });
     await arriveAt(page, "Merci, vous avez signé");
     await expect(page.getByText("les 14 jours qui suivent la dernière signature")).toBeVisible();
     await expect(page.getByText(/^Demandé en signant/)).toBeVisible();
