@@ -321,7 +321,9 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     await page.getByRole("button", { name: "Actions pour Camille Roux" }).click();
     await page.getByRole("menuitem", { name: "Mettre en exploitation" }).click();
     await expect(dialog().getByText("1 personne peut encore se rétracter")).toBeVisible();
-    await expect(dialog().getByText(/^Camille Roux, jusqu’au \d/)).toBeVisible();
+    await expect(
+      dialog().getByText(/^Camille Roux, jusqu’au \d.*N’a pas demandé.*à partir du \d/),
+    ).toBeVisible();
     await dialog().getByRole("button", { name: "Mettre en exploitation" }).click();
     await expect(page.getByText("1 participant mis en exploitation.")).toBeVisible();
     await consumer.page.goto(`/consumer/${pointId}/application`);

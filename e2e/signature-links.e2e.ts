@@ -179,9 +179,10 @@ test.describe("a signature link on a phone", () => {
     const own = await consumer.newPage();
     await own.goto(`/consumer/${point.id}/application`);
     await expect(own.getByRole("button", { name: "Autres actions" })).toBeVisible();
-    await consentAndSign(page, product, { email, name: "Camille Roux" });
+    await consentAndSign(page, product, { email, name: "Camille Roux", asksEarlySupply: true });
     await arriveAt(page, "Merci, vous avez signé");
     await expect(page.getByText("les 14 jours qui suivent la dernière signature")).toBeVisible();
+    await expect(page.getByText(/^Demandé en signant/)).toBeVisible();
 
     const leaving = `/api/consumption-point/${point.id}/leaving`;
     await expect
@@ -202,6 +203,7 @@ test.describe("a signature link on a phone", () => {
     await expect(own.getByRole("heading", { name: "Vous avez signé", exact: true })).toBeVisible();
     await expect(own.getByText("votre candidature avance mieux")).toBeAbsent();
     await expect(own.getByRole("button", { name: "Autres actions" })).toBeAbsent();
+    await expect(own.getByText(/^Demandé en signant/)).toBeVisible();
     const looks = inspect(own);
     const retract = own.getByRole("button", { name: "Me rétracter" }).first();
     await test.step("the question takes the focus, and Escape gives it back to its button", async () => {

@@ -64,14 +64,19 @@ export async function passAlike(page: Page, titles: readonly (string | RegExp)[]
   }
 }
 
-/** Consents and gives a name; then asks for the code, types it, and signs everything. */
+/** Consents, asks for early supply where one wants it, and gives a name; then asks for the code, types it, and signs everything. */
 export async function consentAndSign(
   page: Page,
   product: Product,
-  { email, name }: { email: string; name: string },
+  { email, name, asksEarlySupply = false }: { email: string; name: string; asksEarlySupply?: boolean },
 ): Promise<void> {
   await arriveAt(page, "Votre accord et votre nom");
   await page.getByLabel("J’ai lu ce texte et je consens.").check();
+  if (asksEarlySupply) {
+    const early = page.getByLabel(/^Je demande que la fourniture commence avant/);
+    await expect(early).not.toBeChecked();
+    await early.check();
+  }
   await page.getByLabel(`Je suis ${name} et je signe de ce nom.`).check();
   const code = await receiveCode(product, email, () => press(page, "Recevoir mon code par e-mail"));
   await page.getByLabel("Code à six chiffres").fill(code);

@@ -24,6 +24,11 @@ const document = z.object({
   signatureLink: z.string().nullable(),
   /** Until when it can be signed; null while nobody can. Absent from the answers of a server of the former release. */
   signUntil: created.nullable().optional(),
+  /**
+   * Whether its buyer asked to be supplied before his days to retract end; null where he was not asked. Absent from the answers of a
+   * server of the former release.
+   */
+  asksEarlySupply: z.boolean().nullable().optional(),
   fileName: z.string().nullable(),
   /** When its status last changed. */
   updatedAt: created.nullable(),

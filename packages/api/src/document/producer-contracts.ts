@@ -50,8 +50,20 @@ export const unsignedNamed = 5;
 
 const retractable = z.object({
   count: z.int(),
-  /** The last to end first: YYYY-MM-DD, null while somebody has still to sign and the days have not begun to run. */
-  people: z.array(z.object({ name: z.string(), until: z.string().nullable() })).max(unsignedNamed),
+  /** How many did not ask to be supplied before. Absent from a server of the former release. */
+  unasked: z.int().optional(),
+  /** Who did not ask to be supplied before first, then the last to end. */
+  people: z
+    .array(
+      z.object({
+        name: z.string(),
+        /** YYYY-MM-DD; null while somebody has still to sign and the days have not begun to run. */
+        until: z.string().nullable(),
+        /** Null where he signed no contract of sale here. Absent from a server of the former release. */
+        asksEarlySupply: z.boolean().nullable().optional(),
+      }),
+    )
+    .max(unsignedNamed),
 });
 export type Retractable = z.output<typeof retractable>;
 

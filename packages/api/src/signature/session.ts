@@ -28,6 +28,8 @@ const signableDocument = z.object({
   status: placeStatus,
   /** When its participant retracted from it; absent where he did not, and from a server of the former release. */
   retractedAt: created.optional(),
+  /** Of a contract that he buys by, signed: whether he asked to be supplied before his days to retract end; absent where he was not asked. */
+  asksEarlySupply: z.boolean().optional(),
   /** Who has still to sign, once this person has: people whom the document names. */
   awaited: z.array(z.object({ name: z.string(), role: z.enum(signerRoles) })),
 });
@@ -66,6 +68,8 @@ export const session = z.object({
   status: z.enum([...placeStatuses, "to-confirm"]),
   /** What consenting means, as it is kept in the evidence. */
   consentText: z.string(),
+  /** What may be asked with it, as it is kept; absent where nothing to sign lets ask it, and from a server of the former release. */
+  earlySupplyText: z.string().optional(),
   expiresAt: created,
   /** When the participant left the project; absent as long as he takes part, and where the reader signs for others. */
   leftAt: created.optional(),

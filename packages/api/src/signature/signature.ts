@@ -31,6 +31,8 @@ const openRetraction = z.object({
   documents: z.array(documentKindSchema),
   /** False of contracts that were added to others: the place still takes part. */
   endsParticipation: z.boolean(),
+  /** Whether he asked to be supplied before; null where no contract of sale is among them. Absent from a server of the former release. */
+  asksEarlySupply: z.boolean().nullable().optional(),
 });
 
 /** The biggest PNG of a drawn name, as a data URL. */
@@ -103,6 +105,8 @@ export const signatureCalls = defineCalls({
           error: "Ce dessin n’est pas une image PNG lisible.",
         })
         .optional(),
+      /** The answer to `earlySupplyText`, kept with the contracts of sale; absent where it was not asked. */
+      asksEarlySupply: z.boolean().optional(),
       ...which,
     }),
     success: { status: 200, body: session },

@@ -46,7 +46,12 @@ const dataOf = {
   opened: z.object({ documentSha256: sha256.nullable() }),
   "code-sent": mailed,
   "code-failed": z.object({ tries: z.int() }),
-  consent: z.object({ version: z.string(), text: z.string() }),
+  consent: z.object({
+    version: z.string(),
+    text: z.string(),
+    /** Whether he asked to be supplied before his days to retract end, and in which words; absent where he was not asked. */
+    earlySupply: z.object({ isAsked: z.boolean(), text: z.string() }).exactOptional(),
+  }),
   signed: z.object({
     name: z.string(),
     role: z.enum(signerRoles),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { isRetractable, lastToEndFirst, mayRetract, retractionUntil } from "./retraction.ts";
+import {
+  firstToTell,
+  isRetractable,
+  mayAskEarlySupply,
+  mayRetract,
+  retractionUntil,
+  supplyFrom,
+} from "./retraction.ts";
 
 describe("the last day on which an individual may retract what he signed", () => {
   // Worked by hand on a calendar: the day of the last signature is not counted (L. 221-19, 1°).
@@ -36,12 +43,38 @@ it("only who signs for himself may retract: a business, a town hall or an associ
   expect(mayRetract({ entityType: "Professionnel" })).toBe(false);
 });
 
-it("of several, the last to end comes first, and first of all what has not begun to run", () => {
-  const days = ["2026-12-10", null, "2027-01-04", "2026-12-10"].map((until) => ({ until }));
-  expect(days.toSorted(lastToEndFirst).map(({ until }) => until)).toEqual([
-    null,
-    "2027-01-04",
-    "2026-12-10",
-    "2026-12-10",
+describe("supply before the days to retract end", () => {
+  it("is asked of who buys for himself, by a contract of sale", () => {
+    const home = {
+      kind: "salesContract",
+      role: "participant",
+      participant: { entityType: "Particulier" },
+    } as const;
+    expect(mayAskEarlySupply(home)).toBe(true);
+    expect(mayAskEarlySupply({ ...home, kind: "bulletin" })).toBe(false);
+    expect(mayAskEarlySupply({ ...home, role: "producer" })).toBe(false);
+    expect(mayAskEarlySupply({ ...home, participant: { entityType: "Professionnel" } })).toBe(false);
+    expect(mayAskEarlySupply({ ...home, participant: null })).toBe(false);
+  });
+
+  it("may else begin on the day after the last, which is not known before all have signed", () => {
+    expect(supplyFrom("2026-12-10")).toBe("2026-12-11");
+    expect(supplyFrom("2026-12-31")).toBe("2027-01-01");
+    expect(supplyFrom(null)).toBeNull();
+  });
+});
+
+it("of several who may retract, who has to be waited for comes first, then the last to end", () => {
+  const told = [
+    { until: null, asksEarlySupply: true },
+    { until: "2026-12-10", asksEarlySupply: false },
+    { until: "2027-01-04", asksEarlySupply: true },
+    { until: null, asksEarlySupply: null },
+    { until: "2026-12-14", asksEarlySupply: false },
+  ];
+  expect(told.toSorted(firstToTell)).toEqual([told[3], told[4], told[1], told[0], told[2]]);
+  expect([{ until: "2026-12-10" }, { until: null }].toSorted(firstToTell)).toEqual([
+    { until: null },
+    { until: "2026-12-10" },
   ]);
 });

@@ -1,3 +1,4 @@
+import type { DocumentKind, SignerRole } from "../document/kinds.ts";
 import { addDays, dayInParis, isWorkingDay } from "../shared/index.ts";
 import type { SignatoryInput } from "../signatory/index.ts";
 
@@ -5,7 +6,7 @@ import type { SignatoryInput } from "../signatory/index.ts";
 // from which day it runs and until when is said here and nowhere else.
 
 /** Counted from the day after the last signature. */
-const retractionDays = 14;
+export const retractionDays = 14;
 
 /** From when the days run, as the documents, the page where one signs and the function itself say it. */
 export const retractionSpan = `les ${retractionDays}\u00a0jours qui suivent la dernière signature`;
@@ -29,10 +30,36 @@ export function retractionUntil(lastSignedAt: Date): string {
 export const isRetractable = (until: string | null, now: Date): boolean =>
   until === null || dayInParis(now) <= until;
 
-type Ending = { readonly until: string | null };
+interface Signed {
+  readonly kind: DocumentKind;
+  readonly role: SignerRole;
+  /** Whom the document is about, as it names him. */
+  readonly participant: Pick<SignatoryInput, "entityType"> | null;
+}
+
+/** Whether who signs this is asked if his supply may begin before his days end: who buys for himself, by a contract of sale. */
+export const mayAskEarlySupply = ({ kind, role, participant }: Signed): boolean =>
+  kind === "salesContract" && role === "participant" && participant !== null && mayRetract(participant);
+
+/** His express request (article L221-25), as he is shown it and as it is kept with his signature. */
+export const earlySupplyText = `Je demande que la fourniture commence avant la fin de mon délai de rétractation de ${retractionDays}\u00a0jours. Si je me rétracte ensuite, je paierai l’électricité fournie jusque-là.`;
+
+/** The first day on which who did not ask for it may be supplied; null as long as his days have not begun to run. */
+export const supplyFrom = (until: string | null): string | null =>
+  until === null ? null : addDays(until, 1);
+
+interface Ending {
+  readonly until: string | null;
+  /** Whether he asked to be supplied before. */
+  readonly asksEarlySupply?: boolean | null | undefined;
+}
 
 /** The last to end first: what has not begun to run ends after all. */
-export const lastToEndFirst = ({ until: one }: Ending, { until: other }: Ending): number => {
+const lastToEndFirst = ({ until: one }: Ending, { until: other }: Ending): number => {
   if (one === other) return 0;
   return one === null || (other !== null && one > other) ? -1 : 1;
 };
+
+/** Before who asked for early supply, who did not and has to be waited for; of each, the last to end first. */
+export const firstToTell = (one: Ending, other: Ending): number =>
+  Number(one.asksEarlySupply === true) - Number(other.asksEarlySupply === true) || lastToEndFirst(one, other);

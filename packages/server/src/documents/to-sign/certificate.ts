@@ -59,13 +59,22 @@ const sealWords = (timestamped: boolean) =>
     ? say`(PAdES, niveau B-T), qui n’est pas qualifié : il montre que le fichier n’a pas changé depuis qu’il a été apposé, et un service d’horodatage indépendant atteste le moment où il l’a été. Les autres heures sont celles de l’horloge de la plateforme, en temps universel (UTC).`
     : say`(PAdES, niveau B-B), qui n’est pas qualifié : il montre que le fichier n’a pas changé depuis qu’il a été apposé. Les heures sont celles de l’horloge de la plateforme, en temps universel (UTC).`;
 
+/** What a buyer answered of the beginning of his supply. */
+const supplyField = ({ isAsked, text }: NonNullable<EvidenceForCertificate["earlySupply"]>) =>
+  field(
+    "Fourniture avant la fin du délai de rétractation",
+    isAsked
+      ? say`Demandée par le consommateur : « ${text} »`
+      : say`Non demandée par le consommateur, à qui il était proposé : « ${text} »`,
+  );
+
 /** How the signatures were made, for whoever must prove or contest them. */
 export function certificateSection(
   evidence: EvidenceForCertificate,
   signatures: readonly SignatureBlock[],
   { timestamped }: { readonly timestamped: boolean },
 ): Section {
-  const { requestId, consentText, events, documents, lastHash, sealedAt } = evidence;
+  const { requestId, consentText, earlySupply, events, documents, lastHash, sealedAt } = evidence;
   return {
     title: "Certificat de signature",
     blocks: [
@@ -79,6 +88,7 @@ export function certificateSection(
           field("Son empreinte (SHA-256)", sha256),
         ]),
         field("Consentement recueilli", say`« ${consentText} »`),
+        ...(earlySupply ? [supplyField(earlySupply)] : []),
         field("Dernière empreinte du journal", lastHash),
         field("Cachet apposé le", utc(sealedAt)),
       ]),

@@ -83,6 +83,19 @@ describe("a sealed document", () => {
     for (const one of told) expect(text).toContain(folded(one));
   });
 
+  it("says whether its buyer asked to be supplied before his days to retract end, in the words that he read", async () => {
+    const told = async (isAsked: boolean) => {
+      const given = { ...evidence, earlySupply: { isAsked, text: "Je demande que la fourniture commence." } };
+      const words = legalDocument(accord);
+      return folded(
+        ownText(readPdf(await sealedDocument({ words, signatures, evidence: given, prepared, key }))),
+      );
+    };
+    expect(await told(true)).toContain(folded("Demandée par le consommateur : « Je demande"));
+    expect(await told(false)).toContain(folded("Non demandée par le consommateur"));
+    expect(folded(ownText(read))).not.toContain(folded("Fourniture avant la fin du délai"));
+  });
+
   it("claims no more than it proves", () => {
     const text = folded(ownText(read));
     for (const words of [

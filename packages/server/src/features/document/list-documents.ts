@@ -81,6 +81,7 @@ function toDocument(
     signatureId: signers[0]?.requestId ?? null,
     signatureLink: signatureLink(deps, signers, reader),
     signUntil: isInFlight(status) ? (signers[0]?.expiresAt.toISOString() ?? null) : null,
+    asksEarlySupply: signers[0]?.asksEarlySupply ?? null,
     fileName: row?.fileName ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     reason: row?.reason ?? (isRetracted ? retractedContract : null),

@@ -4,7 +4,7 @@ import { type AddressState, isAsked } from "@mec/domain/signature";
 import { type SqlBool, sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
-import { retractedAt, signedByConsumer } from "../signature/scopes.ts";
+import { asksEarlySupply, retractedAt, signedByConsumer } from "../signature/scopes.ts";
 import type { NamedFile } from "./files/file-name.ts";
 import { copiesOf } from "./files/reads.ts";
 import { addressColumns, addressOf } from "./signer-address.ts";
@@ -26,6 +26,8 @@ export interface KnownSigner {
   readonly address: AddressState;
   /** Where an outside provider has this person sign. */
   readonly link: string | null;
+  /** Whether the document's buyer asked to be supplied before his days to retract end; null where he was not asked. */
+  readonly asksEarlySupply: boolean | null;
 }
 
 /** The signers of a project's living documents, in their order. */
@@ -50,13 +52,14 @@ export async function findKnownSigners(
       "s.last_name as lastName",
       "s.signed_at as signedAt",
       "s.signature_link as link",
+      asksEarlySupply("r.id").as("asksEarlySupply"),
     ])
     .where("r.document_id", "in", documentIds)
     .orderBy("s.position")
     .orderBy("s.id")
     .execute();
   for (const row of rows) {
-    const { documentId, requestId, expiresAt, accountId, role, email, link } = row;
+    const { documentId, requestId, expiresAt, accountId, role, email, link, asksEarlySupply } = row;
     const name = `${row.firstName} ${row.lastName}`;
     const signedAt = row.signedAt?.toISOString() ?? null;
     const isAwaited = isAsked(row.status);
@@ -73,6 +76,7 @@ export async function findKnownSigners(
       signedAt,
       isAwaited,
       address,
+      asksEarlySupply,
     };
     const known = signers.get(documentId);
     if (known) known.push(signer);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { Person, PersonalData } from "../../meeting/personal-data.ts";
-import { retractedAt } from "./scopes.ts";
+import { asksEarlySupply, retractedAt } from "./scopes.ts";
 
 /**
  * Documents that all have signed, this person among them: found by account, or by the address once it is
@@ -50,6 +50,12 @@ async function readSignatures(db: Db, email: string) {
       "s.signed_at as signedAt",
       "s.decline_reason as declineReason",
     ])
+    // His own answer, which is not of those who sign with him.
+    .select(
+      sql<boolean | null>`case when s.role = 'participant' then ${asksEarlySupply("r.id")} end`.as(
+        "asksEarlySupply",
+      ),
+    )
     .where((where) => where(where.fn("lower", ["s.email"]), "=", email.toLowerCase()))
     .orderBy("r.created_at")
     .orderBy("s.id")

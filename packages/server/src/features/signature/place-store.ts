@@ -7,7 +7,7 @@ import { nameOrder } from "../../db/name-order.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { type AddressRow, addressColumns, addressOf } from "../document/index.ts";
 import { inFlight, living } from "../document/scopes.ts";
-import { completed, retractedAt, underWay } from "./scopes.ts";
+import { asksEarlySupply, completed, retractedAt, underWay } from "./scopes.ts";
 
 /** A document, and the place of one of its signers in it. */
 export interface SignerPlace {
@@ -57,6 +57,8 @@ export interface SignerPlace {
   readonly supersededAt: Date | null;
   /** When its participant retracted from it. */
   readonly retractedAt: Date | null;
+  /** Whether its participant asked to be supplied before his days to retract end; null where he was not asked. */
+  readonly asksEarlySupply: boolean | null;
   /** All who have not signed the document. */
   readonly awaited: SignatureSession["documents"][number]["awaited"];
 }
@@ -136,6 +138,7 @@ const places = (db: Db) =>
       "s.signature_link as signatureLink",
       "d.superseded_at as supersededAt",
       retractedAt("r.id").as("retractedAt"),
+      asksEarlySupply("r.id").as("asksEarlySupply"),
       awaited.as("awaited"),
     ])
     // In the order in which one reads them: each participant's places one after the other, by name, and of each the

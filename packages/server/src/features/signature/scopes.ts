@@ -59,6 +59,14 @@ export const retractedAt = (request: string): RawBuilder<Date | null> =>
   sql`(select min(declared.at) from signature_event declared
     where declared.request_id = ${sql.ref(request)} and declared.type = 'retracted')`;
 
+/**
+ * Whether the participant asked, as he signed, to be supplied before his days to retract end, by the request; null where he has not
+ * signed or was not asked.
+ */
+export const asksEarlySupply = (request: string): RawBuilder<boolean | null> =>
+  sql`(select bool_or((consented.data->'earlySupply'->>'isAsked')::boolean) from signature_event consented
+    where consented.request_id = ${sql.ref(request)} and consented.type = 'consent')`;
+
 /** The contracts that bind their consumer: signed by all, or by him while the sellers have still to sign. */
 export const signedByConsumer: Scope = (table) => sql<SqlBool>`(${signed(table)} or exists (
   select from signature_request asked join signature_signer buyer on buyer.request_id = asked.id

@@ -4,9 +4,11 @@ import { DomainError } from "@mec/domain/shared";
 import { deliberationText } from "@mec/domain/signatory";
 import {
   consentText,
+  earlySupplyText,
   isAsked,
   isUnderWay,
   maskEmail,
+  mayAskEarlySupply,
   type PlaceStatus,
   placeStatus,
   placeStatuses,
@@ -205,6 +207,8 @@ const documentOf = (place: ShownPlace, title: string): SignatureSession["documen
   consumptionPointId: place.role === "participant" ? place.consumptionPointId : null,
   status: place.status,
   ...(place.retractedAt && { retractedAt: place.retractedAt.toISOString() }),
+  ...(place.role === "participant" &&
+    place.asksEarlySupply !== null && { asksEarlySupply: place.asksEarlySupply }),
   awaited: place.status === "waiting" ? place.awaited : [],
 });
 
@@ -257,6 +261,7 @@ function sessionOf({ link, shown, asking: [asked] }: Opened): SignatureSession {
   const titles = titlesOf(shown);
   const documents = shown.map((place, rank) => documentOf(place, titles[rank] ?? ""));
   const deadlines = shown.filter(({ status }) => status === "to-sign").map(({ expiresAt }) => expiresAt);
+  const asksSupply = shown.some((place) => place.status === "to-sign" && mayAskEarlySupply(place));
   const expiresAt = Math.min(...[link.expiresAt, ...deadlines].map(Number));
   return {
     document: documents[0] ?? null,
@@ -266,6 +271,7 @@ function sessionOf({ link, shown, asking: [asked] }: Opened): SignatureSession {
     signer: signerOf(first, link),
     status: first.status,
     consentText,
+    ...(asksSupply && { earlySupplyText }),
     expiresAt: new Date(expiresAt).toISOString(),
     ...leftAtOf(shown),
   };

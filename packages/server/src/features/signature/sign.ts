@@ -3,7 +3,9 @@ import { DomainError } from "@mec/domain/shared";
 import {
   consentText,
   consentVersion,
+  earlySupplyText,
   isNameOf,
+  mayAskEarlySupply,
   sameName,
   signingName,
   signTurn,
@@ -24,12 +26,15 @@ export interface SigningInput {
   readonly name: string;
   /** A PNG as a data URL. */
   readonly drawing?: string | undefined;
+  /** Whether he asks to be supplied before his days to retract end; absent where his page did not ask. */
+  readonly asksEarlySupply?: boolean | undefined;
   readonly documentIds?: readonly string[] | undefined;
 }
 
 interface Signature {
   readonly name: string;
   readonly drawing: Uint8Array | null;
+  readonly asksEarlySupply: boolean | undefined;
 }
 
 const notTheSignatory = (name: string) =>
@@ -40,11 +45,21 @@ const notTheSignatory = (name: string) =>
 
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 
-function factsOf(place: SignerPlace, { name, drawing }: Signature): RequestFact[] {
+/** What is kept of his answer with a contract by which he buys; nothing with what he is not asked of. */
+const earlySupplyOf = (place: SignerPlace, isAsked: boolean | undefined) =>
+  isAsked !== undefined && mayAskEarlySupply(place)
+    ? { earlySupply: { isAsked, text: earlySupplyText } }
+    : {};
+
+function factsOf(place: SignerPlace, { name, drawing, asksEarlySupply }: Signature): RequestFact[] {
   const { requestId, signerId, role, preparedSha256 } = place;
   const about = { requestId, signerId };
   return [
-    { ...about, type: "consent", data: { version: consentVersion, text: consentText } },
+    {
+      ...about,
+      type: "consent",
+      data: { version: consentVersion, text: consentText, ...earlySupplyOf(place, asksEarlySupply) },
+    },
     {
       ...about,
       type: "signed",
@@ -122,7 +137,7 @@ async function signChosen(
 export async function sign(
   deps: Deps,
   token: string,
-  { code, name, documentIds, drawing: sent }: SigningInput,
+  { code, name, documentIds, drawing: sent, asksEarlySupply }: SigningInput,
   origin: Origin,
 ): Promise<SignatureSession> {
   const opened = await openLink(deps, token, origin);
@@ -136,7 +151,8 @@ export async function sign(
     const signatory = signingName(first);
     if (!isNameOf(name, first)) return notTheSignatory(signatory);
     const refusal = await tryCode(deps, tx, { link, chosen, code, origin });
-    if (!refusal) await signChosen(deps, tx, chosen, { name: signatory, drawing }, origin);
+    const signature = { name: signatory, drawing, asksEarlySupply };
+    if (!refusal) await signChosen(deps, tx, chosen, signature, origin);
     return refusal;
   });
   if (refusal) throw refusal;

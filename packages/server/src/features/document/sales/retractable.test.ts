@@ -3,7 +3,16 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aSignatory } from "../../../../test/application-fixtures.ts";
 import type { TestServer } from "../../../../test/harness.ts";
-import { type Signing, sendToSign, signAll, startSigning } from "../../../../test/signature-fixtures.ts";
+import {
+  askCode,
+  openAll,
+  type Signing,
+  sendSignature,
+  sendToSign,
+  signAll,
+  signerAt,
+  startSigning,
+} from "../../../../test/signature-fixtures.ts";
 
 let server: TestServer;
 let signing: Signing;
@@ -26,8 +35,11 @@ beforeEach(async () => {
     .execute();
 });
 
-async function sign({ byAll = true } = {}) {
-  await signAll(server, signing.participant.email);
+async function sign({ byAll = true, asksEarlySupply = false } = {}) {
+  const signer = signerAt(server, signing.participant.email);
+  const { name } = await openAll(signer);
+  await sendSignature(signer, await askCode(server, signer), { name, asksEarlySupply });
+  await server.settle();
   if (!byAll) return;
   await signAll(server, signing.pmoEmail);
   await signAll(server, signing.producer.email);
@@ -41,20 +53,32 @@ async function read() {
   return retractable;
 }
 
-const nobody = { count: 0, people: [] };
+const nobody = { count: 0, unasked: 0, people: [] };
+const hugo = { name: "Hugo Petit", until: "2026-12-10", asksEarlySupply: false };
 
 describe("before he starts with somebody, the owner reads who may still retract", () => {
   it("and until which day, by the rule that the person himself reads", async () => {
     expect(await read()).toEqual(nobody);
     await sign();
-    expect(await read()).toEqual({ count: 1, people: [{ name: "Hugo Petit", until: "2026-12-10" }] });
+    expect(await read()).toEqual({ count: 1, unasked: 1, people: [hugo] });
     server.setNow(new Date("2026-12-10T23:00:00.000Z"));
     expect(await read()).toEqual(nobody);
   });
 
   it("without a day as long as another has still to sign", async () => {
     await sign({ byAll: false });
-    expect(await read()).toEqual({ count: 1, people: [{ name: "Hugo Petit", until: null }] });
+    expect(await read()).toEqual({ count: 1, unasked: 1, people: [{ ...hugo, until: null }] });
+  });
+
+  it("and whether he asked to be supplied before, in his contracts of sale", async () => {
+    await sign({ asksEarlySupply: true });
+    expect(await read()).toEqual({ count: 1, unasked: 0, people: [{ ...hugo, asksEarlySupply: true }] });
+  });
+
+  it("and nothing of that where he signed no contract of sale here", async () => {
+    await sign();
+    await sql`delete from document where kind = 'salesContract'`.execute(server.deps.db);
+    expect(await read()).toEqual({ count: 1, unasked: 0, people: [{ ...hugo, asksEarlySupply: null }] });
   });
 
   it("and nothing of who signed for a business", async () => {

@@ -2,12 +2,12 @@ import { type Retractable, type UnsignedContracts, unsignedNamed } from "@mec/ap
 import { participantName, unsignedContracts } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import type { SignatoryInput } from "@mec/domain/signatory";
-import { lastToEndFirst } from "@mec/domain/signature";
+import { firstToTell } from "@mec/domain/signature";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { takingPart } from "../../application/scopes.ts";
-import { findRetractionDays } from "../../signature/index.ts";
+import { findOpenRights } from "../../signature/index.ts";
 import { findTakings } from "../participant-store.ts";
 import { contractsByConsumer, findRetractedSales, findSellers } from "./reads.ts";
 
@@ -80,22 +80,26 @@ async function findHolders(db: Db, pointIds: readonly string[]): Promise<Readonl
   );
 }
 
-/** Who of these participants may still retract, once for all his places whose days end alike; the last to end first. */
+/** Who of these participants may still retract, once for all his places of which he answered and whose days end alike. */
 async function findRetractable(
   deps: Deps,
   projectId: string,
   participants: readonly Participant[],
 ): Promise<Retractable> {
   const pointIds = participants.flatMap(({ kind, id }) => (kind === "consumer" ? id : []));
-  const days = await findRetractionDays(deps, projectId, pointIds);
-  const holders = await findHolders(deps.db, [...days.keys()]);
+  const rights = await findOpenRights(deps, projectId, pointIds);
+  const holders = await findHolders(deps.db, [...rights.keys()]);
   const people = new Map<string, Retractable["people"][number]>();
-  for (const [pointId, until] of days) {
+  for (const [pointId, right] of rights) {
     const { accountId = "", name = "" } = holders.get(pointId) ?? {};
-    people.set([accountId, name, until].join(), { name, until });
+    people.set([accountId, name, right.until, right.asksEarlySupply].join(), { name, ...right });
   }
-  const sorted = [...people.values()].toSorted(lastToEndFirst);
-  return { count: sorted.length, people: sorted.slice(0, unsignedNamed) };
+  const sorted = [...people.values()].toSorted(firstToTell);
+  return {
+    count: sorted.length,
+    unasked: sorted.filter(({ asksEarlySupply }) => asksEarlySupply === false).length,
+    people: sorted.slice(0, unsignedNamed),
+  };
 }
 
 /** What participants who begin to share have not signed yet, with whom, and what they may still retract: it is told, and keeps nobody from beginning. */

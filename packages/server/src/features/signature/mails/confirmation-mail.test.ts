@@ -14,6 +14,7 @@ const project = {
 const place: SignerPlace = {
   documentId: "d",
   retractedAt: null,
+  asksEarlySupply: null,
   kind: "bulletin",
   fileName: null,
   preparedKey: null,

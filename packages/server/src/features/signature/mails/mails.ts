@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 import { plural } from "@mec/domain/shared";
-import { mayRetract, retractionSpan } from "@mec/domain/signature";
+import { mayAskEarlySupply, mayRetract, retractionSpan } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import {
@@ -53,6 +53,22 @@ function ownersCopiesMail(deps: Deps, facts: ProjectFacts, places: readonly Sign
 const givesRetraction = ({ role, participant, consumptionPointId }: SignerPlace): boolean =>
   role === "participant" && consumptionPointId !== null && participant !== null && mayRetract(participant);
 
+/** What he answered of the beginning of his supply by the contracts among these, which this mail confirms to him. */
+function supplyAnswer(places: readonly SignerPlace[]): string[] {
+  const answers = new Set(
+    places.filter(mayAskEarlySupply).flatMap(({ asksEarlySupply }) => asksEarlySupply ?? []),
+  );
+  if (answers.size === 0) return [];
+  if (!answers.has(true))
+    return [
+      "Vous n’avez pas demandé que la fourniture commence avant la fin de ce délai\u00a0: elle commence ensuite.",
+    ];
+  const signing = answers.has(false) ? "en signant une partie de ces contrats" : "en signant";
+  return [
+    `Vous avez demandé, ${signing}, que la fourniture commence avant la fin de ce délai. Si vous vous rétractez ensuite, vous payez l’électricité fournie jusque-là.`,
+  ];
+}
+
 function signersCopiesMail(
   facts: ProjectFacts,
   places: readonly SignerPlace[],
@@ -82,6 +98,7 @@ function signersCopiesMail(
             `Vous pouvez vous rétracter dans ${retractionSpan}, sans motif ni frais, sur la page de votre candidature.`,
           ]
         : []),
+      ...supplyAnswer(places),
     ],
     action: { label: one ? "Télécharger mon exemplaire" : "Télécharger mes exemplaires", url },
     footer: "Ce lien est personnel\u00a0: ne le transférez pas.",

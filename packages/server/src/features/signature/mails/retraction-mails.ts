@@ -27,6 +27,11 @@ const ends = ({ added }: Retracted): string =>
     : "Ces documents ne vous engagent plus, sans frais ni préavis, et ce lieu ne participe plus au projet. Vous n’avez rien à faire, et votre contrat avec votre fournisseur ne change pas.";
 
 /** The acknowledgement that the law asks for (article D221-5): what was declared, with its day and hour. */
+const dueOf = ({ asksEarlySupply }: Retracted): string =>
+  asksEarlySupply
+    ? "Vous aviez demandé en signant que la fourniture commence avant la fin du délai\u00a0: l’électricité locale reçue jusqu’à cette déclaration vous est due en facture."
+    : "L’électricité locale déjà reçue ne vous est due en facture que si vous aviez demandé expressément à la recevoir avant la fin du délai.";
+
 function receipt(deps: Deps, event: Retracted, to: Recipient): MailDraft {
   const { elsewhere, wasInOperation, added } = event;
   return {
@@ -39,11 +44,7 @@ function receipt(deps: Deps, event: Retracted, to: Recipient): MailDraft {
       { quote: declaration(event) },
       ends(event),
       `Si vous avez déjà payé une cotisation, un droit d’entrée ou une facture, vous êtes remboursé au plus tard le ${refundBy(event)}.`,
-      ...(wasInOperation
-        ? [
-            "L’électricité locale déjà reçue ne vous est due en facture que si vous aviez demandé expressément à la recevoir avant la fin du délai.",
-          ]
-        : []),
+      ...(wasInOperation ? [dueOf(event)] : []),
       ...(elsewhere.length > 0 && !added
         ? [
             `Réglé en dehors de la plateforme, et donc pas compris\u00a0: ${documentNames(elsewhere)}. Écrivez à qui l’a signé avec vous.`,

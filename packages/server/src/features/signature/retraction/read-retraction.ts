@@ -59,18 +59,29 @@ export const signersOf = ({ signed }: Right): string => names.format(new Set(sig
 export const kindsOf = ({ signed }: Right) =>
   documentKinds.filter((kind) => signed.some((document) => document.kind === kind));
 
-/** The last day on which each of these consumption points may still be retracted, in the project that it takes part in; none where it may not. */
-export async function findRetractionDays(
+/** Whether he asked to be supplied before these days end, by each contract of sale among them; null where there is none. */
+export function asksEarlySupplyOf({ signed }: Right): boolean | null {
+  const sales = signed.filter(({ kind }) => kind === "salesContract");
+  return sales.length === 0 ? null : sales.every(({ asksEarlySupply }) => asksEarlySupply === true);
+}
+
+/** A right that is open still, as an owner reads it. */
+export interface OpenRight extends Pick<Right, "until"> {
+  readonly asksEarlySupply: boolean | null;
+}
+
+/** What may still be retracted of each of these consumption points, in the project that it takes part in; nothing where none may. */
+export async function findOpenRights(
   { db, now }: Deps,
   projectId: string,
   pointIds: readonly string[],
-): Promise<ReadonlyMap<string, Right["until"]>> {
-  const days = new Map<string, Right["until"]>();
+): Promise<ReadonlyMap<string, OpenRight>> {
+  const rights = new Map<string, OpenRight>();
   for (const [pointId, signed] of await findSignedByConsumers(db, projectId, pointIds)) {
     const right = rightOf(signed, now());
-    if (right) days.set(pointId, right.until);
+    if (right) rights.set(pointId, { until: right.until, asksEarlySupply: asksEarlySupplyOf(right) });
   }
-  return days;
+  return rights;
 }
 
 /** What a holder may retract now for a consumption point, and until when; null when he may not, or not any more. */
@@ -87,5 +98,6 @@ export async function readRetraction({ db, now }: Deps, pointId: string): Promis
     name: signersOf(right),
     documents: kindsOf(right),
     endsParticipation,
+    asksEarlySupply: asksEarlySupplyOf(right),
   };
 }

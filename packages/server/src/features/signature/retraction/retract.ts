@@ -15,7 +15,14 @@ import { findObject, recordOwnAct } from "../../audit/index.ts";
 import { endDocuments } from "../../document/index.ts";
 import { findBinding, holdSigningOf } from "../../document/reads.ts";
 import { appendEvidence } from "../evidence/evidence.ts";
-import { kindsOf, lastDayAmong, type Right, rightOf, signersOf } from "./read-retraction.ts";
+import {
+  asksEarlySupplyOf,
+  kindsOf,
+  lastDayAmong,
+  type Right,
+  rightOf,
+  signersOf,
+} from "./read-retraction.ts";
 import { findSellers, findSignedByParticipant, type SignedByParticipant } from "./retraction-store.ts";
 
 /** What he signed, which nobody signs meanwhile. */
@@ -106,6 +113,7 @@ async function declare(deps: Deps, tx: Tx, declared: Declared): Promise<Retracti
     type: "consumer-retracted",
     ...(await toldOf(tx, declared, deps.now())),
     ...{ elsewhere, wasInOperation: isInOperation(application.status) },
+    asksEarlySupply: asksEarlySupplyOf(right) === true,
     ...(right.endsParticipation ? {} : { added: references }),
     ...retraction,
   });

@@ -7,7 +7,7 @@ import { pointColumn } from "../../../db/participant-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
 import { takingPart } from "../../application/scopes.ts";
 import { living } from "../../document/scopes.ts";
-import { completed, havingSigned, underWay } from "../scopes.ts";
+import { asksEarlySupply, completed, havingSigned, underWay } from "../scopes.ts";
 
 /** A living document that a participant has signed, whether the others have or not. */
 export interface SignedByParticipant {
@@ -24,6 +24,8 @@ export interface SignedByParticipant {
   readonly email: string;
   /** Whether he signed for himself or for a business. */
   readonly entityType: SignatoryInput["entityType"] | null;
+  /** Whether he asked to be supplied before his days end; null where he was not asked. */
+  readonly asksEarlySupply: boolean | null;
   /** The last signature; null while somebody has still to sign. */
   readonly concludedAt: Date | null;
 }
@@ -52,6 +54,7 @@ function findSigned(
       sql<string | null>`d.data->>'reference'`.as("reference"),
       sql<string>`coalesce(s.signed_name, s.first_name || ' ' || s.last_name)`.as("name"),
       "s.email",
+      asksEarlySupply("r.id").as("asksEarlySupply"),
       sql<
         SignedByParticipant["entityType"]
       >`coalesce(d.data->'participant', d.data->'consumer')->>'entityType'`.as("entityType"),

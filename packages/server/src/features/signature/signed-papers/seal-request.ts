@@ -39,10 +39,11 @@ function certificateOf(
   events: readonly KnownEvent[],
   now: Date,
 ): EvidenceForCertificate {
-  const consent = events.findLast((event) => event.type === "consent");
+  const consents = events.filter((event) => event.type === "consent");
   return {
     requestId,
-    consentText: consent?.data.text ?? "",
+    consentText: consents.at(-1)?.data.text ?? "",
+    earlySupply: consents.find(({ data }) => data.earlySupply)?.data.earlySupply,
     events: events.map((event) => ({
       at: event.at,
       type: evidenceLabels[event.type],

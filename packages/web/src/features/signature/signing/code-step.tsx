@@ -35,6 +35,7 @@ export function CodeStep({ token, session, documents, draft, go, onSigned }: Pro
           consent: true,
           name,
           ...(draft.drawing ? { drawing: draft.drawing } : {}),
+          ...(session.earlySupplyText ? { asksEarlySupply: draft.asksEarlySupply } : {}),
           documentIds: documents.map(({ id }) => id),
         },
       }),

@@ -14,6 +14,7 @@ import { DeclineButton } from "./decline-button.tsx";
 import { DisownButton } from "./disown-button.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { DrawingField } from "./drawing-field.tsx";
+import { EarlySupply } from "./early-supply.tsx";
 import { partNames } from "./part-names.ts";
 import { priceLine } from "./price-line.ts";
 import { isOver, otherFailure } from "./sending-faults.ts";
@@ -126,6 +127,13 @@ export function ConsentStep(props: DeclinableProps) {
               describedBy="consent-text"
             />
           </FieldGroup>
+          {session.earlySupplyText && (
+            <EarlySupply
+              text={session.earlySupplyText}
+              isAsked={draft.asksEarlySupply}
+              onChange={(asksEarlySupply) => keep({ asksEarlySupply })}
+            />
+          )}
           <FieldGroup legend={t("Votre signature")}>
             <p className={styles.name}>{signerText(session.signer)}</p>
             <ConsentBox

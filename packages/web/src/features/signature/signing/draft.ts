@@ -8,11 +8,19 @@ export interface SigningDraft {
   hasConsented: boolean;
   /** Whether he said that he is the signatory and signs in his own name. */
   isSignatory: boolean;
+  /** Whether he asks to be supplied before his days to retract end, where he may. */
+  asksEarlySupply: boolean;
   /** A PNG as a data URL; "" without a drawing. */
   drawing: string;
 }
 
-const nothing: SigningDraft = { read: [], hasConsented: false, isSignatory: false, drawing: "" };
+const nothing: SigningDraft = {
+  read: [],
+  hasConsented: false,
+  isSignatory: false,
+  asksEarlySupply: false,
+  drawing: "",
+};
 
 /** Kept in the browser: a phone may discard the page while the person looks for the code in his mails. */
 export const useSigningDraft = ({ document }: SignatureSession) =>

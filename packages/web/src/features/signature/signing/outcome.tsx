@@ -15,7 +15,7 @@ import { wrapping } from "../../../ui/layout/wrapping.ts";
 import { DocumentList } from "./document-list.tsx";
 import { leftTexts } from "./left-texts.ts";
 import { stepsOfPlant } from "./plant-steps.ts";
-import { retractionNotice } from "./retraction-notice.ts";
+import { retractionNotice, supplyNotices } from "./retraction-notice.ts";
 import styles from "./signing.module.css";
 import { endingOfSession, isNamedByAnother, type SignableDocument, settledOrder, wayBack } from "./words.ts";
 
@@ -130,7 +130,7 @@ const needsOwner: readonly Props["status"][] = ["expired", "declined"];
 export function Outcome({ token, session, status }: Props) {
   const { documents, projectName } = session;
   const { title, intro, next } = endingOfSession(session, status);
-  const notice = retractionNotice(session);
+  const notices = [retractionNotice(session) ?? [], supplyNotices(session)].flat();
   return (
     <Page title={title} intro={intro}>
       <Stack gap="xl">
@@ -153,11 +153,11 @@ export function Outcome({ token, session, status }: Props) {
           ))}
           {next && <Text className="prose">{next}</Text>}
           <Asked session={session} status={status} />
-          {notice && (
-            <Text className="prose" mt="xs">
+          {notices.map((notice) => (
+            <Text key={notice} className="prose" mt="xs">
               <Unbroken text={notice} />
             </Text>
-          )}
+          ))}
           {needsOwner.includes(status) && <WriteToOwner session={session} />}
         </section>
         <Stack gap="sm">

@@ -1,6 +1,6 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { expect, it } from "vitest";
-import { retractionNotice } from "./retraction-notice.ts";
+import { retractionNotice, supplyNotices } from "./retraction-notice.ts";
 
 const document: SignatureSession["documents"][number] = {
   id: "d",
@@ -37,4 +37,17 @@ it("nobody else reads of it", () => {
   // A producer's bulletin.
   expect(told({}, { consumptionPointId: null })).toBeNull();
   expect(told({ firstName: "Paul", namedBy: "Camille Roux" }, { consumptionPointId: null })).toBeNull();
+});
+
+it("who has signed reads what he answered of the beginning of his supply, until he has left or retracted", () => {
+  const sale = { ...document, kind: "salesContract", asksEarlySupply: true } as const;
+  const asked = "Demandé en signant\u00a0: que la fourniture commence avant la fin";
+  const answers = (...documents: SignatureSession["documents"]) => supplyNotices({ documents });
+  expect(answers(document)).toEqual([]);
+  expect(answers(document, sale, { ...sale, id: "other" })).toEqual([expect.stringContaining(asked)]);
+  expect(answers({ ...sale, asksEarlySupply: false })).toEqual([
+    expect.stringContaining("Pas demandé en signant"),
+  ]);
+  expect(answers({ ...sale, retractedAt: "2026-11-28T09:00:00.000Z" })).toEqual([]);
+  expect(supplyNotices({ documents: [sale], leftAt: "2026-11-28T09:00:00.000Z" })).toEqual([]);
 });

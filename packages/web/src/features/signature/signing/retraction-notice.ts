@@ -1,5 +1,6 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { retractionSpan } from "@mec/domain/signature";
+import { supplyAnswer } from "../../../parts/document/supply-answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { isNamedByAnother } from "./words.ts";
 
@@ -26,4 +27,15 @@ export function retractionNotice({
       span: retractionSpan,
     },
   );
+}
+
+/** What he answered, as he signed, of the beginning of his supply: each answer once; none once he has left or retracted. */
+export function supplyNotices({
+  documents,
+  leftAt,
+}: Pick<SignatureSession, "documents" | "leftAt">): string[] {
+  if (leftAt) return [];
+  const standing = documents.filter(({ retractedAt }) => !retractedAt);
+  const answers = new Set(standing.flatMap(({ asksEarlySupply }) => asksEarlySupply ?? []));
+  return [...answers].map(supplyAnswer);
 }

@@ -1,8 +1,7 @@
 import { Alert, List, Text } from "@mantine/core";
 import { t } from "../../../platform/i18n.ts";
-import { retractableText, retractableTitle } from "./retractable-words.ts";
+import { otherPeopleText, retractableText, retractableTitle } from "./retractable-words.ts";
 import type { Moved } from "./types.ts";
-import { othersText } from "./unsigned-words.ts";
 import { useUnsigned } from "./use-unsigned.ts";
 
 interface Props {
@@ -18,7 +17,7 @@ export function RetractablePeople({ people, projectId }: Props) {
   );
   const retractable = data?.retractable;
   if (!retractable || retractable.count === 0) return null;
-  const others = othersText(retractable.count - retractable.people.length);
+  const others = otherPeopleText(retractable);
   return (
     <Alert color="sun" title={retractableTitle(retractable)}>
       <List size="sm" spacing={4}>
@@ -29,7 +28,7 @@ export function RetractablePeople({ people, projectId }: Props) {
       </List>
       <Text size="sm" mt={4}>
         {t(
-          "Un contrat de vente signé ici dit que la fourniture ne commence pas avant la fin de ce délai, sauf demande expresse du consommateur. Vous pouvez commencer sans attendre s’il l’a demandé, ou si le gestionnaire de réseau ne partage avec lui qu’ensuite.",
+          "Un contrat de vente signé ici dit que la fourniture ne commence pas avant la fin de ce délai, sauf demande expresse du consommateur, faite en signant. Vous pouvez commencer sans attendre si le gestionnaire de réseau ne partage avec lui qu’ensuite, ou s’il vous a écrit depuis qu’il le demande.",
         )}
       </Text>
     </Alert>

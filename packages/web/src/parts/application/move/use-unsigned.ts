@@ -1,5 +1,5 @@
 import { documentCalls, type UnsignedContracts, unsignedNamed } from "@mec/api/document";
-import { lastToEndFirst } from "@mec/domain/signature";
+import { firstToTell } from "@mec/domain/signature";
 import { useAnswerTo } from "../../../platform/answer.ts";
 import type { Client } from "../../../platform/client.tsx";
 import { answerKey } from "../../../platform/question.ts";
@@ -23,9 +23,10 @@ const askUnsigned =
       contracts: all.flatMap(({ contracts }) => contracts).slice(0, unsignedNamed),
       retractable: {
         count: sumOf(told),
+        unasked: told.reduce((sum, { unasked = 0 }) => sum + unasked, 0),
         people: told
           .flatMap(({ people }) => people)
-          .toSorted(lastToEndFirst)
+          .toSorted(firstToTell)
           .slice(0, unsignedNamed),
       },
     };

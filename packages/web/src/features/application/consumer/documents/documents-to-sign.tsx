@@ -1,10 +1,11 @@
-import { Stack } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { useOtherSigner } from "../../../../parts/application/use-other-signer.ts";
 import { AddressNotice } from "../../../../parts/document/address-notice.tsx";
 import { FormerMeter } from "../../../../parts/document/former-meter.tsx";
 import { documentsStanding } from "../../../../parts/document/holder-states.ts";
 import { SignerDocuments } from "../../../../parts/document/signer-documents.tsx";
+import { supplyAnswer } from "../../../../parts/document/supply-answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { AskAddress } from "./ask-address.tsx";
@@ -23,10 +24,16 @@ export function DocumentsToSign({ pointId, documents, hasSignButton }: Props) {
   const download = useDownloadDocument(pointId);
   const standing = documentsStanding(documents);
   const signer = useOtherSigner(pointId, true);
+  const { asksEarlySupply } = documents.salesContract;
   return (
     <>
       {!isReadOnly && <FormerMeter former={documents.formerMeter} />}
       <SignerDocuments documents={documents} signer={signer?.name ?? null} onDownload={download} />
+      {typeof asksEarlySupply === "boolean" && (
+        <Text size="sm" mt="xs">
+          {supplyAnswer(asksEarlySupply)}
+        </Text>
+      )}
       {!isReadOnly && hasSignButton && standing === "to-confirm" && (
         <AddressNotice
           text={t(

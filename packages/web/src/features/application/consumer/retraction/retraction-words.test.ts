@@ -40,4 +40,12 @@ describe("the way to retract", () => {
     expect(asked().after).not.toContain("déjà reçue");
     expect(asked({ isInOperation: true }).after).toContain("déjà reçue");
   });
+
+  it("says to who asked to be supplied before, as he signed, that he pays what he received", () => {
+    const of = { ...open, documents: [...open.documents], asksEarlySupply: true };
+    expect(retractionQuestion(of, { ...where, isInOperation: true }).after).toContain(
+      "déjà reçue est à payer",
+    );
+    expect(retractionQuestion(of, where).after).not.toContain("déjà reçue");
+  });
 });

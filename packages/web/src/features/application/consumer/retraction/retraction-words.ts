@@ -20,9 +20,24 @@ interface Where {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What is owed of what was supplied until then. */
+const dueText = (asksEarlySupply: boolean): string =>
+  asksEarlySupply
+    ? t(
+        "Vous aviez demandé en signant que la fourniture commence avant la fin du délai\u00a0: l’électricité locale déjà reçue est à payer.",
+      )
+    : t(
+        "L’électricité locale déjà reçue ne se paie que si vous aviez demandé expressément à commencer avant la fin du délai.",
+      );
+
 /** The declaration, which one more tap confirms, and what happens then. */
 export function retractionQuestion(
-  { name, documents, endsParticipation }: Pick<OpenRetraction, "name" | "documents" | "endsParticipation">,
+  {
+    name,
+    documents,
+    endsParticipation,
+    asksEarlySupply,
+  }: Pick<OpenRetraction, "name" | "documents" | "endsParticipation" | "asksEarlySupply">,
   { place, email, isInOperation }: Where,
 ): PriceQuestion {
   const told = [
@@ -33,11 +48,7 @@ export function retractionQuestion(
       : t(
           "Aussitôt, sans motif et sans frais\u00a0: le contrat ajouté ne vous engage plus. Le reste de ce que vous avez signé ne change pas, et ce lieu participe toujours au projet.",
         ),
-    isInOperation
-      ? t(
-          "L’électricité locale déjà reçue ne se paie que si vous aviez demandé expressément à commencer avant la fin du délai.",
-        )
-      : "",
+    isInOperation ? dueText(asksEarlySupply === true) : "",
   ];
   return {
     title: t("Vous rétracter\u202f?"),
