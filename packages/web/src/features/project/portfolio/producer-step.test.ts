@@ -187,6 +187,15 @@ const states: [string, State, [title: string, text: string, action: string]][] =
     ],
   ],
   [
+    "both signed by all, the only contract was refused by its buyer",
+    { status: "SIGNATURE", documents: { ...signedOwn, unsignedSales: 0, refusedSales: 1, isSelling: false } },
+    [
+      "Bulletin et accord signés",
+      "Un contrat de vente a été refusé : le porteur peut en envoyer un autre, un e-mail vous dit quand le signer.",
+      "Modifier",
+    ],
+  ],
+  [
     "contracts that their consumers have signed wait for him",
     { status: "SIGNATURE", documents: { ...signedOwn, sales: "selling", toSign: 11 } },
     ["11 documents à signer", "Lisez-les, puis signez-les en ligne.", "Lire et signer"],
@@ -235,6 +244,15 @@ const states: [string, State, [title: string, text: string, action: string]][] =
       "Vos documents sont signés",
       "Prochaine étape : le numéro de votre compteur (PDL), qu’attend la déclaration à Enedis.",
       "Renseigner le PDL",
+    ],
+  ],
+  [
+    "all is signed on his side, and the only buyer refused",
+    { status: "SIGNED", documents: { ...signedOwn, unsignedSales: 0, refusedSales: 2, isSelling: false } },
+    [
+      "Vos documents sont signés",
+      "2 contrats de vente ont été refusés : le porteur peut en envoyer d’autres, un e-mail vous dit quand les signer.",
+      "Modifier",
     ],
   ],
   [
