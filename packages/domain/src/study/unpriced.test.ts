@@ -17,11 +17,16 @@ it("says whom to agree with where the contract is no business of the platform's,
     "Aucun prix ne vous a été proposé ici : cette somme compte celui que publie le projet. Votre contrat de vente se règle avec le porteur, en dehors de la plateforme : rien ne vous engage à acheter avant que vous l’ayez signé.",
   );
   expect(plain(unpricedText("signed", true))).toBe(
-    "Cette somme compte le prix que publie le projet\u00a0: le vôtre est celui de votre contrat.".replaceAll("\u00a0", " "),
+    "Cette somme compte le prix que publie le projet\u00a0: le vôtre est celui de votre contrat.".replaceAll(
+      "\u00a0",
+      " ",
+    ),
   );
 });
 
 it("names no sum where there is none", () => {
-  expect(plain(unpricedText("to-come", false))).toMatch(/^Aucun prix ne vous a encore été proposé\. Rien ne/u);
+  expect(plain(unpricedText("to-come", false))).toMatch(
+    /^Aucun prix ne vous a encore été proposé\. Rien ne/u,
+  );
   expect(unpricedText("signed", false)).toBe("");
 });

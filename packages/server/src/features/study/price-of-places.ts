@@ -153,12 +153,12 @@ export async function outcomeOfAnnounced(
   deps: Deps,
   { projectId, pointId }: Pick<PriceOfPlace, "pointId"> & { readonly projectId: string },
 ) {
-  const { price: announced, averagePrice } = await findEstimateBasis(deps.db, projectId);
-  const price = averagePrice ?? announced;
+  const { price: announced, averagePrice, production } = await findEstimateBasis(deps.db, projectId);
+  const [price, sells] = [averagePrice ?? announced, production.length > 0];
   const [member] = await findMembersAt(deps.db, { projectId, pointIds: [pointId] }, deps.now());
-  const isKnown = member && member.annualKwh > 0 && !needsOwnPrice(member);
+  const isKnown = sells && member && member.annualKwh > 0 && !needsOwnPrice(member);
   const outcome = isKnown ? await outcomeOfPrice(deps, { projectId, pointId, price: price ?? 0 }) : null;
-  return { isGiven: price === null, outcome };
+  return { isGiven: sells && price === null, outcome };
 }
 
 const pricedStatuses: readonly string[] = ["PROPOSAL", "SIGNATURE", "SIGNED"] satisfies ReadStatus[];
