@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
+import { havingDeclined } from "../../signature/scopes.ts";
 import { refused, sellers } from "../scopes.ts";
 
 /** A contract of one plant that somebody refused to sign. */
@@ -24,7 +25,7 @@ export async function findRefusedSales(
     from document
       join production_point plant on plant.id = ${pointId}
       left join signature_request r on r.document_id = document.id
-      left join signature_signer s on s.request_id = r.id and s.status = 'declined'
+      left join signature_signer s on s.request_id = r.id and ${havingDeclined("s")}
     where document.project_id = ${projectId} and document.kind = 'salesContract'
       and document.consumption_point_id = any(${consumers}::uuid[])
       and ${refused()} and ${sellers} ? ${pointId}::text
