@@ -344,7 +344,7 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
     sql`update project_alert set confirmed_at = created_at`.execute(server.deps.db),
   "seller-meter-known": async ({ server, signing }) => {
     await setStatus(server, signing.application.id, "SIGNATURE");
-    await sql`update document set status = 'DECLINED' where kind = 'salesContract'`.execute(server.deps.db);
+    await sql`update document set status = 'EXPIRED' where kind = 'salesContract'`.execute(server.deps.db);
   },
   "seller-vat-awaited": ({ server }) =>
     sql`insert into sales_terms (project_id, terms, updated_at)

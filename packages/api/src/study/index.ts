@@ -3,7 +3,14 @@ export * from "./estimate-input.ts";
 export type { AskedOfMember, Engagement, Indexed } from "./figures.ts";
 export * from "./load-curve.ts";
 export * from "./own-saving.ts";
-export { buyersOf, type PlantSale, plantSaleCalls, type SalesToCome } from "./plant-sale.ts";
+export {
+  buyersOf,
+  type PlantSale,
+  plantSaleCalls,
+  type RefusedSale,
+  type SalesToCome,
+  signedAloneOf,
+} from "./plant-sale.ts";
 export * from "./proposal.ts";
 export * from "./repartition-codec.ts";
 export * from "./study.ts";

@@ -1,7 +1,7 @@
-import type { Buyers } from "@mec/domain/study";
+import type { Buyers, SignedAlone } from "@mec/domain/study";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
-import { idParams } from "../wire.ts";
+import { created, idParams } from "../wire.ts";
 import { askedOfMember, eur, fine, kwh, range, sum, unsettledEur } from "./figures.ts";
 
 const price = z.object({ min: fine, max: fine }).nullable();
@@ -19,6 +19,16 @@ const toCome = z.object({
 });
 export type SalesToCome = z.output<typeof toCome>;
 
+const refusedSale = z.object({
+  /** Who refused to sign it, as his mail named him; null where the signature service did not say. */
+  by: z.string().nullable(),
+  /** Whether the plant's own holder did. */
+  isOwn: z.boolean(),
+  /** Null where that is not known. */
+  at: created.nullable(),
+});
+export type RefusedSale = z.output<typeof refusedSale>;
+
 /** What was signed and agreed so far. Absent from the answers of a server of the former release. */
 const soFar = {
   /** The contracts that name the plant and that their consumers have signed. */
@@ -30,7 +40,7 @@ const soFar = {
       sum: z.object({ localEur: eur, surplusEur: eur.nullable(), earnsEur: eur }).nullable(),
     })
     .optional(),
-  /** The consumers who take part, and from which price to which they were accepted or have signed. */
+  /** The consumers who take part and have not refused their contract, and from which price to which they were accepted or have signed. */
   agreed: z.object({ consumers: z.int(), price }).optional(),
   /**
    * What participants who have not signed with him accepted without VAT, where he adds his: what is left to him of it is in `agreed`. Null
@@ -39,6 +49,8 @@ const soFar = {
   untaxedPrice: price.optional(),
   /** The contracts that are not signed by their consumers yet. */
   toCome: toCome.optional(),
+  /** The contracts that were refused and not sent anew, the newest first: no sum, nor any number beside, counts them. */
+  refused: z.array(refusedSale).optional(),
 };
 
 /** What a plant earns in the project that it joined. */
@@ -88,6 +100,12 @@ export function buyersOf({ agreed, signed, toCome, todayEur }: PlantSale): Buyer
     waitsFor,
   };
 }
+
+/** Whom the sum of his signed contracts counts, beside those who take part and have none, also where they refused. */
+export const signedAloneOf = ({ agreed, signed, refused = [] }: PlantSale): SignedAlone => {
+  const contracts = signed?.contracts ?? 0;
+  return { signed: contracts, others: (agreed?.consumers ?? 0) - contracts + refused.length };
+};
 
 export const plantSaleCalls = defineCalls({
   getPlantSale: {

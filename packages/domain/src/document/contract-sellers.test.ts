@@ -112,8 +112,15 @@ describe("the contract of one consumer with one producer", () => {
     expect(between("barn", contract("DONE", "school"))).toBe("to-come");
   });
 
-  it("is to come again where it was refused, and never where the sale is settled elsewhere", () => {
-    expect(between("school", contract("DECLINED", "school"))).toBe("to-come");
+  it("is refused, and not to come, until it is sent anew: only with whom the refused one names", () => {
+    expect(between("school", contract("DECLINED", "school"))).toBe("refused");
+    expect(between("barn", contract("DECLINED", "school"))).toBe("to-come");
+    expect(between("school", contract("DECLINED", "school"), contract("SENT", "school"))).toBe("sent");
+    expect(between("school", contract("EXPIRED", "school"))).toBe("to-come");
+  });
+
+  it("never comes where the sale is settled elsewhere", () => {
+    expect(saleBetween("school", both, [contract("DECLINED", "school"), contract("IGNORED")])).toBeNull();
     expect(between("barn", contract("IGNORED"))).toBeNull();
     expect(saleBetween("barn", [school, { ...barn, isElsewhere: true }], [])).toBeNull();
   });
@@ -178,7 +185,11 @@ describe("what is to come, of many producers", () => {
             const isThere = contracts.some(
               ({ status, sellers }) => !cameBack(status) && sellers.includes(pointId),
             );
-            const expected = isThere ? "sent" : isNamed ? "to-come" : null;
+            const isRefused = contracts.some(
+              ({ status, sellers }) => status === "DECLINED" && sellers.includes(pointId),
+            );
+            const unsent = isRefused ? "refused" : "to-come";
+            const expected = isThere ? "sent" : isNamed ? unsent : null;
             expect(saleBetween(pointId, producers, contracts, retracted)).toBe(expected);
           }
         },

@@ -78,12 +78,13 @@ export function sellersToCome(
   return idsOf(selling).filter((pointId) => !named.has(pointId));
 }
 
-/** Whether a producer's contract with a consumer has left, is still to be sent, or is not to come at all. */
-export type Sale = "sent" | "to-come";
+/** Whether a producer's contract with a consumer has left, is still to be sent, or was refused and not sent anew. */
+export type Sale = "sent" | "to-come" | "refused";
 
 /**
  * Where the contract of one consumer with one producer stands: the one that `contractNext` makes once the producer has given
- * all that it needs, and what is on its way is signed. Null where it is settled elsewhere.
+ * all that it needs, and what is on its way is signed. What was refused is announced to nobody, though its owner may send it
+ * anew. Null where it is settled elsewhere.
  * @param contracts the consumer's living ones, the oldest first
  */
 export function saleBetween(
@@ -94,7 +95,11 @@ export function saleBetween(
 ): Sale | null {
   const stands = contracts.some(({ status, sellers }) => !cameBack(status) && sellers.includes(pointId));
   if (stands) return "sent";
-  return sellersToCome(producers, contracts, retracted).includes(pointId) ? "to-come" : null;
+  if (!sellersToCome(producers, contracts, retracted).includes(pointId)) return null;
+  const isRefused = contracts.some(
+    ({ status, sellers }) => status === "DECLINED" && sellers.includes(pointId),
+  );
+  return isRefused ? "refused" : "to-come";
 }
 
 /**

@@ -7,6 +7,8 @@ export const isAsked = (status: SignerStatus): boolean => status === "notified" 
 
 export const hasSigned = (status: SignerStatus): boolean => status === "signed";
 
+export const hasDeclined = (status: SignerStatus): boolean => status === "declined";
+
 export interface Turn {
   /** Signers of position n sign once all of n - 1 have. */
   readonly position: number;
@@ -15,7 +17,7 @@ export interface Turn {
 
 /** Whose turn it is to sign: those of the first position that is not all signed; nobody when one has declined. */
 export function turnOf<S extends Turn>(signers: readonly S[]): S[] {
-  if (signers.some(({ status }) => status === "declined")) return [];
+  if (signers.some(({ status }) => hasDeclined(status))) return [];
   const missing = signers.filter(({ status }) => status !== "signed");
   const first = Math.min(...missing.map(({ position }) => position));
   return missing.filter(({ position }) => position === first);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Buyers, buyersCountedText, withoutContractText } from "./counted-buyers.ts";
+import { type Buyers, buyersCountedText, signedAloneText, withoutContractText } from "./counted-buyers.ts";
 
 const buyers: Buyers = { participants: 17, signed: 6, sent: 0, toCome: 3, waitsFor: "owner" };
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
@@ -46,5 +46,23 @@ describe("a producer's sum of today says whom it counts without a contract, and 
     expect(plain(buyersCountedText({ ...buyers, participants: 1, signed: 0, toCome: 0 }))).toBe(
       "1 participant compté, encore sans contrat signé avec vous : 1 ne se signe pas ici.",
     );
+  });
+});
+
+describe("the sum of the contracts that are signed says whom else it supposes to receive nothing", () => {
+  const alone = (signed: number, others: number) => plain(signedAloneText({ signed, others }));
+
+  it("names how many signed, as the rest of the production is counted as a surplus", () => {
+    expect(alone(6, 11)).toBe(
+      "en supposant que seuls les 6 participants qui ont signé avec vous reçoivent de l’électricité",
+    );
+    expect(alone(1, 1)).toBe(
+      "en supposant que seul le participant qui a signé avec vous reçoit de l’électricité",
+    );
+  });
+
+  it("supposes nothing where all who take part have signed", () => {
+    expect(signedAloneText({ signed: 6, others: 0 })).toBeNull();
+    expect(signedAloneText({ signed: 0, others: 3 })).toBeNull();
   });
 });

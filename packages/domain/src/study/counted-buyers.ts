@@ -58,3 +58,22 @@ export function buyersCountedText(buyers: Buyers): string | null {
     without && `${plural(buyers.participants, "participant compté", "participants comptés")}, ${without}.`
   );
 }
+
+/** Whom the sum of the contracts of one producer counts. */
+export interface SignedAlone {
+  /** Who has signed one. */
+  readonly signed: number;
+  /** Who takes part as well, and has signed none. */
+  readonly others: number;
+}
+
+/**
+ * What the sum of the signed contracts supposes: nobody shares before all of his documents are signed, so what others would be
+ * given is a surplus until they have. Null where all who take part have signed.
+ */
+export function signedAloneText({ signed, others }: SignedAlone): string | null {
+  if (signed === 0 || others <= 0) return null;
+  return signed === 1
+    ? "en supposant que seul le participant qui a signé avec vous reçoit de l’électricité"
+    : `en supposant que seuls les ${formatNumber(signed)} participants qui ont signé avec vous reçoivent de l’électricité`;
+}

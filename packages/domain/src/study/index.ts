@@ -24,6 +24,7 @@ export * from "./sale-prices.ts";
 export * from "./sharing-method.ts";
 export * from "./since-yes.ts";
 export * from "./supply-prices.ts";
+export * from "./unpriced.ts";
 export * from "./untaxed-yes.ts";
 export * from "./untold.ts";
 export * from "./whole-sum.ts";

@@ -1,4 +1,5 @@
 import {
+  hasDeclined,
   hasSigned,
   isAsked,
   isCompleted,
@@ -31,6 +32,9 @@ export const completed = requests(isCompleted);
 
 /** `hasSigned`, of a signer. */
 export const havingSigned = signers(hasSigned);
+
+/** `hasDeclined`, of a signer. */
+export const havingDeclined = signers(hasDeclined);
 
 const asked = signers(isAsked);
 

@@ -51,6 +51,8 @@ it("tells what one body gains whose places buy from its own plant, by whichever 
       surplusSaleEur: expect.closeTo(0, 2),
       // 2,190 kWh that it buys from no supplier any more: (0.20 − 0.0484 + 0.03085) × 1.2 = 21.894 c€ each, less 5.364 €.
       totalEur: expect.closeTo(yearOf(250) * 0.21894 - 5.364 + 157.68, 1),
+      // The whole 3,504 kWh of the 400 W at 4 c€.
+      wholeSaleEur: expect.closeTo(140.16, 2),
       // 3.085 c€ × 1.2 of each of the 2,190 kWh.
       exemptionEur: expect.closeTo(81.07, 2),
     },

@@ -16,8 +16,10 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 interface LeftOut extends Pick<Scene, "day"> {
   readonly consumer?: string;
   /** Who reads for a place that is in no project yet. */
-  readonly holder?: string;
+  readonly holder?: string | undefined;
   readonly producer?: string | undefined;
+  /** Consumers who take part, and of whom nothing is counted. */
+  readonly notCounted?: readonly string[] | undefined;
 }
 
 /** What a project is taken to be, where that is not what it is today. */
@@ -61,9 +63,10 @@ async function sharesWithout(
   pointIds: readonly string[],
   {
     productionKwh,
-    holder = null,
+    holder,
+    notCounted = [],
     ...scene
-  }: Scene & { readonly productionKwh?: number | undefined; readonly holder?: string | null | undefined },
+  }: Scene & Pick<LeftOut, "notCounted" | "holder"> & { readonly productionKwh?: number | undefined },
 ): Promise<Share[]> {
   const { moment, joined = [] } = scene;
   const sharing = moment ? tookPart(moment) : takingPart("a");
@@ -77,12 +80,12 @@ async function sharesWithout(
     draw: number;
   }>`
     with wanted as (
-      select w.id, coalesce(${holder}::uuid, p.account_id) as holder
+      select w.id, coalesce(${holder ?? null}::uuid, p.account_id) as holder
         from unnest(${pointIds}::uuid[]) as w(id) left join consumption_point p on p.id = w.id
     ), applied as (
       select distinct p.id, p.annual_consumption as kwh, p.account_id as holder, ${takes} as takes
         from application a join consumption_point p on p.id = a.consumption_point_id
-        where a.project_id = ${projectId}
+        where a.project_id = ${projectId} and p.id <> all(${notCounted}::uuid[])
           and (${takes} or (p.account_id in (select holder from wanted) and ${waitsBeside(scene)}))
     ), reader as (
       -- Who has one place finds the same as anybody: of a thousand candidates few have several.
@@ -121,11 +124,12 @@ const kwhOf = (sums: readonly { readonly annualKwh: number }[]): number =>
 async function shareWithout(
   db: Db,
   projectId: string,
-  { consumer = nobody, holder, producer, day }: LeftOut,
+  { consumer = nobody, holder, producer, day, notCounted }: LeftOut,
 ): Promise<number | null> {
   const productionKwh =
     producer === undefined ? undefined : kwhOf(await findProductionSums(db, [projectId], producer));
-  const [found] = await sharesWithout(db, projectId, [consumer], { day, holder, productionKwh });
+  const scene = { day, holder, productionKwh, notCounted };
+  const [found] = await sharesWithout(db, projectId, [consumer], scene);
   return found?.share ?? null;
 }
 
@@ -159,7 +163,7 @@ const basisWithout = async (db: Db, basis: BasisOfProject, without: LeftOut): Pr
   pledgedShare: await shareWithout(db, basis.projectId, without),
 });
 
-interface OwnPlant extends Pick<Scene, "day"> {
+interface OwnPlant extends Pick<LeftOut, "day" | "notCounted"> {
   readonly pointId: string;
   readonly holderId: string | null;
 }
@@ -171,7 +175,7 @@ interface OwnPlant extends Pick<Scene, "day"> {
 export async function basisWithoutPlant(
   db: Db,
   basis: BasisOfProject,
-  { pointId, holderId, day }: OwnPlant,
+  { pointId, holderId, day, notCounted }: OwnPlant,
 ): Promise<BasisOfProject> {
   const { projectId } = basis;
   const own = await db
@@ -185,13 +189,12 @@ export async function basisWithoutPlant(
   return {
     ...basis,
     production: await findProductionSums(db, [projectId], pointId),
-    pledgedShare: await shareWithout(db, projectId, { producer: pointId, day }),
+    pledgedShare: await shareWithout(db, projectId, { producer: pointId, day, notCounted }),
   };
 }
 
-interface BasisReader {
+interface BasisReader extends Pick<LeftOut, "day" | "notCounted"> {
   readonly accountId: string;
-  readonly day: string;
   /** The place that is answered for, or "new": with neither a price nor a part it is a newcomer's, beside his own others. Not told: his first that has one. */
   readonly consumptionPointId?: string | undefined;
   /** A plant of his that these bases are without. */
@@ -203,13 +206,14 @@ async function basisOf(
   db: Db,
   basis: BasisOfProject,
   mine: PricedPoint,
-  { day, withoutProducer }: BasisReader,
+  { day, withoutProducer, notCounted }: BasisReader,
 ): Promise<BasisOfProject> {
   const { fees, vatRegime, engagement } = (await loadAskedOf(db, basis.projectId))(mine.consumptionPointId);
   const { averagePrice, ...without } = await basisWithout(db, basis, {
     consumer: mine.consumptionPointId,
     producer: withoutProducer,
     day,
+    notCounted,
   });
   // What sellers ask on average stands for what is announced, never for his own price.
   const asked =
@@ -236,7 +240,7 @@ export async function basesReadBy(
 ): Promise<BasisOfProject[]> {
   if (reader === null || bases.length === 0) return [...bases];
   const projectIds = bases.map(({ projectId }) => projectId);
-  const { consumptionPointId: place, accountId, withoutProducer, day } = reader;
+  const { consumptionPointId: place, accountId, withoutProducer, day, notCounted } = reader;
   const priced = await findPricedPoints(db, projectIds, reader);
   const own = place === undefined ? priced : priced.filter((one) => one.consumptionPointId === place);
   const ownSellers =
@@ -251,7 +255,7 @@ export async function basesReadBy(
       if (mine) return basisOf(db, basis, mine, reader);
       // A newcomer's place beside others of his own: these are no others to him, and five are five others.
       return priced.some(({ projectId }) => projectId === basis.projectId)
-        ? basisWithout(db, basis, { holder: accountId, producer: withoutProducer, day })
+        ? basisWithout(db, basis, { holder: accountId, producer: withoutProducer, day, notCounted })
         : basis;
     }),
   );

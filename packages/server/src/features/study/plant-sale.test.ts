@@ -4,7 +4,18 @@ import { beforeEach, expect, it } from "vitest";
 import { aSignatory, setStatus } from "../../../test/application-fixtures.ts";
 import { someTerms } from "../../../test/document-fixtures.ts";
 import type { TestServer } from "../../../test/harness.ts";
-import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
+import { accountRow, applicationRow, consumptionPointRow } from "../../../test/rows.ts";
+import {
+  askCode,
+  declineAs,
+  insertProducer,
+  readSession,
+  type Signing,
+  sendToSign,
+  signAll,
+  signerAt,
+  startSigning,
+} from "../../../test/signature-fixtures.ts";
 
 let server: TestServer;
 let signing: Signing;
@@ -23,6 +34,12 @@ const sale = async () => {
   const told = await signing.owner.call(plantSaleCalls.getPlantSale, { params });
   if (!told) throw new Error("The plant is in no project");
   return told;
+};
+
+const refuse = async () => {
+  const buyer = signerAt(server, signing.participant.email);
+  await readSession(buyer);
+  await declineAs(buyer, await askCode(server, buyer));
 };
 
 it("counts who was accepted, and no euro of a contract that nobody signed", async () => {
@@ -115,6 +132,35 @@ it("tells that a contract is on its way once it is sent, and nothing more once i
   expect((await sale()).toCome).toMatchObject({ consumers: 0, onTheirWay: 1 });
   await signAll(server, signing.participant.email);
   expect((await sale()).toCome).toMatchObject({ consumers: 0, onTheirWay: 0 });
+});
+
+it("tells that a contract was refused, by whom and when, and counts it nowhere until it is sent anew", async () => {
+  await sendToSign(server, signing, ["salesContract"]);
+  await refuse();
+  const told = await sale();
+  expect(told.refused).toEqual([{ by: "Hugo Petit", isOwn: false, at: expect.any(String) }]);
+  expect(told.toCome).toMatchObject({ consumers: 0, onTheirWay: 0 });
+  expect(told.agreed).toEqual({ consumers: 0, price: null });
+  expect(told.signed?.contracts).toBe(0);
+  const { db } = server.deps;
+  await db.updateTable("document").set({ superseded_at: new Date() }).execute();
+  await sendToSign(server, signing, ["salesContract"]);
+  expect(await sale()).toMatchObject({ refused: [], agreed: { consumers: 1 }, toCome: { onTheirWay: 1 } });
+});
+
+it("leaves who refused out of what those of today bring: four others are too few to be told of", async () => {
+  const { db } = server.deps;
+  const neighbour = await accountRow(db, "voisins@exemple.fr");
+  await insertProducer(server, signing.projectId, neighbour);
+  for (let each = 0; each < 4; each++) {
+    const consumptionPointId = await consumptionPointRow(db, neighbour);
+    await applicationRow(db, { projectId: signing.projectId, consumptionPointId, status: "SIGNATURE" });
+  }
+  await db.updateTable("consumption_point").set({ annual_consumption: 4000 }).execute();
+  expect((await sale()).todayEur).not.toBeNull();
+  await sendToSign(server, signing, ["salesContract"]);
+  await refuse();
+  expect(await sale()).toMatchObject({ todayEur: null, agreed: { consumers: 4 } });
 });
 
 it("tells who adds VAT what is left to him of a price accepted without it, until its consumer has signed with him", async () => {

@@ -5,6 +5,7 @@ import { assumedAnnualKwh, leftOfUntaxed, roughKwh, soldAt } from "@mec/domain/s
 import type { SoldByContract } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { findSalesToCome, findSoldTo } from "../document/sales/reads.ts";
+import { findRefusedSales } from "../document/sales/refused.ts";
 import { findAgreedPrice, loadAgreedPrices } from "./agreed-prices.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
@@ -48,7 +49,10 @@ const soldBy = (member: Member, price: number): SoldByContract => ({
   price,
 });
 
-/** Who takes part, at what prices, and whose contract names this plant and is signed by him. */
+const idsOf = (members: readonly Member[]): string[] =>
+  members.map(({ consumptionPointId }) => consumptionPointId);
+
+/** Who takes part, at what prices, and whose contract names this plant and is signed by him; who refused it is told apart. */
 async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
   const members = (await findMembers(deps.db, projectId, deps.now())).filter(isIn);
   const priceOf = await loadAgreedPrices(deps.db, projectId);
@@ -59,15 +63,16 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
     return price === undefined ? [] : { member, price: price ?? priceOf(member) };
   });
   const known = sold.flatMap(({ member, price }) => (price === null ? [] : soldBy(member, price)));
-  const others = members.filter(({ consumptionPointId }) => !priceIn.has(consumptionPointId));
+  const without = members.filter(({ consumptionPointId }) => !priceIn.has(consumptionPointId));
   const contractPrices = known.map(({ price }) => price);
   const plant = { projectId, pointId };
-  const otherIds = others.map(({ consumptionPointId }) => consumptionPointId);
-  const unsigned = await findSalesToCome(deps.db, plant, otherIds);
+  const unsigned = await findSalesToCome(deps.db, plant, idsOf(without));
+  const others = without.filter(({ consumptionPointId }) => !unsigned.refused.has(consumptionPointId));
+  const refusedIds = [...unsigned.refused];
+  const refused = await findRefusedSales(deps.db, plant, refusedIds);
   const priced = others.filter((member) => (priceOf(member) ?? 0) > 0);
-  const pricedIds = priced.map(({ consumptionPointId }) => consumptionPointId);
   const coming = others.filter(({ consumptionPointId }) => unsigned.toCome.has(consumptionPointId));
-  const isUntaxed = await isAgreedUntaxed(deps.db, { projectId, pointIds: [pointId] }, pricedIds);
+  const isUntaxed = await isAgreedUntaxed(deps.db, { projectId, pointIds: [pointId] }, idsOf(priced));
   const accepted = rangeOf(others.flatMap((member) => priceOf(member) ?? []));
   const left = accepted && isUntaxed ? leftOfUntaxed(accepted) : accepted;
   return {
@@ -79,10 +84,12 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
       waitsFor: unsigned.waitsFor,
     },
     untaxedPrice: isUntaxed ? accepted : null,
+    refused: refused.map(({ at, ...told }) => ({ ...told, at: at?.toISOString() ?? null })),
+    refusedIds,
     contracts: known,
     signed: { contracts: sold.length, price: rangeOf(contractPrices) },
     agreed: {
-      consumers: members.length,
+      consumers: sold.length + others.length,
       price: rangeOf([...contractPrices, ...(left ? [left.min, left.max] : [])]),
     },
   };
@@ -101,11 +108,12 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   if (!point || (holderId !== undefined && point.accountId !== holderId)) return null;
   const { accountId, name, type, annualKwh, power, min, max, latitude, longitude } = point;
   const day = today(deps);
-  const own = { pointId, holderId: accountId, day };
+  const { contracts, signed, refusedIds: notCounted, ...sold } = await salesOf(deps, where);
+  const own = { pointId, holderId: accountId, day, notCounted };
   const whole = await basisWithoutPlant(deps.db, await findEstimateBasis(deps.db, projectId), own);
-  const [basis = whole] = await basesReadBy(deps.db, [whole], { accountId, day, withoutProducer: pointId });
+  const reader = { accountId, day, withoutProducer: pointId, notCounted };
+  const [basis = whole] = await basesReadBy(deps.db, [whole], reader);
   const price = min === null || max === null ? null : { min, max };
-  const { contracts, signed, ...sold } = await salesOf(deps, where);
   const agreed = await findAgreedPrice(deps.db, projectId);
   const counted = soldAt(agreed && sold.untaxedPrice ? leftOfUntaxed(agreed) : agreed, price);
   // He reads his price with his own VAT, as the project plans it until he has said it.

@@ -1,6 +1,8 @@
 import type { PriceProposal } from "@mec/api/study";
 import { currentStatus, newestProgress, type Progress, type ReadStatus } from "@mec/domain/application";
 import type { Dues } from "@mec/domain/pmo";
+import { needsOwnPrice } from "@mec/domain/point";
+import type { PriceRange } from "@mec/domain/shared";
 import { untaxedSinceText } from "@mec/domain/study";
 import { exactly } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
@@ -20,8 +22,8 @@ import { isAgreedUntaxed } from "./untaxed-yes.ts";
 /** A price of one place. */
 export interface PriceOfPlace {
   readonly pointId: string;
-  /** €/kWh without VAT. */
-  readonly price: number;
+  /** €/kWh without VAT; from the lowest to the highest where it is the one that the project announces. */
+  readonly price: number | PriceRange;
   /** What a bulletin says that he pays, which he signs with the price; what members pay now where none does. */
   readonly dues?: Dues | null;
 }
@@ -108,7 +110,8 @@ export async function outcomesOfPrices(
       : asked;
   };
   const proposed = members.map((member) => {
-    const price = exactly(told.get(member.consumptionPointId)?.price ?? 0);
+    const asked = told.get(member.consumptionPointId)?.price ?? 0;
+    const price = typeof asked === "number" ? exactly(asked) : asked;
     return [member.consumptionPointId, toProposed(member, price, askedOfMember(member), day)] as const;
   });
   const sums = await sumsOf(deps, projectId, new Map(proposed), scene);
@@ -140,6 +143,22 @@ export async function outcomeOfPrice(
   { projectId, ...price }: PriceOfPlace & { readonly projectId: string },
 ) {
   return (await outcomesOfPrices(deps, projectId, [price])).get(price.pointId) ?? null;
+}
+
+/**
+ * What the project may bring a point at the price that it announces, as its page says it to who has none of his own. `outcome` is
+ * null where that page has no sum either: what he consumes is not known, or what a business pays.
+ */
+export async function outcomeOfAnnounced(
+  deps: Deps,
+  { projectId, pointId }: Pick<PriceOfPlace, "pointId"> & { readonly projectId: string },
+) {
+  const { price: announced, averagePrice, production } = await findEstimateBasis(deps.db, projectId);
+  const [price, sells] = [averagePrice ?? announced, production.length > 0];
+  const [member] = await findMembersAt(deps.db, { projectId, pointIds: [pointId] }, deps.now());
+  const isKnown = sells && member && member.annualKwh > 0 && !needsOwnPrice(member);
+  const outcome = isKnown ? await outcomeOfPrice(deps, { projectId, pointId, price: price ?? 0 }) : null;
+  return { isGiven: sells && price === null, outcome };
 }
 
 const pricedStatuses: readonly string[] = ["PROPOSAL", "SIGNATURE", "SIGNED"] satisfies ReadStatus[];

@@ -2,7 +2,7 @@ import { projectCalls, publicProjectCalls } from "@mec/api/project";
 import type { ApplicationProgress } from "@mec/domain/application";
 import { currentStatus, isLive } from "@mec/domain/application";
 import type { ProjectStage, PublicGauge } from "@mec/domain/project";
-import type { VatRegime } from "@mec/domain/shared";
+import type { PriceRange, VatRegime } from "@mec/domain/shared";
 import { useAnswerTo } from "../../platform/answer.ts";
 import { nullWhenMissing } from "../../platform/null-when.ts";
 import { orInstead, type Question, question } from "../../platform/question.ts";
@@ -13,6 +13,8 @@ export interface JoinedProject {
   readonly address: { readonly city: string };
   readonly stage: ProjectStage;
   readonly expectedStart: string | null;
+  /** Null where its electricity is given. */
+  readonly price: PriceRange | null;
   readonly vatRegime?: VatRegime | undefined;
   readonly gauge?: PublicGauge | undefined;
 }

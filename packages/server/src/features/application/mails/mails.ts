@@ -37,6 +37,7 @@ import { tellRaisedFee } from "./raised-fee.ts";
 import { departureScheduledMail, departureUnscheduledMail } from "./scheduled-mails.ts";
 import { producerSignedMail, tellSigned } from "./signed-mail.ts";
 import { soldTexts } from "./sold-contracts.ts";
+import { unpricedParagraphs } from "./unpriced-mail.ts";
 
 /**
  * The mails about an application, if it still exists; an owner is not told of what he does with a point of
@@ -70,13 +71,15 @@ type Bearer = Pick<
 const bearerOf = ({ bearerKind: kind, bearerName: name, bearerVerifiedAt }: Bearer) =>
   kind === null ? null : { kind, name, isVerified: bearerVerifiedAt !== null };
 
-/** What the step brings to who is told of it: his income to a producer who is accepted, what he pays and to whom to a consumer who starts. */
+/** What the step brings to who is told of it: his income to a producer who is accepted, his estimate to a consumer who is so without a price, what he pays and to whom to one who starts. */
 async function toldOf(
   deps: Deps,
   facts: ApplicationFacts,
-  { to }: EventOf<"application-moved">,
+  { from, to }: EventOf<"application-moved">,
 ): Promise<readonly MailParagraph[]> {
   if (facts.participant.kind === "producer") return to === "SIGNATURE" ? plantSumText(deps, facts) : [];
+  // A price would have made it a proposal first.
+  if (from === "APPLICATION" && to === "SIGNATURE") return unpricedParagraphs(deps, facts);
   if (to !== "EXPLOITATION") return [];
   const lines = await findBuying(deps.db, facts.participant.id);
   const list = lines.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);

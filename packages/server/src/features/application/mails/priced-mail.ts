@@ -24,11 +24,14 @@ import { findPricedPlaces, type PricedPlace } from "./priced-places.ts";
 type Moved = EventOf<"application-moved">;
 type Outcome = Awaited<ReturnType<typeof outcomeOfPrice>>;
 
-/** A place with its price, as its holder reads both. */
-interface Told extends Pick<PricedPlace, "name" | "price" | "until"> {
+/** What a price brings a place. */
+interface Weighed {
   readonly facts: ApplicationFacts;
   readonly outcome: Outcome;
 }
+
+/** A place with its price, as its holder reads both. */
+interface Told extends Weighed, Pick<PricedPlace, "name" | "price" | "until"> {}
 
 /** What the price becomes; nothing where it stays, or nothing is agreed yet. */
 function changeText({ facts, price, outcome }: Told): string {
@@ -49,11 +52,11 @@ const isUnexempted = (facts: ApplicationFacts, today: string): boolean =>
   beginsUnexempted(middleOfFirstYear(facts, today));
 
 /** A gain that may be a loss says so, as the question before a yes does; what saves nothing says it in its verdict. */
-const riskText = ({ facts, outcome }: Told, today: string): string =>
+const riskText = ({ facts, outcome }: Weighed, today: string): string =>
   outcome?.saves && mayCost(outcome, isUnexempted(facts, today)) ? mayCostText : "";
 
 /** Both cases of a year that may lie after the announced end of the exemption, in the words of the page; null where one is told. */
-function bothCases({ facts, outcome }: Told, today: string): string[] | null {
+function bothCases({ facts, outcome }: Weighed, today: string): string[] | null {
   const cases = outcome && exemptionCases(outcome, isUnexempted(facts, today));
   if (!cases) return null;
   return cases.map(({ sum, name }) => `${capital(sum)} par an ${name}.`);
@@ -75,13 +78,13 @@ const supposedText = (outcome: NonNullable<Outcome>): string =>
   outcome.isNetworkSupposed ? supposedNetworkText : "";
 
 /** What nobody has said yet of the price. */
-function untoldOf({ outcome, facts: { vatRegime } }: Told): string[] {
+function untoldOf({ outcome, facts: { vatRegime } }: Weighed): string[] {
   const untold = outcome && untoldText({ ...outcome, vatRegime });
   return untold ? [untold] : [];
 }
 
 /** What the price brings in a year: both cases alike, or one and what is doubted of it. */
-function gainOfOne(told: Told, today: string): MailDraft["paragraphs"] {
+export function gainOfOne(told: Weighed, today: string): MailDraft["paragraphs"] {
   const { outcome } = told;
   if (!outcome) return [];
   const cases = bothCases(told, today);

@@ -139,6 +139,8 @@ interface SalesToCome {
   readonly toCome: ReadonlySet<string>;
   /** To whom one was sent, whoever has signed it. */
   readonly sent: ReadonlySet<string>;
+  /** With whom one was refused, and not sent anew. */
+  readonly refused: ReadonlySet<string>;
   /** The names of those of them who are no individuals, two at most. */
   readonly names: readonly string[];
   /** What they wait for: what the producer has to give, else their owner. */
@@ -172,6 +174,7 @@ export async function findSalesToCome(
   return {
     toCome,
     sent: among("sent"),
+    refused: among("refused"),
     names: await namedAmong(db, [...toCome]),
     waitsFor: waitsForOf(own),
   };

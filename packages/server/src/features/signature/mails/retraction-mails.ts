@@ -1,6 +1,8 @@
 import { pages } from "@mec/api";
+import { signedAloneOf } from "@mec/api/study";
 import { documentNames } from "@mec/domain/document";
 import { addDays, dayInParis, formatDate, formatDateTime, formatNumber, plural } from "@mec/domain/shared";
+import { signedAloneText } from "@mec/domain/study";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
@@ -99,8 +101,9 @@ async function leftText(deps: Deps, { project }: Retracted, { plants = [] }: Sel
     if (contracts === 0)
       return `${quoted(sale.name)} n’a plus de contrat de vente signé dans ce projet. Le reste de ce que vous avez signé ne change pas.`;
     const signed = plural(contracts, "contrat de vente signé", "contrats de vente signés");
+    const alone = signedAloneText(signedAloneOf(sale));
     const told = sum
-      ? `, pour environ ${formatNumber(Math.round(sum.earnsEur / 10) * 10, 0)}\u00a0€ par an`
+      ? `, pour environ ${formatNumber(Math.round(sum.earnsEur / 10) * 10, 0)}\u00a0€ par an${alone ? `, ${alone}` : ""}`
       : "";
     return `${quoted(sale.name)} garde ${signed}${told}.`;
   });

@@ -1,7 +1,7 @@
-import { buyersOf, plantSaleCalls } from "@mec/api/study";
+import { buyersOf, plantSaleCalls, signedAloneOf } from "@mec/api/study";
 import { countsAsParticipant, currentStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
-import { buyersCountedText, type Earned } from "@mec/domain/study";
+import { buyersCountedText, type Earned, signedAloneText } from "@mec/domain/study";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import type { Calculated, PriceOf } from "../../../parts/point/revenue/calculation-words.ts";
@@ -28,11 +28,13 @@ interface SumProps extends Pick<Props, "isAlone"> {
   priceOf: PriceOf;
   /** € a year of the contracts that are signed; undefined where none is. */
   signedEur?: number | undefined;
+  /** Whom that sum supposes to receive nothing. */
+  signedAlone?: string | null;
   /** Of those whom the sum counts, who has no contract with him. */
   counted?: string | null;
 }
 
-function PlantSum({ sum, signedEur, counted, priceOf, isAlone }: SumProps) {
+function PlantSum({ sum, signedEur, signedAlone, counted, priceOf, isAlone }: SumProps) {
   const may = sentence(earnsText(sum));
   return (
     <>
@@ -42,6 +44,9 @@ function PlantSum({ sum, signedEur, counted, priceOf, isAlone }: SumProps) {
             amount: amountText({ low: signedEur, high: signedEur }),
           })}
         </strong>
+      )}
+      {signedEur !== undefined && signedAlone && (
+        <span className={classes.said}>{sentence(signedAlone)}</span>
       )}
       {signedEur === undefined ? (
         <strong className={`${classes.said} numbers`}>{may}</strong>
@@ -68,6 +73,7 @@ function Sold({ plant: { id }, isAlone }: Props) {
       sum={{ ...sale, earnsEur, soldAt }}
       priceOf={isAsked ? "asked" : "agreed"}
       signedEur={signed?.sum?.earnsEur}
+      signedAlone={signedAloneText(signedAloneOf(sale))}
       counted={buyers && buyersCountedText(buyers)}
       isAlone={isAlone}
     />

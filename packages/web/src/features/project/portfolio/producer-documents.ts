@@ -23,6 +23,8 @@ export interface ProducerDocuments {
   readonly lacking: readonly Lacking[];
   /** How many of his contracts their consumers have not signed; null while that is not known. */
   readonly unsignedSales: number | null;
+  /** How many were refused, and are not among them. */
+  readonly refusedSales: number;
   /** How many of those nobody can send before he has said whether he adds VAT, which is all that they lack of him; null where it is not. */
   readonly awaitingVat: number | null;
   /** Whether that is still being read: nothing says yet that all is signed. */
@@ -56,6 +58,7 @@ export const noDocuments: ProducerDocuments = {
   sales: "preparing",
   lacking: [],
   unsignedSales: null,
+  refusedSales: 0,
   awaitingVat: null,
   isSaleComing: false,
   isSelling: true,

@@ -13,6 +13,7 @@ import { toProductionForm } from "../../../parts/point/publishing/production-for
 import { proposedPriceText, untaxedAgreed } from "../../../parts/point/revenue/agreed-words.ts";
 import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
 import { fromSigned, shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
+import { refusedText } from "../../../parts/point/revenue/refused-words.ts";
 import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
 import { SaleTerms } from "../../../parts/point/revenue/sale-terms.tsx";
 import { useAgreedPrice, useKnownVatRegime, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
@@ -88,9 +89,15 @@ function Sold({ point, application, salesToSign }: Props) {
     statusOf(point) === "SIGNATURE" && Boolean(sale.agreed?.price) && sale.signed?.contracts === 0;
   const earned = earnsEur && fromSigned(earnsEur, sale.signed?.sum);
   const paid = earned && shortQuotePaidText(point.quoteEur ?? undefined, { earnsEur: earned, sellingAllEur });
+  const refused = refusedText(sale);
   return (
     <>
       <SaleTable sale={sale} signing={salesToSign} />
+      {refused && (
+        <Text size="sm" mb={8}>
+          <Unbroken text={refused} />
+        </Text>
+      )}
       {paid && (
         <Text size="sm" mb={8}>
           {paid}

@@ -10,7 +10,6 @@ const connected = { ...unknownMeter, isOperational: true, prm: "14295224261882",
 const planned = { ...unknownMeter, isPlanned: true };
 
 type Asked = NonNullable<ProductionPoint["applicationProgress"]>;
-
 const at = (status: ApplicationStatus | null, more: Partial<Asked> = {}): Asked | null =>
   status && {
     id: "a1",
@@ -53,9 +52,9 @@ const stepOf = ({ status, operational = connected, documents = {} }: State) =>
     ...documents,
   });
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
-
 const odile = { name: "Odile Martin", role: "pmo" as const };
 const signedOwn = { standing: "signed", isMember: true } as const;
+const notSold = { ...signedOwn, unsignedSales: 0, isSelling: false } as const;
 
 /** Each state of a producer: what its card says in bold, then its one line, and the button. */
 const states: [string, State, [title: string, text: string, action: string]][] = [
@@ -187,6 +186,15 @@ const states: [string, State, [title: string, text: string, action: string]][] =
     ],
   ],
   [
+    "both signed by all, the only contract was refused by its buyer",
+    { status: "SIGNATURE", documents: { ...notSold, refusedSales: 1 } },
+    [
+      "Bulletin et accord signés",
+      "Un contrat de vente a été refusé : le porteur peut en envoyer un autre, un e-mail vous dit quand le signer.",
+      "Modifier",
+    ],
+  ],
+  [
     "contracts that their consumers have signed wait for him",
     { status: "SIGNATURE", documents: { ...signedOwn, sales: "selling", toSign: 11 } },
     ["11 documents à signer", "Lisez-les, puis signez-les en ligne.", "Lire et signer"],
@@ -238,8 +246,17 @@ const states: [string, State, [title: string, text: string, action: string]][] =
     ],
   ],
   [
+    "all is signed on his side, and the only buyer refused",
+    { status: "SIGNED", documents: { ...notSold, refusedSales: 2 } },
+    [
+      "Vos documents sont signés",
+      "2 contrats de vente ont été refusés : le porteur peut en envoyer d’autres, un e-mail vous dit quand les signer.",
+      "Modifier",
+    ],
+  ],
+  [
     "all signed, and his only buyer has retracted",
-    { status: "SIGNED", documents: { ...signedOwn, unsignedSales: 0, isSelling: false } },
+    { status: "SIGNED", documents: notSold },
     [
       "Vos documents sont signés",
       "Personne n’achète encore votre électricité. Dès qu’un participant est accepté, un e-mail vous dit quand signer son contrat.",
@@ -366,10 +383,9 @@ describe("the next step of a production point", () => {
   });
 
   it("says nothing of an accepted producer's documents until they have come", () => {
-    for (const status of ["SIGNATURE", "SIGNED"] as const) {
-      const point = producer({ applicationProgress: at(status) });
-      expect(producerNextStep(point, new Set(), null)).toMatchObject({ title: "", text: "", isYours: false });
-    }
+    const told = { title: "", text: "", isYours: false };
+    for (const applicationProgress of [at("SIGNATURE"), at("SIGNED")])
+      expect(producerNextStep(producer({ applicationProgress }), new Set(), null)).toMatchObject(told);
   });
 
   it("is to wait for the owner once he has asked to leave, whatever else is to be signed", () => {

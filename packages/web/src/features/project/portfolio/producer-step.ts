@@ -118,14 +118,24 @@ const vatStep = ({ id }: ProductionPoint, awaiting: number): ProducerStep => ({
 });
 
 /** The contracts of his consumers, once his own documents are signed. */
-const salesText = ({ unsignedSales, sales }: ProducerDocuments): string =>
-  unsignedSales
-    ? t("Il reste {{contracts}}\u00a0: le participant signe, puis vous, par le lien d’un e-mail.", {
-        contracts: plural(unsignedSales, t("contrat de vente"), t("contrats de vente")),
-      })
-    : sales === "preparing"
-      ? t("Le porteur prépare les contrats de vente\u00a0; un e-mail vous dit quand les signer.")
-      : t("Les contrats de vente se signent un par un\u00a0; un e-mail vous dit quand c’est à vous.");
+function salesText({ unsignedSales, refusedSales, sales }: ProducerDocuments): string {
+  if (unsignedSales)
+    return t("Il reste {{contracts}}\u00a0: le participant signe, puis vous, par le lien d’un e-mail.", {
+      contracts: plural(unsignedSales, t("contrat de vente"), t("contrats de vente")),
+    });
+  if (sales !== "preparing")
+    return t("Les contrats de vente se signent un par un\u00a0; un e-mail vous dit quand c’est à vous.");
+  if (refusedSales === 0)
+    return t("Le porteur prépare les contrats de vente\u00a0; un e-mail vous dit quand les signer.");
+  return refusedSales === 1
+    ? t(
+        "Un contrat de vente a été refusé\u00a0: le porteur peut en envoyer un autre, un e-mail vous dit quand le signer.",
+      )
+    : t(
+        "{{count}} contrats de vente ont été refusés\u00a0: le porteur peut en envoyer d’autres, un e-mail vous dit quand les signer.",
+        { count: formatNumber(refusedSales) },
+      );
+}
 
 /** What an accepted producer waits for, once it is nobody's turn but others'. */
 function acceptedText(documents: ProducerDocuments): Told {
@@ -180,9 +190,12 @@ function signedText({ operational }: ProductionPoint, documents: ProducerDocumen
   if (!isSelling)
     return {
       title: t("Vos documents sont signés"),
-      text: t(
-        "Personne n’achète encore votre électricité. Dès qu’un participant est accepté, un e-mail vous dit quand signer son contrat.",
-      ),
+      text:
+        documents.refusedSales > 0
+          ? salesText(documents)
+          : t(
+              "Personne n’achète encore votre électricité. Dès qu’un participant est accepté, un e-mail vous dit quand signer son contrat.",
+            ),
     };
   const meter = operational.isOperational ? "" : t(" Donnez aussi le numéro de votre compteur (PDL).");
   if (unsignedSales)

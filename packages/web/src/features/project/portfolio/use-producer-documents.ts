@@ -29,13 +29,21 @@ function useSales(point: ProductionPoint, isMine: boolean) {
   const { data: contracts } = useProducerSales(point.id, enabled);
   const salesToSign = contracts?.filter(({ state }) => state === "to-sign").length ?? 0;
   if (!sale?.toCome || !sale.signed)
-    return { unsignedSales: null, awaitingVat: null, isSaleComing, isSelling: true, salesToSign };
+    return {
+      unsignedSales: null,
+      refusedSales: 0,
+      awaitingVat: null,
+      isSaleComing,
+      isSelling: true,
+      salesToSign,
+    };
   const unsignedSales = sale.toCome.consumers + sale.toCome.onTheirWay;
   // Of sales that are settled outside of the platform it knows no buyer.
   const isElsewhere = !documents || holderStateOf(documents, "salesContract") === "elsewhere";
   const isSelling = isElsewhere || unsignedSales + sale.signed.contracts > 0;
   const awaitingVat = awaitingVatOf(sale, isElsewhere);
-  return { unsignedSales, awaitingVat, isSaleComing, isSelling, salesToSign };
+  const refusedSales = sale.refused?.length ?? 0;
+  return { unsignedSales, refusedSales, awaitingVat, isSaleComing, isSelling, salesToSign };
 }
 
 const signedStates: readonly HolderState[] = ["waiting", "signed", "elsewhere"];

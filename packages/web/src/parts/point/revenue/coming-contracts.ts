@@ -1,6 +1,7 @@
 import type { PlantSale, SalesToCome } from "@mec/api/study";
 import { type ProfileType, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
+import { refusedText } from "./refused-words.ts";
 import { sellerRange } from "./seller-price.ts";
 
 /** "la mairie et 4 autres participants", "5 participants" */
@@ -78,13 +79,14 @@ export function comingContracts(
   return [...left, t("{{told}}\u00a0: {{who}}.", { told, who }), consumers === 1 ? one : many];
 }
 
-/** The same in one line, beside his other documents; null where the answer does not tell it. */
+/** The same in one line, beside his other documents, with those that were refused; null where the answer does not tell it. */
 export function comingLine(
-  sale: Pick<PlantSale, "toCome" | "vatRegime" | "signed">,
+  sale: Pick<PlantSale, "toCome" | "vatRegime" | "signed" | "refused">,
   profileType: ProfileType,
 ): string | null {
   if (!sale.toCome) return null;
-  const told = comingContracts(sale, profileType);
+  const refused = refusedText(sale);
+  const told = [...comingContracts(sale, profileType), ...(refused ? [refused] : [])];
   if (told.length > 0) return told.join(" ");
   if (sale.signed?.contracts) return null;
   const { waitsFor } = sale.toCome;

@@ -124,6 +124,18 @@ describe("what a producer sells, in words", () => {
     expect(told(signed(9, 6084)).rows[0]).toContain("le partage n’y ajoute rien, cotisation payée");
   });
 
+  it("says of what is signed that only who signed is supposed to receive any, where others take part or refused", () => {
+    const sum = { localEur: 78, surplusEur: 6090, earnsEur: 6153 };
+    const signed = { contracts: 2, price: at(0.08), sum };
+    const supposed =
+      "Signé aujourd’hui : 6 150 € (2 contrats de vente, dont 60 € du partage, en supposant que seuls les 2 participants qui ont signé avec vous reçoivent de l’électricité)";
+    expect(told({ signed, agreed: { consumers: 5, price: at(0.08) } }).rows[0]).toBe(supposed);
+    const refused = [{ by: "Hugo Petit", isOwn: false, at: null }];
+    const all = { signed, agreed: { consumers: 2, price: at(0.08) } };
+    expect(told({ ...all, refused }).rows[0]).toBe(supposed);
+    expect(told(all).rows[0]).not.toContain("en supposant");
+  });
+
   it("puts selling everything beside, where a price is published and he knows what he makes", () => {
     const { elsewhere } = saleLines({ ...sale, sellingAllEur: 9064 }, "professional");
     expect(elsewhere && plain(`${elsewhere.label} : ${elsewhere.amount}`)).toBe(

@@ -1,6 +1,6 @@
-import { buyersOf, type PlantSale } from "@mec/api/study";
+import { buyersOf, type PlantSale, signedAloneOf } from "@mec/api/study";
 import { formatNumber, type ProfileType, plural } from "@mec/domain/shared";
-import { fewHomesText, untaxedYesText, withoutContractText } from "@mec/domain/study";
+import { fewHomesText, signedAloneText, untaxedYesText, withoutContractText } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { comingContracts } from "./coming-contracts.ts";
 import { euros, fullAmount, upTo, yearAmount } from "./revenue-words.ts";
@@ -66,14 +66,16 @@ function sharedText(addedEur: number): string {
     : t("le partage n’y ajoute rien, cotisation payée");
 }
 
-/** What the contracts bring that are signed, or about to be; and how much of it comes from sharing. */
-function signedRow({ signed }: PlantSale, signing: number | null): SaleRow[] {
+/** What the contracts bring that are signed, or about to be; how much of it comes from sharing, and whom it leaves without any. */
+function signedRow(sale: PlantSale, signing: number | null): SaleRow[] {
+  const { signed } = sale;
   if (!signed?.sum) return [];
   const { contracts, sum } = signed;
   const told = signing === 0 ? [plural(contracts, t("contrat de vente"), t("contrats de vente"))] : [];
   // Where the surplus has no price, the sum is of sharing alone.
   const shared = sum.surplusEur === null ? [] : [sharedText(sum.earnsEur - sum.surplusEur)];
-  const detail = [...told, ...shared].join(", ");
+  const alone = signedAloneText(signedAloneOf(sale));
+  const detail = [...told, ...shared, ...(alone ? [alone] : [])].join(", ");
   return [
     {
       label: ofContracts(contracts, signing),

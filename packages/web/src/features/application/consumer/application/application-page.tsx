@@ -42,6 +42,7 @@ import { ProjectLine } from "./project-line.tsx";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { isPublicBody } from "./public-body.ts";
 import { StandingCard } from "./standing-card.tsx";
+import { Unpriced } from "./unpriced.tsx";
 import { Waiting } from "./waiting.tsx";
 import { WriteToOwner } from "./write-to-owner.tsx";
 
@@ -207,6 +208,9 @@ function State({ point, application, project, state }: StateProps) {
         <Ahead {...{ application, project, documents }} isLacking={lacking.length > 0} />
       )}
       {isAgreed && <AgreedPrice {...{ application, project, isSigned, sellers }} />}
+      {isHolder && isKnown && project && (
+        <Unpriced {...{ point, application, project }} isLost={sellers.isLost} />
+      )}
       {isHolder && isAgreed && !application.departure && <PlacesTogether application={application} />}
       {isHolder && isKnown && <AgreedTo {...{ application, documents }} consumerId={point.id} />}
       {isHolder && isKnown && isPublicBody(point) && status === "SIGNATURE" && !isSigned && <BeforeSigning />}
