@@ -5,7 +5,7 @@ import { commitmentOf } from "../../documents/to-sign/commitment.ts";
 import type { Essential } from "../../documents/to-sign/essentials.ts";
 import { findBuying } from "../application/index.ts";
 import { awaitingAnswer, awaitingSignatures, newestPrice } from "../application/scopes.ts";
-import { contentOf } from "./document-content.ts";
+import { contentOf, sellersOfProject } from "./document-content.ts";
 import { firstContract } from "./document-states.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { findTermsOf } from "./terms-store.ts";
@@ -41,13 +41,14 @@ export async function getCommitment(deps: Deps, pointId: string): Promise<Essent
   const priced = await findPriced(deps, pointId);
   if (!priced) return findBuying(deps.db, pointId);
   if (priced.price === null) return [];
-  const { projectId, consumerType, told, price } = priced;
+  const { projectId, consumerType, told: reclaims, price } = priced;
   const sources = await loadSources(deps.db, projectId, []);
+  const told = withoutNames(sources);
   const terms = await findTermsOf(deps.db, projectId, asConsumer(pointId));
   const wanted = { holder: null, reference: "", date: deps.now(), terms, next: firstContract(sources) };
   const kinds = ["bulletin", "salesContract"] as const;
-  const documents = kinds.map((kind) => contentOf(withoutNames(sources), { ...wanted, kind }));
+  const documents = kinds.map((kind) => contentOf(told, { ...wanted, kind }));
   const isBusiness = consumerType === "professional";
-  const isVatPaid = isBusiness && !reclaimsVat({ consumerType, reclaimsVat: told });
-  return commitmentOf(documents, { price, isBusiness, isVatPaid });
+  const isVatPaid = isBusiness && !reclaimsVat({ consumerType, reclaimsVat: reclaims });
+  return commitmentOf(documents, { price, isBusiness, isVatPaid, sellers: sellersOfProject(told) });
 }
