@@ -1,5 +1,5 @@
 export { findNewestDesigns } from "./design-store.ts";
 export { outcomeOfPlant } from "./plant-sum.ts";
-export { getPriceProposals, outcomeOfPrice } from "./price-of-places.ts";
+export { getPriceProposals, outcomeOfPrice, outcomesOfPrices } from "./price-of-places.ts";
 export { endedGainOfPlaces, findAgreements, gainOfPlaces, sinceAgreement } from "./since-agreement.ts";
 export { isAgreedUntaxed } from "./untaxed-yes.ts";

@@ -1,14 +1,14 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
 import type { ProfileType } from "@mec/domain/shared";
-import { mayCost, movedSinceProposalText, type NamedSum, wholeEuros } from "@mec/domain/study";
+import { mayCost, type NamedSum, sinceProposalText, wholeEuros } from "@mec/domain/study";
 import { supposedNetworkText } from "@mec/energy";
 import { firstYearSaving, ofFirstYear, yearsOf } from "../../../../parts/study/net-sentence.ts";
 import { changesNearlyNothing, ownGain } from "../../../../parts/study/net-words.ts";
 import { otherCase } from "../../../../parts/study/other-case.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { Question } from "../../../../ui/feedback/confirm.tsx";
-import { paidPrice } from "./proposal-words.ts";
+import { paidPrice, priceMoveOf } from "./proposal-words.ts";
 
 /** What a price that waits for an answer would bring; "computing" until it is computed, "unknown" when it cannot be. */
 export type Weighed = PriceProposal | "computing" | "unknown";
@@ -133,7 +133,7 @@ const before = (told: string | null, question: Pick<PriceQuestion, "before">): s
 export function questionOf(weighed: Weighed, { was, ...asking }: Asking): PriceQuestion | null {
   const asked = ofCase(weighed, asking);
   if (typeof weighed !== "object") return asked;
-  const moved = movedSinceProposalText(weighed);
+  const moved = sinceProposalText({ ...weighed, priceMoved: priceMoveOf(weighed, asking.profileType) });
   if (!was) return asked && { ...asked, before: before(moved, asked) };
   const plain = {
     title: t("Accepter {{price}}\u202f?", { price: paidPrice(weighed, asking.profileType) }),
