@@ -9,7 +9,7 @@ import type { DomainEvent } from "../src/jobs/events.ts";
 import { addressAt, setStatus } from "./application-fixtures.ts";
 import type { TestServer } from "./harness.ts";
 import { emit, type Signing, sendToSign, startSigning } from "./signature-fixtures.ts";
-import { askFee } from "./study-fixtures.ts";
+import { askFee, nobodyTaxed } from "./study-fixtures.ts";
 
 /** Whatever anybody typed: mails that contain it only link to the platform, and contain no markup of theirs. */
 
@@ -264,6 +264,7 @@ function events({ signing, documentIds, ids }: World): {
     ),
     "fee-raised": of({ type: "fee-raised", projectId }),
     "price-ending": of({ type: "price-ending", applicationId }),
+    "price-taxed": of({ type: "price-taxed", projectId, at: "2999-01-01", was: nobodyTaxed }),
     "consent-ending": of({ type: "consent-ending", consentId: ids.consent }),
     "signature-invited": of(
       { type: "signature-invited", projectId, email: participant.email },

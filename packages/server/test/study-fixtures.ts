@@ -177,3 +177,6 @@ export const signedBy = ({ deps: { db } }: TestServer, point: SignedPoint, ident
     .insertInto("signatory")
     .values({ ...point, identity: JSON.stringify(identity), updated_at: moment })
     .execute();
+
+/** Sellers who add no VAT, as an event tells those of before. */
+export const nobodyTaxed = { taxed: 0, exempt: 1, untold: 0 };

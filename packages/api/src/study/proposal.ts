@@ -75,8 +75,8 @@ const proposal = outcome.extend({
   isContractKnown: z.boolean(),
   engagement,
   /**
-   * When the terms of sale or the fee were last written, if that was after the holder's yes; null otherwise. Absent from the
-   * answers of a server of the former release.
+   * When the terms of sale or the fee were last written, if that was after the holder's yes, or of a price that waits since it was
+   * proposed; null otherwise. Absent from the answers of a server of the former release.
    */
   termsSince: created.nullable().optional(),
   /** Which of them were, and a seller's VAT. Absent from the answers of a server of the former release. */
@@ -108,6 +108,8 @@ const proposal = outcome.extend({
   untaxedText: z.string().nullable().optional(),
   /** The same of a price that waits, since it was proposed: his mail told another sum. Absent from a server of the former release. */
   movedSinceProposal: moved.nullable().optional(),
+  /** Its VAT when it was proposed, or said yes to, where that was another; null else. Absent from a server of the former release. */
+  vatThen: askedOfMember.pick({ vatRegime: true }).nullable().optional(),
 });
 export type PriceProposal = z.output<typeof proposal>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   aloneText,
-  movedSinceProposalText,
   ownPlaceLeftText,
   sinceAgreementText,
+  sinceProposalText,
   sinceYesText,
 } from "./since-yes.ts";
 
@@ -77,14 +77,26 @@ describe("what changed a sum after its yes", () => {
   });
 
   it("is said of a price that waits: its mail told another sum", () => {
-    expect(movedSinceProposalText({})).toBeNull();
+    expect(sinceProposalText({})).toBeNull();
     expect(
-      movedSinceProposalText({ movedSinceProposal: { ...nobody, ownPlacesJoined: 1 } })?.replaceAll(
-        "\u00a0",
-        " ",
-      ),
+      sinceProposalText({ movedSinceProposal: { ...nobody, ownPlacesJoined: 1 } })?.replaceAll("\u00a0", " "),
     ).toBe(
       "Depuis que ce prix vous a été proposé, un autre de vos lieux s’est ajouté et prend une part de la production : cette somme en tient compte.",
+    );
+  });
+
+  it("is first what changed the price of a kilowatt-hour, whoever else came", () => {
+    const priceMoved = { before: "11,5 c€/kWh, sans TVA à ajouter", now: "13,09 c€/kWh TTC en moyenne" };
+    const moved = { ...nobody, producersJoined: 1, consumersJoined: 1 };
+    expect(plain(sinceProposalText({ priceMoved, movedSinceProposal: moved }))).toBe(
+      "Depuis que ce prix vous a été proposé, le prix d’un kWh est passé de 11,5 c€/kWh, sans TVA à ajouter, à 13,09 c€/kWh TTC en moyenne, par la TVA de ceux qui vendent et un producteur et un consommateur ont rejoint le projet : cette somme en tient compte.",
+    );
+    expect(told({ priceMoved, movedSince: moved })).toMatch(
+      /^Depuis votre oui, le prix d’un kWh est passé de/u,
+    );
+    const vat = { what: "vat", at: termsSince } as const;
+    expect(told({ termsSince, written: [vat], movedSince: { ...nobody, consumersJoined: 1 } })).toMatch(
+      /^Depuis votre oui, on a enregistré, le 2 décembre 2026, la TVA d’un producteur et un consommateur a rejoint/u,
     );
   });
 

@@ -69,8 +69,18 @@ function termsText(termsSince: string, written: SinceYes["written"]): string {
   return `on a enregistré ${enumeration.format(all)}`;
 }
 
+/** A price per kWh in words, as its payer read it and as he reads it, where the VAT of who sells is another. */
+export interface PriceMove {
+  readonly before: string;
+  readonly now: string;
+}
+
+const priceText = ({ before, now }: PriceMove): string =>
+  `le prix d’un kWh est passé de ${before}, à ${now}, par la TVA de ceux qui vendent`;
+
 /** What a sum counts today that it did not when it was agreed to. */
 export interface SinceYes {
+  readonly priceMoved?: PriceMove | null | undefined;
   readonly movedSince?: Moves | null | undefined;
   /** ISO 8601: when the terms, the fee or what a seller says of his VAT were last written since. */
   readonly termsSince?: string | null | undefined;
@@ -78,10 +88,16 @@ export interface SinceYes {
   readonly written?: readonly { readonly what: Writing; readonly at: string }[] | undefined;
 }
 
-const changesOf = ({ movedSince, termsSince, written }: SinceYes, isOfAll = false): string[] => [
-  ...(movedSince ? movesOf(movedSince, isOfAll) : []),
-  ...(termsSince ? [termsText(termsSince, written)] : []),
-];
+/** What changes the price of a kilowatt-hour comes first. */
+function changesOf({ priceMoved, movedSince, termsSince, written }: SinceYes, isOfAll = false): string[] {
+  const moves = movedSince ? movesOf(movedSince, isOfAll) : [];
+  const terms = termsSince ? [termsText(termsSince, written)] : [];
+  const isOfVat = written?.some(({ what }) => what === "vat") ?? false;
+  return [
+    ...(priceMoved ? [priceText(priceMoved)] : []),
+    ...(isOfVat ? [...terms, ...moves] : [...moves, ...terms]),
+  ];
+}
 
 /** What was told then, where that reads otherwise today. */
 const beforeText = (now: Saving, before: Saving | null | undefined): string => {
@@ -155,11 +171,12 @@ export function sinceAgreementText({ at, places, gain: { before, now }, ...told 
 }
 
 /** The same of a price that waits for an answer: the sum of its mail is not this one any more. */
-export const movedSinceProposalText = ({
-  movedSinceProposal: moved,
-}: {
-  readonly movedSinceProposal?: Moves | null | undefined;
-}): string | null =>
-  moved
-    ? `Depuis que ce prix vous a été proposé, ${enumeration.format(movesOf(moved))}${NBSP}: cette somme en tient compte.`
+export function sinceProposalText({
+  movedSinceProposal: movedSince,
+  ...told
+}: Omit<SinceYes, "movedSince"> & { readonly movedSinceProposal?: Moves | null | undefined }): string | null {
+  const changes = changesOf({ ...told, movedSince });
+  return changes.length > 0
+    ? `Depuis que ce prix vous a été proposé, ${enumeration.format(changes)}${NBSP}: cette somme en tient compte.`
     : null;
+}

@@ -120,6 +120,17 @@ export type DomainEvent =
   | { type: "fee-raised"; projectId: string }
   /** The terms of sale were written after prices were read; the mail names what they say otherwise when it is written. */
   | { type: "terms-written"; projectId: string }
+  /** Who sells in a project, or his VAT, has changed: who has a price to answer and pays more for it is told both prices. */
+  | {
+      type: "price-taxed";
+      projectId: string;
+      /** ISO 8601: the moment before. */
+      at: string;
+      /** The power, kW, of those who added VAT until then, who did not, and who had not said it. */
+      was: { taxed: number; exempt: number; untold: number };
+      /** Those up to this account are told. */
+      after?: string;
+    }
   /** The last day of a proposed price is near. */
   | { type: "price-ending"; applicationId: string }
   | { type: "invitation-created"; invitationId: string }

@@ -31,7 +31,8 @@ it("who signs without VAT reads what its coming would cost in a year, at his own
 });
 
 it("reads it before the yes as when he signs", () => {
-  const ahead = commitmentOf([bulletin, contract], { price: 0.125, isVatPaid: false, sharedKwh });
+  const reader = { price: 0.125, isVatPaid: false, sharedKwh, sellers: contract.producers };
+  const ahead = commitmentOf([bulletin, contract], reader);
   expect(ahead).toEqual(essentialsOf("participant", [bulletin, contract], { isVatPaid: false, sharedKwh }));
 });
 

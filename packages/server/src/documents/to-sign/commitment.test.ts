@@ -3,7 +3,7 @@ import { bulletin, salesContract } from "../../../test/document-samples.ts";
 import { commitmentOf } from "./commitment.ts";
 import { essentialsOf } from "./essentials.ts";
 
-const home = { isBusiness: false, isVatPaid: false, price: 0.125 };
+const home = { isBusiness: false, isVatPaid: false, price: 0.125, sellers: salesContract.producers };
 /** Of documents that nobody is named in yet. */
 const unnamed = [
   { ...bulletin, participant: null },

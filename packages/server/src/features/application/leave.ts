@@ -2,6 +2,7 @@ import type { Departure } from "@mec/domain/application";
 import { dayInParis } from "@mec/domain/shared";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { followVat } from "../../meeting/follow-vat.ts";
 import { tellOthers } from "../../meeting/moments.ts";
 import { detachProducer } from "../point/index.ts";
 import { endApplication, findParties } from "./store.ts";
@@ -17,7 +18,8 @@ export async function leave(deps: Deps, tx: Tx, applicationId: string, at: Date)
   if (parties) {
     const { participant, projectId } = parties;
     await tellOthers(deps, tx, { type: "participation-ended", ...parties });
-    if (participant.kind === "producer") await detachProducer(tx, participant.id, projectId);
+    if (participant.kind === "producer")
+      await followVat(deps, tx, projectId, () => detachProducer(tx, participant.id, projectId));
   }
   await deps.queue.emit(tx, { type: "departure-settled", applicationId });
 }

@@ -10,6 +10,7 @@ import {
 import { DomainError, type Relation } from "@mec/domain/shared";
 import { inTransaction, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
+import { followVat } from "../../meeting/follow-vat.ts";
 import { tellOthers } from "../../meeting/moments.ts";
 import { type Binding, findBinding, holdSigningOf } from "../document/reads.ts";
 import { attachToProject, detachProducer } from "../point/index.ts";
@@ -101,7 +102,8 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   // Before his plant leaves the project, whose contracts it sells by.
   const { signed, elsewhere, sold } =
     step.status === "REJECTED" ? await holdBinding(tx, parties) : nothingSigned;
-  await saveStatus(tx, id, step, { ...parties, by });
+  const sellsIn = parties.participant.kind === "producer" ? parties.projectId : null;
+  await followVat(deps, tx, sellsIn, () => saveStatus(tx, id, step, { ...parties, by }));
   if (step.status === "SIGNATURE") await tellOthers(deps, tx, { type: "participation-accepted", ...parties });
   if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });
   // An acceptance repeats the price, which is kept with its proposal only.

@@ -44,6 +44,10 @@ const sellerOf = (producer: Producer): ContractProducer => ({
   mandate: mandateBy(producer.accordStatus),
 });
 
+/** All who sell in a project, each with his VAT: a price is paid to each, whether or not he is ready for a contract. */
+export const sellersOfProject = ({ producers }: Pick<ProjectSources, "producers">): ContractProducer[] =>
+  producers.map(sellerOf);
+
 /** The price that the consumer accepted; nothing to pay when all of the electricity is given. */
 function acceptedPrice({ acceptedPrice: price }: Consumer, producers: readonly Producer[]): number | null {
   const isFree = producers.length > 0 && producers.every((producer) => producer.isFree);

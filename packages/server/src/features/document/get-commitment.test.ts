@@ -3,6 +3,7 @@ import { addedVatText } from "@mec/domain/study";
 import { expect, it } from "vitest";
 import { aSignatory, setStatus } from "../../../test/application-fixtures.ts";
 import { aCandidate } from "../../../test/candidate-fixtures.ts";
+import { productionPointRow } from "../../../test/rows.ts";
 
 it("a price says what it commits to, by its terms of today, until its documents are signed; no other state does", async () => {
   const candidate = await aCandidate();
@@ -86,4 +87,27 @@ it("before a yes a home that sells is nobody by name, and who holds no contract 
     .values({ ...like, address: JSON.stringify(plant.address), prm: null, name: "Une grange sans compteur" })
     .execute();
   expect(await billing()).toContain("au nom du producteur (Soleil & Cie)");
+});
+
+it("a seller who adds VAT counts in what is paid as soon as he takes part, before he is ready for a contract", async () => {
+  const candidate = await aCandidate();
+  const { db } = candidate.server.deps;
+  const params = { id: candidate.pointId };
+  await candidate.propose(0.12);
+  await db.updateTable("production_point").set({ prm: "30009999999992", vat_regime: "franchise" }).execute();
+  const farmer = await candidate.server.signedUp();
+  const farm = await productionPointRow(db, farmer.id, { projectId: candidate.scene.projectId });
+  await db.updateTable("production_point").set({ vat_regime: "standard" }).where("id", "=", farm).execute();
+  const identity = { ...aSignatory, entityType: "Professionnel", socialReason: "EARL de la Prairie" };
+  const row = { production_point_id: farm, identity: JSON.stringify(identity), updated_at: new Date() };
+  await db.insertInto("signatory").values(row).execute();
+  const price = async () => {
+    const { essentials } = await candidate.holder.call(documentCalls.getConsumerCommitment, { params });
+    return essentials.find(({ subject }) => subject === "price")?.text.replaceAll("\u00a0", " ");
+  };
+  const both =
+    /^14,4 c€\/kWh TTC \(EARL de la Prairie\) ou 12 c€\/kWh, sans TVA à ajouter.*, selon qui produit\./u;
+  expect(await price()).toMatch(both);
+  await setStatus(candidate.server, candidate.applicationId, "SIGNATURE");
+  expect(await price()).toMatch(both);
 });

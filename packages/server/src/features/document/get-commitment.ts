@@ -8,7 +8,7 @@ import { mayAddVat } from "../../documents/to-sign/sellers-vat.ts";
 import { findBuyer, findBuying } from "../application/index.ts";
 import { awaitingAnswer, awaitingSignatures } from "../application/scopes.ts";
 import { outcomeOfPrice } from "../study/index.ts";
-import { contentOf } from "./document-content.ts";
+import { contentOf, sellersOfProject } from "./document-content.ts";
 import { firstContract } from "./document-states.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { findTermsOf } from "./terms-store.ts";
@@ -49,10 +49,11 @@ export async function getCommitment(deps: Deps, pointId: string): Promise<Essent
   const { projectId, price, reader } = buyer;
   if (price === null) return [];
   const sources = await loadSources(deps.db, projectId, []);
+  const told = withoutNames(sources);
   const terms = await findTermsOf(deps.db, projectId, asConsumer(pointId));
   const wanted = { holder: null, reference: "", date: deps.now(), terms, next: firstContract(sources) };
   const kinds = ["bulletin", "salesContract"] as const;
-  const documents = kinds.map((kind) => contentOf(withoutNames(sources), { ...wanted, kind }));
+  const documents = kinds.map((kind) => contentOf(told, { ...wanted, kind }));
   const sharedKwh = await sharedKwhOf(deps, { ...buyer, pointId }, documents);
-  return commitmentOf(documents, { price, ...reader, sharedKwh });
+  return commitmentOf(documents, { price, ...reader, sharedKwh, sellers: sellersOfProject(told) });
 }

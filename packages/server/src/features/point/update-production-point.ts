@@ -4,6 +4,7 @@ import { DomainError } from "@mec/domain/shared";
 import type { AdmitVersion } from "../../answering.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
+import { followVat } from "../../meeting/follow-vat.ts";
 import { tellOthers } from "../../meeting/moments.ts";
 import { moveToOwnProject } from "./attachment.ts";
 import { lockPoint } from "./lock-point.ts";
@@ -45,8 +46,13 @@ export async function updateProductionPoint(
     const before = await getProductionPoint(deps, id, tx);
     admitVersion(before);
     refuseSignedPrice(before, input);
-    await moveToOwnProject(tx, id, actor.id, input.projectId);
-    await updateProductionRow(tx, id, input, now);
+    const leaves = input.projectId === undefined ? undefined : before.projectId;
+    await followVat(deps, tx, leaves, () =>
+      followVat(deps, tx, input.projectId ?? before.projectId, async () => {
+        await moveToOwnProject(tx, id, actor.id, input.projectId);
+        await updateProductionRow(tx, id, input, now);
+      }),
+    );
     await tellOfVat(deps, tx, before, input);
     await settleUpdatedMeter(
       deps,

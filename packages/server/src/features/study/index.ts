@@ -1,5 +1,10 @@
 export { findNewestDesigns } from "./design-store.ts";
 export { outcomeOfPlant } from "./plant-sum.ts";
-export { getPriceProposals, outcomeOfAnnounced, outcomeOfPrice } from "./price-of-places.ts";
+export {
+  getPriceProposals,
+  outcomeOfAnnounced,
+  outcomeOfPrice,
+  outcomesOfPrices,
+} from "./price-of-places.ts";
 export { endedGainOfPlaces, findAgreements, gainOfPlaces, sinceAgreement } from "./since-agreement.ts";
 export { isAgreedUntaxed } from "./untaxed-yes.ts";

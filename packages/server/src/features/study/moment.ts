@@ -1,4 +1,4 @@
-import { dayInParis } from "@mec/domain/shared";
+import { dayInParis, type SellerVat, type VatRegime, vatOfSellers } from "@mec/domain/shared";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { acceptingSteps, proposingSteps, takingPart } from "../application/scopes.ts";
@@ -12,6 +12,9 @@ export interface Moment {
   readonly at: string;
   readonly together: readonly string[];
 }
+
+/** The VAT of a price, by what its terms plan for the sellers who have not said theirs. */
+export type VatOf = (planned: SellerVat | null) => VatRegime;
 
 const steps = sql`select from application_progress step where step.application_id = a.id`;
 
@@ -50,9 +53,26 @@ export const leftSince = (moment: Moment): RawBuilder<SqlBool> =>
 export const tookPart = (moment: Moment): RawBuilder<SqlBool> =>
   sql<SqlBool>`((${takingPart("a")} and ${acceptedBefore(moment)}) or ${leftSince(moment)})`;
 
+/** Of a plant "point": it was among what the project produced by at the moment. */
+function producedAt(projectId: string, moment: Moment): RawBuilder<boolean> {
+  const ofPoint = sql`select from application a where a.production_point_id = point.id and a.project_id = ${projectId}`;
+  return sql<boolean>`(exists (${ofPoint} and ${tookPart(moment)}) or (point.project_id = ${projectId}
+    and point.created_at <= ${moment.at}
+    and not exists (select from application a where a.production_point_id = point.id)))`;
+}
+
+/** The VAT of those who sold at a moment, by what each says of it today, and by what is planned for who says nothing. */
+export async function loadVatAt(db: Db, projectId: string, moment: Moment): Promise<VatOf> {
+  const sellers = await db
+    .selectFrom("production_point as point")
+    .select(["production_power as powerKwc", "vat_regime as vatRegime"])
+    .where(producedAt(projectId, moment))
+    .execute();
+  return (planned) => vatOfSellers(planned, sellers);
+}
+
 /** What a project produced by at a moment, as `findProductionSums` has it of today. */
 export function findProductionSumsAt(db: Db, projectId: string, moment: Moment) {
-  const ofPoint = sql`select from application a where a.production_point_id = point.id and a.project_id = ${projectId}`;
   return db
     .selectFrom("production_point as point")
     .select((eb) => [
@@ -60,11 +80,7 @@ export function findProductionSumsAt(db: Db, projectId: string, moment: Moment) 
       eb.fn.coalesce(eb.fn.sum<number>("production_power"), eb.lit(0)).as("powerKwc"),
       sql<number>`sum(annual_production)::float8`.as("annualKwh"),
     ])
-    .where(
-      sql<boolean>`(exists (${ofPoint} and ${tookPart(moment)}) or (point.project_id = ${projectId}
-        and point.created_at <= ${moment.at}
-        and not exists (select from application a where a.production_point_id = point.id)))`,
-    )
+    .where(producedAt(projectId, moment))
     .groupBy("production_type")
     .orderBy("production_type")
     .execute();

@@ -2,21 +2,21 @@ import type { PriceProposal } from "@mec/api/study";
 import { currentStatus, newestProgress, type Progress, type ReadStatus } from "@mec/domain/application";
 import type { Dues } from "@mec/domain/pmo";
 import { needsOwnPrice } from "@mec/domain/point";
-import type { PriceRange } from "@mec/domain/shared";
+import type { PriceRange, VatRegime } from "@mec/domain/shared";
 import { untaxedSinceText } from "@mec/domain/study";
 import { exactly } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { loadTermsOf } from "../document/reads.ts";
 import { loadFeeAmountsAt } from "../pmo/reads.ts";
-import { loadVatOf } from "../project/reads.ts";
 import { findOwnSellers } from "../signatory/reads.ts";
 import { type AskedOf, loadAskedOf } from "./asked-of-members.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { findMembersAt, findPricedPoints, type Member, type PricedPoint } from "./member-store.ts";
+import { loadVatAt, type Moment, type VatOf } from "./moment.ts";
 import { basesWithout, type Scene } from "./participant-basis.ts";
 import { indexedBy, outcomesOf, today, toProposed } from "./price-proposal.ts";
-import { changedSince, isThenKnown, movedSince } from "./since-yes.ts";
+import { changedSince, findVatThen, isThenKnown } from "./since-yes.ts";
 import { isAgreedUntaxed } from "./untaxed-yes.ts";
 
 /** A price of one place. */
@@ -32,13 +32,14 @@ export interface PriceOfPlace {
 async function loadAskedAt(
   { db }: Deps,
   projectId: string,
-  { pointIds, at }: { pointIds: readonly string[]; at: Date },
+  { pointIds, moment, vatThen }: { pointIds: readonly string[]; moment: Moment; vatThen?: VatOf | undefined },
 ): Promise<AskedOf> {
-  const [askedOf, termsOf, amountsAt, vatOf] = await Promise.all([
+  const at = new Date(moment.at);
+  const [askedOf, termsOf, amountsAt, vatAt] = await Promise.all([
     loadAskedOf(db, projectId),
     loadTermsOf(db, projectId, pointIds),
     loadFeeAmountsAt(db, projectId),
-    loadVatOf(db, [projectId]),
+    vatThen ?? loadVatAt(db, projectId, moment),
   ]);
   return (pointId) => {
     const asked = askedOf(pointId);
@@ -47,8 +48,7 @@ async function loadAskedAt(
     return {
       ...asked,
       fees: { ...amountsAt(at), subscription: then?.subscription ?? 0 },
-      // What each seller says of his VAT is today's: only what the terms planned for the others is of that day.
-      vatRegime: vatOf(projectId, then?.vatRegime ?? null),
+      vatRegime: vatAt(then?.vatRegime ?? null),
       engagement: {
         durationYears: then?.durationYears ?? null,
         tacitRenewal: then?.tacitRenewal ?? null,
@@ -87,19 +87,20 @@ async function sumsOf(
  * What prices would bring to points that applied or take part, from what is known of them, the same before and after
  * they are accepted: beside their holder's others that have a price, too. Without any other point. At a moment also by what it
  * asked of its members then.
+ * @param given `vatThen`: the VAT of that moment, where it is known better than by what sellers say today
  */
 export async function outcomesOfPrices(
   deps: Deps,
   projectId: string,
   prices: readonly PriceOfPlace[],
-  given: Omit<Scene, "day"> = {},
+  { vatThen, ...given }: Omit<Scene, "day"> & { readonly vatThen?: VatOf } = {},
 ) {
   const scene = { ...given, day: today(deps) };
   const { moment, day } = scene;
   const pointIds = prices.map(({ pointId }) => pointId);
   const members = await findMembersAt(deps.db, { projectId, pointIds }, deps.now());
   const askedOf = moment
-    ? await loadAskedAt(deps, projectId, { pointIds, at: new Date(moment.at) })
+    ? await loadAskedAt(deps, projectId, { pointIds, moment, vatThen })
     : await loadAskedOf(deps.db, projectId);
   const told = new Map(prices.map((one) => [one.pointId, one]));
   const askedOfMember = ({ consumptionPointId: pointId }: Member) => {
@@ -188,33 +189,31 @@ async function findPriced({ db }: Deps, pointIds: readonly string[]): Promise<Pr
   });
 }
 
-const unchanged = { termsSince: null, movedSince: null };
+const unchanged = { termsSince: null, movedSince: null, vatThen: null };
 
 /** What a sum counts today that it did not when it was told: with the price that waits, or when it was said yes to, with the sum of then. */
 async function changesOf(
   deps: Deps,
   { status, proposedAt, progress, projectId, ...place }: PricedApplication,
-  beside: readonly PricedPoint[],
+  { beside, vatRegime }: { beside: readonly PricedPoint[]; vatRegime: VatRegime },
 ) {
   const since = { projectId, together: [place.pointId], day: today(deps) };
-  if (status === "PROPOSAL") {
-    // The mail of the last price told all that waited.
-    const told = [proposedAt, ...beside.flatMap((one) => one.proposedAt?.toISOString() ?? [])]
-      .toSorted()
-      .at(-1);
-    return {
-      ...unchanged,
-      movedSinceProposal: await movedSince(deps.db, { ...since, at: told ?? proposedAt }),
-    };
-  }
-  const at = newestProgress(progress)?.createdAt;
+  const isWaiting = status === "PROPOSAL";
+  // The mail of the last price told all that waited.
+  const told = [proposedAt, ...beside.flatMap((one) => one.proposedAt?.toISOString() ?? [])]
+    .toSorted()
+    .at(-1);
+  const at = isWaiting ? told : newestProgress(progress)?.createdAt;
   if (at === undefined) return unchanged;
-  const { together } = since;
-  const changed = await changedSince(deps.db, { ...since, at });
+  const { movedSince, ...written } = await changedSince(deps.db, { ...since, at });
+  const vatThen = await findVatThen(deps.db, { ...since, at }, { ...written, vatRegime });
+  if (isWaiting) return { ...unchanged, ...written, vatThen, movedSinceProposal: movedSince };
   // Who signed is told of his own places alone: the others' moves change nothing that he could still decide.
-  if (status !== "SIGNATURE" && !changed.movedSince?.ownPlacesLeft) return unchanged;
-  if (!changed.movedSince && !changed.termsSince) return changed;
-  if (!isThenKnown(changed)) return { ...changed, agreed: null };
+  if (status !== "SIGNATURE" && !movedSince?.ownPlacesLeft) return unchanged;
+  const changed = { ...written, movedSince, vatThen };
+  if (!movedSince && !written.termsSince) return changed;
+  if (!isThenKnown(written)) return { ...changed, agreed: null };
+  const { together } = since;
   const then = await outcomesOfPrices(deps, projectId, [place], { moment: { at, together } });
   return { ...changed, agreed: then.get(place.pointId) ?? null };
 }
@@ -273,7 +272,7 @@ export async function getPriceProposal(deps: Deps, pointId: string): Promise<Pri
     ownSeller,
     alone,
     untaxedText: await untaxedOf(deps, priced, outcome),
-    ...(await changesOf(deps, priced, beside)),
+    ...(await changesOf(deps, priced, { beside, vatRegime: outcome.vatRegime })),
   };
 }
 

@@ -1,12 +1,13 @@
 import type { MovedSince } from "@mec/api/study";
 import { fewestConsumers } from "@mec/domain/project";
+import { taxedPart, type VatRegime } from "@mec/domain/shared";
 import { type SinceYes, writings } from "@mec/domain/study";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { takingPart, withOpenPrice } from "../application/scopes.ts";
 import { findVatSaid, loadTermsOf } from "../document/reads.ts";
 import { findFeeWritten } from "../pmo/reads.ts";
-import { acceptedAfter, leftSince, type Moment, tookPart, waitedAt } from "./moment.ts";
+import { acceptedAfter, leftSince, loadVatAt, type Moment, tookPart, waitedAt } from "./moment.ts";
 
 /** Places of one person in a project, and the moment that today is compared with. */
 interface Since extends Moment {
@@ -112,6 +113,25 @@ export async function changedSince(db: Db, since: Since) {
     termsSince: moments.toSorted().at(-1) ?? null,
     movedSince: await movedSince(db, since),
   };
+}
+
+/**
+ * The VAT of a place's price at that moment, by who sold then and by the terms of then, where another part of the price is taxed
+ * today; null where none is, and where it is not known.
+ */
+export async function findVatThen(
+  db: Db,
+  { projectId, ...moment }: Since,
+  { vatRegime, ...changed }: { readonly vatRegime: VatRegime; readonly written: readonly Written[] },
+): Promise<{ vatRegime: VatRegime } | null> {
+  const [pointId] = moment.together;
+  if (pointId === undefined || !isThenKnown(changed)) return null;
+  const [termsOf, vatAt] = await Promise.all([
+    loadTermsOf(db, projectId, moment.together),
+    loadVatAt(db, projectId, moment),
+  ]);
+  const then = vatAt(termsOf(pointId, new Date(moment.at))?.terms.vatRegime ?? null);
+  return taxedPart(then) === taxedPart(vatRegime) ? null : { vatRegime: then };
 }
 
 /** Whether what was asked at that moment is known: of what sellers say of their VAT only today's is kept. */

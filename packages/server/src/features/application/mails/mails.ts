@@ -37,6 +37,7 @@ import { tellRaisedFee } from "./raised-fee.ts";
 import { departureScheduledMail, departureUnscheduledMail } from "./scheduled-mails.ts";
 import { producerSignedMail, tellSigned } from "./signed-mail.ts";
 import { soldTexts } from "./sold-contracts.ts";
+import { tellTaxedPrice } from "./taxed-price.ts";
 import { unpricedParagraphs } from "./unpriced-mail.ts";
 
 /**
@@ -146,6 +147,8 @@ export const applicationReactions = {
   "fee-raised": (deps, { projectId }, jobId) => tellRaisedFee(deps, projectId, jobId),
 
   "terms-written": (deps, { projectId }, jobId) => tellChangedTerms(deps, projectId, jobId),
+
+  "price-taxed": (deps, event, jobId) => tellTaxedPrice(deps, event, jobId),
 
   "price-ending": async (deps, { applicationId }, jobId) => {
     const until = await findOpenPrice(deps.db, applicationId);

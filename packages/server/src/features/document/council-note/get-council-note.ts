@@ -13,7 +13,7 @@ import { commitmentOf } from "../../../documents/to-sign/commitment.ts";
 import type { DocumentContent } from "../../../documents/to-sign/content.ts";
 import { type FeeAmounts, loadFeeAmountsAt } from "../../pmo/reads.ts";
 import { findAgreements, getPriceProposals, sinceAgreement } from "../../study/index.ts";
-import { contentOf } from "../document-content.ts";
+import { contentOf, sellersOfProject } from "../document-content.ts";
 import { firstContract } from "../document-states.ts";
 import { plainName } from "../files/file-name.ts";
 import { withoutNames } from "../get-commitment.ts";
@@ -177,6 +177,7 @@ async function loadNote(deps: Deps, pointId: string): Promise<CouncilNoteData> {
     essentials: commitmentOf(documents, {
       isBusiness: consumerType === "professional",
       isVatPaid: priced.some(({ note }) => note.proposal.isVatCounted),
+      sellers: sellersOfProject(withoutNames(sources)),
     }),
   };
 }

@@ -20,7 +20,7 @@ const step = (to: Transition["to"]): Transition => {
 const accept = step("SIGNATURE");
 /** The question, and its body as it is read. */
 function questionOf(weighed: Weighed, isUnexempted = false, startsIn: string | null = null) {
-  const asked = question(weighed, { isUnexempted, startsIn, priceText: "15\u00a0c€/kWh\u00a0TTC" });
+  const asked = question(weighed, { isUnexempted, startsIn, profileType: "individual" });
   if (asked === null) return null;
   const { before, cases = [], after } = asked;
   const told = cases.map(([name, sum]) => `${name}\u00a0: ${sum}`);
@@ -72,24 +72,43 @@ describe("accepting a price", () => {
       { low: 10, high: 90 },
     ];
     const now = { ...plain50, savingEur: gain };
-    expect(readBefore(plain50, { ...plain50, savingEur: { low: 8.2, high: 86.3 } })).toBeNull();
-    expect(readBefore(plain50, { ...now, price: 0.3 })).toBeNull();
-    expect(readBefore("computing", now)).toBeNull();
-    const was = readBefore(plain50, now);
+    const before = (one: Weighed, other: Weighed) => readBefore(one, other, "individual");
+    expect(before(plain50, { ...plain50, savingEur: { low: 8.2, high: 86.3 } })).toBeNull();
+    expect(before(plain50, { ...now, price: 0.3 })).toBeNull();
+    expect(before("computing", now)).toBeNull();
+    const was = before(plain50, now);
     expect(was).toBe(plain50);
     // Where a gain is accepted at once, a gain that was not read is not.
-    const asked = question(now, { isUnexempted: false, startsIn: null, priceText: "15 c€/kWh", was });
+    const asked = question(now, { isUnexempted: false, startsIn: null, profileType: "individual", was });
     expect(plain(asked?.before)).toContain("vous aviez lu de 8 à 86 € d’économie par an.");
     expect(plain(asked?.cases)).toContain("de 10 à 90 € d’économie");
     expect(asked).toMatchObject({ confirmLabel: "Accepter" });
     const risky = { ...plain50, savingEur: { low: -3, high: 2 } };
     expect(
-      question(risky, { isUnexempted: false, startsIn: null, priceText: "", was: plain50 }),
+      question(risky, { isUnexempted: false, startsIn: null, profileType: "individual", was: plain50 }),
     ).toMatchObject({
       title: expect.stringContaining("au risque de payer plus"),
       before: expect.stringContaining("vous aviez lu"),
       isDoubtful: true,
     });
+  });
+
+  it("asks about the price of the same reading as its sums, and tells the one that was read", () => {
+    const read = { ...proposal, entranceEur: 0, price: 0.115, vatRegime: "franchise" as const };
+    // A seller who adds VAT joined while the page was open: (1 + 0.2 × 0.69) × 11.5 = 13.09
+    const now = { ...read, vatRegime: 0.69, savingEur: { low: -4, high: 39 } };
+    const was = readBefore(read, now, "individual");
+    expect(was).toBe(read);
+    const asked = question(now, { isUnexempted: false, startsIn: null, profileType: "individual", was });
+    expect(plain(asked?.title)).toBe("Accepter 13,09 c€/kWh TTC en moyenne, au risque de payer plus ?");
+    expect(plain(asked?.before)).toBe(
+      "Le projet a changé depuis que vous avez ouvert cette page : vous aviez lu 11,5 c€/kWh, sans TVA à ajouter, et de 8 à 86 € d’économie par an. Voici le prix et la somme d’aujourd’hui.",
+    );
+    // Who gets VAT back reads the same price, and the same sums.
+    expect(readBefore(read, { ...now, savingEur: read.savingEur }, "individual")).toBe(read);
+    expect(
+      readBefore({ ...read, vatRegime: "standard" }, { ...now, savingEur: read.savingEur }, "professional"),
+    ).toBeNull();
   });
 
   it("tells what is paid on entering, and says that the first year may lose by it", () => {

@@ -1,12 +1,14 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
-import { mayCost, movedSinceProposalText, type NamedSum, wholeEuros } from "@mec/domain/study";
+import type { ProfileType } from "@mec/domain/shared";
+import { mayCost, type NamedSum, sinceProposalText, wholeEuros } from "@mec/domain/study";
 import { supposedNetworkText } from "@mec/energy";
 import { firstYearSaving, ofFirstYear, yearsOf } from "../../../../parts/study/net-sentence.ts";
 import { changesNearlyNothing, ownGain } from "../../../../parts/study/net-words.ts";
 import { otherCase } from "../../../../parts/study/other-case.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { Question } from "../../../../ui/feedback/confirm.tsx";
+import { paidPrice, priceMoveOf } from "./proposal-words.ts";
 
 /** What a price that waits for an answer would bring; "computing" until it is computed, "unknown" when it cannot be. */
 export type Weighed = PriceProposal | "computing" | "unknown";
@@ -44,9 +46,9 @@ export interface Asking {
   readonly isUnexempted: boolean;
   /** The month of a start in a later year. */
   readonly startsIn: string | null;
-  /** The price, as the page shows it. */
-  readonly priceText: string;
-  /** The sum that was read before, where it was another. */
+  /** Whose price it is, as he reads all of them. */
+  readonly profileType: ProfileType;
+  /** The price and the sum that were read before, where they were others. */
   readonly was?: PriceProposal | null;
 }
 
@@ -77,10 +79,10 @@ const losesAtFirst = (weighed: PriceProposal, startsIn: string | null): boolean 
 /** What is asked before a price that may bring a gain is accepted: a loss in any case that may come is in the question's own words. */
 function questionOfGain(
   weighed: PriceProposal,
-  { isUnexempted, startsIn, priceText }: Omit<Asking, "was">,
+  { isUnexempted, startsIn, profileType }: Omit<Asking, "was">,
 ): PriceQuestion | null {
   const cases = casesOf(weighed, startsIn);
-  const price = { price: priceText };
+  const price = { price: paidPrice(weighed, profileType) };
   if (mayCost(weighed, isUnexempted)) {
     return {
       title: t("Accepter {{price}}, au risque de payer plus\u202f?", price),
@@ -103,18 +105,26 @@ function questionOfGain(
 const readsTheSame = (one: PriceProposal, other: PriceProposal): boolean =>
   JSON.stringify(casesOf(one, null)) === JSON.stringify(casesOf(other, null));
 
-/** The sum that was read, where what is known now is another of the same price; null else. */
-export const readBefore = (was: Weighed, now: Weighed): PriceProposal | null =>
-  typeof was === "object" && typeof now === "object" && was.price === now.price && !readsTheSame(was, now)
-    ? was
-    : null;
+/** What was read, where what is known now of the same offer is another sum or, by the VAT of who sells, another price; null else. */
+export function readBefore(was: Weighed, now: Weighed, profileType: ProfileType): PriceProposal | null {
+  if (typeof was !== "object" || typeof now !== "object" || was.price !== now.price) return null;
+  const isSame = paidPrice(was, profileType) === paidPrice(now, profileType) && readsTheSame(was, now);
+  return isSame ? null : was;
+}
 
-/** That the sum is no longer the one that the page told. */
-const changedText = (was: PriceProposal): string =>
-  t(
-    "Le projet a changé depuis que vous avez ouvert cette page : vous aviez lu {{gain}} par an. Voici la somme d’aujourd’hui.",
-    { gain: ownGain(was) },
-  );
+/** That the price, or the sum, is no longer the one that the page told. */
+function changedText(was: PriceProposal, now: PriceProposal, profileType: ProfileType): string {
+  const read = { gain: ownGain(was), price: paidPrice(was, profileType) };
+  return read.price === paidPrice(now, profileType)
+    ? t(
+        "Le projet a changé depuis que vous avez ouvert cette page\u00a0: vous aviez lu {{gain}} par an. Voici la somme d’aujourd’hui.",
+        read,
+      )
+    : t(
+        "Le projet a changé depuis que vous avez ouvert cette page\u00a0: vous aviez lu {{price}}, et {{gain}} par an. Voici le prix et la somme d’aujourd’hui.",
+        read,
+      );
+}
 
 const before = (told: string | null, question: Pick<PriceQuestion, "before">): string =>
   [told, question.before].filter(Boolean).join(" ");
@@ -123,14 +133,20 @@ const before = (told: string | null, question: Pick<PriceQuestion, "before">): s
 export function questionOf(weighed: Weighed, { was, ...asking }: Asking): PriceQuestion | null {
   const asked = ofCase(weighed, asking);
   if (typeof weighed !== "object") return asked;
-  const moved = movedSinceProposalText(weighed);
+  const moved = sinceProposalText({ ...weighed, priceMoved: priceMoveOf(weighed, asking.profileType) });
   if (!was) return asked && { ...asked, before: before(moved, asked) };
   const plain = {
-    title: t("Accepter {{price}}\u202f?", { price: asking.priceText }),
+    title: t("Accepter {{price}}\u202f?", { price: paidPrice(weighed, asking.profileType) }),
     cases: casesOf(weighed, asking.startsIn),
   };
   const question = asked ?? { ...plain, after: afterCases(weighed), confirmLabel: t("Accepter") };
-  return { ...question, before: before([changedText(was), moved].filter(Boolean).join(" "), question) };
+  return {
+    ...question,
+    before: before(
+      [changedText(was, weighed, asking.profileType), moved].filter(Boolean).join(" "),
+      question,
+    ),
+  };
 }
 
 function ofCase(weighed: Weighed, asking: Omit<Asking, "was">): PriceQuestion | null {

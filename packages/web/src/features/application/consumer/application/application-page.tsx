@@ -195,7 +195,7 @@ function State({ point, application, project, state }: StateProps) {
       {isProposed && <PriceProposal {...{ application, vatRegime, startsIn }} isUnexempted={isLate} />}
       {isProposed && isHolder && <PlacesTogether application={application} />}
       {isProposed && isHolder && (
-        <HolderActions {...{ point, application, priceText, startsIn }} isUnexempted={isLate}>
+        <HolderActions {...{ point, application, startsIn }} isUnexempted={isLate}>
           <Group>
             {project && <WriteToOwner project={project} priceText={priceText} />}
             <PrintNote point={point} application={application} />

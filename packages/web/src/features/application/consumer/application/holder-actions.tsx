@@ -17,6 +17,7 @@ import { Link } from "react-router";
 import { bothInBar } from "../../../../parts/project/answer/saving-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { useAlone } from "../../../../platform/one-at-a-time.ts";
+import { usePrices } from "../../../../platform/profile-type.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
@@ -166,7 +167,6 @@ function stepsOf({ progress }: ApplicationProgress): Transition[] {
 interface Props {
   point: ReadConsumptionPoint;
   application: ApplicationProgress;
-  priceText?: string | null;
   /** Whether the project begins after the announced end of the excise exemption, or its start is not known here. */
   isUnexempted?: boolean;
   /** The month of its start, where that lies in a later year. */
@@ -179,17 +179,11 @@ interface Props {
  * What a holder may currently do with the application. Leaving asks for a confirmation, and so does accepting
  * a price that may cost money, or whose sum could not be computed.
  */
-export function HolderActions({
-  point,
-  application,
-  priceText = null,
-  isUnexempted = true,
-  startsIn = null,
-  children,
-}: Props) {
+export function HolderActions({ point, application, isUnexempted = true, startsIn = null, children }: Props) {
   const confirm = useConfirm();
   const { move, isPending, error, isOfMeter } = useMove(application, point);
-  const asking = { isUnexempted, startsIn, priceText: priceText ?? t("ce prix") };
+  const { profileType } = usePrices();
+  const asking = { isUnexempted, startsIn, profileType };
   const { weighed, isReading, isAgreed } = useAgreeing(application, asking);
   const steps = stepsOf(application);
   const accept = steps.find(({ to }) => to !== "REJECTED");

@@ -8,8 +8,8 @@ import { ownSellerText } from "@mec/domain/signatory";
 import {
   aloneText,
   beforeStartText,
-  movedSinceProposalText,
   ownPlaceLeftText,
+  sinceProposalText,
   sinceYesText,
 } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
@@ -38,6 +38,7 @@ import {
   otherBillText,
   paidPrice,
   priceInContract,
+  priceMoveOf,
   readsProposalAs,
   yearsTold,
 } from "./proposal-words.ts";
@@ -134,7 +135,10 @@ export function AgreedPrice({
   const isOwnYes = application.progress.find(({ status }) => status === "SIGNATURE")?.by !== "owner";
   const notes = isSigned
     ? [ownPlaceLeftText(proposal), sellers.note]
-    : [sinceYesText(proposal, isOwnYes), aloneText(proposal)];
+    : [
+        sinceYesText({ ...proposal, priceMoved: priceMoveOf(proposal, profileType) }, isOwnYes),
+        aloneText(proposal),
+      ];
   const today = dayInParis(new Date());
   const isUnexempted = !!project && beginsUnexempted(project, today);
   const { otherCase } = casesOf(proposal, isUnexempted);
@@ -195,7 +199,8 @@ export function PriceProposal({ vatRegime, ...asked }: Props & Asked) {
   const { data: proposal } = usePriceProposal(application);
   const change = proposal && changeText(proposal, profileType);
   const inContract = proposal && priceInContract(proposal, profileType);
-  const moved = proposal && movedSinceProposalText(proposal);
+  const moved =
+    proposal && sinceProposalText({ ...proposal, priceMoved: priceMoveOf(proposal, profileType) });
   const { price } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
   const isVatFree = (proposal ? proposal.vatRegime : vatRegime) === "franchise";

@@ -10,7 +10,7 @@ import {
   type ProfileType,
   pricesReadAs,
 } from "@mec/domain/shared";
-import { laterCase, type NamedSum, worstCase } from "@mec/domain/study";
+import { laterCase, type NamedSum, type PriceMove, worstCase } from "@mec/domain/study";
 import { supposedNetworkText } from "@mec/energy";
 import { contractText } from "../../../../parts/project/answer/terms-words.ts";
 import {
@@ -51,6 +51,16 @@ export const paidPrice = (
   { price, vatRegime, isVatCounted = false }: Pick<PriceProposal, "price" | "vatRegime" | "isVatCounted">,
   profileType: ProfileType,
 ): string => formatPaidPrice(price, { profileType, isVatPaid: isVatCounted }, vatRegime);
+
+/** The price before and after a change of the VAT of who sells; null where he reads one price. */
+export function priceMoveOf(
+  { vatThen, ...now }: Pick<PriceProposal, "price" | "vatRegime" | "isVatCounted" | "vatThen">,
+  profileType: ProfileType,
+): PriceMove | null {
+  if (!vatThen) return null;
+  const told = { before: paidPrice({ ...now, ...vatThen }, profileType), now: paidPrice(now, profileType) };
+  return told.before === told.now ? null : told;
+}
 
 /** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA à ajouter", and "Par an, cotisation comprise": "de 3 à 9 € d’économie". */
 export const agreedTexts = (proposal: PriceProposal, profileType: ProfileType, hasOtherCase = false) => ({

@@ -24,7 +24,7 @@ export function useAgreeing(application: ApplicationProgress, asking: Asking) {
     // Another price was proposed meanwhile: the step names the one of this page, and is refused with the words for that.
     if (data && data.price !== price) return true;
     const now = weighedOf(price, { data, isFetching: false });
-    const was = readBefore(read, now);
+    const was = readBefore(read, now, asking.profileType);
     if (wasAsked && was === null) return true;
     const asked = questionOf(now, { ...asking, was });
     if (asked === null) return true;

@@ -1,0 +1,91 @@
+import { applicationCalls } from "@mec/api/application";
+import { beforeEach, expect, it } from "vitest";
+import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.ts";
+import { applicationRow, productionPointRow } from "../../../../test/rows.ts";
+
+let candidate: Candidate;
+let clock: number;
+
+beforeEach(async () => {
+  candidate = await aCandidate();
+  clock = candidate.server.deps.now().getTime();
+  // Those who sell already add no VAT.
+  await candidate.server.deps.db.updateTable("production_point").set({ vat_regime: "franchise" }).execute();
+  later(1);
+  await candidate.propose(0.115);
+  await candidate.server.forgetMails();
+});
+
+/** Some minutes pass. */
+function later(minutes: number): void {
+  clock += minutes * 60_000;
+  candidate.server.setNow(new Date(clock));
+}
+
+/** A farmer with this VAT is accepted. */
+async function joins(vatRegime: "standard" | "franchise"): Promise<string> {
+  const { server, scene } = candidate;
+  const farmer = await server.signedUp();
+  const productionPointId = await productionPointRow(server.deps.db, farmer.id);
+  await server.deps.db
+    .updateTable("production_point")
+    .set({ vat_regime: vatRegime, production_power: 30 })
+    .where("id", "=", productionPointId)
+    .execute();
+  const { projectId } = scene;
+  const id = await applicationRow(server.deps.db, { projectId, productionPointId, status: "APPLICATION" });
+  later(1);
+  await scene.owner.call(applicationCalls.moveApplication, {
+    params: { id },
+    body: { status: "SIGNATURE" },
+  });
+  await server.settle();
+  return id;
+}
+
+const told = () =>
+  candidate.server.mails
+    .filter(({ subject }) => subject.startsWith("Le prix proposé pour"))
+    .map(({ to, text }) => ({ to, text: text.replaceAll(/[\u00a0\u202f]/gu, " ").replaceAll(/\s+/gu, " ") }));
+
+it("who has a price to answer is told once that a new seller's VAT makes it dearer, with both prices and sums", async () => {
+  await joins("standard");
+  const [mail, ...others] = told();
+  expect(others).toEqual([]);
+  expect(mail?.to).toBe(candidate.holder.email);
+  expect(mail?.text).toMatch(
+    /le prix proposé était de 11,5 c€\/kWh, sans TVA à ajouter\. Il est maintenant de 1\d,?\d* c€\/kWh TTC en moyenne\./u,
+  );
+  expect(mail?.text).toMatch(/€ .*par an auparavant, .*€ .*aujourd’hui\./u);
+  expect(mail?.text).toContain("Rien ne vous engage");
+  expect(mail?.text).toContain(`/consumer/${candidate.pointId}/application`);
+});
+
+it("his page says first that the price of a kilowatt-hour changed, and what it was", async () => {
+  await joins("standard");
+  const page = await candidate.read();
+  expect(page).toMatchObject({
+    vatThen: { vatRegime: "franchise" },
+    movedSinceProposal: { producersJoined: 1 },
+  });
+  expect(page?.vatRegime).toBeTypeOf("number");
+  later(1);
+  await candidate.holder.call(applicationCalls.moveApplication, {
+    params: { id: candidate.applicationId },
+    body: { status: "SIGNATURE", price: 0.115 },
+  });
+  // His yes was to the price of that day.
+  expect(await candidate.read()).toMatchObject({ vatThen: null, movedSince: null });
+});
+
+it("nobody is told of a seller who adds no VAT either, nor of one who came before the price", async () => {
+  await joins("franchise");
+  expect(told()).toEqual([]);
+  await joins("standard");
+  await candidate.server.forgetMails();
+  later(1);
+  await candidate.propose(0.115);
+  expect(await candidate.read()).toMatchObject({ vatThen: null, movedSinceProposal: null });
+  await candidate.server.settle();
+  expect(told()).toEqual([]);
+});

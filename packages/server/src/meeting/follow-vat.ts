@@ -1,0 +1,28 @@
+import type { Tx } from "../db/transaction.ts";
+import type { Deps } from "../deps.ts";
+import type { EventOf } from "../jobs/reaction.ts";
+
+/** The sellers of a project by their VAT, as the trigger that sums its plants has written them. */
+const sellersOf = (tx: Tx, projectId: string): Promise<EventOf<"price-taxed">["was"] | undefined> =>
+  tx
+    .selectFrom("project")
+    .select(["taxed_kwc as taxed", "exempt_kwc as exempt", "untold_kwc as untold"])
+    .where("id", "=", projectId)
+    .executeTakeFirst();
+
+/** Does what may change who sells in a project, or his VAT: a price that somebody was proposed there may cost another since. */
+export async function followVat<T>(
+  { queue, now }: Pick<Deps, "queue" | "now">,
+  tx: Tx,
+  projectId: string | null | undefined,
+  change: () => Promise<T>,
+): Promise<T> {
+  const was = projectId ? await sellersOf(tx, projectId) : undefined;
+  const at = new Date(now().getTime() - 1).toISOString();
+  const done = await change();
+  if (!projectId || !was) return done;
+  const is = await sellersOf(tx, projectId);
+  if (JSON.stringify(is) !== JSON.stringify(was))
+    await queue.emit(tx, { type: "price-taxed", projectId, at, was });
+  return done;
+}
