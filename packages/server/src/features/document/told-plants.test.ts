@@ -2,10 +2,15 @@ import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
 import { beforeEach, expect, it } from "vitest";
 import { aProductionPoint } from "../../../test/application-fixtures.ts";
-import { type DocumentsScene, documentsScene, someTerms, takePlant } from "../../../test/document-fixtures.ts";
+import {
+  type DocumentsScene,
+  documentsScene,
+  someTerms,
+  takePlant,
+} from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { loadSources } from "./project-sources.ts";
 import { contentOf } from "./document-content.ts";
+import { loadSources } from "./project-sources.ts";
 import { findTermsOf } from "./terms-store.ts";
 
 let server: TestServer;
@@ -24,7 +29,14 @@ beforeEach(async () => {
 async function told() {
   const sources = await loadSources(server.deps.db, scene.projectId);
   const terms = await findTermsOf(server.deps.db, scene.projectId, null);
-  const wanted = { kind: "salesContract", holder: null, reference: "", date: new Date(), terms, next: null } as const;
+  const wanted = {
+    kind: "salesContract",
+    holder: null,
+    reference: "",
+    date: new Date(),
+    terms,
+    next: null,
+  } as const;
   const content = contentOf(sources, wanted);
   if (content.kind !== "salesContract") throw new Error("no contract");
   expect(content.terms).toMatchObject({ power: null, installationDate: null, purchaseContract: null });

@@ -120,11 +120,9 @@ describe("what a contract would lack", () => {
   });
 
   it("is named", () => {
-    expect(unsaidTerms({ ...whole, tacitRenewal: null, penaltyKwh: null, indexationRate: null }, true)).toEqual([
-      "indexationRate",
-      "tacitRenewal",
-      "penaltyKwh",
-    ]);
+    expect(
+      unsaidTerms({ ...whole, tacitRenewal: null, penaltyKwh: null, indexationRate: null }, true),
+    ).toEqual(["indexationRate", "tacitRenewal", "penaltyKwh"]);
     expect(unsaidTerms(emptySalesTerms, true)).toContain("vatRegime");
   });
 });
