@@ -302,6 +302,14 @@ export const documentsScene = (server: TestServer, given?: SceneGiven): Promise<
     ? makeDocumentsScene(server, given)
     : keptScene(server, "documents", () => makeDocumentsScene(server, {}));
 
+/** Makes the scene's plant the owner's own. */
+export const takePlant = ({ deps }: TestServer, { owner, productionPointId }: DocumentsScene) =>
+  deps.db
+    .updateTable("production_point")
+    .set({ account_id: owner.id })
+    .where("id", "=", productionPointId)
+    .execute();
+
 /** The living documents of a project, as they are kept. */
 export function documentRows({ deps }: TestServer, projectId: string) {
   return deps.db

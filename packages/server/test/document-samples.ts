@@ -119,10 +119,10 @@ const terms: SalesTerms = {
   closingInvoiceMonths: 3,
   penaltyRate: 10,
   penaltyKwh: 3500,
-  energyKind: "photovoltaic",
-  power: 36.5,
-  installationDate: "2026-05-15",
-  purchaseContract: true,
+  energyKind: null,
+  power: null,
+  installationDate: null,
+  purchaseContract: null,
 };
 
 const head = {
@@ -161,7 +161,9 @@ export const salesContract: SalesContractData = {
   reference: "CV-2026-0001",
   consumer: individual,
   site: consumptionSite,
-  producers: [{ identity: company, site: productionSite }],
+  producers: [
+    { identity: company, site: { ...productionSite, installedOn: "2026-05-15", hasPurchaseContract: true } },
+  ],
   terms,
   acceptedPrice: 0.12,
 };

@@ -16,7 +16,7 @@ const annexeOverview = z.object({
       pointName: z.string(),
       /** kWc. */
       power: z.number().nullable(),
-      /** Whether the terms of sale speak of a purchase contract; null when they do not say. */
+      /** Whether the terms of sale speak of a purchase contract; null when they do not, as of a plant of another than the owner. */
       purchaseContract: z.boolean().nullable(),
     }),
   ),

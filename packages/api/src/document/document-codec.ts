@@ -81,6 +81,8 @@ const threeDocuments = {
   /** Of a consumer, for the owner: whether the contract of sale that comes next would be his body's with itself, which no set takes along, and what it would leave to be agreed on. Absent from a server of the former release. */
   isOwnSale: z.boolean().optional(),
   saleLacks: z.array(z.enum(["price", "vat"])).optional(),
+  /** Of a producer, for the owner: whether his terms of sale speak of this plant, his own. Absent from a server of the former release. */
+  isInTerms: z.boolean().optional(),
   /** Of a consumer, for the owner: the services that were counted for him, and are not again. Absent from a server of the former release. */
   counted: z.array(z.enum(serviceGroups)).optional(),
   /** Of a consumer, for the owner: the same of each of the project's sellers, whose number a contract of sale prints beside his. Absent from a server of the former release. */

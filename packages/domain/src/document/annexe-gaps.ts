@@ -100,7 +100,7 @@ export function annexeGaps(facts: AnnexeFacts): AnnexeGap[] {
 export interface SurplusOwner {
   readonly pointId: string;
   readonly name: string;
-  /** Whether the terms of sale speak of a purchase contract; null when they do not say. */
+  /** Whether the terms of sale speak of a purchase contract; null when they do not, as of a plant of another than the owner. */
   readonly purchaseContract: boolean | null;
 }
 

@@ -58,6 +58,7 @@ export const salesTermsSchema = z.strictObject({
   penaltyRate: numberBetween(0, 100).nullable(),
   /** kWh a year on which the penalty is computed. */
   penaltyKwh: wholeBetween(0, 100_000_000).nullable(),
+  /** From here on, of the owner's own plant alone: `plantOfTerms`. */
   energyKind: productionTypeSchema.nullable(),
   /** kWc. */
   power: numberBetween(0, 100_000).nullable(),
@@ -90,3 +91,15 @@ export const emptySalesTerms: SalesTerms = {
   installationDate: null,
   purchaseContract: null,
 };
+
+/**
+ * The plant that the terms of sale speak of: the owner's own, where he has but one. They tell one day of installation and one
+ * use of the surplus, and who else sells was asked neither.
+ */
+export function plantOfTerms<P extends { readonly accountId: string }>(
+  plants: readonly P[],
+  ownerId: string,
+): P | null {
+  const [first, ...others] = plants.filter(({ accountId }) => accountId === ownerId);
+  return first && others.length === 0 ? first : null;
+}

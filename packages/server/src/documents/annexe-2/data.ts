@@ -24,7 +24,7 @@ export interface Annexe2Producer extends Annexe2Row {
   readonly power: number | null;
   /** What becomes of production that is not shared; null when not given. */
   readonly surplus: Surplus | null;
-  /** Whether the terms of sale speak of a purchase contract, when no surplus was given; null when they do not say. */
+  /** Whether the terms of sale speak of a purchase contract, when no surplus was given; null when they do not, as of a plant of another than the owner. */
   readonly purchaseContract: boolean | null;
 }
 

@@ -24,7 +24,7 @@ import {
 } from "../../../test/document-samples.ts";
 import { type Block, type LegalDocument, runText, type Text } from "../legal/model.ts";
 import { type PmoModel, pmoModels } from "../pmo/model-file.ts";
-import type { ConsumptionSite, DocumentContent, SalesContractData } from "./content.ts";
+import type { ConsumptionSite, DocumentContent, ProductionSite, SalesContractData } from "./content.ts";
 import { legalDocument } from "./document.ts";
 
 const textOf = (text: Text): string => text.map(runText).join("");
@@ -61,8 +61,21 @@ const contracts: fc.Arbitrary<SalesContractData> = fc.record({
   ) as { [Name in keyof SalesContractData]: fc.Arbitrary<SalesContractData[Name]> }),
   consumer: orNull<SignatoryInput>(individual, company, town),
   producers: fc
-    .constantFrom(0, 1, 2, 4)
-    .map((count) => producersOf(count).map((producer) => ({ ...producer, identity: company }))),
+    .record({
+      count: fc.constantFrom(0, 1, 2, 4),
+      told: fc.constantFrom<Partial<ProductionSite>>(
+        {},
+        { isPlanned: true },
+        { installedOn: "2026-05-01", hasPurchaseContract: false },
+      ),
+    })
+    .map(({ count, told }) =>
+      producersOf(count).map(({ site, ...producer }) => ({
+        ...producer,
+        identity: company,
+        site: { ...site, ...told },
+      })),
+    ),
   terms: fc.option(terms),
   acceptedPrice: orNull(0, 0.12),
 });

@@ -49,6 +49,12 @@ export interface ProductionSite {
   readonly productionType: ProductionType;
   /** kWc. */
   readonly power: number | null;
+  /** Of a contract's plant that is still to be laid or connected. */
+  readonly isPlanned?: true;
+  /** Of a contract's plant, where its own holder said it. YYYY-MM-DD. */
+  readonly installedOn?: string;
+  /** Whether its surplus is sold under a purchase contract; said as the day above. */
+  readonly hasPurchaseContract?: boolean;
 }
 
 export type Site = ConsumptionSite | ProductionSite;
@@ -104,6 +110,7 @@ export interface SalesContractData extends ContentHead {
   readonly consumer: SignatoryInput | null;
   readonly site: ConsumptionSite | null;
   readonly producers: readonly ContractProducer[];
+  /** What they say of the installation is told of its plant (`ProductionSite`); documents made before say it here, of all. */
   readonly terms: SalesTerms | null;
   /** €/kWh HT that the consumer accepted; 0 when the electricity is given. Used when the terms give no price. */
   readonly acceptedPrice: number | null;

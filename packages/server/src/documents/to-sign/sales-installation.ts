@@ -14,7 +14,7 @@ import {
   type Text,
 } from "../legal/model.ts";
 import { powerText, prmText } from "./common.ts";
-import type { ContractProducer, SalesContractData } from "./content.ts";
+import type { ContractProducer, ProductionSite, SalesContractData } from "./content.ts";
 import { addressText, partyText } from "./identity.ts";
 import { vatOfParty } from "./sellers-vat.ts";
 
@@ -30,8 +30,8 @@ function kindsOf({ terms, producers }: SalesContractData): ProductionType[] {
 const kindsText = (kinds: readonly ProductionType[]): Run =>
   kinds.length > 0 ? kinds.map((kind) => productionTypeLabels[kind]).join(", ") : missing("filière");
 
-function wholePower({ terms, producers }: SalesContractData): number | null {
-  if (terms?.power != null) return terms.power;
+/** The sum of their powers; null when one is not known. */
+function sumOfPowers(producers: readonly ContractProducer[]): number | null {
   const powers = producers.map(({ site }) => site.power);
   const known = powers.filter((power) => power !== null);
   return powers.length > 0 && known.length === powers.length
@@ -39,16 +39,44 @@ function wholePower({ terms, producers }: SalesContractData): number | null {
     : null;
 }
 
-/** What the terms say of the installation; what they do not say is left out. */
-function toldFields({ terms }: SalesContractData): Field[] {
-  const date = terms?.installationDate;
-  const purchase = terms?.purchaseContract ?? null;
-  const surplus = purchase ? "Vendu dans le cadre d’un contrat d’achat" : "Sans contrat d’achat";
+/** The power of all, and which part of it stands nowhere yet. */
+function wholePowerText(data: SalesContractData): Run {
+  const { terms, producers } = data;
+  const whole = powerText(terms?.power ?? sumOfPowers(producers), kindsOf(data));
+  const planned = producers.filter(({ site }) => site.isPlanned);
+  const part = sumOfPowers(planned);
+  if (typeof whole !== "string" || part === null || planned.length === producers.length) return whole;
+  return `${whole}, dont ${powerText(part, kindsOf(data))} en projet`;
+}
+
+const surplusField = (isSold: boolean | null | undefined): Field[] =>
+  isSold == null
+    ? []
+    : [field("Surplus", isSold ? "Vendu dans le cadre d’un contrat d’achat" : "Sans contrat d’achat")];
+
+const dateField = (date: string | null | undefined): Field[] =>
+  date ? [field("Date d’installation", formatDate(date))] : [];
+
+/** What is told of one installation; what its holder did not say is left out, and one to come has no date yet. */
+const toldOfSite = ({ isPlanned, installedOn, hasPurchaseContract }: ProductionSite): Field[] => [
+  ...(isPlanned
+    ? [field("Mise en service", "À venir, l’installation est en projet")]
+    : dateField(installedOn)),
+  ...surplusField(hasPurchaseContract),
+];
+
+/** What stands beside the power of all: what is told of an only plant. Documents made before it was of one say it of all. */
+function toldFields({ terms, producers: [first, ...others] }: SalesContractData): Field[] {
   return [
-    ...(date ? [field("Date d’installation", formatDate(date))] : []),
-    ...(purchase === null ? [] : [field("Surplus", surplus)]),
+    ...dateField(terms?.installationDate),
+    ...surplusField(terms?.purchaseContract),
+    ...(first && others.length === 0 ? toldOfSite(first.site) : []),
   ];
 }
+
+/** The same beside the name of one of several plants, a line each. */
+const toldLines = ({ site }: ContractProducer): Text =>
+  toldOfSite(site).flatMap(({ label, value }) => ["\n", `${label}\u00a0: `, ...value]);
 
 const columns: readonly Column[] = [
   { title: "Installation", width: 24 },
@@ -58,13 +86,16 @@ const columns: readonly Column[] = [
   { title: "PRM d’injection", width: 22 },
 ];
 
-const siteRow = ({ site }: ContractProducer): Text[] => [
-  [site.name],
-  [addressText(site.address)],
-  [productionTypeLabels[site.productionType]],
-  [powerText(site.power, [site.productionType])],
-  [prmText(site.prm)],
-];
+const siteRow = (producer: ContractProducer, isAlone: boolean): Text[] => {
+  const { site } = producer;
+  return [
+    [site.name, ...(isAlone ? [] : toldLines(producer))],
+    [addressText(site.address)],
+    [productionTypeLabels[site.productionType]],
+    [powerText(site.power, [site.productionType])],
+    [prmText(site.prm)],
+  ];
+};
 
 function installationTable(data: SalesContractData): Block {
   const { producers } = data;
@@ -74,7 +105,7 @@ function installationTable(data: SalesContractData): Block {
       say`Les installations sont celles que désigne l’annexe « Producteurs et installations ».`,
     );
   }
-  return { kind: "table", columns, rows: producers.map(siteRow) };
+  return { kind: "table", columns, rows: producers.map((one) => siteRow(one, producers.length === 1)) };
 }
 
 export function installationArticle(data: SalesContractData): Section {
@@ -83,7 +114,7 @@ export function installationArticle(data: SalesContractData): Section {
     blocks: [
       fieldList([
         field("Filière", kindsText(kindsOf(data))),
-        field("Puissance totale", powerText(wholePower(data), kindsOf(data))),
+        field("Puissance totale", wholePowerText(data)),
         ...toldFields(data),
       ]),
       installationTable(data),
@@ -123,7 +154,7 @@ export function producersAnnex({ producers }: SalesContractData): Section {
         rows: producers.map((producer, index) => [
           [String(index + 1)],
           annexParty(producer),
-          say`${producer.site.name}, ${addressText(producer.site.address)}`,
+          say`${producer.site.name}, ${addressText(producer.site.address)}${toldLines(producer)}`,
           kindAndPower(producer),
           [prmText(producer.site.prm)],
         ]),

@@ -167,7 +167,8 @@ describe("a contract of sale says", () => {
 
   it("what holds where the terms are silent, without a hole", () => {
     const nothing = Object.fromEntries(Object.keys(kept).map((name) => [name, name === "name" ? "" : null]));
-    const silent = { ...salesContract, acceptedPrice: null, terms: nothing as Terms };
+    const producers = producersOf(1);
+    const silent = { ...salesContract, producers, acceptedPrice: null, terms: nothing as Terms };
     for (const text of [said(silent), said({ ...silent, terms: null })]) {
       expect(text).not.toContain("à compléter");
       for (const words of [

@@ -1,4 +1,10 @@
-import { type DocumentKind, mandateBy, type NextContract, type SalesTerms } from "@mec/domain/document";
+import {
+  type DocumentKind,
+  mandateBy,
+  type NextContract,
+  plantOfTerms,
+  type SalesTerms,
+} from "@mec/domain/document";
 import { vatOfSellers } from "@mec/domain/shared";
 import type {
   ContractProducer,
@@ -36,10 +42,29 @@ const siteOf = (holder: DocumentHolder): Site =>
 /** The signatory of a point, with birth date and place decrypted: only documents contain them. */
 const identityOf = ({ pointId, identity }: Consumer | Producer) => signatoryIdentity.open(pointId, identity);
 
-const sellerOf = (producer: Producer): ContractProducer => ({
+/** What the owner's terms say of an installation: of his own, never of a plant whose holder was not asked. */
+function toldInTerms(terms: SalesTerms | null, site: ProductionSite): ProductionSite {
+  if (terms === null) return site;
+  const { energyKind, power, installationDate, purchaseContract } = terms;
+  return {
+    ...site,
+    productionType: energyKind ?? site.productionType,
+    power: power ?? site.power,
+    ...(installationDate !== null && { installedOn: installationDate }),
+    ...(purchaseContract !== null && { hasPurchaseContract: purchaseContract }),
+  };
+}
+
+/** An installation as a contract tells it. */
+function soldSite(producer: Producer, terms: SalesTerms | null): ProductionSite {
+  const site = productionSite(producer);
+  return { ...toldInTerms(terms, site), ...(producer.isPlanned && { isPlanned: true }) };
+}
+
+const sellerOf = (producer: Producer, terms: SalesTerms | null): ContractProducer => ({
   pointId: producer.pointId,
   identity: identityOf(producer),
-  site: productionSite(producer),
+  site: soldSite(producer, terms),
   ...(producer.vatRegime && { vatRegime: producer.vatRegime }),
   mandate: mandateBy(producer.accordStatus),
 });
@@ -55,13 +80,13 @@ function acceptedPrice({ acceptedPrice: price }: Consumer, producers: readonly P
 }
 
 /**
- * The terms as a contract with some of the producers takes them: what they say of the installations as a whole is not true of
- * these, and who signs a second contract pays the subscription by the first.
+ * The terms as a contract takes them: what they say of an installation stands with its plant, and who signs a second
+ * contract pays the subscription by the first.
  */
-function termsWith(terms: SalesTerms | null, areAll: boolean, isAdded: boolean): SalesTerms | null {
+function termsWith(terms: SalesTerms | null, isAdded: boolean): SalesTerms | null {
   if (terms === null) return null;
-  const unsaid = { energyKind: null, power: null, installationDate: null, purchaseContract: null };
-  return { ...terms, ...(areAll ? {} : unsaid), ...(isAdded ? { subscription: null } : {}) };
+  const ofPlant = { energyKind: null, power: null, installationDate: null, purchaseContract: null };
+  return { ...terms, ...ofPlant, ...(isAdded ? { subscription: null } : {}) };
 }
 
 /** What he said yes to, and whose meter his contract waits for: nobody's, as soon as one is known. */
@@ -104,10 +129,10 @@ export interface DocumentWanted {
 
 /** The content of a document, from what is known now. */
 export function contentOf(
-  sources: Pick<ProjectSources, "project" | "pmo" | "producers">,
+  sources: Pick<ProjectSources, "project" | "ownerId" | "pmo" | "producers">,
   wanted: DocumentWanted,
 ): DocumentContent {
-  const { project, pmo, producers } = sources;
+  const { project, ownerId, pmo, producers } = sources;
   const { kind, holder, reference, terms, next, isDraft } = wanted;
   const { association, interlocutor, fee } = pmo;
   const date = wanted.date.toISOString();
@@ -119,14 +144,15 @@ export function contentOf(
   if (kind === "bulletin") return { ...head, kind, fee, participant, site, ...follows };
   if (kind === "accord") return { ...head, kind, participant, site, ...vatOfHolder(holder), ...follows };
   const sellers = next ? sellersIn({ producers }, next) : producers;
+  const own = plantOfTerms(producers, ownerId);
   return {
     ...head,
     kind,
     ...(next?.isAdded && { isAdded: true }),
     consumer: consumer && identityOf(consumer),
     site: consumer && consumptionSite(consumer),
-    producers: sellers.map(sellerOf),
-    terms: termsWith(terms, sellers.length === producers.length, next?.isAdded ?? false),
+    producers: sellers.map((producer) => sellerOf(producer, producer === own ? terms : null)),
+    terms: termsWith(terms, next?.isAdded ?? false),
     acceptedPrice: consumer && acceptedPrice(consumer, sellers),
   };
 }

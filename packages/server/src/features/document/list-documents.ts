@@ -6,6 +6,7 @@ import {
   missingOf,
   participantPerson,
   participantPlace,
+  plantOfTerms,
   type SalesTerms,
 } from "@mec/domain/document";
 import { isSameParticipant, type Participant } from "@mec/domain/point";
@@ -129,6 +130,7 @@ async function describe(
     sources.project.id,
     reader.place === "project" ? consumerIds : [],
   );
+  const ofTerms = plantOfTerms(sources.producers, sources.ownerId);
   return holders.map((holder) => {
     const documentOf = (kind: DocumentKind) => {
       const state = stateOf(holder, kind);
@@ -150,6 +152,9 @@ async function describe(
             isOwnSale: isOwnSale(sources, holder, stateOf(holder, "salesContract")),
             saleLacks: lacksOf(sources, holder.point, termsOf(terms, participantOf(holder))),
           }
+        : {}),
+      ...(reader.place === "project" && holder.kind === "producer"
+        ? { isInTerms: holder.point.pointId === ofTerms?.pointId }
         : {}),
       bulletin: documentOf("bulletin"),
       accord: documentOf("accord"),

@@ -36,8 +36,11 @@ export interface Consumer extends ParticipantPoint {
 }
 
 export interface Producer extends ParticipantPoint {
+  readonly accountId: string;
   /** Null for a point that the owner attached himself. */
   readonly applicationStatus: ApplicationStatus | null;
+  /** Whether it is still to be laid or connected. */
+  readonly isPlanned: boolean;
   readonly productionType: ProductionType;
   /** kWc. */
   readonly power: number | null;
@@ -149,7 +152,9 @@ export function findProducers(db: Db, projectId: string): Promise<Producer[]> {
     .select([
       ...ofPoint,
       prm,
+      "point.account_id as accountId",
       "a.status as applicationStatus",
+      sql<boolean>`point.prm is null and point.is_planned is true`.as("isPlanned"),
       ownStatus(projectId, "accord").as("accordStatus"),
       ownStatus(projectId, "salesContract").as("salesStatus"),
       "point.production_type as productionType",

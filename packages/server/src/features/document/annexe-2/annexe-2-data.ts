@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { type AnnexeDetails, emptyAnnexeDetails, participantName } from "@mec/domain/document";
+import { type AnnexeDetails, emptyAnnexeDetails, participantName, plantOfTerms } from "@mec/domain/document";
 import { assumedAnnualKwh, defaultMethod, type SharingMethod } from "@mec/domain/study";
 import { roundToUnits } from "@mec/energy";
 import type { Deps } from "../../../deps.ts";
@@ -90,11 +90,12 @@ export async function loadAnnexe2(
   projectId: string,
   draft?: AnnexeDetails,
 ): Promise<Annexe2Data> {
-  const { project, pmo, producers } = await loadSources(deps.db, projectId, []);
+  const { project, ownerId, pmo, producers } = await loadSources(deps.db, projectId, []);
   const entries = await findEntries(deps.db, projectId);
   const isStatic = project.repartitionKey === "static";
   const consumers = await loadConsumers(deps, projectId, { isStatic, entries });
   const terms = await findTermsOf(deps.db, projectId, null);
+  const own = plantOfTerms(producers, ownerId);
   const details = draft ?? (await findDetails(deps.db, projectId)) ?? emptyAnnexeDetails;
   const { sites } = await findReach(deps.db, projectId, "participants");
   const places = sites.map(({ latitude, longitude }) => ({ latitude, longitude }));
@@ -113,7 +114,7 @@ export async function loadAnnexe2(
         productionType: producer.productionType,
         power: producer.power,
         surplus: details.surplus[producer.pointId] ?? null,
-        purchaseContract: terms?.purchaseContract ?? null,
+        purchaseContract: producer === own ? (terms?.purchaseContract ?? null) : null,
       }),
     ),
     ...consumers,

@@ -4,7 +4,12 @@ import { type AnnexeDetails, emptyAnnexeDetails, type Surplus } from "@mec/domai
 import { messages } from "@mec/domain/shared";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type DocumentsScene, documentsScene, someTerms } from "../../../../test/document-fixtures.ts";
+import {
+  type DocumentsScene,
+  documentsScene,
+  someTerms,
+  takePlant,
+} from "../../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/harness.ts";
 import { annexe, cellOf, columnOf, linesOf, readWorkbook } from "../../../../test/read-annexe.ts";
 import { folded, ownText, readPdf } from "../../../../test/read-pdf.ts";
@@ -93,8 +98,21 @@ describe("the details of the annex", () => {
     expect(text).not.toContain(folded("à compléter : date de démarrage souhaitée"));
   });
 
+  it("tell nothing from the terms of sale of the surplus of another’s plant: only its owner’s own", async () => {
+    const scene = await documentsScene(server);
+    await scene.owner.call(documentCalls.saveSalesContract, {
+      ...paramsOf(scene),
+      body: { terms: someTerms },
+    });
+    expect(columnOf(await linesOf(scene), "Producteurs", "Surplus")).toEqual(["à compléter"]);
+    expect((await overview(scene)).producers[0]?.purchaseContract).toBeNull();
+    await takePlant(server, scene);
+    expect((await overview(scene)).producers[0]?.purchaseContract).toBe(true);
+  });
+
   it("name the losses of the network, over what the terms of sale tell of a purchase contract", async () => {
     const scene = await documentsScene(server);
+    await takePlant(server, scene);
     await scene.owner.call(documentCalls.saveSalesContract, {
       ...paramsOf(scene),
       body: { terms: { ...someTerms, purchaseContract: false } },

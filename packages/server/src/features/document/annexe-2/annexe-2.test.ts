@@ -1,6 +1,11 @@
 import { annexeCalls, documentCalls } from "@mec/api/document";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type DocumentsScene, documentsScene, someTerms } from "../../../../test/document-fixtures.ts";
+import {
+  type DocumentsScene,
+  documentsScene,
+  someTerms,
+  takePlant,
+} from "../../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/harness.ts";
 import { annexe, cellOf, columnOf, linesOf, readWorkbook } from "../../../../test/read-annexe.ts";
 import { folded, ownText, readPdf } from "../../../../test/read-pdf.ts";
@@ -63,6 +68,7 @@ describe("the annex", () => {
 
   it("dates the accord that all have signed, the entry, and names the surplus", async () => {
     const scene = await documentsScene(server, { status: "EXPLOITATION" });
+    await takePlant(server, scene);
     await scene.owner.call(documentCalls.saveSalesContract, {
       params: { id: scene.projectId },
       body: { terms: someTerms },

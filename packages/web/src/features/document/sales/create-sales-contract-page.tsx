@@ -66,6 +66,7 @@ function SalesContract({ projectId, wanted, participants, terms }: Props) {
       consumers={consumers}
       common={common}
       kept={termsOfPoint.get(target.id) ?? common}
+      plant={participants.find(({ isInTerms }) => isInTerms)?.pointName ?? null}
       changes={whomTermsChange(signingUnder(target, participants, withOwn), target)}
     />
   );

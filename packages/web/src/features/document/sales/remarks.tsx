@@ -25,8 +25,8 @@ function TermLinks({ terms }: { terms: readonly Term[] }) {
 }
 
 /** What the contract would show as missing, each with a link to its field. */
-export function Unsaid({ terms }: { terms: SalesTerms }) {
-  const unsaid = unsaidTerms(terms);
+export function Unsaid({ terms, hasPlant }: { terms: SalesTerms; hasPlant: boolean }) {
+  const unsaid = unsaidTerms(terms, hasPlant);
   return (
     <div role="status">
       {unsaid.length > 0 && (

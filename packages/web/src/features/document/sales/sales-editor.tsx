@@ -20,12 +20,14 @@ interface Props {
   common: SalesTerms;
   /** The target's own terms, or the common ones while he has none. */
   kept: SalesTerms;
+  /** The owner's own plant, of which the terms speak; null where he has none, or several. */
+  plant: string | null;
   /** What a change does to who said yes already; null where nobody has. */
   changes: string | null;
 }
 
 /** The terms to type, beside the contract made from them. */
-export function SalesEditor({ projectId, target, consumers, common, kept, changes }: Props) {
+export function SalesEditor({ projectId, target, consumers, common, kept, plant, changes }: Props) {
   const { form, terms, saving, isSaved, align } = useTypedTerms({ projectId, target, common, kept });
   const { id: consumptionPointId, name } = target;
   return (
@@ -61,8 +63,8 @@ export function SalesEditor({ projectId, target, consumers, common, kept, change
             </Button>
           }
         >
-          <SalesFields form={form} />
-          <Unsaid terms={terms} />
+          <SalesFields form={form} plant={plant} />
+          <Unsaid terms={terms} hasPlant={plant !== null} />
           {changes && <Text size="sm">{changes}</Text>}
           <div role="status">
             {isSaved && <Alert color="green">{t("Ces conditions sont enregistrées.")}</Alert>}

@@ -179,12 +179,16 @@ function Ending({ form }: SalesFormProps) {
   );
 }
 
-function Installation({ form }: SalesFormProps) {
+/** Of his own plant alone: who else sells was not asked. */
+function Installation({ form, plant }: SalesFormProps & { plant: string }) {
   const { energyKind } = form.values;
   return (
-    <FieldGroup legend={t("L’installation")}>
+    <FieldGroup legend={t("Votre installation")}>
       <Text size="sm" c="dimmed">
-        {t("Filière et puissance\u00a0: laissez vide pour reprendre celles de vos installations.")}
+        {t(
+          "Écrit de «\u00a0{{plant}}\u00a0» seulement, jamais de l’installation d’un autre producteur. Filière et puissance\u00a0: laissez vide pour reprendre celles qu’elle a déjà.",
+          { plant },
+        )}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
@@ -207,7 +211,7 @@ function Installation({ form }: SalesFormProps) {
         {...fieldOf(form, "installationDate")}
         label={t("Date d’installation")}
         description={t(
-          "Laissez vide si vos installations n’ont pas toutes la même\u00a0: le contrat n’en dit qu’une.",
+          "Laissez vide tant que l’installation est en projet\u00a0: le contrat la dit à venir.",
         )}
         type="date"
         maw={260}
@@ -226,14 +230,14 @@ function Installation({ form }: SalesFormProps) {
 }
 
 /** All the terms of a sale, in the order of the contract. */
-export function SalesFields({ form }: SalesFormProps) {
+export function SalesFields({ form, plant }: SalesFormProps & { plant: string | null }) {
   return (
     <Stack gap={40}>
       <Duration form={form} />
       <Price form={form} />
       <Billing form={form} />
       <Ending form={form} />
-      <Installation form={form} />
+      {plant !== null && <Installation form={form} plant={plant} />}
     </Stack>
   );
 }

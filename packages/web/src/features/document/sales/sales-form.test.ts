@@ -106,20 +106,24 @@ describe("the terms of sale", () => {
 
 describe("what a contract would lack", () => {
   it("is nothing of what it finds elsewhere, nor of what a choice makes pointless", () => {
-    expect(unsaidTerms(whole)).toEqual([]);
-    expect(unsaidTerms({ ...whole, price: null, power: null, energyKind: null })).toEqual([]);
-    expect(unsaidTerms({ ...whole, penaltyRate: 0, penaltyKwh: null })).toEqual([]);
-    expect(unsaidTerms({ ...whole, durationYears: null, tacitRenewal: null })).toEqual([]);
-    expect(unsaidTerms({ ...whole, indexation: "none", indexationRate: null })).toEqual([]);
+    expect(unsaidTerms(whole, true)).toEqual([]);
+    expect(unsaidTerms({ ...whole, price: null, power: null, energyKind: null }, true)).toEqual([]);
+    expect(unsaidTerms({ ...whole, penaltyRate: 0, penaltyKwh: null }, true)).toEqual([]);
+    expect(unsaidTerms({ ...whole, durationYears: null, tacitRenewal: null }, true)).toEqual([]);
+    expect(unsaidTerms({ ...whole, indexation: "none", indexationRate: null }, true)).toEqual([]);
+  });
+
+  it("is no day and no surplus of a plant that is not its owner’s own", () => {
+    const unsaid = { ...whole, installationDate: null, purchaseContract: null };
+    expect(unsaidTerms(unsaid, true)).toEqual(["installationDate", "purchaseContract"]);
+    expect(unsaidTerms(unsaid, false)).toEqual([]);
   });
 
   it("is named", () => {
-    expect(unsaidTerms({ ...whole, tacitRenewal: null, penaltyKwh: null, indexationRate: null })).toEqual([
-      "indexationRate",
-      "tacitRenewal",
-      "penaltyKwh",
-    ]);
-    expect(unsaidTerms(emptySalesTerms)).toContain("vatRegime");
+    expect(
+      unsaidTerms({ ...whole, tacitRenewal: null, penaltyKwh: null, indexationRate: null }, true),
+    ).toEqual(["indexationRate", "tacitRenewal", "penaltyKwh"]);
+    expect(unsaidTerms(emptySalesTerms, true)).toContain("vatRegime");
   });
 });
 

@@ -39,10 +39,17 @@ const conditions: Partial<Record<Term, (terms: SalesTerms) => boolean>> = {
   penaltyKwh: hasPenalty,
 };
 
+/** Asked of the owner's own plant alone. */
+const ofPlant: readonly Term[] = ["installationDate", "purchaseContract"];
+
 /** The terms that the contract would show as missing: they block nothing, but are listed. */
-export function unsaidTerms(terms: SalesTerms): Term[] {
+export function unsaidTerms(terms: SalesTerms, hasPlant: boolean): Term[] {
   return (Object.keys(termLabels()) as Term[]).filter(
-    (term) => terms[term] === null && !foundElsewhere.includes(term) && (conditions[term]?.(terms) ?? true),
+    (term) =>
+      terms[term] === null &&
+      !foundElsewhere.includes(term) &&
+      (hasPlant || !ofPlant.includes(term)) &&
+      (conditions[term]?.(terms) ?? true),
   );
 }
 
