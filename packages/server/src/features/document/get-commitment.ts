@@ -34,13 +34,14 @@ export const withoutNames = (sources: ProjectSources): ProjectSources => ({
 });
 
 /**
- * What the price that he was proposed commits a holder to until he signs, as the documents would say it today; once he takes
- * part, what he pays by them and to whom.
+ * What a holder commits himself to by the price that he was proposed: as his documents say it from their sending on, and
+ * before that as they would say it today.
  */
 export async function getCommitment(deps: Deps, pointId: string): Promise<Essential[]> {
+  const written = await findBuying(deps.db, pointId);
+  if (written) return written;
   const priced = await findPriced(deps, pointId);
-  if (!priced) return findBuying(deps.db, pointId);
-  if (priced.price === null) return [];
+  if (!priced || priced.price === null) return [];
   const { projectId, consumerType, told, price } = priced;
   const sources = await loadSources(deps.db, projectId, []);
   const terms = await findTermsOf(deps.db, projectId, asConsumer(pointId));

@@ -78,8 +78,9 @@ async function toldOf(
 ): Promise<readonly MailParagraph[]> {
   if (facts.participant.kind === "producer") return to === "SIGNATURE" ? plantSumText(deps, facts) : [];
   if (to !== "EXPLOITATION") return [];
-  const lines = await findBuying(deps.db, facts.participant.id);
-  const list = lines.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
+  const lines = (await findBuying(deps.db, facts.participant.id)) ?? [];
+  const ofBills = lines.filter(({ subject }) => subject === "price" || subject === "billing");
+  const list = ofBills.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
   return list.length > 0 ? [{ list }] : [];
 }
 
