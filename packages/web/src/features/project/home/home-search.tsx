@@ -80,7 +80,8 @@ export function HomeSearch({ place = null, onward }: Props) {
           {...field}
           value={text}
           autoFocus={before.hasFocus}
-          onFocus={() => fetchReal()}
+          isChosen={typed === null && place !== null}
+          onEnter={() => fetchReal()}
           missing={missing}
           retry={() => fetchReal(true)}
           onChange={(event) => setTyped(event.currentTarget.value)}
