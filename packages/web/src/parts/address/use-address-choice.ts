@@ -100,7 +100,6 @@ export function useAddressChoice({ value, onChange, allowTown, initialText = "",
   function onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
     setFocus(true);
     if (wantsStreet) writeBefore();
-    // Another address that is typed takes its place.
     else if (held) currentTarget.select();
     else combobox.openDropdown();
   }

@@ -39,7 +39,6 @@ export function HomeSearch({ place = null, onward }: Props) {
   const [typed, setTyped] = useState<string | null>(before.text || null);
   const text = typed ?? place?.label ?? "";
   const [real, setReal] = useState<RealField | null>(null);
-
   const [missing, setMissing] = useState<unknown>(null);
 
   async function fetchAll(isAskedAgain: boolean) {
