@@ -328,7 +328,10 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     await expect(page.getByText("1 participant mis en exploitation.")).toBeVisible();
     await consumer.page.goto(`/consumer/${pointId}/application`);
     await expect(consumer.page.getByRole("heading", { name: "Participation en exploitation" })).toBeVisible();
-    await expect(consumer.page.getByText("Qui facture", { exact: true })).toBeVisible();
+    // What she read before signing is there when her first bill comes.
+    await consumer.page.getByText("Ce à quoi vous vous engagez").click();
+    for (const name of ["Le prix", "La durée", "Qui facture"])
+      await expect(consumer.page.getByText(name, { exact: true })).toBeVisible();
     await expect(consumer.page.getByText(/C’est une facture de plus/)).toBeVisible();
   });
 

@@ -67,7 +67,7 @@ test("whom the owner of a full project invites applies in three steps, and reads
   await arrives(project);
   await expect(main.getByText("Complet aujourd’hui\u00a0: le porteur répond à ses invités")).toBeVisible();
   await expect(
-    main.getByText(/^Non.: tout est réservé aujourd’hui\. Le porteur, qui vous invite/),
+    main.getByText(/^Non.: tout est réservé ou demandé aujourd’hui\. Le porteur, qui vous invite/),
   ).toBeAttached();
   await expect(main).not.toContainText(/liste d.attente/);
   await effort.tap(page.getByRole("link", { name: "Rejoindre ce projet" }).filter({ visible: true }).last());
@@ -137,7 +137,7 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
   }
   await expect(page.getByRole("link", { name: "Rejoindre ce projet" })).toBeAbsent();
   await expect(
-    page.getByText(/^Non.: tout est réservé, vous rejoindriez la liste d’attente\. Pour /),
+    page.getByText(/^Non.: tout est réservé ou demandé, vous rejoindriez la liste d’attente\. Pour /),
   ).toBeAttached();
 
   // Who described a roof has what this project lacks.

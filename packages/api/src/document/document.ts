@@ -65,7 +65,7 @@ export const documentCalls = defineCalls({
     method: "GET",
     path: "/consumption-point/{id}/commitment",
     summary:
-      "What the holder of a price that waits for his answer will be asked to sign, in the lines that he reads when he signs; once he takes part, what he pays by his contracts and to whom: none without such a price or contract",
+      "What a price commits its holder to, in the lines that he reads when he signs: as his documents say it from their sending until he leaves, and before that as they would say it today; none without such a price or contract",
     access: { who: ["holder"], object: "consumption-point", param: "id" },
     params: idParams,
     success: { status: 200, body: z.object({ essentials: z.array(essential) }) },

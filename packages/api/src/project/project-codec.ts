@@ -108,6 +108,8 @@ const gauge = z.object({
   pledgedShare: z.number().nullable(),
   /** How much of the production is that of plants still to be laid or connected. Absent from the answers of a server of the former release. */
   plannedKwh: z.number().default(0),
+  /** Whether somebody who came when there was no room still waits. Absent from the answers of a server of the former release. */
+  isQueued: z.boolean().optional(),
 });
 
 /** Adds the exact annual kWh of the accepted (from SIGNATURE on) and of the others; null for a mere participant. */

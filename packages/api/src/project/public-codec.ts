@@ -73,7 +73,7 @@ export const publicPage = publicProject.extend({
   /** The first twenty; the others on request. */
   participants: z.array(publicParticipant),
   participantCount: z.int(),
-  /** Of a full project, how many wait for a place: who applies comes after them. Absent from the answers of a server of the former release. */
+  /** Of a project that is full or almost, or has a waiting list, how many wait for a place: who applies comes after them. Absent from the answers of a server of the former release. */
   waitingCount: z.int().default(0),
   ownerVerified: z.boolean(),
   /** Approximate: in km to the nearest half. */

@@ -39,7 +39,7 @@ export function invitationParagraphs(invited: Invited): Paragraph[] {
     "Vous consommeriez de l’électricité produite près de chez vous, en gardant votre fournisseur pour le reste.",
     hasRoom
       ? "Candidater prend quelques minutes et n’engage à rien."
-      : `Toute la production est réservée aujourd’hui\u00a0: candidatez sans engagement, ${owner} vous dira s’il y a une place pour vous.`,
+      : `Toute la production est réservée ou demandée aujourd’hui\u00a0: candidatez sans engagement, ${owner} vous dira s’il y a une place pour vous.`,
   ];
 }
 

@@ -4,10 +4,16 @@ export type PublicGauge = {
   pledgedShare: number | null;
   /** How many of the year's kWh are those of plants still to be laid or connected (`isPlanned`). */
   plannedKwh?: number | undefined;
+  /** Whether somebody who came when there was no room still waits for an answer: whoever comes now comes after him. */
+  isQueued?: boolean | undefined;
 };
 
-/** Whether the participants leave some of the yearly production to newcomers, as far as the public knows. */
-export const hasRoom = ({ pledgedShare }: PublicGauge): boolean => pledgedShare === null || pledgedShare < 1;
+/** Whether the participants take all of the yearly production, as far as the public knows. */
+export const isWhollyReserved = ({ pledgedShare }: PublicGauge): boolean =>
+  pledgedShare !== null && pledgedShare >= 1;
+
+/** Whether a newcomer finds room: some of the production is left, and nobody waits for it before him. */
+export const hasRoom = (gauge: PublicGauge): boolean => !isWhollyReserved(gauge) && !gauge.isQueued;
 
 export const toComes = ["nothing", "part", "all"] as const;
 /** How much of what a project counts as produced is not there yet. */
@@ -29,8 +35,8 @@ const roomLevels = ["room", "almost-full", "full", "unknown"] as const;
 export type RoomLevel = (typeof roomLevels)[number];
 
 /** What is left for newcomers, as a class: all that a list says of it. Under 5 consumers it says that there is room. */
-export function roomLevel({ annualProductionKwh, pledgedShare }: PublicGauge): RoomLevel {
-  if (annualProductionKwh === 0) return "unknown";
-  if (pledgedShare === null || pledgedShare < almostFull) return "room";
-  return pledgedShare < 1 ? "almost-full" : "full";
+export function roomLevel(gauge: PublicGauge): RoomLevel {
+  if (gauge.annualProductionKwh === 0) return "unknown";
+  if (!hasRoom(gauge)) return "full";
+  return (gauge.pledgedShare ?? 0) < almostFull ? "room" : "almost-full";
 }

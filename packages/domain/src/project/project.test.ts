@@ -10,6 +10,7 @@ import {
   gaugeSentence,
   hasRoom,
   isDuplicate,
+  isWhollyReserved,
   normalisedName,
   priceRangeOf,
   priceRangeWithTax,
@@ -244,6 +245,15 @@ describe("the gauge", () => {
       hasRoom({ annualProductionKwh: 1000, pledgedShare }),
     );
     expect(room).toEqual([true, true, false, false]);
+  });
+
+  it("leaves none while somebody who came when it was full still waits, however much is pledged", () => {
+    const queued = [null, 0.4, 0.95, 1.2].map((pledgedShare) => ({
+      ...{ annualProductionKwh: 1000, pledgedShare, isQueued: true },
+    }));
+    expect(queued.map(hasRoom)).toEqual(Array(4).fill(false));
+    expect(queued.map(roomLevel)).toEqual(Array(4).fill("full"));
+    expect(queued.map(isWhollyReserved)).toEqual([false, false, false, true]);
   });
 
   it("is told in classes to who looks for a place", () => {

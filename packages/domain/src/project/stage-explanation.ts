@@ -11,5 +11,5 @@ const explanations: Record<ProjectStage, string> = {
 /** One sentence, for a visitor who wonders whether to join: it invites only where there is room. */
 export const projectStageExplanation = (stage: ProjectStage, gauge: PublicGauge): string =>
   stage === "running" && !hasRoom(gauge)
-    ? "L’électricité est partagée\u00A0; toute la production est réservée pour l’instant."
+    ? "L’électricité est partagée\u00A0; toute la production est réservée ou demandée pour l’instant."
     : explanations[stage];

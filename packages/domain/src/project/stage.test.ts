@@ -42,9 +42,10 @@ describe("the stage of a project", () => {
 });
 
 it("invites to a running project only where there is room", () => {
-  const at = (pledgedShare: number) =>
-    projectStageExplanation("running", { annualProductionKwh: 6000, pledgedShare });
+  const at = (pledgedShare: number, isQueued = false) =>
+    projectStageExplanation("running", { annualProductionKwh: 6000, pledgedShare, isQueued });
   expect(at(0.6)).toContain("de nouveaux voisins peuvent rejoindre");
-  expect(at(1)).toContain("toute la production est réservée");
+  expect(at(1)).toContain("toute la production est réservée ou demandée");
   expect(at(1)).not.toContain("peuvent rejoindre");
+  expect(at(0.9, true)).not.toContain("peuvent rejoindre");
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { company, individual, productionSite, salesContract } from "../../../test/document-samples.ts";
+import {
+  bulletin,
+  company,
+  individual,
+  productionSite,
+  salesContract,
+} from "../../../test/document-samples.ts";
 import { buyingOf } from "./buying.ts";
 import type { ContractProducer, SalesContractData } from "./content.ts";
+import { essentialsOf } from "./essentials.ts";
 
 const { terms } = salesContract;
 if (!terms) throw new Error("The sample contract has terms");
@@ -19,16 +26,24 @@ const contract = (given: Partial<SalesContractData> = {}): SalesContractData => 
 });
 const told = (...contracts: readonly SalesContractData[]) =>
   Object.fromEntries(
-    buyingOf(contracts, { isVatPaid: false }).map(({ subject, text }) => [
+    buyingOf([bulletin, ...contracts], { isVatPaid: false }).map(({ subject, text }) => [
       subject,
       text.replaceAll("\u00a0", " "),
     ]),
   );
 
-describe("what a consumer who takes part pays, and to whom", () => {
+describe("what the documents of one place commit its consumer to", () => {
+  it("is told in the very lines that he read when he signed them", () => {
+    const documents = [bulletin, contract({ acceptedPrice: terms.price })];
+    expect(buyingOf(documents, { isVatPaid: false })).toEqual(essentialsOf("participant", documents));
+  });
+
+  it("says no fee where the bulletin is not among them", () => {
+    expect(buyingOf([contract()], { isVatPaid: false }).map(({ subject }) => subject)).not.toContain("fee");
+  });
+
   it("is the price and who bills, as the summary of his contract told them when he signed", () => {
-    const { price, billing, ...others } = told(contract());
-    expect(others).toEqual({});
+    const { price, billing } = told(contract());
     expect(price).toMatch(/^15 c€\/kWh TTC, un prix qui suit chaque année l’indice de l’INSEE\./u);
     expect(billing).toContain("au nom du producteur (Soleil & Cie), chaque trimestre, par prélèvement SEPA");
     expect(billing).toContain("à payer sous 30 jours");
@@ -58,12 +73,16 @@ describe("what a consumer who takes part pays, and to whom", () => {
     const added = contract({
       isAdded: true,
       producers: [seller("Ferme Roux")],
-      terms: { ...terms, price: 0.1 },
+      terms: { ...terms, price: 0.1, noticeMonths: 0 },
     });
-    const { price, billing } = told(contract(), added);
+    const { price, billing, notice, fee } = told(contract(), added);
     expect(price).toContain("Avec le producteur (Soleil & Cie) : 15 c€/kWh TTC");
     expect(price).toContain("Avec le producteur (Ferme Roux) : 12 c€/kWh TTC");
-    expect(`${price} ${billing}`).not.toContain("un autre de vos lieux");
+    expect(notice).toMatch(
+      /^Avec le producteur \(Soleil & Cie\) : 2 mois.*Avec le producteur \(Ferme Roux\) : aucun/u,
+    );
+    expect(fee).not.toContain("Avec");
+    expect(`${price} ${billing} ${notice}`).not.toContain("un autre de vos lieux");
   });
 
   it("is nothing without a contract", () => {

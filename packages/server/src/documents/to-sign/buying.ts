@@ -1,4 +1,5 @@
-import type { SalesContractData } from "./content.ts";
+import { essentialSubjects } from "@mec/domain/signature";
+import type { BulletinData, SalesContractData } from "./content.ts";
 import { type Essential, lowerFirst } from "./essentials.ts";
 import { type ConsumerReader, consumerEssentials, sellersOf } from "./essentials-of-consumer.ts";
 import { contractPrice } from "./sales-price.ts";
@@ -21,24 +22,36 @@ function alike(contracts: readonly SalesContractData[]): SalesContractData[] {
   return [...groups.values()];
 }
 
-const subjects = ["price", "billing"] as const;
+interface Told {
+  readonly sellers: string;
+  readonly text: string;
+}
+
+/** One line of several contracts: once where they say the same, else of each by who sells. */
+const ofSellers = (told: readonly Told[]): string =>
+  new Set(told.map(({ text }) => text)).size === 1
+    ? (told[0]?.text ?? "")
+    : told.map(({ sellers, text }) => `Avec ${sellers}\u00a0: ${lowerFirst(text)}`).join(" ");
 
 /**
- * What the consumer of a place that takes part pays and to whom, by the contracts that all have signed for it: the lines of
- * their summary on it. None without a contract, whose price is agreed where we do not read it.
+ * What the documents of one place commit its consumer to, from their sending until he leaves: the lines of their summary, with
+ * the price of each seller. None without a contract, whose price is agreed where we do not read it.
  */
-export function buyingOf(contracts: readonly SalesContractData[], reader: ConsumerReader): Essential[] {
+export function buyingOf(
+  documents: readonly (BulletinData | SalesContractData)[],
+  reader: ConsumerReader,
+): Essential[] {
+  const { bulletin, contracts } = sortDocuments(documents);
   const told = alike(contracts).map((contract) => ({
     sellers: sellersOf(contract).sellers,
-    texts: consumerEssentials(sortDocuments([contract]), reader),
+    texts: consumerEssentials(sortDocuments(bulletin ? [bulletin, contract] : [contract]), reader),
   }));
   if (told.length === 0) return [];
-  const isOne = told.length === 1;
-  const textOf = {
-    price: told.map(({ sellers, texts: { price } }) =>
-      isOne ? price : `Avec ${sellers}\u00a0: ${lowerFirst(price)}`,
-    ),
-    billing: told.map(({ texts }) => texts.billing),
-  };
-  return subjects.map((subject) => ({ subject, text: textOf[subject].join(" ") }));
+  const subjects = essentialSubjects.filter((subject) => subject !== "fee" || bulletin !== null);
+  return subjects.map((subject) => {
+    const lines = told.map(({ sellers, texts }) => ({ sellers, text: texts[subject] }));
+    // Who bills is named in each text.
+    const text = subject === "billing" ? lines.map((line) => line.text).join(" ") : ofSellers(lines);
+    return { subject, text };
+  });
 }

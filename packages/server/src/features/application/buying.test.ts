@@ -35,18 +35,38 @@ async function read() {
   return essentials;
 }
 
+const subjects = ["price", "length", "notice", "fee", "billing", "leaving"];
+
+describe("what one commits oneself to reads the same, with each seller's price,", () => {
+  it("while his documents are to sign, once he has signed, once all have, and in operation", async () => {
+    await sendToSign(server, signing, ["bulletin", "accord", "salesContract"]);
+    const toSign = await read();
+    expect(toSign.map(({ subject }) => subject)).toEqual(subjects);
+    await signAll(server, signing.participant.email);
+    expect(await read()).toEqual(toSign);
+    for (const email of [signing.pmoEmail, signing.producer.email]) await signAll(server, email);
+    await setStatus(server, signing.application.id, "SIGNED");
+    expect(await read()).toEqual(toSign);
+    await move(signing.owner, signing.application.id, { status: "EXPLOITATION" });
+    expect(await read()).toEqual(toSign);
+  });
+});
+
 describe("who takes part reads, on his page and in the mail of the start,", () => {
   it("at which price he buys, who bills him, how and by when, as his contract says", async () => {
     await sign();
     const mail = await start();
     const lines = await read();
-    expect(lines.map(({ subject }) => subject)).toEqual(["price", "billing"]);
-    const [price = "", billing = ""] = lines.map(({ text }) => text.replaceAll("\u00a0", " "));
+    expect(lines.map(({ subject }) => subject)).toEqual(subjects);
+    const textOf = (of: string) =>
+      lines.find(({ subject }) => subject === of)?.text.replaceAll("\u00a0", " ") ?? "";
+    const [price, billing] = [textOf("price"), textOf("billing")];
     expect(price).toMatch(/^15 c€\/kWh TTC/u);
     expect(billing).toContain("chaque trimestre, par prélèvement SEPA, à payer sous 30 jours");
     expect(billing).toContain("une facture de plus");
     expect(mail).toContain(`Le prix : ${price}`);
     expect(mail).toContain(`Qui facture : ${billing}`);
+    expect(mail).not.toContain("Le préavis : ");
   });
 
   it("nothing of a price that is not in a contract which all have signed here", async () => {
@@ -65,7 +85,7 @@ describe("who takes part reads, on his page and in the mail of the start,", () =
   it("nothing of who has left the project, and sells no more", async () => {
     await sign();
     await start();
-    expect(await read()).toHaveLength(2);
+    expect(await read()).toHaveLength(subjects.length);
     await sql`update production_point set project_id = null where id = ${signing.productionPointId}`.execute(
       server.deps.db,
     );

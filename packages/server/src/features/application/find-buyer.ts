@@ -1,7 +1,7 @@
 import { reclaimsVat } from "@mec/domain/point";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { newestPrice } from "./scopes.ts";
+import { awaitingSignatures, newestPrice } from "./scopes.ts";
 
 /** A place where its application stands so, with the price it has, €/kWh without VAT, and by what its holder reads one; null where it does not. */
 export async function findBuyer(
@@ -17,13 +17,16 @@ export async function findBuyer(
       "point.consumer_type as consumerType",
       "point.reclaims_vat as told",
       newestPrice("a").as("price"),
+      awaitingSignatures("a").as("isSigning"),
     ])
     .where("point.id", "=", pointId)
     .where(standing("a"))
     .executeTakeFirst();
   if (!place) return null;
-  const { projectId, consumerType, told, price } = place;
+  const { projectId, consumerType, told, price, isSigning } = place;
   const isBusiness = consumerType === "professional";
   const isVatPaid = isBusiness && !reclaimsVat({ consumerType, reclaimsVat: told });
-  return { projectId, price, reader: { isBusiness, isVatPaid } };
+  return { projectId, price, isSigning, reader: { isBusiness, isVatPaid } };
 }
+
+export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;

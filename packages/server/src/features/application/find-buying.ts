@@ -1,45 +1,67 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { buyingOf } from "../../documents/to-sign/buying.ts";
-import type { SalesContractData } from "../../documents/to-sign/content.ts";
+import type { BulletinData, SalesContractData } from "../../documents/to-sign/content.ts";
 import type { Essential } from "../../documents/to-sign/essentials.ts";
 import { documentData } from "../../encryption/index.ts";
-import { living } from "../document/scopes.ts";
+import { inFlight, settledOrOnItsWay } from "../document/scopes.ts";
 import { concluded } from "../signature/scopes.ts";
-import { findBuyer } from "./find-buyer.ts";
-import { inOperation } from "./scopes.ts";
+import { type Buyer, findBuyer } from "./find-buyer.ts";
+import { takingPart } from "./scopes.ts";
 
-/** The contracts that all have signed here for a place, by whom of their sellers is in the project still. */
-async function findContracts(db: Db, projectId: string, pointId: string): Promise<SalesContractData[]> {
+/** Its bulletin and contracts that bind, null for a text that is not ours: all have signed them, or he is about to sign his first. */
+async function findBinding(db: Db, { projectId, isSigning }: Buyer, pointId: string) {
   const rows = await db
     .selectFrom("document")
     .select([
       "id",
-      sql<SalesContractData | null>`data`.as("content"),
-      sql<string[]>`array(select id::text from production_point where project_id = ${projectId})`.as(
-        "plants",
-      ),
+      "kind",
+      sql<BulletinData | SalesContractData | null>`data`.as("content"),
+      sql<boolean>`(${concluded("document")} or (${isSigning} and ${inFlight()}))`.as("isOurs"),
     ])
     .where("project_id", "=", projectId)
     .where("consumption_point_id", "=", pointId)
-    .where("kind", "=", "salesContract")
-    .where(living())
-    .where(concluded("document"))
+    .where("kind", "in", ["bulletin", "salesContract"])
+    .where(settledOrOnItsWay())
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.flatMap(({ id, content, plants }) => {
-    if (!content) return [];
-    const contract = documentData.open(id, content);
-    const producers = contract.producers.filter(
-      ({ pointId }) => pointId === undefined || plants.includes(pointId),
-    );
-    return producers.length > 0 ? { ...contract, producers } : [];
-  });
+  return rows.map(({ id, kind, content, isOurs }) => ({
+    kind,
+    content: content && isOurs ? documentData.open(id, content) : null,
+  }));
 }
 
-/** What the contracts of a place in operation make its holder pay and to whom, in the lines of their summary; none where no contract is ours. */
-export async function findBuying(db: Db, pointId: string): Promise<Essential[]> {
-  const buyer = await findBuyer(db, pointId, inOperation);
-  return buyer ? buyingOf(await findContracts(db, buyer.projectId, pointId), buyer.reader) : [];
+/** The plants of a project that sell in it still. */
+async function findPlants(db: Db, projectId: string): Promise<ReadonlySet<string>> {
+  const plants = await db
+    .selectFrom("production_point")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .execute();
+  return new Set(plants.map(({ id }) => id));
+}
+
+/** A document without who of its sellers has left; none where nobody is left. */
+function withSellers<Content extends BulletinData | SalesContractData>(
+  content: Content,
+  plants: ReadonlySet<string>,
+): Content[] {
+  if (content.kind === "bulletin") return [content];
+  const producers = content.producers.filter(({ pointId }) => pointId === undefined || plants.has(pointId));
+  return producers.length > 0 ? [{ ...content, producers }] : [];
+}
+
+/**
+ * What the documents of a place commit its holder to, in the lines of their summary: from the sending of his contract until he
+ * leaves; none where no contract is ours, and null where none was made.
+ */
+export async function findBuying(db: Db, pointId: string): Promise<Essential[] | null> {
+  const buyer = await findBuyer(db, pointId, takingPart);
+  if (!buyer) return null;
+  const binding = await findBinding(db, buyer, pointId);
+  if (!binding.some(({ kind }) => kind === "salesContract")) return null;
+  const plants = await findPlants(db, buyer.projectId);
+  const documents = binding.flatMap(({ content }) => (content ? withSellers(content, plants) : []));
+  return buyingOf(documents, buyer.reader);
 }

@@ -5,7 +5,7 @@ export {
   holdApplication,
   takesPartNow,
 } from "./end-by-retraction.ts";
-export { findBuyer } from "./find-buyer.ts";
+export { type Buyer, findBuyer } from "./find-buyer.ts";
 export { findBuying } from "./find-buying.ts";
 export { findLeaving, findPayment, findRetracted, paymentIn } from "./find-payment.ts";
 export { findApplicationFacts } from "./mails/mail-facts.ts";

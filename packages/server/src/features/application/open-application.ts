@@ -4,7 +4,7 @@ import { DomainError } from "@mec/domain/shared";
 import { toColumns } from "../../db/participant-columns.ts";
 import { type Db, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { gaugeOf, standingColumns, standingOf } from "../project/index.ts";
+import { gaugeOf, queued, standingColumns, standingOf } from "../project/index.ts";
 import { findInvitation, markInvitationUsed } from "./invitations/invitation-store.ts";
 import { insertProgress } from "./store.ts";
 
@@ -26,7 +26,7 @@ export interface Opening {
 export interface JoinableProject {
   readonly isOwn: boolean;
   readonly invitationId: string | null;
-  /** As far as the public knows. */
+  /** As far as the public knows: all is reserved, or others wait for what is left. */
   readonly isFull: boolean;
 }
 
@@ -49,6 +49,7 @@ export async function takeJoinableProject(db: Db, opening: Candidate): Promise<J
   const project = await db
     .selectFrom("project")
     .select(["account_id", "annual_production", "pledged_share", ...standingColumns])
+    .select(queued().$castTo<boolean>().as("queued"))
     .where("id", "=", opening.projectId)
     .forNoKeyUpdate()
     .executeTakeFirst();

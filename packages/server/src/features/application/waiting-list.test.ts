@@ -97,6 +97,30 @@ describe("the waiting list of a project", () => {
     expect(await toDo()).toEqual({ kind: "answer-candidates", count: 2, onWaitingList: 1, isFull: true });
   });
 
+  it("is told as long as somebody waits on it, also once there is room, and whoever comes then comes after him", async () => {
+    await fill();
+    const first = await apply("2026-03-02T10:00:00Z");
+    const { db } = server.deps;
+    await db.updateTable("production_point").set({ annual_production: 60_000 }).execute();
+    const page = () => owner.call(publicProjectCalls.getPublicProject, { params: { id: projectId } });
+    const waiting = await page();
+    expect(waiting.gauge.pledgedShare).toBeLessThan(1);
+    expect(hasRoom(waiting.gauge)).toBe(false);
+    expect(waiting.waitingCount).toBe(1);
+    await server.forgetMails();
+    const second = await apply("2026-03-03T10:00:00Z");
+    expect(await readOwn(second)).toMatchObject({ cameWhenFull: true, waitingRank: 2 });
+    await server.settle();
+    const received = server.mails.find(({ subject }) => subject.includes("est envoyée"))?.text ?? "";
+    expect(received).toContain("liste d’attente");
+    expect(received).not.toContain("en une semaine");
+    for (const { applicationId } of [first, second])
+      await move(owner, applicationId, { status: "REJECTED", message: "Une autre fois." });
+    const free = await page();
+    expect(hasRoom(free.gauge)).toBe(true);
+    expect(free.waitingCount).toBe(0);
+  });
+
   it("is joined by who applies once its production is wholly reserved, in the order of their coming", async () => {
     const early = await apply("2026-03-01T10:00:00Z");
     await fill();

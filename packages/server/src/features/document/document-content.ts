@@ -71,7 +71,7 @@ const sellerOf = (producer: Producer, terms: SalesTerms | null): ContractProduce
 
 /** All who sell in a project, each with his VAT: a price is paid to each, whether or not he is ready for a contract. */
 export const sellersOfProject = ({ producers }: Pick<ProjectSources, "producers">): ContractProducer[] =>
-  producers.map(sellerOf);
+  producers.map((producer) => sellerOf(producer, null));
 
 /** The price that the consumer accepted; nothing to pay when all of the electricity is given. */
 function acceptedPrice({ acceptedPrice: price }: Consumer, producers: readonly Producer[]): number | null {

@@ -5,7 +5,7 @@ import { commitmentOf } from "../../documents/to-sign/commitment.ts";
 import type { DocumentContent } from "../../documents/to-sign/content.ts";
 import type { Essential } from "../../documents/to-sign/essentials.ts";
 import { mayAddVat } from "../../documents/to-sign/sellers-vat.ts";
-import { findBuyer, findBuying } from "../application/index.ts";
+import { type Buyer, findBuyer, findBuying } from "../application/index.ts";
 import { awaitingAnswer, awaitingSignatures } from "../application/scopes.ts";
 import { outcomeOfPrice } from "../study/index.ts";
 import { contentOf, sellersOfProject } from "./document-content.ts";
@@ -25,8 +25,6 @@ export const withoutNames = (sources: ProjectSources): ProjectSources => ({
   ),
 });
 
-type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
-
 /** kWh that the sum on the same page counts, where one of these documents has a line of them. */
 async function sharedKwhOf(
   deps: Deps,
@@ -40,14 +38,15 @@ async function sharedKwhOf(
 }
 
 /**
- * What the price that he was proposed commits a holder to until he signs, as the documents would say it today; once he takes
- * part, what he pays by them and to whom.
+ * What a holder commits himself to by the price that he was proposed: as his documents say it from their sending on, and
+ * before that as they would say it today.
  */
 export async function getCommitment(deps: Deps, pointId: string): Promise<Essential[]> {
+  const written = await findBuying(deps.db, pointId);
+  if (written) return written;
   const buyer = await findBuyer(deps.db, pointId, hasOpenPrice);
-  if (!buyer) return findBuying(deps.db, pointId);
+  if (!buyer || buyer.price === null) return [];
   const { projectId, price, reader } = buyer;
-  if (price === null) return [];
   const sources = await loadSources(deps.db, projectId, []);
   const told = withoutNames(sources);
   const terms = await findTermsOf(deps.db, projectId, asConsumer(pointId));

@@ -19,6 +19,7 @@ export {
   type ProjectSummary,
 } from "./public/public-summary.ts";
 export { findPublicByShortCode, shortAddress } from "./public/short-address.ts";
+export { queued } from "./scopes.ts";
 export { standingColumns, standingOf } from "./standing.ts";
 export { projectsByIds, setModeration, setRepartitionKey, unverifyBearer, verifyBearer } from "./store.ts";
 export { goingWithProject } from "./stored-files.ts";

@@ -6,6 +6,7 @@ import type * as z from "zod";
 import type { Schema } from "../../db/schema.ts";
 import { askedBy, type Plants, plannedKwhOf, plantsOf } from "./plants.ts";
 import { vatOfRow } from "./reads.ts";
+import { queued } from "./scopes.ts";
 
 export type OwnedProject = z.output<typeof projectSchema>;
 /** Which of a project's pictures an answer links to. */
@@ -40,6 +41,7 @@ export const publicColumns = [
   "project.expected_start",
   "project.stage",
   plantsOf.as("plants"),
+  queued().$castTo<boolean>().as("queued"),
 ] as const;
 
 export const ownedColumns = [
@@ -58,6 +60,7 @@ type Read<Columns extends readonly unknown[]> = Pick<
   Extract<Unqualified<Columns[number]>, keyof Row>
 > & {
   readonly plants: readonly Plants[];
+  readonly queued: boolean;
 };
 export type PublicRow = Read<typeof publicColumns>;
 export type OwnedRow = Read<typeof ownedColumns>;
@@ -83,9 +86,12 @@ function bearerImageOf({ bearer_kind, bearer_image_id: id }: PublicRow): PublicP
 }
 
 /** As far as it says whether there is room: its columns alone. */
-export const gaugeOf = (row: Pick<PublicRow, "annual_production" | "pledged_share">): PublicGauge => ({
+export const gaugeOf = (
+  row: Pick<PublicRow, "annual_production" | "pledged_share" | "queued">,
+): PublicGauge => ({
   annualProductionKwh: row.annual_production,
   pledgedShare: row.pledged_share,
+  isQueued: row.queued,
 });
 
 export function toPublicProject(row: PublicRow, imageType: ImageType = "full"): PublicProject {

@@ -39,7 +39,10 @@ describe("publishing a project", () => {
       vatRegime: null,
       numberOfConsumers: 0,
       numberOfProducers: 0,
-      gauge: { annualProductionKwh: 0, plannedKwh: 0, pledgedShare: null, acceptedKwh: 0, appliedKwh: 0 },
+      gauge: {
+        ...{ annualProductionKwh: 0, plannedKwh: 0, pledgedShare: null, isQueued: false },
+        ...{ acceptedKwh: 0, appliedKwh: 0 },
+      },
       productionTypes: [],
       moderation: { status: "pending", reason: null },
       ownerConfirmed: true,

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { asDatabaseOwner } from "../../../test/database.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { planWith } from "../../../test/plans.ts";
-import { projectRow } from "../../../test/rows.ts";
+import { applicationRow, consumptionPointRow, projectRow } from "../../../test/rows.ts";
 import { notHidden, visible, withRoom } from "./scopes.ts";
 
 let server: TestServer;
@@ -71,14 +71,21 @@ describe("a scope of projects", () => {
     const { db } = server.deps;
     const { id: ownerId } = await server.signedUp();
     const shares = [null, 0, 0.4, 0.999, 1, 1.2];
-    const made = new Map<string, number | null>();
-    for (const share of shares) made.set(await projectRow(db, ownerId), share);
+    const made = new Map<string, { share: number | null; isQueued: boolean }>();
+    for (const share of shares)
+      for (const isQueued of [false, true]) {
+        const projectId = await projectRow(db, ownerId);
+        made.set(projectId, { share, isQueued });
+        const consumptionPointId = await consumptionPointRow(db, ownerId);
+        const id = await applicationRow(db, { projectId, consumptionPointId, status: "APPLICATION" });
+        await db.updateTable("application").set({ came_when_full: isQueued }).where("id", "=", id).execute();
+      }
     await asDatabaseOwner(db, async (tx) => {
-      for (const [id, share] of made)
+      for (const [id, { share }] of made)
         await sql`update project set pledged_share = ${share} where id = ${id}`.execute(tx);
     });
-    const roomy = [...made].filter(([, pledgedShare]) =>
-      hasRoom({ annualProductionKwh: 1000, pledgedShare }),
+    const roomy = [...made].filter(([, { share, isQueued }]) =>
+      hasRoom({ annualProductionKwh: 1000, pledgedShare: share, isQueued }),
     );
     expect(await idsIn(withRoom)).toEqual(roomy.map(([id]) => id).sort());
     expect(roomy).toHaveLength(4);

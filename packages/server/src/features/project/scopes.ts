@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { awaitingOwner } from "../application/scopes.ts";
 
 /**
  * The domain's rules on projects, as SQL: in a query over projects, or in one that names them otherwise
@@ -14,8 +15,13 @@ export const notHidden: Scope = (table = "project") =>
 export const visible: Scope = (table = "project") =>
   sql<SqlBool>`(${sql.ref(`${table}.visibility`)} and ${notHidden(table)} and ${sql.ref(`${table}.owner_confirmed`)})`;
 
-/** Projects with production left to pledge, as far as the public knows: `hasRoom`. */
+/** Projects where somebody who came when there was no room still waits for their owner (decision 0077). */
+export const queued: Scope = (table = "project") =>
+  sql<SqlBool>`exists (select from application waiting where waiting.project_id = ${sql.ref(`${table}.id`)}
+    and ${awaitingOwner("waiting")} and waiting.came_when_full and waiting.invitation_id is null)`;
+
+/** Projects with production left to pledge, as far as the public knows, that nobody waits for: `hasRoom`. */
 export const withRoom: Scope = (table = "project") => {
   const share = sql.ref(`${table}.pledged_share`);
-  return sql<SqlBool>`(${share} is null or ${share} < 1)`;
+  return sql<SqlBool>`((${share} is null or ${share} < 1) and not ${queued(table)})`;
 };

@@ -1,9 +1,8 @@
 import type { SessionUser } from "@mec/domain/account";
 import type { Address } from "@mec/domain/address";
 import type { ConsumerType } from "@mec/domain/point";
-import type { Signatory } from "@mec/domain/signatory";
 import { hasGivenName } from "../../parts/point/usual-name.ts";
-import { type SignatoryForm, signatoryToForm } from "../../parts/signatory/signatory-form.ts";
+import type { SignatoryForm } from "../../parts/signatory/signatory-form.ts";
 
 interface Known {
   readonly consumerType: ConsumerType | "";
@@ -18,11 +17,6 @@ interface Known {
   readonly reclaimsVat?: boolean | null | undefined;
   /** Whether another place of his has a signatory, who is proposed: neither its seat nor its signatory is guessed then. */
   readonly hasOther?: boolean;
-}
-
-/** The signatory of another place, as this place's; a household's postal address stays this place's. */
-export function sameSignatory(signatory: Signatory, { address }: SignatoryForm): SignatoryForm {
-  return { ...signatoryToForm(signatory), ...(address && { address }) };
 }
 
 type Deliberation = Pick<SignatoryForm, "deliberationNumber" | "deliberationDate">;

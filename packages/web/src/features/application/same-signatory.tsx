@@ -1,8 +1,7 @@
 import type { UseFormReturnType } from "@mantine/form";
-import type { SignatoryForm } from "../../parts/signatory/signatory-form.ts";
+import { type SignatoryForm, signatoryToForm } from "../../parts/signatory/signatory-form.ts";
 import { t } from "../../platform/i18n.ts";
 import { FillFrom } from "./fill-from.tsx";
-import { sameSignatory } from "./prefill.ts";
 import type { OtherSignatory } from "./use-other-signatory.ts";
 
 interface Props {
@@ -10,7 +9,7 @@ interface Props {
   other: OtherSignatory;
 }
 
-/** Fills the form with who signs for another place. */
+/** Fills the form with who signs for another place: the same person, who lives at one address, or the same structure at its seat. */
 export function SameSignatory({ form, other: { place, signatory } }: Props) {
   const isStructure = signatory.entityType === "Professionnel";
   return (
@@ -20,7 +19,7 @@ export function SameSignatory({ form, other: { place, signatory } }: Props) {
           ? t("Même structure et même signataire que «\u00a0{{place}}\u00a0»", { place })
           : t("Même signataire que «\u00a0{{place}}\u00a0»", { place })
       }
-      fill={() => form.setValues(sameSignatory(signatory, form.values))}
+      fill={() => form.setValues(signatoryToForm(signatory))}
     />
   );
 }

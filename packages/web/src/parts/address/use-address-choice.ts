@@ -1,6 +1,7 @@
 import { type ComboboxStore, useCombobox } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { byPress } from "../../ui/fields/select-whole.ts";
 import { useAddressSearch } from "./use-address-search.ts";
 
 /** The last choice of the list: none of the results, so a pin is placed on the map. */
@@ -96,10 +97,11 @@ export function useAddressChoice({ value, onChange, allowTown, initialText = "",
     combobox.closeDropdown();
   }
 
-  function onFocus() {
+  function onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
     setFocus(true);
     if (wantsStreet) writeBefore();
-    else if (!held) combobox.openDropdown();
+    else if (held) currentTarget.select();
+    else combobox.openDropdown();
   }
 
   function onBlur() {
@@ -126,7 +128,7 @@ export function useAddressChoice({ value, onChange, allowTown, initialText = "",
 
   const chooseLikeliest = takesLikeliest(combobox, !held && search.found.length > 0);
   const placing = { isPlacing, close: () => setPlacing(false) };
-  const entering = { onFocus, onBlur, onClick };
+  const entering = { onFocus, onBlur, ...(held && !wantsStreet ? byPress : { onClick }) };
   const doing = { type, take, choose, chooseLikeliest };
   return { text, held, wantsStreet, field, combobox, search, entering, placing, ...doing };
 }

@@ -49,7 +49,7 @@ const expiredOf = (until: string): Pick<Standing, "title" | "actor" | "isYours" 
 /** Who was invited to a full project waits on no list, but for the owner's word: what the invitation said. */
 const invitedOf = (): Pick<Standing, "next"> => ({
   next: t(
-    "Toute la production est réservée aujourd’hui\u00a0: le porteur du projet, qui vous invite, vous dira par e-mail s’il y a une place pour vous.",
+    "Toute la production est réservée ou demandée aujourd’hui\u00a0: le porteur du projet, qui vous invite, vous dira par e-mail s’il y a une place pour vous.",
   ),
 });
 

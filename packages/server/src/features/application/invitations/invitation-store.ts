@@ -4,7 +4,7 @@ import { countRows } from "../../../db/count-rows.ts";
 import type { Db, Tx } from "../../../db/transaction.ts";
 import { hashToken } from "../../../links/tokens.ts";
 import { holderOf } from "../../point/scopes.ts";
-import { notHidden } from "../../project/scopes.ts";
+import { notHidden, queued } from "../../project/scopes.ts";
 import { live } from "../scopes.ts";
 
 /** Keeps the hash of the token that opens the invitation from now on. */
@@ -34,6 +34,7 @@ export function findInvitationToSend(db: Db, id: string) {
       "p.bearer_verified_at as bearerVerifiedAt",
       "p.annual_production",
       "p.pledged_share",
+      queued("p").$castTo<boolean>().as("queued"),
       "o.id as ownerId",
       "o.first_name as firstName",
       "o.last_name as lastName",

@@ -92,7 +92,7 @@ describe("inviting", () => {
     await sql`update project set annual_production = 36000, pledged_share = 1.2
       where id = ${scene.projectId}`.execute(server.deps.db);
     const full = await wordsTo("attente@exemple.fr");
-    expect(full).toContain("réservée aujourd’hui");
+    expect(full).toContain("réservée ou demandée aujourd’hui");
     expect(full).not.toContain("liste d’attente");
     expect(full).not.toContain("n’engage à rien");
   });

@@ -22,7 +22,9 @@ export function newApplicationMail(deps: Deps, facts: ApplicationFacts, subject?
       `Bonjour ${owner.firstName},`,
       `${fullName(holder)} souhaite rejoindre votre projet avec ${quoted(facts.pointName)}, à ${facts.city}${energyOf(facts)}.`,
       ...(facts.cameWhenFull && !facts.isInvited
-        ? ["Votre production était déjà toute réservée\u00a0: cette personne est sur votre liste d’attente."]
+        ? [
+            "Votre production était déjà toute réservée ou demandée\u00a0: cette personne est sur votre liste d’attente.",
+          ]
         : []),
       facts.participant.kind === "producer"
         ? "C’est à vous de répondre\u00a0: acceptez la proposition ou refusez-la en disant pourquoi."
@@ -39,8 +41,8 @@ function whatComes({ cameWhenFull, isInvited, owner }: ApplicationFacts): string
   const later =
     "D’ici là, confirmez votre adresse si ce n’est pas encore fait\u00a0; le reste de votre dossier peut attendre.";
   return isInvited
-    ? `Toute la production de ce projet est réservée aujourd’hui\u00a0: ${fullName(owner)}, qui vous invite, vous dira par e-mail s’il y a une place pour vous. ${later}`
-    : `Toute la production de ce projet est réservée\u00a0: vous êtes sur sa liste d’attente. Vous recevrez un e-mail si une place vous est proposée. ${later}`;
+    ? `Toute la production de ce projet est réservée ou demandée aujourd’hui\u00a0: ${fullName(owner)}, qui vous invite, vous dira par e-mail s’il y a une place pour vous. ${later}`
+    : `Toute la production de ce projet est réservée ou demandée\u00a0: vous êtes sur sa liste d’attente. Vous recevrez un e-mail si une place vous est proposée. ${later}`;
 }
 
 export function applicationReceivedMail(deps: Deps, facts: ApplicationFacts): MailDraft {

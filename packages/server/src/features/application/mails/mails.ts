@@ -82,8 +82,9 @@ async function toldOf(
   // A price would have made it a proposal first.
   if (from === "APPLICATION" && to === "SIGNATURE") return unpricedParagraphs(deps, facts);
   if (to !== "EXPLOITATION") return [];
-  const lines = await findBuying(deps.db, facts.participant.id);
-  const list = lines.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
+  const lines = (await findBuying(deps.db, facts.participant.id)) ?? [];
+  const ofBills = lines.filter(({ subject }) => subject === "price" || subject === "billing");
+  const list = ofBills.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
   return list.length > 0 ? [{ list }] : [];
 }
 

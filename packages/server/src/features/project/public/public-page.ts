@@ -1,7 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import type { Coordinates } from "@mec/domain/address";
 import { powerUnit } from "@mec/domain/point";
-import { hasRoom, leavingText, pseudonymLabel, publicAreas, publicGreatestKm } from "@mec/domain/project";
+import {
+  leavingText,
+  type PublicGauge,
+  pseudonymLabel,
+  publicAreas,
+  publicGreatestKm,
+  roomLevel,
+} from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { Paging } from "../../../answering.ts";
 import type { Db } from "../../../db/transaction.ts";
@@ -61,7 +68,10 @@ export async function listPublicParticipants(
   return participants.map(underPseudonym);
 }
 
-/** How many wait for a place in a full project, as the next one's rank counts them (`waitingRanksOf`). */
+/** Where hardly any room is left, or none, how many wait decides whether to join them. */
+const tellsWaiting = (gauge: PublicGauge): boolean => ["almost-full", "full"].includes(roomLevel(gauge));
+
+/** How many wait for a place in such a project, as the next one's rank counts them (`waitingRanksOf`). */
 async function countWaiting(db: Db, id: string): Promise<number> {
   const { count } = await db
     .selectFrom("application")
@@ -91,7 +101,7 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
     leavingText: leavingText(row.leaving, powerUnit(row.production_types)),
     participants: participants.map(underPseudonym),
     participantCount: total,
-    waitingCount: hasRoom(project.gauge) ? 0 : await countWaiting(deps.db, id),
+    waitingCount: tellsWaiting(project.gauge) ? await countWaiting(deps.db, id) : 0,
     ownerVerified: row.email_verified_at !== null,
     greatestKm: publicGreatestKm(reach),
     area: outlineOf(inside),

@@ -23,6 +23,9 @@ it("who sends from beyond any perimeter reads it on the button, and of no list n
 it("an applicant reads of a list when he waits on one, of a delay when there is room, and an invited person of neither", () => {
   expect(toldTo({ isFull: true, waits: true })).toContain("liste d’attente");
   expect(toldTo({ isFull: false, waits: false })).toContain("sous une semaine");
+  expect(toldTo({ isFull: false, waits: false, waitingCount: 12 })).toContain(
+    "en général sous une semaine, et 12\u00a0candidatures attendent déjà.",
+  );
   const invited = toldTo({ isFull: true, waits: false });
   expect(invited).not.toMatch(/liste d’attente|semaine/);
   expect(invited).toContain("Envoyer ma candidature");
@@ -31,8 +34,10 @@ it("an applicant reads of a list when he waits on one, of a delay when there is 
 it("who is to wait reads before he sends how many wait already", () => {
   const told = (waitingCount: number, ownWaiting = 0) =>
     toldTo({ isFull: true, waits: true, waitingCount, ownWaiting }).replaceAll("\u00a0", " ");
-  expect(told(13)).toContain("déjà toute réservée, et 13 candidatures attendent déjà : le porteur");
-  expect(told(0)).toContain("déjà toute réservée : le porteur");
+  expect(told(13)).toContain(
+    "déjà toute réservée ou demandée, et 13 candidatures attendent déjà : le porteur",
+  );
+  expect(told(0)).toContain("déjà toute réservée ou demandée : le porteur");
   expect(told(13, 1)).toContain("et 13 candidatures attendent déjà, dont la vôtre : le porteur");
   expect(told(13, 2)).toContain("et 13 candidatures attendent déjà, dont 2 des vôtres : le porteur");
   expect(told(1, 1)).toContain("et seule la vôtre attend déjà : le porteur");

@@ -30,15 +30,18 @@ export function sendingIntro({
   }
   if (waits) {
     return t(
-      "La production de ce projet est déjà toute réservée{{waiting}}\u00a0: le porteur vous répond s’il peut vous faire une place. Rien n’est signé aujourd’hui.",
+      "La production de ce projet est déjà toute réservée ou demandée{{waiting}}\u00a0: le porteur vous répond s’il peut vous faire une place. Rien n’est signé aujourd’hui.",
       { waiting: waitingText(waiting) },
     );
   }
   return isFull
     ? t(
-        "Toute la production est réservée aujourd’hui\u00a0: le porteur, qui vous invite, vous dira s’il y a une place pour vous. Rien n’est signé aujourd’hui.",
+        "Toute la production est réservée ou demandée aujourd’hui\u00a0: le porteur, qui vous invite, vous dira s’il y a une place pour vous. Rien n’est signé aujourd’hui.",
       )
-    : t("Le porteur du projet vous répond, en général sous une semaine. Rien n’est signé aujourd’hui.");
+    : t(
+        "Le porteur du projet vous répond, en général sous une semaine{{waiting}}. Rien n’est signé aujourd’hui.",
+        { waiting: waitingText(waiting) },
+      );
 }
 
 /** The button of who sends: it says what he does from beyond any perimeter, where only a notice stands above. */

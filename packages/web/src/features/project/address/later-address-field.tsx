@@ -56,7 +56,8 @@ export function LaterAddressField(props: Props) {
         placeholder={placeholder}
         value={typed ?? value?.label ?? ""}
         autoFocus={before.hasFocus}
-        onFocus={() => fetchReal()}
+        isChosen={typed === null && value !== null}
+        onEnter={() => fetchReal()}
         missing={missing}
         retry={() => fetchReal(true)}
         onChange={(event) => setTyped(event.currentTarget.value)}

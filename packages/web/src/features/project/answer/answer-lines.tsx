@@ -32,7 +32,7 @@ interface Props {
   isOnlyRoof?: boolean;
   /** What takes the place of its stage, on the page of a project that only its owner sees. */
   start?: string | undefined;
-  /** What is said of a full project to whom its owner invited. */
+  /** What is said of its room on its own page, where it is known who waits. */
   full?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ const tones: Record<RoomLevel, Tone> = { room: "yes", "almost-full": "warn", ful
 
 interface Props {
   project: PublicProject;
-  /** What takes the place of the usual words for a full project; null for no words of room, where nobody asks for a place. */
+  /** What takes the place of the usual words; null for no words of room, where nobody asks for a place. */
   full?: string | null | undefined;
   isAlone: boolean;
 }
@@ -26,7 +26,7 @@ export function RoomLine({ project, full, isAlone }: Props) {
   const forOthers =
     full === null ? null : (
       <Line tone={tones[level]} icon={<IconUsersGroup size={18} aria-hidden />}>
-        {(level === "full" && full) || roomText(project.gauge)}
+        {full ?? roomText(project.gauge)}
       </Line>
     );
   if (!points) return forOthers;

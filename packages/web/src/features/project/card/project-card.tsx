@@ -38,7 +38,7 @@ function Places({ project }: { project: PublicProject }) {
         {percent > 0 &&
           hasRoom(project.gauge) &&
           t("Environ {{percent}} % de la production déjà réservés", { percent }) + toComeText(project.gauge)}
-        {!hasRoom(project.gauge) && t("Production entièrement réservée")}
+        {!hasRoom(project.gauge) && t("Production entièrement réservée ou demandée")}
       </p>
     </div>
   );

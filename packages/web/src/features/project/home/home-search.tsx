@@ -39,7 +39,6 @@ export function HomeSearch({ place = null, onward }: Props) {
   const [typed, setTyped] = useState<string | null>(before.text || null);
   const text = typed ?? place?.label ?? "";
   const [real, setReal] = useState<RealField | null>(null);
-
   const [missing, setMissing] = useState<unknown>(null);
 
   async function fetchAll(isAskedAgain: boolean) {
@@ -80,7 +79,8 @@ export function HomeSearch({ place = null, onward }: Props) {
           {...field}
           value={text}
           autoFocus={before.hasFocus}
-          onFocus={() => fetchReal()}
+          isChosen={typed === null && place !== null}
+          onEnter={() => fetchReal()}
           missing={missing}
           retry={() => fetchReal(true)}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -36,9 +36,11 @@ function insideText({ gauge }: ProjectOnPage, { own, isInvited }: Reader): strin
     return t("Vous pouvez déposer votre candidature dès maintenant : le porteur du projet vous répondra.");
   return isInvited
     ? t(
-        "Sa production est déjà toute réservée\u00a0: le porteur, qui vous invite, vous dira s’il y a une place pour vous.",
+        "Sa production est déjà toute réservée ou demandée\u00a0: le porteur, qui vous invite, vous dira s’il y a une place pour vous.",
       )
-    : t("Sa production est déjà toute réservée\u00a0: votre candidature rejoint sa liste d’attente.");
+    : t(
+        "Sa production est déjà toute réservée ou demandée\u00a0: votre candidature rejoint sa liste d’attente.",
+      );
 }
 
 function Inside({ project, address }: { project: ProjectOnPage; address: Address }) {

@@ -1,6 +1,7 @@
+import { hasRoom } from "@mec/domain/project";
 import { Suspense } from "react";
 import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
-import { fullText } from "../../../parts/project/answer/answer-words.ts";
+import { waitingText } from "../../../parts/project/answer/answer-words.ts";
 import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -48,9 +49,9 @@ export function AnswerSection({ project, known, isOnline, isOnlyRoof }: Props) {
         isAlone
         isOnlyRoof={isOnlyRoof}
         full={
-          isInvited
+          isInvited && !hasRoom(project.gauge)
             ? t("Complet aujourd’hui\u00a0: le porteur répond à ses invités")
-            : fullText(project.waitingCount)
+            : waitingText(project)
         }
         start={isOnline || project.expectedStart ? undefined : t("pas encore en ligne")}
       />

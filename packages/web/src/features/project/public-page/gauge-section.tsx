@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { hasRoom } from "@mec/domain/project";
+import { isWhollyReserved } from "@mec/domain/project";
 import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useIsSeller, useOwnApplication } from "../answer/own-application.ts";
@@ -59,7 +59,7 @@ export function GaugeSection({ project, isForProducer }: Props) {
       {annualProductionKwh > 0 && pledgedShare !== null && (
         <>
           <Bar share={pledgedShare} />
-          <Legend isFull={!hasRoom(project.gauge)} />
+          <Legend isFull={isWhollyReserved(project.gauge)} />
         </>
       )}
       {annualProductionKwh > 0 && (

@@ -28,7 +28,9 @@ function JoinWords({ project }: { project: ProjectOnPage }) {
   if (!own && (isRoofWanted || isSeller)) {
     return (
       <>
-        {isFull && !isSeller && t("Toute la production est réservée\u00a0: la vôtre y est bienvenue.")}{" "}
+        {isFull &&
+          !isSeller &&
+          t("Toute la production est réservée ou demandée\u00a0: la vôtre y est bienvenue.")}{" "}
         <Link className={text.link} to={joinPath(project, invitation)}>
           {isSeller
             ? t("Y consommer aussi")

@@ -7,14 +7,14 @@ describe("whether there is room in a project", () => {
     [null, /^Oui\. Sur 36\sMWh produits par an, la part consommée/u],
     [0.25, /^Oui\. Sur 36/u],
     [0.9, /^Presque plus\. Sur 36/u],
-    [1.2, /^Non\s: tout est réservé, vous rejoindriez la liste d’attente\. Pour 36/u],
+    [1.2, /^Non\s: tout est réservé ou demandé, vous rejoindriez la liste d’attente\. Pour 36/u],
   ])("is answered first, where %s of it is pledged", (pledgedShare, words) => {
     expect(roomSentence({ annualProductionKwh: 36_000, pledgedShare }, "visitor")).toMatch(words);
   });
 
   it("is the owner's to say to whom he invites, who is on no list", () => {
     expect(roomSentence({ annualProductionKwh: 36_000, pledgedShare: 1.2 }, "invited")).toMatch(
-      /^Non\s: tout est réservé aujourd’hui\. Le porteur, qui vous invite, vous dira/u,
+      /^Non\s: tout est réservé ou demandé aujourd’hui\. Le porteur, qui vous invite, vous dira/u,
     );
     expect(roomSentence({ annualProductionKwh: 36_000, pledgedShare: 0.25 }, "invited")).toMatch(/^Oui\./u);
   });

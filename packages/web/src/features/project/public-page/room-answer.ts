@@ -5,20 +5,20 @@ import { t } from "../../../platform/i18n.ts";
 const answers = {
   room: "Oui.",
   "almost-full": "Presque plus.",
-  full: "Non\u00a0: tout est réservé, vous rejoindriez la liste d’attente.",
+  full: "Non\u00a0: tout est réservé ou demandé, vous rejoindriez la liste d’attente.",
   unknown: null,
 } as const;
 
 /** He is on no waiting list: the owner answers whom he invites. */
 const fullForInvited =
-  "Non\u00a0: tout est réservé aujourd’hui. Le porteur, qui vous invite, vous dira s’il y a une place pour vous.";
+  "Non\u00a0: tout est réservé ou demandé aujourd’hui. Le porteur, qui vous invite, vous dira s’il y a une place pour vous.";
 
 /** Consuming is not what he asks. */
 const welcome = "Une production de plus y est bienvenue.";
 const forProducer = {
   room: welcome,
   "almost-full": welcome,
-  full: `Pas pour consommer\u00a0: tout est réservé. ${welcome}`,
+  full: `Pas pour consommer\u00a0: tout est réservé ou demandé. ${welcome}`,
   unknown: null,
 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bearerText, fullText, roomText } from "./answer-words.ts";
+import { bearerText, roomText, waitingText } from "./answer-words.ts";
 
 describe("who stands behind a project, in a line", () => {
   const bearer = { kind: "municipality", name: "Commune de Langouet", isVerified: true } as const;
@@ -27,13 +27,21 @@ describe("who stands behind a project, in a line", () => {
   });
 });
 
-it("a full project says how many wait already, before one joins them", () => {
-  const told = (waiting: number) => fullText(waiting).replaceAll("\u00a0", " ");
-  expect([0, 1, 13].map(told)).toEqual([
+it("a project says how many wait already, before one joins them: full, almost full, or with room that others came for", () => {
+  const told = (waitingCount: number, pledgedShare = 1, isQueued = false) =>
+    waitingText({
+      waitingCount,
+      gauge: { annualProductionKwh: 36_000, pledgedShare, isQueued },
+    })?.replaceAll("\u00a0", " ");
+  expect([0, 1, 13].map((waiting) => told(waiting))).toEqual([
     "Complet : personne n’attend encore",
     "Complet : 1 candidature attend déjà",
     "Complet : 13 candidatures attendent déjà",
   ]);
+  expect(told(12, 0.95, true)).toBe("Liste d’attente : 12 candidatures attendent déjà");
+  expect(told(12, 0.95)).toBe("Presque complet : 12 candidatures attendent déjà");
+  expect(told(0, 0.95)).toBeUndefined();
+  expect(told(0, 0.4)).toBeUndefined();
 });
 
 it("room is told with what it counts of a production that is not there yet", () => {
@@ -44,4 +52,6 @@ it("room is told with what it counts of a production that is not there yet", () 
   expect(told(0.9, 113_000)).toBe("Presque complet, production à venir comprise");
   expect(told(null, 154_000)).toBe("Encore de la place, production à venir");
   expect(told(1.2, 113_000)).toMatch(/^Complet/u);
+  const queued = { annualProductionKwh: 154_000, pledgedShare: 0.95, isQueued: true };
+  expect(roomText(queued)).toBe("Liste d’attente");
 });

@@ -1,6 +1,8 @@
 import type { PublicProject } from "@mec/api/project";
 import {
   bearerInSentence,
+  hasRoom,
+  isWhollyReserved,
   monthText,
   type PublicGauge,
   projectStageLabels,
@@ -16,21 +18,38 @@ export const toComeText = (gauge: PublicGauge): string =>
     toComeOf(gauge)
   ];
 
-export const roomText = (gauge: PublicGauge): string =>
+/** What is left for newcomers, in a word or two. */
+const roomWords = (gauge: PublicGauge): string =>
   ({
-    room: t("Encore de la place") + toComeText(gauge),
-    "almost-full": t("Presque complet") + toComeText(gauge),
-    full: t("Complet\u00a0: liste d’attente"),
+    room: t("Encore de la place"),
+    "almost-full": t("Presque complet"),
+    full: isWhollyReserved(gauge) ? t("Complet") : t("Liste d’attente"),
     unknown: t("Production à venir"),
   })[roomLevel(gauge)];
 
-/** What is said of a full project on its own page, where its waiting list is known: "Complet : 13 candidatures attendent déjà". */
-export const fullText = (waiting: number): string =>
-  waiting === 0
-    ? t("Complet\u00a0: personne n’attend encore")
-    : t("Complet\u00a0: {{waiting}} déjà", {
-        waiting: plural(waiting, t("candidature attend"), t("candidatures attendent")),
-      });
+export function roomText(gauge: PublicGauge): string {
+  if (isWhollyReserved(gauge)) return t("Complet\u00a0: liste d’attente");
+  return roomWords(gauge) + (hasRoom(gauge) && gauge.annualProductionKwh > 0 ? toComeText(gauge) : "");
+}
+
+/**
+ * The same on a project's own page, where it is known how many wait: "Complet : 13 candidatures attendent déjà"; undefined
+ * where nothing is to say of them.
+ */
+export function waitingText({
+  gauge,
+  waitingCount: waiting,
+}: {
+  readonly gauge: PublicGauge;
+  readonly waitingCount: number;
+}): string | undefined {
+  if (waiting > 0)
+    return t("{{room}}\u00a0: {{waiting}} déjà", {
+      room: roomWords(gauge),
+      waiting: plural(waiting, t("candidature attend"), t("candidatures attendent")),
+    });
+  return isWhollyReserved(gauge) ? t("Complet\u00a0: personne n’attend encore") : undefined;
+}
 
 type Start = Pick<PublicProject, "stage" | "expectedStart">;
 

@@ -212,7 +212,7 @@ function State({ point, application, project, state }: StateProps) {
         <Unpriced {...{ point, application, project }} isLost={sellers.isLost} />
       )}
       {isHolder && isAgreed && !application.departure && <PlacesTogether application={application} />}
-      {isHolder && isKnown && <AgreedTo {...{ application, documents }} consumerId={point.id} />}
+      {isHolder && isKnown && <AgreedTo application={application} consumerId={point.id} />}
       {isHolder && isKnown && isPublicBody(point) && status === "SIGNATURE" && !isSigned && <BeforeSigning />}
       <ProjectLine project={project} />
       {isHolder && project && status === "APPLICATION" && <Waiting {...{ point, application, project }} />}

@@ -112,9 +112,7 @@ export function PriceDetails({ application }: { application: ApplicationProgress
           <WhatItCovers />
           <Basis proposal={proposal} />
         </Folded>
-        <Folded title={t("Ce à quoi vous vous engagez")}>
-          {consumerId && <Commitment consumerId={consumerId} />}
-        </Folded>
+        {consumerId && <Commitment consumerId={consumerId} />}
       </Folds>
     </>
   );

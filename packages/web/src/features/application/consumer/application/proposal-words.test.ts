@@ -130,6 +130,18 @@ describe("a price that is proposed, in words", () => {
     );
   });
 
+  it("is once accepted each seller's, where some add VAT and others do not: nobody asks their mean", () => {
+    const mixed = { ...proposal, price: 0.11, vatRegime: 0.5 };
+    const townHall = { ...mixed, isVatCounted: true };
+    expect(plain(agreedTexts(mixed, "individual").price)).toBe(
+      "Votre prix : 13,2 c€/kWh TTC ou 11 c€/kWh, sans TVA à ajouter, selon qui produit",
+    );
+    expect(plain(agreedTexts(townHall, "professional").price)).toBe(
+      "Votre prix : 13,2 c€/kWh TTC, soit 11 c€/kWh HT ou 11 c€/kWh, sans TVA à ajouter, selon qui produit",
+    );
+    expect(plain(agreedTexts(mixed, "professional").price)).toBe("Votre prix : 11 c€/kWh HT");
+  });
+
   it("says in which case its sum is where the other stands below", () => {
     const { sum } = agreedTexts(proposal, "individual", true);
     expect(sum.name).toBe("Par an, cotisation comprise, avec l’exonération d’accise");
