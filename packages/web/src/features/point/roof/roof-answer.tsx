@@ -38,7 +38,8 @@ interface Props {
   isAsked: boolean;
   /** How many times one was. */
   asked: number;
-  keep: (change: Partial<Pick<RoofForm, "annualProduction" | "quote">>) => void;
+  /** Keeps the roof with this of its figures. */
+  keep: (figures: Partial<Pick<RoofForm, "annualProduction" | "quote">>) => void;
   /** Describes a roof of this power instead, and asks for its estimate. */
   onPower: (powerKw: number) => void;
 }
