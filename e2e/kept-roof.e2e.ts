@@ -144,6 +144,9 @@ test("a roof that was proposed is an installation: no project asks for it again"
 
   // Panels that are not laid have no meter to give; what they cost is known to him on any device.
   await page.evaluate(() => localStorage.clear());
+  await page.goto(`/project/${projectId}/x`);
+  await expect(page.getByText("Proposition envoyée")).toBeVisible();
+  await expect(page.getByText(paid)).toBeVisible();
   await page.goto("/user-portfolio");
   const card = page.getByRole("article").filter({ hasText: "8 rue du Parc" });
   await expect(card.getByText("En projet", { exact: true })).toBeVisible();
@@ -161,6 +164,9 @@ test("a roof that was proposed is an installation: no project asks for it again"
   await page.reload();
   await expect(card.getByText("Proposition acceptée")).toBeVisible();
   await expect(card.getByText(paid)).toBeVisible();
+  await page.goto(`/project/${projectId}/x`);
+  await expect(page.getByText("Vous y produisez")).toBeVisible();
+  await expect(page.getByText(paid)).toBeVisible();
 });
 
 test("one roof is one record: what is estimated and proposed after another has no figure of it", async ({

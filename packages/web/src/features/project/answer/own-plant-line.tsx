@@ -5,6 +5,7 @@ import { buyersCountedText, type Earned } from "@mec/domain/study";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import type { Calculated, PriceOf } from "../../../parts/point/revenue/calculation-words.ts";
+import { fromSigned, shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, amountText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
 import { useAgreedPrice, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -30,9 +31,11 @@ interface SumProps extends Pick<Props, "isAlone"> {
   signedEur?: number | undefined;
   /** Of those whom the sum counts, who has no contract with him. */
   counted?: string | null;
+  /** In how many years it pays the quote of the panels; null without one. */
+  paid: string | null;
 }
 
-function PlantSum({ sum, signedEur, counted, priceOf, isAlone }: SumProps) {
+function PlantSum({ sum, signedEur, counted, paid, priceOf, isAlone }: SumProps) {
   const may = sentence(earnsText(sum));
   return (
     <>
@@ -50,13 +53,14 @@ function PlantSum({ sum, signedEur, counted, priceOf, isAlone }: SumProps) {
       )}
       {counted && <span className={`${classes.said} numbers`}>{counted}</span>}
       <span className={`${classes.said} numbers`}>{sentence(againstText(sum))}</span>
+      {isAlone && paid && <span className={`${classes.said} numbers`}>{paid}</span>}
       {isAlone && <Calculation {...{ sum, priceOf }} />}
     </>
   );
 }
 
 /** What his card says of a plant that the project has: the sum of its contracts, then what it may bring. */
-function Sold({ plant: { id }, isAlone }: Props) {
+function Sold({ plant: { id, quoteEur }, isAlone }: Props) {
   const input = { params: { id } };
   const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing });
   if (!sale?.earnsEur) return null;
@@ -69,6 +73,7 @@ function Sold({ plant: { id }, isAlone }: Props) {
       priceOf={isAsked ? "asked" : "agreed"}
       signedEur={signed?.sum?.earnsEur}
       counted={buyers && buyersCountedText(buyers)}
+      paid={shortQuotePaidText(quoteEur, { ...sale, earnsEur: fromSigned(earnsEur, signed?.sum) })}
       isAlone={isAlone}
     />
   );
@@ -85,6 +90,7 @@ function Proposed({ plant, projectId, isAlone }: Props) {
     <PlantSum
       sum={{ ...revenue, soldAt: asked.price }}
       priceOf={agreed ? "agreed" : "asked"}
+      paid={shortQuotePaidText(plant.quoteEur, revenue)}
       isAlone={isAlone}
     />
   );
