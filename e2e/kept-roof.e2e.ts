@@ -144,6 +144,9 @@ test("a roof that was proposed is an installation: no project asks for it again"
 
   // Panels that are not laid have no meter to give; what they cost is known to him on any device.
   await page.evaluate(() => localStorage.clear());
+  await page.goto(`/project/${projectId}/x`);
+  await expect(page.getByText("Proposition envoyée")).toBeVisible();
+  await expect(page.getByText(paid)).toBeVisible();
   await page.goto("/user-portfolio");
   const card = page.getByRole("article").filter({ hasText: "8 rue du Parc" });
   await expect(card.getByText("En projet", { exact: true })).toBeVisible();
@@ -161,4 +164,50 @@ test("a roof that was proposed is an installation: no project asks for it again"
   await page.reload();
   await expect(card.getByText("Proposition acceptée")).toBeVisible();
   await expect(card.getByText(paid)).toBeVisible();
+  await page.goto(`/project/${projectId}/x`);
+  await expect(page.getByText("Vous y produisez")).toBeVisible();
+  await expect(page.getByText(paid)).toBeVisible();
+});
+
+test("one roof is one record: what is estimated and proposed after another has no figure of it", async ({
+  product,
+  openWindow,
+}) => {
+  const owner = await openWindow();
+  await signUp(product, owner, somebody("Maïwenn", "Tanguy"));
+  const projectId = await publish(owner, named("Toits de la Lande"), place);
+  const page = await (await openWindow()).newPage();
+  await page.goto("/faq");
+  const first = { ...JSON.parse(keptRoof(place, "37400")), kind: "panels", power: "36", area: "400" };
+  await page.evaluate((roof) => localStorage.setItem("draft:roof", roof), JSON.stringify(first));
+  const proposed = page.getByText(/^Toit du 8 rue du Parc · /);
+  const propose = async () => {
+    await page.goto(`/project/${projectId}/x`);
+    await page.getByRole("link", { name: "Proposer ma production" }).filter({ visible: true }).last().click();
+    await arriveAt(page, title);
+    return (await proposed.innerText()).replaceAll(/\s/gu, " ");
+  };
+  /** Comes by one of the two doors, where the fields hold what was typed for another roof, and asks for its estimate. */
+  const estimate = async (kind: string, power: string) => {
+    await page.goto(`/on-boarding/roof?kind=${kind}`);
+    await page.getByRole("button", { name: "Estimer" }).click();
+    const told = await page.getByText(new RegExp(`^${power}\\skWc ≈ .* par an$`)).innerText();
+    await page.getByRole("link", { name: "Trouver un projet près de ce toit" }).click();
+    await page.waitForURL(/explore/);
+    return told.replaceAll(/\s/gu, " ").replace(" ≈ ", " · ");
+  };
+
+  expect(await propose()).toBe("Toit du 8 rue du Parc · 36 kWc · 37,4 MWh par an");
+  await page.getByLabel("Fourchette haute").fill("11");
+
+  const bare = await estimate("bare", "80");
+  expect(await propose()).toBe(`Toit du 8 rue du Parc · ${bare}`);
+  // The price was no roof's.
+  await expect(page.getByLabel("Fourchette haute")).toHaveValue("11");
+  await press(page, "Modifier l’installation");
+  await expect(page.getByRole("radio", { name: "Pas encore en service" })).toBeChecked();
+  await page.getByLabel("Nom de l’installation").fill("Toit, La Lande");
+
+  const panels = await estimate("panels", "36");
+  expect(await propose()).toBe(`Toit du 8 rue du Parc · ${panels}`);
 });

@@ -118,4 +118,21 @@ test("a farmer reads one sum from the list to his card, at the price that partic
     await main.getByRole("heading", { name: /^Combien économiseriez-vous/ }).scrollIntoViewIfNeeded();
     await expect(page.getByLabel("Votre consommation annuelle")).toBeHidden();
   });
+
+  await test.step("where he may propose another one, by the roof that he described or without", async () => {
+    const another = main.getByRole("link", { name: "Proposer une autre installation" });
+    await another.click();
+    await arriveAt(page, "Quelle est votre installation ?");
+    const barn = keptRoof(place, "37400").replaceAll("8 Rue du Parc", "3 Rue du Parc").replace('"8"', '"3"');
+    await page.evaluate((roof) => localStorage.setItem("draft:roof", roof), barn);
+    await page.goto(`/project/${projectId}/x`);
+    await expect(another).toBeVisible();
+    await main.getByRole("link", { name: "Proposer ce toit" }).click();
+    await arriveAt(page, "À quel prix partagez-vous votre électricité ?");
+    await press(page, "Envoyer ma proposition");
+    await arriveAt(page, "Votre proposition est envoyée");
+    await page.goto(`/project/${projectId}/x`);
+    await expect(main.getByText(/^Vous y produisez\s: /)).toBeVisible();
+    await expect(main.getByText(/^Proposition envoyée\s: .*3 rue du Parc/)).toBeVisible();
+  });
 });

@@ -91,4 +91,8 @@ test("a figure that no roof has is asked about, and nothing is promised of what 
   await expect(main.getByLabel("Puissance des panneaux")).toHaveValue("36");
   await main.getByRole("button", { name: "Estimer" }).click();
   await expect(sum).toBeFocused();
+  // Whether a contract that runs already lets him share is answered in one tap, and leaves his figures where they are.
+  const opened = page.waitForEvent("popup");
+  await main.getByRole("link", { name: /^Quels contrats se cumulent avec le partage/ }).click();
+  await expect((await opened).getByText("Un contrat dit S21", { exact: false })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { productionPowerText, quoteText } from "@mec/domain/point";
 import { supposedPrices } from "@mec/domain/study";
@@ -38,7 +38,8 @@ interface Props {
   isAsked: boolean;
   /** How many times one was. */
   asked: number;
-  keep: (change: Partial<Pick<RoofForm, "annualProduction" | "quote">>) => void;
+  /** Keeps the roof with this of its figures. */
+  keep: (figures: Partial<Pick<RoofForm, "annualProduction" | "quote">>) => void;
   /** Describes a roof of this power instead, and asks for its estimate. */
   onPower: (powerKw: number) => void;
 }
@@ -50,10 +51,24 @@ const supposedText = (kind: RoofKind): string =>
     : t("Les prix sont une fourchette courante, et les panneaux sont supposés bien orientés et sans ombre.");
 
 /** What the figures leave out, and may change the decision, as long as it was not told. */
-function cautionText(kind: RoofKind, isPaid: boolean): string | null {
-  if (kind === "panels")
-    return t("Un contrat d’achat en cours peut vous lier\u00a0: vérifiez ses conditions.");
-  return isPaid ? null : t("Le coût des panneaux n’est pas compté\u00a0: demandez plusieurs devis.");
+function Caution({ kind, isPaid }: { kind: RoofKind; isPaid: boolean }) {
+  if (kind === "panels") {
+    return (
+      <Text size="sm">
+        {t("Un contrat d’achat en cours peut vous lier\u00a0: vérifiez ses conditions.")}{" "}
+        <Anchor
+          component={Link}
+          to={pages.article.to({ slug: "et-si-j-ai-deja-des-panneaux" })}
+          target="_blank"
+          size="sm"
+        >
+          {t("Quels contrats se cumulent avec le partage (nouvel onglet)")}
+        </Anchor>
+      </Text>
+    );
+  }
+  if (isPaid) return null;
+  return <Text size="sm">{t("Le coût des panneaux n’est pas compté\u00a0: demandez plusieurs devis.")}</Text>;
 }
 
 interface WaysProps {
@@ -139,7 +154,6 @@ export function RoofAnswer({ roof, isAsked, asked, keep, onPower }: Props) {
   const { input, revenue } = sums;
   const unexempted = withoutExemptionText(revenue, { profileType, vatRegime: null });
   const better = isBare && betterPower(input.plant.powerKw, input.day);
-  const caution = cautionText(roof.kind, isBare && quotePaidText(roof.quote, revenue) !== null);
   return (
     <Stack gap="lg" mt="xl">
       <section className={classes.result} aria-labelledby="roof-result">
@@ -158,7 +172,7 @@ export function RoofAnswer({ roof, isAsked, asked, keep, onPower }: Props) {
           <Unbroken text={betterPowerText(input.plant, revenue, better)} />
         </Text>
       )}
-      {caution && <Text size="sm">{caution}</Text>}
+      <Caution kind={roof.kind} isPaid={quotePaidText(roof.quote, revenue) !== null} />
       {isBare && (
         <QuoteField
           profileType={profileType}

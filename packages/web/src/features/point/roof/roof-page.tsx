@@ -15,11 +15,13 @@ import * as z from "zod";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { Term } from "../../../parts/faq/term.tsx";
 import {
+  describedBy,
   type RoofForm,
   type RoofKind,
   roofKinds,
   toldOtherwise,
   useRoof,
+  withFigures,
 } from "../../../parts/point/publishing/roof.ts";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
@@ -47,10 +49,6 @@ const kindLabels: Record<RoofKind, string> = {
   bare: "Pas encore de panneaux",
   panels: "Des panneaux déjà posés",
 };
-
-/** What an estimate was made of. */
-const describedBy = ({ kind, address, area, power }: RoofForm): string =>
-  JSON.stringify([kind, address?.label, address?.coordinates, kind === "bare" ? area : power]);
 
 /** Square metres of a roof without panels, else the power of those it carries. */
 function SizeField({ form }: { form: UseFormReturnType<RoofForm> }) {
@@ -93,13 +91,16 @@ export function RoofPage() {
   const [estimated, setEstimated] = useState(roof.annualProduction === "" ? null : describedBy(roof));
   const kind = roofKinds.find((known) => known === query.get("kind")) ?? roof.kind;
   const form = useSchemaForm<RoofForm>(schema, { ...roof, kind }, (typed) => keep(toldOtherwise(typed)));
+  // A roof is kept whole: he may come by a door that says another kind than the one that is kept, and type nothing.
+  const shown = withFigures(form.values, roof);
   function estimate(typed: RoofForm) {
+    keep(withFigures(typed, roof));
     setEstimated(describedBy(typed));
     setAsked((times) => times + 1);
   }
   function takePower(powerKw: number) {
     // Its quote was for the whole roof, and goes with it.
-    if (roof.quote !== "")
+    if (shown.quote !== "")
       notify({ message: t("Votre devis, fait pour l’autre puissance, n’est plus compté.") });
     const smaller = { ...form.values, area: String(areaOfPower(powerKw)) };
     form.setValues(smaller);
@@ -123,10 +124,10 @@ export function RoofPage() {
         <SizeField form={form} />
       </CheckedForm>
       <RoofAnswer
-        roof={{ ...form.values, quote: roof.quote }}
+        roof={shown}
         isAsked={estimated === describedBy(form.values)}
         asked={asked}
-        keep={keep}
+        keep={(figures) => keep({ ...shown, ...figures })}
         onPower={takePower}
       />
     </Page>

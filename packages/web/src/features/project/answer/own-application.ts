@@ -61,11 +61,15 @@ export function useOwnApplication(projectId: string): OwnApplication | null {
 export const plantsIn = <P extends Applying>(plants: readonly P[], projectId: string): readonly P[] =>
   plants.filter((plant) => ownApplicationIn([plant], projectId));
 
+/** Whether this project has a plant of the reader, or is asked to take one: whatever he proposes is another. */
+export const useHasPlant = (projectId: string): boolean =>
+  plantsIn(usePoints().data?.productionPoints ?? [], projectId).length > 0;
+
 /** Whether the reader sells here and has not applied to consume: what is his comes before what a newcomer is asked. */
 export function useIsSeller(projectId: string): boolean {
   const own = useOwnApplication(projectId);
-  const plants = usePoints().data?.productionPoints ?? [];
-  return !own && plantsIn(plants, projectId).length > 0;
+  const hasPlant = useHasPlant(projectId);
+  return !own && hasPlant;
 }
 
 export function ownPlaceText({

@@ -5,6 +5,7 @@ import { buyersCountedText, type Earned, signedAloneText } from "@mec/domain/stu
 import { IconSolarPanel } from "@tabler/icons-react";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import type { Calculated, PriceOf } from "../../../parts/point/revenue/calculation-words.ts";
+import { fromSigned, shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, amountText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
 import { useAgreedPrice, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -32,9 +33,11 @@ interface SumProps extends Pick<Props, "isAlone"> {
   signedAlone?: string | null;
   /** Of those whom the sum counts, who has no contract with him. */
   counted?: string | null;
+  /** In how many years it pays the quote of the panels; null without one. */
+  paid: string | null;
 }
 
-function PlantSum({ sum, signedEur, signedAlone, counted, priceOf, isAlone }: SumProps) {
+function PlantSum({ sum, signedEur, signedAlone, counted, paid, priceOf, isAlone }: SumProps) {
   const may = sentence(earnsText(sum));
   return (
     <>
@@ -55,13 +58,14 @@ function PlantSum({ sum, signedEur, signedAlone, counted, priceOf, isAlone }: Su
       )}
       {counted && <span className={`${classes.said} numbers`}>{counted}</span>}
       <span className={`${classes.said} numbers`}>{sentence(againstText(sum))}</span>
+      {isAlone && paid && <span className={`${classes.said} numbers`}>{paid}</span>}
       {isAlone && <Calculation {...{ sum, priceOf }} />}
     </>
   );
 }
 
 /** What his card says of a plant that the project has: the sum of its contracts, then what it may bring. */
-function Sold({ plant: { id }, isAlone }: Props) {
+function Sold({ plant: { id, quoteEur }, isAlone }: Props) {
   const input = { params: { id } };
   const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing });
   if (!sale?.earnsEur) return null;
@@ -75,6 +79,7 @@ function Sold({ plant: { id }, isAlone }: Props) {
       signedEur={signed?.sum?.earnsEur}
       signedAlone={signedAloneText(signedAloneOf(sale))}
       counted={buyers && buyersCountedText(buyers)}
+      paid={shortQuotePaidText(quoteEur, { ...sale, earnsEur: fromSigned(earnsEur, signed?.sum) })}
       isAlone={isAlone}
     />
   );
@@ -96,6 +101,7 @@ function Proposed({ plant, projectId, isAlone }: Props) {
     <PlantSum
       sum={{ ...revenue, soldAt: asked.price }}
       priceOf={agreed ? "agreed" : "asked"}
+      paid={shortQuotePaidText(plant.quoteEur, revenue)}
       isAlone={isAlone}
     />
   );

@@ -14,7 +14,7 @@ import { producePath } from "../public-page/join-path.ts";
 import { useOwnStanding } from "../public-page/use-own-standing.ts";
 import { Line } from "./answer-line.tsx";
 import { Calculation } from "./calculation.tsx";
-import { useOwnApplication } from "./own-application.ts";
+import { useHasPlant, useOwnApplication } from "./own-application.ts";
 import classes from "./roof-line.module.css";
 import { besidesRoof, mayProduceText, outOfReachText, roofEarnsText } from "./roof-words.ts";
 import { useEligible, verdictsOf } from "./use-eligible.ts";
@@ -70,6 +70,7 @@ function WeighedRoof({ project, address }: RoofProps) {
   const { data: judgement } = usePlaceVerdict(project.id, address);
   const own = useOwnApplication(project.id);
   const isOwner = useOwnStanding(project.id) !== null;
+  const hasPlant = useHasPlant(project.id);
   const isWanted = useIsRoofWanted(project);
   if (judgement === undefined) return null;
   // Who was invited to a project that the public does not see is not judged by the public's rule.
@@ -82,13 +83,13 @@ function WeighedRoof({ project, address }: RoofProps) {
     );
   }
   // The same link stays in sight, beside the text or in the bar at the foot of the screen (`JoinLink`).
-  const isAtHand = isWanted && !own && !isOwner;
+  const isAtHand = isWanted && !own && !isOwner && !hasPlant;
   return (
     <Line tone={verdict === "inside" ? "yes" : "warn"} icon={icon}>
       <RoofEarns projectId={project.id} verdict={verdict} isWeighed />
       {!isAtHand && (
         <Link className={text.link} to={producePath(project)}>
-          {t("Proposer ma production")}
+          {hasPlant ? t("Proposer ce toit") : t("Proposer ma production")}
         </Link>
       )}
     </Line>

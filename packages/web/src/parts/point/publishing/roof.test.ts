@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lyonAddress } from "../../address/address.test-helper.ts";
 import { emptyProductionForm } from "./production-form.ts";
-import { formOfRoof, type RoofForm, toldOtherwise } from "./roof.ts";
+import { formOfRoof, type RoofForm, toldOtherwise, withFigures } from "./roof.ts";
 
 const bare = (address: RoofForm["address"], area: string, annualProduction = ""): RoofForm => ({
   kind: "bare",
@@ -15,6 +15,17 @@ const bare = (address: RoofForm["address"], area: string, annualProduction = "")
 it("has no quote nor production of the roof that it was before its address, area or kind was told otherwise", () => {
   const roof = { ...bare(lyonAddress, "180", "41000"), quote: "48000" };
   expect(toldOtherwise({ ...roof, area: "60" })).toEqual(bare(lyonAddress, "60"));
+});
+
+it("takes the figures that are kept only where they are its own: another kind of roof is another roof", () => {
+  const kept = { ...bare(lyonAddress, "400", "91500"), power: "36", quote: "72000" };
+  expect(withFigures({ ...kept, annualProduction: "", quote: "" }, kept)).toEqual(kept);
+  expect(withFigures({ ...kept, kind: "panels" }, kept)).toEqual({
+    ...kept,
+    kind: "panels",
+    annualProduction: "",
+    quote: "",
+  });
 });
 
 describe("the installation that a roof would carry", () => {

@@ -35,6 +35,16 @@ const emptyRoof: RoofForm = {
 /** A roof told otherwise: what was computed for the former, or asked of an installer, says nothing of it. */
 export const toldOtherwise = (roof: RoofForm): RoofForm => ({ ...roof, annualProduction: "", quote: "" });
 
+/** Which roof it is, whatever is known of it: another place, kind or size is another one. */
+export const describedBy = ({ kind, address, area, power }: RoofForm): string =>
+  JSON.stringify([kind, address?.label, address?.coordinates, kind === "bare" ? area : power]);
+
+/** A described roof with the figures that are kept, where they are its own. */
+export const withFigures = (described: RoofForm, kept: RoofForm): RoofForm =>
+  describedBy(described) === describedBy(kept)
+    ? { ...described, annualProduction: kept.annualProduction, quote: kept.quote }
+    : toldOtherwise(described);
+
 /** Kept in the browser, like the draft of an installation. */
 export const useRoof = () => useDraft("roof", emptyRoof);
 

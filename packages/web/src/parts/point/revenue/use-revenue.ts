@@ -30,6 +30,17 @@ function placeOf(
 const runRevenue = (input: ProducerInput, signal: AbortSignal): Promise<ProducerEstimate> =>
   askWorker(new Worker(new URL("./revenue-worker.ts", import.meta.url), { type: "module" }), input, signal);
 
+interface Computed {
+  readonly of: ProducerInput;
+  readonly estimate: ProducerEstimate;
+}
+
+/** The sum of a plant in a project, be it at the former price while another is computed; never another plant's. */
+export const sumOf = (computed: Computed | undefined, { plant, project }: ProducerInput) =>
+  computed && JSON.stringify([computed.of.plant, computed.of.project]) === JSON.stringify([plant, project])
+    ? computed.estimate
+    : undefined;
+
 const useAskedBasis = (projectId: string | null) =>
   useAnswer(studyCalls.getEstimateBasis, projectId === null ? null : { params: { id: projectId } }, {
     or: nullWhenMissing,
@@ -95,14 +106,18 @@ export function useRevenue({ plant, projectId, price, vatRegime }: RevenueAsked)
       day: dayInParis(new Date()),
     };
   }, [isKnown, basis, plant, price, vatRegime, projectPrice]);
-  const { data, isPending } = useLoaded("revenue", input, input && ((signal) => runRevenue(input, signal)), {
-    keepsFormer: true,
-    retry: false,
-  });
+  const { data, isPending, isPlaceholderData } = useLoaded(
+    "revenue",
+    input,
+    input &&
+      (async (signal): Promise<Computed> => ({ of: input, estimate: await runRevenue(input, signal) })),
+    { keepsFormer: true, retry: false },
+  );
+  const revenue = input ? sumOf(data, input) : undefined;
   return {
-    revenue: input ? data : undefined,
+    revenue,
     /** Whether a first result is being computed: what stands below keeps its place until it comes. */
-    isComing: input !== null && isPending,
+    isComing: input !== null && (isPending || (isPlaceholderData && revenue === undefined)),
     asked: input,
     projectPrice,
   };

@@ -39,7 +39,7 @@ describe("the prices at which both sides gain", () => {
     expect(plain(shortRange({ min: 0.1, max: 0.115 }, vatFree))).toBe("10 à 11,5 c€/kWh, sans TVA à ajouter");
   });
 
-  it("warn of a suggested range that passes them, and say nothing of one that does not", () => {
+  it("warn of a typed range that passes them, and say nothing of one that does not", () => {
     expect(plain(pastCeilingText({ min: 0.1, max: 0.12 }, bounds, seller))).toMatch(
       /^Le haut de cette fourchette dépasse 11,83 c€.kWh HT/,
     );

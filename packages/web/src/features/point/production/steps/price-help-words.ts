@@ -52,7 +52,7 @@ export function priceMarks(
   ];
 }
 
-/** A warning about a suggested range whose top leaves a home nothing to gain; null when all of it does. */
+/** A warning about a typed range whose top leaves a home nothing to gain; null when all of it does. */
 export function pastCeilingText({ min, max }: PriceRange, bounds: Bounds, seller: Seller): string | null {
   const ceiling = ceilingOf(bounds.highestPrice, seller);
   if (max <= ceiling) return null;
@@ -63,6 +63,40 @@ export function pastCeilingText({ min, max }: PriceRange, bounds: Bounds, seller
       })
     : t(
         "Le haut de cette fourchette dépasse {{high}}\u00a0: à ce prix, les logements au tarif réglementé n’y gagneraient rien.",
+        { high },
+      );
+}
+
+/** The same of a range that is only suggested, beside another that is typed: it says which of them it judges. */
+export function suggestedPastCeilingText(
+  { min, max }: PriceRange,
+  isOfProject: boolean,
+  bounds: Bounds,
+  seller: Seller,
+): string | null {
+  const ceiling = ceilingOf(bounds.highestPrice, seller);
+  if (max <= ceiling) return null;
+  const high = sellerPrice(ceiling, seller);
+  if (min > ceiling) {
+    return isOfProject
+      ? t(
+          "Les prix du projet dépassent {{high}}\u00a0: les logements au tarif réglementé n’y gagneraient rien.",
+          {
+            high,
+          },
+        )
+      : t(
+          "La fourchette courante dépasse {{high}}\u00a0: les logements au tarif réglementé n’y gagneraient rien.",
+          { high },
+        );
+  }
+  return isOfProject
+    ? t(
+        "Le haut des prix du projet dépasse {{high}}\u00a0: à ce prix, les logements au tarif réglementé n’y gagneraient rien.",
+        { high },
+      )
+    : t(
+        "Le haut de la fourchette courante dépasse {{high}}\u00a0: à ce prix, les logements au tarif réglementé n’y gagneraient rien.",
         { high },
       );
 }

@@ -58,6 +58,20 @@ it("offers a range as long as the fields hold another", () => {
   expect(shownAt({ min: 0.080001, max: 0.11 }, usual)).not.toContain("<button");
 });
 
+it("speaks of the prices that it judges: the project's, beside the way to take them, where the typed ones are fine", () => {
+  const [fine, ofProject] = [
+    { min: 0.08, max: 0.1 },
+    { min: 0.1, max: 0.12 },
+  ];
+  const shown = shownAt(fine, ofProject, true).replaceAll("\u00a0", " ");
+  expect(shown).toContain("Le haut des prix du projet dépasse 11,83 c€/kWh HT");
+  expect(shown).not.toContain("cette fourchette");
+  expect(shownAt(fine, { min: 0.12, max: 0.13 }, true)).toContain("Les prix du projet dépassent");
+  expect(shownAt(fine, ofProject)).toContain("Le haut de la fourchette courante dépasse");
+  // Of his own, that alone: the same limit is not told twice.
+  expect(shownAt({ min: 0.08, max: 0.125 }, ofProject, true)).not.toContain("prix du projet dépasse");
+});
+
 it("advises who finds the project's prices filled in, and warns of nothing that he did; once he changes them it does", () => {
   const ofProject = { min: 0.09, max: 0.12 };
   const ours = shownAt(ofProject, ofProject, true);

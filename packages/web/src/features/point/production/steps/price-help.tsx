@@ -5,7 +5,13 @@ import { Said } from "../../../../parts/study/said.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import classes from "./price-help.module.css";
-import { pastCeilingText, priceMarks, projectPastCeilingText, shortRange } from "./price-help-words.ts";
+import {
+  pastCeilingText,
+  priceMarks,
+  projectPastCeilingText,
+  shortRange,
+  suggestedPastCeilingText,
+} from "./price-help-words.ts";
 
 interface Props {
   revenue: ProducerEstimate | undefined;
@@ -27,10 +33,13 @@ export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, va
   const reader = { profileType, vatRegime };
   // As it is read: what is typed with VAT is kept with more digits.
   const isTaken = suggested && typed && shortRange(typed, reader) === shortRange(suggested, reader);
-  const passes = suggested && pastCeilingText(suggested, revenue, reader);
   const isOurs = isTaken && isOfProject;
   const advice = isOurs ? projectPastCeilingText(suggested, revenue, reader) : null;
   const typedPasses = typed && !isOurs ? pastCeilingText(typed, revenue, reader) : null;
+  const suggestedPasses =
+    suggested && !isTaken && !typedPasses
+      ? suggestedPastCeilingText(suggested, isOfProject, revenue, reader)
+      : null;
   return (
     <Stack gap="xs">
       <div>
@@ -73,7 +82,7 @@ export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, va
           </Button>
         </Group>
       )}
-      {passes && !isOurs && passes !== typedPasses && <Text size="sm">{passes}</Text>}
+      {suggestedPasses && <Text size="sm">{suggestedPasses}</Text>}
     </Stack>
   );
 }
