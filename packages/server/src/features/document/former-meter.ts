@@ -32,7 +32,7 @@ const printsAnother = ({ kind, id }: Participant, prm: RawBuilder<string>): RawB
 
 /** Of these documents: all have signed it, and it is its participant's own and holds for one meter. */
 const isToRenew = ({ kind, id }: Participant) => sql<boolean>`(${concluded("document")}
-  and kind in (${sql.join(kindsOfMeter.map((one) => sql.lit(one)))}) and ${sql.ref(pointColumn[kind])} = ${id})`;
+  and kind in (${sql.join(kindsOfMeter.map((one) => sql.lit(one)))}) and ${sql.ref(pointColumn[kind])} is not distinct from ${id})`;
 
 /** What is on its way would have a number signed that is no longer the point's: it is withdrawn. What all have signed stays. */
 async function takeBackFormer(

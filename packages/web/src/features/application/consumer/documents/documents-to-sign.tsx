@@ -4,6 +4,7 @@ import { useOtherSigner } from "../../../../parts/application/use-other-signer.t
 import { AddressNotice } from "../../../../parts/document/address-notice.tsx";
 import { FormerMeter } from "../../../../parts/document/former-meter.tsx";
 import { documentsStanding } from "../../../../parts/document/holder-states.ts";
+import { SignedOtherwise } from "../../../../parts/document/signed-otherwise.tsx";
 import { SignerDocuments } from "../../../../parts/document/signer-documents.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
@@ -26,6 +27,7 @@ export function DocumentsToSign({ pointId, documents, hasSignButton }: Props) {
   return (
     <>
       {!isReadOnly && <FormerMeter former={documents.formerMeter} />}
+      {!isReadOnly && <SignedOtherwise things={documents.namedBefore} />}
       <SignerDocuments documents={documents} signer={signer?.name ?? null} onDownload={download} />
       {!isReadOnly && hasSignButton && standing === "to-confirm" && (
         <AddressNotice
