@@ -295,7 +295,22 @@ function events({ signing, documentIds, ids }: World): {
       participant: asProducer(signing.productionPointId),
       signed: 1,
       withdrawn: 2,
+      toRenew: 1,
     }),
+    "signed-place-changed": of(
+      {
+        type: "signed-place-changed",
+        projectId,
+        participant: asProducer(signing.productionPointId),
+        changed: "address",
+      },
+      {
+        type: "signed-place-changed",
+        projectId,
+        participant: asProducer(signing.productionPointId),
+        changed: "siret",
+      },
+    ),
     // Told to whom no contract was sent: those above are declined by now.
     "terms-written": of({ type: "terms-written", projectId }),
     "seller-vat-awaited": of({ type: "seller-vat-awaited", projectId }),

@@ -1,4 +1,10 @@
-import { documentKindSchema, documentStatuses, mendTargets, missingItems } from "@mec/domain/document";
+import {
+  documentKindSchema,
+  documentStatuses,
+  mendTargets,
+  missingItems,
+  namedThings,
+} from "@mec/domain/document";
 import { type Participant, participantKinds } from "@mec/domain/point";
 import { serviceGroups } from "@mec/domain/service";
 import { uuidSchema } from "@mec/domain/shared";
@@ -93,7 +99,16 @@ const threeDocuments = {
    * To who reads his own, and whose meter has another number than some of his documents print: how many were taken back for it
    * and not sent again, and how many all have signed. Absent where none does, and from a server of the former release.
    */
-  formerMeter: z.object({ takenBack: z.int(), signed: z.int() }).optional(),
+  formerMeter: z
+    .object({
+      takenBack: z.int(),
+      signed: z.int(),
+      /** His own accord and contracts that all have signed for the former number alone. Absent where none is, and from a server of the former release. */
+      toRenew: z.int().optional(),
+    })
+    .optional(),
+  /** What his accord and contracts, signed by all, name otherwise than it is now. Absent where nothing is, and from a server of the former release. */
+  namedBefore: z.array(z.enum(namedThings)).optional(),
   /** Of a consumer who reads his own: who sells to him by contract, and has left or is to. Absent where nobody has. */
   departedSellers: z.array(departedSeller).optional(),
   /** With them: whether somebody still sells to him by a contract. Absent from a server of the former release. */

@@ -9,6 +9,7 @@ export * from "./indexation.ts";
 export * from "./kinds.ts";
 export * from "./labels.ts";
 export * from "./missing.ts";
+export * from "./named-before.ts";
 export * from "./participant-name.ts";
 export * from "./read-status.ts";
 export * from "./sales-terms.ts";

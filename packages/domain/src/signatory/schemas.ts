@@ -74,3 +74,7 @@ export const signatoryInputSchema = z.discriminatedUnion(
 export type SignatoryInput = z.infer<typeof signatoryInputSchema>;
 
 export type Signatory = SignatoryInput & { id: string };
+
+/** The SIRET of the structure that signs; "" of a person, and of a body that has none. */
+export const siretOf = (signatory: SignatoryInput | null): string =>
+  signatory?.entityType === "Professionnel" ? (signatory.siretId ?? "") : "";

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@mec/domain/application";
-import type { DocumentKind } from "@mec/domain/document";
+import type { DocumentKind, NamedThing } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import type { ServiceGroup } from "@mec/domain/service";
 import type { SellerVat } from "@mec/domain/shared";
@@ -161,6 +161,15 @@ export type DomainEvent =
       participant: Participant;
       signed: number;
       withdrawn: number;
+      /** How many of the participant's own all have signed, and are signed anew. Absent from what the former release told. */
+      toRenew?: number;
+    }
+  /** What all have signed of a participant names another address, or another SIRET, than he has now. */
+  | {
+      type: "signed-place-changed";
+      projectId: string;
+      participant: Participant;
+      changed: Exclude<NamedThing, "meter">;
     }
   /** Contracts of a project may wait for what a seller says of his VAT. */
   | { type: "seller-vat-awaited"; projectId: string }

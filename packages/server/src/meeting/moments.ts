@@ -1,3 +1,4 @@
+import type { NamedThing } from "@mec/domain/document";
 import type { Dues } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
 import type { SellerVat } from "@mec/domain/shared";
@@ -22,6 +23,8 @@ export type Moment =
   | { type: "address-confirmed"; accountId: string }
   /** A point has another meter, or none any more: "". */
   | { type: "meter-changed"; participant: Participant; prm: string }
+  /** A point has another address, or who signs for it another SIRET. */
+  | { type: "place-changed"; participant: Participant; changed: Exclude<NamedThing, "meter"> }
   /** A seller says of his VAT something else than before. */
   | { type: "seller-vat-changed"; productionPointId: string; vatRegime: SellerVat | null }
   /** Members are about to pay something else than before. */

@@ -16,6 +16,7 @@ import { type Binding, findBinding, holdSigningOf } from "../document/reads.ts";
 import { attachToProject, detachProducer } from "../point/index.ts";
 import { applicationRelations } from "./access.ts";
 import { readApplication } from "./reads.ts";
+import { refuseFormerMeter } from "./refuse-former-meter.ts";
 import { asksOutside, refuseOutside } from "./refuse-outside.ts";
 import {
   findApplicantPoint,
@@ -99,6 +100,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   const by = sideThatMay(application, relations, step, term);
   if (by === "owner" && asksOutside(step))
     await refuseOutside(tx, parties, { to: step.status, now: deps.now() });
+  if (step.status === "EXPLOITATION") await refuseFormerMeter(tx, parties);
   // Before his plant leaves the project, whose contracts it sells by.
   const { signed, elsewhere, sold } =
     step.status === "REJECTED" ? await holdBinding(tx, parties) : nothingSigned;

@@ -75,6 +75,8 @@ export interface DocumentState {
   readonly signed: number;
   /** Whether one more would be made, had he not retracted from it. */
   readonly isRetracted: boolean;
+  /** Those that all have signed for a meter that he no longer has: another is to be signed. */
+  readonly former: readonly DocumentRow[];
 }
 
 /** Neither on its way nor settled. */
@@ -84,15 +86,12 @@ function stateOf(
   row: DocumentRow | null,
   status: DocumentRow["status"] | null,
   gaps: readonly Gap[],
-  sale: Pick<DocumentState, "next" | "signed" | "isRetracted"> = {
-    next: null,
-    signed: 0,
-    isRetracted: false,
-  },
+  rest: Partial<Pick<DocumentState, "next" | "signed" | "isRetracted" | "former">> = {},
 ): DocumentState {
   const shown =
     status ?? readDocumentStatus({ id: row?.id ?? null, status: row?.status ?? null }, missingOf(gaps));
-  return { row, status: shown, gaps: maySend.includes(shown) ? gaps : [], ...sale };
+  const none = { next: null, signed: 0, isRetracted: false, former: [] };
+  return { row, status: shown, gaps: maySend.includes(shown) ? gaps : [], ...none, ...rest };
 }
 
 /**
@@ -151,10 +150,12 @@ export function documentStates(
   }
   const sides = sources.producers.map(sideOf);
   return (holder: DocumentHolder, kind: DocumentKind): DocumentState => {
-    const own = rows.get(keyOf(participantOf(holder), kind)) ?? [];
+    const all = rows.get(keyOf(participantOf(holder), kind)) ?? [];
+    const own = all.filter(({ isOfFormerMeter }) => !isOfFormerMeter);
+    const former = all.filter(({ isOfFormerMeter }) => isOfFormerMeter);
     const [row = null] = own;
     if (kind !== "salesContract")
-      return stateOf(row, null, gapsOf(kind, factsOf(sources.shared, holder, [])));
+      return stateOf(row, null, gapsOf(kind, factsOf(sources.shared, holder, [])), { former });
     if (isSeller(holder, kind)) {
       const status = sellerStatus(holder.point.pointId, row?.status ?? null, contracts);
       return stateOf(row, status, gapsOf(kind, factsOf(sources.shared, holder, [])));
@@ -163,7 +164,7 @@ export function documentStates(
     const isRetracted = next === null && contractNext(sides, own) !== null;
     const gaps = gapsOf(kind, factsOf(sources.shared, holder, sellersIn(sources, next)));
     const signed = own.filter(({ status }) => isSigned(status)).length;
-    return stateOf(shownContract(own, next), null, gaps, { next, signed, isRetracted });
+    return stateOf(shownContract(own, next), null, gaps, { next, signed, isRetracted, former });
   };
 }
 

@@ -1,9 +1,15 @@
-import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
+import type { DocumentKind, KeptDocumentStatus, Named } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
-import { type ParticipantColumns, participantIfAny, toColumns } from "../../db/participant-columns.ts";
+import { sql } from "kysely";
+import {
+  type ParticipantColumns,
+  participantIfAny,
+  pointColumn,
+  toColumns,
+} from "../../db/participant-columns.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { documentData } from "../../encryption/index.ts";
-import { living, sellers } from "./scopes.ts";
+import { living, ofFormerMeter, sellers } from "./scopes.ts";
 
 export interface DocumentRow {
   readonly id: string;
@@ -17,7 +23,14 @@ export interface DocumentRow {
   readonly fileName: string | null;
   readonly reason: string | null;
   readonly updatedAt: Date;
+  /** Signed by all for another meter than its participant has now. */
+  readonly isOfFormerMeter: boolean;
+  /** What it names of its participant's place. */
+  readonly named: Named;
 }
+
+const named = sql<Named>`jsonb_build_object('prm', coalesce(data->'site'->>'prm', ''), 'address', data->'site'->'address',
+  'siret', coalesce(data->'participant'->>'siretId', data->'consumer'->>'siretId', ''))`;
 
 const columns = [
   "id",
@@ -30,6 +43,8 @@ const columns = [
   "file_name as fileName",
   "reason",
   "updated_at as updatedAt",
+  ofFormerMeter().$castTo<boolean>().as("isOfFormerMeter"),
+  named.as("named"),
 ] as const;
 
 function toDocument<T extends ParticipantColumns>({ consumption_point_id, production_point_id, ...row }: T) {
@@ -221,4 +236,16 @@ export async function saveStatus(
 export async function supersede(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable("document").set({ superseded_at: now }).where("id", "in", ids).execute();
+}
+
+/** The contracts for a participant's former meter end once all have signed the one for the new. */
+export async function supersedeFormer(tx: Tx, { kind, id }: Participant, now: Date): Promise<void> {
+  await tx
+    .updateTable("document")
+    .set({ superseded_at: now })
+    .where(pointColumn[kind], "=", id)
+    .where("kind", "=", "salesContract")
+    .where(living())
+    .where(ofFormerMeter())
+    .execute();
 }

@@ -11,6 +11,7 @@ import { derogationHandlers } from "./derogation-routes.ts";
 import { documentsOf } from "./documents-of.ts";
 import { followMeter } from "./former-meter.ts";
 import { documentPersonalData } from "./personal-data.ts";
+import { followPlace } from "./place-changed.ts";
 import { failDocuments } from "./prepare-documents.ts";
 import { previewDocument } from "./preview-document.ts";
 import { documentReactions } from "./reactions.ts";
@@ -33,6 +34,7 @@ export const document = {
   moments: {
     deleting: withdrawDeleted,
     "meter-changed": followMeter,
+    "place-changed": followPlace,
     "participation-accepted": askForVatOfBuyer,
     "participation-ended": withdrawDocuments,
     "seller-vat-changed": followSellerVat,

@@ -1,22 +1,16 @@
-import { pages } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
+import { kindsOfMeter } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
-import { plural } from "@mec/domain/shared";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import type { Mail } from "../../gateways/mail/port.ts";
-import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
-import { mayCount } from "../../limits/limits.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { takingPart } from "../application/scopes.ts";
 import { pointTable } from "../point/tables.ts";
-import { quotedName } from "../project/index.ts";
 import { concluded } from "../signature/scopes.ts";
 import { tellOfFirstMeter } from "./meter-known.ts";
 import { findParticipation } from "./participant-store.ts";
-import { findPointAndOwner } from "./point-and-owner.ts";
 import { holdSigningOf, type Taking } from "./reads.ts";
 import { inFlight, living } from "./scopes.ts";
 import { takeBack } from "./withdraw-documents.ts";
@@ -36,6 +30,10 @@ const printsAnother = ({ kind, id }: Participant, prm: RawBuilder<string>): RawB
   return sql<SqlBool>`nullif(${kind === "consumer" ? own : sql`coalesce(${own}, ${sold})`}, '') <> ${prm}`;
 };
 
+/** Of these documents: all have signed it, and it is its participant's own and holds for one meter. */
+const isToRenew = ({ kind, id }: Participant) => sql<boolean>`(${concluded("document")}
+  and kind in (${sql.join(kindsOfMeter.map((one) => sql.lit(one)))}) and ${sql.ref(pointColumn[kind])} is not distinct from ${id})`;
+
 /** What is on its way would have a number signed that is no longer the point's: it is withdrawn. What all have signed stays. */
 async function takeBackFormer(
   deps: Pick<Deps, "queue" | "now">,
@@ -48,6 +46,7 @@ async function takeBackFormer(
   const printed = await tx
     .selectFrom("document")
     .select(["id", concluded("document").$castTo<boolean>().as("isSigned")])
+    .select(isToRenew(participant).as("isToRenew"))
     .where("project_id", "=", projectId)
     .where(living())
     .where(sql<boolean>`(${concluded("document")} or ${inFlight()})`)
@@ -56,12 +55,14 @@ async function takeBackFormer(
   if (printed.length === 0) return;
   const onTheirWay = printed.filter(({ isSigned }) => !isSigned).map(({ id }) => id);
   const withdrawn = await takeBack(deps, tx, onTheirWay, reason);
+  const toRenew = printed.filter((one) => one.isToRenew).length;
   await deps.queue.emit(tx, {
     type: "printed-meter-changed",
     projectId,
     participant,
-    signed: printed.length - onTheirWay.length,
+    signed: printed.length - onTheirWay.length - toRenew,
     withdrawn: withdrawn.length,
+    ...(toRenew > 0 && { toRenew }),
   });
 }
 
@@ -94,53 +95,13 @@ export async function findFormerMeter(
     .selectFrom("document")
     .select([
       count(isAwaitedAgain).as("takenBack"),
-      count(sql`${living()} and ${concluded("document")}`).as("signed"),
+      count(sql`${living()} and ${concluded("document")} and not ${isToRenew(participant)}`).as("signed"),
+      count(sql`${living()} and ${isToRenew(participant)}`).as("toRenew"),
     ])
     .where("project_id", "=", projectId)
     .where(printsAnother(participant, prm))
     .executeTakeFirstOrThrow();
-  return former.takenBack + former.signed > 0 ? former : undefined;
-}
-
-function consequences({ signed, withdrawn }: EventOf<"printed-meter-changed">): string[] {
-  const back = plural(
-    withdrawn,
-    "document en cours de signature portait l’ancien numéro\u00a0: il est retiré, renvoyez-le.",
-    "documents en cours de signature portaient l’ancien numéro\u00a0: ils sont retirés, renvoyez-les.",
-  );
-  const kept = plural(
-    signed,
-    "document signé par tous garde l’ancien numéro.",
-    "documents signés par tous gardent l’ancien numéro.",
-  );
-  return [...(withdrawn > 0 ? [back] : []), ...(signed > 0 ? [kept] : [])];
-}
-
-/** To the owner: what a participant's other meter does to his documents. */
-export async function formerMeterMails(
-  deps: Deps,
-  event: EventOf<"printed-meter-changed">,
-  jobId: string,
-): Promise<Mail[]> {
-  const { projectId, participant, withdrawn } = event;
-  const point = await findPointAndOwner(deps, event);
-  if (!point) return [];
-  if (withdrawn === 0 && !(await mayCount(deps.limits, "meterMailsPerPoint", participant.id))) return [];
-  const { name, projectName, email, ownerFirstName, firstName, lastName } = point;
-  return [
-    composeMail(deps, jobId, {
-      to: email,
-      subject: `${quotedName(projectName)}\u00a0: le numéro de compteur de ${quotedName(name)} a changé`,
-      title: "Un numéro de compteur a changé",
-      paragraphs: [
-        `Bonjour ${ownerFirstName},`,
-        `${firstName} ${lastName} a changé le numéro de compteur (PDL) de ${quotedName(name)}.`,
-        ...consequences(event),
-      ],
-      action: {
-        label: "Ouvrir les documents",
-        url: webLink(deps, pages.ownerDocuments.to({ projectId, tab: "agreement" })),
-      },
-    }),
-  ];
+  const { takenBack, signed, toRenew } = former;
+  if (takenBack + signed + toRenew === 0) return undefined;
+  return { takenBack, signed, ...(toRenew > 0 && { toRenew }) };
 }

@@ -56,6 +56,9 @@ const ignoring = (deps: Deps, { projectId, kind, actor }: Ignoring): OwnersActio
         data: null,
         fileName: null,
       }));
+    // Before the others take their place.
+    const former = targets.flatMap(({ state }) => state.former);
+    await supersede(tx, idsOf(former), deps.now());
     await insertDocuments(tx, fresh, authored(deps, actor));
     await saveStatus(tx, idsOf(rows), { status }, authored(deps, actor));
     const documentIds = idsOf(rows.filter((row) => isInFlight(row.status)));

@@ -3,14 +3,17 @@ import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/documen
 import {
   type DocumentKind,
   isInFlight,
+  isSigned,
+  kindsOfMeter,
   missingOf,
+  namedBefore,
   participantPerson,
   participantPlace,
   plantOfTerms,
   type SalesTerms,
 } from "@mec/domain/document";
 import { isSameParticipant, type Participant } from "@mec/domain/point";
-import { identifierDoubt, lacksDeliberation } from "@mec/domain/signatory";
+import { identifierDoubt, lacksDeliberation, siretOf } from "@mec/domain/signatory";
 import type { Paging } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { Retrying } from "../../jobs/queue.ts";
@@ -24,6 +27,7 @@ import {
   type DocumentState,
   documentStates,
   holdersOf,
+  isOf,
   participantOf,
 } from "./document-states.ts";
 import { type ConsumerContract, findContracts, findOwnDocuments } from "./document-store.ts";
@@ -66,13 +70,19 @@ function isDelayed(
   return next !== undefined && retrying.hasMailTo(next.email);
 }
 
+/** Why a document that all had signed is to be sent anew. */
+const reasonOfFormer = ([paper]: DocumentState["former"]): string | null =>
+  paper
+    ? `Signé par tous pour un autre numéro de PDL (${paper.named.prm})\u00a0: à signer à nouveau pour celui d’aujourd’hui.`
+    : null;
+
 function toDocument(
   deps: Deps,
   state: DocumentState,
   signers: readonly KnownSigner[],
   { reader, retrying }: { reader: Reader; retrying: Retrying },
 ): ParticipantDocument {
-  const { row, status, gaps, signed, isRetracted } = state;
+  const { row, status, gaps, signed, isRetracted, former } = state;
   return {
     id: row?.id ?? null,
     status,
@@ -85,7 +95,7 @@ function toDocument(
     asksEarlySupply: signers[0]?.asksEarlySupply ?? null,
     fileName: row?.fileName ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
-    reason: row?.reason ?? (isRetracted ? retractedContract : null),
+    reason: row?.reason ?? (isRetracted ? retractedContract : reasonOfFormer(former)),
     isDelayed: isDelayed(state, signers, retrying),
     signers: signers.map(({ name, role, signedAt, address }) => ({ name, role, signedAt, address })),
   };
@@ -107,6 +117,21 @@ function lacksOf(
   const { price, vatRegime } = saleToFollow(consumer, producers, terms);
   if (price === null) return ["price"];
   return price > 0 && vatRegime === null ? ["vat"] : [];
+}
+
+/** What the papers that all have signed name otherwise than the holder says now. */
+function namedOtherwise({ documents }: ProjectSources, holder: DocumentHolder) {
+  const { prm, address, identity } = holder.point;
+  const papers = documents.filter(
+    (document) =>
+      kindsOfMeter.includes(document.kind) &&
+      isSigned(document.status) &&
+      isOf(participantOf(holder), document),
+  );
+  return namedBefore(
+    papers.map(({ named }) => named),
+    { prm, address, siret: siretOf(identity) },
+  );
 }
 
 async function describe(
@@ -136,6 +161,7 @@ async function describe(
       const state = stateOf(holder, kind);
       return toDocument(deps, state, signers.get(state.row?.id ?? "") ?? [], { reader, retrying });
     };
+    const otherwise = namedOtherwise(sources, holder);
     return {
       ...participantOf(holder),
       name: participantPerson(holder.point.identity, holder.point),
@@ -145,6 +171,7 @@ async function describe(
       ownSeller: reader.place === "project" ? ownSellerOf(holder, sources) : null,
       lacksDeliberation: lacksDeliberation(holder.point.identity),
       identifierDoubt: identifierDoubt(holder.point.identity),
+      ...(otherwise.length > 0 && { namedBefore: otherwise }),
       ...(reader.place === "project" && holder.kind === "consumer"
         ? {
             sellerDoubts,

@@ -1,8 +1,9 @@
 import type { Reactions } from "../../jobs/reaction.ts";
 import { awaitedVatMails } from "./ask-vat.ts";
-import { formerMeterMails } from "./former-meter.ts";
+import { formerMeterMails } from "./former-meter-mails.ts";
 import { leftMails } from "./left-mail.ts";
 import { sellerMeterMails } from "./meter-known.ts";
+import { signedPlaceMails } from "./place-changed.ts";
 import { prepareDocuments } from "./prepare-documents.ts";
 import { sellerVatMails } from "./seller-vat.ts";
 
@@ -13,6 +14,7 @@ export const documentReactions = {
   },
   "left-after-signing": leftMails,
   "printed-meter-changed": formerMeterMails,
+  "signed-place-changed": signedPlaceMails,
   "seller-meter-known": sellerMeterMails,
   "seller-vat-awaited": awaitedVatMails,
   "seller-vat-changed": sellerVatMails,

@@ -6,7 +6,7 @@ import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { loadVatOf } from "../project/reads.ts";
 import { concluded } from "../signature/scopes.ts";
-import { living, sellers, settled } from "./scopes.ts";
+import { living, ofFormerMeter, sellers, settled } from "./scopes.ts";
 
 /** The terms of sale that change what a person pays: the price, the yearly fees, whether VAT is added, and for how long. */
 export interface SaleConditions
@@ -269,4 +269,23 @@ export async function findBindings(
     });
   }
   return bindings;
+}
+
+/** The number of another meter that a participant's signed accord names, while none is settled for the one of today; null otherwise. */
+export async function findFormerAccord(
+  tx: Tx,
+  { projectId, participant: { kind, id } }: Taking,
+): Promise<string | null> {
+  const accords = await tx
+    .selectFrom("document")
+    .select(sql<string>`data->'site'->>'prm'`.as("prm"))
+    .select(ofFormerMeter().$castTo<boolean>().as("isFormer"))
+    .select(sql<boolean>`(${living()} and ${settled()})`.as("stands"))
+    .where("project_id", "=", projectId)
+    .where(pointColumn[kind], "=", id)
+    .where("kind", "=", "accord")
+    .orderBy("created_at", "desc")
+    .execute();
+  if (accords.some(({ isFormer, stands }) => stands && !isFormer)) return null;
+  return accords.find(({ isFormer }) => isFormer)?.prm ?? null;
 }

@@ -1,7 +1,7 @@
 import { type KeptDocumentStatus, mayBecome } from "@mec/domain/document";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { lockDocument, type StatusChange, saveStatus } from "./document-store.ts";
+import { lockDocument, type StatusChange, saveStatus, supersedeFormer } from "./document-store.ts";
 import { settleApplications } from "./settle-applications.ts";
 
 export interface StatusRecord extends StatusChange {
@@ -33,6 +33,8 @@ export async function recordDocumentStatus(
   if (!document) return { moved: false, status: null };
   if (!mayBecome(document.status, change.status)) return { moved: false, status: document.status };
   await saveStatus(tx, [documentId], change, { authorId: authorId ?? null, now: deps.now() });
+  if (change.status === "DONE" && document.kind === "salesContract" && document.participant)
+    await supersedeFormer(tx, document.participant, deps.now());
   if (change.status === "DONE") await settleApplications(deps, tx, document.projectId, [document]);
   return { moved: true, status: change.status };
 }

@@ -6,6 +6,7 @@ import {
   isSigned,
   type KeptDocumentStatus,
   keptDocumentStatuses,
+  kindsOfMeter,
   turnOf,
 } from "@mec/domain/document";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
@@ -33,6 +34,18 @@ export const inFlight = standsAt(isInFlight);
 
 /** `isSettled`, history included. */
 export const settled = standsAt(isSettled);
+
+/**
+ * Signed by all, and names another meter than its participant has now: it holds for the former number alone, and another is to be
+ * signed.
+ */
+export const ofFormerMeter: Scope = (table = "document") => {
+  const kinds = kindsOfMeter.map((kind) => sql.lit(kind));
+  return sql<SqlBool>`coalesce(${signed(table)} and ${sql.ref(`${table}.kind`)} in (${sql.join(kinds)})
+    and nullif(${sql.ref(`${table}.data`)}->'site'->>'prm', '') <> coalesce(
+      (select c.prm from consumption_point c where c.id = ${sql.ref(`${table}.consumption_point_id`)}),
+      (select g.prm from production_point g where g.id = ${sql.ref(`${table}.production_point_id`)}), ''), false)`;
+};
 
 /** Living, and `isBeingSent`. */
 export const beingSent: Scope = (table) =>

@@ -167,7 +167,11 @@ async function sendIn(
   );
   const leaving = verdicts.filter(({ refusal }) => refusal === null);
   const documents = await newDocuments(tx, sources, leaving, { date: now, stateOf });
-  const replaced = leaving.flatMap(({ state }) => state.row?.id ?? []);
+  const replaced = leaving.flatMap(({ state, kind }) => [
+    ...(state.row ? [state.row.id] : []),
+    // A contract for the former meter binds until all have signed the new one.
+    ...(kind === "salesContract" ? [] : state.former.map(({ id }) => id)),
+  ]);
   await supersede(tx, replaced, now);
   await insertDocuments(tx, documents, { authorId: actor.id, now });
   const uncounted = await countSending(deps, tx, sources, documents);

@@ -37,7 +37,7 @@ function statusesOf(
   documents: readonly DocumentRow[],
   participant: Participant,
 ): [DocumentStatus, DocumentStatus, DocumentStatus] {
-  const own = documents.filter((document) => isOf(participant, document));
+  const own = documents.filter((document) => isOf(participant, document) && !document.isOfFormerMeter);
   const [bulletin, accord, contract] = documentKinds.map((kind) => {
     const statuses = own.filter((document) => document.kind === kind).map(({ status }) => status);
     // With a contract that all have signed he may begin: one with a producer who comes later holds nobody back.

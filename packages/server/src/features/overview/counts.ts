@@ -13,7 +13,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { awaitingAnswer, awaitingSignatures, live, priceUntil, takingPart } from "../application/scopes.ts";
 import type { SharedFacts } from "../document/index.ts";
-import { refused, settledOrOnItsWay } from "../document/scopes.ts";
+import { living, ofFormerMeter, refused, settledOrOnItsWay } from "../document/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
 import { toSign } from "../signature/scopes.ts";
 
@@ -118,7 +118,7 @@ const turnsOf = ({ kind: participant, gone, refused, ...own }: Standing, shared:
     }));
 
 /**
- * The number of accepted consumers and producers of whom the owner has a document to send, a refusal to settle, or a
+ * The number of accepted consumers and producers, and of those who signed all for a meter that they no longer have, of whom the owner has a document to send, a refusal to settle, or a
  * service to activate, and of those, not his own, who have something to say first. The project's documents are read once, not looked for participant by participant, and those who
  * stand alike are judged together; of each kind a participant has one that is living.
  */
@@ -135,11 +135,12 @@ export async function countDocuments(db: Db, projectId: string, shared: SharedFa
       left join signatory own on own.consumption_point_id = c.id
       left join signatory his on his.production_point_id = p.id
       left join (select coalesce(d.consumption_point_id, d.production_point_id) as id,
-          array_agg(d.kind order by d.kind) filter (where ${settledOrOnItsWay("d")}) as gone,
-          array_agg(d.kind order by d.kind) filter (where ${refused("d")}) as refused
+          array_agg(d.kind order by d.kind) filter (where ${settledOrOnItsWay("d")} and not ${ofFormerMeter("d")}) as gone,
+          array_agg(d.kind order by d.kind) filter (where ${refused("d")}) as refused,
+          bool_or(${living("d")} and ${ofFormerMeter("d")}) as "isOfFormerMeter"
         from document d where d.project_id = ${projectId} group by 1) made
         on made.id = coalesce(c.id, p.id)
-    where a.project_id = ${projectId} and ${awaitingSignatures("a")}
+    where a.project_id = ${projectId} and (${awaitingSignatures("a")} or ${takingPart("a")} and made."isOfFormerMeter")
     group by 1, 2, 3, 4, 5, 6`.execute(db);
   const judged = rows.map((row) => ({ ...row, turns: turnsOf(row, shared) }));
   const hasTurn = (turns: ReturnType<typeof turnsOf>, turn: DocumentTurn) =>

@@ -1,7 +1,9 @@
+import { isSameAddress } from "@mec/domain/address";
 import { asConsumer, type ConsumptionPoint, type ConsumptionPointUpdate } from "@mec/domain/point";
 import type { AdmitVersion } from "../../answering.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
+import { tellOthers } from "../../meeting/moments.ts";
 import { updateConsumptionRow } from "./consumption-store.ts";
 import { lockPoint } from "./lock-point.ts";
 import { settleUpdatedMeter } from "./meter.ts";
@@ -25,8 +27,11 @@ export async function updateConsumptionPoint(
   const participant = asConsumer(id);
   await inTransaction(deps.db, async (tx) => {
     const former = await lockPoint(tx, participant);
-    admitVersion(await getConsumptionPoint(deps, id, tx));
+    const before = await getConsumptionPoint(deps, id, tx);
+    admitVersion(before);
     await updateConsumptionRow(tx, id, input, now);
+    if (!isSameAddress(before.address, input.address))
+      await tellOthers(deps, tx, { type: "place-changed", participant, changed: "address" });
     await settleUpdatedMeter(
       deps,
       tx,

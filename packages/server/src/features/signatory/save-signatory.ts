@@ -1,9 +1,16 @@
 import type { Participant } from "@mec/domain/point";
 import { DomainError, messages } from "@mec/domain/shared";
-import { birthDateIssue, isVoteToCome, type Signatory, type SignatoryInput } from "@mec/domain/signatory";
+import {
+  birthDateIssue,
+  isVoteToCome,
+  type Signatory,
+  type SignatoryInput,
+  siretOf,
+} from "@mec/domain/signatory";
 import { type Db, inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { storeSignatory } from "./store.ts";
+import { type Telling, tellOthers } from "../../meeting/moments.ts";
+import { findSignatory, storeSignatory } from "./store.ts";
 
 /**
  * Saves the signatory of a participant.
@@ -27,9 +34,16 @@ export async function saveSignatory(
   return storeSignatory(db, participant, input, now);
 }
 
-/** Saves the signatory in a transaction of its own. */
+/** Saves the signatory in a transaction of its own: papers may name the SIRET that he had. */
 export const changeSignatory = (
-  { db, now }: Pick<Deps, "db" | "now">,
+  deps: Telling & Pick<Deps, "db">,
   participant: Participant,
   input: SignatoryInput,
-): Promise<Signatory> => inTransaction(db, (tx) => saveSignatory(tx, participant, input, now()));
+): Promise<Signatory> =>
+  inTransaction(deps.db, async (tx) => {
+    const former = siretOf(await findSignatory(tx, participant));
+    const saved = await saveSignatory(tx, participant, input, deps.now());
+    if (former !== "" && former !== siretOf(saved))
+      await tellOthers(deps, tx, { type: "place-changed", participant, changed: "siret" });
+    return saved;
+  });

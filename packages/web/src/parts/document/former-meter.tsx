@@ -18,13 +18,24 @@ const signedText = (count: number): string =>
     ? t("Un document signé par tous garde l’ancien numéro.")
     : t("{{count}} documents signés par tous gardent l’ancien numéro.", { count });
 
+const renewText = (count: number): string =>
+  count === 1
+    ? t(
+        "Un document signé par tous (accord ou contrat) ne vaut que pour l’ancien numéro. Le porteur du projet, prévenu, vous en enverra un nouveau à signer\u00a0: avant cela, rien n’est fourni sous le nouveau numéro.",
+      )
+    : t(
+        "{{count}} documents signés par tous (accord et contrat) ne valent que pour l’ancien numéro. Le porteur du projet, prévenu, vous en enverra de nouveaux à signer\u00a0: avant cela, rien n’est fourni sous le nouveau numéro.",
+        { count },
+      );
+
 /** To who changed the number of his meter: what becomes of his documents that print the former one. */
 export function FormerMeter({ former }: { former: ParticipantDocuments["formerMeter"] }) {
   if (!former) return null;
-  const { takenBack, signed } = former;
+  const { takenBack, signed, toRenew = 0 } = former;
   return (
     <Alert color="sun" mb="sm" title={t("Votre numéro de PDL a changé")}>
       {takenBack > 0 && <Text size="sm">{takenBackText(takenBack)}</Text>}
+      {toRenew > 0 && <Text size="sm">{renewText(toRenew)}</Text>}
       {signed > 0 && <Text size="sm">{signedText(signed)}</Text>}
     </Alert>
   );

@@ -8,6 +8,7 @@ import {
   type Signatory,
   type SignatoryInput,
   signatoryInputSchema,
+  siretOf,
 } from "@mec/domain/signatory";
 import type { ReactNode } from "react";
 import type { Consequences } from "../../platform/act.ts";
@@ -39,7 +40,12 @@ interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leav
   /** The place's address, which a structure's seat may share. */
   placeAddress?: Address | null;
   send: (call: Client, signatory: SignatoryInput) => Promise<Signatory>;
+  /** Asks before another SIRET than the saved one is sent; nothing is sent on a no. */
+  ask?: (isOtherSiret: boolean) => Promise<boolean>;
 }
+
+const isOtherSiret = (signatory: Signatory | null, values: SignatoryForm): boolean =>
+  signatory !== null && siretOf(signatory) !== siretOf(signatoryInputSchema.parse(signatoryOf(values)));
 
 const kinds = (): { value: EntityType; label: string }[] => [
   { value: "Particulier", label: t("Un particulier") },
@@ -56,6 +62,7 @@ function Editor({
   otherPlace,
   pricedOn,
   send,
+  ask,
   leave,
   stale,
   close,
@@ -79,6 +86,9 @@ function Editor({
   return (
     <CheckedForm
       {...saving}
+      onValid={async (values) =>
+        (!ask || (await ask(isOtherSiret(signatory, values)))) && saving.onValid(values)
+      }
       submitLabel={t("Enregistrer")}
       beside={<CancelButton onClick={() => close(false)} />}
     >

@@ -2,7 +2,7 @@ import type { AnnexeDetails } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import { live, startingSteps } from "../../application/scopes.ts";
-import { living, settled, signed } from "../scopes.ts";
+import { living, ofFormerMeter, settled, signed } from "../scopes.ts";
 
 /** In Paris, YYYY-MM-DD. */
 const parisDay = (column: string) =>
@@ -24,7 +24,10 @@ export async function findEntries(db: Db, projectId: string): Promise<Map<string
   return new Map(rows.map(({ pointId, day }) => [pointId, day]));
 }
 
-/** The day on which each settled accord was signed by all, by point; null when that was outside of the platform. */
+/**
+ * The day on which each settled accord was signed by all, by point; null when that was outside of the platform. One that names
+ * another meter allows nothing of the number that the annex lists.
+ */
 export async function findSettledAccords(db: Db, projectId: string): Promise<Map<string, string | null>> {
   const rows = await db
     .selectFrom("document")
@@ -36,6 +39,7 @@ export async function findSettledAccords(db: Db, projectId: string): Promise<Map
     .where("kind", "=", "accord")
     .where(settled())
     .where(living())
+    .where(({ not }) => not(ofFormerMeter()))
     .execute();
   return new Map(rows.map(({ pointId, day }) => [pointId, day]));
 }

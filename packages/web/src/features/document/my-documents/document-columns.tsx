@@ -77,6 +77,16 @@ const addedText = ({ document }: DocumentLine): string | null =>
     ? t("Un contrat de plus, avec un producteur arrivé depuis. Ce qui est signé ne change pas.")
     : null;
 
+/** What a signed paper names otherwise than its participant says now. */
+function otherwiseText({ participant: { namedBefore = [] }, participant, document }: DocumentLine) {
+  if (document.status !== "DONE" || document === participant.bulletin) return null;
+  if (namedBefore.includes("address"))
+    return t("Nomme une autre adresse\u00a0: corrigée, ou la personne a-t-elle changé de lieu\u202f?");
+  return namedBefore.includes("siret")
+    ? t("Nomme un autre SIRET\u00a0: est-ce toujours la même structure\u202f?")
+    : null;
+}
+
 /** Why somebody is in a list of what is to send, whose document of this kind has left. */
 function leftToSend(line: DocumentLine): string | null {
   const kinds = othersToSend(line).map((kind) => t(documentLabels[kind]).toLocaleLowerCase("fr"));
@@ -92,7 +102,8 @@ function State({ line, isToSend, ...context }: Context & { line: DocumentLine })
     (isToSend ? leftToSend(line) : null) ??
     detailOf(document) ??
     soldWithConsumers(line) ??
-    addedText(line);
+    addedText(line) ??
+    otherwiseText(line);
   const doubt = doubtText(line);
   // What the owner supplies for all is said once, above the tables.
   const gaps = document.gaps.filter(({ target }) => target === "participant");

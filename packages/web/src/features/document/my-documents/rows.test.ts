@@ -256,3 +256,16 @@ describe("the contracts that leave by one button", () => {
     expect(toDoOf([late], "salesContract")).toBe(1);
   });
 });
+
+describe("papers that all have signed for a former meter", () => {
+  const renewed = {
+    ...participant("Zoé Petit", document("DONE")),
+    applicationStatus: "EXPLOITATION",
+  };
+
+  it("are the owner's to send anew, of who shares already too", () => {
+    expect(toDoOf([renewed], "accord")).toBe(0);
+    expect(toDoOf([{ ...renewed, namedBefore: ["meter"] }], "accord")).toBe(1);
+    expect(toDoOf([{ ...renewed, namedBefore: ["address"] }], "accord")).toBe(0);
+  });
+});

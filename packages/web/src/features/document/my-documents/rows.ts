@@ -69,10 +69,16 @@ export function menuOf({ participant, document }: DocumentLine, kind: DocumentKi
 export const isAdded = ({ alreadySigned = 0, status }: ParticipantDocument): boolean =>
   alreadySigned > 0 && status !== "DONE";
 
+/** Whether all have signed for a meter that he no longer has: it is sent anew, whatever he has begun. */
+const isOfFormerMeter = ({ namedBefore = [] }: ParticipantDocuments): boolean =>
+  namedBefore.includes("meter");
+
 /** Whose turn it is with a document of an accepted participant's own, as the owner's home counts it; null for any other. */
 const turnIn = (participant: ParticipantDocuments, kind: DocumentKind): DocumentTurn | null =>
   !isDerived(participant, kind) &&
-  (participant.applicationStatus === "SIGNATURE" || isAdded(participant[kind]))
+  (participant.applicationStatus === "SIGNATURE" ||
+    isAdded(participant[kind]) ||
+    isOfFormerMeter(participant))
     ? turnOf(participant[kind].status, participant[kind].gaps)
     : null;
 

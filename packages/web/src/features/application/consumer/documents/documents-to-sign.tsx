@@ -4,6 +4,7 @@ import { useOtherSigner } from "../../../../parts/application/use-other-signer.t
 import { AddressNotice } from "../../../../parts/document/address-notice.tsx";
 import { FormerMeter } from "../../../../parts/document/former-meter.tsx";
 import { documentsStanding } from "../../../../parts/document/holder-states.ts";
+import { SignedOtherwise } from "../../../../parts/document/signed-otherwise.tsx";
 import { SignerDocuments } from "../../../../parts/document/signer-documents.tsx";
 import { supplyAnswer } from "../../../../parts/document/supply-answer.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -28,6 +29,7 @@ export function DocumentsToSign({ pointId, documents, hasSignButton }: Props) {
   return (
     <>
       {!isReadOnly && <FormerMeter former={documents.formerMeter} />}
+      {!isReadOnly && <SignedOtherwise things={documents.namedBefore} />}
       <SignerDocuments documents={documents} signer={signer?.name ?? null} onDownload={download} />
       {typeof asksEarlySupply === "boolean" && (
         <Text size="sm" mt="xs">

@@ -1,4 +1,6 @@
+import { isSameAddress } from "@mec/domain/address";
 import type { ConsumptionPoint } from "@mec/domain/point";
+import { useAskSigned } from "../../../../parts/document/use-ask-signed.ts";
 import { kindNamed } from "../../../../parts/point/usual-name.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
@@ -25,9 +27,12 @@ function HouseEditor({ point, close }: EditorProps) {
     placeKind: kindNamed(point),
   });
   const saving = useSavePoint(point, form, (values) => houseFormSchema.parse(values), close);
+  const ask = useAskSigned(point.id, "address");
+  const moves = (to: HouseForm["address"]) => to !== null && !isSameAddress(to, point.address);
   return (
     <CheckedForm
       {...saving}
+      onValid={async (values) => (await ask(moves(values.address))) && saving.onValid(values)}
       submitLabel={t("Enregistrer")}
       beside={<CancelButton onClick={() => close(false)} />}
     >

@@ -1,5 +1,6 @@
 import { pointCalls } from "@mec/api/point";
 import type { ConsumptionPoint } from "@mec/domain/point";
+import { useAskSigned } from "../../../../parts/document/use-ask-signed.ts";
 import { pointField } from "../../../../parts/point/point-field.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ownPoints } from "../../../../platform/session.ts";
@@ -34,9 +35,12 @@ export function MeterEditor({ point, close }: Props) {
     },
   );
 
+  const isAnother = (prm: string) => meterFormSchema.shape.prm.parse(prm) !== point.prm;
+  const ask = useAskSigned(point.id, "meter");
   return (
     <CheckedForm
       {...giving}
+      onValid={async (values) => (await ask(isAnother(values.prm))) && giving.onValid(values)}
       submitLabel={t("Donner cette autorisation pour 12\u00a0mois")}
       beside={<CancelButton onClick={() => close(false)} />}
     >

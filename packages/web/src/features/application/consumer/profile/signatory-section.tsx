@@ -3,6 +3,7 @@ import { documentCalls } from "@mec/api/document";
 import { signatoryCalls } from "@mec/api/signatory";
 import { pricedOn } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
+import { useAskSigned } from "../../../../parts/document/use-ask-signed.ts";
 import { emptySignatoryForm } from "../../../../parts/signatory/signatory-form.ts";
 import { SignatorySection as Section } from "../../../../parts/signatory/signatory-section.tsx";
 import { useAnswer } from "../../../../platform/answer.ts";
@@ -23,6 +24,7 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
   const { user = null } = useSession();
   const params = { id: point.id };
   const { data, error, refetch } = useAnswer(signatoryCalls.getConsumptionSignatory, { params });
+  const ask = useAskSigned(point.id, "siret");
   const other = useOtherSignatory(point);
   if (error) return <LoadError error={error} retry={() => refetch()} />;
   if (data === undefined || other === undefined) return <Skeleton height={160} radius={12} />;
@@ -48,6 +50,7 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
         )
       }
       complete={(form) => data && <SameDeliberation {...{ form, point }} signatory={data} />}
+      ask={ask}
       send={(call, body) => call(signatoryCalls.saveConsumptionSignatory, { params, body })}
       leave={(saved) => put(signatoryCalls.getConsumptionSignatory, { params }, saved)}
       // The documents beside it may have been waiting for the signatory; his other places are offered what he says here.

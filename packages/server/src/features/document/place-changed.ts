@@ -1,0 +1,97 @@
+import { pages } from "@mec/api";
+import { kindsOfMeter } from "@mec/domain/document";
+import { pointColumn } from "../../db/participant-columns.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import type { Mail } from "../../gateways/mail/port.ts";
+import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
+import { mayCount } from "../../limits/limits.ts";
+import type { MomentOf } from "../../meeting/moments.ts";
+import { quotedName } from "../project/index.ts";
+import { concluded } from "../signature/scopes.ts";
+import { findParticipation } from "./participant-store.ts";
+import { findPointAndOwner, placeLink } from "./point-and-owner.ts";
+import { living } from "./scopes.ts";
+
+/** What all have signed names the former address, or the former SIRET: both sides are told, and nothing is taken back. */
+export async function followPlace(
+  deps: Pick<Deps, "queue">,
+  tx: Tx,
+  { participant, changed }: MomentOf<"place-changed">,
+): Promise<void> {
+  const projectId = await findParticipation(tx, participant);
+  if (projectId === null) return;
+  const signed = await tx
+    .selectFrom("document")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where(pointColumn[participant.kind], "=", participant.id)
+    .where("kind", "in", kindsOfMeter)
+    .where(living())
+    .where(concluded("document"))
+    .limit(1)
+    .executeTakeFirst();
+  if (signed) await deps.queue.emit(tx, { type: "signed-place-changed", projectId, participant, changed });
+}
+
+type Changed = EventOf<"signed-place-changed">["changed"];
+
+interface Words {
+  readonly what: string;
+  readonly toOwner: string;
+  readonly toHolder: string;
+}
+const words: Record<Changed, Words> = {
+  address: {
+    what: "l’adresse",
+    toOwner:
+      "Les papiers que tous ont signés nomment l’ancienne. C’est le compteur qui participe\u00a0: si l’adresse du même compteur est corrigée, rien n’est à refaire. Si la personne a changé de lieu, demandez-lui de quitter le projet, puis de candidater avec le nouveau compteur.",
+    toHolder:
+      "Vos papiers signés nomment l’ancienne. Si vous avez corrigé l’adresse du même compteur, rien n’est à refaire. Si vous changez de lieu\u00a0: c’est le compteur qui participe. Quittez le projet, puis candidatez avec le nouveau.",
+  },
+  siret: {
+    what: "le SIRET",
+    toOwner:
+      "Les papiers que tous ont signés nomment l’ancien. Si c’est la même structure, vérifiez avec elle que ses papiers lui conviennent. Si une autre structure reprend ce lieu, l’ancienne doit quitter le projet et la nouvelle candidater\u00a0: ce que la première a signé n’engage pas la seconde.",
+    toHolder:
+      "Vos papiers signés nomment l’ancien. Si c’est la même structure, voyez avec le porteur du projet s’ils vous conviennent. Si une autre structure reprend ce lieu, quittez le projet\u00a0: elle candidatera à son nom.",
+  },
+};
+
+/** To the owner and to the participant: what of his place changed after all had signed, and what each is to do. */
+export async function signedPlaceMails(
+  deps: Deps,
+  event: EventOf<"signed-place-changed">,
+  jobId: string,
+): Promise<Mail[]> {
+  const { projectId, participant, changed } = event;
+  const point = await findPointAndOwner(deps, event);
+  if (!point || !(await mayCount(deps.limits, "placeMailsPerPoint", participant.id))) return [];
+  const { name, projectName, email, ownerFirstName, firstName, lastName, holderEmail } = point;
+  const { what, toOwner, toHolder } = words[changed];
+  const subject = `${quotedName(projectName)}\u00a0: ${what} de ${quotedName(name)} a changé`;
+  const title = `${what.replace("l", "L")} a changé après les signatures`;
+  const ownersMail = composeMail(deps, jobId, {
+    to: email,
+    subject,
+    title,
+    paragraphs: [
+      `Bonjour ${ownerFirstName},`,
+      `${firstName} ${lastName} a changé ${what} de ${quotedName(name)}.`,
+      toOwner,
+    ],
+    action: {
+      label: "Ouvrir les documents",
+      url: webLink(deps, pages.ownerDocuments.to({ projectId, tab: "agreement" })),
+    },
+  });
+  if (holderEmail === email) return [ownersMail];
+  const holdersMail = composeMail(deps, jobId, {
+    to: holderEmail,
+    subject,
+    title,
+    paragraphs: [`Bonjour ${firstName},`, `Vous avez changé ${what} de ${quotedName(name)}.`, toHolder],
+    action: { label: "Ouvrir mon lieu", url: webLink(deps, placeLink(participant)) },
+  });
+  return [ownersMail, holdersMail];
+}

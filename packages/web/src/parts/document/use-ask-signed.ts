@@ -1,0 +1,48 @@
+import type { ParticipantDocuments } from "@mec/api/document";
+import { kindsOfMeter, type NamedThing } from "@mec/domain/document";
+import { t } from "../../platform/i18n.ts";
+import { type Question, useConfirm } from "../../ui/feedback/confirm.tsx";
+import { usePointDocuments } from "./use-point-documents.ts";
+
+/** What changing a thing means that papers signed by all name. */
+const questions: Record<NamedThing, () => Question> = {
+  meter: () => ({
+    title: t("Vos papiers signés ne valent que pour l’ancien numéro"),
+    body: t(
+      "Avec un autre, l’accord et le contrat sont à signer à nouveau\u00a0: le porteur du projet, prévenu, vous les enverra. Avant cela, rien n’est fourni sous le nouveau numéro. Vous changez de lieu\u202f? Quittez plutôt le projet, puis candidatez avec le nouveau compteur.",
+    ),
+    confirmLabel: t("Changer de numéro"),
+    isDoubtful: true,
+  }),
+  address: () => ({
+    title: t("Vous changez de lieu\u202f?"),
+    body: t(
+      "C’est le compteur qui participe\u00a0: quittez le projet, puis candidatez avec le nouveau. Ici se corrige seulement l’adresse du même compteur\u00a0: vos papiers signés gardent l’ancienne, et le porteur du projet est prévenu.",
+    ),
+    confirmLabel: t("Corriger l’adresse du même compteur"),
+    isDoubtful: true,
+  }),
+  siret: () => ({
+    title: t("Vos papiers signés nomment l’ancien SIRET"),
+    body: t(
+      "Ils ne changent pas, et le porteur du projet est prévenu. Une autre structure reprend ce lieu\u202f? Quittez le projet\u00a0: elle candidatera à son nom.",
+    ),
+    confirmLabel: t("Changer de SIRET"),
+    isDoubtful: true,
+  }),
+};
+
+/** Whether all have signed a paper that names the place's meter, its address and who signs for it. */
+export const hasSignedPapers = (documents: ParticipantDocuments | null | undefined): boolean =>
+  Boolean(documents) &&
+  kindsOfMeter.some((kind) => {
+    const paper = documents?.[kind];
+    return paper?.status === "DONE" || (paper?.alreadySigned ?? 0) > 0;
+  });
+
+/** Asks before a change of what signed papers name; nothing is asked where none are signed, or nothing changes. */
+export function useAskSigned(pointId: string, thing: NamedThing): (changes: boolean) => Promise<boolean> {
+  const confirm = useConfirm();
+  const { data } = usePointDocuments(pointId, true);
+  return async (changes) => !changes || !hasSignedPapers(data) || confirm(questions[thing]());
+}
