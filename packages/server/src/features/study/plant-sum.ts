@@ -5,7 +5,7 @@ import { assumedAnnualKwh, leftOfUntaxed, roughKwh, soldAt } from "@mec/domain/s
 import type { SoldByContract } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { findSalesToCome, findSoldTo } from "../document/sales/reads.ts";
-import { findRefusedSales } from "../document/sales/refused.ts";
+import { findRefusedSales } from "../document/sales/refused/reads.ts";
 import { findAgreedPrice, loadAgreedPrices } from "./agreed-prices.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Db } from "../../../db/transaction.ts";
-import { havingDeclined } from "../../signature/scopes.ts";
-import { refused, sellers } from "../scopes.ts";
+import type { Db } from "../../../../db/transaction.ts";
+import { havingDeclined } from "../../../signature/scopes.ts";
+import { refused, sellers } from "../../scopes.ts";
 
 /** A contract of one plant that somebody refused to sign. */
 export interface RefusedSale {
