@@ -12,7 +12,7 @@ const address: Address = {
 };
 const now: Named = { prm: "30001111111111", address, siret: "73282932000074" };
 
-it("papers that name what is so name nothing otherwise", () => {
+it("documents that name what is so name nothing otherwise", () => {
   expect(namedBefore([now], now)).toEqual([]);
   expect(namedBefore([{ ...now, address: { ...address, street: "Rue du Pre" } }], now)).toEqual([]);
 });
@@ -26,10 +26,10 @@ it("tells a meter, an address and a SIRET that have changed since, each once", (
   expect(namedBefore([before, before], now)).toEqual(["meter", "address", "siret"]);
 });
 
-it("says nothing of what a paper does not name", () => {
+it("says nothing of what a document does not name", () => {
   expect(namedBefore([{ prm: "", address: null, siret: "" }], now)).toEqual([]);
 });
 
-it("tells a number that is no longer anybody's here", () => {
-  expect(namedBefore([now], { ...now, prm: "" })).toEqual(["meter"]);
+it("tells no meter of who has no number now: there is none to sign for", () => {
+  expect(namedBefore([now], { ...now, prm: "" })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type Address, isSameAddress } from "../address/index.ts";
 import type { DocumentKind } from "./kinds.ts";
 
-/** What a participant's papers name of his place, and he may change once all have signed them. */
+/** What a participant's documents name of his place, and he may change once all have signed them. */
 export const namedThings = ["meter", "address", "siret"] as const;
 export type NamedThing = (typeof namedThings)[number];
 
@@ -16,13 +16,13 @@ export interface Named {
 /** The documents that hold for one meter: with another number they are signed anew. A membership is the person's. */
 export const kindsOfMeter: readonly DocumentKind[] = ["accord", "salesContract"];
 
-/** What papers that all have signed name otherwise than it is now; what they do not name, they name no otherwise. */
-export function namedBefore(papers: readonly Named[], now: Named): NamedThing[] {
-  const differs: Record<NamedThing, (paper: Named) => boolean> = {
-    meter: ({ prm }) => prm !== "" && prm !== now.prm,
+/** What documents that all have signed name otherwise than it is now; what they or he do not name is no otherwise. */
+export function namedBefore(signed: readonly Named[], now: Named): NamedThing[] {
+  const differs: Record<NamedThing, (document: Named) => boolean> = {
+    meter: ({ prm }) => prm !== "" && now.prm !== "" && prm !== now.prm,
     address: ({ address }) =>
       address !== null && now.address !== null && !isSameAddress(address, now.address),
     siret: ({ siret }) => siret !== "" && siret !== now.siret,
   };
-  return namedThings.filter((thing) => papers.some(differs[thing]));
+  return namedThings.filter((thing) => signed.some(differs[thing]));
 }

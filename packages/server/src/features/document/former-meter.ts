@@ -31,7 +31,10 @@ const printsAnother = ({ kind, id }: Participant, prm: RawBuilder<string>): RawB
 };
 
 /** Of these documents: all have signed it, and it is its participant's own and holds for one meter. */
-const isToRenew = ({ kind, id }: Participant) => sql<boolean>`(${concluded("document")}
+const isToRenew = (
+  { kind, id }: Participant,
+  prm: RawBuilder<string>,
+) => sql<boolean>`(${concluded("document")} and ${prm} <> ''
   and kind in (${sql.join(kindsOfMeter.map((one) => sql.lit(one)))}) and ${sql.ref(pointColumn[kind])} is not distinct from ${id})`;
 
 /** What is on its way would have a number signed that is no longer the point's: it is withdrawn. What all have signed stays. */
@@ -46,7 +49,7 @@ async function takeBackFormer(
   const printed = await tx
     .selectFrom("document")
     .select(["id", concluded("document").$castTo<boolean>().as("isSigned")])
-    .select(isToRenew(participant).as("isToRenew"))
+    .select(isToRenew(participant, sql`${prm}::text`).as("isToRenew"))
     .where("project_id", "=", projectId)
     .where(living())
     .where(sql<boolean>`(${concluded("document")} or ${inFlight()})`)
@@ -95,8 +98,10 @@ export async function findFormerMeter(
     .selectFrom("document")
     .select([
       count(isAwaitedAgain).as("takenBack"),
-      count(sql`${living()} and ${concluded("document")} and not ${isToRenew(participant)}`).as("signed"),
-      count(sql`${living()} and ${isToRenew(participant)}`).as("toRenew"),
+      count(sql`${living()} and ${concluded("document")} and not ${isToRenew(participant, prm)}`).as(
+        "signed",
+      ),
+      count(sql`${living()} and ${isToRenew(participant, prm)}`).as("toRenew"),
     ])
     .where("project_id", "=", projectId)
     .where(printsAnother(participant, prm))

@@ -70,9 +70,9 @@ function isDelayed(
 }
 
 /** Why a document that all had signed is to be sent anew. */
-const reasonOfFormer = ([paper]: DocumentState["former"]): string | null =>
-  paper
-    ? `Signé par tous pour un autre numéro de PDL (${paper.named.prm})\u00a0: à signer à nouveau pour celui d’aujourd’hui.`
+const reasonOfFormer = ([document]: DocumentState["former"]): string | null =>
+  document
+    ? `Signé par tous pour un autre numéro de PDL (${document.named.prm})\u00a0: à signer à nouveau pour celui d’aujourd’hui.`
     : null;
 
 function toDocument(
@@ -117,17 +117,17 @@ function lacksOf(
   return price > 0 && vatRegime === null ? ["vat"] : [];
 }
 
-/** What the papers that all have signed name otherwise than the holder says now. */
+/** What the documents that all have signed name otherwise than the holder says now. */
 function namedOtherwise({ documents }: ProjectSources, holder: DocumentHolder) {
   const { prm, address, identity } = holder.point;
-  const papers = documents.filter(
+  const concerned = documents.filter(
     (document) =>
       kindsOfMeter.includes(document.kind) &&
       isSigned(document.status) &&
       isOf(participantOf(holder), document),
   );
   return namedBefore(
-    papers.map(({ named }) => named),
+    concerned.map(({ named }) => named),
     { prm, address, siret: siretOf(identity) },
   );
 }

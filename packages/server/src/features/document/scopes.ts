@@ -37,14 +37,14 @@ export const settled = standsAt(isSettled);
 
 /**
  * Signed by all, and names another meter than its participant has now: it holds for the former number alone, and another is to be
- * signed.
+ * signed. Who has no number now has none to name in another.
  */
 export const ofFormerMeter: Scope = (table = "document") => {
   const kinds = kindsOfMeter.map((kind) => sql.lit(kind));
   return sql<SqlBool>`coalesce(${signed(table)} and ${sql.ref(`${table}.kind`)} in (${sql.join(kinds)})
-    and nullif(${sql.ref(`${table}.data`)}->'site'->>'prm', '') <> coalesce(
+    and nullif(${sql.ref(`${table}.data`)}->'site'->>'prm', '') <> nullif(coalesce(
       (select c.prm from consumption_point c where c.id = ${sql.ref(`${table}.consumption_point_id`)}),
-      (select g.prm from production_point g where g.id = ${sql.ref(`${table}.production_point_id`)}), ''), false)`;
+      (select g.prm from production_point g where g.id = ${sql.ref(`${table}.production_point_id`)})), ''), false)`;
 };
 
 /** Living, and `isBeingSent`. */

@@ -64,7 +64,8 @@ it("a contract that was retracted is not sent again, and its owner reads why", a
     .execute();
   await sql`update document set data = jsonb_set(data, '{producers,0,pointId}', to_jsonb(${plant}::text))
     where id = ${added}`.execute(db);
-  await db.updateTable("consumption_point").set({ prm: "30001111111111" }).execute();
+  // The number that his signed documents name.
+  await db.updateTable("consumption_point").set({ prm: "09111642617347" }).execute();
   expect((await retract()).statusCode).toBe(201);
   await server.settle();
   const consumerId = signing.application.consumerId ?? "";

@@ -34,7 +34,7 @@ export async function saveSignatory(
   return storeSignatory(db, participant, input, now);
 }
 
-/** Saves the signatory in a transaction of its own: papers may name the SIRET that he had. */
+/** Saves the signatory in a transaction of its own: documents may name the SIRET that he had. */
 export const changeSignatory = (
   deps: Telling & Pick<Deps, "db">,
   participant: Participant,

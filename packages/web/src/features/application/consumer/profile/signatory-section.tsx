@@ -3,7 +3,6 @@ import { documentCalls } from "@mec/api/document";
 import { signatoryCalls } from "@mec/api/signatory";
 import { pricedOn } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
-import { useAskSigned } from "../../../../parts/document/use-ask-signed.ts";
 import { emptySignatoryForm } from "../../../../parts/signatory/signatory-form.ts";
 import { SignatorySection as Section } from "../../../../parts/signatory/signatory-section.tsx";
 import { useAnswer } from "../../../../platform/answer.ts";
@@ -16,6 +15,7 @@ import { SameDeliberation } from "../../same-deliberation.tsx";
 import { SameSignatory } from "../../same-signatory.tsx";
 import { useOtherSignatory } from "../../use-other-signatory.ts";
 import { ToApplication } from "./to-application.tsx";
+import { useAskSigned } from "./use-ask-signed.ts";
 import { WhoSigns } from "./who-signs.tsx";
 
 /** Who signs the documents for this point. */

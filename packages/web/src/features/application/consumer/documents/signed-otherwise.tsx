@@ -1,9 +1,9 @@
 import { Alert, Text } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
-import { t } from "../../platform/i18n.ts";
-import { Unbroken } from "../../ui/layout/unbroken.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 
-/** To who changed his address or his SIRET once all had signed: what his papers name, and what is his to do. */
+/** To who changed his address or his SIRET once all had signed: what his documents name, and what is his to do. */
 export function SignedOtherwise({ things = [] }: { things: ParticipantDocuments["namedBefore"] }) {
   const texts = [
     ...(things.includes("address")

@@ -1,10 +1,10 @@
 import type { ParticipantDocuments } from "@mec/api/document";
 import { kindsOfMeter, type NamedThing } from "@mec/domain/document";
-import { t } from "../../platform/i18n.ts";
-import { type Question, useConfirm } from "../../ui/feedback/confirm.tsx";
-import { usePointDocuments } from "./use-point-documents.ts";
+import { usePointDocuments } from "../../../../parts/document/use-point-documents.ts";
+import { t } from "../../../../platform/i18n.ts";
+import { type Question, useConfirm } from "../../../../ui/feedback/confirm.tsx";
 
-/** What changing a thing means that papers signed by all name. */
+/** What changing a thing means that all have signed. */
 const questions: Record<NamedThing, () => Question> = {
   meter: () => ({
     title: t("Vos papiers signés ne valent que pour l’ancien numéro"),
@@ -32,12 +32,12 @@ const questions: Record<NamedThing, () => Question> = {
   }),
 };
 
-/** Whether all have signed a paper that names the place's meter, its address and who signs for it. */
+/** Whether all have signed a document that names the place's meter, its address and who signs for it. */
 export const hasSignedPapers = (documents: ParticipantDocuments | null | undefined): boolean =>
   Boolean(documents) &&
   kindsOfMeter.some((kind) => {
-    const paper = documents?.[kind];
-    return paper?.status === "DONE" || (paper?.alreadySigned ?? 0) > 0;
+    const document = documents?.[kind];
+    return document?.status === "DONE" || (document?.alreadySigned ?? 0) > 0;
   });
 
 /** Asks before a change of what signed papers name; nothing is asked where none are signed, or nothing changes. */

@@ -1,9 +1,9 @@
 import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { documentOf } from "./document.test-helper.ts";
+import { documentOf } from "../../../../parts/document/document.test-helper.ts";
+import { hasSignedPapers } from "../profile/use-ask-signed.ts";
 import { SignedOtherwise } from "./signed-otherwise.tsx";
-import { hasSignedPapers } from "./use-ask-signed.ts";
 
 const shown = (things: Parameters<typeof SignedOtherwise>[0]["things"]): string =>
   renderToStaticMarkup(
@@ -23,9 +23,11 @@ it("says what signed papers name otherwise, and the way of who has moved", () =>
 it("asks only who has an accord or a contract that all have signed", () => {
   const [ready, done] = [documentOf("READY"), documentOf("DONE")];
   const person = { kind: "consumer", id: "c", name: "Ana", applicationStatus: "SIGNED" } as const;
-  const papers = { bulletin: done, accord: ready, salesContract: ready };
+  const documents = { bulletin: done, accord: ready, salesContract: ready };
   expect(hasSignedPapers(null)).toBe(false);
-  expect(hasSignedPapers({ ...person, ...papers })).toBe(false);
-  expect(hasSignedPapers({ ...person, ...papers, accord: done })).toBe(true);
-  expect(hasSignedPapers({ ...person, ...papers, salesContract: { ...ready, alreadySigned: 1 } })).toBe(true);
+  expect(hasSignedPapers({ ...person, ...documents })).toBe(false);
+  expect(hasSignedPapers({ ...person, ...documents, accord: done })).toBe(true);
+  expect(hasSignedPapers({ ...person, ...documents, salesContract: { ...ready, alreadySigned: 1 } })).toBe(
+    true,
+  );
 });
