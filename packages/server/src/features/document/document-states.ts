@@ -160,7 +160,11 @@ export function documentStates(
       const status = sellerStatus(holder.point.pointId, row?.status ?? null, contracts);
       return stateOf(row, status, gapsOf(kind, factsOf(sources.shared, holder, [])));
     }
-    const next = contractNext(sides, own, sources.retracted.get(holder.point.pointId));
+    const retracted = sources.retracted.get(holder.point.pointId) ?? [];
+    // What is signed anew for another meter is with nobody from whom he has retracted.
+    const selling = former.length > 0 ? sides.filter(({ pointId }) => !retracted.includes(pointId)) : sides;
+    const isSoldByNone = selling.length === 0 && sides.length > 0;
+    const next = isSoldByNone ? null : contractNext(selling, own, retracted);
     const isRetracted = next === null && contractNext(sides, own) !== null;
     const gaps = gapsOf(kind, factsOf(sources.shared, holder, sellersIn(sources, next)));
     const signed = own.filter(({ status }) => isSigned(status)).length;
