@@ -56,6 +56,7 @@ describe("what may be retracted", () => {
     expect(await readRight()).toEqual({
       applicationId: signing.application.id,
       until: null,
+      asksEarlySupply: false,
       name: "Hugo Petit",
       documents: ["bulletin", "accord", "salesContract"],
       endsParticipation: true,
