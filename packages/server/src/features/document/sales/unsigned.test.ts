@@ -77,7 +77,7 @@ it("who does not own the project reads nothing of it, and nothing of another pro
   expect(await read(elsewhere.id)).toEqual({
     count: 0,
     contracts: [],
-    retractable: { count: 0, people: [] },
+    retractable: { count: 0, people: [], unasked: 0 },
   });
   for (const stranger of [other, scene.consumer]) {
     const body = { applicationIds: [home] };
