@@ -86,20 +86,7 @@ export default defineConfig(({ command }) => ({
             { name: "forms", test: isOf("forms"), priority: 1 },
             // What many pages share.
             { name: "fields", test: isOf("mantine"), minShareCount: 10 },
-            // In layers, each a task of its own: their schemas take a phone long to make.
-            {
-              name: "rules",
-              test: (id) => isOf("rules")(id) && (!isOf("study")(id) || isOf("studyErrors")(id)),
-              minShareCount: 10,
-              priority: 0.6,
-            },
-            {
-              name: "wire",
-              test: (id) => isOf("wire")(id) && !isOf("study")(id),
-              minShareCount: 10,
-              priority: 0.5,
-            },
-            { name: "study", test: isOf("study"), minShareCount: 10 },
+            { name: "rules", test: isOf("rules"), minShareCount: 10 },
             {
               name: "pieces",
               test: (id) => isOf("pieces")(id) && !isOf("openedLater")(id),

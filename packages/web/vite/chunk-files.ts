@@ -131,11 +131,7 @@ export const chunkFiles = {
   ],
   library: ["node_modules/@mantine/", "node_modules/clsx/"],
   mantine: ["node_modules/@mantine/"],
-  rules: ["packages/domain/"],
-  wire: ["packages/api/"],
-  /** Only what asks for a study or an estimate needs these: the most schemas of all. */
-  study: ["packages/domain/src/study/", "packages/api/src/study/", "packages/energy/"],
-  studyErrors: ["packages/domain/src/study/errors.ts"],
+  rules: ["packages/domain/", "packages/api/", "packages/energy/"],
   pieces: ["packages/web/src/"],
   openedLater: ["packages/web/src/ui/dialog/", "packages/web/src/parts/address/"],
 } as const satisfies Record<string, readonly string[]>;

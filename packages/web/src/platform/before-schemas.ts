@@ -1,20 +1,8 @@
 /**
- * Each of these makes a layer of schemas ready. Asked for one by one and at once: each is run in a task of its own, as soon
- * as it and what it is made of are there.
+ * To call before files full of schemas are loaded. Makes zod ready in a task of its own, so that a touch on a
+ * phone can be handled between the two.
  */
-const layers = () =>
-  Promise.all([import("./first-schema.ts"), import("./first-rule.ts"), import("./first-call.ts")]);
-
-let ready: Promise<unknown> | undefined;
-
-/**
- * To call before files full of schemas are loaded: their layers take a phone long to make, and a touch can be handled
- * between two.
- */
-export function beforeSchemas(): Promise<unknown> {
-  ready ??= layers().catch((missing: unknown) => {
-    ready = undefined;
-    throw missing;
-  });
-  return ready;
+export async function beforeSchemas(): Promise<void> {
+  await import("./first-schema.ts");
+  await new Promise((resolve) => setTimeout(resolve));
 }

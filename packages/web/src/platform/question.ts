@@ -1,5 +1,4 @@
 import { ApiError, type Call, type Client, type RequestInput, type RequestOutput } from "@mec/api";
-import { beforeSchemas } from "./before-schemas.ts";
 import { writtenAnswer } from "./first-answers.ts";
 
 /** What identifies a call. */
@@ -101,10 +100,4 @@ export function namedCall<C extends OfNoObject>(name: `${C["method"]} ${C["path"
 export const laterCall = <C extends OfNoObject>(
   name: `${C["method"]} ${C["path"]}`,
   load: () => Promise<C>,
-): LaterCall<C> => ({
-  ...namedCall<C>(name),
-  load: async () => {
-    await beforeSchemas();
-    return load();
-  },
-});
+): LaterCall<C> => ({ ...namedCall<C>(name), load });

@@ -54,10 +54,7 @@ const BusinessWords = lazyPieceWithKit(
   async () => (await import("../../../parts/application/business-words.tsx")).BusinessWords,
 );
 /** With the first answer that is told there, the page needs the rules: it would go blank while they come. */
-const prepare = async () => {
-  await beforeSchemas();
-  await prepareTold();
-};
+const prepare = () => Promise.all([beforeSchemas(), prepareTold()]);
 const ProjectEstimate = lazyPieceWithKit(async () => {
   await prepare();
   return (await import("./estimate-section.tsx")).EstimateSection;

@@ -1,15 +1,11 @@
 import { Suspense, useState } from "react";
-import { beforeSchemas } from "../../../platform/before-schemas.ts";
 import { t } from "../../../platform/i18n.ts";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
 import classes from "./dossier-card.module.css";
 import type { KnownDossier } from "./use-known-dossier.ts";
 
-const ToldDossier = lazyPiece(async () => {
-  await beforeSchemas();
-  return (await import("./told-dossier.tsx")).ToldDossier;
-});
+const ToldDossier = lazyPiece(async () => (await import("./told-dossier.tsx")).ToldDossier);
 const DossierFields = lazyPieceWithKit(async () => (await import("./dossier-fields.tsx")).DossierFields);
 
 interface Props {
