@@ -16,7 +16,7 @@ export interface Named {
 /** The documents that hold for one meter: with another number they are signed anew. A membership is the person's. */
 export const kindsOfMeter: readonly DocumentKind[] = ["accord", "salesContract"];
 
-/** What documents that all have signed name otherwise than it is now; what they or he do not name is no otherwise. */
+/** What documents that all have signed name otherwise than it is now; what they do not name is no otherwise, nor a meter or an address that he has not given. */
 export function namedBefore(signed: readonly Named[], now: Named): NamedThing[] {
   const differs: Record<NamedThing, (document: Named) => boolean> = {
     meter: ({ prm }) => prm !== "" && now.prm !== "" && prm !== now.prm,

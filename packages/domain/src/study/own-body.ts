@@ -121,7 +121,7 @@ function besideWholeSale(body: OwnBody): string[] {
   const so =
     more === 0 ? "autant" : `${formatWholeEuro(Math.abs(more))} de ${more > 0 ? "plus" : "moins"} par an`;
   return [
-    `Tout vendre au réseau lui rapporterait ${formatWholeEuro(wholeSaleEur)} HT par an, sans rien économiser : partager lui vaut ${so}.`,
+    `Tout vendre au réseau lui rapporterait ${formatWholeEuro(wholeSaleEur)} HT par an, sans rien économiser\u00a0: partager lui vaut ${so}.`,
   ];
 }
 

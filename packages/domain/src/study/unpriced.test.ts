@@ -5,10 +5,10 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 it("says to who was accepted without a price what his sum counts, what binds him, and what comes", () => {
   expect(plain(unpricedText("to-come", true))).toBe(
-    "Aucun prix ne vous a encore été proposé : cette somme compte celui que publie le projet. Rien ne vous engage à acheter avant que vous ayez accepté un prix : le porteur l’écrit dans votre contrat de vente, que vous recevrez par e-mail pour le lire, puis le signer ou le refuser.",
+    "Aucun prix ne vous a encore été proposé : cette somme compte celui que publie le projet. Rien ne vous engage à acheter avant que vous ayez signé un contrat de vente : vous le recevrez par e-mail, pour le lire, puis le signer ou le refuser. Si aucun prix n’y est écrit, demandez-en un au porteur avant de signer.",
   );
   expect(plain(unpricedText("to-sign", true))).toBe(
-    "Aucun prix ne vous avait été proposé : cette somme compte celui que publie le projet. Le vôtre est écrit dans votre contrat de vente : rien ne vous engage à acheter avant que vous l’ayez lu et signé.",
+    "Aucun prix ne vous avait été proposé : cette somme compte celui que publie le projet. Rien ne vous engage à acheter avant que vous ayez lu et signé votre contrat de vente. Si aucun prix n’y est écrit, demandez-en un au porteur avant de signer.",
   );
 });
 
@@ -17,10 +17,7 @@ it("says whom to agree with where the contract is no business of the platform's,
     "Aucun prix ne vous a été proposé ici : cette somme compte celui que publie le projet. Votre contrat de vente se règle avec le porteur, en dehors de la plateforme : rien ne vous engage à acheter avant que vous l’ayez signé.",
   );
   expect(plain(unpricedText("signed", true))).toBe(
-    "Cette somme compte le prix que publie le projet\u00a0: le vôtre est celui de votre contrat.".replaceAll(
-      "\u00a0",
-      " ",
-    ),
+    "Cette somme compte le prix que publie le projet. Le vôtre est celui de votre contrat de vente ; s’il n’en dit aucun, convenez-en par écrit avec le producteur, avant toute facture.",
   );
 });
 
@@ -28,5 +25,5 @@ it("names no sum where there is none", () => {
   expect(plain(unpricedText("to-come", false))).toMatch(
     /^Aucun prix ne vous a encore été proposé\. Rien ne/u,
   );
-  expect(unpricedText("signed", false)).toBe("");
+  expect(unpricedText("signed", false)).toMatch(/^Le vôtre est celui de votre contrat/u);
 });

@@ -2,6 +2,7 @@ import { applicationCalls } from "@mec/api/application";
 import { beforeEach, expect, it } from "vitest";
 import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.ts";
 import { applicationRow, productionPointRow } from "../../../../test/rows.ts";
+import { emit } from "../../../../test/signature-fixtures.ts";
 
 let candidate: Candidate;
 let clock: number;
@@ -88,4 +89,18 @@ it("nobody is told of a seller who adds no VAT either, nor of one who came befor
   expect(await candidate.read()).toMatchObject({ vatThen: null, movedSinceProposal: null });
   await candidate.server.settle();
   expect(told()).toEqual([]);
+});
+
+it("a seller who says his VAT again and again writes to nobody more than three times a day", async () => {
+  await joins("standard");
+  const { server, scene } = candidate;
+  const at = new Date(clock).toISOString();
+  const again = {
+    type: "price-taxed",
+    projectId: scene.projectId,
+    at,
+    was: { taxed: 0, exempt: 30, untold: 0 },
+  } as const;
+  for (let each = 0; each < 6; each++) await emit(server, again);
+  expect(told()).toHaveLength(3);
 });

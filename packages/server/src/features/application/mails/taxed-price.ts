@@ -4,6 +4,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
+import { mayCount } from "../../../limits/limits.ts";
 import { gainOfPlaces, outcomesOfPrices } from "../../study/index.ts";
 import { newestPrice, priceProposedAt, withOpenPrice } from "../scopes.ts";
 import { findToTell, mostToldAtOnce, type ToTell } from "../to-tell.ts";
@@ -109,6 +110,9 @@ export async function tellTaxedPrice(deps: Deps, event: Taxed, jobId: string): P
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
   const told = await changesOf(deps, event, people);
+  // The pages of those who wait tell it in any case.
+  const isFirst = event.after === undefined && told.size > 0;
+  if (isFirst && !(await mayCount(deps.limits, "taxedPriceMailsPerProject", projectId))) return [];
   const last = people.at(-1);
   if (last && people.length === mostToldAtOnce)
     await inTransaction(deps.db, (tx) =>

@@ -37,8 +37,8 @@ describe("a place that is accepted without a price", () => {
     await accept();
     const mail = await acceptance();
     expect(mail).toContain("Aucun prix ne vous a encore été proposé : cette somme compte celui que publie");
-    expect(mail).toContain("Rien ne vous engage à acheter avant que vous ayez accepté un prix");
-    expect(mail).toContain("contrat de vente, que vous recevrez par e-mail pour le lire");
+    expect(mail).toContain("Rien ne vous engage à acheter avant que vous ayez signé un contrat de vente");
+    expect(mail).toContain("vous le recevrez par e-mail, pour le lire");
   });
 
   it("reads no sum where its consumption is not known, and no price to come where the electricity is given", async () => {

@@ -28,12 +28,13 @@ const ends = ({ added }: Retracted): string =>
     ? "Ce contrat ne vous engage plus, sans frais ni préavis. Le reste de ce que vous avez signé ne change pas\u00a0: ce lieu participe toujours au projet, avec les autres producteurs."
     : "Ces documents ne vous engagent plus, sans frais ni préavis, et ce lieu ne participe plus au projet. Vous n’avez rien à faire, et votre contrat avec votre fournisseur ne change pas.";
 
-/** The acknowledgement that the law asks for (article D221-5): what was declared, with its day and hour. */
+/** What he owes of what he received already. */
 const dueOf = ({ asksEarlySupply }: Retracted): string =>
   asksEarlySupply
     ? "Vous aviez demandé en signant que la fourniture commence avant la fin du délai\u00a0: l’électricité locale reçue jusqu’à cette déclaration vous est due en facture."
     : "L’électricité locale déjà reçue ne vous est due en facture que si vous aviez demandé expressément à la recevoir avant la fin du délai.";
 
+/** The acknowledgement that the law asks for (article D221-5): what was declared, with its day and hour. */
 function receipt(deps: Deps, event: Retracted, to: Recipient): MailDraft {
   const { elsewhere, wasInOperation, added } = event;
   return {
