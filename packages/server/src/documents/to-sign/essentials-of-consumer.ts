@@ -134,7 +134,8 @@ function addedText(contract: SalesContractData): string {
 function priceText(contract: Contract, reader: ConsumerReader): string {
   if (!contract) return noContract;
   const price = contractPrice(contract);
-  if (price === null) return "Prix à convenir par écrit avec le producteur, avant toute facture.";
+  if (price === null)
+    return "Prix à convenir par écrit avec le producteur, avant toute facture. Vous pouvez en demander un au porteur avant de signer.";
   const isToCome = reader.isAhead && contract.terms === null;
   const change = isToCome ? "" : changeText(contract, (later) => laterText(contract, later, reader));
   const energy = isGiven(contract)

@@ -52,15 +52,23 @@ function vatText(contracts: readonly SalesContractData[]): string {
     : ` Pour ${names.join(", ")}, la TVA de 20\u00a0% s’y ajoute, collectée et reversée\u00a0; les autres n’en facturent pas.`;
 }
 
+/** Of contracts among others that say no price; "" where all say one. */
+const unpricedText = (count: number): string =>
+  count === 0
+    ? ""
+    : ` ${count === 1 ? "Un contrat ne dit" : `${count}\u00a0contrats ne disent`} aucun prix\u00a0: il se convient par écrit avec le consommateur, avant toute facture.`;
+
 function priceText({ contracts }: SortedDocuments): string {
   if (contracts.length === 0) return "Celui de chaque contrat de vente, que vous signerez à part.";
-  const prices = valuesOf(contracts, contractPrice);
-  if (!prices) return "Prix à convenir par écrit avec chaque consommateur, avant toute facture.";
-  if (prices.every((price) => price === 0)) return "Vous donnez l’électricité partagée.";
+  const priced = contracts.filter((contract) => contractPrice(contract) !== null);
+  if (priced.length === 0) return "Prix à convenir par écrit avec chaque consommateur, avant toute facture.";
+  const unpriced = unpricedText(contracts.length - priced.length);
+  const prices = priced.flatMap((contract) => contractPrice(contract) ?? []);
+  if (prices.every((price) => price === 0)) return `Vous donnez l’électricité partagée.${unpriced}`;
   // As the buyers read it: no VAT is added by who is under the franchise.
-  const isBare = contracts.every(addsNoVat);
+  const isBare = priced.every(addsNoVat);
   const write = (price: number) => formatPrice(price, "professional", isBare ? "franchise" : undefined);
-  return `Vous vendez ${spanText(prices, write)}${changesText(contracts, write)}.${vatText(contracts)} Le surplus reste à vous.`;
+  return `Vous vendez ${spanText(prices, write)}${changesText(priced, write)}.${unpriced}${vatText(contracts)} Le surplus reste à vous.`;
 }
 
 function renewalOf(contracts: readonly SalesContractData[]): string {

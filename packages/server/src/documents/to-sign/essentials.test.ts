@@ -185,7 +185,7 @@ describe("what a consumer signs, in six lines", () => {
     });
     const blank = { ...salesContract, terms: null, acceptedPrice: null };
     expect(told("participant", [blank])).toMatchObject({
-      price: expect.stringContaining("Prix à convenir par écrit"),
+      price: expect.stringMatching(/^Prix à convenir par écrit .* Vous pouvez en demander un/u),
       length: expect.stringContaining("Sans terme"),
       notice: "Raisonnable, par écrit, pour vous comme pour le producteur. Partir ne coûte aucune pénalité.",
     });
