@@ -15,6 +15,7 @@ import { signedFeeText } from "../../documents/to-sign/sorted-documents.ts";
 import { findSaidDocuments, findSignedBulletins, findWords, type SaidDocument } from "../document/index.ts";
 import { listFiles, readPmo } from "../pmo/index.ts";
 import { outcomeOfPlant, outcomeOfPrice, sinceAgreement } from "../study/index.ts";
+import { withAwaitedSales } from "./awaited-sales.ts";
 import { doubtedSiretText } from "./doubted-siret.ts";
 import { openLink } from "./link.ts";
 import { otherSellersText } from "./other-sellers.ts";
@@ -232,7 +233,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
     start,
     essentials: essentialsOf(
       first.role,
-      said.map(({ content }) => content),
+      (await withAwaitedSales(deps.db, link.projectId, said)).map(({ content }) => content),
       {
         isVatPaid: sums.some(({ isVatCounted }) => isVatCounted),
         sharedKwh: places.length === 1 ? (places[0]?.sharedKwh ?? null) : null,
