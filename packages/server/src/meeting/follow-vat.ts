@@ -10,6 +10,17 @@ const sellersOf = (tx: Tx, projectId: string): Promise<EventOf<"price-taxed">["w
     .where("id", "=", projectId)
     .executeTakeFirst();
 
+/** Who sells there and what each says of his VAT: how much each makes changes no price that is told. */
+const vatOfEach = async (tx: Tx, projectId: string): Promise<string> =>
+  JSON.stringify(
+    await tx
+      .selectFrom("production_point")
+      .select(["id", "vat_regime"])
+      .where("project_id", "=", projectId)
+      .orderBy("id")
+      .execute(),
+  );
+
 /** Does what may change who sells in a project, or his VAT: a price that somebody was proposed there may cost another since. */
 export async function followVat<T>(
   { queue, now }: Pick<Deps, "queue" | "now">,
@@ -17,12 +28,11 @@ export async function followVat<T>(
   projectId: string | null | undefined,
   change: () => Promise<T>,
 ): Promise<T> {
-  const was = projectId ? await sellersOf(tx, projectId) : undefined;
+  if (!projectId) return change();
+  const [was, told] = [await sellersOf(tx, projectId), await vatOfEach(tx, projectId)];
   const at = new Date(now().getTime() - 1).toISOString();
   const done = await change();
-  if (!projectId || !was) return done;
-  const is = await sellersOf(tx, projectId);
-  if (JSON.stringify(is) !== JSON.stringify(was))
+  if (was && told !== (await vatOfEach(tx, projectId)))
     await queue.emit(tx, { type: "price-taxed", projectId, at, was });
   return done;
 }

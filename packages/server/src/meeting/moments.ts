@@ -1,4 +1,4 @@
-import type { NamedThing } from "@mec/domain/document";
+import type { Named, NamedThing } from "@mec/domain/document";
 import type { Dues } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
 import type { SellerVat } from "@mec/domain/shared";
@@ -24,7 +24,12 @@ export type Moment =
   /** A point has another meter, or none any more: "". */
   | { type: "meter-changed"; participant: Participant; prm: string }
   /** A point has another address, or who signs for it another SIRET. */
-  | { type: "place-changed"; participant: Participant; changed: Exclude<NamedThing, "meter"> }
+  | {
+      type: "place-changed";
+      participant: Participant;
+      changed: Exclude<NamedThing, "meter">;
+      is: Partial<Pick<Named, "address" | "siret">>;
+    }
   /** A seller says of his VAT something else than before. */
   | { type: "seller-vat-changed"; productionPointId: string; vatRegime: SellerVat | null }
   /** Members are about to pay something else than before. */

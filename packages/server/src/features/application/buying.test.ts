@@ -2,6 +2,7 @@ import { documentCalls } from "@mec/api/document";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { move, setStatus } from "../../../test/application-fixtures.ts";
+import { consumptionSite } from "../../../test/document-samples.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
 
@@ -9,6 +10,12 @@ let server: TestServer;
 let signing: Signing;
 beforeEach(async () => {
   ({ server, signing } = await startSigning());
+  // The number that his documents name.
+  await server.deps.db
+    .updateTable("consumption_point")
+    .set({ prm: consumptionSite.prm })
+    .where("id", "=", signing.application.consumerId ?? "")
+    .execute();
 });
 
 async function sign({ byAll = true } = {}) {

@@ -12,6 +12,6 @@ export async function refuseFormerMeter(tx: Tx, parties: Parties): Promise<void>
   if (former === null) return;
   throw new DomainError(
     "INVALID_TRANSITION",
-    `L’accord signé nomme un autre compteur (PDL ${former})\u00a0: envoyez-en un nouveau à signer, dans «\u00a0Mes documents\u00a0», avant de mettre en exploitation.`,
+    `L’accord signé nomme un autre compteur (PDL ${former}) que celui de ce lieu\u00a0: envoyez-en un nouveau à signer, dans «\u00a0Mes documents\u00a0», avant de mettre en exploitation.`,
   );
 }

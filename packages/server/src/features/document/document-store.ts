@@ -29,7 +29,8 @@ export interface DocumentRow {
   readonly named: Named;
 }
 
-const named = sql<Named>`jsonb_build_object('prm', coalesce(data->'site'->>'prm', ''), 'address', data->'site'->'address',
+/** What a document names of its participant's place. */
+export const named = sql<Named>`jsonb_build_object('prm', coalesce(data->'site'->>'prm', ''), 'address', data->'site'->'address',
   'siret', coalesce(data->'participant'->>'siretId', data->'consumer'->>'siretId', ''))`;
 
 const columns = [
@@ -238,14 +239,21 @@ export async function supersede(tx: Tx, ids: readonly string[], now: Date): Prom
   await tx.updateTable("document").set({ superseded_at: now }).where("id", "in", ids).execute();
 }
 
-/** The contracts for a participant's former meter end once all have signed the one for the new. */
-export async function supersedeFormer(tx: Tx, { kind, id }: Participant, now: Date): Promise<void> {
+/** The contracts for a participant's former meter end once all have signed one for the new, with all who sold by them. */
+export async function supersedeFormer(
+  tx: Tx,
+  { kind, id }: Participant,
+  renewed: { readonly documentId: string; readonly now: Date },
+): Promise<void> {
   await tx
     .updateTable("document")
-    .set({ superseded_at: now })
+    .set({ superseded_at: renewed.now })
     .where(pointColumn[kind], "=", id)
     .where("kind", "=", "salesContract")
     .where(living())
     .where(ofFormerMeter())
+    .where(
+      sql<boolean>`(${sellers})::jsonb <@ (select (${sellers})::jsonb from document where id = ${renewed.documentId})`,
+    )
     .execute();
 }

@@ -12,7 +12,7 @@ import { concluded } from "../signature/scopes.ts";
 import { tellOfFirstMeter } from "./meter-known.ts";
 import { findParticipation } from "./participant-store.ts";
 import { holdSigningOf, type Taking } from "./reads.ts";
-import { inFlight, living } from "./scopes.ts";
+import { inFlight, living, ofFormerMeter, settledOrOnItsWay } from "./scopes.ts";
 import { takeBack } from "./withdraw-documents.ts";
 
 const isOfSamePoint = (table: string) => sql<SqlBool>`coalesce(${sql.ref(`${table}.consumption_point_id`)},
@@ -58,6 +58,7 @@ async function takeBackFormer(
   if (printed.length === 0) return;
   const onTheirWay = printed.filter(({ isSigned }) => !isSigned).map(({ id }) => id);
   const withdrawn = await takeBack(deps, tx, onTheirWay, reason);
+  await restoreAccord(tx, { type: "meter-changed", participant, prm }, withdrawn);
   const toRenew = printed.filter((one) => one.isToRenew).length;
   await deps.queue.emit(tx, {
     type: "printed-meter-changed",
@@ -67,6 +68,23 @@ async function takeBackFormer(
     withdrawn: withdrawn.length,
     ...(toRenew > 0 && { toRenew }),
   });
+}
+
+/**
+ * A number that was typed by mistake and is put right: the accord that all had signed for it gave way to one that nobody has, which is
+ * taken back now. It stands again.
+ */
+async function restoreAccord(
+  tx: Tx,
+  { participant: { kind, id }, prm }: MomentOf<"meter-changed">,
+  takenBack: readonly string[],
+): Promise<void> {
+  const accords = sql`kind = 'accord' and ${sql.ref(pointColumn[kind])} = ${id}`;
+  await sql`update document set superseded_at = null
+    where ${accords} and ${concluded("document")} and data->'site'->>'prm' = ${prm}
+      and superseded_at = (select d.created_at from document d where d.id = any(${takenBack}::uuid[]) and d.kind = 'accord')
+      and not exists (select from document other where other.kind = 'accord'
+        and ${sql.ref(`other.${pointColumn[kind]}`)} = ${id} and ${living("other")})`.execute(tx);
 }
 
 /** A point has another meter: contracts may have waited for its first, and documents print the former. */
@@ -81,6 +99,8 @@ export async function followMeter(
 
 /** Taken back for its meter, and not sent again since, of a participation that goes on. */
 const isAwaitedAgain = sql<SqlBool>`(not ${living()} and ${inFlight()} and reason = ${reason}
+  and not exists (select from document standing where standing.project_id = document.project_id and standing.kind = document.kind
+    and ${isOfSamePoint("standing")} and ${settledOrOnItsWay("standing")} and not ${ofFormerMeter("standing")})
   and not exists (select from document later where later.project_id = document.project_id and later.kind = document.kind
     and ${isOfSamePoint("later")} and later.created_at > document.created_at)
   and coalesce((select ${takingPart("a")} and a.created_at <= document.created_at from application a

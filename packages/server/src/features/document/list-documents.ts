@@ -123,13 +123,13 @@ function lacksOf(
 function namedOtherwise({ documents }: ProjectSources, holder: DocumentHolder) {
   const { prm, address, identity } = holder.point;
   const concerned = documents.filter(
-    (document) =>
-      kindsOfMeter.includes(document.kind) &&
-      isSigned(document.status) &&
-      isOf(participantOf(holder), document),
+    (document) => isSigned(document.status) && isOf(participantOf(holder), document),
   );
   return namedBefore(
-    concerned.map(({ named }) => named),
+    // A membership is the person's or the structure's, wherever it consumes.
+    concerned.map(({ kind, named }) =>
+      kindsOfMeter.includes(kind) ? named : { ...named, prm: "", address: null },
+    ),
     { prm, address, siret: siretOf(identity) },
   );
 }

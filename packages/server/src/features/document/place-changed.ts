@@ -1,5 +1,5 @@
 import { pages } from "@mec/api";
-import { kindsOfMeter } from "@mec/domain/document";
+import { kindsOfMeter, namedBefore } from "@mec/domain/document";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -9,29 +9,35 @@ import { mayCount } from "../../limits/limits.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
 import { concluded } from "../signature/scopes.ts";
+import { named } from "./document-store.ts";
 import { findParticipation } from "./participant-store.ts";
 import { findPointAndOwner, placeLink } from "./point-and-owner.ts";
 import { living } from "./scopes.ts";
 
-/** What all have signed names the former address, or the former SIRET: both sides are told, and nothing is taken back. */
+/** What all have signed names another address, or another SIRET, than this: both sides are told, and nothing is taken back. */
 export async function followPlace(
   deps: Pick<Deps, "queue">,
   tx: Tx,
-  { participant, changed }: MomentOf<"place-changed">,
+  { participant, changed, is }: MomentOf<"place-changed">,
 ): Promise<void> {
   const projectId = await findParticipation(tx, participant);
   if (projectId === null) return;
   const signed = await tx
     .selectFrom("document")
-    .select("id")
+    .select(named.as("named"))
     .where("project_id", "=", projectId)
     .where(pointColumn[participant.kind], "=", participant.id)
     .where("kind", "in", kindsOfMeter)
     .where(living())
     .where(concluded("document"))
-    .limit(1)
-    .executeTakeFirst();
-  if (signed) await deps.queue.emit(tx, { type: "signed-place-changed", projectId, participant, changed });
+    .execute();
+  const now = { prm: "", address: null, siret: "", ...is };
+  const differs = namedBefore(
+    signed.map((document) => document.named),
+    now,
+  );
+  if (differs.includes(changed))
+    await deps.queue.emit(tx, { type: "signed-place-changed", projectId, participant, changed });
 }
 
 type Changed = EventOf<"signed-place-changed">["changed"];
@@ -66,7 +72,8 @@ export async function signedPlaceMails(
 ): Promise<Mail[]> {
   const { projectId, participant, changed } = event;
   const point = await findPointAndOwner(deps, event);
-  if (!point || !(await mayCount(deps.limits, "placeMailsPerPoint", participant.id))) return [];
+  if (!point || !(await mayCount(deps.limits, "placeMailsPerPoint", `${participant.id} ${changed}`)))
+    return [];
   const { name, projectName, email, ownerFirstName, firstName, lastName, holderEmail } = point;
   const { what, toOwner, toHolder } = words[changed];
   const subject = `${quotedName(projectName)}\u00a0: ${what} de ${quotedName(name)} a changé`;

@@ -4,9 +4,10 @@ import type { VatRegime } from "@mec/domain/shared";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { pointTable } from "../point/tables.ts";
 import { loadVatOf } from "../project/reads.ts";
 import { concluded } from "../signature/scopes.ts";
-import { living, ofFormerMeter, sellers, settled } from "./scopes.ts";
+import { living, sellers, settled, signed } from "./scopes.ts";
 
 /** The terms of sale that change what a person pays: the price, the yearly fees, whether VAT is added, and for how long. */
 export interface SaleConditions
@@ -271,7 +272,7 @@ export async function findBindings(
   return bindings;
 }
 
-/** The number of another meter that a participant's signed accord names, while none is settled for the one of today; null otherwise. */
+/** The number that a participant's signed accord names, where his meter has another now, or none, and no accord is settled for it; null otherwise. */
 export async function findFormerAccord(
   tx: Tx,
   { projectId, participant: { kind, id } }: Taking,
@@ -279,7 +280,10 @@ export async function findFormerAccord(
   const accords = await tx
     .selectFrom("document")
     .select(sql<string>`data->'site'->>'prm'`.as("prm"))
-    .select(ofFormerMeter().$castTo<boolean>().as("isFormer"))
+    .select(
+      sql<boolean>`(${signed()} and data->'site'->>'prm' <> '' and data->'site'->>'prm' is distinct from
+      (select prm from ${sql.table(pointTable[kind])} where id = ${id}))`.as("isFormer"),
+    )
     .select(sql<boolean>`(${living()} and ${settled()})`.as("stands"))
     .where("project_id", "=", projectId)
     .where(pointColumn[kind], "=", id)

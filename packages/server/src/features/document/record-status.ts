@@ -34,7 +34,7 @@ export async function recordDocumentStatus(
   if (!mayBecome(document.status, change.status)) return { moved: false, status: document.status };
   await saveStatus(tx, [documentId], change, { authorId: authorId ?? null, now: deps.now() });
   if (change.status === "DONE" && document.kind === "salesContract" && document.participant)
-    await supersedeFormer(tx, document.participant, deps.now());
+    await supersedeFormer(tx, document.participant, { documentId, now: deps.now() });
   if (change.status === "DONE") await settleApplications(deps, tx, document.projectId, [document]);
   return { moved: true, status: change.status };
 }

@@ -2,6 +2,7 @@ import { annexeCalls, documentCalls } from "@mec/api/document";
 import { overviewCalls } from "@mec/api/overview";
 import { pointCalls } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
+import type { Address } from "@mec/domain/address";
 import { asConsumer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addressAt, move } from "../../../test/application-fixtures.ts";
@@ -130,6 +131,21 @@ describe("a meter that changes once all have signed", () => {
     expect((await start()).statusCode).toBe(201);
   });
 
+  it("given back by mistake after another accord was sent takes that one back, and the first stands again", async () => {
+    const { prm } = await scene.consumer.call(pointCalls.getConsumptionPoint, { params: home });
+    await givesMeter(another);
+    await send();
+    await givesMeter(prm);
+    expect(await statuses()).toEqual(["DONE", "DONE", "DONE"]);
+    expect((await read())?.formerMeter).toBeUndefined();
+    expect((await start()).statusCode).toBe(201);
+  });
+
+  it("taken away, and none given, lets nobody begin either", async () => {
+    await server.deps.db.updateTable("consumption_point").set({ prm: null }).execute();
+    expect((await start()).statusCode).toBe(409);
+  });
+
   it("may be signed outside of the platform instead", async () => {
     await givesMeter(another);
     const params = { id: scene.projectId };
@@ -144,10 +160,11 @@ describe("a meter that changes once all have signed", () => {
 });
 
 describe("an address that changes once all have signed", () => {
-  async function movesTo(km: number): Promise<void> {
+  async function movesTo(to: number | Address): Promise<void> {
     const point = await scene.consumer.call(pointCalls.getConsumptionPoint, { params: home });
     const { id: _, applicationProgress: __, holder: ___, reader: ____, left: _____, ...kept } = point;
-    const address = { ...addressAt(km), houseNumber: "12", street: "rue d’ailleurs" };
+    const address =
+      typeof to === "number" ? { ...addressAt(to), houseNumber: "12", street: "rue d’ailleurs" } : to;
     await scene.consumer.call(pointCalls.updateConsumptionPoint, {
       params: home,
       body: { ...kept, address },
@@ -162,6 +179,16 @@ describe("an address that changes once all have signed", () => {
     expect(mailsTo(scene.consumer.email)[0]).toMatch(/Quittez le projet, puis candidatez avec le nouveau/u);
     expect((await read())?.namedBefore).toEqual(["address"]);
     expect(await statuses()).toEqual(["DONE", "DONE", "DONE"]);
+  });
+
+  it("put right again is told to nobody: it is what they named", async () => {
+    await allSigned();
+    const { address } = await scene.consumer.call(pointCalls.getConsumptionPoint, { params: home });
+    await movesTo(900);
+    server.mails.length = 0;
+    await movesTo(address);
+    expect(mailsTo(scene.owner.email)).toEqual([]);
+    expect((await read())?.namedBefore).toBeUndefined();
   });
 
   it("is told to nobody before", async () => {
@@ -185,6 +212,17 @@ describe("a SIRET that changes once all have signed", () => {
     await signs("55210055400013");
     expect(mailsTo(scene.owner.email)[0]).toMatch(/le SIRET/u);
     expect(mailsTo(scene.consumer.email)[0]).toMatch(/Vos papiers signés nomment l’ancien/u);
+    expect((await read())?.namedBefore).toEqual(["siret"]);
+  });
+
+  it("is still said of a membership once the accord and the contract are signed anew by another structure", async () => {
+    await signs("73282932000074");
+    await allSigned();
+    await signs("55210055400013");
+    await givesMeter(another);
+    await send();
+    await signed();
+    expect(await statuses()).toEqual(["DONE", "DONE", "DONE"]);
     expect((await read())?.namedBefore).toEqual(["siret"]);
   });
 });

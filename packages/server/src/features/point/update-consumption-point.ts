@@ -31,7 +31,12 @@ export async function updateConsumptionPoint(
     admitVersion(before);
     await updateConsumptionRow(tx, id, input, now);
     if (!isSameAddress(before.address, input.address))
-      await tellOthers(deps, tx, { type: "place-changed", participant, changed: "address" });
+      await tellOthers(deps, tx, {
+        type: "place-changed",
+        participant,
+        changed: "address",
+        is: { address: input.address },
+      });
     await settleUpdatedMeter(
       deps,
       tx,

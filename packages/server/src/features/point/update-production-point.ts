@@ -1,3 +1,4 @@
+import { isSameAddress } from "@mec/domain/address";
 import { changesSignedPrice, currentStatus, signedPriceText } from "@mec/domain/application";
 import { asProducer, type ProductionPoint, type ProductionPointUpdate } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
@@ -54,6 +55,13 @@ export async function updateProductionPoint(
       }),
     );
     await tellOfVat(deps, tx, before, input);
+    if (!isSameAddress(before.address, input.address))
+      await tellOthers(deps, tx, {
+        type: "place-changed",
+        participant,
+        changed: "address",
+        is: { address: input.address },
+      });
     await settleUpdatedMeter(
       deps,
       tx,

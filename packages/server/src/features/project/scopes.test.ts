@@ -6,7 +6,7 @@ import { asDatabaseOwner } from "../../../test/database.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { planWith } from "../../../test/plans.ts";
 import { applicationRow, consumptionPointRow, projectRow } from "../../../test/rows.ts";
-import { notHidden, visible, withRoom } from "./scopes.ts";
+import { notHidden, queued, visible, withRoom } from "./scopes.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -89,6 +89,33 @@ describe("a scope of projects", () => {
     );
     expect(await idsIn(withRoom)).toEqual(roomy.map(([id]) => id).sort());
     expect(roomy).toHaveLength(4);
+  });
+});
+
+describe("who waits for a place of a project that has room again", () => {
+  async function waits({ confirmed = true, refusedBefore = false }): Promise<string[]> {
+    const { db } = server.deps;
+    const owner = await server.signedUp();
+    const stranger = await server.signedUp({}, { confirmed });
+    const projectId = await projectRow(db, owner.id);
+    if (refusedBefore) {
+      const consumptionPointId = await consumptionPointRow(db, stranger.id);
+      const endedAt = server.deps.now();
+      await applicationRow(db, { projectId, consumptionPointId, status: "REJECTED", endedAt });
+    }
+    const consumptionPointId = await consumptionPointRow(db, stranger.id);
+    const id = await applicationRow(db, { projectId, consumptionPointId, status: "APPLICATION" });
+    await db.updateTable("application").set({ came_when_full: true }).where("id", "=", id).execute();
+    return idsIn(queued);
+  }
+
+  it("comes first", async () => {
+    expect(await waits({})).toHaveLength(1);
+  });
+
+  it("keeps nobody from it without a proven address, nor once he was refused there: strangers would close a project for ever", async () => {
+    expect(await waits({ confirmed: false })).toEqual([]);
+    expect(await waits({ refusedBefore: true })).toEqual([]);
   });
 });
 

@@ -15,10 +15,19 @@ export const notHidden: Scope = (table = "project") =>
 export const visible: Scope = (table = "project") =>
   sql<SqlBool>`(${sql.ref(`${table}.visibility`)} and ${notHidden(table)} and ${sql.ref(`${table}.owner_confirmed`)})`;
 
-/** Projects where somebody who came when there was no room still waits for their owner (decision 0077). */
+/**
+ * Projects where somebody who came when there was no room still waits for their owner (decision 0077). Who proved no address, or
+ * was refused there before, keeps nobody from what is left: a few invented accounts would close a project for ever.
+ */
 export const queued: Scope = (table = "project") =>
-  sql<SqlBool>`exists (select from application waiting where waiting.project_id = ${sql.ref(`${table}.id`)}
-    and ${awaitingOwner("waiting")} and waiting.came_when_full and waiting.invitation_id is null)`;
+  sql<SqlBool>`exists (select from application waiting
+    join consumption_point place on place.id = waiting.consumption_point_id
+    join account holder on holder.id = place.account_id
+    where waiting.project_id = ${sql.ref(`${table}.id`)}
+      and ${awaitingOwner("waiting")} and waiting.came_when_full and waiting.invitation_id is null
+      and holder.email_verified_at is not null
+      and not exists (select from application refused join consumption_point his on his.id = refused.consumption_point_id
+        where refused.project_id = waiting.project_id and his.account_id = holder.id and refused.status = 'REJECTED'))`;
 
 /** Projects with production left to pledge, as far as the public knows, that nobody waits for: `hasRoom`. */
 export const withRoom: Scope = (table = "project") => {

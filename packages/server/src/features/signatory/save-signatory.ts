@@ -43,7 +43,8 @@ export const changeSignatory = (
   inTransaction(deps.db, async (tx) => {
     const former = siretOf(await findSignatory(tx, participant));
     const saved = await saveSignatory(tx, participant, input, deps.now());
-    if (former !== "" && former !== siretOf(saved))
-      await tellOthers(deps, tx, { type: "place-changed", participant, changed: "siret" });
+    const siret = siretOf(saved);
+    if (former !== "" && former !== siret)
+      await tellOthers(deps, tx, { type: "place-changed", participant, changed: "siret", is: { siret } });
     return saved;
   });

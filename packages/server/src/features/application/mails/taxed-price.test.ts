@@ -3,6 +3,8 @@ import { beforeEach, expect, it } from "vitest";
 import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.ts";
 import { applicationRow, productionPointRow } from "../../../../test/rows.ts";
 import { emit } from "../../../../test/signature-fixtures.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { followVat } from "../../../meeting/follow-vat.ts";
 
 let candidate: Candidate;
 let clock: number;
@@ -103,4 +105,17 @@ it("a seller who says his VAT again and again writes to nobody more than three t
   } as const;
   for (let each = 0; each < 6; each++) await emit(server, again);
   expect(told()).toHaveLength(3);
+});
+
+it("a plant that makes more or less, whose seller says the same of his VAT, is told to nobody", async () => {
+  await joins("standard");
+  const { server, scene } = candidate;
+  await server.forgetMails();
+  await inTransaction(server.deps.db, (tx) =>
+    followVat(server.deps, tx, scene.projectId, () =>
+      tx.updateTable("production_point").set({ production_power: 90 }).execute(),
+    ),
+  );
+  await server.settle();
+  expect(told()).toEqual([]);
 });

@@ -19,7 +19,7 @@ const questions: Record<NamedThing, () => Question> = {
     body: t(
       "C’est le compteur qui participe\u00a0: quittez le projet, puis candidatez avec le nouveau. Ici se corrige seulement l’adresse du même compteur\u00a0: vos papiers signés gardent l’ancienne, et le porteur du projet est prévenu.",
     ),
-    confirmLabel: t("Corriger l’adresse du même compteur"),
+    confirmLabel: t("Corriger l’adresse"),
     isDoubtful: true,
   }),
   siret: () => ({
@@ -34,7 +34,7 @@ const questions: Record<NamedThing, () => Question> = {
 
 /** Whether all have signed a document that names the place's meter, its address and who signs for it. */
 export const hasSignedPapers = (documents: ParticipantDocuments | null | undefined): boolean =>
-  Boolean(documents) &&
+  (documents?.formerMeter?.toRenew ?? 0) > 0 ||
   kindsOfMeter.some((kind) => {
     const document = documents?.[kind];
     return document?.status === "DONE" || (document?.alreadySigned ?? 0) > 0;
@@ -43,6 +43,10 @@ export const hasSignedPapers = (documents: ParticipantDocuments | null | undefin
 /** Asks before a change of what signed papers name; nothing is asked where none are signed, or nothing changes. */
 export function useAskSigned(pointId: string, thing: NamedThing): (changes: boolean) => Promise<boolean> {
   const confirm = useConfirm();
-  const { data } = usePointDocuments(pointId, true);
-  return async (changes) => !changes || !hasSignedPapers(data) || confirm(questions[thing]());
+  const { data, refetch } = usePointDocuments(pointId, true);
+  return async (changes) => {
+    if (!changes) return true;
+    const documents = data ?? (await refetch()).data;
+    return !hasSignedPapers(documents) || confirm(questions[thing]());
+  };
 }
