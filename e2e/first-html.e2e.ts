@@ -49,3 +49,18 @@ for (const viewport of [phone, desktop]) {
     expect(await shiftOf(page)).toBeLessThanOrEqual(mostShift);
   });
 }
+
+test("the list's first view asks its map without the schemas of a project", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(response.text());
+  });
+  const asked = page.waitForResponse(/\/public\/project\/clusters/);
+  await page.goto("/explore");
+  await asked;
+  await expect(page.getByRole("button", { name: "Décrire mon lieu" })).toBeVisible();
+  const texts = await Promise.all(scripts);
+  const describes = (path: string) => texts.some((text) => text.includes(path));
+  expect(describes("/public/project/clusters")).toBe(true);
+  expect(describes("/public/project/check-duplicates")).toBe(false);
+});

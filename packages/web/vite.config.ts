@@ -79,6 +79,8 @@ export default defineConfig(({ command }) => ({
             { name: "page-frame", test: isOf("pageFrame"), priority: 3 },
             { name: "projects", test: isOf("projects"), priority: 3 },
             { name: "territories", test: isOf("territories"), priority: 3 },
+            { name: "asked", test: isOf("asked"), priority: 1 },
+            { name: "map-question", test: isOf("mapQuestion"), priority: 1 },
             { name: "states", test: isOf("states"), priority: 2 },
             { name: "fields", test: isOf("plainFrame"), priority: 2 },
             // What opens over the page and what checks a form: fetched when they are first used.

@@ -94,6 +94,16 @@ export const chunkFiles = {
     "packages/domain/src/project/public-share.ts",
     "packages/domain/src/project/stage-words.ts",
   ],
+  /** What the card asks who has told nothing: without schemas. */
+  asked: [
+    "packages/web/src/parts/point/dossier/asked-dossier.tsx",
+    "packages/web/src/parts/point/dossier/dossier-acts.tsx",
+    "packages/web/src/parts/point/dossier/dossier-kinds.tsx",
+    "packages/web/src/parts/point/dossier/kind-choice.tsx",
+    "packages/web/src/parts/point/rules-of-thumb.ts",
+  ],
+  /** What the map asks: without the schemas of a project. */
+  mapQuestion: ["packages/api/src/project/map/", "packages/api/src/wire.ts"],
   territories: [
     "packages/domain/src/address/territories.ts",
     "packages/domain/src/address/territory-data.ts",

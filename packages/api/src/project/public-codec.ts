@@ -1,30 +1,13 @@
 import { addressSchema } from "@mec/domain/address";
-import { participantKinds, productionPowerSchema, productionTypes } from "@mec/domain/point";
+import { participantKinds, productionPowerSchema } from "@mec/domain/point";
 import { perimeterFaults, perimeterSchema } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
 import * as z from "zod";
-import { queryFlag, queryInteger, queryLatitude, queryLongitude, queryNumber } from "../wire.ts";
+import { queryInteger, queryLatitude, queryLongitude } from "../wire.ts";
 import { imageType } from "./image-type.ts";
 import { judgedCommune, publicProject } from "./project-codec.ts";
 
-/** What a visitor can filter the projects by. */
-export const filters = {
-  productionPointType: z.enum(productionTypes).optional(),
-  /** €/kWh HT: projects whose lowest price does not exceed it. */
-  maxPrice: queryNumber(0, 10).optional(),
-  /** The highest price with the VAT of those who add it: what an individual pays. */
-  maxPriceWithTax: queryNumber(0, 10).optional(),
-  perimeter: z.enum(["2", "10", "20"]).optional(),
-  /** Only projects whose production is not wholly pledged. */
-  open: queryFlag.optional(),
-};
 export const listing = { imageType: imageType.optional(), limit: queryInteger(1, 500).optional() };
-export const bounds = {
-  minLat: queryLatitude,
-  minLong: queryLongitude,
-  maxLat: queryLatitude,
-  maxLong: queryLongitude,
-};
 /** A place, and the Insee code of its commune when it is known: beyond 2 km the rule depends on it. */
 export const asked = {
   lat: queryLatitude,
@@ -44,17 +27,6 @@ export const plannedPlant = z.strictObject({
 export const perimeterCheck = z.object({ faults: z.array(z.enum(perimeterFaults)), commune: judgedCommune });
 export type PerimeterCheck = z.output<typeof perimeterCheck>;
 export type PlannedPlant = z.output<typeof plannedPlant>;
-/** A marker on the map: one project, or a group of them. */
-export const mapItem = z.object({
-  latitude: z.number(),
-  longitude: z.number(),
-  count: z.int(),
-  /** For a single project. */
-  project: z.object({ id: z.string(), name: z.string() }).optional(),
-  /** For a group: the zoom at which it opens. */
-  expansionZoom: z.int().optional(),
-});
-
 /** A participant, known by his pseudonym only. */
 export const publicParticipant = z.object({ pseudonym: z.string(), kind: z.enum(participantKinds) });
 

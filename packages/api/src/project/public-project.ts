@@ -4,15 +4,14 @@ import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { longestPage } from "../paging.ts";
-import { idParams, queryInteger, queryLatitude, queryLongitude, queryNumber } from "../wire.ts";
+import { idParams, queryLatitude, queryLongitude, queryNumber } from "../wire.ts";
 import { imageType } from "./image-type.ts";
+import { mapCalls } from "./map/index.ts";
+import { bounds, filters } from "./map/map-query.ts";
 import { eligibleProject, nearbyProject, placeJudgement, publicProject } from "./project-codec.ts";
 import {
   asked,
-  bounds,
-  filters,
   listing,
-  mapItem,
   perimeterCheck,
   plannedPlant,
   publicPage,
@@ -23,9 +22,6 @@ const anyone = { who: "anyone" } as const;
 const mailedToken = z.strictObject({ token: z.string().min(20).max(200) });
 const list = { status: 200, body: z.array(publicProject) } as const;
 const nearbyList = { status: 200, body: z.array(nearbyProject) } as const;
-
-/** The most items of a map: 350 single projects weigh 17 kB compressed. */
-export const mostMapItems = 350;
 
 export const publicProjectCalls = defineCalls({
   checkDuplicates: {
@@ -132,15 +128,7 @@ export const publicProjectCalls = defineCalls({
     success: { status: 200, body: placeJudgement },
     errors: ["NOT_FOUND"],
   },
-  listMapItems: {
-    method: "GET",
-    path: "/public/project/clusters",
-    summary: "What a map shows of a rectangle: projects and groups of projects",
-    access: anyone,
-    query: z.object({ ...bounds, zoom: queryInteger(0, 20), ...filters, userId: uuidSchema.optional() }),
-    mostLines: mostMapItems,
-    success: { status: 200, body: z.array(mapItem) },
-  },
+  ...mapCalls,
   getWidgetAccount: {
     method: "GET",
     path: "/public/widget-account/{id}",

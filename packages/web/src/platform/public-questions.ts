@@ -44,10 +44,10 @@ export const publicQuestions = {
     "GET /public/project/{id}/verdict",
     async () => (await described()).getPlaceVerdict,
   ),
-  listMapItems: laterCall<Calls["listMapItems"]>(
-    "GET /public/project/clusters",
-    async () => (await described()).listMapItems,
-  ),
+  listMapItems: laterCall<Calls["listMapItems"]>("GET /public/project/clusters", async () => {
+    await beforeSchemas();
+    return (await import("@mec/api/project/map")).mapCalls.listMapItems;
+  }),
   getFigures: laterCall<Calls["getFigures"]>(
     "GET /public/figures",
     async () => (await described()).getFigures,

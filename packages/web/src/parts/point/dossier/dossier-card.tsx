@@ -1,11 +1,14 @@
 import { Suspense, useState } from "react";
+import { fetchPiece } from "../../../platform/fetch-piece.ts";
 import { t } from "../../../platform/i18n.ts";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
 import classes from "./dossier-card.module.css";
 import type { KnownDossier } from "./use-known-dossier.ts";
 
-const ToldDossier = lazyPiece(async () => (await import("./told-dossier.tsx")).ToldDossier);
+const fetchTold = async () => (await import("./told-dossier.tsx")).ToldDossier;
+const AskedDossier = lazyPiece(async () => (await import("./asked-dossier.tsx")).AskedDossier);
+const ToldDossier = lazyPiece(fetchTold);
 const DossierFields = lazyPieceWithKit(async () => (await import("./dossier-fields.tsx")).DossierFields);
 
 interface Props {
@@ -32,9 +35,17 @@ export function DossierCard({ known, onTold, isForOneProject = false, opening }:
   const own = useState<boolean | number>(isForOneProject && !knowsUse);
   const [isOpen, setOpen] = opening ?? own;
   const [turn, setTurn] = useState(0);
+  const [isJustChosen, setJustChosen] = useState(false);
   const empty = () => {
     clear();
     setTurn(turn + 1);
+    setJustChosen(false);
+  };
+  const choose = () => {
+    setJustChosen(true);
+    // On its way with the rules that keep the kind, not after them; the card itself says when it does not come.
+    fetchPiece(fetchTold).catch(() => {});
+    onTold?.();
   };
   return (
     <section className={classes.card} aria-label={t("Votre fiche")}>
@@ -51,13 +62,17 @@ export function DossierCard({ known, onTold, isForOneProject = false, opening }:
         </Suspense>
       ) : (
         <Suspense fallback={<div className={knowsUse ? classes.told : classes.asking} aria-busy="true" />}>
-          <ToldDossier
-            known={known}
-            onTold={onTold}
-            onEdit={() => setOpen(true)}
-            onPrice={isForOneProject ? undefined : () => setOpen(turn + 1)}
-            onClear={empty}
-          />
+          {known.isEmpty && !known.ownPoint ? (
+            <AskedDossier known={known} onEdit={() => setOpen(true)} onChoose={choose} />
+          ) : (
+            <ToldDossier
+              {...{ known, isJustChosen }}
+              onChoose={choose}
+              onEdit={() => setOpen(true)}
+              onPrice={isForOneProject ? undefined : () => setOpen(turn + 1)}
+              onClear={empty}
+            />
+          )}
         </Suspense>
       )}
     </section>

@@ -7,17 +7,18 @@ import {
   workingHours,
   workingHoursLabels,
 } from "@mec/domain/point";
-import { IconHome, IconPencil, IconX } from "@tabler/icons-react";
-import { type RefObject, useRef } from "react";
+import { IconHome } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { usePoints } from "../../../platform/session.ts";
-import { ButtonLink, PlainButton } from "../../../ui/plain/button.tsx";
+import { ButtonLink } from "../../../ui/plain/button.tsx";
+import { DossierActs } from "./dossier-acts.tsx";
 import classes from "./dossier-card.module.css";
+import { DossierKinds } from "./dossier-kinds.tsx";
 import type { Dossier } from "./dossier-schema.ts";
 import { dossierText } from "./dossier-text.ts";
 import { hoursLabel } from "./hours-label.ts";
-import { KindChoice } from "./kind-choice.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 import { powerAnswers } from "./power-choice.tsx";
 import { saysBusiness } from "./says-business.ts";
@@ -25,7 +26,9 @@ import type { KnownDossier } from "./use-known-dossier.ts";
 
 interface Props {
   known: KnownDossier;
-  onTold: (() => void) | undefined;
+  /** Whether its kind was tapped just now: the focus went away with the kinds, and stays in the card. */
+  isJustChosen: boolean;
+  onChoose: () => void;
   onEdit: () => void;
   /** Opens the field of a business's price; left out where it is asked beside the sum. */
   onPrice?: (() => void) | undefined;
@@ -99,60 +102,30 @@ function BusinessLine({ known, onPrice }: Pick<Props, "known" | "onPrice">) {
   );
 }
 
-interface ActsProps extends Pick<Props, "onEdit"> {
-  /** Null where there is nothing to clear yet. */
-  onClear: (() => void) | null;
-  /** What holds the button that edits. */
-  edit: RefObject<HTMLButtonElement | null>;
-}
-
-function Acts({ edit, onEdit, onClear }: ActsProps) {
-  return (
-    <div>
-      <PlainButton
-        ref={edit}
-        look="subtle"
-        size="small-icon"
-        title={onClear ? t("Modifier") : t("Décrire mon lieu")}
-        aria-label={onClear ? t("Modifier ma fiche") : t("Décrire mon lieu")}
-        onClick={onEdit}
-      >
-        <IconPencil size={18} aria-hidden />
-      </PlainButton>
-      {onClear && (
-        <PlainButton
-          look="subtle"
-          size="small-icon"
-          title={t("Vider")}
-          aria-label={t("Vider ma fiche")}
-          onClick={onClear}
-        >
-          <IconX size={18} aria-hidden />
-        </PlainButton>
-      )}
-    </div>
-  );
-}
-
 /** A business's line: its hours and its power stand in the line below, where they are changed. */
 const openText = (dossier: Dossier): string =>
   dossierText({ ...dossier, workingHours: null, meterPower: null, segment: null });
 
-/** The dossier's line, and the actions on it. */
-export function ToldDossier({ known, onTold, onEdit, onPrice, onClear }: Props) {
+/** The line of a dossier in which something was told, and the actions on it. */
+export function ToldDossier({ known, isJustChosen, onChoose, onEdit, onPrice, onClear }: Props) {
   const { profileType } = usePrices();
-  const { dossier, ownPoint, isEmpty, text } = known;
+  const { dossier, ownPoint, text } = known;
   const points = usePoints().data?.consumptionPoints ?? [];
   const edit = useRef<HTMLButtonElement>(null);
   const knowsUse = Number(dossier.annualConsumption) > 0;
   const isOpenBusiness = !ownPoint && knowsUse && (profileType === "professional" || saysBusiness(dossier));
   const told = isOpenBusiness ? openText(dossier) : text;
+  useEffect(() => {
+    // No later focus is taken from a field that was entered meanwhile, nor the page scrolled away from a result.
+    if (isJustChosen && knowsUse && document.activeElement === document.body)
+      edit.current?.focus({ preventScroll: true });
+  }, [isJustChosen, knowsUse]);
   return (
     <>
       <div className={classes.line}>
         <IconHome size={20} aria-hidden />
-        <p className={classes.text}>{isEmpty ? t("Que vous apporterait chaque projet\u202f?") : told}</p>
-        {!ownPoint && <Acts edit={edit} onEdit={onEdit} onClear={isEmpty ? null : onClear} />}
+        <p className={classes.text}>{told}</p>
+        {!ownPoint && <DossierActs edit={edit} onEdit={onEdit} onClear={onClear} />}
       </div>
       {isOpenBusiness && <BusinessLine known={known} onPrice={onPrice} />}
       {ownPoint ? (
@@ -171,18 +144,7 @@ export function ToldDossier({ known, onTold, onEdit, onPrice, onClear }: Props) 
       ) : (
         <p className={`${classes.note} ${classes.wide}`}>{t("Gardé dans ce navigateur seulement.")}</p>
       )}
-      {!knowsUse && !ownPoint && (
-        <KindChoice
-          isInRow
-          legend={t("Votre consommation, en un geste\u00a0:")}
-          onChoose={(told) => {
-            known.change(told);
-            // The kinds go away with the focus: it stays in the card, where no result takes it.
-            edit.current?.focus({ preventScroll: true });
-            onTold?.();
-          }}
-        />
-      )}
+      {!knowsUse && !ownPoint && <DossierKinds known={known} onChoose={onChoose} />}
     </>
   );
 }
