@@ -154,8 +154,8 @@ export async function outcomeOfAnnounced(
   deps: Deps,
   { projectId, pointId }: Pick<PriceOfPlace, "pointId"> & { readonly projectId: string },
 ) {
-  const { price: announced, averagePrice, production } = await findEstimateBasis(deps.db, projectId);
-  const [price, sells] = [averagePrice ?? announced, production.length > 0];
+  const { price, production } = await findEstimateBasis(deps.db, projectId);
+  const sells = production.length > 0;
   const [member] = await findMembersAt(deps.db, { projectId, pointIds: [pointId] }, deps.now());
   const isKnown = sells && member && member.annualKwh > 0 && !needsOwnPrice(member);
   const outcome = isKnown ? await outcomeOfPrice(deps, { projectId, pointId, price: price ?? 0 }) : null;
