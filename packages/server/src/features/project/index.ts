@@ -4,6 +4,7 @@ export { projectInSubject, quotedName, quotedNames } from "./in-mails.ts";
 export { isWithinPerimeter } from "./perimeter/perimeter.ts";
 export { findPerimeterDetails, findPerimeterDetailsOf } from "./perimeter/perimeter-details.ts";
 export { findReach, type Reach } from "./perimeter/reach.ts";
+export { findPlannedText } from "./planned-plants.ts";
 export { leavingOf, plannedOf } from "./plants.ts";
 export { gaugeOf } from "./project-row.ts";
 export { getPlaceVerdict } from "./public/eligible.ts";

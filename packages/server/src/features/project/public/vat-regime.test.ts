@@ -110,8 +110,8 @@ describe("whether VAT is added to a project's price", () => {
     const basis = await visitor.call(studyCalls.getEstimateBasis, { params: { id } });
     const counted = toEstimateProject(basis).price ?? { min: 0, max: 0 };
     expect(counted).toEqual(page.price);
-    expect(displayedPrice(counted.min, "individual", basis.vatRegime)).toBeCloseTo(0.10324, 5);
-    expect(displayedPrice(counted.max, "individual", basis.vatRegime)).toBeCloseTo(0.13765, 5);
+    expect(displayedPrice(counted.min, "individual", basis.vatRegime)).toBeCloseTo(0.103235, 6);
+    expect(displayedPrice(counted.max, "individual", basis.vatRegime)).toBeCloseTo(0.137647, 6);
     const sold = await publishSale("standard");
     const alone = await visitor.call(publicProjectCalls.getPublicProject, { params: { id: sold } });
     expect(alone.priceWithTax).toBeNull();

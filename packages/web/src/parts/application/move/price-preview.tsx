@@ -56,7 +56,7 @@ function Told({
       <Text size="sm" className="numbers">
         {soldText(preview, arePlaces(people))}
       </Text>
-      <CalculationBasis hasOtherCase={preview.withoutExemption !== null} count={preview.people.length} />
+      <CalculationBasis {...preview} />
     </>
   );
 }
