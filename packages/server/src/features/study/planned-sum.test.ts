@@ -15,7 +15,7 @@ beforeEach(async () => {
     .set({ production_power: 36, prm: null, is_planned: true })
     .where("id", "=", id)
     .execute();
-  await db.updateTable("project").set({ stage: "study", expected_start: "2099-03" }).execute();
+  await db.updateTable("project").set({ expected_start: "2099-03" }).execute();
 });
 
 /** What the owner reads before he proposes a price, and before he accepts. */

@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import type { PricePreview as Preview } from "@mec/api/study";
+import { documentsOfThemText } from "@mec/domain/service";
 import type { ProfileType } from "@mec/domain/shared";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { gainsOverYears } from "../../study/net-sentence.ts";
@@ -55,6 +56,9 @@ function Told({
       <LosersWithoutExemption preview={preview} people={people} />
       <Text size="sm" className="numbers">
         {soldText(preview, arePlaces(people))}
+      </Text>
+      <Text size="sm" className="numbers">
+        {documentsOfThemText(preview.people.length)}
       </Text>
       <CalculationBasis {...preview} />
     </>
