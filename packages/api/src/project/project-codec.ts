@@ -132,8 +132,8 @@ const projectFields = {
   repartitionKey,
   price: priceRange.nullable(),
   /**
-   * The same where sellers differ in VAT: each price with that of who asks it; null where they do not. Absent from the answers of
-   * a server of the former release.
+   * The same with tax where sellers differ in VAT, from the lowest of who adds none to the highest of who adds it; null where
+   * they do not. Absent from the answers of a server of the former release.
    */
   priceWithTax: priceRange.nullish(),
   /**

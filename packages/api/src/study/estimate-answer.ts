@@ -66,10 +66,8 @@ export const estimateBasis = z.object({
   /** The part of the yearly production that participants consume: by 5 points, null when it is not public. */
   pledgedShare: z.number().nullable(),
   numberOfConsumers: z.int(),
-  /** €/kWh without VAT; null when nothing is sold. */
+  /** €/kWh without VAT: any in it may be proposed; null when nothing is sold. */
   price: z.object({ min: z.number(), max: z.number() }).nullable(),
-  /** Where sellers differ in VAT, what theirs costs on average, by their power: counted in place of it. Absent elsewhere. */
-  averagePrice: z.object({ min: z.number(), max: z.number() }).optional(),
   /**
    * €/kWh without VAT, from the lowest to the highest price that three or more participants each have accepted; null where none
    * have. Absent from lists, and from the answers of a server of the former release.

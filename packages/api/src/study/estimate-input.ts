@@ -128,7 +128,7 @@ export function toEstimateProject(basis: EstimateBasis): EstimateProject {
     longitude,
     plants,
     acceptedKwh,
-    price: basis.averagePrice ?? basis.price,
+    price: basis.price,
     vatRegime: vatRegimeOf(basis),
     fees,
     isBehindOneSubstation,

@@ -57,6 +57,8 @@ const soFar = {
 export const plantSale = z.object({
   pointId: z.string(),
   name: z.string(),
+  /** Whether its holder owns the project, and pays for its service. Absent from the answers of a server of the former release. */
+  isOwners: z.boolean().optional(),
   /** €/kWh without VAT that its holder asks for; null when the electricity is given. */
   price,
   /** €/kWh without VAT at which the sums count it; null when it is given. Absent from the answers of a server of the former release. */

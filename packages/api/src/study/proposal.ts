@@ -14,6 +14,7 @@ import {
   moved,
   networkOptionEur,
   placeAlone,
+  plannedText,
   range,
   sum,
 } from "./figures.ts";
@@ -46,6 +47,7 @@ export type MovedSince = z.output<typeof moved>;
 
 const proposal = outcome.extend({
   ...placeAlone,
+  plannedText,
   /** €/kWh without VAT, and when it was proposed. */
   price: z.number(),
   proposedAt: created,
@@ -133,6 +135,7 @@ const losersInBothCases = losers.extend({
 });
 
 const preview = losersInBothCases.extend({
+  plannedText,
   /** €/kWh without VAT: the price that was asked about. */
   price: z.number(),
   people: z.array(
@@ -158,6 +161,7 @@ const preview = losersInBothCases.extend({
 export type PricePreview = z.output<typeof preview>;
 
 const acceptance = losersInBothCases.extend({
+  plannedText,
   people: z.array(
     previewed.extend({
       /** €/kWh without VAT; null when the energy is given. */

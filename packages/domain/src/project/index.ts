@@ -14,6 +14,7 @@ export * from "./perimeter.ts";
 export * from "./perimeter-details.ts";
 export * from "./perimeter-rule.ts";
 export * from "./pictures.ts";
+export * from "./planned-plants.ts";
 export * from "./power-limit.ts";
 export * from "./price.ts";
 export * from "./pseudonym.ts";

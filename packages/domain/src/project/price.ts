@@ -1,15 +1,4 @@
-import {
-  isMixedVat,
-  type PriceRange,
-  roundToMicroEuro,
-  type SellerVat,
-  taxedPart,
-  toTtc,
-  type VatShare,
-  vatOfSellers,
-  vatRate,
-  weightOf,
-} from "../shared/index.ts";
+import type { PriceRange } from "../shared/index.ts";
 
 /**
  * A project's price: from the lowest to the highest that its production points ask, €/kWh without tax. Points
@@ -25,45 +14,9 @@ export function priceRangeOf(points: readonly { readonly price: PriceRange | nul
   };
 }
 
-interface Asking {
-  /** €/kWh without tax; null for who gives his electricity. */
-  readonly price: PriceRange | null;
-  /** Null as long as the seller has not said it. */
-  readonly vatRegime: SellerVat | null;
-}
-
 /**
- * The same range with tax, where sellers differ in VAT: each price bears the VAT of who asks it, so that both ends are asked by
- * somebody. A seller who has not said his VAT counts as planned, else as adding it.
+ * Whether a price, €/kWh without tax, is above what a project announces: its owner is then asked again before he proposes it. Up to
+ * there any may be proposed to anybody, so that the page and its estimates count the dearest of all who sell, and no mean of theirs.
  */
-export function priceRangeWithTax(planned: SellerVat | null, sellers: readonly Asking[]): PriceRange | null {
-  return priceRangeOf(
-    sellers.map(({ price, vatRegime }) => {
-      const taxed = taxedPart(vatRegime ?? planned);
-      return { price: price && { min: toTtc(price.min, taxed), max: toTtc(price.max, taxed) } };
-    }),
-  );
-}
-
-/**
- * Where sellers differ in VAT, what a kilowatt-hour of theirs costs on average, from all that each asks at the least to all at the
- * most: all plants produce at the same hours, so by their power. Without tax, so that with the project's VAT (`vatOfSellers`) it is
- * what is paid. Null where they do not differ: what they announce is counted then.
- */
-export function averagePriceRange(
-  planned: SellerVat | null,
-  sellers: readonly (Asking & VatShare)[],
-): PriceRange | null {
-  const vat = vatOfSellers(planned, sellers);
-  const sold = sellers.flatMap(({ price, ...seller }) => (price ? [{ ...seller, price }] : []));
-  if (!isMixedVat(vat) || sold.length === 0) return null;
-  const whole = sold.reduce((sum, seller) => sum + weightOf(seller), 0);
-  const average = (end: keyof PriceRange) => {
-    const paid = sold.map(
-      (seller) =>
-        weightOf(seller) * seller.price[end] * (1 + vatRate * taxedPart(seller.vatRegime ?? planned)),
-    );
-    return roundToMicroEuro(paid.reduce((sum, eur) => sum + eur, 0) / whole / (1 + vatRate * taxedPart(vat)));
-  };
-  return { min: average("min"), max: average("max") };
-}
+export const isAboveAnnounced = (price: number, announced: PriceRange | null): boolean =>
+  announced !== null && price > announced.max;

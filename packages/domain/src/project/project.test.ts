@@ -1,19 +1,18 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { amiensAddress as address } from "../address/address.test-helper.ts";
-import { displayedPrice, messages } from "../shared/index.ts";
+import { messages } from "../shared/index.ts";
 import {
-  averagePriceRange,
   contactMessageSchema,
   descriptionSchema,
   descriptionTemplate,
   gaugeSentence,
   hasRoom,
+  isAboveAnnounced,
   isDuplicate,
   isWhollyReserved,
   normalisedName,
   priceRangeOf,
-  priceRangeWithTax,
   projectInputSchema,
   projectSlug,
   repartitionKeyExplanations,
@@ -178,35 +177,16 @@ describe("a project's price", () => {
   it("is none when nothing is sold", () => {
     expect(priceRangeOf([])).toBeNull();
     expect(priceRangeOf([{ price: null }])).toBeNull();
-    expect(priceRangeWithTax("standard", [{ price: null, vatRegime: "standard" }])).toBeNull();
   });
 
-  it("is on average what each seller asks with his VAT, by their power", () => {
-    const townHall = { price: { min: 0.1, max: 0.12 }, vatRegime: "franchise", powerKwc: 36 } as const;
-    const farmer = { price: { min: 0.09, max: 0.11 }, vatRegime: "standard", powerKwc: 100 } as const;
-    const average = averagePriceRange(null, [townHall, farmer]);
-    const part = 100 / 136;
-    // (36 × 10 + 100 × 10.8) / 136 = 10.588 c€ at the least, and (36 × 12 + 100 × 13.2) / 136 = 12.882 at the most.
-    const paid = [average?.min, average?.max].map((price) => displayedPrice(price ?? 0, "individual", part));
-    expect(paid[0]).toBeCloseTo(0.10588, 5);
-    expect(paid[1]).toBeCloseTo(0.12882, 5);
-    // Where all have the same VAT, what they announce is what is counted; who gives asks nothing.
-    expect(averagePriceRange(null, [farmer, { ...townHall, vatRegime: "standard" }])).toBeNull();
-    const given = averagePriceRange(null, [{ ...townHall, price: null }, farmer]);
-    expect(displayedPrice(given?.max ?? 0, "individual", part)).toBeCloseTo(0.132, 5);
-  });
-
-  it("bears each seller's own VAT, so that both ends are asked by somebody", () => {
-    // A town hall without VAT asks 10 to 12 c€; a farmer 9 to 11 without tax, 10.8 to 13.2 with it. On average with the
-    // farmer's 100 of 136 kWc it was 9 × 1.147 = 10.32 to 12 × 1.147 = 13.76: nobody asks either.
-    const townHall = { price: { min: 0.1, max: 0.12 }, vatRegime: "franchise" } as const;
-    const farmer = { price: { min: 0.09, max: 0.11 }, vatRegime: "standard" } as const;
-    expect(priceRangeWithTax("franchise", [townHall, farmer])).toEqual({ min: 0.1, max: 0.132 });
-    // Who gives his electricity asks nothing; who has not said his VAT counts as planned, else as adding it.
-    const unsaid = { ...farmer, vatRegime: null };
-    const given = { price: null, vatRegime: "franchise" } as const;
-    expect(priceRangeWithTax("franchise", [given, unsaid])).toEqual({ min: 0.09, max: 0.11 });
-    expect(priceRangeWithTax(null, [given, unsaid])).toEqual({ min: 0.108, max: 0.132 });
+  it("is the dearest of all who sell that an owner may propose without being asked again", () => {
+    const announced = { min: 0.1, max: 0.13 };
+    expect([0.08, 0.13, 0.1301].map((price) => isAboveAnnounced(price, announced))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(isAboveAnnounced(0.2, null)).toBe(false);
   });
 });
 

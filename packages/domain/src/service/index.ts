@@ -1,5 +1,6 @@
 export * from "./billing.ts";
 export * from "./customer.ts";
+export * from "./documents-cost.ts";
 export * from "./labels.ts";
 export * from "./options.ts";
 export * from "./plans.ts";

@@ -78,3 +78,17 @@ export const displayedPrice = (ht: number, profileType: ProfileType, vatRegime: 
 /** The reverse of `displayedPrice`: what such a visitor typed, as it is kept (without tax). */
 export const priceToKeep = (typed: number, profileType: ProfileType, vatRegime: VatRegime = null): number =>
   isWithTax(profileType, vatRegime) ? toHt(typed, taxedPart(vatRegime)) : typed;
+
+/**
+ * A range of prices kept without tax, as this kind of visitor reads it. Any price in it may be proposed, and is due to all who
+ * sell, each with his own VAT: where they differ it goes from the lowest of who adds none to the highest of who adds it, so that
+ * nobody is proposed a price that lies outside.
+ */
+export function displayedRange(
+  { min, max }: { readonly min: number; readonly max: number },
+  profileType: ProfileType,
+  vatRegime: VatRegime = null,
+): { readonly min: number; readonly max: number } {
+  const [least, most] = isMixedVat(vatRegime) ? (["franchise", "standard"] as const) : [vatRegime, vatRegime];
+  return { min: displayedPrice(min, profileType, least), max: displayedPrice(max, profileType, most) };
+}

@@ -1,5 +1,6 @@
 import {
   displayedPrice,
+  displayedRange,
   isMixedVat,
   type ProfileType,
   pricesReadAs,
@@ -83,10 +84,6 @@ export const formatPrice = (
 ): string =>
   `${formatNumber(displayedPrice(htPerKwh, profileType, vatRegime) * 100, 2)}${unitOf(profileType, vatRegime)}`;
 
-/** A price per kWh that has its tax, €. */
-export const formatTaxIncluded = (perKwh: number): string =>
-  `${formatNumber(perKwh * 100, 2)}${unitOf("individual", "standard")}`;
-
 /** The same where it stands beside words on its tax: where no VAT is added, there is nothing more to say: "12,5 c€/kWh". */
 export const formatBarePrice = (
   htPerKwh: number,
@@ -112,16 +109,36 @@ export function formatPaidPrice(
     : price;
 }
 
-/** Announced prices, the unit and the tax said once: "de 12 à 14,4 c€/kWh TTC"; a single one when both are the same. */
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The ends of a range, the unit and the tax said once; a single one when both read the same. */
+function endsOf(range: Range, profileType: ProfileType, vatRegime: VatRegime): readonly string[] {
+  const highest = formatPrice(range.max, profileType, vatRegime);
+  if (formatPrice(range.min, profileType, vatRegime) === highest) return [highest];
+  const { min, max } = displayedRange(range, profileType, vatRegime);
+  // Each end is what one seller would be paid, and no mean.
+  const unit = unitOf(profileType, isMixedVat(vatRegime) ? "standard" : vatRegime);
+  return [formatNumber(min * 100, 2), `${formatNumber(max * 100, 2)}${unit}`];
+}
+
+/** Announced prices, in a table or a card: "12 à 14,4 c€/kWh TTC". */
+export const formatBareRange = (
+  range: Range,
+  profileType: ProfileType,
+  vatRegime: VatRegime = null,
+): string => endsOf(range, profileType, vatRegime).join(" à ");
+
+/** The same in a sentence: "de 12 à 14,4 c€/kWh TTC". */
 export function formatPriceRange(
-  { min, max }: { readonly min: number; readonly max: number },
+  range: Range,
   profileType: ProfileType,
   vatRegime: VatRegime = null,
 ): string {
-  const highest = formatPrice(max, profileType, vatRegime);
-  // What reads the same is one price.
-  if (formatPrice(min, profileType, vatRegime) === highest) return highest;
-  return `de ${formatNumber(displayedPrice(min, profileType, vatRegime) * 100, 2)} à ${highest}`;
+  const ends = endsOf(range, profileType, vatRegime);
+  return `${ends.length > 1 ? "de " : ""}${ends.join(" à ")}`;
 }
 
 /** "850 m" under a kilometre, else "1,67 km". */

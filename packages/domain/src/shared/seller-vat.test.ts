@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   displayedPrice,
+  displayedRange,
   priceToKeep,
   taxedPart,
   type VatShare,
@@ -51,5 +52,18 @@ describe("the VAT of a project's price", () => {
         expect(taxedPart(vatOfSellers(null, unsaid))).toBeCloseTo(sellers.length > 0 ? part : 1, 9);
       }),
     );
+  });
+
+  it("leaves no price that may be proposed outside the range that is announced", () => {
+    // A town hall without VAT asks 10 to 12 c€; a farmer 9 to 11 without tax. 12 c€ may be proposed: the farmer is then paid
+    // 14.4; and 9 c€: the town hall is then paid 9. With his 100 of 136 kWc a home pays 9 × 1.147 = 10.32 to 12 × 1.147 = 13.76.
+    const part = taxedPart(vatOfSellers(null, [of(36, "franchise"), of(100, "standard")]));
+    const range = { min: 0.09, max: 0.12 };
+    expect(displayedRange(range, "individual", part)).toEqual({ min: 0.09, max: 0.144 });
+    expect(displayedPrice(0.12, "individual", part)).toBe(0.137647);
+    // Who reads prices without tax, or where all have one VAT, reads what is asked.
+    expect(displayedRange(range, "professional", part)).toEqual(range);
+    expect(displayedRange(range, "individual", "franchise")).toEqual(range);
+    expect(displayedRange(range, "individual", "standard")).toEqual({ min: 0.108, max: 0.144 });
   });
 });

@@ -128,6 +128,7 @@ function countedText(data: CouncilNoteData): Text {
     say`Du cas le moins favorable au plus favorable.`,
     feesText(proposals),
     ...beforeStart(data),
+    ...[...new Set(proposals.flatMap(({ plannedText }) => plannedText ?? []))].map((text) => [text]),
     ...(proposals.some(({ vatRegime }) => vatRegime === null)
       ? [
           say`La TVA n’est pas encore dite par tous ceux qui vendent : elle est comptée, c’est le cas le plus cher.`,

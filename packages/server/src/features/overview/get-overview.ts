@@ -13,8 +13,7 @@ import {
   findPerimeterDetails,
   isWithinPerimeter,
   leavingOf,
-  plannedKwhOf,
-  plantsOf,
+  plannedOf,
   standingColumns,
   standingOf,
 } from "../project/index.ts";
@@ -38,7 +37,7 @@ async function findProject(db: Db, id: string) {
       "perimeter",
       "stage",
       "production_types as productionTypes",
-      plantsOf.as("plants"),
+      plannedOf.as("planned"),
       leavingOf.as("leaving"),
     ])
     .where("id", "=", id)
@@ -54,8 +53,7 @@ const pledgedOf = ({ acceptedKwh, producedKwh }: ProjectRow): number | null =>
   shareOf(acceptedKwh, producedKwh);
 
 /** The same of what is there, and how much is not yet. */
-function todayOf({ acceptedKwh, producedKwh, plants }: ProjectRow) {
-  const plannedKwh = plannedKwhOf(plants);
+function todayOf({ acceptedKwh, producedKwh, planned: { plannedKwh } }: ProjectRow) {
   return {
     toCome: toComeOf({ annualProductionKwh: producedKwh, plannedKwh }),
     pledgedToday: shareOf(acceptedKwh, producedKwh - plannedKwh),

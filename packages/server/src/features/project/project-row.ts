@@ -1,10 +1,10 @@
 import type { PublicProject, project as projectSchema } from "@mec/api/project";
-import { type PublicGauge, priceRangeWithTax } from "@mec/domain/project";
-import { isMixedVat } from "@mec/domain/shared";
+import type { PublicGauge } from "@mec/domain/project";
+import { displayedRange, isMixedVat } from "@mec/domain/shared";
 import type { Selectable } from "kysely";
 import type * as z from "zod";
 import type { Schema } from "../../db/schema.ts";
-import { askedBy, type Plants, plannedKwhOf, plantsOf } from "./plants.ts";
+import { type PlannedPlants, plannedOf } from "./plants.ts";
 import { vatOfRow } from "./reads.ts";
 import { queued } from "./scopes.ts";
 
@@ -40,7 +40,7 @@ export const publicColumns = [
   "project.bearer_verified_at",
   "project.expected_start",
   "project.stage",
-  plantsOf.as("plants"),
+  plannedOf.as("planned"),
   queued().$castTo<boolean>().as("queued"),
 ] as const;
 
@@ -59,7 +59,7 @@ type Read<Columns extends readonly unknown[]> = Pick<
   Row,
   Extract<Unqualified<Columns[number]>, keyof Row>
 > & {
-  readonly plants: readonly Plants[];
+  readonly planned: PlannedPlants;
   readonly queued: boolean;
 };
 export type PublicRow = Read<typeof publicColumns>;
@@ -95,8 +95,9 @@ export const gaugeOf = (
 });
 
 export function toPublicProject(row: PublicRow, imageType: ImageType = "full"): PublicProject {
-  const { price_min: min, price_max: max, plants } = row;
+  const { price_min: min, price_max: max, planned } = row;
   const vatRegime = vatOfRow(row);
+  const price = min === null || max === null ? null : { min, max };
   return {
     id: row.id,
     name: row.name,
@@ -107,13 +108,13 @@ export function toPublicProject(row: PublicRow, imageType: ImageType = "full"): 
     created: row.created_at.toISOString(),
     updated: row.updated_at.toISOString(),
     repartitionKey: row.repartition_key,
-    price: min === null || max === null ? null : { min, max },
-    priceWithTax: isMixedVat(vatRegime) ? priceRangeWithTax(row.vat_regime, askedBy(plants)) : null,
+    price,
+    priceWithTax: price && isMixedVat(vatRegime) ? displayedRange(price, "individual", vatRegime) : null,
     vatRegime,
     numberOfConsumers: row.number_of_consumers,
     numberOfProducers: row.number_of_producers,
     visibility: row.visibility,
-    gauge: { ...gaugeOf(row), plannedKwh: plannedKwhOf(plants) },
+    gauge: { ...gaugeOf(row), plannedKwh: planned.plannedKwh },
     productionTypes: row.production_types,
     bearer: bearerOf(row),
     bearerImage: bearerImageOf(row),

@@ -2,7 +2,6 @@ import type { ProductionType } from "@mec/domain/point";
 import { priceToKeep, vatRate } from "@mec/domain/shared";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { lowestOfSellers } from "./plants.ts";
 import { visible, withRoom } from "./scopes.ts";
 
 /** The filters that a visitor may set on the projects. */
@@ -22,9 +21,8 @@ export interface ProjectFilters {
 const exempt = sql<number>`(exempt_kwc + case when vat_regime = 'franchise' then untold_kwc else 0 end)`;
 const all = sql<number>`(taxed_kwc + exempt_kwc + untold_kwc)`;
 
-/** The lowest price with tax of a project, for who pays it: where its sellers differ, that of one of them. */
+/** The lowest price with tax of a project, for who pays it: `displayedRange`'s lowest. */
 export const lowestWithTax = sql<number>`case
-  when ${exempt} > 0 and ${exempt} < ${all} then ${lowestOfSellers}
   when ${exempt} > 0 or (${all} = 0 and vat_regime = 'franchise') then lowest_price
   else round((lowest_price * (1 + ${vatRate}::float8))::numeric, 6)::float8
 end`;

@@ -40,7 +40,7 @@ async function byOwner() {
 }
 
 describe("a sum where sellers differ in VAT", () => {
-  it("counts on the project's page the price that was proposed, and not what others ask on average", async () => {
+  it("counts on the project's page the price that was proposed, and not what is announced", async () => {
     await candidate.propose(0.13);
     const { basis, savingEur } = await onPage(candidate.holder);
     expect(basis.price).toEqual({ min: 0.13, max: 0.13 });
@@ -52,9 +52,20 @@ describe("a sum where sellers differ in VAT", () => {
     const { savingEur } = await onPage(candidate.holder);
     const told = await byOwner();
     expect(told?.priceFrom).toBe("project");
-    // As it is announced: what is counted lies between.
+    // As it is announced, and as it is counted.
     expect(told?.price).toEqual({ min: 0.09, max: 0.12 });
     expect(told?.savingEur.low).toBeCloseTo(savingEur.low, 4);
     expect(told?.savingEur.high).toBeCloseTo(savingEur.high, 4);
+  });
+
+  it("covers on the page what the dearest and the cheapest price bring that its owner may propose", async () => {
+    const { savingEur } = await onPage(candidate.holder);
+    for (const [price, end] of [
+      [0.12, "low"],
+      [0.09, "high"],
+    ] as const) {
+      await candidate.propose(price);
+      expect((await candidate.read())?.savingEur[end]).toBeCloseTo(savingEur[end], 4);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { publicShare } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
+import { exactly } from "@mec/energy";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { live, takingPart, withOpenPrice } from "../application/scopes.ts";
@@ -209,20 +210,15 @@ async function basisOf(
   { day, withoutProducer, notCounted }: BasisReader,
 ): Promise<BasisOfProject> {
   const { fees, vatRegime, engagement } = (await loadAskedOf(db, basis.projectId))(mine.consumptionPointId);
-  const { averagePrice, ...without } = await basisWithout(db, basis, {
+  const without = await basisWithout(db, basis, {
     consumer: mine.consumptionPointId,
     producer: withoutProducer,
     day,
     notCounted,
   });
-  // What sellers ask on average stands for what is announced, never for his own price.
-  const asked =
-    mine.price === null
-      ? { price: basis.price, ...(averagePrice && { averagePrice }) }
-      : { price: { min: mine.price, max: mine.price } };
   return {
     ...without,
-    ...asked,
+    price: mine.price === null ? basis.price : exactly(mine.price),
     fees,
     vatRegime,
     engagement,

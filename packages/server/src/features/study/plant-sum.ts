@@ -39,6 +39,16 @@ const findPlant = ({ db }: Deps, pointId: string) =>
     .where("id", "=", pointId)
     .executeTakeFirst();
 
+/** The account of the project's owner. */
+async function findOwner({ db }: Deps, projectId: string): Promise<string> {
+  const { accountId } = await db
+    .selectFrom("project")
+    .select("account_id as accountId")
+    .where("id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  return accountId;
+}
+
 function rangeOf(prices: readonly number[]): PriceRange | null {
   return prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) };
 }
@@ -118,7 +128,8 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const counted = soldAt(agreed && sold.untaxedPrice ? leftOfUntaxed(agreed) : agreed, price);
   // He reads his price with his own VAT, as the project plans it until he has said it.
   const vatRegime = point.vatRegime ?? (isMixedVat(basis.vatRegime) ? null : basis.vatRegime);
-  const told = { pointId, name, price, soldAt: counted, ...sold, vatRegime, powerKwc: power };
+  const isOwners = accountId === (await findOwner(deps, projectId));
+  const told = { pointId, name, isOwners, price, soldAt: counted, ...sold, vatRegime, powerKwc: power };
   const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });
   if (powerKw === null) {
     return {

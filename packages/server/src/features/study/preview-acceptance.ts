@@ -2,6 +2,7 @@ import { type AcceptancePreview, toEstimateProject } from "@mec/api/study";
 import { type EstimateFigures, exactly } from "@mec/energy";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { findPlannedText } from "../project/index.ts";
 import { type Asked, loadAskedOf } from "./asked-of-members.ts";
 import { resultOf } from "./compute/by-id.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
@@ -157,6 +158,7 @@ export async function previewAcceptance(
       };
     }),
     ...losersOf(people),
+    plannedText: await findPlannedText(deps.db, projectId, today(deps)),
     vatRegime: terms.basis.vatRegime,
     reserved: await reservedWith(deps.db, projectId, members),
   };

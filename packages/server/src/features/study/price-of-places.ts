@@ -9,6 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { loadTermsOf } from "../document/reads.ts";
 import { loadFeeAmountsAt } from "../pmo/reads.ts";
+import { findPlannedText } from "../project/index.ts";
 import { findOwnSellers } from "../signatory/reads.ts";
 import { type AskedOf, loadAskedOf } from "./asked-of-members.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
@@ -116,6 +117,7 @@ export async function outcomesOfPrices(
     return [member.consumptionPointId, toProposed(member, price, askedOfMember(member), day)] as const;
   });
   const sums = await sumsOf(deps, projectId, new Map(proposed), scene);
+  const plannedText = await findPlannedText(deps.db, projectId, day);
   const homes = new Map(proposed.map(([pointId, { home }]) => [pointId, home]));
   return new Map(
     members.flatMap((member) => {
@@ -126,6 +128,7 @@ export async function outcomesOfPrices(
       const outcome = {
         ...figures,
         ...indexedBy(asked, figures.later),
+        plannedText,
         name: member.name,
         vatRegime: asked.vatRegime,
         engagement: asked.engagement,
@@ -154,8 +157,8 @@ export async function outcomeOfAnnounced(
   deps: Deps,
   { projectId, pointId }: Pick<PriceOfPlace, "pointId"> & { readonly projectId: string },
 ) {
-  const { price: announced, averagePrice, production } = await findEstimateBasis(deps.db, projectId);
-  const [price, sells] = [averagePrice ?? announced, production.length > 0];
+  const { price, production } = await findEstimateBasis(deps.db, projectId);
+  const sells = production.length > 0;
   const [member] = await findMembersAt(deps.db, { projectId, pointIds: [pointId] }, deps.now());
   const isKnown = sells && member && member.annualKwh > 0 && !needsOwnPrice(member);
   const outcome = isKnown ? await outcomeOfPrice(deps, { projectId, pointId, price: price ?? 0 }) : null;

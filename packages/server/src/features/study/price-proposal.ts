@@ -20,6 +20,7 @@ import {
   wantedBy,
 } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
+import { findPlannedText } from "../project/index.ts";
 import { type Asked, loadAskedOf } from "./asked-of-members.ts";
 import { resultOf } from "./compute/by-id.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
@@ -199,6 +200,7 @@ export async function previewPrice(
       };
     }),
     ...losersOf(people),
+    plannedText: await findPlannedText(deps.db, projectId, today(deps)),
     vatRegime: askedOf(null).vatRegime,
     accepted: accepted.length,
     ...sold,

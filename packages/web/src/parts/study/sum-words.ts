@@ -32,10 +32,12 @@ interface Supposed {
   readonly savingWithoutVatEur?: Range | null | undefined;
   readonly vatRegime: AskedOfMember["vatRegime"];
   readonly caution: string | null;
+  /** Which plants that are counted do not run yet. */
+  readonly plannedText?: string | null | undefined;
 }
 
-/** What an estimate supposes as long as the owner has not said it, and the caution about the excise exemption. */
-export function suppositions({ vatRegime, savingWithoutVatEur, caution }: Supposed): string[] {
+/** What an estimate supposes: plants to come, what the owner has not said yet, and the caution about the excise exemption. */
+export function suppositions({ vatRegime, savingWithoutVatEur, caution, plannedText }: Supposed): string[] {
   const vat = savingWithoutVatEur
     ? t(
         "La TVA n’est pas encore dite par tous ceux qui vendent\u00a0: sans effet pour vous, qui la récupérez.",
@@ -52,7 +54,11 @@ export function suppositions({ vatRegime, savingWithoutVatEur, caution }: Suppos
           ),
         ]
       : [mixedVatText(vatRegime)];
-  return [...(vatRegime === null ? [vat] : mixed), ...(caution === null ? [] : [caution])];
+  return [
+    ...(plannedText ? [plannedText] : []),
+    ...(vatRegime === null ? [vat] : mixed),
+    ...(caution === null ? [] : [caution]),
+  ];
 }
 
 /** The energy of an estimate: its money is the verdict's above, and the lines' below. */

@@ -14,3 +14,11 @@ it("where sellers differ in their VAT, a sum with tax counts a mean price, and a
     "Certains panneaux sont vendus sans TVA, d’autres avec : sans effet sur cette somme HT, puisque vous la récupérez.",
   ]);
 });
+
+it("says first which plants it counts that do not run yet", () => {
+  const plannedText = "Cette somme compte 136 kWc, dont 36 kWc attendus en mars 2027.";
+  expect(suppositions({ vatRegime: "standard", caution: "Une source annonce.", plannedText })).toEqual([
+    plannedText,
+    "Une source annonce.",
+  ]);
+});

@@ -73,9 +73,9 @@ function feeText({ membershipEur }: NonNullable<Outcome>, facts: ApplicationFact
   return sentences("La cotisation et les frais sont comptés.", before ?? "");
 }
 
-/** What the sum of a connection above 36 kVA supposes, as its page says it. */
-const supposedText = (outcome: NonNullable<Outcome>): string =>
-  outcome.isNetworkSupposed ? supposedNetworkText : "";
+/** What the sum supposes of plants that do not run yet, and of a connection above 36 kVA, as its page says it. */
+const supposedText = ({ plannedText, isNetworkSupposed }: NonNullable<Outcome>): string =>
+  sentences(plannedText ?? "", isNetworkSupposed ? supposedNetworkText : "");
 
 /** What nobody has said yet of the price. */
 function untoldOf({ outcome, facts: { vatRegime } }: Weighed): string[] {

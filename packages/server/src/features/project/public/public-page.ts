@@ -15,7 +15,7 @@ import type { Db } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
 import { awaitingOwner } from "../../application/scopes.ts";
 import { toTheMetre } from "../degrees.ts";
-import { leavingOf, plannedKwcOf } from "../plants.ts";
+import { leavingOf } from "../plants.ts";
 import { type ImageType, publicColumns, toPublicProject } from "../project-row.ts";
 import { standingOf } from "../standing.ts";
 import { findParticipants, findPublicReach } from "./public-geometry.ts";
@@ -97,7 +97,7 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
   return {
     ...project,
     powerKwc: row.power_kwc,
-    plannedKwc: plannedKwcOf(row.plants),
+    plannedKwc: row.planned.plannedKwc,
     leavingText: leavingText(row.leaving, powerUnit(row.production_types)),
     participants: participants.map(underPseudonym),
     participantCount: total,

@@ -86,7 +86,7 @@ describe("whether VAT is added to a project's price", () => {
     expect(await told("franchise", [[null, "standard"]])).toBe("standard");
   });
 
-  it("is the seller's own in each price where they differ: both ends are asked by somebody", async () => {
+  it("is the seller's own in each price where they differ, so that no price that is proposed lies outside", async () => {
     const id = await publish(owner);
     const asked = [
       [36, "franchise", { min: 0.1, max: 0.12 }],
@@ -100,24 +100,24 @@ describe("whether VAT is added to a project's price", () => {
     const [listed] = await visitor.call(publicProjectCalls.listPublicProjects, { query: {} });
     const mine = await owner.call(projectCalls.getProject, { params: { id }, query: {} });
     for (const { price, priceWithTax } of [page, listed ?? page, mine]) {
-      // Without tax, then 10 c€ of who adds none to 11 × 1.2 of who does.
+      // Without tax; with it from 9 c€ to who adds none to 12 × 1.2 to who does: either may be proposed.
       expect([price, priceWithTax]).toEqual([
         { min: 0.09, max: 0.12 },
-        { min: 0.1, max: 0.132 },
+        { min: 0.09, max: 0.144 },
       ]);
     }
-    // What an estimate counts lies between them: (36 × 10 + 100 × 10.8) / 136 to (36 × 12 + 100 × 13.2) / 136 c€.
+    // What an estimate counts are the same prices, 100 of 136 kWc with VAT: 9 × 1.147 = 10.32 c€ to 12 × 1.147 = 13.76.
     const basis = await visitor.call(studyCalls.getEstimateBasis, { params: { id } });
     const counted = toEstimateProject(basis).price ?? { min: 0, max: 0 };
-    expect(displayedPrice(counted.min, "individual", basis.vatRegime)).toBeCloseTo(0.10588, 5);
-    expect(displayedPrice(counted.max, "individual", basis.vatRegime)).toBeCloseTo(0.12882, 5);
-    expect(basis.price).toEqual({ min: 0.09, max: 0.12 });
+    expect(counted).toEqual(page.price);
+    expect(displayedPrice(counted.min, "individual", basis.vatRegime)).toBeCloseTo(0.103235, 6);
+    expect(displayedPrice(counted.max, "individual", basis.vatRegime)).toBeCloseTo(0.137647, 6);
     const sold = await publishSale("standard");
     const alone = await visitor.call(publicProjectCalls.getPublicProject, { params: { id: sold } });
     expect(alone.priceWithTax).toBeNull();
   });
 
-  it("is found by the lowest price that one of its sellers asks with his VAT, on the map as in lists", async () => {
+  it("is found by the lowest price that one of its sellers may be paid with his VAT, on the map as in lists", async () => {
     const mixed = await publishSale("standard", [
       [27, "standard"],
       [9, "franchise"],

@@ -71,7 +71,7 @@ export function ProjectCard({
           </Link>
         </Heading>
         <p className={classes.where}>{where.filter(Boolean).join(" · ")}</p>
-        <p className={`${classes.price} numbers`}>{priceText(project, prices)}</p>
+        <p className={`${classes.price} numbers`}>{priceText(project, prices.profileType)}</p>
         {answer ?? (
           <>
             <p className={classes.tags}>

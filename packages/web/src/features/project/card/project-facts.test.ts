@@ -1,12 +1,7 @@
-import { displayedPrice, formatPrice, type ProfileType, type VatRegime } from "@mec/domain/shared";
 import { expect, it } from "vitest";
-import { peopleText, priceText, rangeText } from "./project-facts.ts";
+import { peopleText, priceText } from "./project-facts.ts";
 
-const readAs = (reader: ProfileType) => ({
-  profileType: reader,
-  shown: (ht: number, regime?: VatRegime) => displayedPrice(ht, reader, regime),
-  format: (ht: number, regime?: VatRegime) => formatPrice(ht, reader, regime),
-});
+const project = { price: { min: 0.1, max: 0.13 }, numberOfProducers: 2 };
 
 it.each([
   ["individual", null, "12 à 15,6\u00a0c€/kWh\u00a0TTC"],
@@ -15,22 +10,21 @@ it.each([
   ["professional", "standard", "10 à 13\u00a0c€/kWh\u00a0HT"],
   ["professional", "franchise", "10 à 13\u00a0c€/kWh, sans\u00a0TVA"],
 ] as const)("the %s reads a price whose regime is %s: %s", (reader, vatRegime, written) => {
-  expect(rangeText({ min: 0.1, max: 0.13 }, readAs(reader), vatRegime)).toBe(written);
+  expect(priceText({ ...project, vatRegime }, reader)).toBe(written);
 });
 
-it("a price of several sellers is theirs, with the VAT of who asks it: no average is asked by anybody", () => {
-  const project = {
-    price: { min: 0.09, max: 0.12 },
-    priceWithTax: { min: 0.1, max: 0.132 },
-    vatRegime: 100 / 136,
-    numberOfProducers: 2,
-  };
-  expect(priceText(project, readAs("individual"))).toBe("10 à 13,2\u00a0c€/kWh\u00a0TTC");
-  expect(priceText(project, readAs("professional"))).toBe("9 à 12\u00a0c€/kWh\u00a0HT");
-  // A server of the former release tells an average.
-  expect(priceText({ ...project, priceWithTax: undefined }, readAs("individual"))).toContain("en moyenne");
-  const alone = { ...project, priceWithTax: null, vatRegime: "franchise" } as const;
-  expect(priceText(alone, readAs("individual"))).toBe("9 à 12\u00a0c€/kWh, sans\u00a0TVA à ajouter");
+it("a price of several sellers covers whatever is proposed: no mean of theirs hides its dearest end", () => {
+  // 13 c€ may be proposed: whose seller adds VAT is paid 15.6. 10 c€ may be, too: who adds none is paid 10.
+  const mixed = { ...project, vatRegime: 100 / 136 };
+  expect(priceText(mixed, "individual")).toBe("10 à 15,6\u00a0c€/kWh\u00a0TTC");
+  expect(priceText(mixed, "professional")).toBe("10 à 13\u00a0c€/kWh\u00a0HT");
+});
+
+it("who gives his electricity has no price, and a project without a seller has none yet", () => {
+  expect(priceText({ ...project, price: null, vatRegime: null }, "individual")).toBe("Électricité offerte");
+  expect(priceText({ price: null, vatRegime: null, numberOfProducers: 0 }, "individual")).toBe(
+    "Prix à venir",
+  );
 });
 
 it("counts installations and places, of which one person may have several", () => {

@@ -1,28 +1,13 @@
 import type { PublicProject } from "@mec/api/project";
 import { productionTypeLabels } from "@mec/domain/point";
-import { formatNumber, formatTaxIncluded, type PriceRange, plural, type VatRegime } from "@mec/domain/shared";
+import { formatBareRange, type ProfileType, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
-import type { usePrices } from "../../../platform/profile-type.ts";
 
-type Prices = Pick<ReturnType<typeof usePrices>, "profileType" | "shown" | "format">;
+type Priced = Pick<PublicProject, "price" | "vatRegime" | "numberOfProducers">;
 
-/** Prices whose tax is in them. */
-const taxIncluded = { shown: (price: number) => price, format: formatTaxIncluded };
-
-/** "11,5 à 13 c€/kWh TTC", as this visitor reads prices; "11,5 à 13 c€/kWh, sans TVA à ajouter" where none is added. */
-export const rangeText = (
-  { min, max }: PriceRange,
-  { shown, format }: Omit<Prices, "profileType">,
-  vatRegime?: VatRegime,
-): string => `${formatNumber(shown(min, vatRegime) * 100)} à ${format(max, vatRegime)}`;
-
-type Priced = Pick<PublicProject, "price" | "priceWithTax" | "vatRegime" | "numberOfProducers">;
-
-export function priceText(project: Priced, prices: Prices): string {
-  const { price, priceWithTax, vatRegime, numberOfProducers } = project;
-  // Where sellers differ, each price has the VAT of who asks it: an average of theirs is asked by nobody.
-  if (priceWithTax && prices.profileType === "individual") return rangeText(priceWithTax, taxIncluded);
-  if (price) return rangeText(price, prices, vatRegime ?? null);
+/** "12 à 14,4 c€/kWh TTC", as this visitor reads prices; "10 à 12 c€/kWh, sans TVA à ajouter" where none is added. */
+export function priceText({ price, vatRegime, numberOfProducers }: Priced, profileType: ProfileType): string {
+  if (price) return formatBareRange(price, profileType, vatRegime ?? null);
   return numberOfProducers > 0 ? t("Électricité offerte") : t("Prix à venir");
 }
 

@@ -1,6 +1,6 @@
 import type { PublicProject } from "@mec/api/project";
 import { hasRoom } from "@mec/domain/project";
-import { priceToKeep } from "@mec/domain/shared";
+import { displayedRange, type ProfileType } from "@mec/domain/shared";
 import type { ProjectFilters } from "./search-state.ts";
 
 /**
@@ -9,12 +9,12 @@ import type { ProjectFilters } from "./search-state.ts";
  */
 export function matchesFilters(project: PublicProject, filters: ProjectFilters): boolean {
   const { productionPointType, maxPrice, maxPriceWithTax, perimeter, open } = filters;
-  const isAtMost = (most: number) => project.price !== null && project.price.min <= most;
+  const isAtMost = (most: number, reader: ProfileType) =>
+    project.price !== null && displayedRange(project.price, reader, project.vatRegime ?? null).min <= most;
   return (
     (productionPointType === undefined || project.productionTypes.includes(productionPointType)) &&
-    (maxPrice === undefined || isAtMost(maxPrice)) &&
-    (maxPriceWithTax === undefined ||
-      isAtMost(priceToKeep(maxPriceWithTax, "individual", project.vatRegime ?? null))) &&
+    (maxPrice === undefined || isAtMost(maxPrice, "professional")) &&
+    (maxPriceWithTax === undefined || isAtMost(maxPriceWithTax, "individual")) &&
     (perimeter === undefined || project.perimeter === Number(perimeter)) &&
     (open !== true || hasRoom(project.gauge))
   );

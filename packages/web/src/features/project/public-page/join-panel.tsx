@@ -60,7 +60,7 @@ function JoinWords({ project }: { project: ProjectOnPage }) {
 function usePrice(project: ProjectOnPage): [name: string, price: string] {
   const prices = useOwnPrices();
   const own = useOwnApplication(project.id);
-  if (!own?.price) return [t("Prix de l’électricité locale"), priceText(project, prices)];
+  if (!own?.price) return [t("Prix de l’électricité locale"), priceText(project, prices.profileType)];
   return [
     own.place === "proposed" ? t("Prix qui vous est proposé") : t("Votre prix"),
     prices.format(own.price, project.vatRegime ?? null),

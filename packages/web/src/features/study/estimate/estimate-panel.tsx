@@ -1,8 +1,13 @@
 import { Alert, Anchor, Loader, Stack, Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
 import { hasDoubtedPrice } from "@mec/domain/point";
-import type { PlaceJudgement } from "@mec/domain/project";
-import { messages, withDe } from "@mec/domain/shared";
+import {
+  type PlaceJudgement,
+  type PlannedPlants,
+  type PublicGauge,
+  plannedPlantsText,
+} from "@mec/domain/project";
+import { dayInParis, messages, withDe } from "@mec/domain/shared";
 import type { Estimate } from "@mec/energy";
 import { useState } from "react";
 import { DossierCard, startsOpen } from "../../../parts/point/dossier/dossier-card.tsx";
@@ -22,7 +27,7 @@ import { useEstimate } from "./use-estimate.ts";
 import { VatLine } from "./vat-line.tsx";
 
 interface Props {
-  project: Start & { id: string };
+  project: Start & Omit<PlannedPlants, keyof PublicGauge> & { id: string; gauge: PublicGauge };
   /** The dossier's address; the page asks for its verdict. */
   address: Address | null;
   /** The verdict: undefined until the address is given and checked, null when it cannot be. */
@@ -164,6 +169,7 @@ export function EstimatePanel(props: Props) {
             <EstimateResult
               {...{ estimate, start: project, vatRegime, terms, isUpdating, result }}
               isOpen={!!isOpen}
+              plannedText={plannedPlantsText({ ...project, ...project.gauge }, dayInParis(new Date()))}
             />
           </div>
         )}

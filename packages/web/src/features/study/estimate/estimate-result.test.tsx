@@ -32,6 +32,7 @@ const pageFor = (start: Start, typicalDays: Estimate["typicalDays"] = []) =>
           {...{
             estimate: { ...estimate, typicalDays },
             start,
+            plannedText: null,
             vatRegime: "standard",
             terms: "Le prix monte.",
             isUpdating: false,

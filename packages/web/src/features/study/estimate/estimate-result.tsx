@@ -20,7 +20,7 @@ import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { DayChart } from "../charts/index.ts";
 import classes from "./estimate.module.css";
 import { byPriceText, manySellersText, spreadText } from "./price-words.ts";
-import { toComeSentence, untilLeavingSentence } from "./to-come.ts";
+import { untilLeavingSentence } from "./until-leaving.ts";
 
 type Day = Estimate["typicalDays"][number];
 
@@ -55,6 +55,8 @@ interface Props {
   estimate: Estimate;
   /** The project's. */
   start: Start;
+  /** Which plants that the sum counts do not run yet; null where all do. */
+  plannedText: string | null;
   isUpdating: boolean;
   /** Whether the fields are open: the sum above them is told then. */
   isOpen?: boolean;
@@ -109,7 +111,8 @@ function Verdict({
   start,
   vatRegime,
   terms,
-}: Pick<Props, "estimate" | "start" | "vatRegime" | "terms">) {
+  plannedText,
+}: Pick<Props, "estimate" | "start" | "plannedText" | "vatRegime" | "terms">) {
   const { profileType } = usePrices();
   const readAs = pricesReadAs(profileType, estimate.isVatCounted ? false : null);
   const { format } = pricesAs(readAs);
@@ -144,7 +147,7 @@ function Verdict({
         firstYearText(estimate),
         caution,
         estimate.isNetworkSupposed && supposedNetworkText,
-        start.gauge && toComeSentence(start.gauge),
+        plannedText,
         untilLeavingSentence(start.leavingText),
       ].map(
         (said) =>
@@ -162,13 +165,14 @@ function Verdict({
 }
 
 /** The verdict in words, its energy, what its sum is made of, charts of two days, and what the estimate rests on. */
-export function EstimateResult({ estimate, start, vatRegime, terms, isUpdating, result, isOpen }: Props) {
+export function EstimateResult(props: Props) {
+  const { estimate, isUpdating, result, isOpen } = props;
   const hours = estimate.typicalDays.flatMap((day) => day.hours);
   const most = Math.max(...hours.flatMap(({ consumptionKwh, sharedKwh }) => [consumptionKwh, sharedKwh]));
   return (
     <Stack gap="lg" className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
       <div ref={result} aria-live={isOpen ? "off" : "polite"} className={classes.result}>
-        <Verdict {...{ estimate, start, vatRegime, terms }} />
+        <Verdict {...props} />
       </div>
       <SeeMore label={t("Voir deux jours types")}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">

@@ -153,9 +153,9 @@ describe("the estimate in words", () => {
 describe("the prices of several sellers", () => {
   const priced = { byPrice: [{ price: 0.1 }, { price: 0.116 }] };
 
-  it("are an average where some add VAT and others do not, which the verdict says", () => {
+  it("make an average where some add VAT and others do not, which the verdict says", () => {
     expect(manySellersText(priced, "individual", 0.75)?.replaceAll("\u00a0", " ")).toBe(
-      "Plusieurs producteurs, chacun son prix : de 11,5 à 13,34 c€/kWh TTC en moyenne.",
+      "Plusieurs producteurs, chacun sa TVA : vous paieriez de 11,5 à 13,34 c€/kWh TTC en moyenne.",
     );
   });
 

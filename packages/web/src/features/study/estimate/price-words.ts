@@ -1,4 +1,11 @@
-import { formatPriceRange, isMixedVat, type ProfileType, type VatRegime } from "@mec/domain/shared";
+import {
+  displayedPrice,
+  formatNumber,
+  formatPrice,
+  isMixedVat,
+  type ProfileType,
+  type VatRegime,
+} from "@mec/domain/shared";
 import type { Estimate } from "@mec/energy";
 import { isLoss, ownGain, ownSaving } from "../../../parts/study/net-words.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -48,18 +55,18 @@ export function byPriceText(told: Told, format: (htPerKwh: number) => string): s
 }
 
 /**
- * Why the sum reasons with other prices than those that are announced: of sellers of whom some add VAT and others do not, each has
- * his own, and a household pays what they make on average. Null where they have one, or one reads them without tax.
+ * Why the sum reasons with other prices than those that are announced: of sellers of whom some add VAT and others do not, each is
+ * paid the price that is proposed with his own, and a household pays what that makes on average. Null where they have one, or one
+ * reads them without tax.
  */
 export function manySellersText(
-  { byPrice }: { readonly byPrice: readonly { readonly price: number }[] },
+  { byPrice: [cheap, dear] }: { readonly byPrice: readonly { readonly price: number }[] },
   profileType: ProfileType,
   vatRegime: VatRegime,
 ): string | null {
-  if (byPrice.length === 0 || profileType === "professional" || !isMixedVat(vatRegime)) return null;
-  const prices = byPrice.map(({ price }) => price);
-  const range = { min: Math.min(...prices), max: Math.max(...prices) };
-  return t("Plusieurs producteurs, chacun son prix\u00a0: {{prices}}.", {
-    prices: formatPriceRange(range, profileType, vatRegime),
+  if (!cheap || !dear || profileType === "professional" || !isMixedVat(vatRegime)) return null;
+  return t("Plusieurs producteurs, chacun sa TVA\u00a0: vous paieriez de {{least}} à {{most}}.", {
+    least: formatNumber(displayedPrice(cheap.price, profileType, vatRegime) * 100),
+    most: formatPrice(dear.price, profileType, vatRegime),
   });
 }

@@ -1,9 +1,15 @@
 import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import type { AcceptancePreview as Preview } from "@mec/api/study";
-import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { headText, isOverbooked, personText, pricesText, reservedText } from "./acceptance-words.ts";
+import {
+  headText,
+  isOverbooked,
+  overbookedText,
+  personText,
+  pricesText,
+  reservedText,
+} from "./acceptance-words.ts";
 import { CalculationBasis } from "./calculation-basis.tsx";
 import { EachOne } from "./each-one.tsx";
 import { LaterYear, Losers, LosersWithoutExemption, WithoutLosers } from "./losers.tsx";
@@ -42,16 +48,14 @@ function Told({ preview, people, onRemove }: { preview: Preview } & Omit<Props, 
       </Text>
       {isOverbooked(preview) && (
         <Alert color="sun">
-          <Text size="sm">
-            {t("C’est plus que ce que vous produisez en un an\u00a0: chacun recevrait une part plus petite.")}
-          </Text>
+          <Text size="sm">{overbookedText()}</Text>
         </Alert>
       )}
       <Losers preview={preview} people={people}>
         <WithoutLosers preview={preview} people={people} onRemove={onRemove} />
       </Losers>
       <LosersWithoutExemption preview={preview} people={people} />
-      <CalculationBasis hasOtherCase={preview.withoutExemption !== null} count={preview.people.length} />
+      <CalculationBasis {...preview} />
     </>
   );
 }

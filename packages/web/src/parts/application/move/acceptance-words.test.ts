@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { headText, isOverbooked, personText, pricesText, reservedText } from "./acceptance-words.ts";
+import {
+  headText,
+  isOverbooked,
+  overbookedText,
+  personText,
+  pricesText,
+  reservedText,
+} from "./acceptance-words.ts";
 
 const plain = (text: string) => text.replaceAll(/\s/gu, " ");
 const saving = { savingEur: { low: 8.2, high: 86.4 }, savingWithoutVatEur: null, later: null };
@@ -64,5 +71,9 @@ describe("before candidates are accepted, the owner reads", () => {
       false,
       true,
     ]);
+    // 1.2 times a year's kWh may leave a surplus at noon: who consumes at night takes none of it, as the study says.
+    expect(plain(overbookedText())).toMatch(
+      /^Sur l’année, en kWh, c’est plus que vous ne produisez : .* a lieu hors des heures de production : voyez l’étude\.$/,
+    );
   });
 });

@@ -72,6 +72,12 @@ export function reservedText({ reserved, people }: Pick<Preview, "reserved" | "p
 export const isOverbooked = ({ reserved }: Pick<Preview, "reserved">): boolean =>
   reserved !== null && reserved.after > 1;
 
+/** Of a year's kWh, as the gauge counts: what is consumed at night uses none of the sun, so that some may be left by day. */
+export const overbookedText = (): string =>
+  t(
+    "Sur l’année, en kWh, c’est plus que vous ne produisez\u00a0: chacun recevrait une part plus petite. Une partie de cette consommation a lieu hors des heures de production\u00a0: voyez l’étude.",
+  );
+
 /** What follows; nothing does where everybody chosen was turned down, or left, since the list was read. */
 export function headText({
   people,

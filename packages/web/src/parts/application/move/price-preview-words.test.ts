@@ -212,6 +212,11 @@ describe("what an owner is told of the price he types", () => {
   it("says beside the field that a price is above the announced ones, before anything is sent", () => {
     const told = (price: number, vatRegime: "franchise" | null = null) =>
       aboveRangeText({ price, vatRegime }, { min: 0.1, max: 0.12 }, "professional");
+    // 12.5 c€ are 14.34 on average with the VAT of some, less than the 14.4 of who adds it to 12: they are compared without.
+    const mixed = aboveRangeText({ price: 0.125, vatRegime: 0.735 }, { min: 0.1, max: 0.12 }, "individual");
+    expect(plain(mixed)).toBe(
+      "12,5 c€/kWh HT, c’est plus que le prix annoncé sur votre page : de 10 à 12 c€/kWh HT.",
+    );
     expect(told(0.12)).toBeNull();
     expect(plain(told(0.25) ?? "")).toMatch(/^25 c€.kWh HT, c’est plus que le prix annoncé/);
     expect(plain(told(0.25, "franchise") ?? "")).toMatch(/^25 c€.kWh, sans TVA/);

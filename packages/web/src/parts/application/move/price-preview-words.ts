@@ -1,4 +1,5 @@
 import type { Previewed, PricePreview } from "@mec/api/study";
+import { isAboveAnnounced } from "@mec/domain/project";
 import {
   formatNumber,
   formatPrice,
@@ -126,10 +127,12 @@ export function aboveRangeText(
   range: PriceRange | null,
   profileType: ProfileType,
 ): string | null {
-  if (range === null || price <= range.max) return null;
+  if (range === null || !isAboveAnnounced(price, range)) return null;
+  // Where sellers differ, a price with tax is a mean, which is not to be held against the dearest of theirs.
+  const readAs = isMixedVat(vatRegime) ? "professional" : profileType;
   return t("{{price}}, c’est plus que le prix annoncé sur votre page\u00a0: {{range}}.", {
-    price: formatPrice(price, profileType, vatRegime),
-    range: formatPriceRange(range, profileType, vatRegime),
+    price: formatPrice(price, readAs, vatRegime),
+    range: formatPriceRange(range, readAs, vatRegime),
   });
 }
 

@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import type { PricePreview as Preview } from "@mec/api/study";
+import { documentsOfThemText } from "@mec/domain/service";
 import type { ProfileType } from "@mec/domain/shared";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { gainsOverYears } from "../../study/net-sentence.ts";
@@ -56,7 +57,10 @@ function Told({
       <Text size="sm" className="numbers">
         {soldText(preview, arePlaces(people))}
       </Text>
-      <CalculationBasis hasOtherCase={preview.withoutExemption !== null} count={preview.people.length} />
+      <Text size="sm" className="numbers">
+        {documentsOfThemText(preview.people.length)}
+      </Text>
+      <CalculationBasis {...preview} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ProductionType, powerUnit } from "@mec/domain/point";
+import { priceRangeOf } from "@mec/domain/project";
 import {
   formatKwh,
   formatKwhBeside,
@@ -133,11 +134,8 @@ export function widenedRangeText(
   asked: readonly (PriceRange | null)[],
   vatRegime: VatRegime,
 ): string | null {
-  const added = asked.flatMap((range) => range ?? []);
-  if (!announced || added.length === 0) return null;
-  const all = [announced, ...added];
-  const after = { min: Math.min(...all.map(({ min }) => min)), max: Math.max(...all.map(({ max }) => max)) };
-  if (after.min === announced.min && after.max === announced.max) return null;
+  const after = announced && priceRangeOf([announced, ...asked].map((price) => ({ price })));
+  if (!after || (after.min === announced.min && after.max === announced.max)) return null;
   const told = (range: PriceRange) => formatPriceRange(range, "professional", vatRegime);
   return t(
     "La fourchette du projet compte le prix de tous ses producteurs\u00a0: elle devient {{after}} (aujourd’hui {{before}}). Le prix de chacun ne change pas.",

@@ -27,7 +27,7 @@ interface TableProps {
 /** What a year brings a producer: one sum that holds stands out, what may come and selling everything stand beside it. */
 export function SaleTable({ sale, signing = 0 }: TableProps) {
   const { profileType } = usePrices();
-  const { rows, elsewhere } = saleLines(sale, profileType, signing);
+  const { rows, once, elsewhere } = saleLines(sale, profileType, signing);
   const note = noteOf(sale);
   if (rows.length === 0) return null;
   return (
@@ -35,15 +35,17 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
       <table className={styles.sums}>
         <caption>{captionText(sale)}</caption>
         <tbody>
-          {[...rows, ...(elsewhere ? [elsewhere] : [])].map(({ label, amount, detail }) => (
-            <tr key={label}>
-              <th scope="row">
-                {label}
-                {detail && <small>{detail}</small>}
-              </th>
-              <td>{amount}</td>
-            </tr>
-          ))}
+          {[...rows, ...(elsewhere ? [elsewhere] : []), ...(once ? [once] : [])].map(
+            ({ label, amount, detail }) => (
+              <tr key={label}>
+                <th scope="row">
+                  {label}
+                  {detail && <small>{detail}</small>}
+                </th>
+                <td>{amount}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       {note && (

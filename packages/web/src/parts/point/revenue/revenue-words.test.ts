@@ -54,6 +54,8 @@ describe("what a producer would earn, in words", () => {
     expect(told(null)).toContain("Hors TVA, charges et cotisation");
     expect(told(15)).toContain("une fois payée la cotisation de 15 € par an");
     expect(told(0)).toContain("sans cotisation à payer");
+    for (const fee of [null, 15, 0])
+      expect(told(fee)).toContain("que le porteur du projet paie une fois, 40 € HT");
   });
 
   it("says the fee as it is, to the cent, and the same above a table of sums", () => {

@@ -1,4 +1,5 @@
 import { type Payback, powerUnit } from "@mec/domain/point";
+import { documentsLeftOutText } from "@mec/domain/service";
 import {
   formatEuro,
   formatKwh,
@@ -120,10 +121,12 @@ const feeText = (fee: number): string => (Number.isInteger(fee) ? formatWholeEur
 
 /** What a year's income leaves out, and what it pays: beside the income, whatever else is folded. */
 export function countedText({ membershipEur }: Pick<ProducerEstimate, "membershipEur">): string {
-  if (membershipEur === null) return t("Hors TVA, charges et cotisation.");
+  const documents = documentsLeftOutText();
+  if (membershipEur === null) return t("Hors TVA, charges et cotisation. {{documents}}", { documents });
   return membershipEur === 0
-    ? t("Hors TVA et charges, sans cotisation à payer.")
-    : t("Hors TVA et charges, une fois payée la cotisation de {{fee}} par an.", {
+    ? t("Hors TVA et charges, sans cotisation à payer. {{documents}}", { documents })
+    : t("Hors TVA et charges, une fois payée la cotisation de {{fee}} par an. {{documents}}", {
+        documents,
         fee: feeText(membershipEur),
       });
 }

@@ -29,6 +29,15 @@ const told = (some: Partial<PlantSale>) => {
 };
 
 describe("what a producer sells, in words", () => {
+  it("has a line for the documents of its participants where its holder owns the project, and pays for them", () => {
+    const once = (some: Partial<PlantSale>) => saleLines({ ...sale, ...some }, "professional").once;
+    const agreed = { consumers: 8, price: null };
+    expect(once({ agreed })).toBeNull();
+    // 40 € without VAT for each of the 8.
+    expect(plain(once({ agreed, isOwners: true })?.amount ?? "")).toBe("320 € HT");
+    expect(plain(once({ isOwners: true })?.label ?? "")).toContain("documents de chaque participant");
+  });
+
   it("tells whose yes the price has and which was asked, who has signed and what that brings, then the rest as an if", () => {
     const one = {
       signed: { contracts: 1, price: at(0.085), sum: { localEur: 340, surplusEur: null, earnsEur: 320 } },

@@ -1,4 +1,5 @@
 import { buyersOf, type PlantSale, signedAloneOf } from "@mec/api/study";
+import { documentsCost } from "@mec/domain/service";
 import { formatNumber, type ProfileType, plural } from "@mec/domain/shared";
 import { fewHomesText, signedAloneText, untaxedYesText, withoutContractText } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
@@ -20,6 +21,8 @@ interface SaleLines {
   readonly untaxed: string | null;
   /** What a year brings: first what holds, signed or with those of today, then a full project. */
   readonly rows: readonly SaleRow[];
+  /** What the service asks once, of who owns the project too; null of others, who pay nothing. */
+  readonly once: SaleRow | null;
   /** What selling everything elsewhere would; null where no price is published. */
   readonly elsewhere: SaleRow | null;
   /** Of contracts: those that are signed at a price that is not known, those that are to come, or that there is none. */
@@ -184,6 +187,7 @@ export const saleLines = (
   price: priceLine(sale, profileType),
   untaxed: sale.untaxedPrice ? untaxedYesText(sale.untaxedPrice) : null,
   rows: [...signedRow(sale, signing), ...withThemRow(sale), ...fullRow(sale)],
+  once: sale.isOwners ? documentsCost(sale.agreed?.consumers ?? 0) : null,
   elsewhere:
     sale.sellingAllEur === null || !sale.earnsEur
       ? null

@@ -1,0 +1,44 @@
+import { proposalCalls } from "@mec/api/study";
+import { beforeEach, expect, it } from "vitest";
+import { aCandidate, type Candidate } from "../../../test/candidate-fixtures.ts";
+import { productionPointRow } from "../../../test/rows.ts";
+
+let candidate: Candidate;
+beforeEach(async () => {
+  candidate = await aCandidate();
+  const { db } = candidate.server.deps;
+  const { projectId, owner } = candidate.scene;
+  const id = await productionPointRow(db, owner.id, { projectId });
+  await db.updateTable("production_point").set({ production_power: 100 }).execute();
+  await db
+    .updateTable("production_point")
+    .set({ production_power: 36, prm: null, is_planned: true })
+    .where("id", "=", id)
+    .execute();
+  await db.updateTable("project").set({ expected_start: "2099-03" }).execute();
+});
+
+/** What the owner reads before he proposes a price, and before he accepts. */
+async function byOwner() {
+  const { owner, projectId } = candidate.scene;
+  const asked = { applicationIds: [candidate.applicationId] };
+  const params = { id: projectId };
+  const priced = await owner.call(proposalCalls.previewPrice, { params, body: { ...asked, price: 0.1 } });
+  const accepted = await owner.call(proposalCalls.previewAcceptance, { params, body: asked });
+  return [priced.plannedText, accepted.plannedText];
+}
+
+it("a sum says which plants it counts that do not run yet, to who proposes, who accepts and who answers", async () => {
+  await candidate.propose(0.1);
+  const said =
+    "Cette somme compte 136\u00a0kWc, dont 36\u00a0kWc attendus en mars 2099\u00a0: d’ici là, chacun reçoit moins.";
+  expect((await candidate.read())?.plannedText).toBe(said);
+  expect(await byOwner()).toEqual([said, said]);
+  await candidate.server.deps.db
+    .updateTable("production_point")
+    .set({ is_planned: false })
+    .where("is_planned", "is", true)
+    .execute();
+  expect((await candidate.read())?.plannedText).toBeNull();
+  expect(await byOwner()).toEqual([null, null]);
+});
