@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   concernsOthers,
+  isDearer,
   movedSale,
   type VatChange,
   vatChangedText,
@@ -74,6 +75,12 @@ describe("a seller who says another VAT", () => {
     expect(lines({ waiting: vatMove([back]) }, null)[0]).not.toContain("c€");
     expect(vatMove([{ ...eleven, price: 0 }])).toEqual({ count: 1, paid: null });
   });
+});
+
+it("who gets VAT back pays no more for a price to which it is added", () => {
+  expect(isDearer(eleven, "individual")).toBe(true);
+  expect(isDearer(eleven, "professional")).toBe(false);
+  expect(isDearer(back, "individual")).toBe(false);
 });
 
 it("the price of a contract of several sellers counts the VAT of each by his power", () => {

@@ -2,6 +2,7 @@ import {
   displayedPrice,
   formatNumber,
   type PriceRange,
+  type ProfileType,
   plural,
   type SellerVat,
   type VatRegime,
@@ -39,6 +40,10 @@ export function movedSale(
   const next = sellers.map((seller) => ({ ...seller, vatRegime: saysNow(seller) }));
   return { price, from: vatOfSellers(planned, sellers), to: vatOfSellers(planned, next) };
 }
+
+/** Whether somebody pays more for it: who gets VAT back pays the same. */
+export const isDearer = ({ price, from, to }: MovedPrice, readAs: ProfileType): boolean =>
+  price !== null && displayedPrice(price, readAs, to) > displayedPrice(price, readAs, from);
 
 /** Contracts, or prices: how many, and what a kilowatt-hour costs who pays the VAT, €, before and after; null where no price is known. */
 export interface VatMove {
