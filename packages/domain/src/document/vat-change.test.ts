@@ -51,8 +51,8 @@ describe("a seller who says another VAT", () => {
   it("reads which accepted and open prices become dearer, and that both are told by mail", () => {
     const change = { ...nothing, accepted: vatMove([eleven, eleven]), proposed: vatMove([eleven]) };
     expect(lines(change)).toEqual([
-      "2 prix acceptés, sans contrat encore, sont redits plus cher, de 11 à 13,2 c€/kWh : chacun peut encore être refusé.",
-      "1 prix qui attend une réponse est redit plus cher, de 11 à 13,2 c€/kWh.",
+      "2 prix acceptés, sans contrat encore, passent de 11 à 13,2 c€/kWh : leurs acheteurs peuvent encore refuser.",
+      "1 prix qui attend une réponse passe de 11 à 13,2 c€/kWh.",
     ]);
     expect(vatMailedText(change)).toContain("dans un e-mail, avec l’ancien prix et le nouveau");
     expect(vatMailedText({ ...change, isMailed: false })).toContain("n’en reçoivent pas d’autre");

@@ -84,6 +84,8 @@ export interface VatChange {
 export const concernsOthers = ({ waiting, accords, signed, accepted, proposed }: VatChange): boolean =>
   [waiting, signed, accepted, proposed].some(({ count }) => count > 0) || accords > 0;
 
+type Paid = NonNullable<VatMove["paid"]>;
+
 const cents = ({ min, max }: PriceRange): string => {
   const [low, high] = [formatNumber(min * 100), formatNumber(max * 100)];
   return low === high ? low : `${low}–${high}`;
@@ -91,8 +93,7 @@ const cents = ({ min, max }: PriceRange): string => {
 const unit = "\u00a0c€/kWh";
 
 /** "de 11 à 13,2 c€/kWh" */
-const movedText = ({ from, to }: NonNullable<VatMove["paid"]>): string =>
-  `de ${cents(from)} à ${cents(to)}${unit}`;
+const movedText = ({ from, to }: Paid): string => `de ${cents(from)} à ${cents(to)}${unit}`;
 
 /** One for who has one, another for who has several. */
 const some = ({ count }: VatMove, one: string, several: string): string => (count < 2 ? one : several);
@@ -117,29 +118,27 @@ function signedLine({ signed }: VatChange, vatRegime: SellerVat | null): string 
   return `${stays}${paid} tant que vous n’annoncez rien. ${some(signed, "Il prévoit", "Ils prévoient")} que la TVA s’y ajoute si vous l’annoncez un mois à l’avance à ${some(signed, "l’acheteur", "chaque acheteur")}${then}.`;
 }
 
-const dearer = ({ paid }: VatMove): string => (paid ? `, ${movedText(paid)}` : "");
+function acceptedLine(accepted: VatMove, paid: Paid): string {
+  const prices = plural(
+    accepted.count,
+    "prix accepté, sans contrat encore, passe",
+    "prix acceptés, sans contrat encore, passent",
+  );
+  return `${prices} ${movedText(paid)}\u00a0: ${some(accepted, "son acheteur peut", "leurs acheteurs peuvent")} encore refuser.`;
+}
+
+const proposedLine = ({ count }: VatMove, paid: Paid): string =>
+  `${plural(count, "prix qui attend une réponse passe", "prix qui attendent une réponse passent")} ${movedText(paid)}.`;
 
 /** What follows, a line each, as its seller reads it before he says his other VAT. */
 export function vatChangeLines(change: VatChange, vatRegime: SellerVat | null): string[] {
   const { waiting, accords, signed, accepted, proposed } = change;
-  const yes = plural(
-    accepted.count,
-    "prix accepté, sans contrat encore, est redit plus cher",
-    "prix acceptés, sans contrat encore, sont redits plus cher",
-  );
-  const open = plural(
-    proposed.count,
-    "prix qui attend une réponse est redit plus cher",
-    "prix qui attendent une réponse sont redits plus cher",
-  );
   return [
     ...(waiting.count > 0 ? [waitingLine(change, vatRegime)] : []),
     ...(accords > 0 ? ["Votre accord, qui attend une signature, est retiré et doit être refait."] : []),
     ...(signed.count > 0 ? [signedLine(change, vatRegime)] : []),
-    ...(accepted.count > 0
-      ? [`${yes}${dearer(accepted)}\u00a0: ${some(accepted, "il peut", "chacun peut")} encore être refusé.`]
-      : []),
-    ...(proposed.count > 0 ? [`${open}${dearer(proposed)}.`] : []),
+    ...(accepted.paid ? [acceptedLine(accepted, accepted.paid)] : []),
+    ...(proposed.paid ? [proposedLine(proposed, proposed.paid)] : []),
   ];
 }
 
@@ -164,7 +163,7 @@ export function vatChangedText(change: VatChange): string {
     ...(signed.count > 0
       ? [plural(signed.count, "contrat signé garde son prix", "contrats signés gardent leur prix")]
       : []),
-    ...(told > 0 ? [plural(told, "prix redit plus cher", "prix redits plus cher")] : []),
+    ...(told > 0 ? [plural(told, "prix plus cher", "prix plus chers")] : []),
   ];
   const mailed =
     areMailed(change) && change.isMailed ? " Les acheteurs concernés sont prévenus par e-mail." : "";

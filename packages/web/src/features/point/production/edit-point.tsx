@@ -90,6 +90,7 @@ interface Leaving {
   readonly step: ProducerStep;
   readonly discard: () => void;
   readonly back: string;
+  readonly space: ReturnType<typeof spaceOf>;
 }
 
 /** Saves one step of a point; who says another VAT is asked first. */
@@ -97,7 +98,7 @@ function useSavePoint(point: ProductionPoint, kept: ProductionForm, leaving: Lea
   const navigate = useNavigate();
   const { refused, refuse } = useRefused(`production point ${point.id}`);
   const hasQuote = useHasQuote(point);
-  const askAboutVat = useVatQuestion(point);
+  const askAboutVat = useVatQuestion(point, leaving.space);
   const sending = useSending(
     async (call, answers: Partial<ProductionForm>) => {
       const body = toProductionUpdate({ ...kept, ...answers }, point);
@@ -109,8 +110,7 @@ function useSavePoint(point: ProductionPoint, kept: ProductionForm, leaving: Lea
       leave: ({ isSaved }) => isSaved && leaving.discard(),
       stale: ({ isSaved }) => (isSaved ? answersOfPoint(point) : []),
       told: ({ isSaved, change }, answers) => {
-        if (!isSaved)
-          return { message: t("Rien n’est changé\u00a0: votre TVA reste comme avant."), color: "gray" };
+        if (!isSaved) return;
         return change ? vatChangedText(change) : updatedText(hasQuote && outdatesQuote(kept, answers));
       },
       after: ({ isSaved }) => isSaved && navigate(leaving.back),
@@ -130,7 +130,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
   const { back, space, isSoldByOthers } = useWayBack(point);
   const [typed, update, discard] = useDraft(draftName(point, step), noAnswers);
   const kept = toProductionForm(point, profileType);
-  const { onValid, failure, refused } = useSavePoint(point, kept, { step, discard, back });
+  const { onValid, failure, refused } = useSavePoint(point, kept, { step, discard, back, space });
 
   return (
     <Page

@@ -7,6 +7,8 @@ import type { Client } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { type Question, useConfirm } from "../../../ui/feedback/confirm.tsx";
 
+type Space = NonNullable<Question["space"]>;
+
 const titleOf = (vatRegime: SellerVat | null): string => {
   if (vatRegime === null) return t("Ne plus dire votre TVA\u00a0?");
   return vatRegime === "standard"
@@ -28,10 +30,11 @@ function Consequences({ change, vatRegime }: { change: VatChange; vatRegime: Sel
   );
 }
 
-const questionOf = (change: VatChange, vatRegime: SellerVat | null): Question => ({
+const questionOf = (change: VatChange, vatRegime: SellerVat | null, space: Space): Question => ({
   title: titleOf(vatRegime),
   body: <Consequences change={change} vatRegime={vatRegime} />,
   confirmLabel: t("Changer ma TVA"),
+  space,
 });
 
 /** Whether to save, and what the change does to others. */
@@ -42,13 +45,13 @@ interface VatAnswer {
 }
 
 /** Asks a seller before he says another VAT than he had said, where contracts or accepted prices depend on it. */
-export function useVatQuestion({ id, projectId, vatRegime: former = null }: ProductionPoint) {
+export function useVatQuestion({ id, projectId, vatRegime: former = null }: ProductionPoint, space: Space) {
   const confirm = useConfirm();
   return async (call: Client, { vatRegime }: ProductionPointUpdate): Promise<VatAnswer> => {
     if (!projectId || vatRegime === undefined || vatRegime === former)
       return { isConfirmed: true, change: null };
     const change = await call(documentCalls.previewVatChange, { params: { id }, query: { vatRegime } });
     if (!concernsOthers(change)) return { isConfirmed: true, change: null };
-    return { isConfirmed: await confirm(questionOf(change, vatRegime)), change };
+    return { isConfirmed: await confirm(questionOf(change, vatRegime, space)), change };
   };
 }
