@@ -184,6 +184,7 @@ const query: Record<string, unknown> = {
   zoom: 9,
   format: "csv",
   documentId: "00000000-0000-4000-8000-0000000000dd",
+  vatRegime: "standard",
   view: "months",
   name: "fichier.pdf",
   expires: "1",

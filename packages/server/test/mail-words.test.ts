@@ -1,6 +1,7 @@
 import { asProducer } from "@mec/domain/point";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { takenBackForVat } from "../src/features/document/scopes.ts";
 import type { Mail } from "../src/gateways/mail/port.ts";
 import type { DomainEvent } from "../src/jobs/events.ts";
 import { addressAt, setStatus } from "./application-fixtures.ts";
@@ -197,7 +198,11 @@ function events({ signing, documentIds, ids }: World): {
     ),
     "fee-raised": of({ type: "fee-raised", projectId }),
     "price-ending": of({ type: "price-ending", applicationId }),
-    "price-taxed": of({ type: "price-taxed", projectId, at: "2999-01-01", was: nobodyTaxed }),
+    "price-taxed": of(
+      { type: "price-taxed", projectId, at: "2999-01-01", was: nobodyTaxed },
+      // Its contract was taken back since.
+      { type: "price-taxed", projectId, at: "2998-01-01", was: nobodyTaxed },
+    ),
     "consent-ending": of({ type: "consent-ending", consentId: ids.consent }),
     "signature-invited": of(
       { type: "signature-invited", projectId, email: participant.email },
@@ -289,6 +294,10 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
       server.deps.db,
     );
   },
+  "price-taxed": ({ server }) =>
+    sql`insert into document (project_id, consumption_point_id, kind, status, data, reason, created_at, updated_at, superseded_at)
+      select project_id, consumption_point_id, kind, 'SENT', data, ${takenBackForVat}, created_at, updated_at, '2998-06-01'
+      from document where kind = 'salesContract' limit 1`.execute(server.deps.db),
   "project-alert-created": ({ server }) =>
     sql`update project_alert set confirmed_at = created_at`.execute(server.deps.db),
   "seller-meter-known": async ({ server, signing }) => {

@@ -9,6 +9,7 @@ import { chosen, chosenOrUndone, participantDocuments, results, sending } from "
 import { documentDraft } from "./document-draft.ts";
 import { essential } from "./essential.ts";
 import { producerSale, signedCopy, stillBound, unsignedContracts } from "./producer-contracts.ts";
+import { saidVat, vatChange } from "./vat-change.ts";
 
 const byOwner = { who: ["owner"], object: "project", param: "id" } as const;
 const readByOwner = { who: ["owner", "support"], object: "project", param: "id" } as const;
@@ -126,6 +127,16 @@ export const documentCalls = defineCalls({
     paged: "pages",
     mostBare: longestPage,
     success: { status: 200, body: z.array(producerSale) },
+  },
+  previewVatChange: {
+    method: "GET",
+    path: "/production-point/{id}/vat-change",
+    summary:
+      "What follows for others if a seller says another VAT: contracts that are taken back, those that stay, and prices that become dearer",
+    access: { who: ["holder"], object: "production-point", param: "id" },
+    params: idParams,
+    query: z.object({ vatRegime: saidVat }),
+    success: { status: 200, body: vatChange },
   },
   sendDocuments: {
     method: "POST",

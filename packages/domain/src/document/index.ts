@@ -17,3 +17,4 @@ export * from "./signers.ts";
 export * from "./statuses.ts";
 export * from "./transitions.ts";
 export * from "./turns.ts";
+export * from "./vat-change.ts";

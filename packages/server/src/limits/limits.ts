@@ -47,6 +47,17 @@ export async function mayCount(limits: Limits, rule: Rule, key: string): Promise
   }
 }
 
+/** Whether one more may be counted: what is told to follow, before anything is done. */
+export async function mayStillCount(limits: Limits, rule: Rule, key: string): Promise<boolean> {
+  try {
+    await limits.check(rule, key);
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyTries) return false;
+    throw error;
+  }
+}
+
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
 /** An IP address is counted by its network; any other key as it is, ignoring case. */

@@ -14,8 +14,8 @@ export interface Consequences<I, O> {
   leave?: (output: O, input: I) => unknown;
   /** The answers that the action made stale. It stays pending until those on screen have been read again. */
   stale?: Keys<I, O>;
-  /** The toast that says it is done: green, unless it sets its own look. */
-  told?: (output: O, input: I) => string | NotificationData;
+  /** The toast that says it is done: green, unless it sets its own look; none where nothing was. */
+  told?: (output: O, input: I) => string | NotificationData | undefined;
   /** Where to go, or what to close. */
   after?: (output: O, input: I) => unknown;
 }
@@ -46,7 +46,8 @@ export async function drawConsequences<I, O>(
 ): Promise<void> {
   await leave?.(output, input);
   await renew(...(typeof stale === "function" ? stale(output, input) : stale));
-  if (told) tell(toastOf(told(output, input)));
+  const said = told?.(output, input);
+  if (said) tell(toastOf(said));
   await after?.(output, input);
 }
 

@@ -198,7 +198,7 @@ export async function hasReadLess(
 const quietHours = 20;
 
 /** A contract that was sent keeps the terms that its reader signs. */
-const isContractSent = sql<boolean>`exists (select from document contract
+export const isContractSent = sql<boolean>`exists (select from document contract
   where contract.project_id = application.project_id and contract.kind = 'salesContract'
     and contract.consumption_point_id = application.consumption_point_id and ${settledOrOnItsWay("contract")})`;
 

@@ -6,7 +6,8 @@ import { pointTable } from "../point/tables.ts";
 import { findParticipation } from "./participant-store.ts";
 import type { Taking } from "./reads.ts";
 
-interface PointAndOwner {
+/** Both sides of a participant's point, as mails name them. */
+export interface PointAndOwner {
   readonly name: string;
   readonly projectName: string;
   readonly email: string;

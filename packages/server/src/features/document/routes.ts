@@ -14,6 +14,7 @@ import { getApplicationLeaving, getLeaving, listBindings } from "./get-leaving.t
 import { ignoreDocuments } from "./ignore-documents.ts";
 import { getParticipantDocuments, listDocuments } from "./list-documents.ts";
 import { previewDocument } from "./preview-document.ts";
+import { previewVatChange } from "./preview-vat-change.ts";
 import { listProducerSales } from "./producer-sales.ts";
 import { remindDocuments } from "./remind-documents.ts";
 import { listUnsignedContracts } from "./sales/unsigned.ts";
@@ -33,6 +34,8 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
       bound: await listBindings(deps, params.id, body.applicationIds),
     }),
     listUnsignedContracts: ({ params, body }) => listUnsignedContracts(deps, params.id, body.applicationIds),
+    previewVatChange: ({ params, query }) =>
+      previewVatChange(deps, { pointId: params.id, vatRegime: query.vatRegime }),
     sendDocuments: ({ params, body, actor }) =>
       sendDocuments(deps, params.id, [params.kind], body.participants, actor),
     sendDocumentSets: ({ params, body, actor }) =>

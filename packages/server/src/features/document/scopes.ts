@@ -59,6 +59,20 @@ export const refused: Scope = (table) =>
 export const settledOrOnItsWay: Scope = (table) =>
   sql<SqlBool>`(${standsAt((status) => !cameBack(status))(table)} and ${living(table)})`;
 
+/** Kept with what was taken back since a seller's VAT is another: known again by these words. */
+export const takenBackForVat = "La TVA d’un producteur a changé.";
+
+/** Contracts "contract" of an application's place that were taken back for it since a moment, ISO 8601. */
+export const takenBackSince = (application: string, moment: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from document contract where ${isTakenBackSince("contract", moment)}
+    and contract.project_id = ${sql.ref(`${application}.project_id`)}
+    and contract.consumption_point_id = ${sql.ref(`${application}.consumption_point_id`)})`;
+
+/** Contracts that were taken back since a moment, ISO 8601: a seller's VAT is another. */
+export const isTakenBackSince = (table: string, moment: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${table}.kind`)} = 'salesContract' and ${sql.ref(`${table}.reason`)} = ${takenBackForVat}
+    and ${sql.ref(`${table}.superseded_at`)} >= ${moment})`;
+
 /** When the terms of sale were written that a consumer's contract takes: his own, else those of all; null while there are none. */
 export const termsWrittenAt = (application: string): RawBuilder<Date | null> => {
   const [project, point] = [

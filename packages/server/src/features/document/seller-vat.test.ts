@@ -5,7 +5,12 @@ import { asConsumer, asProducer } from "@mec/domain/point";
 import type { SellerVat } from "@mec/domain/shared";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aProductionPoint, applyTo, move } from "../../../test/application-fixtures.ts";
-import { type DocumentsScene, documentsScene, someTerms } from "../../../test/document-fixtures.ts";
+import {
+  type DocumentsScene,
+  documentsScene,
+  insertConsumers,
+  someTerms,
+} from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { signAll } from "../../../test/signature-fixtures.ts";
 
@@ -21,6 +26,13 @@ const saysVat = (vatRegime: SellerVat | null) =>
     params: { id: scene.productionPointId },
     body: { ...aProductionPoint(), vatRegime, operational: { raccordementId: "" } },
   });
+const previewed = (vatRegime: SellerVat | null) =>
+  scene.producer.call(documentCalls.previewVatChange, {
+    params: { id: scene.productionPointId },
+    query: { vatRegime },
+  });
+const plain = (text: string | undefined) =>
+  text?.replaceAll(/[\u00a0\u202f]/gu, " ").replaceAll(/\s+/gu, " ");
 const plans = (vatRegime: SellerVat | null) =>
   scene.owner.call(documentCalls.saveSalesContract, {
     params: { id: scene.projectId },
@@ -138,6 +150,91 @@ describe("a sales contract that states a VAT regime", () => {
     await saysVat("franchise");
     await server.settle();
     expect(server.mails).toHaveLength(length);
+  });
+
+  it("tells its buyer once that it is taken back, from which price to which, and what is his to do, in one mail of all his places", async () => {
+    const [first = ""] = scene.consumers;
+    scene = {
+      ...scene,
+      consumers: [
+        first,
+        ...(await insertConsumers(server, scene.projectId, scene.consumer.id, { count: 1, first: 1 })),
+      ],
+    };
+    await plans("franchise");
+    await saysVat("franchise");
+    await send();
+    await signAll(server, "hugo0@exemple.fr");
+    await server.forgetMails();
+    expect(await previewed("standard")).toMatchObject({
+      waiting: { count: 2, paid: { from: { min: 0.12, max: 0.12 }, to: { min: 0.144, max: 0.144 } } },
+      signed: { count: 0 },
+      accepted: { count: 0 },
+      isMailed: true,
+    });
+    await saysVat("standard");
+    await server.settle();
+    const told = server.mails.filter(({ to }) => to === scene.consumer.email);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Votre contrat de vente pour .* est à refaire$/u),
+    ]);
+    const text = plain(told[0]?.text);
+    expect(text).toContain("un producteur a changé de TVA");
+    expect(text).toContain(
+      "Contrat de « Maison 0 » : son prix était de 12 c€/kWh, sans TVA à ajouter. Dans le prochain, il sera de 14,4 c€/kWh TTC. Vous aviez signé ce contrat : votre signature ne vous engage pas",
+    );
+    expect(text).toContain("Contrat de « Maison 1 » : son prix était de 12 c€/kWh");
+    expect(text).toContain(
+      "Le porteur vous enverra un nouveau contrat : vous pourrez le signer, ou le refuser.",
+    );
+    expect(text).not.toContain("Le prix accepté");
+    expect(text).toContain("/user-portfolio");
+    expect(await previewed("standard")).toMatchObject({ waiting: { count: 0 } });
+  });
+
+  it("tells who said yes and has no contract yet that his price is dearer, and nobody that it is cheaper", async () => {
+    await saysVat("franchise");
+    await server.forgetMails();
+    expect(await previewed("standard")).toMatchObject({
+      waiting: { count: 0 },
+      accepted: { count: 1, paid: { from: { min: 0.11 }, to: { min: 0.132 } } },
+      proposed: { count: 0 },
+    });
+    await saysVat("standard");
+    await server.settle();
+    const told = server.mails.filter(({ to }) => to === scene.consumer.email);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Le prix accepté pour .* a changé$/u),
+    ]);
+    expect(plain(told[0]?.text)).toContain(
+      "le prix accepté était de 11 c€/kWh, sans TVA à ajouter. Il est maintenant de 13,2 c€/kWh TTC.",
+    );
+    expect(plain(told[0]?.text)).toContain("rien ne vous engage avant votre signature");
+    await server.forgetMails();
+    expect(await previewed("franchise")).toMatchObject({ accepted: { count: 0 } });
+    await saysVat("franchise");
+    await server.settle();
+    expect(server.mails).toEqual([]);
+  });
+
+  it("tells its seller what he has to announce of what is signed, and counts it before", async () => {
+    await plans("franchise");
+    await saysVat("franchise");
+    await send();
+    await signAll(server, "hugo0@exemple.fr");
+    await signAll(server, "remi@toit.fr");
+    expect(await previewed("standard")).toMatchObject({ waiting: { count: 0 }, signed: { count: 1 } });
+    await server.forgetMails();
+    await saysVat("standard");
+    await server.settle();
+    const told = server.mails.filter(({ to }) => to === scene.producer.email);
+    expect(told.map(({ subject }) => plain(subject))).toEqual([
+      expect.stringMatching(/ : ce que change votre TVA$/u),
+    ]);
+    expect(plain(told[0]?.text)).toContain(
+      "1 contrat signé garde son prix tant que vous n’annoncez rien. Un contrat en franchise prévoit que la TVA s’y ajoute si vous l’annoncez un mois à l’avance à son acheteur : c’est à vous de le faire.",
+    );
+    expect(server.mails.filter(({ to }) => to === scene.consumer.email)).toEqual([]);
   });
 
   it("takes the seller's own accord with it, by which he would declare for his invoices what is no longer so", async () => {

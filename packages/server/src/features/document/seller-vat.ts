@@ -1,59 +1,23 @@
 import { pages } from "@mec/api";
+import { signedVatForOwner, signedVatForSeller } from "@mec/domain/document";
 import { asProducer } from "@mec/domain/point";
 import { plural } from "@mec/domain/shared";
-import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
-import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
+import { composeMail, type EventOf, type MailDraft, webLink } from "../../jobs/reaction.ts";
 import { mayCount } from "../../limits/limits.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
-import { concluded } from "../signature/scopes.ts";
-import { findPointAndOwner } from "./point-and-owner.ts";
+import { findPointAndOwner, type PointAndOwner } from "./point-and-owner.ts";
 import { holdSigningOf } from "./reads.ts";
-import { inFlight, living } from "./scopes.ts";
+import { takenBackForVat } from "./scopes.ts";
+import { findOtherwise } from "./stated-vat/reads.ts";
 import { takeBack } from "./withdraw-documents.ts";
 
 /**
- * What a document says of a seller's VAT: a contract beside his name, his own accord for the invoices that are made for him; null of
- * one that states none.
- */
-const statedVat = (pointId: string) => sql<
-  string | null
->`case kind when 'accord' then data->>'vatRegime' else (
-  select coalesce(seller->>'vatRegime', data->'terms'->>'vatRegime')
-  from jsonb_array_elements(data->'producers') seller where seller->>'pointId' = ${pointId}) end`;
-
-/**
- * What states another VAT of this plant than this: the contracts that all have signed, and the documents on their way. An accord
- * that is signed declares what was so on its day.
- */
-async function findOtherwise(tx: Tx, projectId: string, pointId: string, vatRegime: string | null) {
-  const rows = await tx
-    .selectFrom("document")
-    .select(["id", "kind", concluded("document").$castTo<boolean>().as("isSigned")])
-    .where("project_id", "=", projectId)
-    .where(({ eb, and, or }) =>
-      or([
-        eb("kind", "=", "salesContract"),
-        and([eb("kind", "=", "accord"), eb("production_point_id", "=", pointId)]),
-      ]),
-    )
-    .where(living())
-    .where(sql<boolean>`(${concluded("document")} or ${inFlight()})`)
-    .where(sql<boolean>`${statedVat(pointId)} <> coalesce(${vatRegime}::text, '')`)
-    .execute();
-  const idsOf = (some: typeof rows) => some.map(({ id }) => id);
-  return {
-    signed: idsOf(rows.filter(({ kind, isSigned }) => isSigned && kind === "salesContract")),
-    onTheirWay: idsOf(rows.filter(({ isSigned }) => !isSigned)),
-  };
-}
-
-/**
  * A seller adds VAT from now on, or no longer does. What all have signed stays as it is; what is on its way would make somebody
- * sign what is no longer so, and is withdrawn. The owner hears of both.
+ * sign what is no longer so, and is withdrawn. The owner and the seller hear of both, the buyers of what was withdrawn by `price-taxed`.
  */
 export async function followSellerVat(
   deps: Pick<Deps, "queue" | "now">,
@@ -68,9 +32,13 @@ export async function followSellerVat(
   const projectId = plant?.projectId;
   if (!projectId) return;
   await holdSigningOf(tx, { projectId, participant: asProducer(productionPointId) });
-  const { signed, onTheirWay } = await findOtherwise(tx, projectId, productionPointId, vatRegime);
+  const { signed, onTheirWay } = await findOtherwise(tx, projectId, {
+    pointId: productionPointId,
+    vatRegime,
+  });
   if (signed.length + onTheirWay.length === 0) return;
-  const withdrawn = await takeBack(deps, tx, onTheirWay);
+  const ids = onTheirWay.map(({ id }) => id);
+  const withdrawn = await takeBack(deps, tx, ids, takenBackForVat);
   await deps.queue.emit(tx, {
     type: "seller-vat-changed",
     projectId,
@@ -86,46 +54,78 @@ const saidNow = {
   franchise: "n’ajoute plus de TVA à son prix (franchise, article 293\u00a0B)",
   unsaid: "ne dit plus s’il ajoute la TVA à son prix",
 } as const;
+const ownSaidNow = {
+  standard: "Vous ajoutez désormais la TVA à votre prix",
+  franchise: "Vous n’ajoutez plus de TVA à votre prix (franchise, article 293\u00a0B)",
+  unsaid: "Vous ne dites plus si vous ajoutez la TVA à votre prix",
+} as const;
 
-function consequences({ signed, withdrawn, vatRegime }: EventOf<"seller-vat-changed">): string[] {
-  const kept = plural(signed, "contrat signé garde ce qu’il dit", "contrats signés gardent ce qu’ils disent");
-  const next =
-    vatRegime === "standard"
-      ? "un contrat en franchise prévoit que la TVA s’ajoute, si le producteur l’annonce un mois à l’avance à ses consommateurs."
-      : "pour qu’il change, convenez d’un nouveau contrat avec le consommateur et le producteur.";
-  const back = plural(
+const backText = (withdrawn: number): string =>
+  plural(
     withdrawn,
     "document en cours de signature disait l’ancien régime\u00a0: il est retiré, renvoyez-le.",
     "documents en cours de signature disaient l’ancien régime\u00a0: ils sont retirés, renvoyez-les.",
   );
-  return [...(signed > 0 ? [`${kept}\u00a0: ${next}`] : []), ...(withdrawn > 0 ? [back] : [])];
+
+const backForSeller = (withdrawn: number): string =>
+  plural(
+    withdrawn,
+    "document en cours de signature disait l’ancien régime\u00a0: il est retiré, le porteur doit le renvoyer.",
+    "documents en cours de signature disaient l’ancien régime\u00a0: ils sont retirés, le porteur doit les renvoyer.",
+  );
+
+type Changed = EventOf<"seller-vat-changed">;
+
+function ownersMail(
+  deps: Deps,
+  { projectId, vatRegime, signed, withdrawn }: Changed,
+  plant: PointAndOwner,
+): MailDraft {
+  const { name, projectName, email, ownerFirstName, firstName, lastName } = plant;
+  return {
+    to: email,
+    subject: `${quotedName(projectName)}\u00a0: la TVA de ${quotedName(name)} a changé`,
+    title: "La TVA d’un producteur a changé",
+    paragraphs: [
+      `Bonjour ${ownerFirstName},`,
+      `${firstName} ${lastName} ${saidNow[vatRegime ?? "unsaid"]}, pour ${quotedName(name)}.`,
+      ...(signed > 0 ? [signedVatForOwner(signed, vatRegime)] : []),
+      ...(withdrawn > 0 ? [backText(withdrawn)] : []),
+    ],
+    action: {
+      label: "Ouvrir les contrats",
+      url: webLink(deps, pages.ownerDocuments.to({ projectId, tab: "contracts" })),
+    },
+  };
 }
 
-/** To the owner: what a seller's other VAT does to his contracts. */
-export async function sellerVatMails(
+/** His duty is his to keep: what was told before he confirmed it stays in his mailbox. */
+function sellersMail(
   deps: Deps,
-  event: EventOf<"seller-vat-changed">,
-  jobId: string,
-): Promise<Mail[]> {
-  const { projectId, productionPointId, vatRegime, withdrawn } = event;
+  { vatRegime, signed, withdrawn }: Changed,
+  { name, projectName, holderEmail, firstName }: PointAndOwner,
+): MailDraft {
+  return {
+    to: holderEmail,
+    subject: `${quotedName(projectName)}\u00a0: ce que change votre TVA`,
+    title: "Vous avez changé votre TVA",
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      `${ownSaidNow[vatRegime ?? "unsaid"]}, pour ${quotedName(name)}.`,
+      ...(signed > 0 ? [signedVatForSeller(signed, vatRegime)] : []),
+      ...(withdrawn > 0 ? [backForSeller(withdrawn)] : []),
+    ],
+    action: { label: "Voir mon installation", url: webLink(deps, pages.portfolio.to()) },
+  };
+}
+
+/** To the owner, and to the seller where he is another: what his other VAT does to his contracts. */
+export async function sellerVatMails(deps: Deps, event: Changed, jobId: string): Promise<Mail[]> {
+  const { projectId, productionPointId, withdrawn } = event;
   const plant = await findPointAndOwner(deps, { projectId, participant: asProducer(productionPointId) });
   if (!plant) return [];
   if (withdrawn === 0 && !(await mayCount(deps.limits, "vatMailsPerPoint", productionPointId))) return [];
-  const { name, projectName, email, ownerFirstName, firstName, lastName } = plant;
-  return [
-    composeMail(deps, jobId, {
-      to: email,
-      subject: `${quotedName(projectName)}\u00a0: la TVA de ${quotedName(name)} a changé`,
-      title: "La TVA d’un producteur a changé",
-      paragraphs: [
-        `Bonjour ${ownerFirstName},`,
-        `${firstName} ${lastName} ${saidNow[vatRegime ?? "unsaid"]}, pour ${quotedName(name)}.`,
-        ...consequences(event),
-      ],
-      action: {
-        label: "Ouvrir les contrats",
-        url: webLink(deps, pages.ownerDocuments.to({ projectId, tab: "contracts" })),
-      },
-    }),
-  ];
+  const drafts = [ownersMail(deps, event, plant)];
+  if (plant.holderEmail !== plant.email) drafts.push(sellersMail(deps, event, plant));
+  return drafts.map((draft) => composeMail(deps, jobId, draft));
 }

@@ -1,28 +1,32 @@
-import { dayInParis, taxedPart, vatOfSellers } from "@mec/domain/shared";
+import { isDearer } from "@mec/domain/document";
+import { pricesReadAs, vatOfSellers } from "@mec/domain/shared";
 import { sql } from "kysely";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
 import { mayCount } from "../../../limits/limits.ts";
+import { takenBackSince } from "../../document/scopes.ts";
 import { gainOfPlaces, outcomesOfPrices } from "../../study/index.ts";
-import { newestPrice, priceProposedAt, withOpenPrice } from "../scopes.ts";
+import { awaitingAnswer, newestPrice, takingPart } from "../scopes.ts";
 import { findToTell, mostToldAtOnce, type ToTell } from "../to-tell.ts";
-import { priceOf } from "./holder-mails.ts";
+import { hasUncontractedPrice } from "../vat-change/reads.ts";
+import { isVatPaid, priceOf } from "./holder-mails.ts";
 import { findApplicationFacts, quoted } from "./mail-facts.ts";
+import { takenBackNext, takenBackReason, tellTakenBack } from "./taken-back-contracts.ts";
 import { toPlaces } from "./told-places.ts";
 
 type Taxed = EventOf<"price-taxed">;
 type Place = ToTell["places"][number];
 
-/** Some of those whose price was proposed before that moment and waits for their answer. */
-const findWaiting = (deps: Deps, { projectId, at, after }: Taxed): Promise<ToTell[]> =>
+/** Some of those whose price was proposed or accepted before that moment, without a contract, or whose contract was taken back for it. */
+const findConcerned = (deps: Deps, { projectId, at, after }: Taxed): Promise<ToTell[]> =>
   inTransaction(deps.db, (tx) =>
     findToTell(
       tx,
       projectId,
-      sql<boolean>`(application.consumption_point_id is not null
-        and ${withOpenPrice("application", dayInParis(deps.now()))} and ${priceProposedAt("application")} <= ${at}
+      sql<boolean>`((${hasUncontractedPrice(at, deps.now())}
+          or (${takingPart()} and ${takenBackSince("application", at)}))
         and (${after ?? null}::uuid is null or h.id > ${after ?? null}::uuid))`,
     ),
   );
@@ -31,26 +35,31 @@ const findWaiting = (deps: Deps, { projectId, at, after }: Taxed): Promise<ToTel
 async function findPrices({ db }: Deps, places: readonly Place[]) {
   const rows = await db
     .selectFrom("application as a")
-    .select(["a.id as applicationId", newestPrice("a").as("price")])
+    .select([
+      "a.id as applicationId",
+      newestPrice("a").as("price"),
+      awaitingAnswer("a").$castTo<boolean>().as("isWaiting"),
+    ])
     .where(
       "a.id",
       "in",
       places.map(({ applicationId }) => applicationId),
     )
     .execute();
-  const priceOfEach = new Map(rows.map(({ applicationId, price }) => [applicationId, price]));
+  const rowOfEach = new Map(rows.map((row) => [row.applicationId, row]));
   return places.flatMap((place) => {
-    const price = priceOfEach.get(place.applicationId);
-    return price ? [{ place, pointId: place.participant.id, price }] : [];
+    const { price = null, isWaiting = false } = rowOfEach.get(place.applicationId) ?? {};
+    return price ? [{ place, pointId: place.participant.id, price, isWaiting }] : [];
   });
 }
 
+/** Why a place is told: its price waits, has a yes, or stood in a contract. */
+type Why = "proposed" | "accepted" | "taken-back";
+type Told = ReadonlyMap<string, { readonly why: Why; readonly text: string }>;
+
 /** What a place's price was and is, and what it brought and brings, in a sentence each; of those for whom it rose. */
-async function changesOf(deps: Deps, { projectId, at, was }: Taxed, people: readonly ToTell[]) {
-  const priced = await findPrices(
-    deps,
-    people.flatMap(({ places }) => places),
-  );
+async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: readonly Place[]): Promise<Told> {
+  const priced = await findPrices(deps, places);
   const sellers = [
     { powerKwc: was.taxed, vatRegime: "standard" },
     { powerKwc: was.exempt, vatRegime: "franchise" },
@@ -61,48 +70,98 @@ async function changesOf(deps: Deps, { projectId, at, was }: Taxed, people: read
     moment: { at, together: [] },
     vatThen: (planned) => vatOfSellers(planned, sellers),
   });
-  const told = new Map<string, string>();
-  for (const { place, pointId, price } of priced) {
+  const told = new Map<string, { why: Why; text: string }>();
+  for (const { place, pointId, price, isWaiting } of priced) {
     const [before, today] = [then.get(pointId), now.get(pointId)];
-    if (!before || !today || taxedPart(today.vatRegime) <= taxedPart(before.vatRegime)) continue;
     const facts = await findApplicationFacts(deps.db, place.applicationId, deps.now());
-    if (!facts) continue;
+    if (!before || !today || !facts) continue;
+    const readAs = pricesReadAs(facts.consumerType ?? "professional", !isVatPaid(facts));
+    if (!isDearer({ price, from: before.vatRegime, to: today.vatRegime }, readAs)) continue;
     const [read, asked] = [before, today].map(({ vatRegime }) => priceOf({ ...facts, vatRegime }, price));
-    // Who gets VAT back reads the same price.
-    if (read === asked) continue;
     const gains = `${gainOfPlaces([before])} par an auparavant, ${gainOfPlaces([today])} aujourd’hui`;
-    told.set(
-      place.applicationId,
-      `Pour ${quoted(place.name)}, le prix proposé était de ${read}. Il est maintenant de ${asked}. Ce qu’il vous apporte\u00a0: ${gains}.`,
-    );
+    const [why, kind] = isWaiting ? (["proposed", "proposé"] as const) : (["accepted", "accepté"] as const);
+    told.set(place.applicationId, {
+      why,
+      text: `Pour ${quoted(place.name)}, le prix ${kind} était de ${read}. Il est maintenant de ${asked}. Ce qu’il vous apporte\u00a0: ${gains}.`,
+    });
   }
   return told;
 }
 
-function taxedPriceMail(
+/** What is told of each place: of one whose contract was taken back its contract alone. */
+async function changesOf(deps: Deps, event: Taxed, people: readonly ToTell[]): Promise<Told> {
+  const places = people.flatMap((person) => person.places);
+  const takenBack = await tellTakenBack(deps, event.at, places);
+  const others = places.filter(({ applicationId }) => !takenBack.has(applicationId));
+  const dearer = others.length > 0 ? await dearerOf(deps, event, others) : [];
+  return new Map([
+    ...[...takenBack].map(([id, text]) => [id, { why: "taken-back" as const, text }] as const),
+    ...dearer,
+  ]);
+}
+
+const headings: Record<Why, { subject: (project: string) => string; title: string }> = {
+  "taken-back": {
+    subject: (project) => `Votre contrat de vente pour ${project} est à refaire`,
+    title: "Votre contrat de vente est à refaire",
+  },
+  accepted: {
+    subject: (project) => `Le prix accepté pour ${project} a changé`,
+    title: "Le prix que vous aviez accepté a changé",
+  },
+  proposed: {
+    subject: (project) => `Le prix proposé pour ${project} a changé`,
+    title: "Le prix qui vous est proposé a changé",
+  },
+};
+
+/** What is his to do, the most binding first. */
+const nextOf: Record<Why, string> = {
+  "taken-back": takenBackNext,
+  accepted:
+    "Vous aviez dit oui à l’ancien prix\u00a0: rien ne vous engage avant votre signature. Vous lirez le nouveau dans votre contrat, que vous pourrez signer ou refuser.",
+  proposed:
+    "Rien ne vous engage\u00a0: vous n’avez pas répondu à ce prix. Vous pouvez l’accepter, le refuser ou en parler au porteur.",
+};
+const whys = ["taken-back", "accepted", "proposed"] as const satisfies readonly Why[];
+
+function changedPriceMail(
   deps: Deps,
   projectName: string,
   { email, firstName, places }: ToTell,
-  told: ReadonlyMap<string, string>,
-): MailDraft {
+  told: Told,
+): MailDraft | null {
+  const lines = places.flatMap(({ applicationId }) => told.get(applicationId) ?? []);
+  const own = whys.filter((why) => lines.some((line) => line.why === why));
+  const [first] = own;
+  if (!first) return null;
+  const isDearerToo = own.some((why) => why !== "taken-back");
   return {
     to: email,
-    subject: `Le prix proposé pour ${quoted(projectName)} a changé`,
-    title: "Le prix qui vous est proposé a changé",
+    subject: headings[first].subject(quoted(projectName)),
+    title: headings[first].title,
     paragraphs: [
       `Bonjour ${firstName},`,
-      `Dans ${quoted(projectName)}, ceux qui vendent ne sont plus les mêmes, ou n’ont plus la même TVA\u00a0: le prix que vous paieriez, TVA comprise, a augmenté.`,
-      ...places.flatMap(({ applicationId }) => told.get(applicationId) ?? []),
-      "Rien ne vous engage\u00a0: vous n’avez pas répondu à ce prix. Vous pouvez l’accepter, le refuser ou en parler au porteur.",
+      ...(first === "taken-back" ? [takenBackReason(projectName)] : []),
+      ...(isDearerToo
+        ? [
+            `Dans ${quoted(projectName)}, ceux qui vendent ne sont plus les mêmes, ou n’ont plus la même TVA\u00a0: le prix que vous paieriez, TVA comprise, a augmenté.`,
+          ]
+        : []),
+      ...lines.map(({ text }) => text),
+      ...own.map((why) => nextOf[why]),
     ],
     action: toPlaces(deps, places, { one: "Voir ce prix", several: "Voir mes lieux et leurs prix" }),
   };
 }
 
-/** Tells some of those whose price waits and costs more since who sells, or his VAT, has changed; a job of its own tells the next. */
+/**
+ * Tells some of those whose price costs more since who sells, or his VAT, has changed, or whose contract was taken back for it: one
+ * mail each. A job of its own tells the next.
+ */
 export async function tellTaxedPrice(deps: Deps, event: Taxed, jobId: string): Promise<Mail[]> {
   const { projectId } = event;
-  const people = await findWaiting(deps, event);
+  const people = await findConcerned(deps, event);
   if (people.length === 0) return [];
   const { name } = await deps.db
     .selectFrom("project")
@@ -120,7 +179,7 @@ export async function tellTaxedPrice(deps: Deps, event: Taxed, jobId: string): P
     );
   return people.flatMap((person) => {
     const places = person.places.filter(({ applicationId }) => told.has(applicationId));
-    const draft = taxedPriceMail(deps, name, { ...person, places }, told);
-    return places.length > 0 ? [composeMail(deps, jobId, draft)] : [];
+    const draft = changedPriceMail(deps, name, { ...person, places }, told);
+    return draft ? [composeMail(deps, jobId, draft)] : [];
   });
 }

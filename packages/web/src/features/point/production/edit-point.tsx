@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { type ProducerStep, pages } from "@mec/api";
 import { pointCalls } from "@mec/api/point";
 import { currentStatus, isPriceSigned } from "@mec/domain/application";
+import { vatChangedText } from "@mec/domain/document";
 import type { ProductionPoint } from "@mec/domain/point";
 import { Link, Navigate, useNavigate } from "react-router";
 import { pointField } from "../../../parts/point/point-field.ts";
@@ -33,6 +34,7 @@ import { PointStep } from "./steps/point-step.tsx";
 import { stepTitle } from "./steps/step-texts.ts";
 import { toGive } from "./to-give.ts";
 import { useProductionRoute } from "./use-production-route.ts";
+import { useVatQuestion } from "./use-vat-question.tsx";
 
 const noAnswers: Partial<ProductionForm> = {};
 
@@ -77,37 +79,58 @@ const signedIn = (
 const isAskedNothing = (point: ProductionPoint, step: ProducerStep): boolean =>
   step === "price" && point.price === null && hasSigned(point);
 
-function EditStep({ point }: { point: ProductionPoint }) {
-  const { step } = useProductionRoute();
-  const { profileType } = usePrices();
+/** What shows what a point says. */
+const answersOfPoint = ({ id, projectId }: ProductionPoint) => [
+  about("production-point", id),
+  ownPoints,
+  ...(projectId ? projectAnswers(projectId) : []),
+];
+
+interface Leaving {
+  readonly step: ProducerStep;
+  readonly discard: () => void;
+  readonly back: string;
+  readonly space: ReturnType<typeof spaceOf>;
+}
+
+/** Saves one step of a point; who says another VAT is asked first. */
+function useSavePoint(point: ProductionPoint, kept: ProductionForm, leaving: Leaving) {
   const navigate = useNavigate();
-  const { back, space, isSoldByOthers } = useWayBack(point);
-  const [typed, update, discard] = useDraft(draftName(point, step), noAnswers);
-  const kept = toProductionForm(point, profileType);
   const { refused, refuse } = useRefused(`production point ${point.id}`);
   const hasQuote = useHasQuote(point);
-  const { onValid, failure } = useSending(
-    (call, answers: Partial<ProductionForm>) =>
-      call(pointCalls.updateProductionPoint, {
-        params: { id: point.id },
-        body: toProductionUpdate({ ...kept, ...answers }, point),
-      }),
+  const askAboutVat = useVatQuestion(point, leaving.space);
+  const sending = useSending(
+    async (call, answers: Partial<ProductionForm>) => {
+      const body = toProductionUpdate({ ...kept, ...answers }, point);
+      const { isConfirmed, change } = await askAboutVat(call, body);
+      if (isConfirmed) await call(pointCalls.updateProductionPoint, { params: { id: point.id }, body });
+      return { isSaved: isConfirmed, change };
+    },
     {
-      leave: discard,
-      stale: [
-        about("production-point", point.id),
-        ownPoints,
-        ...(point.projectId ? projectAnswers(point.projectId) : []),
-      ],
-      told: (_, answers) => updatedText(hasQuote && outdatesQuote(kept, answers)),
-      after: () => navigate(back),
+      leave: ({ isSaved }) => isSaved && leaving.discard(),
+      stale: ({ isSaved }) => (isSaved ? answersOfPoint(point) : []),
+      told: ({ isSaved, change }, answers) => {
+        if (!isSaved) return;
+        return change ? vatChangedText(change) : updatedText(hasQuote && outdatesQuote(kept, answers));
+      },
+      after: ({ isSaved }) => isSaved && navigate(leaving.back),
       refused: (error, answers) => {
         const found = fieldErrors(answers, error, pointField);
-        refuse(refusedAs(step, found));
+        refuse(refusedAs(leaving.step, found));
         return Object.keys(found).length > 0;
       },
     },
   );
+  return { ...sending, refused };
+}
+
+function EditStep({ point }: { point: ProductionPoint }) {
+  const { step } = useProductionRoute();
+  const { profileType } = usePrices();
+  const { back, space, isSoldByOthers } = useWayBack(point);
+  const [typed, update, discard] = useDraft(draftName(point, step), noAnswers);
+  const kept = toProductionForm(point, profileType);
+  const { onValid, failure, refused } = useSavePoint(point, kept, { step, discard, back, space });
 
   return (
     <Page

@@ -1,0 +1,23 @@
+import type { VatChange } from "@mec/domain/document";
+import { type SellerVat, vatRegimes } from "@mec/domain/shared";
+import * as z from "zod";
+
+const unsaid = "unsaid";
+
+/** What a seller would say of his VAT; null where he does not know. */
+export const saidVat = z.codec(z.enum([...vatRegimes, unsaid]), z.custom<SellerVat | null>(), {
+  decode: (told) => (told === unsaid ? null : told),
+  encode: (vatRegime) => vatRegime ?? unsaid,
+});
+
+const range = z.object({ min: z.number(), max: z.number() });
+const move = z.object({ count: z.int(), paid: z.object({ from: range, to: range }).nullable() });
+
+export const vatChange: z.ZodType<VatChange> = z.object({
+  waiting: move,
+  accords: z.int(),
+  signed: move,
+  accepted: move,
+  proposed: move,
+  isMailed: z.boolean(),
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import {
+  concernsOthers,
+  isDearer,
+  movedSale,
+  type VatChange,
+  vatChangedText,
+  vatChangeLines,
+  vatMailedText,
+  vatMove,
+} from "./vat-change.ts";
+
+const none = { count: 0, paid: null };
+const nothing: VatChange = {
+  waiting: none,
+  accords: 0,
+  signed: none,
+  accepted: none,
+  proposed: none,
+  isMailed: true,
+};
+const eleven = { price: 0.11, from: "franchise", to: "standard" } as const;
+const back = { price: 0.11, from: "standard", to: "franchise" } as const;
+const plain = (text: string | null) => text?.replaceAll("\u00a0", " ");
+const lines = (change: Partial<VatChange>, vatRegime: "standard" | "franchise" | null = "standard") =>
+  vatChangeLines({ ...nothing, ...change }, vatRegime).map(plain);
+
+describe("a seller who says another VAT", () => {
+  it("reads how many contracts are taken back, and from which price to which they are made anew", () => {
+    expect(lines({ waiting: vatMove([eleven]) })).toEqual([
+      "1 contrat attend des signatures : il est retiré et doit être refait. Son prix, TVA comprise, passe de 11 à 13,2 c€/kWh.",
+    ]);
+    expect(lines({ waiting: vatMove([eleven, { ...eleven, price: 0.12 }]) })).toEqual([
+      "2 contrats attendent des signatures : ils sont retirés et doivent être refaits. Leur prix, TVA comprise, passe de 11–12 à 13,2–14,4 c€/kWh.",
+    ]);
+    expect(lines({ waiting: vatMove([back]) }, "franchise")[0]).toContain("passe de 13,2 à 11 c€/kWh.");
+  });
+
+  it("reads that what is signed stays until he announces it a month before, where he comes to add VAT", () => {
+    expect(lines({ signed: vatMove([eleven]) })).toEqual([
+      "1 contrat signé garde son prix de 11 c€/kWh tant que vous n’annoncez rien. Il prévoit que la TVA s’y ajoute si vous l’annoncez un mois à l’avance à l’acheteur : le prix est alors de 13,2 c€/kWh.",
+    ]);
+  });
+
+  it("reads that what is signed stays until a new contract, where he adds none any more", () => {
+    expect(lines({ signed: vatMove([back, back]) }, "franchise")).toEqual([
+      "2 contrats signés gardent leur prix de 13,2 c€/kWh, TVA comprise : il ne change que par un nouveau contrat, à convenir avec chaque acheteur et le porteur.",
+    ]);
+  });
+
+  it("reads which accepted and open prices become dearer, and that both are told by mail", () => {
+    const change = { ...nothing, accepted: vatMove([eleven, eleven]), proposed: vatMove([eleven]) };
+    expect(lines(change)).toEqual([
+      "2 prix acceptés, sans contrat encore, passent de 11 à 13,2 c€/kWh : leurs acheteurs peuvent encore refuser.",
+      "1 prix qui attend une réponse passe de 11 à 13,2 c€/kWh.",
+    ]);
+    expect(vatMailedText(change)).toContain("dans un e-mail, avec l’ancien prix et le nouveau");
+    expect(vatMailedText({ ...change, isMailed: false })).toContain("n’en reçoivent pas d’autre");
+    expect(vatMailedText({ ...nothing, signed: vatMove([eleven]) })).toBeNull();
+  });
+
+  it("reads afterwards what was done", () => {
+    const change = { ...nothing, waiting: vatMove([eleven]), signed: vatMove([eleven, eleven]) };
+    expect(plain(vatChangedText(change))).toBe(
+      "Votre TVA est changée : 1 contrat retiré, 2 contrats signés gardent leur prix. Les acheteurs concernés sont prévenus par e-mail.",
+    );
+  });
+
+  it("is asked nothing where nobody else is concerned", () => {
+    expect(concernsOthers(nothing)).toBe(false);
+    expect(concernsOthers({ ...nothing, accords: 1 })).toBe(true);
+  });
+
+  it("who no longer says it names no price that nobody knows, and given electricity has none", () => {
+    expect(lines({ waiting: vatMove([back]) }, null)[0]).not.toContain("c€");
+    expect(vatMove([{ ...eleven, price: 0 }])).toEqual({ count: 1, paid: null });
+  });
+});
+
+it("who gets VAT back pays no more for a price to which it is added", () => {
+  expect(isDearer(eleven, "individual")).toBe(true);
+  expect(isDearer(eleven, "professional")).toBe(false);
+  expect(isDearer(back, "individual")).toBe(false);
+});
+
+it("the price of a contract of several sellers counts the VAT of each by his power", () => {
+  const sale = {
+    price: 0.1,
+    planned: null,
+    sellers: [
+      { pointId: "a", powerKwc: 30, vatRegime: "franchise" },
+      { pointId: "b", powerKwc: 10, vatRegime: "franchise" },
+    ],
+  } as const;
+  const moved = movedSale(sale, ({ pointId, vatRegime }) => (pointId === "b" ? "standard" : vatRegime));
+  expect(moved).toEqual({ price: 0.1, from: "franchise", to: 0.25 });
+  expect(vatMove([moved]).paid).toEqual({ from: { min: 0.1, max: 0.1 }, to: { min: 0.105, max: 0.105 } });
+});

@@ -1,0 +1,189 @@
+import {
+  displayedPrice,
+  formatNumber,
+  type PriceRange,
+  type ProfileType,
+  plural,
+  type SellerVat,
+  type VatRegime,
+  type VatShare,
+  vatOfSellers,
+} from "../shared/index.ts";
+
+/** Who sells by a contract: what it states of his VAT, or what he says of it later. */
+export interface StatedSeller extends VatShare {
+  /** Documents made before it was kept lack it. */
+  readonly pointId: string | null;
+}
+
+/** What a sales contract states of its price. */
+export interface StatedSale {
+  /** €/kWh without VAT; null where it says none. */
+  readonly price: number | null;
+  /** Of sellers who have said nothing. */
+  readonly planned: SellerVat | null;
+  readonly sellers: readonly StatedSeller[];
+}
+
+/** A price, €/kWh without VAT, with the VAT that came to it and the one that comes. */
+export interface MovedPrice {
+  readonly price: number | null;
+  readonly from: VatRegime;
+  readonly to: VatRegime;
+}
+
+/** The VAT of a contract's price as it states it, and as it would be with what each seller says. */
+export function movedSale(
+  { price, planned, sellers }: StatedSale,
+  saysNow: (seller: StatedSeller) => SellerVat | null,
+): MovedPrice {
+  const next = sellers.map((seller) => ({ ...seller, vatRegime: saysNow(seller) }));
+  return { price, from: vatOfSellers(planned, sellers), to: vatOfSellers(planned, next) };
+}
+
+/** Whether somebody pays more for it: who gets VAT back pays the same. */
+export const isDearer = ({ price, from, to }: MovedPrice, readAs: ProfileType): boolean =>
+  price !== null && displayedPrice(price, readAs, to) > displayedPrice(price, readAs, from);
+
+/** Contracts, or prices: how many, and what a kilowatt-hour costs who pays the VAT, €, before and after; null where no price is known. */
+export interface VatMove {
+  readonly count: number;
+  readonly paid: { readonly from: PriceRange; readonly to: PriceRange } | null;
+}
+
+const rangeOf = (prices: readonly number[]): PriceRange => ({
+  min: Math.min(...prices),
+  max: Math.max(...prices),
+});
+
+export function vatMove(moved: readonly MovedPrice[]): VatMove {
+  // Electricity that is given costs nothing, with VAT neither.
+  const known = moved.flatMap(({ price, from, to }) => (price ? [{ price, from, to }] : []));
+  const paid = (side: "from" | "to") =>
+    rangeOf(known.map((one) => displayedPrice(one.price, "individual", one[side])));
+  return { count: moved.length, paid: known.length > 0 ? { from: paid("from"), to: paid("to") } : null };
+}
+
+/** What follows when a seller says another VAT than before. */
+export interface VatChange {
+  /** Contracts that wait for signatures and state the former one: taken back, and to be made anew. */
+  readonly waiting: VatMove;
+  /** His own accords on their way, which declare it for his invoices. */
+  readonly accords: number;
+  /** Contracts that all have signed: they stay. */
+  readonly signed: VatMove;
+  /** Prices that were said yes to, without a contract yet, and become dearer. */
+  readonly accepted: VatMove;
+  /** Prices that wait for an answer, and become dearer. */
+  readonly proposed: VatMove;
+  /** Whether buyers are told by mail: a project writes so a few times a day at most. */
+  readonly isMailed: boolean;
+}
+
+/** Whether somebody else than the seller is concerned: he is asked before. */
+export const concernsOthers = ({ waiting, accords, signed, accepted, proposed }: VatChange): boolean =>
+  [waiting, signed, accepted, proposed].some(({ count }) => count > 0) || accords > 0;
+
+type Paid = NonNullable<VatMove["paid"]>;
+
+const cents = ({ min, max }: PriceRange): string => {
+  const [low, high] = [formatNumber(min * 100), formatNumber(max * 100)];
+  return low === high ? low : `${low}–${high}`;
+};
+const unit = "\u00a0c€/kWh";
+
+/** "de 11 à 13,2 c€/kWh" */
+const movedText = ({ from, to }: Paid): string => `de ${cents(from)} à ${cents(to)}${unit}`;
+
+/** One for who has one, another for who has several. */
+const some = ({ count }: VatMove, one: string, several: string): string => (count < 2 ? one : several);
+
+function waitingLine({ waiting }: VatChange, vatRegime: SellerVat | null): string {
+  const back = plural(
+    waiting.count,
+    "contrat attend des signatures\u00a0: il est retiré et doit être refait.",
+    "contrats attendent des signatures\u00a0: ils sont retirés et doivent être refaits.",
+  );
+  if (!waiting.paid || vatRegime === null) return back;
+  return `${back} ${some(waiting, "Son prix, TVA comprise, passe", "Leur prix, TVA comprise, passe")} ${movedText(waiting.paid)}.`;
+}
+
+/** Who added none may add it, after a month: his contracts say so. Nothing else of their price is his to change. */
+function signedLine({ signed }: VatChange, vatRegime: SellerVat | null): string {
+  const stays = `${plural(signed.count, "contrat signé garde son prix", "contrats signés gardent leur prix")}`;
+  const paid = signed.paid ? ` de ${cents(signed.paid.from)}${unit}` : "";
+  if (vatRegime !== "standard")
+    return `${stays}${paid}, TVA comprise\u00a0: il ne change que par un nouveau contrat, à convenir avec ${some(signed, "l’acheteur", "chaque acheteur")} et le porteur.`;
+  const then = signed.paid ? `\u00a0: le prix est alors de ${cents(signed.paid.to)}${unit}` : "";
+  return `${stays}${paid} tant que vous n’annoncez rien. ${some(signed, "Il prévoit", "Ils prévoient")} que la TVA s’y ajoute si vous l’annoncez un mois à l’avance à ${some(signed, "l’acheteur", "chaque acheteur")}${then}.`;
+}
+
+function acceptedLine(accepted: VatMove, paid: Paid): string {
+  const prices = plural(
+    accepted.count,
+    "prix accepté, sans contrat encore, passe",
+    "prix acceptés, sans contrat encore, passent",
+  );
+  return `${prices} ${movedText(paid)}\u00a0: ${some(accepted, "son acheteur peut", "leurs acheteurs peuvent")} encore refuser.`;
+}
+
+const proposedLine = ({ count }: VatMove, paid: Paid): string =>
+  `${plural(count, "prix qui attend une réponse passe", "prix qui attendent une réponse passent")} ${movedText(paid)}.`;
+
+/** What follows, a line each, as its seller reads it before he says his other VAT. */
+export function vatChangeLines(change: VatChange, vatRegime: SellerVat | null): string[] {
+  const { waiting, accords, signed, accepted, proposed } = change;
+  return [
+    ...(waiting.count > 0 ? [waitingLine(change, vatRegime)] : []),
+    ...(accords > 0 ? ["Votre accord, qui attend une signature, est retiré et doit être refait."] : []),
+    ...(signed.count > 0 ? [signedLine(change, vatRegime)] : []),
+    ...(accepted.paid ? [acceptedLine(accepted, accepted.paid)] : []),
+    ...(proposed.paid ? [proposedLine(proposed, proposed.paid)] : []),
+  ];
+}
+
+const areMailed = ({ waiting, accepted, proposed }: VatChange): boolean =>
+  waiting.count + accepted.count + proposed.count > 0;
+
+/** Whether those whose contract or price is concerned hear of it by mail; null where there are none. */
+export function vatMailedText(change: VatChange): string | null {
+  if (!areMailed(change)) return null;
+  return change.isMailed
+    ? "Ces acheteurs le lisent dans un e-mail, avec l’ancien prix et le nouveau."
+    : "Ces acheteurs ont déjà reçu plusieurs e-mails aujourd’hui\u00a0: ils n’en reçoivent pas d’autre, leurs pages le disent.";
+}
+
+/** What was done, once the change is recorded. */
+export function vatChangedText(change: VatChange): string {
+  const { waiting, accords, signed, accepted, proposed } = change;
+  const told = accepted.count + proposed.count;
+  const done = [
+    ...(waiting.count > 0 ? [plural(waiting.count, "contrat retiré", "contrats retirés")] : []),
+    ...(accords > 0 ? ["votre accord retiré"] : []),
+    ...(signed.count > 0
+      ? [plural(signed.count, "contrat signé garde son prix", "contrats signés gardent leur prix")]
+      : []),
+    ...(told > 0 ? [plural(told, "prix plus cher", "prix plus chers")] : []),
+  ];
+  const mailed =
+    areMailed(change) && change.isMailed ? " Les acheteurs concernés sont prévenus par e-mail." : "";
+  return `Votre TVA est changée\u00a0: ${done.join(", ")}.${mailed}`;
+}
+
+/** What signed contracts do with another VAT of their seller, as the project's owner reads it. */
+export function signedVatForOwner(signed: number, vatRegime: SellerVat | null): string {
+  const kept = plural(signed, "contrat signé garde ce qu’il dit", "contrats signés gardent ce qu’ils disent");
+  const next =
+    vatRegime === "standard"
+      ? "un contrat en franchise prévoit que la TVA s’ajoute, si le producteur l’annonce un mois à l’avance à ses consommateurs."
+      : "pour qu’il change, convenez d’un nouveau contrat avec le consommateur et le producteur.";
+  return `${kept}\u00a0: ${next}`;
+}
+
+/** The same as the seller reads it, whose duty it is. */
+export function signedVatForSeller(signed: number, vatRegime: SellerVat | null): string {
+  const kept = plural(signed, "contrat signé garde son prix", "contrats signés gardent leur prix");
+  return vatRegime === "standard"
+    ? `${kept} tant que vous n’annoncez rien. Un contrat en franchise prévoit que la TVA s’y ajoute si vous l’annoncez un mois à l’avance à son acheteur\u00a0: c’est à vous de le faire.`
+    : `${kept}\u00a0: il ne change que par un nouveau contrat, à convenir avec l’acheteur et le porteur.`;
+}
