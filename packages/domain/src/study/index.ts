@@ -11,6 +11,7 @@ export * from "./energy-words.ts";
 export * from "./estimate.ts";
 export * from "./exemption-cases.ts";
 export * from "./few-homes.ts";
+export * from "./few-today.ts";
 export * from "./gain-words.ts";
 export * from "./later-cases.ts";
 export * from "./loss-risk.ts";

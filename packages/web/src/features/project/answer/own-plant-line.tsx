@@ -1,7 +1,7 @@
 import { buyersOf, plantSaleCalls, signedAloneOf } from "@mec/api/study";
 import { countsAsParticipant, currentStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
-import { buyersCountedText, type Earned, signedAloneText } from "@mec/domain/study";
+import { buyersCountedText, type Earned, signedAloneText, soldHereText } from "@mec/domain/study";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import type { Calculated, PriceOf } from "../../../parts/point/revenue/calculation-words.ts";
@@ -26,6 +26,8 @@ interface Props {
 
 interface SumProps extends Pick<Props, "isAlone"> {
   sum: Earned & Calculated & { readonly sellingAllEur: number | null };
+  /** What it brings with those of today, and once the project is full. */
+  here: string;
   priceOf: PriceOf;
   /** € a year of the contracts that are signed; undefined where none is. */
   signedEur?: number | undefined;
@@ -37,8 +39,8 @@ interface SumProps extends Pick<Props, "isAlone"> {
   paid: string | null;
 }
 
-function PlantSum({ sum, signedEur, signedAlone, counted, paid, priceOf, isAlone }: SumProps) {
-  const may = sentence(earnsText(sum));
+function PlantSum({ sum, here, signedEur, signedAlone, counted, paid, priceOf, isAlone }: SumProps) {
+  const may = sentence(here);
   return (
     <>
       {signedEur !== undefined && (
@@ -75,6 +77,7 @@ function Sold({ plant: { id, quoteEur }, isAlone }: Props) {
   return (
     <PlantSum
       sum={{ ...sale, earnsEur, soldAt }}
+      here={soldHereText({ ...sale, earnsEur })}
       priceOf={isAsked ? "asked" : "agreed"}
       signedEur={signed?.sum?.earnsEur}
       signedAlone={signedAloneText(signedAloneOf(sale))}
@@ -100,6 +103,7 @@ function Proposed({ plant, projectId, isAlone }: Props) {
   return (
     <PlantSum
       sum={{ ...revenue, soldAt: asked.price }}
+      here={earnsText(revenue)}
       priceOf={agreed ? "agreed" : "asked"}
       paid={shortQuotePaidText(plant.quoteEur, revenue)}
       isAlone={isAlone}
