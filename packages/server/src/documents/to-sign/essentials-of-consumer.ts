@@ -1,6 +1,7 @@
 import { billerForConsumer, endingText } from "@mec/domain/document";
 import { duesOf } from "@mec/domain/pmo";
 import { formatBarePrice, formatEuro, formatPrice, plural, toTtc } from "@mec/domain/shared";
+import { ownBodyText } from "@mec/domain/signatory";
 import { besidePrice, type EssentialSubject, retractionSpan } from "@mec/domain/signature";
 import { addedVatText, type GainRange } from "@mec/domain/study";
 import type { SalesContractData } from "./content.ts";
@@ -33,6 +34,8 @@ export interface ConsumerReader {
   readonly isBusiness?: boolean;
   /** kWh that he receives in a year, where his sum is told beside; of several places or contracts none is told. */
   readonly sharedKwh?: GainRange | null;
+  /** Whether none sells to his places but their own body, with which no contract is made. */
+  readonly isOwnBody?: boolean;
   /** Before anything is sent: terms that nobody wrote may still say how the price changes. */
   readonly isAhead?: boolean;
 }
@@ -132,7 +135,7 @@ function addedText(contract: SalesContractData): string {
 }
 
 function priceText(contract: Contract, reader: ConsumerReader): string {
-  if (!contract) return noContract;
+  if (!contract) return reader.isOwnBody ? `${ownBodyText}.` : noContract;
   const price = contractPrice(contract);
   if (price === null)
     return "Prix à convenir par écrit avec le producteur, avant toute facture. Vous pouvez en demander un au porteur avant de signer.";
