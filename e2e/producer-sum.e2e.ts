@@ -46,7 +46,7 @@ test("a farmer reads one sum from the list to his card, at the price that partic
   const sum = sumIn(await listed.getByText(/^Votre toit\s: .* par an ici/).innerText());
 
   // Once he has joined, his sum is that of the three who are there and of a full project: it supposes no homes any more.
-  const most = (/([\d\s]+)€$/u.exec(sum)?.[1] ?? "").trim().replaceAll(/\s/gu, "\\s");
+  const most = (/([\d ]+?) ?€?$/u.exec(sum)?.[1] ?? "").trim().replaceAll(" ", "\\s");
   const ofThree = new RegExp(
     `[Aa]u moins .*€ par an ici avec les 3 participants d’aujourd’hui .*, jusqu’à ${most}\\s€ par an si le projet se remplit`,
     "u",
