@@ -43,10 +43,11 @@ test("a farmer reads one sum from the list to his card, at the price that partic
 
   await page.goto(`/explore?q=Concarneau&lat=${place.latitude}&long=${place.longitude}`);
   const listed = main.getByRole("listitem").filter({ hasText: project }).first();
-  const sum = sumIn(await listed.getByText(/^Votre toit\s: .* par an ici/).innerText());
+  const toldInList = await listed.getByText(/^Votre toit\s: .* par an ici/).innerText();
+  const sum = sumIn(toldInList);
 
   // Once he has joined, his sum is that of the three who are there and of a full project: it supposes no homes any more.
-  const most = (/([\d ]+?) ?€?$/u.exec(sum)?.[1] ?? "").trim().replaceAll(" ", "\\s");
+  const most = (/à ([\d\s]+)\s€ par an ici/u.exec(toldInList)?.[1] ?? "none").replaceAll(/\s/gu, "\\s");
   const ofThree = new RegExp(
     `[Aa]u moins .*€ par an ici avec les 3 participants d’aujourd’hui .*, jusqu’à ${most}\\s€ par an si le projet se remplit`,
     "u",

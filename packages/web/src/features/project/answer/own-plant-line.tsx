@@ -1,7 +1,13 @@
 import { buyersOf, plantSaleCalls, signedAloneOf } from "@mec/api/study";
 import { countsAsParticipant, currentStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
-import { buyersCountedText, type Earned, signedAloneText, soldHereText } from "@mec/domain/study";
+import {
+  buyersCountedText,
+  type Earned,
+  signedAloneText,
+  soldHereText,
+  unpricedContractsText,
+} from "@mec/domain/study";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import type { Calculated, PriceOf } from "../../../parts/point/revenue/calculation-words.ts";
@@ -31,15 +37,15 @@ interface SumProps extends Pick<Props, "isAlone"> {
   priceOf: PriceOf;
   /** € a year of the contracts that are signed; undefined where none is. */
   signedEur?: number | undefined;
-  /** Whom that sum supposes to receive nothing. */
-  signedAlone?: string | null;
+  /** Which contracts that sum leaves out, and whom it supposes to receive nothing. */
+  supposed?: readonly string[];
   /** Of those whom the sum counts, who has no contract with him. */
   counted?: string | null;
   /** In how many years it pays the quote of the panels; null without one. */
   paid: string | null;
 }
 
-function PlantSum({ sum, here, signedEur, signedAlone, counted, paid, priceOf, isAlone }: SumProps) {
+function PlantSum({ sum, here, signedEur, supposed = [], counted, paid, priceOf, isAlone }: SumProps) {
   const may = sentence(here);
   return (
     <>
@@ -50,9 +56,12 @@ function PlantSum({ sum, here, signedEur, signedAlone, counted, paid, priceOf, i
           })}
         </strong>
       )}
-      {signedEur !== undefined && signedAlone && (
-        <span className={classes.said}>{sentence(signedAlone)}</span>
-      )}
+      {signedEur !== undefined &&
+        supposed.map((said) => (
+          <span key={said} className={classes.said}>
+            {sentence(said)}
+          </span>
+        ))}
       {signedEur === undefined ? (
         <strong className={`${classes.said} numbers`}>{may}</strong>
       ) : (
@@ -80,7 +89,9 @@ function Sold({ plant: { id, quoteEur }, isAlone }: Props) {
       here={soldHereText({ ...sale, earnsEur })}
       priceOf={isAsked ? "asked" : "agreed"}
       signedEur={signed?.sum?.earnsEur}
-      signedAlone={signedAloneText(signedAloneOf(sale))}
+      supposed={[unpricedContractsText(signed?.unpriced), signedAloneText(signedAloneOf(sale))].filter(
+        (one) => one !== null,
+      )}
       counted={buyers && buyersCountedText(buyers)}
       paid={shortQuotePaidText(quoteEur, { ...sale, earnsEur: fromSigned(earnsEur, signed?.sum) })}
       isAlone={isAlone}

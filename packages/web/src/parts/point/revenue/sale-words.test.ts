@@ -242,6 +242,21 @@ describe("what a producer sells, in words", () => {
     );
   });
 
+  it("tells the sum of the contracts that have a price, and how many it leaves out", () => {
+    const sum = { localEur: 78, surplusEur: 6090, earnsEur: 6153 };
+    const signed = { contracts: 3, unpriced: 1, price: at(0.08), sum };
+    expect(told({ signed, agreed: { consumers: 3, price: at(0.08) } })).toMatchObject({
+      rows: [
+        "Signé aujourd’hui : 6 150 € (3 contrats de vente, 1 contrat sans prix n’est pas compté, dont 60 € du partage, en supposant que seuls les 2 participants qui ont signé un prix avec vous reçoivent de l’électricité)",
+        expect.any(String),
+      ],
+      contracts: [],
+    });
+    expect(told({ signed: { ...signed, unpriced: 2 } }).rows[0]).toContain(
+      "2 contrats sans prix ne sont pas comptés",
+    );
+  });
+
   it("says no sum of contracts whose price is not known, and gives what is given", () => {
     const elsewhere = { signed: { contracts: 1, price: null, sum: null } };
     expect(told(elsewhere).contracts).toEqual(["1 contrat signé, prix non connu"]);

@@ -4,6 +4,7 @@ import {
   fewHomesText,
   fewTodayOf,
   signedAloneText,
+  unpricedContractsText,
   untaxedYesText,
   withoutContractText,
 } from "@mec/domain/study";
@@ -81,7 +82,8 @@ function signedRow(sale: PlantSale, signing: number | null): SaleRow[] {
   // Where the surplus has no price, the sum is of sharing alone.
   const shared = sum.surplusEur === null ? [] : [sharedText(sum.earnsEur - sum.surplusEur)];
   const alone = signedAloneText(signedAloneOf(sale));
-  const detail = [...told, ...shared, ...(alone ? [alone] : [])].join(", ");
+  const left = unpricedContractsText(signed.unpriced);
+  const detail = [...told, ...(left ? [left] : []), ...shared, ...(alone ? [alone] : [])].join(", ");
   return [
     {
       label: ofContracts(contracts, signing),
