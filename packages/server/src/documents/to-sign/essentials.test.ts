@@ -289,11 +289,12 @@ describe("what a consumer signs, in six lines", () => {
     expect(signed(0.125)).not.toContain("Attention");
   });
 
-  it("tells apart the contracts of two places", () => {
-    const { price, length } = told("participant", [contract({ price: 0.1 }), contract({ price: 0.11 })]);
-    expect(price).toContain("12\u00a0c€/kWh");
-    expect(price).toContain("Pour un autre de vos lieux\u00a0: 13,2\u00a0c€/kWh");
-    expect(length).not.toContain("Pour un autre de vos lieux");
+  it("tells apart the contracts of two places, by their names", () => {
+    const { site } = salesContract;
+    const shop = { ...contract({ price: 0.11 }), site: site && { ...site, name: "Le Fournil" } };
+    const { price } = told("participant", [contract({ price: 0.1 }), shop]);
+    expect(price).toMatch(/^Pour «\u00a0Maison de l’Œillet\u00a0»\u00a0: 12\u00a0c€\/kWh/u);
+    expect(price).toContain("Pour «\u00a0Le Fournil\u00a0»\u00a0: 13,2\u00a0c€/kWh");
   });
 });
 
