@@ -1,7 +1,16 @@
 import { projectStages } from "@mec/domain/project";
 import * as z from "zod";
 import { essential } from "../document/essential.ts";
-import { askedOfMember, eur, indexed, placeAlone, range, sum, unsettledEur } from "../study/figures.ts";
+import {
+  askedOfMember,
+  eur,
+  indexed,
+  othersOfSum,
+  placeAlone,
+  range,
+  sum,
+  unsettledEur,
+} from "../study/figures.ts";
 import { plantSale } from "../study/plant-sale.ts";
 
 /** What is signed, in six lines; none when nothing waits for this person. */
@@ -22,6 +31,7 @@ export const summary = z.object({
       /** Paid once, in the first year: not in what is saved each year. Absent from the answers of a server of the former release. */
       entranceEur: eur.optional(),
       ...placeAlone,
+      ...othersOfSum,
       saves: z.boolean(),
       verdict: z.string(),
       ...indexed,

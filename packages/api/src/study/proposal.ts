@@ -13,6 +13,7 @@ import {
   kwh,
   moved,
   networkOptionEur,
+  othersOfSum,
   placeAlone,
   range,
   sum,
@@ -46,6 +47,7 @@ export type MovedSince = z.output<typeof moved>;
 
 const proposal = outcome.extend({
   ...placeAlone,
+  ...othersOfSum,
   /** €/kWh without VAT, and when it was proposed. */
   price: z.number(),
   proposedAt: created,

@@ -24,6 +24,7 @@ export * from "./rough-consumption.ts";
 export * from "./sale-prices.ts";
 export * from "./sharing-method.ts";
 export * from "./since-yes.ts";
+export * from "./span-ends.ts";
 export * from "./supply-prices.ts";
 export * from "./unpriced.ts";
 export * from "./untaxed-yes.ts";
