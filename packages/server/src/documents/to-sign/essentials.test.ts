@@ -5,6 +5,7 @@ import {
   accord,
   bulletin,
   company,
+  consumptionSite,
   individual,
   producersOf,
   productionSite,
@@ -290,11 +291,9 @@ describe("what a consumer signs, in six lines", () => {
   });
 
   it("tells apart the contracts of two places, by their names", () => {
-    const { site } = salesContract;
-    const shop = { ...contract({ price: 0.11 }), site: site && { ...site, name: "Le Fournil" } };
-    const { price } = told("participant", [contract({ price: 0.1 }), shop]);
-    expect(price).toMatch(/^Pour «\u00a0Maison de l’Œillet\u00a0»\u00a0: 12\u00a0c€\/kWh/u);
-    expect(price).toContain("Pour «\u00a0Le Fournil\u00a0»\u00a0: 13,2\u00a0c€/kWh");
+    const site = { ...consumptionSite, name: "Le Fournil" };
+    const { price } = told("participant", [contract({ price: 0.1 }), { ...contract({ price: 0.11 }), site }]);
+    expect(price).toMatch(/^Pour «\sMaison de l’Œillet\s»\s: 12\sc€.* Pour «\sLe Fournil\s»\s: 13,2\sc€/u);
   });
 });
 
