@@ -84,7 +84,10 @@ const threeDocuments = {
   lacksDeliberation: z.boolean().optional(),
   /** What is doubted of the identifier that his documents print, in words; null of one that may be right. Absent from a server of the former release. */
   identifierDoubt: z.string().nullable().optional(),
-  /** Of a consumer, for the owner: whether the contract of sale that comes next would be his body's with itself, which no set takes along, and what it would leave to be agreed on. Absent from a server of the former release. */
+  /**
+   * Of a consumer: whether the contract of sale that comes next would be his body's with itself, which no set takes along; to who reads
+   * his own, of his own installations alone. For the owner: what that contract would leave to be agreed on. Absent from a server of the former release.
+   */
   isOwnSale: z.boolean().optional(),
   saleLacks: z.array(z.enum(["price", "vat"])).optional(),
   /** Of a producer, for the owner: whether his terms of sale speak of this plant, his own. Absent from a server of the former release. */

@@ -1,4 +1,5 @@
 import { indexations } from "@mec/domain/document";
+import { countedOthers } from "@mec/domain/study";
 import * as z from "zod";
 import { priceVat } from "../wire.ts";
 
@@ -89,6 +90,9 @@ export const engagement = z.object({
   indexationRate: z.number().nullable(),
 });
 export type Engagement = z.output<typeof engagement>;
+
+/** Whom the most favourable case of a sum counts beside its reader. Absent from the answers of a server of the former release. */
+export const othersOfSum = { others: z.enum(countedOthers).optional() };
 
 /** How many came to share and how many no longer do. */
 export const moved = z.object({

@@ -36,7 +36,9 @@ const soFar = {
     .object({
       contracts: z.int(),
       price,
-      /** € a year without VAT that they bring: in the project and as a surplus, whose price may be unknown; then both, the contribution paid. Null where a price is not known, and without contracts. */
+      /** Of these, those whose price is not known, which the sum leaves out; absent where there is none, and from the answers of a server of the former release. */
+      unpriced: z.int().optional(),
+      /** € a year without VAT that those of a known price bring: in the project and as a surplus, whose price may be unknown; then both, the contribution paid. Null without any. */
       sum: z.object({ localEur: eur, surplusEur: eur.nullable(), earnsEur: eur }).nullable(),
     })
     .optional(),
@@ -106,7 +108,9 @@ export function buyersOf({ agreed, signed, toCome, todayEur }: PlantSale): Buyer
 /** Whom the sum of his signed contracts counts, beside those who take part and have none, also where they refused. */
 export const signedAloneOf = ({ agreed, signed, refused = [] }: PlantSale): SignedAlone => {
   const contracts = signed?.contracts ?? 0;
-  return { signed: contracts, others: (agreed?.consumers ?? 0) - contracts + refused.length };
+  const unpriced = signed?.unpriced ?? 0;
+  const others = (agreed?.consumers ?? 0) - contracts + refused.length + unpriced;
+  return { signed: contracts - unpriced, others, unpriced };
 };
 
 export const plantSaleCalls = defineCalls({

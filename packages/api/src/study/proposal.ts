@@ -13,6 +13,7 @@ import {
   kwh,
   moved,
   networkOptionEur,
+  othersOfSum,
   placeAlone,
   plannedText,
   range,
@@ -48,6 +49,7 @@ export type MovedSince = z.output<typeof moved>;
 const proposal = outcome.extend({
   ...placeAlone,
   plannedText,
+  ...othersOfSum,
   /** €/kWh without VAT, and when it was proposed. */
   price: z.number(),
   proposedAt: created,

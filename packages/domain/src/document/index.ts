@@ -8,6 +8,7 @@ export * from "./following.ts";
 export * from "./indexation.ts";
 export * from "./kinds.ts";
 export * from "./labels.ts";
+export * from "./late-price.ts";
 export * from "./missing.ts";
 export * from "./named-before.ts";
 export * from "./participant-name.ts";

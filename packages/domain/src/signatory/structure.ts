@@ -75,6 +75,9 @@ export const ownSellerText = (body: string): string =>
 export const ownSellerInSumText = (body: string): string =>
   `${body} semble aussi produire pour ce projet\u00a0: on ne s’achète pas à soi-même. Si c’est le même organisme, cette somme compte un achat qu’il ne fera pas\u00a0: voyez-le avec le porteur.`;
 
+/** What a place costs whose body alone sells in its project: it neither pays itself nor signs a contract with itself. */
+export const ownBodyText = "Même organisme\u00a0: rien à payer, pas de contrat";
+
 /** The same to the owner, before he makes the contract. */
 export const ownSaleText = (body: string): string =>
   `${body} semble aussi produire\u00a0: personne ne se vend à soi-même. Si c’est le même organisme, mettez ce contrat de côté.`;

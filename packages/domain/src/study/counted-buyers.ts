@@ -63,17 +63,26 @@ export function buyersCountedText(buyers: Buyers): string | null {
 export interface SignedAlone {
   /** Who has signed one. */
   readonly signed: number;
-  /** Who takes part as well, and has signed none. */
+  /** Who takes part as well, and has signed none, or one without a price. */
   readonly others: number;
+  /** Of these, who has signed one without a price. */
+  readonly unpriced?: number;
 }
 
 /**
  * What the sum of the signed contracts supposes: nobody shares before all of his documents are signed, so what others would be
  * given is a surplus until they have. Null where all who take part have signed.
  */
-export function signedAloneText({ signed, others }: SignedAlone): string | null {
+export function signedAloneText({ signed, others, unpriced = 0 }: SignedAlone): string | null {
   if (signed === 0 || others <= 0) return null;
+  const what = unpriced > 0 ? "signé un prix" : "signé";
   return signed === 1
-    ? "en supposant que seul le participant qui a signé avec vous reçoit de l’électricité"
-    : `en supposant que seuls les ${formatNumber(signed)} participants qui ont signé avec vous reçoivent de l’électricité`;
+    ? `en supposant que seul le participant qui a ${what} avec vous reçoit de l’électricité`
+    : `en supposant que seuls les ${formatNumber(signed)} participants qui ont ${what} avec vous reçoivent de l’électricité`;
 }
+
+/** That the sum of signed contracts leaves some out: "2 contrats sans prix ne sont pas comptés". Null where all have a price. */
+export const unpricedContractsText = (unpriced: number | undefined): string | null =>
+  unpriced
+    ? plural(unpriced, "contrat sans prix n’est pas compté", "contrats sans prix ne sont pas comptés")
+    : null;

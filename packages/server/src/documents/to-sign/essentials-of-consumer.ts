@@ -1,10 +1,12 @@
 import { billerForConsumer, endingText } from "@mec/domain/document";
 import { duesOf } from "@mec/domain/pmo";
 import { formatBarePrice, formatEuro, formatPrice, plural, toTtc } from "@mec/domain/shared";
+import { ownBodyText } from "@mec/domain/signatory";
 import { besidePrice, type EssentialSubject, retractionSpan } from "@mec/domain/signature";
 import { addedVatText, type GainRange } from "@mec/domain/study";
 import type { SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
+import { ofEachPlace } from "./of-each-place.ts";
 import { sellersPriceText, vatAdded } from "./paid-price.ts";
 import { penaltyText } from "./penalty.ts";
 import { changeText } from "./price-change.ts";
@@ -33,6 +35,8 @@ export interface ConsumerReader {
   readonly isBusiness?: boolean;
   /** kWh that he receives in a year, where his sum is told beside; of several places or contracts none is told. */
   readonly sharedKwh?: GainRange | null;
+  /** Whether none sells to his places but their own body, with which no contract is made. */
+  readonly isOwnBody?: boolean;
   /** Before anything is sent: terms that nobody wrote may still say how the price changes. */
   readonly isAhead?: boolean;
 }
@@ -132,7 +136,7 @@ function addedText(contract: SalesContractData): string {
 }
 
 function priceText(contract: Contract, reader: ConsumerReader): string {
-  if (!contract) return noContract;
+  if (!contract) return reader.isOwnBody ? `${ownBodyText}.` : noContract;
   const price = contractPrice(contract);
   if (price === null)
     return "Prix à convenir par écrit avec le producteur, avant toute facture. Vous pouvez en demander un au porteur avant de signer.";
@@ -249,30 +253,28 @@ function leavingText(documents: SortedDocuments, contract: Contract, reader: Con
     .join(" ");
 }
 
-/** With several contracts, each different answer once. */
-const ofEach = (contracts: readonly Contract[], write: (contract: Contract) => string): string =>
-  [...new Set(contracts.map(write))].join(" Pour un autre de vos lieux\u00a0: ");
-
 /** The summary for a consumer. */
 export function consumerEssentials(
   documents: SortedDocuments,
   reader: ConsumerReader,
 ): Record<EssentialSubject, string> {
-  const contracts: readonly Contract[] = documents.contracts.length > 0 ? documents.contracts : [undefined];
+  const { contracts } = documents;
+  const ofEach = (write: (contract: Contract) => string): string =>
+    contracts.length > 0 ? ofEachPlace(contracts, write) : write(undefined);
   const told = {
-    price: ofEach(contracts, (contract) =>
+    price: ofEach((contract) =>
       priceText(contract, contracts.length > 1 ? { ...reader, sharedKwh: null } : reader),
     ),
-    length: ofEach(contracts, (contract) => lengthText(contract, documents)),
-    notice: ofEach(contracts, noticeText),
-    billing: ofEach(contracts, (contract) => billingText(contract, reader)),
+    length: ofEach((contract) => lengthText(contract, documents)),
+    notice: ofEach(noticeText),
+    billing: ofEach((contract) => billingText(contract, reader)),
   };
   const { sale, participant = null } = documents.accord ?? documents.bulletin ?? {};
   return {
-    ...(sale && documents.contracts.length === 0
+    ...(sale && contracts.length === 0
       ? followingSale(sale, participant, { isVatPaid: reader.isVatPaid, ownLength: ownLength(documents) })
       : told),
     fee: feeText(documents),
-    leaving: ofEach(contracts, (contract) => leavingText(documents, contract, reader)),
+    leaving: ofEach((contract) => leavingText(documents, contract, reader)),
   };
 }

@@ -5,6 +5,7 @@ import {
   accord,
   bulletin,
   company,
+  consumptionSite,
   individual,
   producersOf,
   productionSite,
@@ -289,11 +290,10 @@ describe("what a consumer signs, in six lines", () => {
     expect(signed(0.125)).not.toContain("Attention");
   });
 
-  it("tells apart the contracts of two places", () => {
-    const { price, length } = told("participant", [contract({ price: 0.1 }), contract({ price: 0.11 })]);
-    expect(price).toContain("12\u00a0c€/kWh");
-    expect(price).toContain("Pour un autre de vos lieux\u00a0: 13,2\u00a0c€/kWh");
-    expect(length).not.toContain("Pour un autre de vos lieux");
+  it("tells apart the contracts of two places, by their names", () => {
+    const site = { ...consumptionSite, name: "Le Fournil" };
+    const { price } = told("participant", [contract({ price: 0.1 }), { ...contract({ price: 0.11 }), site }]);
+    expect(price).toMatch(/^Pour «\sMaison de l’Œillet\s»\s: 12\sc€.* Pour «\sLe Fournil\s»\s: 13,2\sc€/u);
   });
 });
 

@@ -20,6 +20,7 @@ import type { Retrying } from "../../jobs/queue.ts";
 import { webLink } from "../../jobs/reaction.ts";
 import { findPayment } from "../application/index.ts";
 import { findCounted } from "../service/index.ts";
+import { findSoldToThemselves } from "../signatory/reads.ts";
 import { retractedContract } from "./choice.ts";
 import { saleToFollow } from "./document-content.ts";
 import {
@@ -251,9 +252,11 @@ export async function getParticipantDocuments(
     place === "consumer"
       ? await findDepartedSellers(deps.db, { projectId, consumptionPointId: id })
       : { departed: [], isSold: false };
+  const own = place === "consumer" ? await findSoldToThemselves(deps.db, projectId, [id]) : new Set<string>();
   const formerMeter = await findFormerMeter(deps.db, { projectId, participant });
   return {
     ...documents,
+    ...(own.has(id) && { isOwnSale: true }),
     ...(formerMeter && { formerMeter }),
     payment: await findPayment(deps.db, { projectId, participant, now: deps.now() }),
     ...(departed.length > 0 && { departedSellers: departed, isSold }),

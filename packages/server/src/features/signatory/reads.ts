@@ -56,6 +56,13 @@ const placesAndSellers = (db: Db, projectIds: readonly string[]) =>
       ),
     );
 
+type PlaceAndSeller = Awaited<ReturnType<ReturnType<typeof placesAndSellers>["execute"]>>[number];
+
+/** By its number only of the same person's: see `findOwnSellers`. */
+const isOwnSeller = ({ identity, sellers, isOwn }: PlaceAndSeller): boolean =>
+  maySellToItself(identity, sellers, { isOwn }) &&
+  (isOwn || (sellers !== null && haveOneName(identity, sellers)));
+
 /**
  * Of these consumption points, those whose body signs for an installation of the project too, with its name: none sells to
  * itself. By its number only of installations of the same person: anybody may type one, and would read whose it is. By its name
@@ -68,12 +75,20 @@ export async function findOwnSellers(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await placesAndSellers(db, [projectId]).where("place.id", "in", pointIds).execute();
   return new Map(
-    rows.flatMap(({ pointId, identity, sellers, isOwn }) =>
-      maySellToItself(identity, sellers, { isOwn }) && (isOwn || (sellers && haveOneName(identity, sellers)))
-        ? [[pointId, bodyOf(identity)] as const]
-        : [],
-    ),
+    rows.flatMap((row) => (isOwnSeller(row) ? [[row.pointId, bodyOf(row.identity)] as const] : [])),
   );
+}
+
+/** Of these consumption points, those to which none sells in the project but their own body, by the same rule. */
+export async function findSoldToThemselves(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (pointIds.length === 0) return new Set();
+  const rows = await placesAndSellers(db, [projectId]).where("place.id", "in", pointIds).execute();
+  const others = new Set(rows.flatMap((row) => (isOwnSeller(row) ? [] : row.pointId)));
+  return new Set(rows.flatMap(({ pointId }) => (others.has(pointId) ? [] : pointId)));
 }
 
 /**

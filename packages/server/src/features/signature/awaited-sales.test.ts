@@ -1,3 +1,4 @@
+import { documentCalls } from "@mec/api/document";
 import { signatureCalls } from "@mec/api/signature";
 import { beforeEach, expect, it } from "vitest";
 import type { TestServer } from "../../../test/harness.ts";
@@ -8,6 +9,7 @@ import {
   sendToSign,
   startSigning,
 } from "../../../test/signature-fixtures.ts";
+import { signedBy, townHall } from "../../../test/study-fixtures.ts";
 
 let server: TestServer;
 let signing: Signing;
@@ -53,4 +55,29 @@ it.each(["IGNORED", "DECLINED"] as const)("whose contract is %s is promised none
   await sendToSign(server, signing, ["bulletin", "accord"]);
   await server.deps.db.updateTable("document").set({ status }).where("id", "=", contract).execute();
   expect(await priceLine()).toContain("Aucun contrat de vente n’est à signer ici");
+});
+
+it("whose body alone sells to him reads that he pays nothing and signs no contract, and nothing else once another sells too", async () => {
+  const { db } = server.deps;
+  const pointId = signing.application.consumerId ?? "";
+  await signedBy(server, { consumption_point_id: pointId }, townHall);
+  const plants = await db.selectFrom("production_point").select("id").execute();
+  await db.updateTable("production_point").set({ account_id: signing.holder.id }).execute();
+  for (const { id } of plants) await signedBy(server, { production_point_id: id }, townHall);
+  await sendToSign(server, signing, ["bulletin", "accord"]);
+  expect(await priceLine()).toBe("Même organisme : rien à payer, pas de contrat.");
+  const read = async () => {
+    const params = { id: pointId };
+    return (await signing.holder.call(documentCalls.getConsumerDocuments, { params }))?.isOwnSale;
+  };
+  expect(await read()).toBe(true);
+
+  const [other] = plants;
+  await db
+    .updateTable("signatory")
+    .set({ identity: JSON.stringify({ ...townHall, socialReason: "La ferme", siretId: "73282932000074" }) })
+    .where("production_point_id", "=", other?.id ?? "")
+    .execute();
+  expect(await priceLine()).not.toContain("Même organisme");
+  expect(await read()).toBeUndefined();
 });

@@ -33,23 +33,31 @@ async function findAwaited(db: Db, projectId: string, pointIds: readonly string[
   return sales;
 }
 
-/**
- * Documents as their signer is told of them: those that were written beside a contract which was taken back since say nothing of
- * it, and it is to come again.
- */
-export async function withAwaitedSales(
-  db: Db,
-  projectId: string,
-  documents: readonly SaidDocument[],
-): Promise<readonly SaidDocument[]> {
+/** The places that these documents are about, without a contract among them. */
+export function placesWithoutSale(documents: readonly SaidDocument[]): string[] {
   const sold = new Set(
     documents.flatMap(({ content, consumptionPointId }) =>
       content.kind === "salesContract" ? consumptionPointId : [],
     ),
   );
   const alone = documents.flatMap(({ consumptionPointId: id }) => (id && !sold.has(id) ? id : []));
+  return [...new Set(alone)];
+}
+
+/**
+ * Documents as their signer is told of them: those that were written beside a contract which was taken back since say nothing of
+ * it, and it is to come again.
+ * @param own the places whose own body alone sells to them: none comes there
+ */
+export async function withAwaitedSales(
+  db: Db,
+  projectId: string,
+  documents: readonly SaidDocument[],
+  own: ReadonlySet<string>,
+): Promise<readonly SaidDocument[]> {
+  const alone = placesWithoutSale(documents).filter((id) => !own.has(id));
   if (alone.length === 0) return documents;
-  const awaited = await findAwaited(db, projectId, [...new Set(alone)]);
+  const awaited = await findAwaited(db, projectId, alone);
   return documents.map((document) => {
     const { content, consumptionPointId } = document;
     const sale = awaited.get(consumptionPointId);

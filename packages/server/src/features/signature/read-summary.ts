@@ -14,8 +14,9 @@ import { contractPrice } from "../../documents/to-sign/sales-price.ts";
 import { signedFeeText } from "../../documents/to-sign/sorted-documents.ts";
 import { findSaidDocuments, findSignedBulletins, findWords, type SaidDocument } from "../document/index.ts";
 import { listFiles, readPmo } from "../pmo/index.ts";
+import { findSoldToThemselves } from "../signatory/reads.ts";
 import { outcomeOfPlant, outcomeOfPrice, sinceAgreement } from "../study/index.ts";
-import { withAwaitedSales } from "./awaited-sales.ts";
+import { placesWithoutSale, withAwaitedSales } from "./awaited-sales.ts";
 import { doubtedSiretText } from "./doubted-siret.ts";
 import { openLink } from "./link.ts";
 import { otherSellersText } from "./other-sellers.ts";
@@ -228,13 +229,16 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const paysVat = sums.some(({ savingWithoutVatEur, isVatCounted }) => !savingWithoutVatEur || isVatCounted);
   const untaxed = paysVat ? await untaxedText(deps.db, own) : "";
   const others = await otherSellersText(deps.db, link.projectId, own);
+  const unsold = placesWithoutSale(own);
+  const ownBodies = await findSoldToThemselves(deps.db, link.projectId, unsold);
   const ofFee = (text: string) => [signedFee ?? text, due, since].filter(Boolean).join(" ");
   return {
     start,
     essentials: essentialsOf(
       first.role,
-      (await withAwaitedSales(deps.db, link.projectId, said)).map(({ content }) => content),
+      (await withAwaitedSales(deps.db, link.projectId, said, ownBodies)).map(({ content }) => content),
       {
+        isOwnBody: unsold.length > 0 && unsold.every((id) => ownBodies.has(id)),
         isVatPaid: sums.some(({ isVatCounted }) => isVatCounted),
         sharedKwh: places.length === 1 ? (places[0]?.sharedKwh ?? null) : null,
       },

@@ -68,6 +68,9 @@ describe("the documents of several places of one body", () => {
     const session = await readSession(signerAt(server, email));
     expect(session.documents.map(({ title }) => title)).toEqual(titles);
     expect(titlesIn(mailTo(email, "à signer"))).toEqual(titles);
+    expect(mailTo(email, "à signer")).toContain(
+      "vous adresse pour signature, pour «\u00a0École\u00a0», «\u00a0Mairie\u00a0» et «\u00a0salle des fêtes\u00a0»\u00a0:",
+    );
     await allSign();
     const copies = server.mails.filter(({ to, subject }) => to === email && subject.includes("signés"));
     expect(copies.length).toBeGreaterThan(0);

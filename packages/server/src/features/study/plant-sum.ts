@@ -74,6 +74,7 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
   });
   const known = sold.flatMap(({ member, price }) => (price === null ? [] : soldBy(member, price)));
   const without = members.filter(({ consumptionPointId }) => !priceIn.has(consumptionPointId));
+  const unpriced = sold.length - known.length;
   const contractPrices = known.map(({ price }) => price);
   const plant = { projectId, pointId };
   const unsigned = await findSalesToCome(deps.db, plant, idsOf(without));
@@ -97,7 +98,11 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
     refused: refused.map(({ at, ...told }) => ({ ...told, at: at?.toISOString() ?? null })),
     refusedIds,
     contracts: known,
-    signed: { contracts: sold.length, price: rangeOf(contractPrices) },
+    signed: {
+      contracts: sold.length,
+      ...(unpriced > 0 && { unpriced }),
+      price: rangeOf(contractPrices),
+    },
     agreed: {
       consumers: sold.length + others.length,
       price: rangeOf([...contractPrices, ...(left ? [left.min, left.max] : [])]),
@@ -155,7 +160,7 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   );
   const { producedKwh, earnsEur, todayEur, fullEur, sellingAllEur } = earned;
   const { sharedKwh, fewestKwh, surplusPrice, membershipEur } = earned;
-  const sum = contracts.length > 0 && contracts.length === signed.contracts ? earned.signed : null;
+  const sum = contracts.length > 0 ? earned.signed : null;
   const madeOf = { producedKwh, sharedKwh, fewestKwh, surplusPrice, membershipEur };
   const sums = { ...madeOf, earnsEur, todayEur, fullEur, sellingAllEur };
   return { ...told, powerKwc: powerKw, ...sums, signed: { ...signed, sum } };

@@ -3,7 +3,7 @@ import { currentStatus, newestProgress, type Progress, type ReadStatus } from "@
 import type { Dues } from "@mec/domain/pmo";
 import { needsOwnPrice } from "@mec/domain/point";
 import type { PriceRange, VatRegime } from "@mec/domain/shared";
-import { untaxedSinceText } from "@mec/domain/study";
+import { type CountedOthers, countedOthersOf, untaxedSinceText } from "@mec/domain/study";
 import { exactly } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
@@ -64,7 +64,9 @@ async function loadAskedAt(
 /** Of most people one worker thread computes at once. */
 const mostAtOnce = 500;
 
-type Outcomes = Awaited<ReturnType<typeof outcomesOf>>["people"];
+type Outcome = Awaited<ReturnType<typeof outcomesOf>>["people"][number] & {
+  readonly others: CountedOthers;
+};
 
 /** The sums of these people, each by what the project is without him; what the project is alone is worked out once. */
 async function sumsOf(
@@ -72,14 +74,16 @@ async function sumsOf(
   projectId: string,
   people: ReadonlyMap<string, ReturnType<typeof toProposed>>,
   scene: Scene,
-): Promise<Map<string, Outcomes[number]>> {
+): Promise<Map<string, Outcome>> {
   const basis = await findEstimateBasis(deps.db, projectId);
   const bases = await basesWithout(deps.db, basis, [...people.keys()], scene);
-  const sums = new Map<string, Outcomes[number]>();
+  const sums = new Map<string, Outcome>();
   for (const { basis, pointIds } of bases)
     for (let from = 0; from < pointIds.length; from += mostAtOnce) {
       const asked = pointIds.slice(from, from + mostAtOnce).flatMap((pointId) => people.get(pointId) ?? []);
-      for (const sum of (await outcomesOf(deps, basis, asked)).people) sums.set(sum.id, sum);
+      const { people: some } = await outcomesOf(deps, basis, asked);
+      const others = countedOthersOf(basis.pledgedShare);
+      for (const sum of some) sums.set(sum.id, { ...sum, others });
     }
   return sums;
 }

@@ -151,6 +151,20 @@ it("a producer's contracts are told with whom they come and when, and no longer 
 });
 
 describe("the participant's documents", () => {
+  it("say of who buys from his own body alone that nothing is to pay nor to sign, and wait for no contract", () => {
+    const done = document("DONE", true);
+    const own = (contract: ParticipantDocument) => ({ ...documents(done, done, contract), isOwnSale: true });
+    for (const status of ["NOT-READY", "READY", "IGNORED"] as const) {
+      const his = own(document(status));
+      expect(stateText(his, "salesContract")).toBe("Même organisme\u00a0: rien à payer, pas de contrat");
+      expect(documentsStanding(his)).toBe("signed");
+    }
+    // One that was sent all the same is what it is.
+    expect(holderStateOf(own(document("SENT")), "salesContract")).toBe("to-sign");
+    expect(holderStateOf(own(document("DECLINED")), "salesContract")).toBe("declined");
+    expect(holderStateOf(own({ ...document("READY"), alreadySigned: 1 }), "salesContract")).toBe("signed");
+  });
+
   it("promise no contract to come where a producer's sales are settled elsewhere", () => {
     const his = {
       ...documents(document("IGNORED"), document("IGNORED"), document("IGNORED")),

@@ -6,6 +6,7 @@ import {
   isInFlight,
   missingLabels,
 } from "@mec/domain/document";
+import { ownBodyText } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { isDerived } from "./participant.ts";
 import { type Awaited, stillToSign } from "./still-to-sign.ts";
@@ -20,6 +21,8 @@ export type HolderState =
   | "waiting"
   | "signed"
   | "elsewhere"
+  /** None is made: his own body alone sells to him. */
+  | "own-body"
   | "declined"
   | "expired"
   | "selling"
@@ -47,11 +50,19 @@ function salesStateOf(status: DocumentStatus): HolderState {
   return isInFlight(status) ? "selling" : "preparing";
 }
 
+/** Whether the contract that would come is his body's with itself: prepared, or set aside by the owner, it is none to wait for. */
+const isOwnSale = ({ isOwnSale: isOwn, salesContract }: ParticipantDocuments): boolean =>
+  Boolean(isOwn) &&
+  !hasSignedOne(salesContract) &&
+  (salesContract.status === "IGNORED" ||
+    !(isInFlight(salesContract.status) || salesContract.status in settled));
+
 /** A document on its way to the signature service, or that failed to get there, still depends on the owner. */
 export function holderStateOf(documents: ParticipantDocuments, kind: DocumentKind): HolderState {
   const document = documents[kind];
   const { status } = document;
   if (isDerived(documents, kind)) return salesStateOf(status);
+  if (kind === "salesContract" && isOwnSale(documents)) return "own-body";
   const known = settled[status];
   if (known) return known;
   // One that all have signed lets him take part, while another is prepared with a producer who came later.
@@ -69,6 +80,7 @@ const stateLabels = (): Record<HolderState, string> => ({
   waiting: t("Signé de votre côté, en attente des autres"),
   signed: t("Signé par tous"),
   elsewhere: t("Vu directement avec le porteur du projet"),
+  "own-body": t(ownBodyText),
   declined: t("Refusé"),
   expired: t("Délai dépassé, le porteur du projet peut le renvoyer"),
   selling: t("Un contrat par consommateur, en cours de signature"),
@@ -156,7 +168,7 @@ export function documentsStanding(documents: ParticipantDocuments | null | undef
   if (states.includes("to-sign")) return "to-sign";
   if (states.includes("to-confirm")) return "to-confirm";
   const isDone = (kind: DocumentKind) =>
-    ["waiting", "signed", "elsewhere"].includes(holderStateOf(documents, kind));
+    ["waiting", "signed", "elsewhere", "own-body"].includes(holderStateOf(documents, kind));
   if (ownKinds.every(isDone)) return "signed";
   const saleAlone = ownKinds.every((kind) => isDone(kind) === (kind !== "salesContract"));
   return saleAlone && holderStateOf(documents, "salesContract") === "preparing"

@@ -1,5 +1,11 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
-import { allowedActions, type DocumentAction, type DocumentKind, hasOwn } from "@mec/domain/document";
+import {
+  allowedActions,
+  type DocumentAction,
+  type DocumentKind,
+  hasOwn,
+  mayPriceContract,
+} from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 
 /** A producer signs the contracts of his consumers: he has none of his own to send. */
@@ -17,3 +23,9 @@ export function actionsOf(participant: ParticipantDocuments, kind: DocumentKind)
 /** Whose turn it is to sign; undefined once all have, or before it was sent. */
 export const nextSigner = ({ signers }: ParticipantDocument) =>
   signers.find(({ signedAt }) => signedAt === null);
+
+/** Whether the owner may still propose a price to who was accepted without any, by the contract that comes next. */
+export const mayBePriced = ({ kind, salesContract, saleLacks, isOwnSale }: ParticipantDocuments): boolean =>
+  kind === "consumer" &&
+  !isOwnSale &&
+  mayPriceContract({ ...salesContract, lacksPrice: saleLacks?.includes("price") ?? false });

@@ -41,7 +41,10 @@ interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leav
   placeAddress?: Address | null;
   send: (call: Client, signatory: SignatoryInput) => Promise<Signatory>;
   /** Asks before another SIRET than the saved one is sent; nothing is sent on a no. */
-  ask?: (isOtherSiret: boolean) => Promise<boolean>;
+  asking?: {
+    readonly ask: (isOtherSiret: boolean) => Promise<boolean>;
+    readonly isAsking: boolean;
+  };
 }
 
 const isOtherSiret = (signatory: Signatory | null, values: SignatoryForm): boolean =>
@@ -62,7 +65,7 @@ function Editor({
   otherPlace,
   pricedOn,
   send,
-  ask,
+  asking,
   leave,
   stale,
   close,
@@ -87,8 +90,9 @@ function Editor({
     <CheckedForm
       {...saving}
       onValid={async (values) =>
-        (!ask || (await ask(isOtherSiret(signatory, values)))) && saving.onValid(values)
+        (!asking || (await asking.ask(isOtherSiret(signatory, values)))) && saving.onValid(values)
       }
+      isPaused={asking?.isAsking ?? false}
       submitLabel={t("Enregistrer")}
       beside={<CancelButton onClick={() => close(false)} />}
     >

@@ -1,7 +1,7 @@
 import { buyersOf } from "@mec/api/study";
 import { documentsLeftOutText } from "@mec/domain/service";
 import { formatPriceRange } from "@mec/domain/shared";
-import { againstText, buyersCountedText, earnsText, untaxedYesText } from "@mec/domain/study";
+import { againstText, buyersCountedText, soldHereText, untaxedYesText } from "@mec/domain/study";
 import type { Deps } from "../../../deps.ts";
 import { outcomeOfPlant } from "../../study/index.ts";
 import type { ApplicationFacts } from "./mail-facts.ts";
@@ -16,7 +16,7 @@ export async function plantSumText(
   const { earnsEur, soldAt, price, vatRegime } = sale;
   const buyers = buyersOf(sale);
   const counted = buyers && buyersCountedText(buyers);
-  const sum = `Votre installation\u00a0: ${earnsText({ ...sale, earnsEur })}, ${againstText(sale)}. ${documentsLeftOutText()}${counted ? ` ${counted}` : ""}`;
+  const sum = `Votre installation\u00a0: ${soldHereText({ ...sale, earnsEur })}, ${againstText(sale)}. ${documentsLeftOutText()}${counted ? ` ${counted}` : ""}`;
   if (!soldAt || soldAt.max === 0) return [sum];
   const untaxed = sale.untaxedPrice ? untaxedYesText(sale.untaxedPrice) : null;
   const isAsked = price?.min === soldAt.min && price.max === soldAt.max;

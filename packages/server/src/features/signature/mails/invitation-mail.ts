@@ -10,12 +10,24 @@ import type { ToCome } from "../to-come.ts";
 import type { ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 
+const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
+
 type Places = readonly [SignerPlace, ...SignerPlace[]];
 
 /** For whom somebody signs after others. */
 function signingFor(roles: ReadonlySet<SignerRole>): string {
   if (!roles.has("producer")) return "pour l’association";
   return roles.has("pmo") ? "pour l’association et comme producteur" : "comme producteur";
+}
+
+/** Beyond this many, his places are counted. */
+const mostNamed = 3;
+
+/** ", pour « Boulangerie du port » et « Le Fournil »": the places of who takes part, so that who has several knows which; "" where none is named. */
+function forPlaces(places: Places): string {
+  const names = new Set(places.flatMap(({ role, site }) => (role === "participant" && site) || []));
+  if (names.size > mostNamed) return `, pour ${names.size} de vos lieux`;
+  return names.size > 0 ? `, pour ${enumeration.format([...names].map(quoted))}` : "";
 }
 
 function opening(
@@ -25,12 +37,13 @@ function opening(
 ): string {
   const project = quoted(projectName);
   const roles = new Set(places.map(({ role }) => role));
-  if (isReminder) return `Votre signature est attendue pour ${project}, le projet que porte ${bearer}\u00a0:`;
+  if (isReminder)
+    return `Votre signature est attendue pour ${project}, le projet que porte ${bearer}${forPlaces(places)}\u00a0:`;
   if (!roles.has("participant"))
     return `Des participants de ${project} ont signé. Il vous revient de signer, ${signingFor(roles)}\u00a0:`;
   return roles.size > 1
     ? `Il vous revient de signer, pour ${project}\u00a0:`
-    : `${ownerName}, qui porte ${project}, vous adresse pour signature\u00a0:`;
+    : `${ownerName}, qui porte ${project}, vous adresse pour signature${forPlaces(places)}\u00a0:`;
 }
 
 const deadlineOf = (places: Places): Date =>

@@ -75,6 +75,14 @@ export function DocumentMenu({ line, kind, projectId, actions }: Props) {
           {t("Télécharger tout son dossier (ZIP)")}
         </Menu.Item>
       )}
+      {entries.includes("price") && (
+        <Menu.Item
+          component={Link}
+          to={pages.createSalesContract.to({ projectId, consumer: participant.id })}
+        >
+          {t("Proposer un prix")}
+        </Menu.Item>
+      )}
       {entries.includes("terms") && (
         <Menu.Item
           component={Link}

@@ -225,6 +225,21 @@ describe("the menu of a document", () => {
     expect(menu(seller(document("READY")))).toEqual(["ignore", "preview"]);
   });
 
+  it("offers to propose a price to who was accepted without any, until he has a contract to sign", () => {
+    const unpriced = (contract: ParticipantDocument) => ({
+      ...participant("Ana", document("DONE")),
+      accord: document("DONE"),
+      salesContract: contract,
+      saleLacks: ["price" as const],
+    });
+    expect(menu(unpriced(document("READY")))).toContain("price");
+    expect(menu(unpriced(document("DECLINED")))).toContain("price");
+    expect(menu(unpriced(document("SENT")))).not.toContain("price");
+    expect(menu({ ...unpriced(document("READY")), saleLacks: [] })).not.toContain("price");
+    // Who buys from his own body pays nothing.
+    expect(menu({ ...unpriced(document("READY")), isOwnSale: true })).not.toContain("price");
+  });
+
   it("has a consumer's terms and his whole file", () => {
     const person = { ...participant("Ana", document("DONE")), salesContract: document("SENT") };
     expect(menu(person)).toEqual(["remind", "ignore", "archive", "terms"]);

@@ -9,7 +9,7 @@ import {
   isInFlight,
   turnOf,
 } from "@mec/domain/document";
-import { actionsOf, isDerived } from "../../../parts/document/participant.ts";
+import { actionsOf, isDerived, mayBePriced } from "../../../parts/document/participant.ts";
 
 /** A participant and one of his documents. */
 export interface DocumentLine {
@@ -51,7 +51,7 @@ export const hasFiles = (participant: ParticipantDocuments): boolean =>
     .filter((kind) => !isDerived(participant, kind))
     .some((kind) => isWritten(participant[kind].status));
 
-export type MenuEntry = DocumentAction | "download" | "preview" | "archive" | "terms";
+export type MenuEntry = DocumentAction | "download" | "preview" | "archive" | "price" | "terms";
 
 /** What the menu of one document offers, in its order; nothing where there is only to read. */
 export function menuOf({ participant, document }: DocumentLine, kind: DocumentKind): MenuEntry[] {
@@ -60,6 +60,7 @@ export function menuOf({ participant, document }: DocumentLine, kind: DocumentKi
     ["download", isSent && document.signatureId !== null],
     ["preview", !isSent],
     ["archive", hasFiles(participant)],
+    ["price", kind === "salesContract" && mayBePriced(participant)],
     ["terms", kind === "salesContract" && participant.kind === "consumer"],
   ];
   return [...actionsOf(participant, kind), ...asked.flatMap(([entry, isThere]) => (isThere ? [entry] : []))];

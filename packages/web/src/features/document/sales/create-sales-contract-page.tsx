@@ -4,6 +4,7 @@ import type { ParticipantDocuments } from "@mec/api/document";
 import { emptySalesTerms } from "@mec/domain/document";
 import { Link, useParams } from "react-router";
 import { namesBeside } from "../../../parts/document/names-beside.ts";
+import { mayBePriced } from "../../../parts/document/participant.ts";
 import { useDocuments } from "../../../parts/document/use-documents.ts";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -16,7 +17,12 @@ import { useSalesTerms } from "./use-sales-terms.ts";
 import { signingUnder, whomTermsChange } from "./whom-terms-change.ts";
 import type { TermsTarget } from "./whose-terms.tsx";
 
-const everyone = (): TermsTarget => ({ id: null, name: t("tous les consommateurs"), hasOwn: false });
+const everyone = (): TermsTarget => ({
+  id: null,
+  name: t("tous les consommateurs"),
+  hasOwn: false,
+  lacksPrice: false,
+});
 
 function consumersOf(
   participants: readonly ParticipantDocuments[],
@@ -25,7 +31,12 @@ function consumersOf(
   const consumers = participants.filter(({ kind }) => kind === "consumer");
   const nameOf = namesBeside(consumers);
   return consumers
-    .map((one) => ({ id: one.id, name: nameOf(one), hasOwn: withOwn.has(one.id) }))
+    .map((one) => ({
+      id: one.id,
+      name: nameOf(one),
+      hasOwn: withOwn.has(one.id),
+      lacksPrice: mayBePriced(one),
+    }))
     .sort((a, b) => a.name.localeCompare(b.name, "fr"));
 }
 

@@ -47,6 +47,14 @@ export function SalesEditor({ projectId, target, consumers, common, kept, plant,
     >
       <Stack gap="xl">
         <WhoseTerms projectId={projectId} target={target} consumers={consumers} />
+        {target.lacksPrice && (
+          <Alert color="sun">
+            {t(
+              "{{name}} n’a pas encore de prix. Écrivez-le dans «\u00a0Prix de l’électricité\u00a0», enregistrez, puis envoyez le contrat de vente\u00a0: sa réponse est de le signer, ou de le refuser.",
+              { name },
+            )}
+          </Alert>
+        )}
         {consumptionPointId && <Differences own={terms} common={common} name={name} onAlign={align} />}
         <CheckedForm
           {...saving}

@@ -1,7 +1,13 @@
 import { buyersOf, plantSaleCalls, signedAloneOf } from "@mec/api/study";
 import { countsAsParticipant, currentStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
-import { buyersCountedText, type Earned, signedAloneText } from "@mec/domain/study";
+import {
+  buyersCountedText,
+  type Earned,
+  signedAloneText,
+  soldHereText,
+  unpricedContractsText,
+} from "@mec/domain/study";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import type { Calculated, PriceOf } from "../../../parts/point/revenue/calculation-words.ts";
@@ -26,19 +32,21 @@ interface Props {
 
 interface SumProps extends Pick<Props, "isAlone"> {
   sum: Earned & Calculated & { readonly sellingAllEur: number | null };
+  /** What it brings with those of today, and once the project is full. */
+  here: string;
   priceOf: PriceOf;
   /** € a year of the contracts that are signed; undefined where none is. */
   signedEur?: number | undefined;
-  /** Whom that sum supposes to receive nothing. */
-  signedAlone?: string | null;
+  /** Which contracts that sum leaves out, and whom it supposes to receive nothing. */
+  supposed?: readonly string[];
   /** Of those whom the sum counts, who has no contract with him. */
   counted?: string | null;
   /** In how many years it pays the quote of the panels; null without one. */
   paid: string | null;
 }
 
-function PlantSum({ sum, signedEur, signedAlone, counted, paid, priceOf, isAlone }: SumProps) {
-  const may = sentence(earnsText(sum));
+function PlantSum({ sum, here, signedEur, supposed = [], counted, paid, priceOf, isAlone }: SumProps) {
+  const may = sentence(here);
   return (
     <>
       {signedEur !== undefined && (
@@ -48,9 +56,12 @@ function PlantSum({ sum, signedEur, signedAlone, counted, paid, priceOf, isAlone
           })}
         </strong>
       )}
-      {signedEur !== undefined && signedAlone && (
-        <span className={classes.said}>{sentence(signedAlone)}</span>
-      )}
+      {signedEur !== undefined &&
+        supposed.map((said) => (
+          <span key={said} className={classes.said}>
+            {sentence(said)}
+          </span>
+        ))}
       {signedEur === undefined ? (
         <strong className={`${classes.said} numbers`}>{may}</strong>
       ) : (
@@ -75,9 +86,12 @@ function Sold({ plant: { id, quoteEur }, isAlone }: Props) {
   return (
     <PlantSum
       sum={{ ...sale, earnsEur, soldAt }}
+      here={soldHereText({ ...sale, earnsEur })}
       priceOf={isAsked ? "asked" : "agreed"}
       signedEur={signed?.sum?.earnsEur}
-      signedAlone={signedAloneText(signedAloneOf(sale))}
+      supposed={[unpricedContractsText(signed?.unpriced), signedAloneText(signedAloneOf(sale))].filter(
+        (one) => one !== null,
+      )}
       counted={buyers && buyersCountedText(buyers)}
       paid={shortQuotePaidText(quoteEur, { ...sale, earnsEur: fromSigned(earnsEur, signed?.sum) })}
       isAlone={isAlone}
@@ -100,6 +114,7 @@ function Proposed({ plant, projectId, isAlone }: Props) {
   return (
     <PlantSum
       sum={{ ...revenue, soldAt: asked.price }}
+      here={earnsText(revenue)}
       priceOf={agreed ? "agreed" : "asked"}
       paid={shortQuotePaidText(plant.quoteEur, revenue)}
       isAlone={isAlone}

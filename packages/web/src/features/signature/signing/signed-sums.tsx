@@ -2,6 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import type { SignatureSummary } from "@mec/api/signature";
 import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
+import { spanEndsText } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
 import { isUnexempted as beginsUnexempted } from "../../../parts/project/answer/saving-words.ts";
@@ -30,6 +31,12 @@ interface SumProps {
   isRepeated: boolean;
 }
 
+/** What the two ends of a sum are, where it has two. */
+const endsOf = (sum: SignedSum): string[] => {
+  const ends = spanEndsText(ownSaving(sum), sum.others);
+  return ends === null ? [] : [t(ends)];
+};
+
 /** What one contract saves, named where there are several, in each case and year, and what that figure supposes. */
 function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
   const weighed = { ...sum, withoutExemptionEur: sum.withoutExemptionEur ?? null };
@@ -42,7 +49,7 @@ function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
       {isRepeated ? (
         <FoldedYears years={yearsOf(sum, startsIn)} />
       ) : (
-        suppositions({ ...sum, caution }).map((supposed) => (
+        [...endsOf(sum), ...suppositions({ ...sum, caution })].map((supposed) => (
           <Text key={supposed} size="sm">
             <Said text={supposed} />
           </Text>
@@ -95,9 +102,10 @@ function Together({
   const supposed = sums.flatMap((sum) =>
     suppositions({ ...sum, caution: sum.withoutExemptionEur ? exemptionDoubt() : sum.caution }),
   );
+  const ends = sums.flatMap(endsOf);
   const notes = isSupplyKnown
-    ? supposed
-    : [t("Au tarif réglementé, là où votre contrat n’est pas connu."), ...supposed];
+    ? [...ends, ...supposed]
+    : [t("Au tarif réglementé, là où votre contrat n’est pas connu."), ...ends, ...supposed];
   return (
     <Stack gap="xs" className="numbers">
       <Text fw={700}>{told}</Text>

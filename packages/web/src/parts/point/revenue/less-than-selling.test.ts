@@ -32,6 +32,13 @@ describe("sharing that brings less than selling everything", () => {
     expect(of(10_300)).toBeNull();
   });
 
+  it("supposes no homes to a project that has few participants", () => {
+    const few = { earnsEur: { low: 5460, high: 9900 }, fewestKwh: 57_200, sellingAllEur: 7250, hasFew: true };
+    expect(lessThanSellingText(few)).toBe(
+      "Avec si peu de participants, partager peut rapporter moins que tout vendre.",
+    );
+  });
+
   it("is said of every case at a low price", () => {
     expect(told(5460, 7000, 7250)).toContain("même quand beaucoup y participent");
   });

@@ -7,6 +7,8 @@ type Sums = Earned &
   Pick<ProducerEstimate, "sellingAllEur"> & {
     /** What his contracts bring, where some are signed or about to be. */
     readonly signedEur?: number | null | undefined;
+    /** Whether his project has participants, too few to be told of. */
+    readonly hasFew?: boolean;
   };
 
 /** Where sharing may bring less than selling everything: in which case, and how much; null where it never does. */
@@ -15,6 +17,7 @@ export function lessThanSellingText({
   todayEur,
   fewestKwh,
   signedEur = null,
+  hasFew = false,
   sellingAllEur: all,
 }: Sums): string | null {
   if (all === null || low >= all) return null;
@@ -28,6 +31,7 @@ export function lessThanSellingText({
   // What holds stands above, and is no supposition of few.
   if (signedEur !== null)
     return signedEur < all ? t("Avec ces seuls contrats, partager rapporte moins que tout vendre.") : null;
+  if (hasFew) return t("Avec si peu de participants, partager peut rapporter moins que tout vendre.");
   return t("Avec {{homes}}, partager rapporte moins que tout vendre\u00a0: {{low}} par an contre {{all}}.", {
     homes: fewHomesText(fewestKwh),
     low: euros(low),

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import type { PlantSale } from "@mec/api/study";
+import { fewTodayOf } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
@@ -15,7 +16,12 @@ function noteOf(sale: PlantSale): string | null {
   const { earnsEur, sellingAllEur } = sale;
   if (!earnsEur) return null;
   if (sellingAllEur === null) return t("{{said}}.", { said: sentence(againstText(sale)) });
-  return lessThanSellingText({ ...sale, earnsEur, signedEur: sale.signed?.sum?.earnsEur });
+  return lessThanSellingText({
+    ...sale,
+    earnsEur,
+    signedEur: sale.signed?.sum?.earnsEur,
+    hasFew: fewTodayOf({ ...sale, earnsEur }) !== null,
+  });
 }
 
 interface TableProps {

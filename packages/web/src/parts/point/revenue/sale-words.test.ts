@@ -102,6 +102,30 @@ describe("what a producer sells, in words", () => {
     ]);
   });
 
+  it("tells of a project of few what those of today bring at least, and supposes it no homes", () => {
+    const few = {
+      agreed: { consumers: 3, price: at(0.12) },
+      soldAt: at(0.12),
+      producedKwh: 10_000,
+      surplusPrice: 0.06,
+      membershipEur: 40,
+      earnsEur: { low: 860, high: 1390 },
+      fullEur: { low: 1390, high: 1390 },
+    };
+    expect(told(few).rows).toEqual([
+      "Avec les 3 participants d’aujourd’hui : au moins 560 € (à moins de cinq, leur somme dirait ce que chacun consomme)",
+      "Si le projet se remplit : jusqu’à 1 390 €",
+    ]);
+    expect(told({ ...few, surplusPrice: null }).rows[0]).toContain(
+      "Avec les 3 participants d’aujourd’hui : non dite",
+    );
+    const sum = { localEur: 1200, surplusEur: 200, earnsEur: 1400 };
+    expect(told({ ...few, signed: { contracts: 3, price: at(0.12), sum } }).rows).toEqual([
+      "Signé aujourd’hui : 1 400 € (3 contrats de vente, dont 1 200 € du partage)",
+      "Si le projet se remplit : jusqu’à 1 390 €",
+    ]);
+  });
+
   it("counts behind the price only who has a contract with him, or will", () => {
     const agreed = { consumers: 17, price: at(0.1) };
     const toCome = { consumers: 8, price: at(0.1), names: [], onTheirWay: 1, waitsFor: "meter" } as const;
@@ -112,10 +136,10 @@ describe("what a producer sells, in words", () => {
 
   it("says whose price a full project is counted at, where the price of the few contracts is none of the project's", () => {
     const few = { agreed: { consumers: 1, price: at(0.085) }, price: { min: 0.07, max: 0.1 } };
-    expect(told({ ...few, soldAt: few.price }).rows[0]).toBe(
-      "De 13 logements à un projet complet, au prix que vous demandez : 2 570 à 14 420 €",
+    expect(told({ ...few, soldAt: few.price }).rows.at(-1)).toBe(
+      "Si le projet se remplit, au prix que vous demandez : jusqu’à 14 420 €",
     );
-    expect(told({ ...few, soldAt: at(0.085) }).rows[0]).toMatch(/^De 13 logements à un projet complet : /);
+    expect(told({ ...few, soldAt: at(0.085) }).rows.at(-1)).toMatch(/^Si le projet se remplit : /);
     expect(told({ ...few, agreed: { consumers: 0, price: null }, soldAt: few.price }).rows[0]).toMatch(
       /^De 13 logements à un projet complet : /,
     );
@@ -173,13 +197,15 @@ describe("what a producer sells, in words", () => {
   it("promises no more where sharing at the agreed price brings less than the surplus", () => {
     const sum = { localEur: 30, surplusEur: 2100, earnsEur: 2130 };
     const low = { signed: { contracts: 1, price: at(0.04), sum }, earnsEur: { low: 1800, high: 2050 } };
-    expect(told(low).rows[1]).toBe("De 13 logements à un projet complet : 1 800 à 2 050 €");
+    expect(told(low).rows[1]).toBe(
+      "De 13 logements à un projet complet : 1 800 à 2 050 € (personne n’y participe encore)",
+    );
   });
 
   it("says that nobody has signed yet, and from when on the price is agreed", () => {
     expect(told({})).toEqual({
       price: "Prix demandé : de 7 à 10 c€/kWh HT",
-      rows: ["De 13 logements à un projet complet : 2 570 à 14 420 €"],
+      rows: ["De 13 logements à un projet complet : 2 570 à 14 420 € (personne n’y participe encore)"],
       contracts: ["Aucun contrat signé pour l’instant"],
     });
     const agreed = { consumers: 2, price: at(0.085) };
@@ -222,6 +248,21 @@ describe("what a producer sells, in words", () => {
     const all = { ...toCome, consumers: 0, onTheirWay: 0 };
     expect(told({ ...today, signed, toCome: all }).rows[0]).toBe(
       "Avec les 17 participants d’aujourd’hui : 7 820 €",
+    );
+  });
+
+  it("tells the sum of the contracts that have a price, and how many it leaves out", () => {
+    const sum = { localEur: 78, surplusEur: 6090, earnsEur: 6153 };
+    const signed = { contracts: 3, unpriced: 1, price: at(0.08), sum };
+    expect(told({ signed, agreed: { consumers: 3, price: at(0.08) } })).toMatchObject({
+      rows: [
+        "Signé aujourd’hui : 6 150 € (3 contrats de vente, 1 contrat sans prix n’est pas compté, dont 60 € du partage, en supposant que seuls les 2 participants qui ont signé un prix avec vous reçoivent de l’électricité)",
+        expect.any(String),
+      ],
+      contracts: [],
+    });
+    expect(told({ signed: { ...signed, unpriced: 2 } }).rows[0]).toContain(
+      "2 contrats sans prix ne sont pas comptés",
     );
   });
 

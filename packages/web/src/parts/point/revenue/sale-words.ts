@@ -1,7 +1,14 @@
 import { buyersOf, type PlantSale, signedAloneOf } from "@mec/api/study";
 import { documentsCost } from "@mec/domain/service";
 import { formatNumber, type ProfileType, plural } from "@mec/domain/shared";
-import { fewHomesText, signedAloneText, untaxedYesText, withoutContractText } from "@mec/domain/study";
+import {
+  fewHomesText,
+  fewTodayOf,
+  signedAloneText,
+  unpricedContractsText,
+  untaxedYesText,
+  withoutContractText,
+} from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { comingContracts } from "./coming-contracts.ts";
 import { euros, fullAmount, upTo, yearAmount } from "./revenue-words.ts";
@@ -78,7 +85,8 @@ function signedRow(sale: PlantSale, signing: number | null): SaleRow[] {
   // Where the surplus has no price, the sum is of sharing alone.
   const shared = sum.surplusEur === null ? [] : [sharedText(sum.earnsEur - sum.surplusEur)];
   const alone = signedAloneText(signedAloneOf(sale));
-  const detail = [...told, ...shared, ...(alone ? [alone] : [])].join(", ");
+  const left = unpricedContractsText(signed.unpriced);
+  const detail = [...told, ...(left ? [left] : []), ...shared, ...(alone ? [alone] : [])].join(", ");
   return [
     {
       label: ofContracts(contracts, signing),
@@ -135,9 +143,19 @@ function contractLines(sale: PlantSale, signing: number | null): string[] {
     : [t("Aucun contrat signé pour l’instant")];
 }
 
+/** What those of today bring at least, where they are too few to be told of; beside the sum of what is signed nothing. */
+function withFewRow(sale: PlantSale): SaleRow[] {
+  const { earnsEur, signed } = sale;
+  const few = earnsEur && !signed?.sum && fewTodayOf({ ...sale, earnsEur });
+  if (!few) return [];
+  return [
+    { label: t("Avec {{who}}", { who: few.who }), amount: few.today ?? t("non dite"), detail: t(few.why) },
+  ];
+}
+
 function withThemRow(sale: PlantSale): SaleRow[] {
   const { agreed, todayEur } = sale;
-  if (!todayEur) return [];
+  if (!todayEur) return withFewRow(sale);
   const consumers = agreed?.consumers ?? 0;
   const buyers = buyersOf(sale);
   const detail = buyers && withoutContractText(buyers);
@@ -160,18 +178,23 @@ const isSame = (one: PlantSale["price"], other: PlantSale["price"]): boolean =>
 const isCountedAsAsked = ({ soldAt, price, agreed }: PlantSale): boolean =>
   Boolean(soldAt && agreed?.price) && isSame(soldAt ?? null, price) && !isSame(agreed?.price ?? null, price);
 
-/** Beside a smaller sum of what is signed or of those of today, only how far it may go; else from few homes to a full project. */
+/**
+ * How far a full project may go, beside what is signed or those of today; where nobody takes part yet, from as many homes as are
+ * supposed to it.
+ */
 function fullRow(sale: PlantSale): SaleRow[] {
-  const { signed, earnsEur, todayEur, fewestKwh } = sale;
+  const { agreed, signed, earnsEur, todayEur, fewestKwh } = sale;
   if (!earnsEur) return [];
+  const few = fewTodayOf({ ...sale, earnsEur });
   const isLess = !todayEur && signed?.sum && signed.sum.earnsEur < earnsEur.high;
-  const amount = isLess ? upTo(earnsEur.high) : fullAmount({ ...sale, earnsEur });
-  const full =
-    isLess || todayEur
-      ? t("Si le projet se remplit")
-      : t("De {{homes}} à un projet complet", { homes: fewHomesText(fewestKwh) });
+  const isSupposed = !isLess && !todayEur && !few;
+  const amount = isLess ? upTo(earnsEur.high) : (few?.full ?? fullAmount({ ...sale, earnsEur }));
+  const full = isSupposed
+    ? t("De {{homes}} à un projet complet", { homes: fewHomesText(fewestKwh) })
+    : t("Si le projet se remplit");
   const label = isCountedAsAsked(sale) ? t("{{full}}, au prix que vous demandez", { full }) : full;
-  return [{ label, amount }];
+  const isNobody = isSupposed && agreed?.consumers === 0;
+  return [{ label, amount, ...(isNobody && { detail: t("personne n’y participe encore") }) }];
 }
 
 /**

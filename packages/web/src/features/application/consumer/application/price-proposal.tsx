@@ -11,6 +11,7 @@ import {
   ownPlaceLeftText,
   sinceProposalText,
   sinceYesText,
+  spanEndsText,
 } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
@@ -21,6 +22,7 @@ import { CaseLines } from "../../../../parts/study/case-lines.tsx";
 import { FoldedYears } from "../../../../parts/study/folded-years.tsx";
 import { Net } from "../../../../parts/study/net.tsx";
 import { yearsOf } from "../../../../parts/study/net-sentence.ts";
+import { ownSaving } from "../../../../parts/study/net-words.ts";
 import { casesOf, otherCase } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
 import { whyNot } from "../../../../parts/study/sum-words.ts";
@@ -159,7 +161,7 @@ export function AgreedPrice({
       <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
       <CaseLines years={open} />
       <FoldedYears years={years.filter(([name]) => !open.some(([told]) => told === name))} />
-      {[supposed, ...notes].map(
+      {[spanEndsText(ownSaving(proposal), proposal.others), supposed, ...notes].map(
         (note) =>
           note && (
             <Text key={note} size="sm">

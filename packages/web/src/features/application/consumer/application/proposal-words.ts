@@ -11,7 +11,7 @@ import {
   type ProfileType,
   pricesReadAs,
 } from "@mec/domain/shared";
-import { laterCase, type NamedSum, type PriceMove, worstCase } from "@mec/domain/study";
+import { laterCase, type NamedSum, type PriceMove, spanEndsText, worstCase } from "@mec/domain/study";
 import { supposedNetworkText } from "@mec/energy";
 import { contractText } from "../../../../parts/project/answer/terms-words.ts";
 import {
@@ -90,15 +90,18 @@ export const agreedTexts = (proposal: PriceProposal, profileType: ProfileType, h
 });
 
 /** What the figures rest on, assumptions stated. */
-export function basisText({ yearlyKwh, isConsumptionKnown }: PriceProposal): string {
+export function basisText(proposal: PriceProposal): string {
+  const { yearlyKwh, isConsumptionKnown, others } = proposal;
   const kwh = formatKwh(yearlyKwh);
   const year = isConsumptionKnown
     ? t("pour vos {{kwh}} par an", { kwh })
     : t("pour {{kwh}} par an, supposés tant que vous n’avez pas dit votre consommation", { kwh });
-  return t(
+  const basis = t(
     "Estimé comme sur la page du projet, {{year}}, selon un profil type\u00a0: du cas le moins favorable au plus favorable.",
     { year },
   );
+  const ends = spanEndsText(ownSaving(proposal), others);
+  return ends === null ? basis : `${basis} ${t(ends)}`;
 }
 
 /** What is read adds up: the bill after is the rounded one, less the rounded saving. */

@@ -41,6 +41,10 @@ describe("who was accepted without a price", () => {
     expect(unpricedSaleOf("expired", false)).toBeNull();
   });
 
+  it("reads nothing of a price that he would pay to himself", () => {
+    for (const isSigned of [false, true]) expect(unpricedSaleOf("own-body", isSigned)).toBeNull();
+  });
+
   it("reads of the contract that he has signed once all is signed, here or elsewhere", () => {
     expect(unpricedSaleOf("elsewhere", true)).toBe("signed");
   });

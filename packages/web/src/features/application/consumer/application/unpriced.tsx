@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import { type ApplicationProgress, currentStatus } from "@mec/domain/application";
+import { ownBodyText } from "@mec/domain/signatory";
 import { unpricedText } from "@mec/domain/study";
 import { useMemo } from "react";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
@@ -29,7 +30,15 @@ export function Unpriced({ point, application, project, isLost }: Props) {
   const { data: documents } = usePointDocuments(point.id, isAsked);
   if (!isAsked || !documents) return null;
   const isSigned = currentStatus(application.progress) === "SIGNED";
-  const sale = unpricedSaleOf(holderStateOf(documents, "salesContract"), isSigned);
+  const contract = holderStateOf(documents, "salesContract");
+  // An estimate would count a purchase from oneself.
+  if (contract === "own-body")
+    return (
+      <Text fw={600}>
+        <Unbroken text={t("{{said}}.", { said: ownBodyText })} />
+      </Text>
+    );
+  const sale = unpricedSaleOf(contract, isSigned);
   // What is given has no price to come.
   const told = sale && project.price ? t(unpricedText(sale, hasSum)) : "";
   return (

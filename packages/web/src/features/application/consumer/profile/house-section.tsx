@@ -27,12 +27,13 @@ function HouseEditor({ point, close }: EditorProps) {
     placeKind: kindNamed(point),
   });
   const saving = useSavePoint(point, form, (values) => houseFormSchema.parse(values), close);
-  const ask = useAskSigned(point.id, "address");
+  const { ask, isAsking } = useAskSigned(point.id, "address");
   const moves = (to: HouseForm["address"]) => to !== null && !isSameAddress(to, point.address);
   return (
     <CheckedForm
       {...saving}
       onValid={async (values) => (await ask(moves(values.address))) && saving.onValid(values)}
+      isPaused={isAsking}
       submitLabel={t("Enregistrer")}
       beside={<CancelButton onClick={() => close(false)} />}
     >

@@ -36,11 +36,12 @@ export function MeterEditor({ point, close }: Props) {
   );
 
   const isAnother = (prm: string) => meterFormSchema.shape.prm.parse(prm) !== point.prm;
-  const ask = useAskSigned(point.id, "meter");
+  const { ask, isAsking } = useAskSigned(point.id, "meter");
   return (
     <CheckedForm
       {...giving}
       onValid={async (values) => (await ask(isAnother(values.prm))) && giving.onValid(values)}
+      isPaused={isAsking}
       submitLabel={t("Donner cette autorisation pour 12\u00a0mois")}
       beside={<CancelButton onClick={() => close(false)} />}
     >

@@ -24,7 +24,7 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
   const { user = null } = useSession();
   const params = { id: point.id };
   const { data, error, refetch } = useAnswer(signatoryCalls.getConsumptionSignatory, { params });
-  const ask = useAskSigned(point.id, "siret");
+  const asking = useAskSigned(point.id, "siret");
   const other = useOtherSignatory(point);
   if (error) return <LoadError error={error} retry={() => refetch()} />;
   if (data === undefined || other === undefined) return <Skeleton height={160} radius={12} />;
@@ -50,7 +50,7 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
         )
       }
       complete={(form) => data && <SameDeliberation {...{ form, point }} signatory={data} />}
-      ask={ask}
+      asking={asking}
       send={(call, body) => call(signatoryCalls.saveConsumptionSignatory, { params, body })}
       leave={(saved) => put(signatoryCalls.getConsumptionSignatory, { params }, saved)}
       // The documents beside it may have been waiting for the signatory; his other places are offered what he says here.

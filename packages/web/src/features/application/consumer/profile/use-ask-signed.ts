@@ -1,5 +1,6 @@
 import type { ParticipantDocuments } from "@mec/api/document";
 import { kindsOfMeter, type NamedThing } from "@mec/domain/document";
+import { useState } from "react";
 import { usePointDocuments } from "../../../../parts/document/use-point-documents.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { type Question, useConfirm } from "../../../../ui/feedback/confirm.tsx";
@@ -40,13 +41,23 @@ export const hasSignedPapers = (documents: ParticipantDocuments | null | undefin
     return document?.status === "DONE" || (document?.alreadySigned ?? 0) > 0;
   });
 
+interface AskSigned {
+  readonly ask: (changes: boolean) => Promise<boolean>;
+  /** While the question is open nothing is being saved. */
+  readonly isAsking: boolean;
+}
+
 /** Asks before a change of what signed papers name; nothing is asked where none are signed, or nothing changes. */
-export function useAskSigned(pointId: string, thing: NamedThing): (changes: boolean) => Promise<boolean> {
+export function useAskSigned(pointId: string, thing: NamedThing): AskSigned {
   const confirm = useConfirm();
   const { data, refetch } = usePointDocuments(pointId, true);
-  return async (changes) => {
+  const [isAsking, setAsking] = useState(false);
+  const ask = async (changes: boolean) => {
     if (!changes) return true;
     const documents = data ?? (await refetch()).data;
-    return !hasSignedPapers(documents) || confirm(questions[thing]());
+    if (!hasSignedPapers(documents)) return true;
+    setAsking(true);
+    return confirm(questions[thing]()).finally(() => setAsking(false));
   };
+  return { ask, isAsking };
 }

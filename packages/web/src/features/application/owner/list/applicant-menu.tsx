@@ -3,6 +3,7 @@ import type { Applicant } from "@mec/api/application";
 import { countsAsParticipant, currentStatus } from "@mec/domain/application";
 import { deSomebody } from "@mec/domain/shared";
 import { IconChevronDown } from "@tabler/icons-react";
+import { Link } from "react-router";
 import type { Movement } from "../../../../parts/application/move/types.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
@@ -32,17 +33,20 @@ export interface ApplicantActions {
   giveUp: (settled: SettledDeparture) => void;
   /** Sends documents to sign; absent where the consumer has none. */
   send?: ((applicant: Applicant) => void) | undefined;
+  /** Where a price is proposed to who was accepted without any; absent where he has one, or a contract to sign. */
+  priceAt?: string | undefined;
 }
 
 /** The actions on one consumer. */
 export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; actions: ApplicantActions }) {
   const movements = movementsOf([applicant]);
-  const { open, move, settle, giveUp, send } = actions;
+  const { open, move, settle, giveUp, send, priceAt } = actions;
   const settled = settledDeparture(applicant);
   // Of who is accepted nothing is left to decide: what is left is to be done.
   const isDecided = countsAsParticipant(currentStatus(applicant.progress));
   const hasDecision =
-    !useReadOnly() && (movements.length > 0 || applicant.departure !== null || send !== undefined);
+    !useReadOnly() &&
+    (movements.length > 0 || applicant.departure !== null || send !== undefined || priceAt !== undefined);
   if (!hasDecision) {
     return (
       <Button
@@ -74,6 +78,11 @@ export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; ac
       }
     >
       {send && <Menu.Item onClick={() => send(applicant)}>{t("Envoyer les documents")}</Menu.Item>}
+      {priceAt && (
+        <Menu.Item component={Link} to={priceAt}>
+          {t("Proposer un prix")}
+        </Menu.Item>
+      )}
       {movements.map((movement) => (
         <Menu.Item key={movement.transition.to} onClick={() => move(movement)}>
           {t(movement.transition.label)}

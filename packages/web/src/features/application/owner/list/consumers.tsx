@@ -87,12 +87,19 @@ const AnnouncedPrice = ({ text, isCounting }: { text: string | null; isCounting:
 const menuOf =
   (
     { open, move, settle, giveUp }: ReturnType<typeof useApplicantDialogs>,
-    { canSend, send }: ReturnType<typeof useDocumentsToSend>,
+    { canSend, send, priceAt }: ReturnType<typeof useDocumentsToSend>,
   ) =>
   (applicant: Applicant) => (
     <ApplicantMenu
       applicant={applicant}
-      actions={{ open, move, settle, giveUp, send: canSend([applicant]) ? (one) => send([one]) : undefined }}
+      actions={{
+        open,
+        move,
+        settle,
+        giveUp,
+        send: canSend([applicant]) ? (one) => send([one]) : undefined,
+        priceAt: priceAt(applicant),
+      }}
     />
   );
 

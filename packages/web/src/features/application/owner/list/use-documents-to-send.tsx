@@ -1,10 +1,11 @@
+import { pages } from "@mec/api";
 import type { Applicant } from "@mec/api/application";
 import type { ParticipantDocuments } from "@mec/api/document";
 import type { OwnerTab } from "@mec/domain/application";
 import { documentKinds } from "@mec/domain/document";
 import { asConsumer, participantKey } from "@mec/domain/point";
 import { type ReactNode, useMemo, useState } from "react";
-import { actionsOf } from "../../../../parts/document/participant.ts";
+import { actionsOf, mayBePriced } from "../../../../parts/document/participant.ts";
 import { SendDialog } from "../../../../parts/document/send-dialog.tsx";
 import { useDocuments } from "../../../../parts/document/use-documents.ts";
 import { useOwnPoints } from "../../../../parts/point/use-own-points.ts";
@@ -42,6 +43,12 @@ export function useDocumentsToSend(projectId: string, tab: OwnerTab, onSent: () 
   return {
     documentsOf,
     canSend: (applicants: readonly Applicant[]) => toSend(applicants).length > 0,
+    priceAt: (applicant: Applicant): string | undefined => {
+      const participant = documentsOf(applicant);
+      return participant && mayBePriced(participant)
+        ? pages.createSalesContract.to({ projectId, consumer: participant.id })
+        : undefined;
+    },
     send: setSent,
     dialog,
   };
