@@ -30,11 +30,27 @@ type Steps = Pick<ProjectOverview, "steps">;
 
 /** On a phone, where only the current step is named: what was done ahead of it. */
 function EarlySteps({ steps }: Steps) {
-  const early = steps.filter(({ state }) => state === "begun").map(({ step }) => t(ownerStepTitles[step]));
+  const early = steps
+    .filter(({ state, isSupposed }) => state === "begun" && !isSupposed)
+    .map(({ step }) => t(ownerStepTitles[step]));
   if (early.length === 0) return null;
   return (
     <p className={styles.earlySteps} aria-hidden>
       {t("Fait en avance\u00a0: {{steps}}", { steps: early.join(", ") })}
+    </p>
+  );
+}
+
+/** What the platform does not see, and that it supposes since electricity is shared. */
+const supposedText = t("supposé fait\u00a0: le partage a commencé");
+
+/** The same on a phone, which names the current step only. */
+function SupposedSteps({ steps }: Steps) {
+  const supposed = steps.filter(({ isSupposed }) => isSupposed).map(({ step }) => t(ownerStepTitles[step]));
+  if (supposed.length === 0) return null;
+  return (
+    <p className={styles.earlySteps} aria-hidden>
+      {t("{{steps}}\u00a0: supposé fait, le partage a commencé.", { steps: supposed.join(", ") })}
     </p>
   );
 }
@@ -49,7 +65,7 @@ export function StageBar({ projectId, steps }: Steps & { projectId: string }) {
   return (
     <>
       <ol className={styles.steps} aria-label={t("Les étapes de votre projet")}>
-        {steps.map(({ step, state }, index) => (
+        {steps.map(({ step, state, isSupposed }, index) => (
           <li key={step} data-state={state} aria-current={state === "current" ? "step" : undefined}>
             <Step to={isReadOnly ? null : pageOf[step](projectId)}>
               <span className={styles.mark} aria-hidden>
@@ -61,7 +77,8 @@ export function StageBar({ projectId, steps }: Steps & { projectId: string }) {
                   {"\u00a0: "}
                 </VisuallyHidden>
                 {t(ownerStepTitles[step])}
-                {state === "begun" && (
+                {isSupposed && <span className={styles.early}>{supposedText}</span>}
+                {state === "begun" && !isSupposed && (
                   <span className={styles.early} aria-hidden>
                     {t("en avance")}
                   </span>
@@ -72,6 +89,7 @@ export function StageBar({ projectId, steps }: Steps & { projectId: string }) {
         ))}
       </ol>
       <EarlySteps steps={steps} />
+      <SupposedSteps steps={steps} />
     </>
   );
 }
