@@ -206,6 +206,26 @@ describe("an accepted producer", () => {
   });
 });
 
+describe("the owner's own plant, which no step accepted", () => {
+  const plant: ParticipantDocuments = {
+    ...participant("Commune", document("READY")),
+    kind: "producer",
+    applicationStatus: null,
+  };
+  const home = participant("Ana", document("DONE"));
+
+  it("has documents to send as who was accepted, and is found among them", () => {
+    expect(toDoOf([home, plant], "bulletin")).toBe(1);
+    expect(toDoOf([home, plant], "accord")).toBe(2);
+    expect(toDoOf([home, plant], "salesContract")).toBe(1);
+    expect(countsOf(linesOf([plant], "bulletin"))[0]).toEqual(["TO-SEND", 1]);
+  });
+
+  it("is counted once somebody consumes", () => {
+    expect(toDoOf([plant], "bulletin")).toBe(0);
+  });
+});
+
 describe("the menu of a document", () => {
   const seller = (contract: ParticipantDocument): ParticipantDocuments => ({
     ...participant("Paul", document("READY")),
