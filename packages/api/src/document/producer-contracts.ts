@@ -74,7 +74,7 @@ export const unsignedContracts = z.object({
   retractable: retractable.optional(),
   /** Who of the consumers has signed no price, here or elsewhere. Absent from a server of the former release. */
   unpriced: z.object({ count: z.int(), names: z.array(z.string()).max(unsignedNamed) }).optional(),
-  /** The project's plants whose own papers are not settled, each with which. Absent from a server of the former release. */
+  /** The project's plants whose own documents are not settled, each with which. Absent from a server of the former release. */
   plants: z
     .object({
       count: z.int(),

@@ -59,8 +59,8 @@ export interface OverviewFacts {
   /** Of those of whom a document can be sent: the owner's own plants. */
   readonly ownPlantsToSend: number;
   /** Documents of his own plants that he has to sign as their producer, and the first of these plants. */
-  readonly ownPlantPapers: number;
-  readonly ownPlantPapersAt: string | null;
+  readonly ownPlantDocuments: number;
+  readonly ownPlantDocumentsAt: string | null;
   /** Plants of which the bulletin or the accord is not settled: the owner's own, which no step accepts, and those of others. */
   readonly ownPlantsToSign: number;
   readonly otherPlantsToSign: number;

@@ -33,8 +33,8 @@ const quiet: OverviewFacts = {
   firstRefused: null,
   lackingService: 0,
   ownPlantsToSend: 0,
-  ownPlantPapers: 0,
-  ownPlantPapersAt: null,
+  ownPlantDocuments: 0,
+  ownPlantDocumentsAt: null,
   ownPlantsToSign: 0,
   otherPlantsToSign: 0,
   toSign: 0,
@@ -101,7 +101,7 @@ const toDo: Case[] = [
   ["to send documents", { accepted: 5, toSend: 4 }, ["send-papers 4"]],
   [
     "to sign the documents of his own plant",
-    { ownPlantPapers: 2, ownPlantPapersAt: "roof" },
+    { ownPlantDocuments: 2, ownPlantDocumentsAt: "roof" },
     ["sign-own-plants 2"],
   ],
   ["to find a seller for who has none left", { signed: 5, withoutSeller: 2 }, ["find-sellers 2"]],
@@ -224,7 +224,7 @@ describe("an owner has", () => {
     expect(allToDo({ ...quiet, toSend: 2, firstToSend: "accord" })).toEqual([
       { kind: "send-papers", count: 2, document: "accord" },
     ]);
-    expect(allToDo({ ...quiet, ownPlantPapers: 2, ownPlantPapersAt: "roof" })).toEqual([
+    expect(allToDo({ ...quiet, ownPlantDocuments: 2, ownPlantDocumentsAt: "roof" })).toEqual([
       { kind: "sign-own-plants", count: 2, point: { kind: "producer", id: "roof" } },
     ]);
   });

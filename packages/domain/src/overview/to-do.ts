@@ -88,7 +88,7 @@ const hasPremises = ({ bearer }: OverviewFacts): boolean => bearer === "farmer" 
 const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "confirm-address": ({ standing }) => once(standing === "awaiting-confirmation"),
   sign: ({ toSign }) => toSign,
-  "sign-own-plants": ({ ownPlantPapers }) => ownPlantPapers,
+  "sign-own-plants": ({ ownPlantDocuments }) => ownPlantDocuments,
   "fix-perimeter": ({ isWithinPerimeter }) => once(!isWithinPerimeter),
   "answer-candidates": ({ candidates }) => candidates,
   "answer-producers": ({ waitingProducers }) => waitingProducers,
@@ -153,7 +153,7 @@ const ofDocument = (document: DocumentKind | null): Partial<ToDo> => (document ?
 
 /** What a thing to do is about, beside its count. */
 function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
-  const { ownPlantsToSend: ownPlants, ownPlantPapersAt: signedAt } = facts;
+  const { ownPlantsToSend: ownPlants, ownPlantDocumentsAt: signedAt } = facts;
   switch (kind) {
     case "answer-candidates":
       return roomFor(facts);

@@ -4,18 +4,18 @@ import type { Db } from "../../db/transaction.ts";
 import { planned } from "../point/scopes.ts";
 import { living, ofFormerMeter, settled } from "./scopes.ts";
 
-/** A plant of a project whose own papers are not all settled: the annex of the agreement lists it, whoever accepted it. */
+/** A plant of a project whose own documents are not all settled: the annex of the agreement lists it, whoever accepted it. */
 export interface PlantToSign {
   /** The installation's. */
   readonly name: string;
-  /** Whether it is the project owner's: no step accepts it, so that none waits for its papers. */
+  /** Whether it is the project owner's: no step accepts it, so that none waits for its documents. */
   readonly isOwn: boolean;
   readonly isPlanned: boolean;
   /** What is still to be signed, or settled elsewhere. */
   readonly kinds: readonly DocumentKind[];
 }
 
-/** The plants of a project whose own papers are not all settled, the oldest first. */
+/** The plants of a project whose own documents are not all settled, the oldest first. */
 export async function findPlantsToSign(db: Db, projectId: string): Promise<PlantToSign[]> {
   const { rows } = await sql<Omit<PlantToSign, "kinds"> & { settled: readonly DocumentKind[] }>`
     select p.name, p.account_id = o.account_id as "isOwn", ${planned("p")} as "isPlanned",

@@ -117,7 +117,7 @@ const turnsOf = ({ kind: participant, gone, refused, ...own }: Standing, shared:
       ),
     }));
 
-/** The plants that no step accepted, their owner's own: their papers are awaited too, from when somebody is there to consume. */
+/** The plants that no step accepted, their owner's own: their documents are awaited too, from when somebody is there to consume. */
 const plantsWithoutStep = sql`select null, plant.id, true from production_point plant
   where plant.project_id = o.id
     and not exists (select from application b where b.production_point_id = plant.id and b.project_id = o.id and ${takingPart("b")})

@@ -33,7 +33,7 @@ async function ownScene(given: SceneGiven): Promise<void> {
 }
 
 const overview = () => scene.owner.call(overviewCalls.getOverview, { params: { id: scene.projectId } });
-const papersToDo = async () =>
+const documentsToDo = async () =>
   (await overview()).toDo.filter(({ kind }) => kind === "send-papers" || kind === "sign-own-plants");
 const stateOf = async (wanted: string) => (await overview()).steps.find(({ step }) => step === wanted);
 const settle = (kind: DocumentKind, status: "DONE" | "IGNORED") =>
@@ -41,11 +41,13 @@ const settle = (kind: DocumentKind, status: "DONE" | "IGNORED") =>
     ...{ projectId: scene.projectId, productionPointId: scene.productionPointId, kind, status },
   });
 
-it("an owner's own plant has papers to send with those of his consumers, and none while nobody consumes", async () => {
+it("an owner's own plant has documents to send with those of his consumers, and none while nobody consumes", async () => {
   await ownScene({ consumers: 1 });
-  expect(await papersToDo()).toEqual([{ kind: "send-papers", count: 2, document: "bulletin", ownPlants: 1 }]);
+  expect(await documentsToDo()).toEqual([
+    { kind: "send-papers", count: 2, document: "bulletin", ownPlants: 1 },
+  ]);
   await server.deps.db.deleteFrom("consumption_point").execute();
-  expect(await papersToDo()).toEqual([]);
+  expect(await documentsToDo()).toEqual([]);
 });
 
 it("what his plant was sent is his to sign, and it is counted as signed once all of it is", async () => {
@@ -53,19 +55,19 @@ it("what his plant was sent is his to sign, and it is counted as signed once all
   const body = { participants: [...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)] };
   await scene.owner.call(documentCalls.sendDocumentSets, { params: { id: scene.projectId }, body });
   await server.settle();
-  expect(await papersToDo()).toEqual([
+  expect(await documentsToDo()).toEqual([
     { kind: "sign-own-plants", count: 2, point: { kind: "producer", id: scene.productionPointId } },
   ]);
   expect((await overview()).figures).toMatchObject({ plants: 1, plantsSigned: 0 });
   await signAll(server, scene.owner.email);
-  expect(await papersToDo()).toEqual([]);
+  expect(await documentsToDo()).toEqual([]);
   // The legal body signs the accord after him.
   expect((await overview()).figures).toMatchObject({ plants: 1, plantsSigned: 0 });
   await signAll(server, "odile@watts.fr");
   expect((await overview()).figures).toMatchObject({ plants: 1, plantsSigned: 1 });
 });
 
-it("the start of sharing ticks no step that his plant's papers keep back, and what it supposes is said", async () => {
+it("the start of sharing ticks no step that his plant's documents keep back, and what it supposes is said", async () => {
   await ownScene({ consumers: 1, status: "EXPLOITATION" });
   const params = { id: scene.projectId };
   const ground = { ground: "distance", gridOperator: "Enedis", isBehindOneSubstation: false } as const;

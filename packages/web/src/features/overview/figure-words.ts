@@ -63,10 +63,10 @@ export function afterText({
   });
 }
 
-type Papers = Pick<Figures, "participants" | "signed" | "plants" | "plantsSigned">;
+type Signing = Pick<Figures, "participants" | "signed" | "plants" | "plantsSigned">;
 
 /** Of all whom the agreement lists, how many have signed: the plants too; nothing while nobody takes part. */
-export const signedText = ({ participants, signed, plants, plantsSigned }: Papers): string =>
+export const signedText = ({ participants, signed, plants, plantsSigned }: Signing): string =>
   participants === 0
     ? "–"
     : t("{{signed}} sur {{all}}", {
@@ -75,7 +75,7 @@ export const signedText = ({ participants, signed, plants, plantsSigned }: Paper
       });
 
 /** What each of them signs, and that a plant has not: nothing else in the figure tells whose signature lacks. */
-export function papersText({ participants, plants, plantsSigned }: Papers): string {
+export function documentsText({ participants, plants, plantsSigned }: Signing): string {
   const lacking = plants - plantsSigned;
   if (participants === 0 || plants === 0) return t("trois documents par lieu");
   return lacking === 0

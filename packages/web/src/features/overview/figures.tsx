@@ -1,7 +1,7 @@
 import type { ProjectOverview } from "@mec/api/overview";
 import { formatNumber, formatPercent } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
-import { afterText, candidatesText, papersText, pledgedText, signedText } from "./figure-words.ts";
+import { afterText, candidatesText, documentsText, pledgedText, signedText } from "./figure-words.ts";
 import styles from "./overview.module.css";
 
 interface FigureProps {
@@ -41,7 +41,7 @@ export function Figures({ figures }: Pick<ProjectOverview, "figures">) {
         detail={pledgedText(figures)}
         after={afterText(figures)}
       />
-      <Figure name={t("Ont tout signé")} value={signedText(figures)} detail={papersText(figures)} />
+      <Figure name={t("Ont tout signé")} value={signedText(figures)} detail={documentsText(figures)} />
     </dl>
   );
 }

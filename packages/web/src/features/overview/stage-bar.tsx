@@ -59,31 +59,48 @@ function SupposedSteps({ steps }: Steps) {
 const Step = ({ to, children }: { to: string | null; children: ReactNode }) =>
   to === null ? <div>{children}</div> : <Link to={to}>{children}</Link>;
 
+/** The name of a step, and how it stands: what is supposed is said instead of done. */
+function StepName({ step, state, isSupposed }: Steps["steps"][number]) {
+  return (
+    <span className={styles.step}>
+      {!isSupposed && (
+        <VisuallyHidden>
+          {stateNames[state]}
+          {"\u00a0: "}
+        </VisuallyHidden>
+      )}
+      {t(ownerStepTitles[step])}
+      {isSupposed && <span className={styles.early}>{supposedText}</span>}
+      {state === "begun" && !isSupposed && (
+        <span className={styles.early} aria-hidden>
+          {t("en avance")}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** The six steps announced on the landing page, each a link to where it is done, and which one the project has reached. */
 export function StageBar({ projectId, steps }: Steps & { projectId: string }) {
   const isReadOnly = useReadOnly();
   return (
     <>
       <ol className={styles.steps} aria-label={t("Les étapes de votre projet")}>
-        {steps.map(({ step, state, isSupposed }, index) => (
-          <li key={step} data-state={state} aria-current={state === "current" ? "step" : undefined}>
-            <Step to={isReadOnly ? null : pageOf[step](projectId)}>
+        {steps.map((standing, index) => (
+          <li
+            key={standing.step}
+            data-state={standing.state}
+            aria-current={standing.state === "current" ? "step" : undefined}
+          >
+            <Step to={isReadOnly ? null : pageOf[standing.step](projectId)}>
               <span className={styles.mark} aria-hidden>
-                {state === "done" || state === "begun" ? <IconCheck size={16} stroke={3} /> : index + 1}
-              </span>
-              <span className={styles.step}>
-                <VisuallyHidden>
-                  {stateNames[state]}
-                  {"\u00a0: "}
-                </VisuallyHidden>
-                {t(ownerStepTitles[step])}
-                {isSupposed && <span className={styles.early}>{supposedText}</span>}
-                {state === "begun" && !isSupposed && (
-                  <span className={styles.early} aria-hidden>
-                    {t("en avance")}
-                  </span>
+                {standing.state === "done" || standing.state === "begun" ? (
+                  <IconCheck size={16} stroke={3} />
+                ) : (
+                  index + 1
                 )}
               </span>
+              <StepName {...standing} />
             </Step>
           </li>
         ))}

@@ -12,7 +12,7 @@ interface Props {
   onAdd: (plants: readonly ParticipantDocuments[]) => void;
 }
 
-/** Which plants a sending leaves out that have papers to sign as each participant has, and the one press that takes them along. */
+/** Which plants a sending leaves out that have documents to sign as each participant has, and the one press that takes them along. */
 export function PlantsLeftOut({ projectId, chosen, onAdd }: Props) {
   const { data = [] } = useDocuments(projectId);
   const plants = plantsLeftOut(data, chosen);

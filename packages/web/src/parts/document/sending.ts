@@ -30,7 +30,7 @@ export function setsToSend(
 }
 
 /**
- * The plants whose own papers are not on their way, and that a sending leaves out: the agreement lists them beside those who
+ * The plants whose own documents are not on their way, and that a sending leaves out: the agreement lists them beside those who
  * receive it, and nobody accepts an owner's own.
  */
 export const plantsLeftOut = (

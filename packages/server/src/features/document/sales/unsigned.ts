@@ -104,7 +104,7 @@ async function findRetractable(
   };
 }
 
-/** The plants of a project whose own papers are not all settled, the first by name: the annex lists them beside who begins. */
+/** The plants of a project whose own documents are not all settled, the first by name: the annex lists them beside who begins. */
 async function findPlants(db: Db, projectId: string): Promise<UnsignedContracts["plants"]> {
   const plants = await findPlantsToSign(db, projectId);
   return {

@@ -117,7 +117,12 @@ describe("the table of documents", () => {
       },
     ];
     const found = foundLines(linesOf(people, "bulletin"), search({ status: "TO-SEND" }));
-    expect(found.map(({ id }) => id)).toEqual(["Producteur", "Reste le contrat", "Rien d’envoyé"]);
+    expect(found.map(({ id }) => id)).toEqual([
+      "Producteur",
+      "Reste le contrat",
+      "Rien d’envoyé",
+      "Toit du porteur",
+    ]);
     const refused = foundLines(linesOf(people, "accord"), search({ status: "REFUSED" }));
     expect(refused.map(({ id }) => id)).toEqual(["Bulletin refusé"]);
   });

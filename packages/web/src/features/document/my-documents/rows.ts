@@ -73,14 +73,14 @@ export const isAdded = ({ alreadySigned = 0, status }: ParticipantDocument): boo
 const isOfFormerMeter = ({ namedBefore = [] }: ParticipantDocuments): boolean =>
   namedBefore.includes("meter");
 
-/** Whether his own papers are awaited: he was accepted and has not signed all, or his plant is its project owner's, which no step accepts. */
-const awaitsPapers = ({ kind, applicationStatus }: ParticipantDocuments): boolean =>
+/** Whether his own documents are awaited: he was accepted and has not signed all, or his plant is its project owner's, which no step accepts. */
+const awaitsDocuments = ({ kind, applicationStatus }: ParticipantDocuments): boolean =>
   applicationStatus === "SIGNATURE" || (kind === "producer" && applicationStatus === null);
 
 /** Whose turn it is with a document of an accepted participant's own, as the owner's home counts it; null for any other. */
 const turnIn = (participant: ParticipantDocuments, kind: DocumentKind): DocumentTurn | null =>
   !isDerived(participant, kind) &&
-  (awaitsPapers(participant) || isAdded(participant[kind]) || isOfFormerMeter(participant))
+  (awaitsDocuments(participant) || isAdded(participant[kind]) || isOfFormerMeter(participant))
     ? turnOf(participant[kind].status, participant[kind].gaps)
     : null;
 
