@@ -84,6 +84,21 @@ function NotReady(stays: ComponentProps<typeof IncompleteSets>) {
   );
 }
 
+const Unchanging = () => (
+  <Text size="sm" c="dimmed">
+    {t(
+      "Une fois envoyé, un document ne change plus. Il compte dans votre prestation une seule fois par participant, même si vous le renvoyez.",
+    )}
+  </Text>
+);
+
+const Failure = ({ error }: { error: Error | null }) =>
+  error && (
+    <Alert color="red" role="alert">
+      {frenchMessage(error)}
+    </Alert>
+  );
+
 /** Says what a sending will do before it is done, and its outcome after. */
 export function SendDialog({ projectId, participants, kind, ownPoints, onClose }: Props) {
   const sending = useSendDocuments(projectId);
@@ -122,18 +137,8 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
           )}
           <NotReady sets={totals.incomplete} projectId={projectId} ownPoints={ownPoints} />
           <SendWarnings projectId={projectId} sets={sets} />
-          {totals.documents > 0 && (
-            <Text size="sm" c="dimmed">
-              {t(
-                "Une fois envoyé, un document ne change plus. Il compte dans votre prestation une seule fois par participant, même si vous le renvoyez.",
-              )}
-            </Text>
-          )}
-          {sending.error && (
-            <Alert color="red" role="alert">
-              {frenchMessage(sending.error)}
-            </Alert>
-          )}
+          {totals.documents > 0 && <Unchanging />}
+          <Failure error={sending.error} />
           <Group>
             {totals.documents > 0 && (
               <Button disabled={sending.isPending} onClick={send}>
