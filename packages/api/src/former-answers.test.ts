@@ -15,5 +15,6 @@ it("what is signed is read from a former server, which tells no producer's incom
 
 it("what an owner reads before he starts is read from a former server, which tells nobody who may retract", () => {
   const { body } = documentCalls.listUnsignedContracts.success;
-  expect(body.parse({ count: 0, contracts: [] }).retractable).toBeUndefined();
+  const { retractable, unpriced, plants } = body.parse({ count: 0, contracts: [] });
+  expect([retractable, unpriced, plants]).toEqual([undefined, undefined, undefined]);
 });

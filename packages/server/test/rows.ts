@@ -185,7 +185,9 @@ export async function documentRow(
   db: Database,
   given: {
     projectId: string;
-    consumptionPointId: string;
+    /** One of the two is its participant. */
+    consumptionPointId?: string;
+    productionPointId?: string;
     status: KeptDocumentStatus;
     kind?: DocumentKind;
     isLiving?: boolean;
@@ -195,8 +197,8 @@ export async function documentRow(
     .insertInto("document")
     .values({
       project_id: given.projectId,
-      consumption_point_id: given.consumptionPointId,
-      production_point_id: null,
+      consumption_point_id: given.consumptionPointId ?? null,
+      production_point_id: given.productionPointId ?? null,
       kind: given.kind ?? "bulletin",
       status: given.status,
       data: null,

@@ -103,7 +103,7 @@ export const documentCalls = defineCalls({
     method: "POST",
     path: "/project/{id}/unsigned-contract",
     summary:
-      "How many sales contracts of these accepted participants not all have signed, and with whom the first are, and who of them may still retract: told before they begin to share",
+      "How many sales contracts of these accepted participants not all have signed, and with whom the first are, who of them may still retract, who has signed no price, and which plants of the project have not signed their own papers: told before they begin to share",
     access: { who: ["owner"], object: "project", param: "id" },
     params: idParams,
     body: z.strictObject({ applicationIds: z.array(uuidSchema).min(1).max(500) }),

@@ -72,5 +72,14 @@ export const unsignedContracts = z.object({
   contracts: z.array(z.object({ buyer: z.string(), sellers: z.array(z.string()) })).max(unsignedNamed),
   /** Who of the consumers may still retract what he signed. Absent from the answers of a server of the former release. */
   retractable: retractable.optional(),
+  /** Who of the consumers has signed no price, here or elsewhere. Absent from a server of the former release. */
+  unpriced: z.object({ count: z.int(), names: z.array(z.string()).max(unsignedNamed) }).optional(),
+  /** The project's plants whose own documents are not settled, each with which. Absent from a server of the former release. */
+  plants: z
+    .object({
+      count: z.int(),
+      plants: z.array(z.object({ name: z.string(), kinds: z.array(documentKindSchema) })).max(unsignedNamed),
+    })
+    .optional(),
 });
 export type UnsignedContracts = z.output<typeof unsignedContracts>;

@@ -16,6 +16,8 @@ const toDo = z.object({
   lacking: z.array(z.enum(bodyParts)).readonly().optional(),
   /** Of documents to send and of refused ones: the first kind that one finds. */
   document: z.enum(documentKinds).optional(),
+  /** Of documents to send: how many of the places are the owner's own plants. */
+  ownPlants: z.int().optional(),
   /** Of the owner's own points: what is to be said of them, and which it is when it is one. */
   items: z.array(z.enum(missingItems)).readonly().optional(),
   point: z.object({ kind: z.enum(participantKinds), id: z.string() }).optional(),
@@ -38,7 +40,14 @@ const invited = z.object({ at: created, kind: z.literal("invitations"), people: 
 const news = z.discriminatedUnion("kind", [done, invited]);
 
 const projectOverview = z.object({
-  steps: z.array(z.object({ step: z.enum(ownerSteps), state: z.enum(stepStates) })),
+  steps: z.array(
+    z.object({
+      step: z.enum(ownerSteps),
+      state: z.enum(stepStates),
+      /** Whether it is held for done only since electricity is shared. Absent of others, and from a server of the former release. */
+      isSupposed: z.boolean().optional(),
+    }),
+  ),
   today: z.array(toDo).max(mostToDo),
   /** Everything there is to do; the tabs show its counts. */
   toDo: z.array(toDo),
@@ -60,6 +69,9 @@ const projectOverview = z.object({
     pledgedAfter: z.number().nullable().default(null),
     /** Participants whose documents are all signed. */
     signed: z.int(),
+    /** The plants, and those whose own two documents are settled. Absent from a server of the former release. */
+    plants: z.int().default(0),
+    plantsSigned: z.int().default(0),
   }),
   /** The owner's previous visit; null on his first. */
   since: created.nullable(),

@@ -10,8 +10,11 @@ import {
   saysDeclaration,
 } from "./annexe-gaps.ts";
 
-const roof = { pointId: "roof", name: "Rémi Toiture", prm: "30009999999991", power: 36 };
 const signed = { accordSignedOn: "2026-06-01", isAccordOutside: false };
+const roof = {
+  ...{ pointId: "roof", name: "Rémi Toiture", pointName: "Toit de l’école", prm: "30009999999991" },
+  ...{ power: 36, ...signed },
+};
 const house = { pointId: "house", name: "Ana Roux", prm: "30000000000001", ...signed };
 const flat = { pointId: "flat", name: "Zoé Petit", prm: "30000000000002", ...signed };
 const whole: AnnexeFacts = {
@@ -55,6 +58,7 @@ describe("what the annex lacks", () => {
     ["producerPrm", { producers: [{ ...roof, prm: "" }] }, "Rémi Toiture"],
     ["power", { producers: [{ ...roof, power: null }] }, "Rémi Toiture"],
     ["consumerPrm", { consumers: [house, { ...flat, prm: "" }] }, "Zoé Petit"],
+    ["producerAccord", { producers: [{ ...roof, accordSignedOn: null }] }, "Toit de l’école"],
     ["accord", { consumers: [{ ...house, accordSignedOn: null }, flat] }, "Ana Roux"],
     [
       "accordDate",
@@ -66,6 +70,11 @@ describe("what the annex lacks", () => {
     expect(others).toEqual([]);
     expect(gap?.item).toBe(item);
     expect(gap?.points.map((point) => point.name)).toEqual([name]);
+  });
+
+  it("is no accord of a producer that was signed outside of the platform: the annex has no day of it", () => {
+    const producers = [{ ...roof, accordSignedOn: null, isAccordOutside: true }];
+    expect(annexeGaps({ ...whole, producers })).toEqual([]);
   });
 
   it("is said once for all the lines that lack it", () => {
@@ -101,11 +110,11 @@ describe("what the annex lacks", () => {
     const items = itemsOf({
       association: null,
       interlocutor: null,
-      producers: [{ ...roof, prm: "", power: null }],
+      producers: [{ ...roof, prm: "", power: null, accordSignedOn: null }],
       consumers: [{ ...house, prm: "", accordSignedOn: null }],
     });
     expect(items).toEqual(annexeGapItems.filter((item) => items.includes(item)));
-    expect(items).toHaveLength(10);
+    expect(items).toHaveLength(11);
   });
 });
 

@@ -12,6 +12,7 @@ export const annexeGapItems = [
   "producers",
   "producerPrm",
   "power",
+  "producerAccord",
   "consumers",
   "consumerPrm",
   "accord",
@@ -27,7 +28,7 @@ export interface AnnexeLine {
   readonly prm: string;
 }
 
-/** Whether a consumer has agreed to take part. */
+/** Whether a participant has agreed to take part. */
 interface SettledAccord {
   /** YYYY-MM-DD; null until all have signed, and when it is not known. */
   readonly accordSignedOn: string | null;
@@ -39,7 +40,12 @@ interface SettledAccord {
 export interface AnnexeFacts {
   readonly association: PmoAssociation | null;
   readonly interlocutor: PmoInterlocutor | null;
-  readonly producers: readonly (AnnexeLine & { readonly power: number | null })[];
+  readonly producers: readonly (AnnexeLine &
+    SettledAccord & {
+      /** The installation's name. */
+      readonly pointName: string;
+      readonly power: number | null;
+    })[];
   readonly consumers: readonly (AnnexeLine & SettledAccord)[];
 }
 
@@ -76,6 +82,10 @@ function ofLegalBody({ association, interlocutor }: AnnexeFacts): AnnexeGap[] {
   ];
 }
 
+/** Signed neither here nor elsewhere. */
+const lacksAccord = ({ accordSignedOn, isAccordOutside }: SettledAccord): boolean =>
+  !isAccordOutside && accordSignedOn === null;
+
 const lacksPrm = ({ prm }: AnnexeLine) => prm === "";
 
 /**
@@ -89,9 +99,15 @@ export function annexeGaps(facts: AnnexeFacts): AnnexeGap[] {
     ...ofOperation("producers", producers.length === 0),
     ...ofLines("producerPrm", producers, lacksPrm),
     ...ofLines("power", producers, ({ power }) => power === null),
+    // A body may hold several, and consume too: the installation says which accord it is.
+    ...ofLines(
+      "producerAccord",
+      producers.map((producer) => ({ ...producer, name: producer.pointName })),
+      lacksAccord,
+    ),
     ...ofOperation("consumers", consumers.length === 0),
     ...ofLines("consumerPrm", consumers, lacksPrm),
-    ...ofLines("accord", consumers, (line) => !line.isAccordOutside && line.accordSignedOn === null),
+    ...ofLines("accord", consumers, lacksAccord),
     ...ofLines("accordDate", consumers, ({ isAccordOutside }) => isAccordOutside),
   ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anAssociation, anInterlocutor } from "../pmo/examples.test-helper.ts";
 import type { SignatoryInput } from "../signatory/index.ts";
-import { documentSigners, type Parties } from "./signers.ts";
+import { bodySigner, documentSigners, isSignedByBody, type Parties } from "./signers.ts";
 
 const signatory = (firstName: string, name: string, email: string): SignatoryInput => ({
   entityType: "Particulier",
@@ -46,6 +46,13 @@ describe("who signs", () => {
 
   it("an accord without contact: the owner, at the association's address", () => {
     expect(said("accord", { interlocutor: null })[1]).toBe("1 pmo: Odile Portier <contact@watts.fr> owner");
+  });
+
+  it("for the legal body is told before: its contact, else the owner, and nobody for a body that nobody described", () => {
+    expect(bodySigner(parties)).toBe("Zoé Martin");
+    expect(bodySigner({ ...parties, interlocutor: null })).toBe("Odile Portier");
+    expect(bodySigner({ ...parties, interlocutor: null, association: null })).toBeNull();
+    expect((["bulletin", "accord", "salesContract"] as const).filter(isSignedByBody)).toEqual(["accord"]);
   });
 
   it("a sales contract: the consumer, then all who sell, each once", () => {

@@ -17,6 +17,9 @@ export interface Signer {
 
 type Person = Omit<Signer, "position" | "role">;
 
+/** Of whom the legal body has, who signs for it. */
+export type Body = Pick<Parties, "interlocutor" | "association" | "owner">;
+
 /** An identity that a holder gave for his point. */
 export interface PointSignatory {
   readonly identity: SignatoryInput | null;
@@ -46,13 +49,22 @@ const asPerson = ({ identity, accountId }: PointSignatory): Person[] =>
     : [];
 
 /** The contact of the legal body; without one, the project's owner, at the association's address. */
-function pmoPerson({ interlocutor, association, owner }: Parties): Person[] {
+function pmoPerson({ interlocutor, association, owner }: Body): Person[] {
   if (interlocutor) {
     const { firstName, lastName, email, phoneNumber } = interlocutor;
     return [{ firstName, lastName, email, phoneNumber, accountId: owner.accountId }];
   }
   return association ? [{ ...owner, email: association.email, phoneNumber: null }] : [];
 }
+
+/** The name of who signs for the legal body what is sent now; null while nobody can. */
+export function bodySigner(body: Body): string | null {
+  const [signer] = pmoPerson(body);
+  return signer ? `${signer.firstName} ${signer.lastName}` : null;
+}
+
+/** Whether the legal body signs such a document. */
+export const isSignedByBody = (kind: DocumentKind): boolean => signersOfKind[kind].includes("pmo");
 
 const personsOfRole: Record<SignerRole, (parties: Parties) => Person[]> = {
   participant: ({ participant }) => asPerson(participant),

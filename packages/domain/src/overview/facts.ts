@@ -56,7 +56,15 @@ export interface OverviewFacts {
   readonly firstRefused: DocumentKind | null;
   /** Accepted consumers of whom a document waits for a service that the owner has not activated. */
   readonly lackingService: number;
-  /** Documents that wait for the owner's own signature. */
+  /** Of those of whom a document can be sent: the owner's own plants. */
+  readonly ownPlantsToSend: number;
+  /** Documents of his own plants that he has to sign as their producer, and the first of these plants. */
+  readonly ownPlantDocuments: number;
+  readonly ownPlantDocumentsAt: string | null;
+  /** Plants of which the bulletin or the accord is not settled: the owner's own, which no step accepts, and those of others. */
+  readonly ownPlantsToSign: number;
+  readonly otherPlantsToSign: number;
+  /** Documents that wait for the owner's own signature, as the legal body or as who sells. */
   readonly toSign: number;
   /** Participants who asked to leave, and for whom no day is settled: of those who share, and of those who signed everything and do not share yet. */
   readonly leaving: number;

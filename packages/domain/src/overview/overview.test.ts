@@ -1,16 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  allToDo,
-  mostToDo,
-  newsSince,
-  type OverviewFacts,
-  ownerSteps,
-  stepsOf,
-  toDoKinds,
-  toDoToday,
-  type Visits,
-  visitedAt,
-} from "./index.ts";
+import { allToDo, mostToDo, type OverviewFacts, ownerSteps, stepsOf, toDoKinds, toDoToday } from "./index.ts";
 
 /** A project that shares, with nothing to do. */
 const quiet: OverviewFacts = {
@@ -43,6 +32,11 @@ const quiet: OverviewFacts = {
   refusals: 0,
   firstRefused: null,
   lackingService: 0,
+  ownPlantsToSend: 0,
+  ownPlantDocuments: 0,
+  ownPlantDocumentsAt: null,
+  ownPlantsToSign: 0,
+  otherPlantsToSign: 0,
   toSign: 0,
   leaving: 0,
   leavingBeforeStart: 0,
@@ -105,6 +99,11 @@ const toDo: Case[] = [
   ],
   ["nothing of what others have to complete", { accepted: 3, awaitedConsumers: 2, awaitedProducers: 1 }, []],
   ["to send documents", { accepted: 5, toSend: 4 }, ["send-papers 4"]],
+  [
+    "to sign the documents of his own plant",
+    { ownPlantDocuments: 2, ownPlantDocumentsAt: "roof" },
+    ["sign-own-plants 2"],
+  ],
   ["to find a seller for who has none left", { signed: 5, withoutSeller: 2 }, ["find-sellers 2"]],
   ["to settle that documents were refused", { accepted: 5, refusals: 2 }, ["settle-refusals 2"]],
   ["to activate what documents wait for, once", { accepted: 5, lackingService: 5 }, ["take-service 1"]],
@@ -218,6 +217,18 @@ describe("an owner has", () => {
     ]);
   });
 
+  it("which of the documents to send are his own plants', and where he signs theirs", () => {
+    expect(allToDo({ ...quiet, toSend: 3, ownPlantsToSend: 1, firstToSend: "bulletin" })).toEqual([
+      { kind: "send-papers", count: 3, document: "bulletin", ownPlants: 1 },
+    ]);
+    expect(allToDo({ ...quiet, toSend: 2, firstToSend: "accord" })).toEqual([
+      { kind: "send-papers", count: 2, document: "accord" },
+    ]);
+    expect(allToDo({ ...quiet, ownPlantDocuments: 2, ownPlantDocumentsAt: "roof" })).toEqual([
+      { kind: "sign-own-plants", count: 2, point: { kind: "producer", id: "roof" } },
+    ]);
+  });
+
   it("five things at most to do today, what others wait for first", () => {
     const everything: OverviewFacts = {
       ...newborn,
@@ -301,6 +312,26 @@ const steps: [what: string, given: OverviewFacts, states: string][] = [
   ],
   ["one that shares", quiet, "done done done done done done"],
   [
+    "one whose consumers have signed, and not its owner's plant",
+    { ...quiet, running: 0, signed: 3, ownPlantsToSign: 1, isInService: false },
+    "done done done current upcoming upcoming",
+  ],
+  [
+    "one whose consumers have signed, and not the plant of another",
+    { ...quiet, running: 0, signed: 3, otherPlantsToSign: 1, isInService: false },
+    "done done done current upcoming upcoming",
+  ],
+  [
+    "one that began to share before its owner's plant had signed: the start proves neither documents nor declaration",
+    { ...quiet, ownPlantsToSign: 1 },
+    "done done done current upcoming upcoming",
+  ],
+  [
+    "one that shares, and takes the plant of another in",
+    { ...quiet, otherPlantsToSign: 1 },
+    "done done done done done done",
+  ],
+  [
     "one that shares, and has a candidate: it was recruited once",
     { ...quiet, candidates: 1 },
     "done done done done done done",
@@ -343,22 +374,17 @@ describe("the six steps of", () => {
   });
 });
 
-describe("what is news", () => {
-  const at = (time: string) => new Date(`2026-11-22T${time}:00Z`);
-  const came = (...times: string[]): Visits | null =>
-    times.reduce<Visits | null>((visits, time) => visitedAt(visits, at(time)), null);
+describe("what the start of sharing supposes", () => {
+  const supposed = (facts: OverviewFacts) =>
+    stepsOf(facts).flatMap(({ step, isSupposed }) => (isSupposed ? step : []));
 
-  it("is everything on the first visit", () => {
-    expect(newsSince(came(), at("08:00"))).toBeNull();
-    expect(newsSince(came("08:00"), at("08:10"))).toBeNull();
+  it("is the declaration and the agreement, which the platform does not see", () => {
+    expect(supposed(quiet)).toEqual(["declare", "start"]);
+    expect(supposed({ ...quiet, hasStatutes: false })).toEqual(["declare", "start"]);
   });
 
-  it("is what happened since the last visit", () => {
-    expect(newsSince(came("08:00"), at("12:00"))).toEqual(at("08:00"));
-    expect(newsSince(came("08:00", "12:00"), at("18:00"))).toEqual(at("12:00"));
-  });
-
-  it("stays news during a visit, however often the page is opened", () => {
-    expect(newsSince(came("08:00", "12:00", "12:20", "12:45"), at("12:50"))).toEqual(at("08:00"));
+  it("is nothing of a step that is still to be done", () => {
+    expect(supposed({ ...quiet, isInService: false })).toEqual(["declare"]);
+    expect(supposed({ ...quiet, running: 0, signed: 3, isInService: false })).toEqual([]);
   });
 });

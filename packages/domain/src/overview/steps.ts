@@ -18,11 +18,19 @@ export const stepStates = ["done", "current", "begun", "upcoming"] as const;
 export type StepState = (typeof stepStates)[number];
 
 /**
- * The platform sees no declaration: it is deduced from somebody who shares, once what it names was said. One who was
- * put in operation too early does not declare the operation.
+ * The platform sees no declaration: it is deduced from somebody who shares, once what it names was said, and all the plants
+ * that it lists have signed. One who was put in operation too early does not declare the operation.
  */
-const isDeclared = ({ running, hasGridOperator, hasDeclarationDetails }: OverviewFacts): boolean =>
-  running > 0 && hasGridOperator && hasDeclarationDetails;
+const isDeclared = ({ running, hasGridOperator, hasDeclarationDetails, ...plants }: OverviewFacts): boolean =>
+  running > 0 && hasGridOperator && hasDeclarationDetails && haveSigned(plants);
+
+/** Whether all its plants have signed; that of another who comes once the project is in service undoes nothing. */
+const haveSigned = ({
+  ownPlantsToSign,
+  otherPlantsToSign,
+  isInService,
+}: Pick<OverviewFacts, "ownPlantsToSign" | "otherPlantsToSign" | "isInService">): boolean =>
+  ownPlantsToSign === 0 && (isInService || otherPlantsToSign === 0);
 
 /**
  * Whether something produces, somebody takes part, others than the owner too, and nobody waits for an answer: who does may
@@ -40,9 +48,9 @@ const isRecruited = ({
   people.accepted + people.signed + people.running > 0 &&
   (isInService || (hasOthers && people.candidates + people.proposed + waitingProducers === 0));
 
-/** Whether those who were accepted have signed; who comes once the project is in service undoes nothing here either. */
-const arePrepared = ({ accepted, signed, running, isInService }: OverviewFacts): boolean =>
-  accepted === 0 ? signed + running > 0 : isInService && running > 0;
+/** Whether those who were accepted have signed, and the plants; who comes once the project is in service undoes nothing here either. */
+const arePrepared = ({ accepted, signed, running, ...plants }: OverviewFacts): boolean =>
+  haveSigned(plants) && (accepted === 0 ? signed + running > 0 : plants.isInService && running > 0);
 
 /** Whether each step is done, as far as the platform can see. */
 const isDone: Record<OwnerStep, (facts: OverviewFacts) => boolean> = {
@@ -54,11 +62,21 @@ const isDone: Record<OwnerStep, (facts: OverviewFacts) => boolean> = {
   start: (facts) => isDeclared(facts) && facts.isInService,
 };
 
+/** What nothing here shows, but that electricity is shared: it is told as supposed. */
+const supposedSteps: readonly OwnerStep[] = ["declare", "start"];
+
+export interface StepStanding {
+  readonly step: OwnerStep;
+  readonly state: StepState;
+  /** Whether it is held for done only since electricity is shared. */
+  readonly isSupposed?: boolean;
+}
+
 /**
  * Several steps go on at once. The first that is not done is the current one; a later one that is done
  * already is only `begun`, since a step before it is missing.
  */
-export function stepsOf(facts: OverviewFacts): { readonly step: OwnerStep; readonly state: StepState }[] {
+export function stepsOf(facts: OverviewFacts): StepStanding[] {
   const index = ownerSteps.findIndex((step) => !isDone[step](facts));
   const current = index === -1 ? ownerSteps.length : index;
   const stateOf = (step: OwnerStep, at: number): StepState => {
@@ -66,5 +84,9 @@ export function stepsOf(facts: OverviewFacts): { readonly step: OwnerStep; reado
     if (at < current) return "done";
     return isDone[step](facts) ? "begun" : "upcoming";
   };
-  return ownerSteps.map((step, at) => ({ step, state: stateOf(step, at) }));
+  return ownerSteps.map((step, at) => ({
+    step,
+    state: stateOf(step, at),
+    ...(supposedSteps.includes(step) && isDone[step](facts) && { isSupposed: true }),
+  }));
 }

@@ -1,5 +1,5 @@
 import { type DocumentKind, type MissingItem, missingItems } from "../document/index.ts";
-import type { Participant } from "../point/index.ts";
+import { asProducer, type Participant } from "../point/index.ts";
 import { hasWholeBody, type OverviewFacts } from "./facts.ts";
 
 /** The parts of the legal body that documents and participants need. */
@@ -10,6 +10,7 @@ export type BodyPart = (typeof bodyParts)[number];
 export const toDoKinds = [
   "confirm-address",
   "sign",
+  "sign-own-plants",
   "fix-perimeter",
   "answer-candidates",
   "answer-producers",
@@ -55,7 +56,9 @@ export interface ToDo {
   readonly lacking?: readonly BodyPart[] | undefined;
   /** Of documents to send and of refused ones: the first kind that one finds. */
   readonly document?: DocumentKind | undefined;
-  /** Of the owner's own points: what is to be said of them, and which it is when it is one. */
+  /** Of documents to send: how many of the places are the owner's own plants, when any is. */
+  readonly ownPlants?: number | undefined;
+  /** Of the owner's own points: what is to be said of them, and which it is when it is one; of his plants' documents, where he signs. */
   readonly items?: readonly MissingItem[] | undefined;
   readonly point?: Participant | undefined;
 }
@@ -85,6 +88,7 @@ const hasPremises = ({ bearer }: OverviewFacts): boolean => bearer === "farmer" 
 const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "confirm-address": ({ standing }) => once(standing === "awaiting-confirmation"),
   sign: ({ toSign }) => toSign,
+  "sign-own-plants": ({ ownPlantDocuments }) => ownPlantDocuments,
   "fix-perimeter": ({ isWithinPerimeter }) => once(!isWithinPerimeter),
   "answer-candidates": ({ candidates }) => candidates,
   "answer-producers": ({ waitingProducers }) => waitingProducers,
@@ -145,9 +149,11 @@ function ofOwn({ ownLacking }: OverviewFacts): Partial<ToDo> {
   };
 }
 
+const ofDocument = (document: DocumentKind | null): Partial<ToDo> => (document ? { document } : {});
+
 /** What a thing to do is about, beside its count. */
 function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
-  const document = kind === "send-papers" ? facts.firstToSend : facts.firstRefused;
+  const { ownPlantsToSend: ownPlants, ownPlantDocumentsAt: signedAt } = facts;
   switch (kind) {
     case "answer-candidates":
       return roomFor(facts);
@@ -155,9 +161,12 @@ function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
       return { lacking: lackingParts(facts) };
     case "complete-own":
       return ofOwn(facts);
+    case "sign-own-plants":
+      return signedAt === null ? {} : { point: asProducer(signedAt) };
     case "send-papers":
+      return { ...ofDocument(facts.firstToSend), ...(ownPlants > 0 && { ownPlants }) };
     case "settle-refusals":
-      return document ? { document } : {};
+      return ofDocument(facts.firstRefused);
     default:
       return {};
   }

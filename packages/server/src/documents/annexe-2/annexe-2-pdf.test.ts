@@ -25,6 +25,8 @@ const row = (index: number, kind: "1" | "2") => ({
   city: "Rennes",
   segment: "C5" as const,
   enteredOn: "2026-03-01",
+  accordSignedOn: "2026-02-01",
+  isAccordOutside: false,
 });
 
 const producer = (index: number): Annexe2Producer => ({
@@ -39,8 +41,6 @@ const producer = (index: number): Annexe2Producer => ({
 const consumer = (index: number): Annexe2Consumer => ({
   ...row(index, "2"),
   coefficient: 0.1,
-  accordSignedOn: "2026-02-01",
-  isAccordOutside: false,
 });
 
 const annexe = (producers: number, consumers: number): Annexe2Data => ({

@@ -14,6 +14,10 @@ export interface Annexe2Row {
   readonly segment: Segment;
   /** YYYY-MM-DD, since when it is in operation; null before. */
   readonly enteredOn: string | null;
+  /** YYYY-MM-DD; null until all have signed, and when it is not known. */
+  readonly accordSignedOn: string | null;
+  /** Signed outside of the platform, which does not know on which day. */
+  readonly isAccordOutside: boolean;
 }
 
 export interface Annexe2Producer extends Annexe2Row {
@@ -31,10 +35,6 @@ export interface Annexe2Producer extends Annexe2Row {
 export interface Annexe2Consumer extends Annexe2Row {
   /** % of the production, to one decimal; null under a key that has no fixed coefficient. */
   readonly coefficient: number | null;
-  /** YYYY-MM-DD; null until all have signed, and when it is not known. */
-  readonly accordSignedOn: string | null;
-  /** Signed outside of the platform, which does not know on which day. */
-  readonly isAccordOutside: boolean;
 }
 
 /** The list of participants and the key, as plain JSON. */

@@ -2,6 +2,7 @@ export { isDeclarationSaid } from "./annexe-2/annexe-2-details.ts";
 export { documentsOf } from "./documents-of.ts";
 export { downloadName } from "./files/file-name.ts";
 export { ignoreDocuments } from "./ignore-documents.ts";
+export { findPlantsToSign } from "./plants-to-sign.ts";
 export { failDocuments } from "./prepare-documents.ts";
 export { recordDocumentStatus } from "./record-status.ts";
 export { remindDocuments } from "./remind-documents.ts";

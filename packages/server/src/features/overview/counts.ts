@@ -117,8 +117,14 @@ const turnsOf = ({ kind: participant, gone, refused, ...own }: Standing, shared:
       ),
     }));
 
+/** The plants that no step accepted, their owner's own: their documents are awaited too, from when somebody is there to consume. */
+const plantsWithoutStep = sql`select null, plant.id, true from production_point plant
+  where plant.project_id = o.id
+    and not exists (select from application b where b.production_point_id = plant.id and b.project_id = o.id and ${takingPart("b")})
+    and exists (select from application b where b.consumption_point_id is not null and b.project_id = o.id and ${takingPart("b")})`;
+
 /**
- * The number of accepted consumers and producers, and of those who signed all for a meter that they no longer have, of whom the owner has a document to send, a refusal to settle, or a
+ * The number of accepted consumers and producers, of the owner's own plants, and of those who signed all for a meter that they no longer have, of whom the owner has a document to send, a refusal to settle, or a
  * service to activate, and of those, not his own, who have something to say first. The project's documents are read once, not looked for participant by participant, and those who
  * stand alike are judged together; of each kind a participant has one that is living.
  */
@@ -128,8 +134,11 @@ export async function countDocuments(db: Db, projectId: string, shared: SharedFa
       ${holderOf("c", "p")} = o.account_id as "isOwn",
       coalesce(own.id, his.id) is not null as signatory, coalesce(c.prm, p.prm, '') <> '' as prm,
       coalesce(made.gone, '{}') as gone, coalesce(made.refused, '{}') as refused, count(*)::int as count
-    from application a
-      join project o on o.id = a.project_id
+    from project o
+      join lateral (
+        select a.consumption_point_id, a.production_point_id, ${awaitingSignatures("a")} as "isAwaited"
+        from application a where a.project_id = o.id and ${takingPart("a")}
+        union all ${plantsWithoutStep}) a on true
       left join consumption_point c on c.id = a.consumption_point_id
       left join production_point p on p.id = a.production_point_id
       left join signatory own on own.consumption_point_id = c.id
@@ -140,7 +149,7 @@ export async function countDocuments(db: Db, projectId: string, shared: SharedFa
           bool_or(${living("d")} and ${ofFormerMeter("d")}) as "isOfFormerMeter"
         from document d where d.project_id = ${projectId} group by 1) made
         on made.id = coalesce(c.id, p.id)
-    where a.project_id = ${projectId} and (${awaitingSignatures("a")} or ${takingPart("a")} and made."isOfFormerMeter")
+    where o.id = ${projectId} and (a."isAwaited" or made."isOfFormerMeter")
     group by 1, 2, 3, 4, 5, 6`.execute(db);
   const judged = rows.map((row) => ({ ...row, turns: turnsOf(row, shared) }));
   const hasTurn = (turns: ReturnType<typeof turnsOf>, turn: DocumentTurn) =>
@@ -156,8 +165,10 @@ export async function countDocuments(db: Db, projectId: string, shared: SharedFa
     documentKinds.find((kind) =>
       judged.some(({ turns }) => turns.some((one) => one.kind === kind && one.turn === turn)),
     ) ?? null;
+  const ownPlants = judged.filter(({ kind, isOwn }) => kind === "producer" && isOwn);
   return {
     toSend: at("send"),
+    ownPlantsToSend: at("send", ownPlants),
     firstToSend: firstAt("send"),
     refusals: at("settle-refusal"),
     firstRefused: firstAt("settle-refusal"),

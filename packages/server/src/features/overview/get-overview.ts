@@ -21,6 +21,7 @@ import { countApplications, countDocuments, countGathered, countPrices, countToS
 import { countLateContracts } from "./late-contracts.ts";
 import { countLostSellers } from "./lost-sellers.ts";
 import { findNews } from "./news.ts";
+import { countPlants } from "./own-plants.ts";
 import { findOwnLacking } from "./own-points.ts";
 import { findNewsSince } from "./visits.ts";
 
@@ -90,6 +91,7 @@ async function withLate({ db }: Deps, id: string, waiting: Waiting, mayBeLate: b
 
 const noDocuments = {
   toSend: 0,
+  ownPlantsToSend: 0,
   firstToSend: null,
   refusals: 0,
   firstRefused: null,
@@ -125,6 +127,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     ...documents,
     ...(await withLate(deps, id, documents, project.producers > 0 && shared?.plans.vente === true)),
     ownLacking: await findOwnLacking(db, id),
+    ...(await countPlants(db, id, now())),
     toSign: await countToSign(db, id, now()),
     hasDeclarationDetails: await isDeclarationSaid(db, id, project.perimeter),
     isInService: project.stage === "running",
@@ -154,6 +157,8 @@ export async function getOverview(deps: Deps, id: string): Promise<ProjectOvervi
       ...todayOf(project),
       ...afterOf(project),
       signed: facts.signed + facts.running,
+      plants: project.producers,
+      plantsSigned: project.producers - facts.ownPlantsToSign - facts.otherPlantsToSign,
     },
     since: since?.toISOString() ?? null,
     ...(await findNews(deps.db, id, since)),

@@ -7,6 +7,7 @@ import { beforeEach, expect, it } from "vitest";
 import { addressAt, aSignatory } from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { documentRow } from "../../../test/rows.ts";
 import { countLateContracts } from "./late-contracts.ts";
 
 let server: TestServer;
@@ -162,6 +163,9 @@ it("a producer who takes the place of one who left has his contracts told on the
   });
   for (const consumption_point_id of scene.consumers)
     await insertContract({ consumption_point_id }, { status: "DONE", sellers: [gone] });
+  const { projectId, productionPointId } = scene;
+  for (const kind of ["bulletin", "accord"] as const)
+    await documentRow(server.deps.db, { projectId, productionPointId, kind, status: "DONE" });
   expect(oneMore(await list(), ({ status }) => status === "READY")).toBe(4);
   const { toDo } = await overview();
   expect(toDo.find(({ kind }) => kind === "send-papers")).toMatchObject({

@@ -143,7 +143,11 @@ describe("a project's home", () => {
   });
 
   it("holds the declaration for made by who shares, once the network, the day and the derogation were said", async () => {
-    const { owner, projectId } = await documentsScene(server, { consumers: 1, status: "EXPLOITATION" });
+    const { owner, projectId } = await documentsScene(server, {
+      consumers: 1,
+      status: "EXPLOITATION",
+      without: ["producer"],
+    });
     const params = { id: projectId };
     const declared = async () =>
       (await read(owner, projectId)).steps.find(({ step }) => step === "declare")?.state;
@@ -188,6 +192,7 @@ describe("a project's home", () => {
     const { owner, projectId, consumers } = await documentsScene(server, {
       consumers: 3,
       plans: ["pmo", "vente", "convention"],
+      without: ["producer"],
     });
     expect(kinds(await read(owner, projectId))).toContain("send-papers 3");
     const [first = ""] = consumers;
@@ -207,6 +212,7 @@ describe("a project's home", () => {
     const { owner, projectId } = await documentsScene(server, {
       consumers: 2,
       plans: ["pmo", "vente", "convention"],
+      without: ["producer"],
     });
     const toSend = async () => (await read(owner, projectId)).toDo.find(({ kind }) => kind === "send-papers");
     expect(await toSend()).toEqual({ kind: "send-papers", count: 2, document: "bulletin" });
@@ -252,6 +258,7 @@ describe("a project's home", () => {
     const { owner, projectId, consumers } = await documentsScene(server, {
       consumers: 2,
       status: "EXPLOITATION",
+      without: ["producer"],
     });
     const { db } = server.deps;
     for (const consumptionPointId of consumers) {
@@ -266,6 +273,8 @@ describe("a project's home", () => {
       .insertInto("signatory")
       .values({ production_point_id: id, identity: JSON.stringify(aSignatory), updated_at: new Date() })
       .execute();
+    for (const kind of ["bulletin", "accord"] as const)
+      await documentRow(db, { projectId, productionPointId: id, kind, status: "IGNORED" });
     expect(await toSend()).toEqual([]);
     await db.updateTable("production_point").set({ prm: "30009999999982" }).where("id", "=", id).execute();
     expect(await toSend()).toEqual([{ kind: "send-papers", count: 2, document: "salesContract" }]);
@@ -280,6 +289,7 @@ describe("a project's home", () => {
     const { owner, projectId, consumers } = await documentsScene(server, {
       consumers: 3,
       plans: ["pmo", "vente", "convention"],
+      without: ["producer"],
     });
     const ofDocuments = async () =>
       kinds(await read(owner, projectId)).filter((kind) => /papers|refusals|service/.test(kind));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterText, candidatesText, pledgedText } from "./figure-words.ts";
+import { afterText, candidatesText, documentsText, pledgedText, signedText } from "./figure-words.ts";
 
 describe("the figures of an owner's home", () => {
   it("count who waits as the lists do", () => {
@@ -51,5 +51,23 @@ describe("the figures of an owner's home", () => {
     expect(afterText({ leavingText, pledgedAfter: 1.2 })).toBe(
       `${leavingText}\u00a0; 120\u00a0% de ce qui restera`,
     );
+  });
+
+  it("say who signed of all whom the agreement lists: an unsigned plant keeps them from being all", () => {
+    const three = { participants: 3, signed: 3, plants: 1, plantsSigned: 0 };
+    expect(signedText(three)).toBe("3 sur 4");
+    expect(documentsText(three)).toBe(
+      "trois documents par lieu, deux par installation\u00a0; 1\u00a0installation n’a pas tout signé",
+    );
+    expect(signedText({ ...three, plantsSigned: 1 })).toBe("4 sur 4");
+    expect(documentsText({ ...three, plantsSigned: 1 })).toBe(
+      "trois documents par lieu, deux par installation",
+    );
+    expect(signedText({ ...three, participants: 0, signed: 0 })).toBe("–");
+    // A server of the former release tells nothing of plants.
+    expect([signedText, documentsText].map((told) => told({ ...three, plants: 0 }))).toEqual([
+      "3 sur 3",
+      "trois documents par lieu",
+    ]);
   });
 });

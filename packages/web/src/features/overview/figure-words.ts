@@ -1,6 +1,6 @@
 import type { ProjectOverview } from "@mec/api/overview";
 import { fewestConsumers } from "@mec/domain/project";
-import { formatNumber, formatPercent } from "@mec/domain/shared";
+import { formatNumber, formatPercent, plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 
 type Figures = ProjectOverview["figures"];
@@ -61,4 +61,30 @@ export function afterText({
     leaving: leavingText,
     share: formatPercent(pledgedAfter),
   });
+}
+
+type Signing = Pick<Figures, "participants" | "signed" | "plants" | "plantsSigned">;
+
+/** Of all whom the agreement lists, how many have signed: the plants too; nothing while nobody takes part. */
+export const signedText = ({ participants, signed, plants, plantsSigned }: Signing): string =>
+  participants === 0
+    ? "–"
+    : t("{{signed}} sur {{all}}", {
+        signed: formatNumber(signed + plantsSigned),
+        all: formatNumber(participants + plants),
+      });
+
+/** What each of them signs, and that a plant has not: nothing else in the figure tells whose signature lacks. */
+export function documentsText({ participants, plants, plantsSigned }: Signing): string {
+  const lacking = plants - plantsSigned;
+  if (participants === 0 || plants === 0) return t("trois documents par lieu");
+  return lacking === 0
+    ? t("trois documents par lieu, deux par installation")
+    : t("trois documents par lieu, deux par installation\u00a0; {{plants}}", {
+        plants: plural(
+          lacking,
+          t("installation n’a pas tout signé"),
+          t("installations n’ont pas tout signé"),
+        ),
+      });
 }

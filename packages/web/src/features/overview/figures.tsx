@@ -1,7 +1,7 @@
 import type { ProjectOverview } from "@mec/api/overview";
 import { formatNumber, formatPercent } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
-import { afterText, candidatesText, pledgedText } from "./figure-words.ts";
+import { afterText, candidatesText, documentsText, pledgedText, signedText } from "./figure-words.ts";
 import styles from "./overview.module.css";
 
 interface FigureProps {
@@ -27,7 +27,7 @@ function Figure({ name, value, detail, after }: FigureProps) {
 
 /** Who takes part, which part of the production they consume, and how many documents are signed. */
 export function Figures({ figures }: Pick<ProjectOverview, "figures">) {
-  const { participants, pledged, signed } = figures;
+  const { participants, pledged } = figures;
   return (
     <dl className={styles.figures}>
       <Figure
@@ -41,11 +41,7 @@ export function Figures({ figures }: Pick<ProjectOverview, "figures">) {
         detail={pledgedText(figures)}
         after={afterText(figures)}
       />
-      <Figure
-        name={t("Tout est signé")}
-        value={participants === 0 ? "–" : t("{{signed}} sur {{participants}}", { signed, participants })}
-        detail={t("trois documents par lieu")}
-      />
+      <Figure name={t("Ont tout signé")} value={signedText(figures)} detail={documentsText(figures)} />
     </dl>
   );
 }

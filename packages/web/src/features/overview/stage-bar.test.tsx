@@ -40,6 +40,20 @@ describe("the bar of a project's stages", () => {
     ]);
   });
 
+  it("says of what it supposes from the start of sharing that it does, in the bar and for phones", () => {
+    const bar = shown([
+      { step: "papers", state: "current" },
+      { step: "declare", state: "begun", isSupposed: true },
+      { step: "start", state: "begun", isSupposed: true },
+    ]);
+    expect(bar.match(/supposé fait\u00a0: le partage a commencé/gu)).toHaveLength(2);
+    expect(bar).toContain(
+      "Déclarer la mise en œuvre, Signer la convention et démarrer\u00a0: supposé fait, le partage a commencé.</p>",
+    );
+    expect(bar).not.toContain("en avance");
+    expect(shown([{ step: "declare", state: "done" }])).not.toContain("supposé");
+  });
+
   it("has no such line when nothing was", () => {
     expect(shown([{ step: "publish", state: "current" }])).not.toContain("en avance");
   });

@@ -30,7 +30,9 @@ type Steps = Pick<ProjectOverview, "steps">;
 
 /** On a phone, where only the current step is named: what was done ahead of it. */
 function EarlySteps({ steps }: Steps) {
-  const early = steps.filter(({ state }) => state === "begun").map(({ step }) => t(ownerStepTitles[step]));
+  const early = steps
+    .filter(({ state, isSupposed }) => state === "begun" && !isSupposed)
+    .map(({ step }) => t(ownerStepTitles[step]));
   if (early.length === 0) return null;
   return (
     <p className={styles.earlySteps} aria-hidden>
@@ -39,9 +41,44 @@ function EarlySteps({ steps }: Steps) {
   );
 }
 
+/** What the platform does not see, and that it supposes since electricity is shared. */
+const supposedText = t("supposé fait\u00a0: le partage a commencé");
+
+/** The same on a phone, which names the current step only. */
+function SupposedSteps({ steps }: Steps) {
+  const supposed = steps.filter(({ isSupposed }) => isSupposed).map(({ step }) => t(ownerStepTitles[step]));
+  if (supposed.length === 0) return null;
+  return (
+    <p className={styles.earlySteps} aria-hidden>
+      {t("{{steps}}\u00a0: supposé fait, le partage a commencé.", { steps: supposed.join(", ") })}
+    </p>
+  );
+}
+
 /** A step leads to where it is done, but for who only reads. */
 const Step = ({ to, children }: { to: string | null; children: ReactNode }) =>
   to === null ? <div>{children}</div> : <Link to={to}>{children}</Link>;
+
+/** The name of a step, and how it stands: what is supposed is said instead of done. */
+function StepName({ step, state, isSupposed }: Steps["steps"][number]) {
+  return (
+    <span className={styles.step}>
+      {!isSupposed && (
+        <VisuallyHidden>
+          {stateNames[state]}
+          {"\u00a0: "}
+        </VisuallyHidden>
+      )}
+      {t(ownerStepTitles[step])}
+      {isSupposed && <span className={styles.early}>{supposedText}</span>}
+      {state === "begun" && !isSupposed && (
+        <span className={styles.early} aria-hidden>
+          {t("en avance")}
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** The six steps announced on the landing page, each a link to where it is done, and which one the project has reached. */
 export function StageBar({ projectId, steps }: Steps & { projectId: string }) {
@@ -49,29 +86,27 @@ export function StageBar({ projectId, steps }: Steps & { projectId: string }) {
   return (
     <>
       <ol className={styles.steps} aria-label={t("Les étapes de votre projet")}>
-        {steps.map(({ step, state }, index) => (
-          <li key={step} data-state={state} aria-current={state === "current" ? "step" : undefined}>
-            <Step to={isReadOnly ? null : pageOf[step](projectId)}>
+        {steps.map((standing, index) => (
+          <li
+            key={standing.step}
+            data-state={standing.state}
+            aria-current={standing.state === "current" ? "step" : undefined}
+          >
+            <Step to={isReadOnly ? null : pageOf[standing.step](projectId)}>
               <span className={styles.mark} aria-hidden>
-                {state === "done" || state === "begun" ? <IconCheck size={16} stroke={3} /> : index + 1}
-              </span>
-              <span className={styles.step}>
-                <VisuallyHidden>
-                  {stateNames[state]}
-                  {"\u00a0: "}
-                </VisuallyHidden>
-                {t(ownerStepTitles[step])}
-                {state === "begun" && (
-                  <span className={styles.early} aria-hidden>
-                    {t("en avance")}
-                  </span>
+                {standing.state === "done" || standing.state === "begun" ? (
+                  <IconCheck size={16} stroke={3} />
+                ) : (
+                  index + 1
                 )}
               </span>
+              <StepName {...standing} />
             </Step>
           </li>
         ))}
       </ol>
       <EarlySteps steps={steps} />
+      <SupposedSteps steps={steps} />
     </>
   );
 }

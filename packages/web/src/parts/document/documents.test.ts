@@ -9,6 +9,7 @@ import {
   doubtsOf,
   gapsOfSet,
   ownSales,
+  plantsLeftOut,
   salesLacking,
   setsToSend,
   stayedOf,
@@ -39,6 +40,30 @@ const producer: ParticipantDocuments = {
   ...consumer("p1", ["READY", "READY", "READY"]),
   kind: "producer",
 };
+
+describe("the plants that a sending leaves out", () => {
+  const plant = (id: string, statuses: [DocumentStatus, DocumentStatus, DocumentStatus]) => ({
+    ...consumer(id, statuses),
+    ...{ kind: "producer" as const, applicationStatus: null },
+  });
+  const home = consumer("home", ["READY", "READY", "READY"]);
+
+  it("are those whose own papers have not left, whether they are ready or lack something", () => {
+    const ready = plant("ready", ["READY", "DONE", "READY"]);
+    const lacking = plant("lacking", ["DONE", "NOT-READY", "READY"]);
+    const settled = plant("settled", ["DONE", "SENT", "NOT-READY"]);
+    const elsewhere = plant("elsewhere", ["IGNORED", "IGNORED", "READY"]);
+    expect(plantsLeftOut([home, ready, lacking, settled, elsewhere], [home]).map(({ id }) => id)).toEqual([
+      "ready",
+      "lacking",
+    ]);
+  });
+
+  it("are none that it takes along", () => {
+    const ready = plant("ready", ["READY", "READY", "READY"]);
+    expect(plantsLeftOut([home, ready], [home, ready])).toEqual([]);
+  });
+});
 
 describe("a sending", () => {
   const sets = setsToSend(

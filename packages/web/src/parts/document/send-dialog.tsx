@@ -10,7 +10,9 @@ import { usePrices } from "../../platform/profile-type.ts";
 import { useServices } from "../../platform/services.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
+import { BodySigner } from "./body-signer.tsx";
 import { IncompleteSets } from "./incomplete-sets.tsx";
+import { PlantsLeftOut } from "./plants-left-out.tsx";
 import { SendResults } from "./send-results.tsx";
 import { SendWarnings } from "./send-warnings.tsx";
 import { type SendingTotals, type SetToSend, setsToSend, totalsOf } from "./sending.ts";
@@ -82,11 +84,28 @@ function NotReady(stays: ComponentProps<typeof IncompleteSets>) {
   );
 }
 
+const Unchanging = () => (
+  <Text size="sm" c="dimmed">
+    {t(
+      "Une fois envoyé, un document ne change plus. Il compte dans votre prestation une seule fois par participant, même si vous le renvoyez.",
+    )}
+  </Text>
+);
+
+const Failure = ({ error }: { error: Error | null }) =>
+  error && (
+    <Alert color="red" role="alert">
+      {frenchMessage(error)}
+    </Alert>
+  );
+
 /** Says what a sending will do before it is done, and its outcome after. */
 export function SendDialog({ projectId, participants, kind, ownPoints, onClose }: Props) {
   const sending = useSendDocuments(projectId);
   const begin = useOneAtATime(sending);
-  const sets = setsToSend(participants, kind ? [kind] : documentKinds);
+  const [plants, setPlants] = useState<readonly ParticipantDocuments[]>([]);
+  const chosen = [...participants, ...plants];
+  const sets = setsToSend(chosen, kind ? [kind] : documentKinds);
   const totals = totalsOf(sets);
   // As they stood when it was sent: those who stay are told from them, whatever is read anew meanwhile.
   const [sent, setSent] = useState(sets);
@@ -108,20 +127,18 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
         <Stack gap="md">
           <Summary {...totals} />
           {totals.documents > 0 && <Cost sets={sets} />}
+          <BodySigner projectId={projectId} kinds={sets.flatMap(({ going }) => going)} />
+          {!kind && (
+            <PlantsLeftOut
+              projectId={projectId}
+              chosen={chosen}
+              onAdd={(more) => setPlants([...plants, ...more])}
+            />
+          )}
           <NotReady sets={totals.incomplete} projectId={projectId} ownPoints={ownPoints} />
           <SendWarnings projectId={projectId} sets={sets} />
-          {totals.documents > 0 && (
-            <Text size="sm" c="dimmed">
-              {t(
-                "Une fois envoyé, un document ne change plus. Il compte dans votre prestation une seule fois par participant, même si vous le renvoyez.",
-              )}
-            </Text>
-          )}
-          {sending.error && (
-            <Alert color="red" role="alert">
-              {frenchMessage(sending.error)}
-            </Alert>
-          )}
+          {totals.documents > 0 && <Unchanging />}
+          <Failure error={sending.error} />
           <Group>
             {totals.documents > 0 && (
               <Button disabled={sending.isPending} onClick={send}>

@@ -1,8 +1,8 @@
 import type { DocumentResult, ParticipantDocuments } from "@mec/api/document";
-import type { DocumentKind } from "@mec/domain/document";
+import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { participantKey } from "@mec/domain/point";
 import type { Gap } from "./mend.ts";
-import { actionsOf } from "./participant.ts";
+import { actionsOf, isDerived } from "./participant.ts";
 
 /** What a sending does for one participant. */
 export interface SetToSend {
@@ -28,6 +28,25 @@ export function setsToSend(
     return { participant, going, staying };
   });
 }
+
+/**
+ * The plants whose own documents are not on their way, and that a sending leaves out: the agreement lists them beside those who
+ * receive it, and nobody accepts an owner's own.
+ */
+export const plantsLeftOut = (
+  all: readonly ParticipantDocuments[],
+  chosen: readonly ParticipantDocuments[],
+): ParticipantDocuments[] =>
+  all.filter(
+    (one) =>
+      one.kind === "producer" &&
+      !chosen.some(({ id }) => id === one.id) &&
+      documentKinds.some(
+        (kind) =>
+          !isDerived(one, kind) &&
+          (one[kind].status === "NOT-READY" || actionsOf(one, kind).includes("send")),
+      ),
+  );
 
 const isOwnSale = (participant: ParticipantDocuments, kind: DocumentKind): boolean =>
   kind === "salesContract" && Boolean(participant.isOwnSale);

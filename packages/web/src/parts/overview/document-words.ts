@@ -45,6 +45,20 @@ export const documentWords = {
     action: t("Signer"),
     to: (id) => pages.signOwn.to({ place: "project", id }),
   },
+  "sign-own-plants": {
+    text: (count) =>
+      count === 1
+        ? t("Un document de votre installation est à signer")
+        : t("{{documents}} de vos installations sont à signer", {
+            documents: plural(count, "document", "documents"),
+          }),
+    why: () => t("Elle adhère et donne son accord comme chaque participant\u00a0: la convention la cite."),
+    action: t("Signer"),
+    to: (projectId, { point } = {}) =>
+      point
+        ? pages.signOwn.to({ place: "producer", id: point.id })
+        : pages.ownerDocuments.to({ projectId, tab: "bulletin" }),
+  },
   "settle-refusals": {
     text: (count) =>
       count === 1
@@ -88,11 +102,28 @@ export const documentWords = {
     to: ownPointAt,
   },
   "send-papers": {
-    text: (count) => t("Documents à envoyer pour {{places}}", { places: plural(count, "lieu", "lieux") }),
-    why: (count) =>
-      count === 1
+    text: (count, { ownPlants = 0 } = {}) => {
+      const own =
+        ownPlants === 1
+          ? t("votre installation")
+          : t("vos {{plants}}", { plants: plural(ownPlants, "installation", "installations") });
+      if (ownPlants > 0 && ownPlants === count) return t("Documents à envoyer pour {{own}}", { own });
+      const places = plural(count, "lieu", "lieux");
+      return ownPlants > 0
+        ? t("Documents à envoyer pour {{places}}, dont {{own}}", { places, own })
+        : t("Documents à envoyer pour {{places}}", { places });
+    },
+    why: (count, { ownPlants = 0 } = {}) => {
+      if (ownPlants === count)
+        return t("Un producteur adhère et donne son accord comme chaque participant\u00a0: vous aussi.");
+      if (ownPlants > 0)
+        return t(
+          "Chacun signe les siens, vous aussi pour ce que vous produisez\u00a0: la convention les cite.",
+        );
+      return count === 1
         ? t("Vous l’avez accepté\u00a0: il lui reste à signer.")
-        : t("Vous les avez acceptés\u00a0: il leur reste à signer."),
+        : t("Vous les avez acceptés\u00a0: il leur reste à signer.");
+    },
     action: t("Préparer l’envoi"),
     to: documentsAt("TO-SEND"),
   },

@@ -22,6 +22,22 @@ describe("what it is about", () => {
     expect(text(1, { lacking: ["fee"] })).toBe("Complétez la personne morale\u00a0: la cotisation");
   });
 
+  it("is, of documents to send, the owner's own plants among the places", () => {
+    const { text, why } = toDoWords["send-papers"];
+    expect(text(3, { ownPlants: 1 })).toBe("Documents à envoyer pour 3\u00a0lieux, dont votre installation");
+    expect(text(1, { ownPlants: 1 })).toBe("Documents à envoyer pour votre installation");
+    expect(text(2, { ownPlants: 2 })).toBe("Documents à envoyer pour vos 2\u00a0installations");
+    expect(why(1, { ownPlants: 1 })).toContain("vous aussi");
+    expect(why(1, { ownPlants: 1 })).not.toContain("accepté");
+  });
+
+  it("is, of his plants' documents, where he signs them", () => {
+    const { text, to } = toDoWords["sign-own-plants"];
+    expect(text(1)).toBe("Un document de votre installation est à signer");
+    expect(text(2)).toBe("2\u00a0documents de vos installations sont à signer");
+    expect(to("p1", { point: { kind: "producer", id: "roof" } })).toBe("/signing/producer/roof");
+  });
+
   it("opens the list where something can be sent, or was refused", () => {
     const pathOf = (document: "bulletin" | "accord" | "salesContract" | undefined) =>
       toDoWords["send-papers"].to("p1", { document });

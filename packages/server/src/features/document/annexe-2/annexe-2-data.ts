@@ -39,7 +39,14 @@ const weightOf = ({ pointId, annualKwh, consumerType }: Consumer): Weights[numbe
   annualKwh: annualKwh || assumedAnnualKwh[consumerType],
 });
 
-const rowOf = (point: Consumer | Producer, entries: Dates) => ({
+interface Days {
+  /** Since when each point is in operation. */
+  readonly entries: Dates;
+  /** When each accord was signed by all; null of one that was settled outside of the platform. */
+  readonly accords: ReadonlyMap<string, string | null>;
+}
+
+const rowOf = (point: Consumer | Producer, { entries, accords }: Days) => ({
   pointId: point.pointId,
   name: participantName(point.identity, point),
   prm: point.prm,
@@ -48,6 +55,8 @@ const rowOf = (point: Consumer | Producer, entries: Dates) => ({
   city: point.address.city,
   segment: point.segment,
   enteredOn: entries.get(point.pointId) ?? null,
+  accordSignedOn: accords.get(point.pointId) ?? null,
+  isAccordOutside: accords.get(point.pointId) === null,
 });
 
 /**
@@ -57,19 +66,13 @@ const rowOf = (point: Consumer | Producer, entries: Dates) => ({
 async function loadConsumers(
   deps: Deps,
   projectId: string,
-  { isStatic, entries }: { isStatic: boolean; entries: Dates },
+  { isStatic, days }: { isStatic: boolean; days: Days },
 ): Promise<Pick<Annexe2Data, "consumers" | "coefficientSum">> {
-  const accords = await findSettledAccords(deps.db, projectId);
   const consumers: Omit<Annexe2Consumer, "coefficient">[] = [];
   const weights: Weights[number][] = [];
   for await (const lot of allConsumers(deps.db, projectId)) {
     for (const consumer of lot) {
-      const accordSignedOn = accords.get(consumer.pointId);
-      consumers.push({
-        ...rowOf(consumer, entries),
-        accordSignedOn: accordSignedOn ?? null,
-        isAccordOutside: accordSignedOn === null,
-      });
+      consumers.push(rowOf(consumer, days));
       weights.push(weightOf(consumer));
     }
   }
@@ -91,9 +94,12 @@ export async function loadAnnexe2(
   draft?: AnnexeDetails,
 ): Promise<Annexe2Data> {
   const { project, ownerId, pmo, producers } = await loadSources(deps.db, projectId, []);
-  const entries = await findEntries(deps.db, projectId);
+  const days = {
+    entries: await findEntries(deps.db, projectId),
+    accords: await findSettledAccords(deps.db, projectId),
+  };
   const isStatic = project.repartitionKey === "static";
-  const consumers = await loadConsumers(deps, projectId, { isStatic, entries });
+  const consumers = await loadConsumers(deps, projectId, { isStatic, days });
   const terms = await findTermsOf(deps.db, projectId, null);
   const own = plantOfTerms(producers, ownerId);
   const details = draft ?? (await findDetails(deps.db, projectId)) ?? emptyAnnexeDetails;
@@ -109,7 +115,7 @@ export async function loadAnnexe2(
     interlocutor: pmo.interlocutor,
     producers: producers.map(
       (producer): Annexe2Producer => ({
-        ...rowOf(producer, entries),
+        ...rowOf(producer, days),
         pointName: producer.pointName,
         productionType: producer.productionType,
         power: producer.power,

@@ -9,7 +9,9 @@ import type { Deps } from "../../../deps.ts";
 import { takingPart } from "../../application/scopes.ts";
 import { findOpenRights } from "../../signature/index.ts";
 import { findTakings } from "../participant-store.ts";
+import { findPlantsToSign } from "../plants-to-sign.ts";
 import { contractsByConsumer, findRetractedSales, findSellers } from "./reads.ts";
+import { findUnpriced } from "./unpriced.ts";
 
 interface Unsigned {
   readonly buyer: string;
@@ -102,7 +104,32 @@ async function findRetractable(
   };
 }
 
-/** What participants who begin to share have not signed yet, with whom, and what they may still retract: it is told, and keeps nobody from beginning. */
+/** The plants of a project whose own documents are not all settled, the first by name: the annex lists them beside who begins. */
+async function findPlants(db: Db, projectId: string): Promise<UnsignedContracts["plants"]> {
+  const plants = await findPlantsToSign(db, projectId);
+  return {
+    count: plants.length,
+    plants: plants.slice(0, unsignedNamed).map(({ name, kinds }) => ({ name, kinds: [...kinds] })),
+  };
+}
+
+/** Who of these participants has signed no price, the first by name. */
+async function findWithoutPrice(
+  db: Db,
+  projectId: string,
+  participants: readonly Participant[],
+): Promise<UnsignedContracts["unpriced"]> {
+  const consumers = participants.flatMap(({ kind, id }) => (kind === "consumer" ? id : []));
+  const unpriced = await findUnpriced(db, projectId, consumers);
+  const told = unpriced.slice(0, unsignedNamed);
+  const holders = await findHolders(db, told);
+  return { count: unpriced.length, names: told.map((id) => holders.get(id)?.name ?? "") };
+}
+
+/**
+ * What participants who begin to share have not signed yet, with whom, and what they may still retract, with the plants that have not
+ * signed: it is told, and keeps nobody from beginning.
+ */
 export async function listUnsignedContracts(
   deps: Deps,
   projectId: string,
@@ -125,5 +152,7 @@ export async function listUnsignedContracts(
       sellers: [...new Set(sellers.map(nameOf))],
     })),
     retractable: await findRetractable(deps, projectId, participants),
+    unpriced: await findWithoutPrice(db, projectId, participants),
+    plants: await findPlants(db, projectId),
   };
 }

@@ -30,6 +30,7 @@ describe("what the annex lacks", () => {
     ["power", "/project-owner/p/my-producer"],
     ["producerPrm", "/project-owner/p/my-producer"],
     ["consumers", "/project-owner/p/my-consumers/pending"],
+    ["producerAccord", "/project-owner/p/my-documents/agreement"],
     ["accord", "/project-owner/p/my-documents/agreement"],
     ["accordDate", "/project-owner/p/my-documents/agreement"],
   ] as const)("is mended for %s in %s", (item, to) => {

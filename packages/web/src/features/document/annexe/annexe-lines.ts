@@ -39,6 +39,7 @@ const labels = (): Record<Exclude<AnnexeGapItem, "consumerPrm">, string> => ({
   producers: t("Un point de production"),
   producerPrm: t("Le PRM d’injection"),
   power: t("La puissance de l’installation"),
+  producerAccord: t("L’accord de participation du producteur, à faire signer"),
   consumers: t("Un consommateur accepté"),
   accord: t("L’accord de participation, à faire signer"),
   accordDate: t("La date de l’accord signé hors plateforme, à reporter à la main"),
@@ -60,6 +61,7 @@ function pageOf(item: Exclude<AnnexeGapItem, "consumerPrm">, projectId: string):
       return pages.ownerProducer.to({ projectId });
     case "consumers":
       return pages.ownerConsumers.to({ projectId });
+    case "producerAccord":
     case "accord":
     case "accordDate":
       return pages.ownerDocuments.to({ projectId, tab: "agreement" });

@@ -3,6 +3,7 @@ import { documentCalls } from "@mec/api/document";
 import { idsOf } from "@mec/api/point";
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
 import { IconDownload } from "@tabler/icons-react";
+import { BodySigner } from "../../../parts/document/body-signer.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
 import { callUrl } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
@@ -29,6 +30,7 @@ export function PreviewPanel({ projectId, kind, line: { participant }, onClose }
         <Text size="sm" c="dimmed">
           {t("Tel qu’il partirait maintenant. Rien n’est encore envoyé.")}
         </Text>
+        <BodySigner projectId={projectId} kinds={[kind]} />
         {preview.error ? (
           <LoadError error={preview.error} retry={preview.refetch} />
         ) : (

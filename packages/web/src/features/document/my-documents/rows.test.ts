@@ -117,7 +117,12 @@ describe("the table of documents", () => {
       },
     ];
     const found = foundLines(linesOf(people, "bulletin"), search({ status: "TO-SEND" }));
-    expect(found.map(({ id }) => id)).toEqual(["Producteur", "Reste le contrat", "Rien d’envoyé"]);
+    expect(found.map(({ id }) => id)).toEqual([
+      "Producteur",
+      "Reste le contrat",
+      "Rien d’envoyé",
+      "Toit du porteur",
+    ]);
     const refused = foundLines(linesOf(people, "accord"), search({ status: "REFUSED" }));
     expect(refused.map(({ id }) => id)).toEqual(["Bulletin refusé"]);
   });
@@ -203,6 +208,26 @@ describe("an accepted producer", () => {
     expect(toDoOf([seller("READY")], "salesContract")).toBe(0);
     expect(countsOf(linesOf([seller("READY")], "bulletin"))[0]).toEqual(["TO-SEND", 1]);
     expect(countsOf(linesOf([seller("SENT")], "bulletin"))[0]).toEqual(["SENT", 1]);
+  });
+});
+
+describe("the owner's own plant, which no step accepted", () => {
+  const plant: ParticipantDocuments = {
+    ...participant("Commune", document("READY")),
+    kind: "producer",
+    applicationStatus: null,
+  };
+  const home = participant("Ana", document("DONE"));
+
+  it("has documents to send as who was accepted, and is found among them", () => {
+    expect(toDoOf([home, plant], "bulletin")).toBe(1);
+    expect(toDoOf([home, plant], "accord")).toBe(2);
+    expect(toDoOf([home, plant], "salesContract")).toBe(1);
+    expect(countsOf(linesOf([plant], "bulletin"))[0]).toEqual(["TO-SEND", 1]);
+  });
+
+  it("is counted once somebody consumes", () => {
+    expect(toDoOf([plant], "bulletin")).toBe(0);
   });
 });
 

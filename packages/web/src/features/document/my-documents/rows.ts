@@ -74,21 +74,29 @@ export const isAdded = ({ alreadySigned = 0, status }: ParticipantDocument): boo
 const isOfFormerMeter = ({ namedBefore = [] }: ParticipantDocuments): boolean =>
   namedBefore.includes("meter");
 
+/** Whether his own documents are awaited: he was accepted and has not signed all, or his plant is its project owner's, which no step accepts. */
+const awaitsDocuments = ({ kind, applicationStatus }: ParticipantDocuments): boolean =>
+  applicationStatus === "SIGNATURE" || (kind === "producer" && applicationStatus === null);
+
 /** Whose turn it is with a document of an accepted participant's own, as the owner's home counts it; null for any other. */
 const turnIn = (participant: ParticipantDocuments, kind: DocumentKind): DocumentTurn | null =>
   !isDerived(participant, kind) &&
-  (participant.applicationStatus === "SIGNATURE" ||
-    isAdded(participant[kind]) ||
-    isOfFormerMeter(participant))
+  (awaitsDocuments(participant) || isAdded(participant[kind]) || isOfFormerMeter(participant))
     ? turnOf(participant[kind].status, participant[kind].gaps)
     : null;
 
-/** Of how many accepted participants the owner has the document of this kind to send, or that it was refused to settle. */
-export const toDoOf = (participants: readonly ParticipantDocuments[], kind: DocumentKind): number =>
-  participants.filter((participant) => {
+/**
+ * Of how many accepted participants the owner has the document of this kind to send, or that it was refused to settle; none of
+ * his plants alone, which wait for somebody to consume.
+ */
+export const toDoOf = (participants: readonly ParticipantDocuments[], kind: DocumentKind): number => {
+  const isBegun = participants.some((participant) => participant.kind === "consumer");
+  return participants.filter((participant) => {
     const turn = turnIn(participant, kind);
-    return turn === "send" || turn === "settle-refusal";
+    const isCounted = isBegun || participant.applicationStatus !== null;
+    return isCounted && (turn === "send" || turn === "settle-refusal");
   }).length;
+};
 
 /** Who waits for a contract alone, which can leave: all else of his has. */
 export const lackingContract = (participants: readonly ParticipantDocuments[]): ParticipantDocuments[] =>

@@ -18,6 +18,7 @@ function Summary({ interlocutor }: { interlocutor: PmoInterlocutor }) {
     <SummaryList
       rows={[
         { label: t("Nom"), value: `${title}${firstName} ${lastName}` },
+        { label: t("Signe pour la personne morale"), value: t("Les accords de participation") },
         { label: t("Adresse e-mail"), value: email },
         { label: t("Téléphone"), value: phoneNumber },
         { label: t("Identification de l’opération"), value: projectIdentification || t("Aucune") },
@@ -43,7 +44,7 @@ export function InterlocutorSection({ projectId, interlocutor }: Props) {
       ) : (
         <Text c="dimmed">
           {t(
-            "À qui les participants et le gestionnaire de réseau s’adressent-ils\u202f? Souvent à vous-même.",
+            "À qui les participants et le gestionnaire de réseau s’adressent-ils, et qui signe les accords de participation pour la personne morale\u202f? Souvent vous-même.",
           )}
         </Text>
       )}

@@ -36,7 +36,9 @@ import { RefusalReasons } from "./refusal-reasons.tsx";
 import { RetractablePeople } from "./retractable-people.tsx";
 import { StaysSigned } from "./stays-signed.tsx";
 import type { Movement, Removing } from "./types.ts";
+import { UnpricedPeople } from "./unpriced-people.tsx";
 import { UnsignedContracts } from "./unsigned-contracts.tsx";
+import { UnsignedPlants } from "./unsigned-plants.tsx";
 import { useAcceptanceDoubts } from "./use-acceptance-doubts.ts";
 import { usePriceDoubts } from "./use-price-doubts.ts";
 import { useRetypedPrice } from "./use-retyped-price.ts";
@@ -116,7 +118,9 @@ function Accepting({
 /** What he should know before somebody begins to share. */
 const Starting = (asked: Pick<Movement, "people"> & Pick<Props, "projectId">) => (
   <>
+    <UnsignedPlants {...asked} />
     <UnsignedContracts {...asked} />
+    <UnpricedPeople {...asked} />
     <RetractablePeople {...asked} />
   </>
 );

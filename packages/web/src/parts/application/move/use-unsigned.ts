@@ -17,6 +17,7 @@ const askUnsigned =
       all.push(
         await call(documentCalls.listUnsignedContracts, { params: { id }, body: { applicationIds: lot } }),
       );
+    const unpriced = all.flatMap((one) => one.unpriced ?? []);
     const told = all.flatMap(({ retractable }) => retractable ?? []);
     return {
       count: sumOf(all),
@@ -29,10 +30,16 @@ const askUnsigned =
           .toSorted(firstToTell)
           .slice(0, unsignedNamed),
       },
+      unpriced: {
+        count: sumOf(unpriced),
+        names: unpriced.flatMap(({ names }) => names).slice(0, unsignedNamed),
+      },
+      // They are the project's, whoever is asked of.
+      plants: all[0]?.plants,
     };
   };
 
-/** The sales contracts of those who begin to share that not all have signed, and who may still retract. */
+/** The sales contracts of those who begin to share that not all have signed, who may still retract, who signed no price, and the plants that have not signed. */
 export const useUnsigned = (projectId: string, applicationIds: readonly string[]) =>
   useAnswerTo({
     key: answerKey(documentCalls.listUnsignedContracts, {
