@@ -13,12 +13,13 @@ import { findPlannedText } from "../project/index.ts";
 import { findOwnSellers } from "../signatory/reads.ts";
 import { type AskedOf, loadAskedOf } from "./asked-of-members.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
-import { findMembersAt, findPricedPoints, type Member, type PricedPoint } from "./member-store.ts";
+import { findMembersAt, type Member, type PricedPoint } from "./member-store.ts";
 import { loadVatAt, type Moment, type VatOf } from "./moment.ts";
 import { basesWithout, type Scene } from "./participant-basis.ts";
 import { indexedBy, outcomesOf, today, toProposed } from "./price-proposal.ts";
 import { changedSince, findVatThen, isThenKnown } from "./since-yes.ts";
 import { isAgreedUntaxed } from "./untaxed-yes.ts";
+import { waitingBeside } from "./waiting-beside.ts";
 
 /** A price of one place. */
 export interface PriceOfPlace {
@@ -245,17 +246,6 @@ async function aloneOf(
   const { projectId, pointId } = priced;
   const alone = (await outcomesOfPrices(deps, projectId, [priced], { isAlone: true })).get(pointId);
   return alone ? { savingEur: alone.savingEur, savingWithoutVatEur: alone.savingWithoutVatEur } : null;
-}
-
-/** The same person's other places in the project that have a price to answer. */
-async function waitingBeside(deps: Deps, { projectId, pointId }: PricedApplication) {
-  const { accountId } = await deps.db
-    .selectFrom("consumption_point")
-    .select("account_id as accountId")
-    .where("id", "=", pointId)
-    .executeTakeFirstOrThrow();
-  const places = await findPricedPoints(deps.db, [projectId], { accountId, day: today(deps) });
-  return places.filter(({ consumptionPointId, takesPart }) => consumptionPointId !== pointId && !takesPart);
 }
 
 /**

@@ -192,6 +192,7 @@ describe("what the annex lacks", () => {
       ["interlocutorEmail", []],
       ["interlocutorPhone", []],
       ["power", [scene.productionPointId]],
+      ["producerAccord", [scene.productionPointId]],
       ["consumerPrm", [second]],
       ["accord", [first, second]],
     ]);
@@ -200,16 +201,19 @@ describe("what the annex lacks", () => {
 
   it("is nothing once all is there", async () => {
     const scene = await documentsScene(server);
+    const signed = {
+      project_id: scene.projectId,
+      kind: "accord",
+      status: "DONE",
+      created_at: server.deps.now(),
+      updated_at: server.deps.now(),
+    } as const;
     await server.deps.db
       .insertInto("document")
-      .values({
-        project_id: scene.projectId,
-        consumption_point_id: scene.consumers[0] ?? "",
-        kind: "accord",
-        status: "DONE",
-        created_at: server.deps.now(),
-        updated_at: server.deps.now(),
-      })
+      .values([
+        { ...signed, consumption_point_id: scene.consumers[0] ?? "" },
+        { ...signed, production_point_id: scene.productionPointId },
+      ])
       .execute();
     expect((await overview(scene)).gaps).toEqual([]);
   });

@@ -27,6 +27,29 @@ interface Props {
 
 const isSecondTry = (status: DocumentStatus) => status !== "READY";
 
+interface TermsProps {
+  entries: ReturnType<typeof menuOf>;
+  to: string;
+}
+
+/** Where one participant's price and terms of sale are said. */
+function TermsItems({ entries, to }: TermsProps) {
+  return (
+    <>
+      {entries.includes("price") && (
+        <Menu.Item component={Link} to={to}>
+          {t("Proposer un prix")}
+        </Menu.Item>
+      )}
+      {entries.includes("terms") && (
+        <Menu.Item component={Link} to={to}>
+          {t("Conditions de vente de ce participant")}
+        </Menu.Item>
+      )}
+    </>
+  );
+}
+
 /** The actions on one document; nothing where there is none. */
 export function DocumentMenu({ line, kind, projectId, actions }: Props) {
   const { participant, document } = line;
@@ -75,22 +98,10 @@ export function DocumentMenu({ line, kind, projectId, actions }: Props) {
           {t("Télécharger tout son dossier (ZIP)")}
         </Menu.Item>
       )}
-      {entries.includes("price") && (
-        <Menu.Item
-          component={Link}
-          to={pages.createSalesContract.to({ projectId, consumer: participant.id })}
-        >
-          {t("Proposer un prix")}
-        </Menu.Item>
-      )}
-      {entries.includes("terms") && (
-        <Menu.Item
-          component={Link}
-          to={pages.createSalesContract.to({ projectId, consumer: participant.id })}
-        >
-          {t("Conditions de vente de ce participant")}
-        </Menu.Item>
-      )}
+      <TermsItems
+        entries={entries}
+        to={pages.createSalesContract.to({ projectId, consumer: participant.id })}
+      />
     </ActionMenu>
   );
 }
