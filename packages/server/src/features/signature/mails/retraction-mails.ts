@@ -1,6 +1,7 @@
 import { pages } from "@mec/api";
 import { signedAloneOf } from "@mec/api/study";
 import { documentNames } from "@mec/domain/document";
+import { consentEndedText } from "@mec/domain/point";
 import { addDays, dayInParis, formatDate, formatDateTime, formatNumber, plural } from "@mec/domain/shared";
 import { signedAloneText } from "@mec/domain/study";
 import type { Deps } from "../../../deps.ts";
@@ -46,6 +47,7 @@ function receipt(deps: Deps, event: Retracted, to: Recipient): MailDraft {
       "Cet e-mail est votre accusé de réception\u00a0: gardez-le. Votre déclaration\u00a0:",
       { quote: declaration(event) },
       ends(event),
+      ...(event.consentEnded ? [consentEndedText] : []),
       `Si vous avez déjà payé une cotisation, un droit d’entrée ou une facture, vous êtes remboursé au plus tard le ${refundBy(event)}.`,
       ...(wasInOperation ? [dueOf(event)] : []),
       ...(elsewhere.length > 0 && !added
