@@ -85,7 +85,12 @@ const layingText = (planned: ProductionType, lacksSignatory: boolean): MailParag
 ];
 
 /** What the holder must still give before the documents can be prepared. */
-function whatIsLeft({ lacksSignatory, lacksMeter, lacksVat, planned }: ApplicationFacts): MailParagraph[] {
+export function whatIsLeft({
+  lacksSignatory,
+  lacksMeter,
+  lacksVat,
+  planned,
+}: ApplicationFacts): MailParagraph[] {
   if (planned) return layingText(planned, lacksSignatory);
   const left = [
     ...(lacksSignatory ? ["dire qui signera"] : []),

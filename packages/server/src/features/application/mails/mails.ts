@@ -21,6 +21,7 @@ import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { findBuying } from "../find-buying.ts";
 import { armInvitation, findInvitationToSend } from "../invitations/invitation-store.ts";
 import { findEnding } from "../left/reads.ts";
+import { acceptedPriceMail } from "./accepted-price-mail.ts";
 import { tellChangedTerms } from "./changed-terms.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
 import {
@@ -95,8 +96,9 @@ async function toldOf(
   return list.length > 0 ? [{ list }] : [];
 }
 
-/** What a consumer of several places is told of all of them at once has a mail of its own; that all is signed, by `tellSigned`. */
+/** Who takes a step himself is told of his yes alone. What a consumer of several places is told of all of them at once has a mail of its own; that all is signed, by `tellSigned`. */
 async function toHolder(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
+  if (event.by === "holder") return event.to === "SIGNATURE" ? acceptedPriceMail(deps, facts, event) : null;
   const isProducer = facts.participant.kind === "producer";
   if (!isProducer && event.to === "PROPOSAL") return pricedMail(deps, facts, event);
   if (event.to === "SIGNED") return isProducer ? producerSignedMail(deps, facts) : null;
@@ -117,7 +119,7 @@ export const applicationReactions = {
     if (event.to === "SIGNED") await tellSigned(deps, event.applicationId, jobId);
     return about(deps, event.applicationId, jobId, async (facts) => [
       event.by === "owner" ? null : ownerMail(deps, facts, event),
-      event.by === "holder" ? null : await toHolder(deps, facts, event),
+      await toHolder(deps, facts, event),
     ]);
   },
 
