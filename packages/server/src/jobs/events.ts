@@ -102,6 +102,8 @@ export type DomainEvent =
       wasInOperation: boolean;
       /** The consent to read his meter ended with it. Absent from what a node of the former release emitted. */
       consentEnded?: true;
+      /** Of `documents`, those that somebody had still to sign: no copy is kept. Absent from what a node of the former release emitted. */
+      unsealed?: DocumentKind[];
       /** Whether he had asked to be supplied before his days ended. Absent from what a node of the former release emitted. */
       asksEarlySupply?: boolean;
     }

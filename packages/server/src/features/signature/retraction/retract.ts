@@ -23,6 +23,7 @@ import {
   type Right,
   rightOf,
   signersOf,
+  unsealedOf,
 } from "./read-retraction.ts";
 import { findSellers, findSignedByParticipant, type SignedByParticipant } from "./retraction-store.ts";
 
@@ -118,6 +119,7 @@ async function declare(deps: Deps, tx: Tx, declared: Declared): Promise<Retracti
     asksEarlySupply: asksEarlySupplyOf(right) === true,
     ...(right.endsParticipation ? {} : { added: references }),
     ...(consentEnded ? { consentEnded } : {}),
+    unsealed: unsealedOf(right),
     ...retraction,
   });
   return retraction;
