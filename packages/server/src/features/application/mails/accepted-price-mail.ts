@@ -18,7 +18,7 @@ async function commitmentList(deps: Deps, { participant }: ApplicationFacts): Pr
 }
 
 /** The step that is his next, with its page: the form that his documents wait for, where they wait for one. */
-function nextStep(deps: Deps, facts: ApplicationFacts): MailDraft["action"] {
+function nextStep(deps: Deps, facts: ApplicationFacts): NonNullable<MailDraft["action"]> {
   const { participant, lacksSignatory, lacksMeter } = facts;
   const profile = (hash: "signatory" | "meter") =>
     webLink(deps, pages.consumerProfile.to({ consumerId: participant.id }, { hash }));
