@@ -68,7 +68,10 @@ describe("the consent to read a meter", () => {
   it("lives until a departure that was asked for is settled, and ends with it", async () => {
     await setStatus(server, scene.application.id, "EXPLOITATION");
     const params = { id: scene.application.id };
-    await scene.holder.call(applicationCalls.requestDeparture, { params, body: { leavingOn: "2026-12-20", reason: "" } });
+    await scene.holder.call(applicationCalls.requestDeparture, {
+      params,
+      body: { leavingOn: "2026-12-20", reason: "" },
+    });
     expect(await isRead()).toBe(true);
     await scene.owner.call(applicationCalls.settleDeparture, { params });
     await server.settle();
