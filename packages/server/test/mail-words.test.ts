@@ -144,7 +144,11 @@ function events({ signing, documentIds, ids }: World): {
       { ...moved, from: "PROPOSAL", to: "SIGNATURE", by: "holder" },
       { ...moved, from: "PROPOSAL", to: "REJECTED", by: "holder" },
     ),
-    "consumer-retracted": of(retracted, { ...retracted, added: ["CV-7D9F1C1E"] }),
+    "consumer-retracted": of(
+      retracted,
+      { ...retracted, added: ["CV-7D9F1C1E"] },
+      { ...retracted, consentEnded: true, unsealed: ["bulletin"] },
+    ),
     "departure-withdrawn": of({ type: "departure-withdrawn", applicationId }),
     "departure-requested": of({ type: "departure-requested", applicationId }),
     "invitation-created": of({ type: "invitation-created", invitationId: ids.invitation }),

@@ -1,4 +1,4 @@
-import { prmSchema } from "@mec/domain/point";
+import { consentEnds, prmSchema } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
@@ -29,6 +29,8 @@ const consent = z.object({
   givenAt: created,
   expiresAt: created,
   withdrawnAt: created.nullable(),
+  /** How what it was given for ended, where it ended with that, at `expiresAt`, before its twelve months. */
+  endedWith: z.enum(consentEnds).optional(),
 });
 const consentWrite = z.strictObject({
   prm: prmSchema.optional(),

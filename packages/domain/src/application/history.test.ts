@@ -118,4 +118,14 @@ describe("who did what", () => {
       "Candidature envoyée par le candidat",
     ]);
   });
+
+  it("says of who retracted before all had signed that he retracted, not that he withdrew", () => {
+    const steps = [
+      { status: "REJECTED", by: "holder" },
+      { status: "SIGNATURE", by: "owner" },
+    ] as const;
+    const newest = (reader: ApplicationReader) => applicationHistory(steps, reader, {})[0]?.sentence;
+    expect(newest("holder")).toBe("Rétractation déclarée par vous");
+    expect(newest("owner")).toBe("Rétractation déclarée par le candidat");
+  });
 });

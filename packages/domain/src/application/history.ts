@@ -1,6 +1,6 @@
 import type { ParticipantKind } from "../point/participant.ts";
 import { formatDate } from "../shared/index.ts";
-import type { Departure, Progress } from "./schemas.ts";
+import type { Departure, Progress, Retraction } from "./schemas.ts";
 import { type ApplicationStatus, statusText } from "./status.ts";
 import type { Actor } from "./transitions.ts";
 
@@ -78,12 +78,15 @@ export const leftSentence = "Participation terminée";
 
 type Stepped = Pick<Progress, "status" | "by">;
 
-/** The steps, in the order given (newest first), each with its sentence. */
+/** The steps, in the order given (newest first), each with its sentence; the last of who retracted says so, though all had not signed. */
 export function applicationHistory<T extends Stepped>(
   progress: readonly T[],
   reader: ApplicationReader,
+  retraction: Pick<Retraction, "isOfAdded"> | null = null,
 ): (T & { sentence: string })[] {
   return progress.map((entry, index) => {
+    if (index === 0 && entry.status === "REJECTED" && retraction && !retraction.isOfAdded)
+      return { ...entry, sentence: `Rétractation déclarée ${byWhom("holder", reader, "consumer")}` };
     const from = progress[index + 1]?.status ?? null;
     return { ...entry, sentence: stepSentence({ from, to: entry.status, by: entry.by }, reader) };
   });

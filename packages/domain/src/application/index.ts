@@ -5,6 +5,7 @@ export * from "./invitation-words.ts";
 export * from "./lossless-price.ts";
 export { newestProgress } from "./newest-progress.ts";
 export * from "./own-place.ts";
+export * from "./participation-end.ts";
 export * from "./permissions.ts";
 export * from "./price-term.ts";
 export * from "./priced-on.ts";

@@ -39,6 +39,10 @@ export const documentNames = (kinds: readonly DocumentKind[]): string =>
     documentKinds.filter((kind) => kinds.includes(kind)).map((kind) => documentLabels[kind].toLowerCase()),
   );
 
+/** Of what somebody retracts, what others had still to sign: no signed copy exists, but the receipt tells of it. */
+export const unsealedText = (kinds: readonly DocumentKind[]): string =>
+  `Sans exemplaire signé, car tous n’avaient pas encore signé\u00a0: ${documentNames(kinds)}. L’accusé de réception envoyé par e-mail en garde la trace.`;
+
 /** The contracts that bind a producer whose participation ends, in the middle of a sentence, with what is left to do. */
 export const soldText = (sold: number): string =>
   plural(

@@ -35,7 +35,8 @@ describe("the consent's end", () => {
 
 describe("where a consent stands", () => {
   const givenAt = "2026-01-10T12:00:00.000Z";
-  const kept = { givenAt, withdrawnAt: null };
+  const expiresAt = consentExpiry(new Date(givenAt)).toISOString();
+  const kept = { expiresAt, withdrawnAt: null };
 
   it.each([
     ["none was given", null, "2026-02-01T00:00:00Z", "none"],
@@ -44,10 +45,10 @@ describe("where a consent stands", () => {
     ["30 days before its end", kept, "2026-12-11T12:00:00Z", "expiring"],
     ["a second before its end", kept, "2027-01-10T11:59:59Z", "expiring"],
     ["at its end", kept, "2027-01-10T12:00:00Z", "expired"],
-    ["withdrawn", { givenAt, withdrawnAt: "2026-03-01T00:00:00Z" }, "2026-03-01T00:00:01Z", "withdrawn"],
+    ["withdrawn", { expiresAt, withdrawnAt: "2026-03-01T00:00:00Z" }, "2026-03-01T00:00:01Z", "withdrawn"],
     [
       "withdrawn and past its end",
-      { givenAt, withdrawnAt: "2026-03-01T00:00:00Z" },
+      { expiresAt, withdrawnAt: "2026-03-01T00:00:00Z" },
       "2028-01-01T00:00:00Z",
       "withdrawn",
     ],

@@ -45,7 +45,7 @@ export function consentExpiry(givenAt: Date): Date {
 }
 
 /** Moments in UTC (ISO 8601). */
-export type Consent = { givenAt: string; withdrawnAt: string | null };
+export type Consent = { expiresAt: string; withdrawnAt: string | null };
 const consentStates = ["none", "valid", "expiring", "expired", "withdrawn"] as const;
 export type ConsentState = (typeof consentStates)[number];
 
@@ -53,7 +53,43 @@ export type ConsentState = (typeof consentStates)[number];
 export function consentState(consent: Consent | null, now: Date): ConsentState {
   if (!consent) return "none";
   if (consent.withdrawnAt !== null) return "withdrawn";
-  const remaining = consentExpiry(new Date(consent.givenAt)).getTime() - now.getTime();
+  const remaining = new Date(consent.expiresAt).getTime() - now.getTime();
   if (remaining <= 0) return "expired";
   return remaining <= consentExpiringDays * DAY_MS ? "expiring" : "valid";
 }
+
+/** How what a consent was given for came to its end. */
+export const consentEnds = ["retracted", "left", "withdrawn", "refused"] as const;
+export type ConsentEnd = (typeof consentEnds)[number];
+
+/** What the data of a point's meter may serve still. */
+export type MeterUse = {
+  readonly hasLiveApplication: boolean;
+  /** The project that the point produces for. */
+  readonly producesFor: string | null;
+};
+
+/**
+ * Data serve the operation that their holder asked to take part in, and nothing else: once he takes part in it no more, the
+ * consent has nothing left to serve, unless the point has applied elsewhere or produces for another project.
+ */
+export const endsWithParticipation = (
+  { hasLiveApplication, producesFor }: MeterUse,
+  endedProjectId: string,
+): boolean => !hasLiveApplication && (producesFor === null || producesFor === endedProjectId);
+
+/** A consent that ended before its twelve months, though nobody withdrew it. */
+export const endedEarly = ({ givenAt, expiresAt }: { givenAt: Date; expiresAt: Date }): boolean =>
+  expiresAt < consentExpiry(givenAt);
+
+/** What an early end came with, in the words of who gave the consent. */
+export const consentEndTexts: Readonly<Record<ConsentEnd, string>> = {
+  retracted: "avec votre rétractation",
+  left: "avec votre départ du projet",
+  withdrawn: "avec le retrait de votre demande",
+  refused: "avec le refus de votre demande",
+};
+
+/** What mails tell of it. */
+export const consentEndedText =
+  "L’autorisation de lire votre compteur a pris fin en même temps\u00a0: nous ne lisons plus ses données, et plus aucune étude ne s’en sert. Vous pourrez la donner à nouveau, par exemple pour un autre projet.";

@@ -100,6 +100,10 @@ export type DomainEvent =
       /** Settled outside of the platform: not in the declaration. */
       elsewhere: DocumentKind[];
       wasInOperation: boolean;
+      /** The consent to read his meter ended with it. Absent from what a node of the former release emitted. */
+      consentEnded?: true;
+      /** Of `documents`, those that somebody had still to sign: no copy is kept. Absent from what a node of the former release emitted. */
+      unsealed?: DocumentKind[];
       /** Whether he had asked to be supplied before his days ended. Absent from what a node of the former release emitted. */
       asksEarlySupply?: boolean;
     }

@@ -54,4 +54,12 @@ describe("what a price commits to, before the yes", () => {
     expect(told.length).toContain("sera écrite dans le contrat de vente");
     expect(told.fee).toContain("Pas encore fixée");
   });
+
+  it("tells who moves out when to say so, as the contract and the accord do", () => {
+    const when = "dites-le au plus tard quinze jours avant, ou dès que vous le savez.";
+    expect(linesOf(unnamed, home).leaving).toContain(`Si vous déménagez, ${when}`);
+    const work = { ...home, isBusiness: true };
+    expect(linesOf(unnamed, work).leaving).toContain(`Si vous quittez les lieux, ${when}`);
+    expect(linesOf([{ ...bulletin, participant: null }], home).leaving).not.toContain(when);
+  });
 });

@@ -239,10 +239,14 @@ function leavingText(documents: SortedDocuments, contract: Contract, reader: Con
   const { bulletin } = documents;
   const { yearly, once } = duesOf(bulletin?.fee ?? null);
   const isAnyPaid = yearly + once > 0;
+  const moving = contract && isBusiness(contract, reader) ? "quittez les lieux" : "déménagez";
   return [
     "Par écrit, à tout moment et sans motif.",
     contract && contract.terms?.noticeMonths !== 0
-      ? `Le contrat de vente demande son préavis, sauf si vous ${isBusiness(contract, reader) ? "quittez les lieux" : "déménagez"}.`
+      ? `Le contrat de vente demande son préavis, sauf si vous ${moving}.`
+      : "",
+    contract || documents.accord
+      ? `Si vous ${moving}, dites-le au plus tard quinze jours avant, ou dès que vous le savez.`
       : "",
     feeOfLeaver(documents),
     mayRetractThem(documents, contract, reader)

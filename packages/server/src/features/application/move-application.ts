@@ -106,11 +106,11 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
     step.status === "REJECTED" ? await holdBinding(tx, parties) : nothingSigned;
   const sellsIn = parties.participant.kind === "producer" ? parties.projectId : null;
   await followVat(deps, tx, sellsIn, () => saveStatus(tx, id, step, { ...parties, by }));
-  if (step.status === "SIGNATURE") await tellOthers(deps, tx, { type: "participation-accepted", ...parties });
-  if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });
   // An acceptance repeats the price, which is kept with its proposal only.
   const price = step.status === "PROPOSAL" ? step.price : undefined;
   await insertProgress(tx, { ...step, price, applicationId: id, authorId: actor.id, by, now: deps.now() });
+  if (step.status === "SIGNATURE") await tellOthers(deps, tx, { type: "participation-accepted", ...parties });
+  if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });
   await deps.queue.emit(tx, {
     type: "application-moved",
     applicationId: id,

@@ -1,6 +1,7 @@
 export { isDeclarationSaid } from "./annexe-2/annexe-2-details.ts";
 export { documentsOf } from "./documents-of.ts";
 export { downloadName } from "./files/file-name.ts";
+export { getCommitment } from "./get-commitment.ts";
 export { ignoreDocuments } from "./ignore-documents.ts";
 export { findPlantsToSign } from "./plants-to-sign.ts";
 export { failDocuments } from "./prepare-documents.ts";

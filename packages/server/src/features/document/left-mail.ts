@@ -1,5 +1,6 @@
 import { pages } from "@mec/api";
 import { documentNames, ownSoldText } from "@mec/domain/document";
+import { consentEndedText } from "@mec/domain/point";
 import { dayInParis, plural } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import { lowerFirst } from "../../documents/to-sign/essentials.ts";
@@ -9,6 +10,7 @@ import type { Mail } from "../../gateways/mail/port.ts";
 import type { MailParagraph } from "../../jobs/mail-layout.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import { findApplicationFacts } from "../application/index.ts";
+import { hasConsentEnded } from "../point/index.ts";
 import { quotedName } from "../project/index.ts";
 import { findBoundCopies } from "./files/reads.ts";
 import { findSaidDocuments } from "./said-documents.ts";
@@ -57,6 +59,7 @@ export async function leftMails(
         `Vous aviez signé\u00a0: ${names.join(", ")}.${terms.length > 0 ? " Voici ce que vos papiers prévoient." : ""}`,
         ...terms.map(({ label, text }) => `${label}\u00a0: ${lowerFirst(text)}`),
         ...soldTexts(contracts, sold, dayInParis(deps.now())),
+        ...((await hasConsentEnded(deps.db, participant)) ? [consentEndedText] : []),
         "Vos papiers signés restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0».",
       ],
       action: {

@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import { consentExpiry, type Participant, type ParticipantKind, sgeConsentText } from "@mec/domain/point";
+import {
+  consentExpiry,
+  endedEarly,
+  type Participant,
+  type ParticipantKind,
+  sgeConsentText,
+} from "@mec/domain/point";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Part } from "../../answering.ts";
 import { countRows } from "../../db/count-rows.ts";
@@ -7,6 +13,7 @@ import { pointColumn, toColumns } from "../../db/participant-columns.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Origin } from "../../deps.ts";
+import type { PastApplication } from "../application/ended/reads.ts";
 import { notWithdrawn, validAt } from "./scopes.ts";
 import { pointTable } from "./tables.ts";
 
@@ -24,7 +31,11 @@ const textHash = createHash("sha256").update(sgeConsentText.text).digest("hex");
 
 type ConsentRow = Selectable<Schema["sge_consent"]>;
 
-export function toConsent(row: ConsentRow) {
+/** @param past what the point took part in, the newest end first */
+export function toConsent(row: ConsentRow, past: readonly PastApplication[] = []) {
+  const isEarly =
+    row.withdrawn_at === null && endedEarly({ givenAt: row.given_at, expiresAt: row.expires_at });
+  const ended = isEarly ? past.find(({ endedAt }) => endedAt <= row.expires_at) : undefined;
   return {
     id: row.id,
     prm: row.prm,
@@ -33,6 +44,7 @@ export function toConsent(row: ConsentRow) {
     givenAt: row.given_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    ...(ended ? { endedWith: ended.end } : {}),
   };
 }
 export type ConsentAnswer = ReturnType<typeof toConsent>;
@@ -64,6 +76,16 @@ export async function withdrawConsents(tx: Tx, { kind, id }: Participant, now: D
     .set({ withdrawn_at: now })
     .where(pointColumn[kind], "=", id)
     .where(notWithdrawn())
+    .execute();
+}
+
+/** Lets what is valid of the point's consents expire: nobody withdrew them, and their readings are kept as their text says. */
+export async function expireConsents(tx: Tx, { kind, id }: Participant, now: Date): Promise<void> {
+  await tx
+    .updateTable("sge_consent")
+    .set({ expires_at: now })
+    .where(pointColumn[kind], "=", id)
+    .where(validAt(now))
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { DomainError, messages } from "@mec/domain/shared";
 import { type Paging, readPart } from "../../answering.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
+import { findPastApplications } from "../application/ended/reads.ts";
 import {
   type ConsentAnswer,
   countConsents,
@@ -23,7 +24,10 @@ export const consentsOf = (
 ): Promise<ConsentAnswer[]> =>
   readPart(
     paging,
-    async (part) => (await listConsents(db, participant, part)).map(toConsent),
+    async (part) => {
+      const past = await findPastApplications(db, participant);
+      return (await listConsents(db, participant, part)).map((row) => toConsent(row, past));
+    },
     () => countConsents(db, participant),
   );
 

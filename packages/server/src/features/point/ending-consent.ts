@@ -2,7 +2,7 @@ import { pages } from "@mec/api";
 import { sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
-import { notWithdrawn } from "./scopes.ts";
+import { validAt } from "./scopes.ts";
 
 export interface EndingConsent {
   readonly email: string;
@@ -13,8 +13,8 @@ export interface EndingConsent {
   readonly page: string;
 }
 
-/** A consent that is about to end, unless it was withdrawn since. */
-export async function findEndingConsent(db: Db, id: string): Promise<EndingConsent | undefined> {
+/** A consent that is about to end, unless it was withdrawn since or ended with its participation. */
+export async function findEndingConsent(db: Db, id: string, now: Date): Promise<EndingConsent | undefined> {
   const row = await db
     .selectFrom("sge_consent as s")
     .innerJoin("account as h", "h.id", "s.account_id")
@@ -29,7 +29,7 @@ export async function findEndingConsent(db: Db, id: string): Promise<EndingConse
       "s.production_point_id",
     ])
     .where("s.id", "=", id)
-    .where(notWithdrawn("s"))
+    .where(validAt(now, "s"))
     .executeTakeFirst();
   if (!row) return undefined;
   const { email, firstName, pointName, expiresAt } = row;

@@ -1,5 +1,6 @@
 import type { Feature } from "../../feature.ts";
 import { consumptionPointRelations, productionPointRelations } from "./access.ts";
+import { endConsents } from "./end-consents.ts";
 import { pointReactions } from "./mails.ts";
 import { pointPersonalData } from "./personal-data.ts";
 import { remindOfEndingConsents } from "./remind-of-ending-consents.ts";
@@ -11,6 +12,7 @@ export const point = {
     "consumption-point": consumptionPointRelations,
     "production-point": productionPointRelations,
   },
+  moments: { "participation-ended": endConsents },
   reactions: pointReactions,
   daily: [remindOfEndingConsents],
   personalData: pointPersonalData,

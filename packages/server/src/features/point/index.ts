@@ -4,6 +4,7 @@ export {
   consumptionPointsOf,
   countConsumptionPointsOf,
 } from "./consumption-store.ts";
+export { hasConsentEnded } from "./end-consents.ts";
 export { holdApplicationsOf } from "./lock-point.ts";
 export {
   attachToProject,

@@ -4,7 +4,7 @@ import { findEndingConsent } from "./ending-consent.ts";
 
 export const pointReactions = {
   "consent-ending": async (deps, { consentId }, jobId) => {
-    const consent = await findEndingConsent(deps.db, consentId);
+    const consent = await findEndingConsent(deps.db, consentId, deps.now());
     if (!consent) return [];
     const until = formatDate(consent.expiresAt);
     return [

@@ -36,7 +36,7 @@ it("a scope of consents is what the domain says of every age, withdrawn or not",
     const expiresAt = consentExpiry(given.givenAt);
     const id = await consentRow(db, { accountId, consumptionPointId, expiresAt, ...given });
     const consent = {
-      givenAt: given.givenAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
       withdrawnAt: given.withdrawnAt?.toISOString() ?? null,
     };
     made.set(id, consentState(consent, now));

@@ -116,7 +116,7 @@ describe("where an application stands", () => {
     const retraction = {
       declaredAt: "2026-11-27T10:00:00.000Z",
       name: "Juliette",
-      documents: ["accord" as const],
+      documents: ["bulletin" as const],
     };
     const ended = applicationAt(["APPLICATION", "SIGNATURE", "REJECTED"]);
     for (const application of [ended, { ...ended, retraction }]) {
@@ -268,6 +268,23 @@ describe("where an application stands", () => {
     const withdrawn = applicationAt(["APPLICATION", "REJECTED"], "Je déménage.");
     withdrawn.progress = withdrawn.progress.map((step) => ({ ...step, by: "holder" }));
     expect(standingOf(withdrawn).title).toBe("Candidature retirée");
+  });
+
+  it("names what stays in the profile of who retracted, and what has no signed copy", () => {
+    const retraction = {
+      declaredAt: "2026-11-06T10:00:00.000Z",
+      name: "Hugo Petit",
+      documents: ["bulletin", "accord"] satisfies DocumentKind[],
+    };
+    const application = applicationAt(["APPLICATION", "SIGNATURE", "REJECTED"]);
+    const { next } = standingOf({ ...application, signed: ["bulletin"], retraction });
+    expect(next).toContain(
+      "Restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0»\u00a0: bulletin d’adhésion.",
+    );
+    expect(next).toContain(
+      "Sans exemplaire signé, car tous n’avaient pas encore signé\u00a0: accord de participation.",
+    );
+    expect(standingOf({ ...application, signed: [], retraction }).next).not.toContain("Restent");
   });
 
   it("says to others who did what, and asks nothing of them", () => {

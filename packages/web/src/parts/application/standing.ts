@@ -12,7 +12,7 @@ import {
   statusText,
   timeline,
 } from "@mec/domain/application";
-import { documentKinds, documentNames } from "@mec/domain/document";
+import { type DocumentKind, documentKinds, documentNames, unsealedText } from "@mec/domain/document";
 import { formatDate, formatDateTime } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import type { DocumentsStanding } from "../document/holder-states.ts";
@@ -97,16 +97,33 @@ function ended(by: Actor, reason: string | null, isKept: boolean): Standing {
   };
 }
 
+/** What he keeps of what he declared, and what nobody has a signed copy of; nothing where it is not known here what all had signed. */
+function keptOf(documents: readonly DocumentKind[], signed: readonly DocumentKind[] | undefined): string {
+  if (!signed) return "";
+  const kept = documents.filter((kind) => signed.includes(kind));
+  const unsealed = documents.filter((kind) => !signed.includes(kind));
+  return [
+    ...(kept.length > 0
+      ? [
+          t("Restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0»\u00a0: {{documents}}.", {
+            documents: documentNames(kept),
+          }),
+        ]
+      : []),
+    ...(unsealed.length > 0 ? [t(unsealedText(unsealed))] : []),
+  ].join(" ");
+}
+
 /** Ended by who retracted what he had signed: what he declared, and what follows. */
 const retracted = (
   { declaredAt, documents }: Retraction,
-  isKept: boolean,
+  signed: readonly DocumentKind[] | undefined,
 ): Pick<Standing, "title" | "next"> => ({
   title: t("Votre rétractation est reçue"),
   next: `${t(
     "Le {{at}}, pour\u00a0: {{documents}}. L’accusé de réception est parti par e-mail. Ces documents ne vous engagent plus, et ce que vous avez payé vous est rendu sous 14\u00a0jours.",
     { at: formatDateTime(declaredAt), documents: documentNames(documents) },
-  )}${isKept ? t(" Vos exemplaires restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0».") : ""}`,
+  )} ${keptOf(documents, signed)}`.trim(),
 });
 
 /** Whose turn the documents of an accepted candidate make it; null before they are sent. */
@@ -120,7 +137,7 @@ const turnWith: Record<DocumentsStanding, "holder" | "owner" | null> = {
 
 /** The same for a reader who is not the holder: what was done last, by whom. */
 function toldToOthers(
-  { progress }: ApplicationProgress,
+  { progress, retraction }: ApplicationProgress,
   reader: ApplicationReader,
   documents: DocumentsStanding,
 ): Standing {
@@ -132,7 +149,7 @@ function toldToOthers(
     title: t(statusText(status)),
     actor: turn ? othersActors()[turn] : null,
     isYours: false,
-    next: t(applicationHistory(progress, reader)[0]?.sentence ?? ""),
+    next: t(applicationHistory(progress, reader, retraction)[0]?.sentence ?? ""),
     message: newestProgress(progress)?.message?.trim() || null,
   };
 }
@@ -198,7 +215,7 @@ export function standingOf(
     const { retraction } = application;
     return {
       ...ended(newest?.by ?? "owner", message, isKept),
-      ...(retraction && retracted(retraction, isKept)),
+      ...(retraction && retracted(retraction, application.signed ?? [])),
     };
   }
   const current = timeline(progress).find(({ state }) => state === "current");

@@ -144,7 +144,7 @@ export function departureSettledMail(
   deps: Deps,
   facts: ApplicationFacts,
   { day, due }: Ending,
-  sold: readonly MailParagraph[] = [],
+  { sold = [], ended = [] }: { sold?: readonly MailParagraph[]; ended?: readonly string[] } = {},
 ): MailDraft {
   const { departure, holder, projectName, participant } = facts;
   const isBound =
@@ -162,6 +162,7 @@ export function departureSettledMail(
       ...(isBound ? noticeText(facts, "Votre") : []),
       ...(due ? [due] : []),
       ...sold,
+      ...ended,
       "Ce lieu reste enregistré\u00a0: il peut rejoindre un autre projet.",
     ],
     action:

@@ -85,7 +85,12 @@ const layingText = (planned: ProductionType, lacksSignatory: boolean): MailParag
 ];
 
 /** What the holder must still give before the documents can be prepared. */
-function whatIsLeft({ lacksSignatory, lacksMeter, lacksVat, planned }: ApplicationFacts): MailParagraph[] {
+export function whatIsLeft({
+  lacksSignatory,
+  lacksMeter,
+  lacksVat,
+  planned,
+}: ApplicationFacts): MailParagraph[] {
   if (planned) return layingText(planned, lacksSignatory);
   const left = [
     ...(lacksSignatory ? ["dire qui signera"] : []),
@@ -131,7 +136,12 @@ const stillSigned = ({ signed = [], elsewhere = [], sold = 0 }: Moved): string[]
   ...(sold > 0 ? [ownSoldText(sold)] : []),
 ];
 
-const refusal = (deps: Deps, facts: ApplicationFacts, event: Moved): Content => ({
+const refusal = (
+  deps: Deps,
+  facts: ApplicationFacts,
+  event: Moved,
+  told: readonly MailParagraph[],
+): Content => ({
   subject: `Votre ${requestOf(facts)} pour ${quoted(facts.projectName)} n’est pas retenue`,
   title:
     event.from === "SIGNATURE"
@@ -141,6 +151,7 @@ const refusal = (deps: Deps, facts: ApplicationFacts, event: Moved): Content => 
     `Le porteur de ${quoted(facts.projectName)} n’a pas retenu ${quoted(facts.pointName)}.`,
     ...(event.message ? ["La raison qu’il donne\u00a0:", { quote: event.message }] : []),
     ...stillSigned(event),
+    ...told,
     facts.participant.kind === "producer"
       ? "Votre installation reste enregistrée\u00a0: vous pouvez la proposer à un autre projet, ou de nouveau à celui-ci."
       : "Votre lieu reste enregistré\u00a0: vous pouvez rejoindre un autre projet, ou candidater de nouveau à celui-ci.",

@@ -1,5 +1,6 @@
 import { pages } from "@mec/api";
 import { invitationParagraphs, invitationReason, isPriceOpen } from "@mec/domain/application";
+import { consentEndedText } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
 import { essentialLabels } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
@@ -15,10 +16,12 @@ import {
 import { mayCount } from "../../../limits/limits.ts";
 import { abuseNotice } from "../../../links/abuse-link.ts";
 import { linkToken } from "../../../links/tokens.ts";
+import { hasConsentEnded } from "../../point/index.ts";
 import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { findBuying } from "../find-buying.ts";
 import { armInvitation, findInvitationToSend } from "../invitations/invitation-store.ts";
 import { findEnding } from "../left/reads.ts";
+import { acceptedPriceMail } from "./accepted-price-mail.ts";
 import { tellChangedTerms } from "./changed-terms.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
 import {
@@ -72,12 +75,17 @@ type Bearer = Pick<
 const bearerOf = ({ bearerKind: kind, bearerName: name, bearerVerifiedAt }: Bearer) =>
   kind === null ? null : { kind, name, isVerified: bearerVerifiedAt !== null };
 
-/** What the step brings to who is told of it: his income to a producer who is accepted, his estimate to a consumer who is so without a price, what he pays and to whom to one who starts. */
+/** That the data of his meter are read no more, where they were. */
+const consentTexts = async (deps: Deps, { participant }: ApplicationFacts): Promise<string[]> =>
+  (await hasConsentEnded(deps.db, participant)) ? [consentEndedText] : [];
+
+/** What the step brings to who is told of it: his income to a producer who is accepted, his estimate to a consumer who is so without a price, what he pays and to whom to one who starts, what ends with it to one who is refused. */
 async function toldOf(
   deps: Deps,
   facts: ApplicationFacts,
   { from, to }: EventOf<"application-moved">,
 ): Promise<readonly MailParagraph[]> {
+  if (to === "REJECTED") return consentTexts(deps, facts);
   if (facts.participant.kind === "producer") return to === "SIGNATURE" ? plantSumText(deps, facts) : [];
   // A price would have made it a proposal first.
   if (from === "APPLICATION" && to === "SIGNATURE") return unpricedParagraphs(deps, facts);
@@ -88,8 +96,9 @@ async function toldOf(
   return list.length > 0 ? [{ list }] : [];
 }
 
-/** What a consumer of several places is told of all of them at once has a mail of its own; that all is signed, by `tellSigned`. */
+/** Who takes a step himself is told of his yes alone. What a consumer of several places is told of all of them at once has a mail of its own; that all is signed, by `tellSigned`. */
 async function toHolder(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
+  if (event.by === "holder") return event.to === "SIGNATURE" ? acceptedPriceMail(deps, facts, event) : null;
   const isProducer = facts.participant.kind === "producer";
   if (!isProducer && event.to === "PROPOSAL") return pricedMail(deps, facts, event);
   if (event.to === "SIGNED") return isProducer ? producerSignedMail(deps, facts) : null;
@@ -110,7 +119,7 @@ export const applicationReactions = {
     if (event.to === "SIGNED") await tellSigned(deps, event.applicationId, jobId);
     return about(deps, event.applicationId, jobId, async (facts) => [
       event.by === "owner" ? null : ownerMail(deps, facts, event),
-      event.by === "holder" ? null : await toHolder(deps, facts, event),
+      await toHolder(deps, facts, event),
     ]);
   },
 
@@ -131,7 +140,7 @@ export const applicationReactions = {
     return about(deps, applicationId, jobId, async (facts) => {
       const sold = await soldTexts(deps, facts, "settled");
       return [
-        departureSettledMail(deps, facts, ending, sold),
+        departureSettledMail(deps, facts, ending, { sold, ended: await consentTexts(deps, facts) }),
         departureDoneMail(deps, facts, ending, sold.length > 0),
       ];
     });

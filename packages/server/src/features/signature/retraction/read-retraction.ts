@@ -1,5 +1,5 @@
 import type { OpenRetraction } from "@mec/api/signature";
-import { documentKinds } from "@mec/domain/document";
+import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { asConsumer } from "@mec/domain/point";
 import { isRetractable, mayRetract, retractionUntil } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
@@ -58,6 +58,12 @@ export const signersOf = ({ signed }: Right): string => names.format(new Set(sig
 /** The kinds of the documents, each once. */
 export const kindsOf = ({ signed }: Right) =>
   documentKinds.filter((kind) => signed.some((document) => document.kind === kind));
+
+/** The kinds of which somebody had still to sign each document: what is retracted then leaves no signed copy. */
+export const unsealedOf = (right: Right): DocumentKind[] =>
+  kindsOf(right).filter((kind) =>
+    right.signed.every((document) => document.kind !== kind || document.concludedAt === null),
+  );
 
 /** Whether he asked to be supplied before these days end, by each contract of sale among them; null where there is none. */
 export function asksEarlySupplyOf({ signed }: Right): boolean | null {

@@ -14,6 +14,7 @@ import {
 import { findObject, recordOwnAct } from "../../audit/index.ts";
 import { endDocuments } from "../../document/index.ts";
 import { findBinding, holdSigningOf } from "../../document/reads.ts";
+import { hasConsentEnded } from "../../point/index.ts";
 import { appendEvidence } from "../evidence/evidence.ts";
 import {
   asksEarlySupplyOf,
@@ -22,6 +23,7 @@ import {
   type Right,
   rightOf,
   signersOf,
+  unsealedOf,
 } from "./read-retraction.ts";
 import { findSellers, findSignedByParticipant, type SignedByParticipant } from "./retraction-store.ts";
 
@@ -109,12 +111,15 @@ async function declare(deps: Deps, tx: Tx, declared: Declared): Promise<Retracti
   }
   await record(deps, tx, declared);
   const references = right.signed.flatMap(({ reference }) => reference ?? []);
+  const consentEnded = right.endsParticipation && (await hasConsentEnded(tx, application.participant));
   await deps.queue.emit(tx, {
     type: "consumer-retracted",
     ...(await toldOf(tx, declared, deps.now())),
     ...{ elsewhere, wasInOperation: isInOperation(application.status) },
     asksEarlySupply: asksEarlySupplyOf(right) === true,
     ...(right.endsParticipation ? {} : { added: references }),
+    ...(consentEnded ? { consentEnded } : {}),
+    unsealed: unsealedOf(right),
     ...retraction,
   });
   return retraction;

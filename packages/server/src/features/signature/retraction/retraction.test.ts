@@ -1,5 +1,6 @@
 import { accountCalls, signInCalls } from "@mec/api/account";
 import { applicationCalls } from "@mec/api/application";
+import { pointCalls } from "@mec/api/point";
 import { projectCalls } from "@mec/api/project";
 import { signatureCalls, signedPaperCalls } from "@mec/api/signature";
 import { unzipSync } from "fflate";
@@ -7,6 +8,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setStatus } from "../../../../test/application-fixtures.ts";
 import { strongPassword, type TestServer } from "../../../../test/harness.ts";
+import { consentRow } from "../../../../test/rows.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../../test/signature-fixtures.ts";
 import { checkEvidence } from "../evidence/evidence-check.ts";
 
@@ -199,6 +201,53 @@ describe("a declaration", () => {
     expect(sellers?.subject).toContain("se rétracte de votre contrat de vente");
     expect(sellers?.text).toContain("n’a plus de contrat de vente signé dans ce projet");
     expect(sellers?.text).toContain("/user-portfolio");
+  });
+
+  it("names what stays in his profile once all have signed", async () => {
+    await signDocuments();
+    server.mails.length = 0;
+    await retract();
+    await server.settle();
+    const [sealed] = mailsTo(signing.participant.email);
+    expect(sealed?.text).toMatch(
+      /Restent dans votre profil.*: bulletin d’adhésion, accord de participation et contrat/su,
+    );
+    expect(sealed?.text).not.toContain("Sans exemplaire signé");
+  });
+
+  it("tells what stays in his profile from what others had still to sign", async () => {
+    await signDocuments({ byAll: false });
+    server.mails.length = 0;
+    await retract();
+    await server.settle();
+    const [receipt] = mailsTo(signing.participant.email);
+    expect(receipt?.text).toMatch(/Restent dans votre profil.*: bulletin d’adhésion\./u);
+    expect(receipt?.text).toMatch(
+      /Sans exemplaire signé, .* pas encore signé.*: accord de participation et contrat de vente\./u,
+    );
+  });
+
+  it("ends the authorisation to read his meter, and says so", async () => {
+    await consentRow(server.deps.db, {
+      accountId: signing.holder.id,
+      consumptionPointId: signing.application.consumerId ?? "",
+      givenAt: signedAt,
+      expiresAt: new Date("2027-11-26T09:00:00.000Z"),
+    });
+    await signDocuments();
+    server.mails.length = 0;
+    await retract();
+    await server.settle();
+    expect(mailsTo(signing.participant.email)[0]?.text).toContain(
+      "L’autorisation de lire votre compteur a pris fin",
+    );
+    const consents = await signing.holder.call(pointCalls.listConsumptionConsents, {
+      params: { id: signing.application.consumerId ?? "" },
+    });
+    expect(consents.find(({ expiresAt }) => expiresAt === signedAt.toISOString())).toMatchObject({
+      endedWith: "retracted",
+      withdrawnAt: null,
+    });
   });
 
   it("says of who already receives local electricity what he pays of it", async () => {

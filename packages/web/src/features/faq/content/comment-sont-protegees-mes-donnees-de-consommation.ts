@@ -4,7 +4,7 @@ import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["comment-sont-protegees-mes-donnees-de-consommation"],
-  updated: "2026-11-24",
+  updated: "2026-11-28",
   readingMinutes: 2,
   sections: [
     {
@@ -27,6 +27,7 @@ export const article: Article = {
           kind: "list",
           items: [
             "Pour l’étude, votre consentement vaut **12 mois**. Ensuite, il s’éteint ou vous le renouvelez.",
+            "Il prend fin de lui-même si votre candidature est retirée ou refusée, si vous vous rétractez ou si vous quittez le projet.",
             "Vous pouvez le **retirer à tout moment** depuis votre espace. Vous restez candidat.",
             "Nous gardons la preuve de votre accord : le texte accepté et sa date.",
           ],

@@ -3,7 +3,7 @@ import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["que-se-passe-t-il-si-je-demenage"],
-  updated: "2026-09-22",
+  updated: "2026-11-28",
   readingMinutes: 1,
   sections: [
     {
@@ -21,8 +21,8 @@ export const article: Article = {
         {
           kind: "steps",
           items: [
-            "**Prévenez la PMO** dès que vous connaissez la date. La PMO est l’organisation qui réunit les participants.",
-            "**Demandez votre sortie** depuis votre espace, avec la date du départ.",
+            "**Prévenez la PMO** au plus tard quinze jours avant votre départ, ou dès que vous connaissez la date. La PMO est l’organisation qui réunit les participants.",
+            "**Dites-le sur la page de votre candidature.** Tant qu’il manque une signature, le bouton est « Retirer ma candidature » ou « Quitter le projet », sous « Autres actions », ou « Me rétracter » si vous avez signé. Une fois tout signé, c’est « Demander à partir », avec la date du départ.",
             "**Relisez le contrat de vente.** Il indique le préavis. Le déménagement y est en général un motif de fin.",
             "**Résiliez votre contrat de fourniture** auprès de votre fournisseur, comme pour tout déménagement.",
           ],

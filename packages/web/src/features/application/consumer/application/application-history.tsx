@@ -9,7 +9,7 @@ import { t } from "../../../../platform/i18n.ts";
 import styles from "../profile/consent-history.module.css";
 
 interface Props {
-  application: Pick<ApplicationProgress, "progress">;
+  application: Pick<ApplicationProgress, "progress" | "retraction">;
   reader: ApplicationReader;
 }
 
@@ -19,15 +19,17 @@ export function ApplicationHistory({ application, reader }: Props) {
     <details className={styles.details}>
       <summary>{t("Historique\u00a0: qui a fait quoi")}</summary>
       <List mt="sm" spacing="xs" size="sm">
-        {applicationHistory(application.progress, reader).map(({ id, sentence, createdAt }) => (
-          <List.Item key={id}>
-            {t(sentence)}
-            <Text span size="sm" c="dimmed">
-              {" · "}
-              {formatDateTime(createdAt)}
-            </Text>
-          </List.Item>
-        ))}
+        {applicationHistory(application.progress, reader, application.retraction).map(
+          ({ id, sentence, createdAt }) => (
+            <List.Item key={id}>
+              {t(sentence)}
+              <Text span size="sm" c="dimmed">
+                {" · "}
+                {formatDateTime(createdAt)}
+              </Text>
+            </List.Item>
+          ),
+        )}
       </List>
     </details>
   );

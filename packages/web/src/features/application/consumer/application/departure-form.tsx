@@ -9,7 +9,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useRetraction } from "../retraction/use-retraction.ts";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
-import { leavingLinesOf, moveChoices, noticeHint, whyLeave } from "./leaving.ts";
+import { dueUntilLeft, leavingLinesOf, moveChoices, noticeHint, whyLeave } from "./leaving.ts";
 import { showStanding } from "./show-standing.ts";
 import { useLeaving } from "./use-leaving.ts";
 
@@ -76,6 +76,8 @@ export function Departure({ application }: { application: ApplicationProgress })
   const { leaving } = useLeaving(application);
   const point = usePointOfSpace();
   const [isOpen, setOpen] = useState(false);
+  const isSharing = isInOperation(currentStatus(application.progress));
+  const due = leaving && dueUntilLeft(leaving, isSharing);
   return (
     <Card component="section" aria-labelledby="departure">
       <Title order={2} size="h4" id="departure">
@@ -91,6 +93,7 @@ export function Departure({ application }: { application: ApplicationProgress })
       )}
       {!departure && leaving && leaving.signed.length > 0 && (
         <Box mb="md">
+          {due && <Text mb="sm">{due}</Text>}
           <SummaryList rows={leavingLinesOf(leaving, point)} />
         </Box>
       )}
@@ -104,7 +107,7 @@ export function Departure({ application }: { application: ApplicationProgress })
               leavingOn,
               movesOut: why === "moves",
               before: departure ?? null,
-              isSharing: isInOperation(currentStatus(application.progress)),
+              isSharing,
               now: new Date(),
             })
           }

@@ -1,7 +1,15 @@
 import type { Leaving } from "@mec/api/document";
 import { type ApplicationStatus, allowedTransitions } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
-import { leaveLabel, leavingLinesOf, leavingQuestion, moveChoices, noticeHint, whyLeave } from "./leaving.ts";
+import {
+  dueUntilLeft,
+  leaveLabel,
+  leavingLinesOf,
+  leavingQuestion,
+  moveChoices,
+  noticeHint,
+  whyLeave,
+} from "./leaving.ts";
 
 const leaveFrom = (status: ApplicationStatus) => {
   const found = allowedTransitions(status, "holder").find(({ to }) => to === "REJECTED");
@@ -122,5 +130,22 @@ describe("the day that is typed to leave", () => {
   it("is told nothing where no contract asks for one", () => {
     expect(hint("2026-11-30", null)).toBeUndefined();
     expect(hint("2026-11-30", 0)).toBeUndefined();
+  });
+});
+
+describe("what is owed until somebody has left", () => {
+  it("is his share of local electricity, through the notice of his contract", () => {
+    const told = dueUntilLeft({ ...signed, noticeMonths: 2 }, true);
+    expect(told).toContain("Jusqu’à la sortie de votre compteur, préavis compris");
+    expect(told).toContain("vous la payez");
+    expect(dueUntilLeft(signed, true)).not.toContain("préavis");
+  });
+
+  it("before the sharing has begun, only what would come until then", () => {
+    expect(dueUntilLeft(signed, false)).toContain("s’il commence avant la sortie de votre compteur");
+  });
+
+  it("is told of no contract that was not signed here", () => {
+    expect(dueUntilLeft({ ...signed, signed: ["bulletin"] }, true)).toBeNull();
   });
 });

@@ -82,6 +82,21 @@ export function noticeHint(
   return t("Préavis de {{months}}\u00a0: {{end}}.", { months, end: atTheLatest(noticeEndsOn, isSharing) });
 }
 
+/** What is owed until the departure has effect, by the contract: nothing where none was signed here. The fee has its own line. */
+export function dueUntilLeft({ signed, noticeMonths }: Leaving, isSharing: boolean): string | null {
+  if (!signed.includes("salesContract")) return null;
+  const notice = noticeMonths ? t(", préavis compris") : "";
+  return isSharing
+    ? t(
+        "Jusqu’à la sortie de votre compteur{{notice}}, vous recevez votre part d’électricité locale et vous la payez, comme aujourd’hui. Ensuite, une dernière facture.",
+        { notice },
+      )
+    : t(
+        "Le partage n’a pas commencé pour vous\u00a0: s’il commence avant la sortie de votre compteur{{notice}}, vous payez l’électricité locale reçue jusque-là.",
+        { notice },
+      );
+}
+
 /** Which signed papers bind: those settled elsewhere, then those signed here, since what these say follows. */
 function bindingText({ signed, elsewhere }: Leaving): string {
   const here = t("Signé par tous\u00a0: {{documents}}. Voici ce que prévoient vos papiers.", {

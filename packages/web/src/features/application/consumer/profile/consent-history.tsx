@@ -1,5 +1,6 @@
 import { List, Text } from "@mantine/core";
 import type { pointCalls } from "@mec/api/point";
+import { consentEndTexts } from "@mec/domain/point";
 import { formatDateTime } from "@mec/domain/shared";
 import type * as z from "zod";
 import { prmText } from "../../../../parts/point/prm.ts";
@@ -8,6 +9,15 @@ import styles from "./consent-history.module.css";
 
 export type Consent = z.output<typeof pointCalls.listConsumptionConsents.success.body>[number];
 
+/** When it ended or will, and with what. */
+function consentEnd({ withdrawnAt, expiresAt, endedWith }: Consent): string {
+  if (withdrawnAt) return t("retirée le {{date}}", { date: formatDateTime(withdrawnAt) });
+  const date = formatDateTime(expiresAt);
+  return endedWith
+    ? t("terminée le {{date}}, {{how}}", { date, how: t(consentEndTexts[endedWith]) })
+    : t("valable jusqu’au {{date}}", { date });
+}
+
 /** Every consent given for this point's meters, newest first, with its end. */
 export function ConsentHistory({ consents }: { consents: readonly Consent[] }) {
   if (consents.length === 0) return null;
@@ -15,16 +25,14 @@ export function ConsentHistory({ consents }: { consents: readonly Consent[] }) {
     <details className={styles.details}>
       <summary>{t("Historique de mes autorisations")}</summary>
       <List mt="sm" spacing="xs" size="sm">
-        {consents.map(({ id, prm, givenAt, expiresAt, withdrawnAt, textVersion }) => (
-          <List.Item key={id}>
+        {consents.map((consent) => (
+          <List.Item key={consent.id}>
             <Text span size="sm" className="numbers">
               {t("PDL {{prm}}\u00a0: donnée le {{given}}, {{end}} (texte du {{version}})", {
-                prm: prmText(prm),
-                given: formatDateTime(givenAt),
-                end: withdrawnAt
-                  ? t("retirée le {{date}}", { date: formatDateTime(withdrawnAt) })
-                  : t("valable jusqu’au {{date}}", { date: formatDateTime(expiresAt) }),
-                version: textVersion,
+                prm: prmText(consent.prm),
+                given: formatDateTime(consent.givenAt),
+                end: consentEnd(consent),
+                version: consent.textVersion,
               })}
             </Text>
           </List.Item>

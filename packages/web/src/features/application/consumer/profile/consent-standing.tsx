@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { pointCalls } from "@mec/api/point";
-import type { ConsentState, ConsumptionPoint } from "@mec/domain/point";
+import { type ConsentState, type ConsumptionPoint, consentEndTexts } from "@mec/domain/point";
 import { formatDate, messages } from "@mec/domain/shared";
 import { glossary } from "../../../../parts/faq/glossary.ts";
 import { Term } from "../../../../parts/faq/term.tsx";
@@ -37,6 +37,12 @@ function explain(state: ConsentState, consent: Consent | null): string {
   }
   if (state === "withdrawn") {
     return t("Vous l’avez retirée\u00a0: plus aucune donnée n’est collectée.");
+  }
+  if (state === "expired" && consent.endedWith) {
+    return t(
+      "Elle a pris fin le {{date}}, {{how}}\u00a0: ce compteur n’est plus lu, et plus aucune étude ne se sert de ses données. Vous pourrez la donner à nouveau, par exemple pour un autre projet.",
+      { date: formatDate(consent.expiresAt), how: t(consentEndTexts[consent.endedWith]) },
+    );
   }
   return state === "expired"
     ? t("Elle s’est terminée le {{date}}. Renouvelez-la pour que vos données comptent à nouveau.", {

@@ -1,10 +1,10 @@
-import { Alert, Button, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { pointCalls } from "@mec/api/point";
 import { currentStatus, isLive } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useAct } from "../../../../platform/act.ts";
 import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
@@ -39,7 +39,10 @@ export function DeletePoint({ point }: { point: ConsumptionPoint }) {
   if (isBusy) {
     return (
       <Text size="sm" c="dimmed">
-        {t("Pour supprimer ce lieu, retirez d’abord votre candidature ou quittez le projet.")}
+        {t("Pour supprimer ce lieu, mettez d’abord fin à sa candidature ou à sa participation\u00a0:")}{" "}
+        <Anchor component={Link} to={pages.consumerApplication.to({ consumerId: point.id })} inherit>
+          {t("voir comment sur la page de sa candidature")}
+        </Anchor>
       </Text>
     );
   }

@@ -46,7 +46,7 @@ function OwnMeter({ point }: { point: ConsumptionPoint }) {
     none: t("Donner mon PDL"),
     valid: t("Changer de PDL"),
     expiring: t("Renouveler"),
-    expired: t("Renouveler"),
+    expired: consent?.endedWith ? t("Donner à nouveau") : t("Renouveler"),
     withdrawn: t("Donner à nouveau"),
   };
   return (

@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { pointCalls } from "@mec/api/point";
-import { type ConsentState, consentState, type ProductionPoint } from "@mec/domain/point";
+import { type ConsentState, consentEndTexts, consentState, type ProductionPoint } from "@mec/domain/point";
 import { formatDate, messages } from "@mec/domain/shared";
 import { useAct } from "../../../../platform/act.ts";
 import { useAnswer } from "../../../../platform/answer.ts";
@@ -75,6 +75,14 @@ export function ProductionConsent({ point }: { point: ProductionPoint }) {
             {t(stateNames[state])}
           </Badge>
         </Group>
+        {consent?.endedWith && (
+          <Text size="sm">
+            {t("Elle a pris fin le {{date}}, {{how}}.", {
+              date: formatDate(consent.expiresAt),
+              how: t(consentEndTexts[consent.endedWith]),
+            })}
+          </Text>
+        )}
         <Text size="sm">
           {isValid && consent
             ? t("Elle vaut jusqu’au {{date}}. Vous pouvez la retirer à tout moment.", {

@@ -1,0 +1,56 @@
+import { pages } from "@mec/api";
+import { essentialLabels } from "@mec/domain/signature";
+import type { Deps } from "../../../deps.ts";
+import type { MailParagraph } from "../../../jobs/mail-layout.ts";
+import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import { getCommitment } from "../../document/index.ts";
+import { findProposedPrice } from "../store.ts";
+import { priceOf, whatIsLeft } from "./holder-mails.ts";
+import { type ApplicationFacts, holderPage, quoted } from "./mail-facts.ts";
+
+/** Its price, that of each seller where they differ, and for how long, as the page of his yes says them. */
+async function commitmentList(deps: Deps, { participant }: ApplicationFacts): Promise<MailParagraph[]> {
+  if (participant.kind === "producer") return [];
+  const essentials = await getCommitment(deps, participant.id);
+  const lines = essentials.filter(({ subject }) => subject === "price" || subject === "length");
+  const list = lines.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
+  return list.length > 0 ? [{ list }] : [];
+}
+
+/** The step that is his next, with its page: the form that his documents wait for, where they wait for one. */
+function nextStep(deps: Deps, facts: ApplicationFacts): NonNullable<MailDraft["action"]> {
+  const { participant, lacksSignatory, lacksMeter } = facts;
+  const profile = (hash: "signatory" | "meter") =>
+    webLink(deps, pages.consumerProfile.to({ consumerId: participant.id }, { hash }));
+  if (participant.kind === "consumer" && lacksSignatory)
+    return { label: "Dire qui signe", url: profile("signatory") };
+  if (participant.kind === "consumer" && lacksMeter)
+    return { label: "Donner mon numéro de compteur", url: profile("meter") };
+  return { label: "Voir où j’en suis", url: webLink(deps, holderPage(facts)) };
+}
+
+/** To who says yes to a price, once for an application: what he said yes to, until when, and what comes next. */
+export async function acceptedPriceMail(
+  deps: Deps,
+  facts: ApplicationFacts,
+  { applicationId }: EventOf<"application-moved">,
+): Promise<MailDraft | null> {
+  const { openPrice = null } = (await findProposedPrice(deps.db, applicationId)) ?? {};
+  if (openPrice === null) return null;
+  const isProducer = facts.participant.kind === "producer";
+  return {
+    to: facts.holder.email,
+    subject: `Vous acceptez le prix de ${quoted(facts.projectName)}`,
+    title: "Votre oui est enregistré",
+    paragraphs: [
+      `Bonjour ${facts.holder.firstName},`,
+      `Vous acceptez le prix de ${priceOf(facts, openPrice)} pour ${quoted(facts.pointName)}, dans ${quoted(facts.projectName)}. Le porteur du projet en est averti.`,
+      ...(await commitmentList(deps, facts)),
+      isProducer
+        ? "Rien ne vous engage avant votre signature."
+        : "Rien ne vous engage avant votre signature\u00a0: ce prix vous lie, et lie qui vous vend, de la signature du contrat de vente par tous jusqu’à sa fin.",
+      ...whatIsLeft(facts),
+    ],
+    action: nextStep(deps, facts),
+  };
+}
