@@ -75,6 +75,10 @@ export const ownSellerText = (body: string): string =>
 export const ownSellerInSumText = (body: string): string =>
   `${body} semble aussi produire pour ce projet\u00a0: on ne s’achète pas à soi-même. Si c’est le même organisme, cette somme compte un achat qu’il ne fera pas\u00a0: voyez-le avec le porteur.`;
 
+/** The same before anybody was named who signs for a place, where its account has an installation of the project. */
+export const ownHolderText =
+  "Le compte de ce lieu tient aussi une installation de ce projet\u00a0: on ne s’achète pas à soi-même. Dites qui signe pour le lieu et pour l’installation avant d’imprimer cette note\u00a0: si c’est le même organisme, il n’y a rien à payer ni aucun contrat de vente à signer.";
+
 /** What a place costs whose body alone sells in its project: it neither pays itself nor signs a contract with itself. */
 export const ownBodyText = "Même organisme\u00a0: rien à payer, pas de contrat";
 

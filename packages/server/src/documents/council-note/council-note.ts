@@ -9,7 +9,7 @@ import {
   isMixedVat,
   plural,
 } from "@mec/domain/shared";
-import { ownSellerText } from "@mec/domain/signatory";
+import { ownHolderText, ownSellerText } from "@mec/domain/signatory";
 import { essentialLabels } from "@mec/domain/signature";
 import { beforeStartText, oldTariffsText } from "@mec/domain/study";
 import { exemptionDoubt, oldChecksOfConsumer } from "@mec/energy";
@@ -26,6 +26,7 @@ import {
 } from "../legal/model.ts";
 import type { CouncilNoteData } from "./data.ts";
 import { deliberation } from "./deliberation.ts";
+import { buyersIn, isAllOwn, ownPlacesText, unpaid } from "./own-places.ts";
 import { areTooMany, commonAnswer, commonEuro, placeTable } from "./place-table.ts";
 import { franchiseText, purchaseText } from "./purchase.ts";
 import { supplyText } from "./supply.ts";
@@ -63,12 +64,13 @@ function headFields(data: CouncilNoteData) {
   const { project, producers, places } = data;
   const answer = commonAnswer(places);
   const ownSeller = places.map(({ proposal }) => proposal.ownSeller).find(Boolean);
+  const doubt = ownSeller ? ownSellerText(ownSeller) : data.mayBeOwn ? ownHolderText : null;
   return [
     ...(data.sinceAgreement ? [field("Ce qui a changé", [strong(data.sinceAgreement)])] : []),
     field("Projet", `${project.name}, ${project.city}`),
     field(project.bearer ? "Porté par" : "Où il en est", bearerText(data)),
     field(producers.count > 1 ? "Producteurs" : "Producteur", producersText(data)),
-    ...(ownSeller ? [field("À vérifier avant de voter", [strong(ownSellerText(ownSeller))])] : []),
+    ...(doubt ? [field("À vérifier avant de voter", [strong(doubt)])] : []),
     field("L’autoconsommation collective", whatItIs),
     ...(answer === null ? [] : [field("Ce prix", capital(answer))]),
   ];
@@ -124,17 +126,18 @@ function beforeStart({ places, project, date }: CouncilNoteData): Text[] {
 function countedText(data: CouncilNoteData): Text {
   const { places } = data;
   const proposals = places.map(({ proposal }) => proposal);
+  const bought = buyersIn(places).map(({ proposal }) => proposal);
   const told = [
     say`Du cas le moins favorable au plus favorable.`,
     feesText(proposals),
     ...beforeStart(data),
     ...[...new Set(proposals.flatMap(({ plannedText }) => plannedText ?? []))].map((text) => [text]),
-    ...(proposals.some(({ vatRegime }) => vatRegime === null)
+    ...(bought.some(({ vatRegime }) => vatRegime === null)
       ? [
           say`La TVA n’est pas encore dite par tous ceux qui vendent : elle est comptée, c’est le cas le plus cher.`,
         ]
       : []),
-    ...mixedVatText(proposals),
+    ...mixedVatText(bought),
     ...(proposals.some(({ isIndexed }) => isIndexed)
       ? [say`Le prix local change chaque année : la première somme est celle du prix de départ.`]
       : []),
@@ -155,15 +158,17 @@ function basisText({ date, places }: CouncilNoteData): Text {
 }
 
 function placesSection(data: CouncilNoteData): Section {
-  const proposals = data.places.map(({ proposal }) => proposal);
-  const purchase = purchaseText(proposals);
-  const franchise = franchiseText(proposals);
+  const bought = buyersIn(data.places).map(({ proposal }) => proposal);
+  const own = ownPlacesText(data);
+  const purchase = bought.length > 0 ? purchaseText(bought) : null;
+  const franchise = franchiseText(bought);
   return {
     title:
       data.places.length > 1 ? "Les lieux, leur prix et leur économie" : "Le lieu, son prix et son économie",
     blocks: [
       placeTable(data),
       fieldList([
+        ...(own ? [field("Même organisme", own)] : []),
         ...(purchase ? [field("À payer pour la part locale", purchase)] : []),
         ...(franchise ? [field("La TVA", franchise)] : []),
         field("Ce que les sommes comptent", countedText(data)),
@@ -175,12 +180,14 @@ function placesSection(data: CouncilNoteData): Section {
 
 /** Where places have not one price, each one's stands in the table. */
 function essentialsSection({ essentials, places, agreedOn }: CouncilNoteData): Section {
-  const prices = new Set(places.map(({ proposal }) => proposal.price));
-  const told = essentials.filter(({ subject }) => subject !== "price" || prices.size === 1);
+  const prices = new Set(buyersIn(places).map(({ proposal }) => proposal.price));
+  const told = essentials.filter(({ subject }) => subject !== "price" || prices.size < 2);
   return {
-    title: agreedOn
-      ? `Ce à quoi ce prix engage, aux conditions du ${formatDate(agreedOn)}`
-      : "Ce à quoi ce prix engage",
+    title: isAllOwn({ places })
+      ? "Ce à quoi participer engage"
+      : agreedOn
+        ? `Ce à quoi ce prix engage, aux conditions du ${formatDate(agreedOn)}`
+        : "Ce à quoi ce prix engage",
     isWhole: true,
     blocks: [fieldList(told.map(({ subject, text }) => field(essentialLabels[subject], text)))],
   };
@@ -198,16 +205,21 @@ function decision(data: CouncilNoteData): Section {
       ],
     };
   }
+  const own = isAllOwn(data);
   return {
     title: "Ce que le conseil décide",
     blocks: [
       list(
-        say`La participation de ${those}, et l’achat de leur part d’électricité locale à ce prix.`,
+        ...(own
+          ? [say`La participation de ${those}. Aucun achat : c’est le même organisme qui produit.`]
+          : [say`La participation de ${those}, et l’achat de leur part d’électricité locale à ce prix.`]),
         say`L’adhésion à l’association, sa cotisation, et qui y siège.`,
-        say`Qui signe le bulletin d’adhésion, l’accord de participation et le contrat de vente.`,
+        own
+          ? say`Qui signe le bulletin d’adhésion et l’accord de participation.`
+          : say`Qui signe le bulletin d’adhésion, l’accord de participation et le contrat de vente.`,
       ),
       paragraph(
-        say`Accepter le prix en ligne ne signe rien : les documents se signent ensuite, par un lien personnel${data.decider === "public" ? ", une fois la délibération publiée et transmise au préfet" : ""}.`,
+        say`Accepter ${own ? "" : "le prix "}en ligne ne signe rien : les documents se signent ensuite, par un lien personnel${data.decider === "public" ? ", une fois la délibération publiée et transmise au préfet" : ""}.`,
       ),
     ],
   };
@@ -220,7 +232,13 @@ const subtitleOf = ({ structure, places: [first, ...others] }: CouncilNoteData):
     .join(", ");
 
 /** What is handed to those who decide on a price: all the places of one structure, on one sheet. */
-export function councilNote(data: CouncilNoteData): LegalDocument {
+export function councilNote(given: CouncilNoteData): LegalDocument {
+  const data = {
+    ...given,
+    places: given.places.map((place) =>
+      place.isOwn ? { ...place, proposal: unpaid(place.proposal) } : place,
+    ),
+  };
   return {
     title: titleOf(data),
     subtitle: subtitleOf(data),

@@ -14,6 +14,8 @@ export interface NotePlace {
   readonly workingHours: WorkingHours | null;
   readonly status: ApplicationStatus;
   readonly proposal: PriceProposal;
+  /** Whether none sells to it but its own body: it then signs no contract, and pays nobody for its part. */
+  readonly isOwn?: boolean;
 }
 
 export interface CouncilNoteData {
@@ -34,6 +36,8 @@ export interface CouncilNoteData {
     readonly signer: string;
   } | null;
   readonly places: readonly NotePlace[];
+  /** Whether nobody was named yet who signs for a place, and its account has an installation of the project. */
+  readonly mayBeOwn?: boolean;
   /** "2026-12-12": the day on which all of them were accepted; null while one waits. */
   readonly agreedOn: string | null;
   /** What changed since their price was accepted; null where nothing did. */

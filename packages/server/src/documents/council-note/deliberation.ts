@@ -2,6 +2,7 @@ import { formatDate, formatEuro } from "@mec/domain/shared";
 import { type Block, enumeration, missing, paragraph, type Section, say, type Text } from "../legal/model.ts";
 import type { CouncilNoteData } from "./data.ts";
 import { inSentence, mostNamedPlaces } from "./naming.ts";
+import { buyersIn } from "./own-places.ts";
 import { priceText } from "./place-table.ts";
 
 const placesText = ({ places }: CouncilNoteData): Text =>
@@ -26,7 +27,7 @@ const signerOf = ({ structure, decider }: CouncilNoteData): Text => [
 ];
 
 /** What the council rests on: a public body on the law, an association on its statutes. */
-function visas({ decider, structure, project, date }: CouncilNoteData): Block {
+function visas({ decider, structure, project, places, date }: CouncilNoteData): Block {
   const note = say`Vu la proposition de prix du projet « ${project.name} » et la note jointe, du ${formatDate(date)}`;
   if (decider !== "public") return enumeration(say`Vu les statuts de l’association`, note);
   const articles = structure?.isIntercommunal
@@ -35,7 +36,9 @@ function visas({ decider, structure, project, date }: CouncilNoteData): Block {
   return enumeration(
     say`Vu le code général des collectivités territoriales, notamment ses articles ${articles}`,
     say`Vu le code de l’énergie, notamment ses articles L. 315-2 et L. 331-5`,
-    say`Vu le code de la commande publique, notamment son article R. 2122-8`,
+    ...(buyersIn(places).length > 0
+      ? [say`Vu le code de la commande publique, notamment son article R. 2122-8`]
+      : []),
     note,
   );
 }
@@ -63,14 +66,30 @@ function feeText({ places }: CouncilNoteData): string {
     : yearly;
 }
 
+/** What each buyer pays, and what a body receives that sells the rest to others: it buys nothing from itself. */
+function purchaseAndBudget(data: CouncilNoteData): { purchase: Text[]; budget: Text } {
+  const bought = buyersIn(data.places);
+  const spent = say`dit que la dépense${bought.length > 0 ? "" : " de la cotisation"} est inscrite au budget ${missing("année, chapitre")}`;
+  const isSeller = bought.length < data.places.length;
+  const received = say`, et en recettes ce que d’autres participants lui paient pour le reste de sa production, s’il leur en vend`;
+  const budget = isSeller ? [...spent, ...received] : spent;
+  if (bought.length === 0) return { purchase: [], budget };
+  const those = isSeller
+    ? say`, pour ${placesText({ ...data, places: bought })}, l’achat de la part locale de leur électricité`
+    : say` l’achat de la part locale de leur électricité`;
+  return { purchase: [[...say`approuve`, ...those, " ", ...atPrice({ ...data, places: bought })]], budget };
+}
+
 function decided(data: CouncilNoteData): Block {
   const those = data.places.length > 1 ? "ces lieux" : "ce lieu";
+  const { purchase, budget } = purchaseAndBudget(data);
+  const contracts = purchase.length > 0 ? ", les contrats de vente" : "";
   return enumeration(
     say`approuve, pour ${placesText(data)}, la participation à l’opération d’autoconsommation collective « ${data.project.name} »`,
-    say`approuve l’achat de la part locale de leur électricité ${atPrice(data)}`,
+    ...purchase,
     say`approuve l’adhésion à l’association ${ofAssociation(data)}, personne morale organisatrice, et sa cotisation${feeText(data)}, et désigne ${missing("nom, prénom")} pour y siéger`,
-    say`autorise ${signerOf(data)}, à signer pour ${those} les bulletins d’adhésion, les accords de participation, les contrats de vente et tout document qui s’y rapporte`,
-    say`dit que la dépense est inscrite au budget ${missing("année, chapitre")}`,
+    say`autorise ${signerOf(data)}, à signer pour ${those} les bulletins d’adhésion, les accords de participation${contracts} et tout document qui s’y rapporte`,
+    budget,
   );
 }
 

@@ -136,7 +136,12 @@ export function placeTable(data: CouncilNoteData): Block {
   ];
   const rows = data.places.map((place): Text[] => [
     [strong(place.name), `\n${place.address}\n${useText(place, data)}`],
-    [[priceText(place.proposal, data), ...(answer === null ? [answerOf(place)] : [])].join("\n")],
+    [
+      [
+        place.isOwn ? "rien à payer" : priceText(place.proposal, data),
+        ...(answer === null ? [answerOf(place)] : []),
+      ].join("\n"),
+    ],
     ...sums.map((sum) => [sumText(place.proposal, sum)]),
   ]);
   const total: Text[] = [

@@ -37,8 +37,10 @@ const kwhOf = (proposals: readonly PriceProposal[]): Range =>
   added(proposals, ({ sharedKwh }, end) => sharedKwh[end]);
 
 /** € of the energy of a year, in the tax that the place pays; a subscription is beside it, and stays as it is. */
-const energyEur = ({ sharedKwh, price, isVatCounted, vatRegime }: PriceProposal, end: keyof Range): number =>
-  sharedKwh[end] * price * (isVatCounted ? 1 + vatRate * taxedPart(vatRegime) : 1);
+export const energyEur = (
+  { sharedKwh, price, isVatCounted, vatRegime }: PriceProposal,
+  end: keyof Range,
+): number => sharedKwh[end] * price * (isVatCounted ? 1 + vatRate * taxedPart(vatRegime) : 1);
 
 /**
  * What the local part of these places costs, which a budget is voted for: a year at the price of the start, and over the whole

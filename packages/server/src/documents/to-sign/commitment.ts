@@ -37,7 +37,8 @@ export function commitmentOf(
     ...(sorted.bulletin?.fee === null && {
       fee: "Pas encore fixée\u00a0: le bulletin d’adhésion la dira, avant que vous le signiez.",
     }),
-    ...(contracts.every(({ terms }) => terms === null) && { length: notWritten, notice: "", billing: "" }),
+    ...(contracts.length > 0 &&
+      contracts.every(({ terms }) => terms === null) && { length: notWritten, notice: "", billing: "" }),
   };
   return essentialSubjects.map((subject) => ({ subject, text: told[subject] })).filter(({ text }) => text);
 }

@@ -229,6 +229,12 @@ const saidAt = ({ vatRegime }: ProductionPointUpdate, now: Date) =>
             select terms->>'vatRegime' from sales_terms t where t.project_id = production_point.project_id) plan
           where coalesce(production_point.vat_regime, planned, 'standard') <> coalesce(${vatRegime}::text, planned, 'standard'))
           then ${now}::timestamptz else vat_said_at end`,
+        // As it was planned or not: a price that was accepted before stays told with what was said then.
+        former_vat: sql<
+          Row["former_vat"]
+        >`case when production_point.vat_regime is distinct from ${vatRegime}::text
+          then production_point.former_vat || jsonb_build_object('vatRegime', production_point.vat_regime, 'until', ${now}::timestamptz)
+          else production_point.former_vat end`,
       };
 
 export async function updateProductionRow(

@@ -61,14 +61,40 @@ function producedAt(projectId: string, moment: Moment): RawBuilder<boolean> {
     and not exists (select from application a where a.production_point_id = point.id)))`;
 }
 
-/** The VAT of those who sold at a moment, by what each says of it today, and by what is planned for who says nothing. */
-export async function loadVatAt(db: Db, projectId: string, moment: Moment): Promise<VatOf> {
-  const sellers = await db
+interface SaidVat {
+  readonly vatRegime: SellerVat | null;
+  readonly saidAt: Date | null;
+  readonly former: readonly { readonly until: string; readonly vatRegime?: SellerVat | null }[];
+}
+
+/** What a seller said of his VAT at a moment; undefined where that was not kept. */
+function vatThen({ vatRegime, saidAt, former }: SaidVat, at: Date): SellerVat | null | undefined {
+  const then = former.find(({ until }) => new Date(until) > at);
+  if (then) return then.vatRegime;
+  return saidAt && saidAt > at ? undefined : vatRegime;
+}
+
+/**
+ * The VAT of those who sold at a moment, by what each said of it then, and by what is planned for who said nothing; null where what
+ * one of them said is not known any more: today's is no answer.
+ */
+export async function loadVatAt(db: Db, projectId: string, moment: Moment): Promise<VatOf | null> {
+  const plants = await db
     .selectFrom("production_point as point")
-    .select(["production_power as powerKwc", "vat_regime as vatRegime"])
+    .select([
+      "production_power as powerKwc",
+      "vat_regime as vatRegime",
+      "vat_said_at as saidAt",
+      "former_vat as former",
+    ])
     .where(producedAt(projectId, moment))
     .execute();
-  return (planned) => vatOfSellers(planned, sellers);
+  const at = new Date(moment.at);
+  const sellers = plants.flatMap(({ powerKwc, ...said }) => {
+    const vatRegime = vatThen(said, at);
+    return vatRegime === undefined ? [] : [{ powerKwc, vatRegime }];
+  });
+  return sellers.length === plants.length ? (planned) => vatOfSellers(planned, sellers) : null;
 }
 
 /** What a project produced by at a moment, as `findProductionSums` has it of today. */

@@ -17,7 +17,7 @@ import { findMembersAt, type Member, type PricedPoint } from "./member-store.ts"
 import { loadVatAt, type Moment, type VatOf } from "./moment.ts";
 import { basesWithout, type Scene } from "./participant-basis.ts";
 import { indexedBy, outcomesOf, today, toProposed } from "./price-proposal.ts";
-import { changedSince, findVatThen, isThenKnown } from "./since-yes.ts";
+import { changedSince, findVatThen } from "./since-yes.ts";
 import { isAgreedUntaxed } from "./untaxed-yes.ts";
 import { waitingBeside } from "./waiting-beside.ts";
 
@@ -34,14 +34,13 @@ export interface PriceOfPlace {
 async function loadAskedAt(
   { db }: Deps,
   projectId: string,
-  { pointIds, moment, vatThen }: { pointIds: readonly string[]; moment: Moment; vatThen?: VatOf | undefined },
+  { pointIds, moment, vatThen }: { pointIds: readonly string[]; moment: Moment; vatThen: VatOf },
 ): Promise<AskedOf> {
   const at = new Date(moment.at);
-  const [askedOf, termsOf, amountsAt, vatAt] = await Promise.all([
+  const [askedOf, termsOf, amountsAt] = await Promise.all([
     loadAskedOf(db, projectId),
     loadTermsOf(db, projectId, pointIds),
     loadFeeAmountsAt(db, projectId),
-    vatThen ?? loadVatAt(db, projectId, moment),
   ]);
   return (pointId) => {
     const asked = askedOf(pointId);
@@ -50,7 +49,7 @@ async function loadAskedAt(
     return {
       ...asked,
       fees: { ...amountsAt(at), subscription: then?.subscription ?? 0 },
-      vatRegime: vatAt(then?.vatRegime ?? null),
+      vatRegime: vatThen(then?.vatRegime ?? null),
       engagement: {
         durationYears: then?.durationYears ?? null,
         tacitRenewal: then?.tacitRenewal ?? null,
@@ -93,7 +92,7 @@ async function sumsOf(
  * What prices would bring to points that applied or take part, from what is known of them, the same before and after
  * they are accepted: beside their holder's others that have a price, too. Without any other point. At a moment also by what it
  * asked of its members then.
- * @param given `vatThen`: the VAT of that moment, where it is known better than by what sellers say today
+ * @param given `vatThen`: the VAT of that moment, which a moment never goes without
  */
 export async function outcomesOfPrices(
   deps: Deps,
@@ -105,9 +104,10 @@ export async function outcomesOfPrices(
   const { moment, day } = scene;
   const pointIds = prices.map(({ pointId }) => pointId);
   const members = await findMembersAt(deps.db, { projectId, pointIds }, deps.now());
-  const askedOf = moment
-    ? await loadAskedAt(deps, projectId, { pointIds, moment, vatThen })
-    : await loadAskedOf(deps.db, projectId);
+  const askedOf =
+    moment && vatThen
+      ? await loadAskedAt(deps, projectId, { pointIds, moment, vatThen })
+      : await loadAskedOf(deps.db, projectId);
   const told = new Map(prices.map((one) => [one.pointId, one]));
   const askedOfMember = ({ consumptionPointId: pointId }: Member) => {
     const asked = askedOf(pointId);
@@ -214,15 +214,16 @@ async function changesOf(
   const at = isWaiting ? told : newestProgress(progress)?.createdAt;
   if (at === undefined) return unchanged;
   const { movedSince, ...written } = await changedSince(deps.db, { ...since, at });
-  const vatThen = await findVatThen(deps.db, { ...since, at }, { ...written, vatRegime });
+  const vatThen = await findVatThen(deps.db, { ...since, at }, vatRegime);
   if (isWaiting) return { ...unchanged, ...written, vatThen, movedSinceProposal: movedSince };
   // Who signed is told of his own places alone: the others' moves change nothing that he could still decide.
   if (status !== "SIGNATURE" && !movedSince?.ownPlacesLeft) return unchanged;
   const changed = { ...written, movedSince, vatThen };
   if (!movedSince && !written.termsSince) return changed;
-  if (!isThenKnown(written)) return { ...changed, agreed: null };
-  const { together } = since;
-  const then = await outcomesOfPrices(deps, projectId, [place], { moment: { at, together } });
+  const moment = { at, together: since.together };
+  const vatOfThen = await loadVatAt(deps.db, projectId, moment);
+  if (vatOfThen === null) return { ...changed, agreed: null };
+  const then = await outcomesOfPrices(deps, projectId, [place], { moment, vatThen: vatOfThen });
   return { ...changed, agreed: then.get(place.pointId) ?? null };
 }
 

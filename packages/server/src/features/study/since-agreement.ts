@@ -9,9 +9,10 @@ import { euroOf, gainText, ownSaving, type Saving, sinceAgreementText } from "@m
 import { type Range, toldTogether } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
+import { loadVatAt } from "./moment.ts";
 import { outcomesOfPrices, type PriceOfPlace } from "./price-of-places.ts";
 import { today } from "./price-proposal.ts";
-import { changedSince, isThenKnown } from "./since-yes.ts";
+import { changedSince } from "./since-yes.ts";
 
 /** A place that has a price, or was accepted: when, ISO 8601. */
 interface Agreed {
@@ -121,8 +122,10 @@ export async function sinceAgreement(
   const changed = await changedSince(deps.db, { projectId, at, together, day: today(deps) });
   if (!changed.movedSince && !changed.termsSince) return null;
   const told = places.filter(({ pointId }) => together.includes(pointId));
-  const moment = { moment: { at, together }, joined: together };
-  const then = isThenKnown(changed) ? await outcomesOfPrices(deps, projectId, told, moment) : null;
+  const moment = { at, together };
+  const vatThen = await loadVatAt(deps.db, projectId, moment);
+  const then =
+    vatThen && (await outcomesOfPrices(deps, projectId, told, { moment, vatThen, joined: together }));
   return sinceAgreementText({
     at,
     places: told.length,

@@ -122,18 +122,15 @@ export async function changedSince(db: Db, since: Since) {
 export async function findVatThen(
   db: Db,
   { projectId, ...moment }: Since,
-  { vatRegime, ...changed }: { readonly vatRegime: VatRegime; readonly written: readonly Written[] },
+  vatRegime: VatRegime,
 ): Promise<{ vatRegime: VatRegime } | null> {
   const [pointId] = moment.together;
-  if (pointId === undefined || !isThenKnown(changed)) return null;
+  if (pointId === undefined) return null;
   const [termsOf, vatAt] = await Promise.all([
     loadTermsOf(db, projectId, moment.together),
     loadVatAt(db, projectId, moment),
   ]);
+  if (vatAt === null) return null;
   const then = vatAt(termsOf(pointId, new Date(moment.at))?.terms.vatRegime ?? null);
   return taxedPart(then) === taxedPart(vatRegime) ? null : { vatRegime: then };
 }
-
-/** Whether what was asked at that moment is known: of what sellers say of their VAT only today's is kept. */
-export const isThenKnown = ({ written }: { readonly written: readonly Written[] }): boolean =>
-  written.every(({ what }) => what !== "vat");

@@ -10,6 +10,7 @@ import { live, newestPrice } from "../../application/scopes.ts";
 /** A place that has applied to the project of another of its account. */
 export interface AppliedPlace {
   readonly projectId: string;
+  readonly accountId: string;
   readonly pointId: string;
   readonly name: string;
   readonly address: Address;
@@ -37,6 +38,7 @@ export const findPricedPlacesBeside = (db: Db, pointId: string): Promise<Applied
     .leftJoin("signatory as s", "s.consumption_point_id", "point.id")
     .select([
       "a.project_id as projectId",
+      "point.account_id as accountId",
       "point.id as pointId",
       "point.name",
       "point.address",

@@ -4,7 +4,7 @@ import { isPriceOpen } from "@mec/domain/application";
 import type { SalesTerms } from "@mec/domain/document";
 import { reclaimsVat } from "@mec/domain/point";
 import { DomainError, dayInParis } from "@mec/domain/shared";
-import { maySharePayer, type SignatoryInput } from "@mec/domain/signatory";
+import { haveOneHolder, maySharePayer, type SignatoryInput } from "@mec/domain/signatory";
 import * as z from "zod";
 import type { Deps } from "../../../deps.ts";
 import { hasCouncil } from "../../../documents/council-note/council-note.ts";
@@ -12,6 +12,7 @@ import type { CouncilNoteData, Decider, NotePlace } from "../../../documents/cou
 import { commitmentOf } from "../../../documents/to-sign/commitment.ts";
 import type { DocumentContent } from "../../../documents/to-sign/content.ts";
 import { type FeeAmounts, loadFeeAmountsAt } from "../../pmo/reads.ts";
+import { findSoldToThemselves } from "../../signatory/reads.ts";
 import { findAgreements, getPriceProposals, sinceAgreement } from "../../study/index.ts";
 import { contentOf, sellersOfProject } from "../document-content.ts";
 import { firstContract } from "../document-states.ts";
@@ -41,6 +42,7 @@ async function loadPriced(deps: Deps, pointId: string): Promise<Priced[]> {
   if (!first) return [];
   const ids = places.map((place) => place.pointId);
   const computed = await getPriceProposals(deps, first.projectId, ids);
+  const own = await findSoldToThemselves(deps.db, first.projectId, ids);
   return places.flatMap((place) => {
     const proposal = z.encode(
       proposalCalls.getPriceProposal.success.body,
@@ -49,7 +51,8 @@ async function loadPriced(deps: Deps, pointId: string): Promise<Priced[]> {
     // A price that can no longer be answered is none.
     if (!proposal || (place.status === "PROPOSAL" && !isPriceOpen(proposal.until, deps.now()))) return [];
     const { name, address, workingHours, status } = place;
-    return { place, note: { name, address: address.label, workingHours, status, proposal } };
+    const isOwn = own.has(place.pointId);
+    return { place, note: { name, address: address.label, workingHours, status, proposal, isOwn } };
   });
 }
 
@@ -90,6 +93,10 @@ function producersOf({ producers }: ProjectSources): CouncilNoteData["producers"
   };
 }
 
+/** Whether a place that nobody signs for yet and an installation are one account's, as the study takes them to be one body's. */
+const mayBeOwn = (place: AppliedPlace, { producers }: ProjectSources): boolean =>
+  place.identity === null && producers.some((producer) => haveOneHolder(place, producer));
+
 /** What members paid at a moment, in the words of today's fee; of one that was said only since, what is asked today. */
 function feeOf({ pmo }: ProjectSources, { membership, entrance }: FeeAmounts) {
   if (!pmo.fee || membership === null) return pmo.fee;
@@ -106,7 +113,9 @@ function draftsOf(
   const known = withoutNames(sources);
   const then = { ...known, pmo: { ...known.pmo, fee } };
   const wanted = { holder: null, reference: "", date, terms, next: firstContract(sources) };
-  return (["bulletin", "salesContract"] as const).map((kind) => {
+  // A body signs no contract with itself.
+  const signed = note.isOwn ? (["bulletin", "accord"] as const) : (["bulletin", "salesContract"] as const);
+  return signed.map((kind) => {
     const draft = contentOf(then, { ...wanted, kind });
     return draft.kind === "salesContract" ? { ...draft, acceptedPrice: note.proposal.price } : draft;
   });
@@ -152,7 +161,8 @@ async function loadNote(deps: Deps, pointId: string): Promise<CouncilNoteData> {
   const places = priced.map(({ place }) => place);
   const structure = places.map(({ identity }) => identity).find(isProfessional);
   const { documents, agreedOn } = await committedOf(deps, sources, priced);
-  const told = priced.map(({ place, note }) => ({
+  const bought = priced.filter(({ note }) => !note.isOwn);
+  const told = bought.map(({ place, note }) => ({
     pointId: place.pointId,
     price: note.proposal.price,
     sum: note.proposal,
@@ -172,10 +182,13 @@ async function loadNote(deps: Deps, pointId: string): Promise<CouncilNoteData> {
     consumerType,
     structure: structureOf(structure),
     places: priced.map(({ note }) => note),
+    mayBeOwn: places.some((place) => mayBeOwn(place, sources)),
     agreedOn,
-    sinceAgreement: await sinceAgreement(deps, projectId, told),
+    // What a body pays to itself is no purchase: no price that it accepted is told to have changed.
+    sinceAgreement: told.length > 0 ? await sinceAgreement(deps, projectId, told) : null,
     essentials: commitmentOf(documents, {
       isBusiness: consumerType === "professional",
+      isOwnBody: bought.length === 0,
       isVatPaid: priced.some(({ note }) => note.proposal.isVatCounted),
       sellers: sellersOfProject(withoutNames(sources)),
     }),

@@ -3,7 +3,6 @@ import type { UseFormReturnType } from "@mantine/form";
 import { signatureCalls } from "@mec/api/signature";
 import { signingName } from "@mec/domain/signature";
 import * as z from "zod";
-import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
@@ -21,7 +20,7 @@ import { isOver, otherFailure } from "./sending-faults.ts";
 import { SignedSums } from "./signed-sums.tsx";
 import styles from "./signing.module.css";
 import type { DeclinableProps } from "./step-props.ts";
-import { useSignatureCache } from "./use-signature.ts";
+import { useSignatureCache, useSignatureSummary } from "./use-signature.ts";
 import { signerText } from "./words.ts";
 
 type Consent = { hasConsented: boolean; isSignatory: boolean };
@@ -71,7 +70,7 @@ function ConsentBox({ form, id, label, describedBy }: ConsentBoxProps) {
 
 /** Once more, what he is about to sign and what it brings. */
 function Signed({ token, documents, draft, go }: DeclinableProps) {
-  const { data: summary } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
+  const { data: summary } = useSignatureSummary(token, documents);
   const price = summary ? priceLine(summary) : null;
   return (
     <FieldGroup legend={t("Vous signez")}>

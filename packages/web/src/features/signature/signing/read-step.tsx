@@ -1,9 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import { type SignatureSummary, signatureCalls } from "@mec/api/signature";
+import type { SignatureSummary } from "@mec/api/signature";
 import { IconArrowRight, IconDownload } from "@tabler/icons-react";
 import { useCallback, useState } from "react";
 import { prmText } from "../../../parts/point/prm.ts";
-import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { wrapping } from "../../../ui/layout/wrapping.ts";
@@ -13,7 +12,7 @@ import { DeclineButton } from "./decline-button.tsx";
 import { partNames } from "./part-names.ts";
 import styles from "./signing.module.css";
 import type { DeclinableProps } from "./step-props.ts";
-import { signatureFileUrl, useSignatureFile } from "./use-signature.ts";
+import { signatureFileUrl, useSignatureFile, useSignatureSummary } from "./use-signature.ts";
 import type { SignableDocument } from "./words.ts";
 
 /**
@@ -57,7 +56,7 @@ type Alike = SignatureSummary["alike"][number];
 
 /** The document that this one repeats word for word but for its place, once that one was read. */
 function useTwin({ token, documents, draft }: DeclinableProps, documentId: string) {
-  const { data, isPending } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
+  const { data, isPending } = useSignatureSummary(token, documents);
   const alike = data?.alike.find((one) => one.documentId === documentId && draft.read.includes(one.like));
   const twin = documents.find(({ id }) => id === alike?.like);
   // Of a first document there is none: the others wait for it, so that no text moves away from who reads it.

@@ -1,8 +1,6 @@
 import { Button, Card, Group, List, Stack, Text, Title } from "@mantine/core";
-import { signatureCalls } from "@mec/api/signature";
 import { formatDate, plural } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
-import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { AroundAddress } from "./around-address.tsx";
@@ -12,6 +10,7 @@ import { DocumentList } from "./document-list.tsx";
 import { invitation } from "./invitation.ts";
 import styles from "./signing.module.css";
 import type { DeclinableProps } from "./step-props.ts";
+import { useSignatureSummary } from "./use-signature.ts";
 import { WhatYouSign } from "./what-you-sign.tsx";
 import { signerText, titleToSign } from "./words.ts";
 
@@ -49,7 +48,7 @@ function How({ email, count, expiresAt }: { email: string; count: number; expire
 export function StartStep(props: DeclinableProps) {
   const { token, session, documents, draft, go, onDecline, onDisown } = props;
   const { signer, projectName, expiresAt } = session;
-  const { data: summary } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
+  const { data: summary } = useSignatureSummary(token, documents);
   const others = session.documents.filter(({ status }) => status !== "to-sign");
   return (
     <Page

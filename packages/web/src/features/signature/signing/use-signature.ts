@@ -1,8 +1,9 @@
 import { type SignatureSession, signatureCalls } from "@mec/api/signature";
-import { useAnswer } from "../../../platform/answer.ts";
+import { useAnswer, useAnswerTo } from "../../../platform/answer.ts";
 import { callUrl } from "../../../platform/client.tsx";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
-import { answerKey } from "../../../platform/question.ts";
+import { answerKey, question } from "../../../platform/question.ts";
+import type { SignableDocument } from "./words.ts";
 
 /** How often to ask whether the last copies are ready. */
 const whileWaitingMs = 10_000;
@@ -25,6 +26,20 @@ export function useSignatureCache(token: string) {
     refresh: () => renew(answerKey(signatureCalls.readSignature, given)),
   };
 }
+
+type Shown = readonly Pick<SignableDocument, "id">[];
+
+/** What the documents that are shown say in short: once they are signed, the same link opens others, with another summary. */
+export function summaryQuestion(token: string, documents: Shown) {
+  const asked = question(signatureCalls.readSignatureSummary, { params: { token } });
+  const {
+    key: [about, ...rest],
+  } = asked;
+  return { ...asked, key: [about, ...rest, documents.map(({ id }) => id)] as const };
+}
+
+export const useSignatureSummary = (token: string, documents: Shown) =>
+  useAnswerTo(summaryQuestion(token, documents));
 
 export function useSignatureFile(token: string, documentId: string) {
   return useAnswer(

@@ -3,7 +3,6 @@ import { type SignatureSummary, signatureCalls } from "@mec/api/signature";
 import { essentialLabels } from "@mec/domain/signature";
 import { BeforeSigning } from "../../../parts/application/business-words.tsx";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
-import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
@@ -11,6 +10,7 @@ import { useFollowLink } from "../../../ui/files/follow-link.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { SignedSums } from "./signed-sums.tsx";
 import type { StepProps } from "./step-props.ts";
+import { useSignatureSummary } from "./use-signature.ts";
 
 interface StatutesProps {
   token: string;
@@ -48,7 +48,7 @@ export function WhatYouSign({
   documents,
   session: { signer },
 }: Pick<StepProps, "token" | "documents" | "session">) {
-  const { data, error, refetch } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
+  const { data, error, refetch } = useSignatureSummary(token, documents);
   if (error) return <LoadError error={error} retry={() => refetch()} />;
   if (!data) return <Skeleton height={320} radius={12} />;
   if (data.essentials.length === 0) return null;

@@ -1,0 +1,78 @@
+import { documentCalls } from "@mec/api/document";
+import { pointCalls } from "@mec/api/point";
+import { emptySalesTerms } from "@mec/domain/document";
+import type { SellerVat } from "@mec/domain/shared";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { aProductionPoint } from "../../../test/application-fixtures.ts";
+import { aCandidate } from "../../../test/candidate-fixtures.ts";
+
+/** A candidate who said yes at 8:10 to a price whose VAT nobody had said, and what is said of it at later minutes. */
+async function whoSaidYes() {
+  const candidate = await aCandidate();
+  const { server, scene, holder, applicationId } = candidate;
+  const { db } = server.deps;
+  const at = (minute: number) => server.setNow(new Date(Date.UTC(2026, 5, 2, 8, minute)));
+  const { id } = await db.selectFrom("production_point").select("id").executeTakeFirstOrThrow();
+  await db
+    .updateTable("membership_fee")
+    .set({ updated_at: new Date(0) })
+    .execute();
+  await db.updateTable("production_point").set({ account_id: scene.owner.id }).execute();
+  const says = (vatRegime?: SellerVat) =>
+    scene.owner.call(pointCalls.updateProductionPoint, {
+      params: { id },
+      body: {
+        ...aProductionPoint(),
+        ...(vatRegime && { vatRegime }),
+        operational: { raccordementId: "" },
+      },
+    });
+  const plans = (vatRegime: SellerVat) =>
+    scene.owner.call(documentCalls.saveSalesContract, {
+      params: { id: scene.projectId },
+      body: { terms: { ...emptySalesTerms, vatRegime } },
+    });
+  at(8);
+  await says();
+  at(9);
+  await candidate.propose(0.12);
+  at(10);
+  const yes = await holder.send("POST", `/api/application/${applicationId}/progress`, {
+    status: "SIGNATURE",
+    price: 0.12,
+  });
+  expect(yes.statusCode).toBe(201);
+  return { candidate, at, says, plans, accepted: (await candidate.read())?.savingEur };
+}
+
+it("what was accepted stays told with the VAT of that day, also once its seller says what was planned since", async () => {
+  const { candidate, at, says, plans, accepted } = await whoSaidYes();
+  at(11);
+  await plans("franchise");
+  const planned = await candidate.read();
+  expect(planned?.savingEur).not.toEqual(accepted);
+  expect(planned).toMatchObject({ vatThen: { vatRegime: null }, agreed: { savingEur: accepted } });
+  at(12);
+  await says("franchise");
+  expect(await candidate.read()).toMatchObject({
+    vatThen: { vatRegime: null },
+    agreed: { savingEur: accepted },
+  });
+});
+
+it("and where its seller says otherwise than was counted; what was not kept before is not told", async () => {
+  const { candidate, at, says, accepted } = await whoSaidYes();
+  at(11);
+  await says("franchise");
+  at(12);
+  await says("standard");
+  at(13);
+  await says("franchise");
+  expect(await candidate.read()).toMatchObject({ agreed: { savingEur: accepted } });
+  await candidate.server.deps.db
+    .updateTable("production_point")
+    .set({ former_vat: sql`jsonb_build_array(jsonb_build_object('until', '2026-06-02T08:11:00Z'))` })
+    .execute();
+  expect(await candidate.read()).toMatchObject({ vatThen: null, agreed: null });
+});
