@@ -27,7 +27,7 @@ test("an owner who sets the fee after a price reads what it does to it, and who 
   await page.getByLabel("Montant de la cotisation").fill("500");
   await expect(
     page.getByText(
-      "À 500,00\u00a0€ par an, la personne qui a un prix y perdrait, même dans le meilleur cas.",
+      "À 500,00\u00a0€ par an, la personne qui a un prix y perdrait, même dans le meilleur cas. Si l’exonération d’accise prenait fin le 1er janvier 2027\u00a0: elle y perdrait, même dans le meilleur cas.",
     ),
   ).toBeVisible();
   await page.getByLabel("Montant de la cotisation").fill("12");

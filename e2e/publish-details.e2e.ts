@@ -75,6 +75,9 @@ test("a logo chosen before «\u00a0Je ne le dis pas encore\u00a0» is neither ke
     .fill("Les panneaux de l’école, partagés avec le quartier. ".repeat(3));
   await press(page, "Continuer");
   await arriveAt(page, "Quels sont les réglages du projet ?");
+  await page.getByLabel("Publier ce projet sur la carte").uncheck();
+  await expect(page.getByRole("button", { name: "Enregistrer mon projet" })).toBeVisible();
+  await page.getByLabel("Publier ce projet sur la carte").check();
   await press(page, "Publier mon projet");
   await arriveAt(page, "Votre projet est en ligne");
   await expect(page.getByRole("alert")).toBeAbsent();

@@ -1,8 +1,10 @@
 import { accountCalls } from "@mec/api/account";
-import { documentCalls } from "@mec/api/document";
+import { annexeCalls, documentCalls } from "@mec/api/document";
+import { overviewCalls } from "@mec/api/overview";
 import { pmoCalls } from "@mec/api/pmo";
 import { serviceCalls } from "@mec/api/service";
 import { proposalCalls } from "@mec/api/study";
+import { dayInParis } from "@mec/domain/shared";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readDemoAccounts } from "../../server/src/config/demo-accounts.ts";
 import { makeVisitor, startTestServer, type TestServer, type Visitor } from "../../server/test/harness.ts";
@@ -113,6 +115,33 @@ describe("the demonstration", () => {
       .distinct()
       .execute();
     expect(sharing).toEqual([{ stage: "running" }]);
+  });
+
+  it("has a project in service whose owner reads the same: its network and its declaration were said, and its plant has signed", async () => {
+    const params = { id: projectId };
+    const { steps, toDo } = await owner.call(overviewCalls.getOverview, { params });
+    expect(steps.filter(({ state }) => state !== "done")).toEqual([]);
+    expect(toDo.map(({ kind }) => kind)).not.toContain("name-grid-operator");
+    const { startDate } = (await owner.call(annexeCalls.getAnnexeDetails, { params })) ?? {};
+    const { first } = await server.deps.db
+      .selectFrom("application_progress as p")
+      .innerJoin("application as a", "a.id", "p.application_id")
+      .where("a.project_id", "=", projectId)
+      .where("p.status", "=", "EXPLOITATION")
+      .select(({ fn }) => fn.min("p.created_at").as("first"))
+      .executeTakeFirstOrThrow();
+    expect(startDate && startDate <= dayInParis(first)).toBe(true);
+    const plants = await server.deps.db
+      .selectFrom("document")
+      .where("production_point_id", "is not", null)
+      .where("project_id", "=", projectId)
+      .select(["kind", "status"])
+      .orderBy("kind")
+      .execute();
+    expect(plants).toEqual([
+      { kind: "accord", status: "IGNORED" },
+      { kind: "bulletin", status: "IGNORED" },
+    ]);
   });
 
   it("announces a start to come, and no contribution without the body that asks it", async () => {

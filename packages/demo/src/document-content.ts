@@ -42,6 +42,9 @@ export const demoInterlocutor = (holder: DemoHolder, project: string): PmoInterl
   projectIdentification: project,
 });
 
+/** More than 2 km needs one. */
+export const demoDerogation = "Décision du 12 janvier 2026";
+
 /** The IBAN is the example of the standard. */
 export const demoFee: MembershipFee = {
   required: true,

@@ -3,7 +3,7 @@ import type { Address } from "@mec/domain/address";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import type { PlanCode } from "@mec/domain/service";
 import type { Actor, Deps } from "../../server/src/deps.ts";
-import { saveSalesTerms } from "../../server/src/features/document/index.ts";
+import { saveAnnexeDetails, saveSalesTerms } from "../../server/src/features/document/index.ts";
 import {
   addFile,
   saveAssociation,
@@ -11,12 +11,14 @@ import {
   saveInterlocutor,
   writeModel,
 } from "../../server/src/features/pmo/index.ts";
+import { savePerimeterDetails } from "../../server/src/features/project/index.ts";
 import { choosePlan, onboardCustomer } from "../../server/src/features/service/index.ts";
 import { saveSignatory } from "../../server/src/features/signatory/index.ts";
 import { withHeldFile } from "../../server/src/uploads/index.ts";
 import {
   company,
   demoAssociation,
+  demoDerogation,
   demoFee,
   demoInterlocutor,
   demoTerms,
@@ -68,6 +70,17 @@ export async function describeProject(
   for (const { id: productionPointId } of producers) {
     await saveSignatory(deps.db, asProducer(productionPointId), seller, deps.now());
   }
+}
+
+/** What the network's operator was told before electricity was shared, and when that began. */
+export async function declareProject(deps: Deps, projectId: string, startDate: string): Promise<void> {
+  const ground = "distance";
+  await savePerimeterDetails(deps, projectId, {
+    ground,
+    gridOperator: "Enedis",
+    isBehindOneSubstation: false,
+  });
+  await saveAnnexeDetails(deps, projectId, { startDate, derogation: demoDerogation, surplus: {} });
 }
 
 /** Applicants may read the statutes that they accept by joining. */

@@ -1,5 +1,6 @@
-import { documentKinds } from "@mec/domain/document";
-import { asConsumer } from "@mec/domain/point";
+import { documentKinds, hasOwn } from "@mec/domain/document";
+import { asConsumer, asProducer } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import { jobHandlers } from "../../server/src/app/reactions.ts";
 import type { Actor, Deps, Origin } from "../../server/src/deps.ts";
 import {
@@ -18,7 +19,7 @@ import {
   tendSignatures,
 } from "../../server/src/features/signature/index.ts";
 import type { Mail } from "../../server/src/gateways/mail/port.ts";
-import { type DescribedProject, describeProject, nameSignatory } from "./document-data.ts";
+import { type DescribedProject, declareProject, describeProject, nameSignatory } from "./document-data.ts";
 import { forgottenDays, forgottenHome, type InsertedHome } from "./neighbours.ts";
 
 const dayMs = 86_400_000;
@@ -130,13 +131,28 @@ async function takeDataAway(
   await exportData(deps, project.owner, project.id, { billableEventAction, consumptionPointsId });
 }
 
-/** Marks the documents of homes that were signed on paper, before the platform. */
+/** Marks the documents of homes, and of the plants, that were signed on paper, before the platform. */
 async function setAside({ deps, project }: Stage, chosen: readonly InsertedHome[]): Promise<void> {
   const { id: projectId, owner: actor } = project;
+  const plants = await deps.db
+    .selectFrom("production_point")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .execute();
+  const producers = plants.map(({ id }) => asProducer(id));
   for (const kind of documentKinds) {
-    await ignoreDocuments(deps, { projectId, kind, participants: consumersOf(chosen), actor });
+    const others = hasOwn("producer", kind) ? producers : [];
+    await ignoreDocuments(deps, {
+      projectId,
+      kind,
+      participants: [...consumersOf(chosen), ...others],
+      actor,
+    });
   }
 }
+
+/** Before who shares first began to. */
+const sharingDays = 20;
 
 async function expire(stage: Stage, home: InsertedHome): Promise<void> {
   const then = daysAgo(stage, forgottenDays);
@@ -199,6 +215,11 @@ export async function loadDemoDocuments(
 ): Promise<void> {
   const stage = onStage(deps, project);
   await describeProject(daysAgo(stage, forgottenDays + 1).deps, project);
+  await declareProject(
+    daysAgo(stage, forgottenDays).deps,
+    project.id,
+    dayInParis(daysAgo(stage, sharingDays).deps.now()),
+  );
   const own = homes.filter((home) => home.project.id === project.id);
   const incomplete = homes[fates.incomplete];
   for (const home of own.filter((one) => one !== incomplete)) {

@@ -19,6 +19,16 @@ const everybody = (sentence: string): Read => ({ owner: sentence, holder: senten
 /** Every step, by everyone who can take it, as each reader is told it: written apart from the code. */
 const table: [from: string | null, to: string, by: Actor, read: Read][] = [
   [null, "APPLICATION", "holder", holders("Candidature envoyée")],
+  // His own place: its holder is he.
+  [
+    null,
+    "APPLICATION",
+    "owner",
+    {
+      ...everybody("Ajouté par vous, votre propre lieu"),
+      support: "Ajouté par le porteur, son propre lieu",
+    },
+  ],
   ["APPLICATION", "PROPOSAL", "owner", owners("Prix proposé")],
   ["PROPOSAL", "PROPOSAL", "owner", owners("Autre prix proposé")],
   ["APPLICATION", "SIGNATURE", "owner", everybody("Accepté par le porteur, sans proposition de prix")],

@@ -31,6 +31,9 @@ const key = ({ from, to, by }: TakenStep) => `${from ?? ""} ${to} ${by}`;
 /** The sentence of each step, by who took it: see transitions.ts. */
 const sentences: Readonly<Record<string, Sentence>> = {
   " APPLICATION holder": (by, request) => `${request} envoyée ${by}`,
+  // His own place, in his own project: its holder is he.
+  " APPLICATION owner": (_by, _request, reader) =>
+    reader === "support" ? "Ajouté par le porteur, son propre lieu" : "Ajouté par vous, votre propre lieu",
   "APPLICATION PROPOSAL owner": (by) => `Prix proposé ${by}`,
   "PROPOSAL PROPOSAL owner": (by) => `Autre prix proposé ${by}`,
   // The specification's own words, the same for every reader: no price was proposed, so nobody answered one.

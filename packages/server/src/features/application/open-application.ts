@@ -88,7 +88,8 @@ export async function openApplication(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const first = { status: "APPLICATION", authorId: opening.applicantId, by: "holder", now } as const;
+  const by = isOwn && opening.isFromProjectOwner ? "owner" : "holder";
+  const first = { status: "APPLICATION", authorId: opening.applicantId, by, now } as const;
   await insertProgress(tx, { applicationId, ...first });
   if (invitationId !== null) await markInvitationUsed(tx, invitationId, now);
   await deps.queue.emit(tx, {

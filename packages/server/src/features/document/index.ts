@@ -1,4 +1,4 @@
-export { isDeclarationSaid } from "./annexe-2/annexe-2-details.ts";
+export { isDeclarationSaid, saveAnnexeDetails } from "./annexe-2/annexe-2-details.ts";
 export { documentsOf } from "./documents-of.ts";
 export { downloadName } from "./files/file-name.ts";
 export { getCommitment } from "./get-commitment.ts";

@@ -2,7 +2,11 @@ export { projectRelations } from "./access.ts";
 export { findPicture } from "./images/images.ts";
 export { projectInSubject, quotedName, quotedNames } from "./in-mails.ts";
 export { isWithinPerimeter } from "./perimeter/perimeter.ts";
-export { findPerimeterDetails, findPerimeterDetailsOf } from "./perimeter/perimeter-details.ts";
+export {
+  findPerimeterDetails,
+  findPerimeterDetailsOf,
+  savePerimeterDetails,
+} from "./perimeter/perimeter-details.ts";
 export { findReach, type Reach } from "./perimeter/reach.ts";
 export { findPlannedText } from "./planned-plants.ts";
 export { leavingOf, plannedOf } from "./plants.ts";

@@ -1,4 +1,5 @@
 import { type AcceptancePreview, toEstimateProject } from "@mec/api/study";
+import { losersInBothCases } from "@mec/domain/study";
 import { type EstimateFigures, exactly } from "@mec/energy";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -9,7 +10,7 @@ import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembersAmong, type Member } from "./member-store.ts";
 import { basesWithout } from "./participant-basis.ts";
-import { indexedBy, losersOf, lossesOf, outcomesOf, today, toProposed } from "./price-proposal.ts";
+import { indexedBy, lossesOf, outcomesOf, today, toProposed } from "./price-proposal.ts";
 
 /** The part of the yearly production that participants consume, as the owner's home tells it, and with these people too. */
 async function reservedWith(
@@ -157,7 +158,7 @@ export async function previewAcceptance(
         isConsumptionKnown: member.annualKwh > 0,
       };
     }),
-    ...losersOf(people),
+    ...losersInBothCases(people),
     plannedText: await findPlannedText(deps.db, projectId, today(deps)),
     vatRegime: terms.basis.vatRegime,
     reserved: await reservedWith(deps.db, projectId, members),

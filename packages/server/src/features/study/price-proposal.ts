@@ -8,9 +8,8 @@ import {
 } from "@mec/api/study";
 import { isIndexed, laterGrowth, laterPrice, laterYear } from "@mec/domain/document";
 import { DomainError, dayInParis } from "@mec/domain/shared";
-import { assumedAnnualKwh } from "@mec/domain/study";
+import { assumedAnnualKwh, losersInBothCases, lossIn, ownSaving, type Saving } from "@mec/domain/study";
 import {
-  type EstimateFigures,
   exactly,
   type Proposals,
   type ProposalsInput,
@@ -73,19 +72,6 @@ export async function outcomesOf(
   return deps.workers.run("proposals", input, basis.projectId);
 }
 
-/** What concerns a person: without VAT for a business, which reclaims it. */
-const ownSaving = ({
-  savingEur,
-  savingWithoutVatEur,
-}: Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur">) => savingWithoutVatEur ?? savingEur;
-
-function lossIn({ low, high }: Range): Previewed["loss"] {
-  if (high <= 0) return "sure";
-  return low < 0 ? "maybe" : null;
-}
-
-type Saving = Parameters<typeof ownSaving>[0];
-
 /** Whether a person would lose, even in the best case or maybe: the first year, and in the later one of a rising price. */
 export const lossesOf = ({
   later,
@@ -93,25 +79,6 @@ export const lossesOf = ({
 }: Saving & { readonly later: Saving | null }): Pick<Previewed, "loss" | "laterLoss"> => ({
   loss: lossIn(ownSaving(sum)),
   laterLoss: later && lossIn(ownSaving(later)),
-});
-
-/** Those who would lose even in the best case, and those who might. */
-function losersAmong(savings: readonly Range[]) {
-  const losses = savings.map(lossIn);
-  return {
-    losing: losses.filter((loss) => loss === "sure").length,
-    atRisk: losses.filter((loss) => loss === "maybe").length,
-  };
-}
-
-/** The losers among these people, now and if the excise exemption ended as announced. */
-export const losersOf = (
-  people: readonly Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur" | "withoutExemptionEur">[],
-) => ({
-  ...losersAmong(people.map(ownSaving)),
-  withoutExemption: people.some(({ withoutExemptionEur }) => withoutExemptionEur === null)
-    ? null
-    : losersAmong(people.flatMap(({ withoutExemptionEur }) => withoutExemptionEur ?? [])),
 });
 
 /** Those of the project's members whose applications are named. @throws DomainError UNKNOWN_PARTICIPANT for any other. */
@@ -199,7 +166,7 @@ export async function previewPrice(
         ...lossesOf(figures),
       };
     }),
-    ...losersOf(people),
+    ...losersInBothCases(people),
     plannedText: await findPlannedText(deps.db, projectId, today(deps)),
     vatRegime: askedOf(null).vatRegime,
     accepted: accepted.length,

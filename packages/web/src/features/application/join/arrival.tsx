@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { chosenPlaceKey } from "../../../parts/point/dossier/dossier-key.ts";
 import { keepKind } from "../../../parts/point/dossier/kept-kind.ts";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
+import { savedPlace } from "../../../parts/point/saved-place.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
 import { notify } from "../../../platform/notify.tsx";
@@ -14,7 +15,16 @@ import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import type { Sent } from "./step-props.ts";
 
 /** Once everything is sent: adopts the new session, forgets the draft, and goes to the next page. */
-export function Arrival({ sent, discard }: { sent: Sent; discard: () => void }) {
+export function Arrival({
+  sent,
+  discard,
+  ownProjectId,
+}: {
+  sent: Sent;
+  discard: () => void;
+  /** The project of the owner who came to add a place of his own to it. */
+  ownProjectId: string | null;
+}) {
   const adoptSession = useAdoptSession();
   const { renew, forget } = useKeptAnswers();
   const navigate = useNavigate();
@@ -38,12 +48,21 @@ export function Arrival({ sent, discard }: { sent: Sent; discard: () => void }) 
       });
       return;
     }
+    const isOwn = ownProjectId !== null;
     notify({
       id: "home-registered",
       color: "green",
-      message: t("Ce lieu est enregistré. Choisissez un projet."),
+      message: isOwn
+        ? t("Ce lieu est enregistré. Ajoutez-le à votre projet.")
+        : t("Ce lieu est enregistré. Choisissez un projet."),
     });
-    navigate(pages.explore.to(), { replace: true });
-  }, [sent, discard, adoptSession, renew, forget, clear, navigate]);
+    const to = isOwn
+      ? pages.ownerConsumers.to(
+          { projectId: ownProjectId },
+          { query: { [savedPlace]: pointId }, hash: "own-point" },
+        )
+      : pages.explore.to();
+    navigate(to, { replace: true });
+  }, [sent, discard, ownProjectId, adoptSession, renew, forget, clear, navigate]);
   return <PageSkeleton />;
 }

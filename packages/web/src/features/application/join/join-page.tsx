@@ -97,7 +97,7 @@ export function JoinPage() {
   const refusals = useRefusals(draft, route);
   const { step, consumptionPointId } = route;
 
-  if (sent) return <Arrival sent={sent} discard={discard} />;
+  if (sent) return <Arrival sent={sent} discard={discard} ownProjectId={route.ownProjectId} />;
   if (!step) return <Navigate to={route.stepPath("type")} replace />;
   const isWaiting = points.isLoading;
   if (user === undefined || isWaiting || target.isLoading) return <PageSkeleton />;

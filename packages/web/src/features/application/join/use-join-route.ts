@@ -29,6 +29,7 @@ export function useJoinRoute() {
   return {
     step: consumerSteps.find((known) => known === step) ?? null,
     projectId: search.get("projectId"),
+    ownProjectId: search.get("ownProjectId"),
     invitation: search.get("invitation"),
     consumptionPointId: search.get("consumptionPointId"),
     screen: applyScreens.find((known) => known === search.get("screen")) ?? null,

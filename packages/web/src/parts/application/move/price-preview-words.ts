@@ -10,8 +10,8 @@ import {
   type VatRegime,
 } from "@mec/domain/shared";
 import { energyText, eurOfEnergyRead } from "@mec/domain/study";
-import { formatDay, localExciseExemption } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
+import { announcedEnd, ifExemptionEnded } from "../../study/exemption-words.ts";
 import { mixedVatText } from "../../study/mixed-vat.ts";
 import { feeOfFirstYear } from "../../study/net-sentence.ts";
 import { gainWithoutExemption, rangeText } from "../../study/net-words.ts";
@@ -146,8 +146,6 @@ export function priceDoubts(
   return [...(above === null ? [] : [above]), ...lossDoubts(preview, people)];
 }
 
-const announcedEnd = (): string => formatDay(localExciseExemption.value.announcedEnd);
-
 /** What would be left to a person each year without the excise exemption; null when no end of it is announced. */
 export function yearWithoutExemption(
   person: Pick<Previewed, "withoutExemptionEur" | "savingWithoutVatEur" | "isVatCounted">,
@@ -165,10 +163,7 @@ export function withoutExemptionText(
   const [first, ...others] = people;
   const gain = first && others.length === 0 ? yearWithoutExemption(first) : null;
   const told = gain === null ? losersText(losers, { sure: [], maybe: [], arePlaces: asPlaces }) : `${gain}.`;
-  return t("Si l’exonération d’accise prenait fin le {{day}}\u00a0: {{told}}", {
-    day: announcedEnd(),
-    told: told === "" ? t("personne n’y perdrait.") : told,
-  });
+  return ifExemptionEnded(told === "" ? t("personne n’y perdrait.") : told);
 }
 
 /** Where this other case comes from. */

@@ -274,7 +274,9 @@ function UnderWay({ point, application }: Props) {
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}
       {application.isFromProjectOwner && (
         <Text size="sm" c="dimmed">
-          {t("Cette candidature vient d’une invitation du porteur du projet.")}
+          {application.progress.some(({ status, by }) => status === "APPLICATION" && by === "owner")
+            ? t("Ce lieu a été ajouté par le porteur du projet\u00a0: c’est le sien.")
+            : t("Cette candidature vient d’une invitation du porteur du projet.")}
         </Text>
       )}
     </Stack>

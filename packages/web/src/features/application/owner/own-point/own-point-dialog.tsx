@@ -5,8 +5,9 @@ import { currentStatus, isLive } from "@mec/domain/application";
 import { asConsumer, type ConsumptionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { OwnPointChoice } from "../../../../parts/point/own-point-choice.tsx";
+import { savedPlace } from "../../../../parts/point/saved-place.ts";
 import { projectAnswers } from "../../../../parts/project/own-project.ts";
 import { useAct } from "../../../../platform/act.ts";
 import { frenchMessage } from "../../../../platform/client.tsx";
@@ -31,35 +32,43 @@ function useApplyForOwner(projectId: string, onDone: () => void) {
   );
 }
 
-function NoFreePoint() {
-  return (
-    <Text>
-      {t("Vous n’avez pas de logement ou de local libre de toute candidature.")}{" "}
-      <Anchor component={Link} to={pages.consumerStep.to({ step: "type" })}>
-        {t("Ajouter un point de consommation")}
-      </Anchor>
-    </Text>
-  );
-}
+/** Leads back here once the place is saved. */
+const NewPoint = ({ projectId, children }: { projectId: string; children: string }) => (
+  <Anchor
+    component={Link}
+    to={pages.consumerStep.to({ step: "type" }, { query: { ownProjectId: projectId } })}
+  >
+    {children}
+  </Anchor>
+);
 
 /** Adds one of the owner's own points as a candidate of his project. */
 export function OwnPointDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const { data: points } = usePoints();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [query] = useSearchParams();
+  const [chosen, setChosen] = useState<string | null>(query.get(savedPlace));
   const apply = useApplyForOwner(projectId, onClose);
   const free = points?.consumptionPoints.filter(isFree);
   return (
     <Dialog title={t("Ajouter mon propre point")} space="indigo" onClose={onClose}>
       <Stack gap="lg">
         {!free && <Skeleton height={80} />}
-        {free?.length === 0 && <NoFreePoint />}
+        {free?.length === 0 && (
+          <Text>
+            {t("Vous n’avez pas de logement ou de local libre de toute candidature.")}{" "}
+            <NewPoint projectId={projectId}>{t("Ajouter un point de consommation")}</NewPoint>
+          </Text>
+        )}
         {free && free.length > 0 && (
-          <OwnPointChoice
-            label={t("Quel point de consommation rejoint votre projet\u00a0?")}
-            points={free}
-            value={chosen}
-            onChange={setChosen}
-          />
+          <>
+            <OwnPointChoice
+              label={t("Quel point de consommation rejoint votre projet\u00a0?")}
+              points={free}
+              value={chosen}
+              onChange={setChosen}
+            />
+            <NewPoint projectId={projectId}>{t("Ajouter un autre lieu")}</NewPoint>
+          </>
         )}
         {apply.error && (
           <Alert color="red" role="alert">

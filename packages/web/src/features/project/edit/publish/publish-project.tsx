@@ -20,6 +20,7 @@ import { DuplicatesNotice } from "./duplicates-notice.tsx";
 import { MissingStep } from "./missing-step.tsx";
 import { PerimeterWarning } from "./perimeter-warning.tsx";
 import { useProjectDraft } from "./project-draft.ts";
+import { submitLabel } from "./submit-label.ts";
 import { useKeptPicture } from "./use-kept-picture.ts";
 import { usePublish } from "./use-publish.ts";
 import { Warnings } from "./warnings.tsx";
@@ -115,7 +116,7 @@ function Settings() {
       steps={publishingStepNames(production)}
       current={stepsOf(production).length + 1}
       title={t("Quels sont les réglages du projet\u202f?")}
-      intro={t("Vous pourrez tout modifier après la publication.")}
+      intro={t("Vous pourrez tout modifier ensuite.")}
       space="indigo"
       onBack={() => goTo("description")}
     >
@@ -132,7 +133,7 @@ function Settings() {
             account,
           });
         }}
-        submitLabel={isWarned ? t("Publier quand même") : t("Publier mon projet")}
+        submitLabel={submitLabel({ visibility, isWarned })}
         failure={failure}
         refused={refusedIn(refused, "settings")}
         asksAccount={user === null}
