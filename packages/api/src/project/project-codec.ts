@@ -14,7 +14,7 @@ import {
   type RepartitionKey,
   verdictReasons,
 } from "@mec/domain/project";
-import { messages } from "@mec/domain/shared";
+import { messages, vatRegimes } from "@mec/domain/shared";
 import { moderationStatuses } from "@mec/domain/support";
 import * as z from "zod";
 import { addressAnswer, created, priceVat, readOnly } from "../wire.ts";
@@ -64,6 +64,7 @@ export const projectWrite = z.codec(
     price: readOnly,
     priceWithTax: readOnly,
     vatRegime: readOnly,
+    plannedVat: readOnly,
     numberOfConsumers: readOnly,
     numberOfProducers: readOnly,
     gauge: readOnly,
@@ -162,6 +163,8 @@ export const project = z.object({
   ...projectFields,
   gauge: exactGauge,
   moderation: z.object({ status: z.enum(moderationStatuses), reason: z.string().nullable() }),
+  /** The VAT that its terms of sale plan for a seller who has not said his own, whatever others say. Absent from the answers of a server of the former release. */
+  plannedVat: z.enum(vatRegimes).nullish(),
   /** While false, a published project waits for its owner to confirm his e-mail address. */
   ownerConfirmed: z.boolean(),
 });

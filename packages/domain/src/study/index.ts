@@ -16,6 +16,7 @@ export * from "./gain-words.ts";
 export * from "./later-cases.ts";
 export * from "./loss-risk.ts";
 export * from "./old-tariffs.ts";
+export * from "./one-of-them.ts";
 export * from "./own-body.ts";
 export * from "./progress.ts";
 export * from "./retention.ts";

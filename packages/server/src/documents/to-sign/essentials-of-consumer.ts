@@ -1,6 +1,6 @@
 import { billerForConsumer, endingText } from "@mec/domain/document";
 import { duesOf } from "@mec/domain/pmo";
-import { formatBarePrice, formatEuro, formatPrice, plural, toTtc } from "@mec/domain/shared";
+import { formatBarePrice, formatEuro, formatPrice, toTtc } from "@mec/domain/shared";
 import { ownBodyText } from "@mec/domain/signatory";
 import { besidePrice, type EssentialSubject, retractionSpan } from "@mec/domain/signature";
 import { addedVatText, type GainRange } from "@mec/domain/study";
@@ -12,7 +12,7 @@ import { penaltyText } from "./penalty.ts";
 import { changeText } from "./price-change.ts";
 import { givesRetraction } from "./retraction-text.ts";
 import { followingSale } from "./sale-to-follow.ts";
-import { frequencies, lateSummary, mandateOf, meansOf } from "./sales-billing.ts";
+import { howPaid, lateSummary, mandateOf } from "./sales-billing.ts";
 import { mostNamedProducers } from "./sales-installation.ts";
 import { contractPrice, isFree, isGiven } from "./sales-price.ts";
 import { hasWithdrawal } from "./sales-withdrawal.ts";
@@ -204,25 +204,11 @@ function whoBills(contract: SalesContractData): string {
   });
 }
 
-/** By when an invoice is paid, as the contract's article on billing says it. */
-const dueText = (days: number): string =>
-  days === 0 ? "à payer à réception" : `à payer sous ${plural(days, "jour", "jours")}`;
-
 function billingText(contract: Contract, reader: ConsumerReader): string {
   if (!contract) return supplierGoesOn;
   if (isFree(contract)) return `Personne pour la part locale, qui ne coûte rien. ${supplierGoesOn}`;
-  const { billingFrequency, billingMeans, paymentDays = null } = contract.terms ?? {};
-  const how = [
-    billingFrequency && frequencies[billingFrequency],
-    billingMeans && meansOf[billingMeans],
-    paymentDays !== null && dueText(paymentDays),
-  ]
-    .filter(Boolean)
-    .map((words) => `, ${words}`)
-    .join("");
-  return [`${whoBills(contract)}${how}.`, lateSummary(contract, reader), oneMoreBill]
-    .filter(Boolean)
-    .join(" ");
+  const bills = [whoBills(contract), ...howPaid(contract)].join(", ");
+  return [`${bills}.`, lateSummary(contract, reader), oneMoreBill].filter(Boolean).join(" ");
 }
 
 /** As the contract says it, or where none is there yet the documents that come before it. */

@@ -5,6 +5,7 @@ import type { SalesContractData } from "./content.ts";
 import { noPenalty, penaltyText } from "./penalty.ts";
 import { changeText } from "./price-change.ts";
 import { mandateOf } from "./sales-billing.ts";
+import { paidToProducer } from "./sales-payment.ts";
 import { contractPrice } from "./sales-price.ts";
 import { addsNoVat, namesOf, vatGroups } from "./sellers-vat.ts";
 import {
@@ -125,10 +126,10 @@ function noticeText(documents: SortedDocuments): string {
 
 /** The signer is one of the producers: the summary says of all what is true of each. A bulletin alone gives no mandate. */
 function billingText({ accord, contracts }: SortedDocuments): string {
-  if (accord) return mandateOfAccord;
-  return contracts.length === 0
-    ? "Ce bulletin n’en dit rien\u00a0: l’accord de participation, que vous signerez à part, le dira."
-    : billerForProducer(contracts.flatMap(({ producers }) => producers.map(mandateOf)));
+  if (!accord && contracts.length === 0)
+    return "Ce bulletin n’en dit rien\u00a0: l’accord de participation, que vous signerez à part, le dira.";
+  const mandates = contracts.flatMap(({ producers }) => producers.map(mandateOf));
+  return [accord ? mandateOfAccord : billerForProducer(mandates), ...paidToProducer(contracts)].join(" ");
 }
 
 function leavingText(documents: SortedDocuments): string {

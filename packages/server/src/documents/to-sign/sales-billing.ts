@@ -4,13 +4,13 @@ import { enumeration, paragraph, type Run, type Section, say, type Text } from "
 import type { ContractProducer, SalesContractData } from "./content.ts";
 import { isFree } from "./sales-price.ts";
 
-export const frequencies: Record<BillingFrequency, string> = {
+const frequencies: Record<BillingFrequency, string> = {
   monthly: "chaque mois",
   quarterly: "chaque trimestre",
   "half-yearly": "chaque semestre",
   yearly: "chaque année",
 };
-export const meansOf: Record<BillingMeans, string> = {
+const meansOf: Record<BillingMeans, string> = {
   transfer: "par virement",
   "direct-debit": "par prélèvement SEPA",
   cheque: "par chèque",
@@ -21,6 +21,20 @@ function paymentDaysText(days: number | null): Run {
   return days === 0
     ? "à réception de la facture"
     : `dans un délai de ${plural(days, "jour", "jours")} à compter de la date de la facture`;
+}
+
+/** By when an invoice is paid, as the article on billing says it. */
+const dueText = (days: number): string =>
+  days === 0 ? "à payer à réception" : `à payer sous ${plural(days, "jour", "jours")}`;
+
+/** How often, by which means and by when its invoices are paid, for each party's summary; what the contract leaves open is not told. */
+export function howPaid({ terms }: SalesContractData): string[] {
+  const { billingFrequency = null, billingMeans = null, paymentDays = null } = terms ?? {};
+  return [
+    ...(billingFrequency ? [frequencies[billingFrequency]] : []),
+    ...(billingMeans ? [meansOf[billingMeans]] : []),
+    ...(paymentDays === null ? [] : [dueText(paymentDays)]),
+  ];
 }
 
 const isPublic = (consumer: SalesContractData["consumer"]): boolean =>

@@ -129,6 +129,7 @@ export function toOwnedProject(row: OwnedRow, imageType: ImageType = "full"): Ow
     ...project,
     gauge: { ...project.gauge, acceptedKwh: row.accepted_kwh, appliedKwh: row.applied_kwh },
     moderation: { status: row.moderation_status, reason: row.moderation_reason },
+    plannedVat: row.vat_regime,
     ownerConfirmed: row.owner_confirmed,
   };
 }

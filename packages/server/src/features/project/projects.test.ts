@@ -37,6 +37,7 @@ describe("publishing a project", () => {
       price: null,
       priceWithTax: null,
       vatRegime: null,
+      plannedVat: null,
       numberOfConsumers: 0,
       numberOfProducers: 0,
       gauge: {

@@ -201,3 +201,16 @@ it("says nothing of it where the consumer was accepted once the seller had said 
   await db.updateTable("production_point").set(said).execute();
   expect((await sale()).untaxedPrice).toBeNull();
 });
+
+it("tells a seller's own VAT as the project plans it until he has said it, also where another sells beside him with another", async () => {
+  const { db } = server.deps;
+  await signing.owner.call(documentCalls.saveSalesContract, {
+    params: { id: signing.projectId },
+    body: { terms: { ...someTerms, vatRegime: "franchise" } },
+  });
+  await db.updateTable("production_point").set({ vat_regime: null }).execute();
+  expect((await sale()).vatRegime).toBe("franchise");
+  const other = await insertProducer(server, signing.projectId, await accountRow(db, "voisins@exemple.fr"));
+  await db.updateTable("production_point").set({ vat_regime: "standard" }).where("id", "=", other).execute();
+  expect((await sale()).vatRegime).toBe("franchise");
+});

@@ -1,6 +1,6 @@
 import { categoryOf, type PlantSale, toEstimateProject } from "@mec/api/study";
 import { assumedPower } from "@mec/domain/point";
-import { isMixedVat, type PriceRange } from "@mec/domain/shared";
+import type { PriceRange } from "@mec/domain/shared";
 import { assumedAnnualKwh, leftOfUntaxed, roughKwh, soldAt } from "@mec/domain/study";
 import type { SoldByContract } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
@@ -39,15 +39,13 @@ const findPlant = ({ db }: Deps, pointId: string) =>
     .where("id", "=", pointId)
     .executeTakeFirst();
 
-/** The account of the project's owner. */
-async function findOwner({ db }: Deps, projectId: string): Promise<string> {
-  const { accountId } = await db
+/** The account of the project's owner, and the VAT that it plans for who has not said his own. */
+const findProject = ({ db }: Deps, projectId: string) =>
+  db
     .selectFrom("project")
-    .select("account_id as accountId")
+    .select(["account_id as ownerId", "vat_regime as plannedVat"])
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
-  return accountId;
-}
 
 function rangeOf(prices: readonly number[]): PriceRange | null {
   return prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) };
@@ -131,9 +129,10 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const price = min === null || max === null ? null : { min, max };
   const agreed = await findAgreedPrice(deps.db, projectId);
   const counted = soldAt(agreed && sold.untaxedPrice ? leftOfUntaxed(agreed) : agreed, price);
-  // He reads his price with his own VAT, as the project plans it until he has said it.
-  const vatRegime = point.vatRegime ?? (isMixedVat(basis.vatRegime) ? null : basis.vatRegime);
-  const isOwners = accountId === (await findOwner(deps, projectId));
+  const { ownerId, plannedVat } = await findProject(deps, projectId);
+  // He reads his price with his own VAT, as the project plans it until he has said it, whoever sells beside him.
+  const vatRegime = point.vatRegime ?? plannedVat;
+  const isOwners = accountId === ownerId;
   const told = { pointId, name, isOwners, price, soldAt: counted, ...sold, vatRegime, powerKwc: power };
   const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });
   if (powerKw === null) {

@@ -86,6 +86,16 @@ describe("whether VAT is added to a project's price", () => {
     expect(await told("franchise", [[null, "standard"]])).toBe("standard");
   });
 
+  it("is told apart to its owner as his terms plan it, for who has not said his own, whoever else sells", async () => {
+    const id = await publishSale("franchise", [
+      [36, null],
+      [100, "standard"],
+    ]);
+    const mine = await owner.call(projectCalls.getProject, { params: { id }, query: {} });
+    expect(mine.vatRegime).toBeCloseTo(100 / 136);
+    expect(mine.plannedVat).toBe("franchise");
+  });
+
   it("is the seller's own in each price where they differ, so that no price that is proposed lies outside", async () => {
     const id = await publish(owner);
     const asked = [

@@ -74,7 +74,7 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
         key={point.id}
         point={point}
         largestKwh={largestKwh}
-        vatRegime={project.vatRegime}
+        plannedVat={project.plannedVat ?? null}
         isMine={mine.has(point.id)}
         furthestKm={place?.furthestKm}
         answer={

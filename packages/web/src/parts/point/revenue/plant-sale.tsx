@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { PlantSale } from "@mec/api/study";
-import { fewTodayOf } from "@mec/domain/study";
+import { fewTodayOf, oneLeavesText } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
@@ -34,7 +34,8 @@ interface TableProps {
 export function SaleTable({ sale, signing = 0 }: TableProps) {
   const { profileType } = usePrices();
   const { rows, once, elsewhere } = saleLines(sale, profileType, signing);
-  const note = noteOf(sale);
+  const leaves = sale.earnsEur && oneLeavesText({ ...sale, earnsEur: sale.earnsEur });
+  const notes = [noteOf(sale), leaves].flatMap((note) => note ?? []);
   if (rows.length === 0) return null;
   return (
     <div className="numbers">
@@ -54,11 +55,11 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
           )}
         </tbody>
       </table>
-      {note && (
-        <Text size="sm" my={8}>
+      {notes.map((note) => (
+        <Text key={note} size="sm" my={8}>
           <Unbroken text={note} />
         </Text>
-      )}
+      ))}
     </div>
   );
 }

@@ -251,6 +251,26 @@ describe("what a producer sells, in words", () => {
     );
   });
 
+  it("says before today's sum how much of it holds with those whose contract is signed here", () => {
+    const toCome = { consumers: 8, price: at(0.1), names: [], onTheirWay: 1, waitsFor: "owner" as const };
+    const some = {
+      todayEur: { low: 7830, high: 7830 },
+      producedKwh: 100_000,
+      surplusPrice: 0.06,
+      membershipEur: 40,
+      toCome,
+    };
+    const rows = (consumers: number) => told({ ...some, agreed: { consumers, price: at(0.1) } }).rows;
+    // 5960 with nobody, and 9 of the 17 who add 1870 to it.
+    expect(rows(17)[0]).toBe(
+      "Avec les 9 dont le contrat se signe ici : 6 950 € (à la part moyenne d’un participant)",
+    );
+    expect(rows(17)[1]).toMatch(
+      /^Avec les 17 participants d’aujourd’hui : 7 830 € .*8 ne se signent pas ici/u,
+    );
+    expect(rows(9)[0]).toMatch(/^Avec les 9 participants/u);
+  });
+
   it("tells the sum of the contracts that have a price, and how many it leaves out", () => {
     const sum = { localEur: 78, surplusEur: 6090, earnsEur: 6153 };
     const signed = { contracts: 3, unpriced: 1, price: at(0.08), sum };

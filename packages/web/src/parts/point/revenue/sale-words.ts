@@ -2,6 +2,7 @@ import { buyersOf, type PlantSale, signedAloneOf } from "@mec/api/study";
 import { documentsCost } from "@mec/domain/service";
 import { formatNumber, type ProfileType, plural } from "@mec/domain/shared";
 import {
+  earnsWithSome,
   fewHomesText,
   fewTodayOf,
   signedAloneText,
@@ -171,6 +172,24 @@ function withThemRow(sale: PlantSale): SaleRow[] {
   ];
 }
 
+/** How much of the sum of those of today holds with the ones who have a contract with him, or will; nothing where all do. */
+function withContractsRow(sale: PlantSale): SaleRow[] {
+  const buyers = contractsOf(sale);
+  if (!sale.earnsEur || buyers === 0 || buyers >= (sale.agreed?.consumers ?? 0)) return [];
+  const earned = earnsWithSome({ ...sale, earnsEur: sale.earnsEur }, buyers);
+  if (!earned) return [];
+  return [
+    {
+      label:
+        buyers > 1
+          ? t("Avec les {{count}} dont le contrat se signe ici", { count: formatNumber(buyers) })
+          : t("Avec celui dont le contrat se signe ici"),
+      amount: yearAmount(earned),
+      detail: t("à la part moyenne d’un participant"),
+    },
+  ];
+}
+
 const isSame = (one: PlantSale["price"], other: PlantSale["price"]): boolean =>
   one?.min === other?.min && one?.max === other?.max;
 
@@ -209,7 +228,7 @@ export const saleLines = (
 ): SaleLines => ({
   price: priceLine(sale, profileType),
   untaxed: sale.untaxedPrice ? untaxedYesText(sale.untaxedPrice) : null,
-  rows: [...signedRow(sale, signing), ...withThemRow(sale), ...fullRow(sale)],
+  rows: [...signedRow(sale, signing), ...withContractsRow(sale), ...withThemRow(sale), ...fullRow(sale)],
   once: sale.isOwners ? documentsCost(sale.agreed?.consumers ?? 0) : null,
   elsewhere:
     sale.sellingAllEur === null || !sale.earnsEur

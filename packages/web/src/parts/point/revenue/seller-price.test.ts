@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sellerPrice, sellerRange } from "./seller-price.ts";
+import { ownPriceText, sellerPrice, sellerRange } from "./seller-price.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
 const range = { min: 0.1, max: 0.12 };
@@ -16,4 +16,13 @@ it("tells a range both ways to who types it with VAT", () => {
   expect(plain(sellerRange(range, { profileType: "individual", vatRegime: null }))).toBe(
     "de 10 à 12 c€/kWh HT, soit de 12 à 14,4 c€/kWh TTC",
   );
+});
+
+it("tells a seller's own price with his own VAT, else with the one that his project plans, and never with another's", () => {
+  const told = (vatRegime: "standard" | "franchise" | null, plannedVat: "standard" | "franchise" | null) =>
+    plain(ownPriceText({ price: range, vatRegime }, { profileType: "professional", plannedVat }));
+  expect(told(null, "franchise")).toBe("de 10 à 12 c€/kWh, sans TVA");
+  expect(told("franchise", "standard")).toBe("de 10 à 12 c€/kWh, sans TVA");
+  expect(told("standard", "franchise")).toBe("de 10 à 12 c€/kWh HT");
+  expect(told(null, null)).toBe("de 10 à 12 c€/kWh HT");
 });

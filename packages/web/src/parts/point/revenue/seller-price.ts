@@ -3,6 +3,7 @@ import {
   formatPriceRange,
   type PriceRange,
   type ProfileType,
+  type SellerVat,
   taxedPart,
   toHt,
   toTtc,
@@ -30,6 +31,18 @@ export const sellerPrice = (ht: number, seller: Seller): string =>
 /** The same of a range: "de 10 à 12 c€/kWh HT, soit de 12 à 14,4 c€/kWh TTC". */
 export const sellerRange = (range: PriceRange, seller: Seller): string =>
   inBoth((profileType) => formatPriceRange(range, profileType, seller.vatRegime), seller);
+
+interface OwnPrice {
+  readonly price: PriceRange;
+  /** Absent as long as he has not said it. */
+  readonly vatRegime?: SellerVat | null;
+}
+
+/** What one plant's seller asks, with his own VAT or the one planned for him: who sells beside him changes nothing of it. */
+export const ownPriceText = (
+  { price, vatRegime }: OwnPrice,
+  { profileType, plannedVat }: { readonly profileType: ProfileType; readonly plannedVat: SellerVat | null },
+): string => sellerRange(price, { profileType, vatRegime: vatRegime ?? plannedVat });
 
 /** The same of what is left to him of a price that was accepted without VAT: beside it, whoever reads it, what its buyers pay. */
 export const leftRange = (range: PriceRange, seller: Seller): string =>

@@ -1,19 +1,12 @@
 import { Anchor, Badge, Button, Card, Divider, Group, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ProjectProducer } from "@mec/api/point";
-import type { ProjectAnswer } from "@mec/api/project";
 import { connectionLabel, powerUnit, productionTypeLabels } from "@mec/domain/point";
-import {
-  formatDistance,
-  formatKwhBeside,
-  formatNumber,
-  isMixedVat,
-  type SellerVat,
-} from "@mec/domain/shared";
+import { formatDistance, formatKwhBeside, formatNumber, type SellerVat } from "@mec/domain/shared";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { prmText } from "../../../../parts/point/prm.ts";
-import { sellerRange } from "../../../../parts/point/revenue/seller-price.ts";
+import { ownPriceText } from "../../../../parts/point/revenue/seller-price.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
@@ -42,15 +35,14 @@ const vatWords = (): Record<SellerVat | "unsaid", string> => ({
 });
 
 /** What an answer to him turns on. */
-function useOfferRows({ point, largestKwh, vatRegime: ofProject = null, isMine }: Props) {
-  const { price, annualProduction, vatRegime: own } = point;
+function useOfferRows({ point, largestKwh, plannedVat, isMine }: Props) {
+  const { price, annualProduction } = point;
   const { profileType } = usePrices();
-  const vat = own ?? (isMixedVat(ofProject) ? null : ofProject);
   return [
     {
       // What another asks binds nobody: contracts say the price, which participants may have accepted before he came.
       label: isMine ? t("Prix de vente") : t("Prix demandé"),
-      value: price ? sellerRange(price, { profileType, vatRegime: vat }) : t("Gratuit"),
+      value: price ? ownPriceText({ ...point, price }, { profileType, plannedVat }) : t("Gratuit"),
     },
     {
       label: t("Production annuelle"),
@@ -114,8 +106,8 @@ interface Props {
   point: ProjectProducer;
   /** kWh a year of the largest installation beside it: all are told in its unit. */
   largestKwh: number;
-  /** The project's. */
-  vatRegime: ProjectAnswer["vatRegime"];
+  /** Counted for who has not said his own. */
+  plannedVat: SellerVat | null;
   isMine: boolean;
   /** km to the participant who is farthest from it. */
   furthestKm?: number | undefined;

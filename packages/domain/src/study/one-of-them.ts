@@ -1,0 +1,43 @@
+import { euros } from "./earns-words.ts";
+import type { SoldToFew } from "./few-today.ts";
+import type { GainRange } from "./gain-words.ts";
+
+/** What a mean of theirs would not hide: the consumption of one of fewer. */
+const fewestOfMean = 5;
+
+/** What a year brings with nobody, and what each of today adds to it in the mean. */
+interface Mean {
+  readonly withoutEur: number;
+  readonly eachEur: GainRange;
+}
+
+/** Null where nobody is told of, or no price says what the surplus brings. */
+function meanOf({ agreed, todayEur, producedKwh, surplusPrice, membershipEur }: SoldToFew): Mean | null {
+  const consumers = agreed?.consumers ?? 0;
+  if (!todayEur || consumers < fewestOfMean || producedKwh === null || surplusPrice == null) return null;
+  const withoutEur = producedKwh * surplusPrice - (membershipEur ?? 0);
+  const each = (sum: number) => (sum - withoutEur) / consumers;
+  return { withoutEur, eachEur: { low: each(todayEur.low), high: each(todayEur.high) } };
+}
+
+/** € a year with some of those of today, each counted as the mean of all; null where that is not told. */
+export function earnsWithSome(sale: SoldToFew, some: number): GainRange | null {
+  const mean = meanOf(sale);
+  if (!mean) return null;
+  const { withoutEur, eachEur } = mean;
+  return { low: withoutEur + some * eachEur.low, high: withoutEur + some * eachEur.high };
+}
+
+/**
+ * What a producer loses where one of those of today leaves: at most what he adds, as the others may take some of it. Without a
+ * figure where they are too few; null where nobody takes part, or his share brings no more than a surplus.
+ */
+export function oneLeavesText(sale: SoldToFew): string | null {
+  const { agreed, soldAt, surplusPrice } = sale;
+  if (!agreed?.consumers || !soldAt || surplusPrice == null || soldAt.min <= surplusPrice) return null;
+  const sold = "Si un participant part, ce que les autres ne prennent pas de sa part se vend comme surplus";
+  const most = meanOf(sale)?.eachEur.high ?? 0;
+  return most < 1
+    ? `${sold}, moins cher.`
+    : `${sold}\u00a0: en moyenne, jusqu’à ${euros(most)} de moins par an.`;
+}

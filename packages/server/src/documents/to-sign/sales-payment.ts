@@ -1,0 +1,49 @@
+import type { SalesContractData } from "./content.ts";
+import { howPaid, lateSummary, mandateOf } from "./sales-billing.ts";
+import { isFree } from "./sales-price.ts";
+
+/** How often, by which means and by when he is paid, where all contracts say the same. */
+function howText(contracts: readonly SalesContractData[]): string[] {
+  const [how = "", ...others] = new Set(contracts.map((contract) => howPaid(contract).join(", ")));
+  if (others.length > 0) return ["Chaque contrat dit quand et comment ses factures se paient."];
+  return how ? [`Vos factures partent ${how}.`] : [];
+}
+
+/** The mandate of an accord lets the association bill and cash nothing; another, settled elsewhere, is not known here. */
+function fromWhomText(contracts: readonly SalesContractData[]): string {
+  const isKnown = contracts.every(({ producers }) => producers.every((one) => mandateOf(one) !== "unknown"));
+  return isKnown
+    ? "Chaque acheteur vous paie directement\u00a0: l’association n’encaisse rien pour vous."
+    : "Chaque acheteur vous paie directement, sauf autre écrit avec l’association.";
+}
+
+/** No contract nor accord writes it: nobody asks it here, and a transfer cannot do without it. */
+function accountText(contracts: readonly SalesContractData[]): string[] {
+  const isByTransfer = contracts.some(({ terms }) => (terms?.billingMeans ?? "transfer") === "transfer");
+  return isByTransfer
+    ? [
+        "Votre compte (IBAN) n’est pas demandé ici\u00a0: donnez-le à qui établit vos factures, qui l’y porte.",
+      ]
+    : [];
+}
+
+/** What an unpaid bill costs its buyer, then what every contract lets its seller do. */
+function unpaidText(contracts: readonly SalesContractData[]): string {
+  const [late = "", ...others] = new Set(
+    contracts.map((contract) => lateSummary(contract, { isVatPaid: false })).filter(Boolean),
+  );
+  const cost =
+    others.length === 0
+      ? late
+      : "Un impayé porte intérêt, et coûte 40\u00a0€ de frais à une entreprise ou à une collectivité.";
+  const contract = contracts.length > 1 ? "son contrat" : "le contrat";
+  const end = `Si un acheteur ne paie pas, vous pouvez résilier ${contract} trente jours après une mise en demeure restée sans effet.`;
+  return cost ? `${cost} ${end}` : end;
+}
+
+/** When, how and by whom a producer is paid, and what an unpaid bill lets him do, as his contracts say it; nothing where all is given. */
+export function paidToProducer(all: readonly SalesContractData[]): string[] {
+  const contracts = all.filter((contract) => !isFree(contract));
+  if (contracts.length === 0) return [];
+  return [...howText(contracts), fromWhomText(contracts), ...accountText(contracts), unpaidText(contracts)];
+}
