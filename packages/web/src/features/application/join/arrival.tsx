@@ -4,7 +4,6 @@ import { useNavigate } from "react-router";
 import { chosenPlaceKey } from "../../../parts/point/dossier/dossier-key.ts";
 import { keepKind } from "../../../parts/point/dossier/kept-kind.ts";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
-import { savedPlace } from "../../../parts/point/saved-place.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
 import { notify } from "../../../platform/notify.tsx";
@@ -12,6 +11,7 @@ import { ownPoints, useAdoptSession } from "../../../platform/session.ts";
 import { about } from "../../../platform/stale.ts";
 import { writeStored } from "../../../platform/stored.ts";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+import { savedPlace } from "../saved-place.ts";
 import type { Sent } from "./step-props.ts";
 
 /** Once everything is sent: adopts the new session, forgets the draft, and goes to the next page. */

@@ -14,8 +14,6 @@ import { useStanding } from "../../../../parts/application/use-standing.ts";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { isUnexempted } from "../../../../parts/project/answer/saving-words.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { NoApplication } from "../../../../ui/illustrations/index.ts";
 import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { applyPath } from "../../apply-path.ts";
@@ -32,8 +30,8 @@ import { DepartedSellers, useSellers } from "./departed-sellers.tsx";
 import { Departure } from "./departure-form.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { JustApplied } from "./just-applied.tsx";
-import { LeftProject } from "./left-project.tsx";
 import { MissingParts, servesOf } from "./missing-parts.tsx";
+import { NothingAsked } from "./nothing-asked.tsx";
 import { PlacesTogether } from "./places-together.tsx";
 import { PriceDetails } from "./price-details.tsx";
 import { AgreedPrice, PriceProposal, useProposedPrice } from "./price-proposal.tsx";
@@ -45,23 +43,6 @@ import { StandingCard } from "./standing-card.tsx";
 import { Unpriced } from "./unpriced.tsx";
 import { Waiting } from "./waiting.tsx";
 import { WriteToOwner } from "./write-to-owner.tsx";
-
-function Nothing({ point }: { point: ReadConsumptionPoint }) {
-  if (point.left) return <LeftProject point={point} left={point.left} />;
-  if (point.reader !== "holder") {
-    return <EmptyState illustration={<NoApplication />} title={t("Aucune demande pour ce lieu")} text="" />;
-  }
-  return (
-    <Stack gap="xl">
-      <EmptyState
-        illustration={<NoApplication />}
-        title={t("Aucune demande pour ce lieu")}
-        text={t("Choisissez un projet proche et candidatez\u00a0: vos informations sont déjà là.")}
-      />
-      <ProjectsToJoin point={point} />
-    </Stack>
-  );
-}
 
 function Ended({ point, application }: Props) {
   const project = useJoinedProject(application).data;
@@ -285,7 +266,7 @@ function UnderWay({ point, application }: Props) {
 
 function ApplicationOf({ point }: { point: ReadConsumptionPoint }) {
   const application = point.applicationProgress;
-  if (!application || application.progress.length === 0) return <Nothing point={point} />;
+  if (!application || application.progress.length === 0) return <NothingAsked point={point} />;
   if (standingOf(application).status === "REJECTED") return <Ended point={point} application={application} />;
   return <UnderWay point={point} application={application} />;
 }

@@ -7,13 +7,13 @@ import { messages } from "@mec/domain/shared";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { OwnPointChoice } from "../../../../parts/point/own-point-choice.tsx";
-import { savedPlace } from "../../../../parts/point/saved-place.ts";
 import { projectAnswers } from "../../../../parts/project/own-project.ts";
 import { useAct } from "../../../../platform/act.ts";
 import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { ownPoints, usePoints } from "../../../../platform/session.ts";
 import { Dialog } from "../../../../ui/dialog/dialog.tsx";
+import { savedPlace } from "../../saved-place.ts";
 
 const isFree = ({ applicationProgress }: ConsumptionPoint): boolean =>
   !isLive(currentStatus(applicationProgress?.progress ?? []));
