@@ -54,23 +54,27 @@ async function start() {
   const { id } = await server.deps.db.selectFrom("application").select("id").executeTakeFirstOrThrow();
   return move(scene.owner, id, { status: "EXPLOITATION" });
 }
-const toDo = async () =>
-  (await scene.owner.call(overviewCalls.getOverview, { params: { id: scene.projectId } })).toDo;
+/** How many places have documents to send; one of them is the owner's own plant, of which nothing is sent here. */
+async function placesToSend(): Promise<number | undefined> {
+  const { toDo } = await scene.owner.call(overviewCalls.getOverview, { params: { id: scene.projectId } });
+  return toDo.find(({ kind }) => kind === "send-papers")?.count;
+}
 
 describe("a meter that changes once all have signed", () => {
   beforeEach(allSigned);
 
   it("has the accord and the contract sent and signed anew, and the membership stays", async () => {
+    expect(await placesToSend()).toBe(1);
     await givesMeter(another);
     expect(await statuses()).toEqual(["DONE", "READY", "READY"]);
     const documents = await read();
     expect(documents?.formerMeter).toEqual({ takenBack: 0, signed: 1, toRenew: 2 });
     expect(documents?.namedBefore).toEqual(["meter"]);
     expect(documents?.accord.reason).toMatch(/autre numéro de PDL/u);
-    expect(await toDo()).toContainEqual(expect.objectContaining({ kind: "send-papers", document: "accord" }));
+    expect(await placesToSend()).toBe(2);
     await send();
     expect(await statuses()).toEqual(["DONE", "SENT", "SENT"]);
-    expect((await toDo()).map(({ kind }) => kind)).not.toContain("send-papers");
+    expect(await placesToSend()).toBe(1);
     await signed();
     expect(await statuses()).toEqual(["DONE", "DONE", "DONE"]);
     expect((await read())?.namedBefore).toBeUndefined();
