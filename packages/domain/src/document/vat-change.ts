@@ -150,7 +150,7 @@ export function vatMailedText(change: VatChange): string | null {
   if (!areMailed(change)) return null;
   return change.isMailed
     ? "Ces acheteurs le lisent dans un e-mail, avec l’ancien prix et le nouveau."
-    : "Ces acheteurs ont déjà reçu plusieurs e-mails aujourd’hui\u00a0: ils n’en reçoivent pas d’autre, leurs pages le disent.";
+    : "Trop d’e-mails de ce projet sont déjà partis aujourd’hui\u00a0: ces acheteurs n’en reçoivent pas, prévenez-les vous-même.";
 }
 
 /** What was done, once the change is recorded. */

@@ -152,7 +152,7 @@ function countedText(data: CouncilNoteData): Text {
 function basisText({ date, places }: CouncilNoteData): Text {
   const old = oldTariffsText(oldChecksOfConsumer(dayInParis(new Date(date))));
   return [
-    ...say`Estimées le ${formatDate(date)} par Mon énergie collective, comme sur la page de chaque lieu, selon un profil type et une année type de soleil. `,
+    ...say`Estimées le ${formatDate(date)} par Mon énergie collective, ${buyersIn(places).length === places.length ? "comme sur la page de chaque lieu, " : ""}selon un profil type et une année type de soleil. `,
     [supplyText(places), ...(old ? [old] : [])].join(" "),
   ];
 }

@@ -7,6 +7,7 @@ import type { Essential } from "../../documents/to-sign/essentials.ts";
 import { mayAddVat } from "../../documents/to-sign/sellers-vat.ts";
 import { type Buyer, findBuyer, findBuying } from "../application/index.ts";
 import { awaitingAnswer, awaitingSignatures } from "../application/scopes.ts";
+import { findSoldToThemselves } from "../signatory/reads.ts";
 import { outcomeOfPrice } from "../study/index.ts";
 import { contentOf, sellersOfProject } from "./document-content.ts";
 import { firstContract } from "./document-states.ts";
@@ -51,8 +52,9 @@ export async function getCommitment(deps: Deps, pointId: string): Promise<Essent
   const told = withoutNames(sources);
   const terms = await findTermsOf(deps.db, projectId, asConsumer(pointId));
   const wanted = { holder: null, reference: "", date: deps.now(), terms, next: firstContract(sources) };
-  const kinds = ["bulletin", "salesContract"] as const;
+  const isOwnBody = (await findSoldToThemselves(deps.db, projectId, [pointId])).has(pointId);
+  const kinds = isOwnBody ? (["bulletin"] as const) : (["bulletin", "salesContract"] as const);
   const documents = kinds.map((kind) => contentOf(told, { ...wanted, kind }));
   const sharedKwh = await sharedKwhOf(deps, { ...buyer, pointId }, documents);
-  return commitmentOf(documents, { price, ...reader, sharedKwh, sellers: sellersOfProject(told) });
+  return commitmentOf(documents, { price, ...reader, isOwnBody, sharedKwh, sellers: sellersOfProject(told) });
 }

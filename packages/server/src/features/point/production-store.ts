@@ -215,6 +215,9 @@ export async function insertProductionRow(
   return id;
 }
 
+/** How many former answers are kept: nobody changes his VAT so often, and what was said before counts as not kept. */
+const mostFormerVat = 20;
+
 /**
  * Who said yes to a price before knows that its VAT is another since: not where a seller says what was planned for him, in the
  * terms of all or of one, or what is counted as long as nobody says it.
@@ -232,8 +235,11 @@ const saidAt = ({ vatRegime }: ProductionPointUpdate, now: Date) =>
         // As it was planned or not: a price that was accepted before stays told with what was said then.
         former_vat: sql<
           Row["former_vat"]
-        >`case when production_point.vat_regime is distinct from ${vatRegime}::text
-          then production_point.former_vat || jsonb_build_object('vatRegime', production_point.vat_regime, 'until', ${now}::timestamptz)
+        >`case when production_point.vat_regime is distinct from ${vatRegime}::text then (
+            select jsonb_build_object('said', case when jsonb_array_length(said) <= ${mostFormerVat} then said
+              else jsonb_path_query_array(said, ${`$[last - ${mostFormerVat - 1} to last]`}::jsonpath) #- '{0,vatRegime}' end)
+            from (select production_point.former_vat->'said'
+              || jsonb_build_object('vatRegime', production_point.vat_regime, 'until', ${now}::timestamptz) as said) next)
           else production_point.former_vat end`,
       };
 

@@ -56,7 +56,9 @@ interface ProductionPointTable extends Place {
   /** When he last said it otherwise. */
   vat_said_at: Generated<Date | null>;
   /** What he said before, each until when, the oldest first; without `vatRegime` what was not kept. */
-  former_vat: Generated<{ readonly until: string; readonly vatRegime?: SellerVat | null }[]>;
+  former_vat: Generated<{
+    readonly said: readonly { readonly until: string; readonly vatRegime?: SellerVat | null }[];
+  }>;
   /** € that its panels cost, as their quote says; null without one. */
   quote_eur: Generated<number | null>;
   segment: Segment;

@@ -72,7 +72,28 @@ it("and where its seller says otherwise than was counted; what was not kept befo
   expect(await candidate.read()).toMatchObject({ agreed: { savingEur: accepted } });
   await candidate.server.deps.db
     .updateTable("production_point")
-    .set({ former_vat: sql`jsonb_build_array(jsonb_build_object('until', '2026-06-02T08:11:00Z'))` })
+    .set({
+      former_vat: sql`jsonb_build_object('said', jsonb_build_array(jsonb_build_object('until', '2026-06-02T08:11:00Z')))`,
+    })
     .execute();
   expect(await candidate.read()).toMatchObject({ vatThen: null, agreed: null });
+});
+
+it("twenty former answers are kept, and what was said before them is not told", async () => {
+  const { candidate, at, says, accepted } = await whoSaidYes();
+  const isFranchise = (turn: number) => turn % 2 === 0;
+  for (let turn = 0; turn < 20; turn += 1) {
+    at(11 + turn);
+    await says(isFranchise(turn) ? "franchise" : "standard");
+  }
+  expect(await candidate.read()).toMatchObject({ agreed: { savingEur: accepted } });
+  at(40);
+  await says("franchise");
+  expect(await candidate.read()).toMatchObject({ vatThen: null, agreed: null });
+  const { former_vat: former } = await candidate.server.deps.db
+    .selectFrom("production_point")
+    .select("former_vat")
+    .executeTakeFirstOrThrow();
+  expect(former.said).toHaveLength(20);
+  expect(former.said[0]).not.toHaveProperty("vatRegime");
 });

@@ -1,5 +1,6 @@
 import { dayInParis, type SellerVat, type VatRegime, vatOfSellers } from "@mec/domain/shared";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
 import { acceptingSteps, proposingSteps, takingPart } from "../application/scopes.ts";
 
@@ -64,12 +65,12 @@ function producedAt(projectId: string, moment: Moment): RawBuilder<boolean> {
 interface SaidVat {
   readonly vatRegime: SellerVat | null;
   readonly saidAt: Date | null;
-  readonly former: readonly { readonly until: string; readonly vatRegime?: SellerVat | null }[];
+  readonly former: Selectable<Schema["production_point"]>["former_vat"];
 }
 
 /** What a seller said of his VAT at a moment; undefined where that was not kept. */
 function vatThen({ vatRegime, saidAt, former }: SaidVat, at: Date): SellerVat | null | undefined {
-  const then = former.find(({ until }) => new Date(until) > at);
+  const then = former.said.find(({ until }) => new Date(until) > at);
   if (then) return then.vatRegime;
   return saidAt && saidAt > at ? undefined : vatRegime;
 }

@@ -35,6 +35,8 @@ export async function acceptedPriceMail(
   facts: ApplicationFacts,
   { applicationId }: EventOf<"application-moved">,
 ): Promise<MailDraft | null> {
+  // Who has withdrawn since, before the mail left, said yes to nothing any more.
+  if (facts.status !== "SIGNATURE") return null;
   const { openPrice = null } = (await findProposedPrice(deps.db, applicationId)) ?? {};
   if (openPrice === null) return null;
   const isProducer = facts.participant.kind === "producer";

@@ -1,5 +1,6 @@
 import { type MovedPrice, movedSale } from "@mec/domain/document";
 import { displayedPrice, formatPaidPrice, pricesReadAs } from "@mec/domain/shared";
+import { sql } from "kysely";
 import type { Deps } from "../../../deps.ts";
 import { isTakenBackSince } from "../../document/scopes.ts";
 import { type ConsumerSale, findStatedSales } from "../../document/stated-vat/reads.ts";
@@ -39,7 +40,11 @@ export async function tellTakenBack(
   at: string,
   places: readonly Place[],
 ): Promise<Map<string, string>> {
-  const sales = await findStatedSales(deps.db, isTakenBackSince("document", at));
+  const ids = places.map(({ participant }) => participant.id);
+  const sales = await findStatedSales(
+    deps.db,
+    sql<boolean>`(consumption_point_id = any(${ids}::uuid[]) and ${isTakenBackSince("document", at)})`,
+  );
   const told = new Map<string, string>();
   for (const { applicationId, name, participant } of places) {
     const sale = sales.find(({ consumptionPointId }) => consumptionPointId === participant.id);

@@ -5,7 +5,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
-import { mayCount } from "../../../limits/limits.ts";
+import { mayCount, mayStillCount } from "../../../limits/limits.ts";
 import { takenBackSince } from "../../document/scopes.ts";
 import { gainOfPlaces, outcomesOfPrices } from "../../study/index.ts";
 import { awaitingAnswer, newestPrice, takingPart } from "../scopes.ts";
@@ -168,10 +168,12 @@ export async function tellTaxedPrice(deps: Deps, event: Taxed, jobId: string): P
     .select("name")
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
+  // The pages of those who wait tell it in any case; nothing is worked out for who is not told by mail.
+  const isFirst = event.after === undefined;
+  if (isFirst && !(await mayStillCount(deps.limits, "taxedPriceMailsPerProject", projectId))) return [];
   const told = await changesOf(deps, event, people);
-  // The pages of those who wait tell it in any case.
-  const isFirst = event.after === undefined && told.size > 0;
-  if (isFirst && !(await mayCount(deps.limits, "taxedPriceMailsPerProject", projectId))) return [];
+  const isTold = isFirst && told.size > 0;
+  if (isTold && !(await mayCount(deps.limits, "taxedPriceMailsPerProject", projectId))) return [];
   const last = people.at(-1);
   if (last && people.length === mostToldAtOnce)
     await inTransaction(deps.db, (tx) =>

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { takingPart } from "../../application/scopes.ts";
+import { findSoldToThemselves } from "../../signatory/reads.ts";
 import { findOpenRights } from "../../signature/index.ts";
 import { findTakings } from "../participant-store.ts";
 import { findPlantsToSign } from "../plants-to-sign.ts";
@@ -47,7 +48,10 @@ async function findUnsigned(
   // A plant that begins to share sells to any of them; else nobody but who begins is looked at.
   const isOfAll = participants.some(({ kind }) => kind === "producer");
   const buyers = (await findBuyers(db, projectId)).filter((id) => isOfAll || asked.has(id));
-  return buyers.flatMap((buyer) =>
+  // No contract will come of a body with itself.
+  const own = await findSoldToThemselves(db, projectId, buyers);
+  const others = buyers.filter((id) => !own.has(id));
+  return others.flatMap((buyer) =>
     unsignedContracts(plants, made.get(buyer) ?? [], retracted.get(buyer))
       .filter((sellers) => asked.has(buyer) || sellers.some((id) => asked.has(id)))
       .map((sellers) => ({ buyer, sellers })),
@@ -113,14 +117,15 @@ async function findPlants(db: Db, projectId: string): Promise<UnsignedContracts[
   };
 }
 
-/** Who of these participants has signed no price, the first by name. */
+/** Who of these participants has signed no price, the first by name: of those who are to sign one, as no body pays itself. */
 async function findWithoutPrice(
   db: Db,
   projectId: string,
   participants: readonly Participant[],
 ): Promise<UnsignedContracts["unpriced"]> {
   const consumers = participants.flatMap(({ kind, id }) => (kind === "consumer" ? id : []));
-  const unpriced = await findUnpriced(db, projectId, consumers);
+  const own = await findSoldToThemselves(db, projectId, consumers);
+  const unpriced = (await findUnpriced(db, projectId, consumers)).filter((id) => !own.has(id));
   const told = unpriced.slice(0, unsignedNamed);
   const holders = await findHolders(db, told);
   return { count: unpriced.length, names: told.map((id) => holders.get(id)?.name ?? "") };
