@@ -46,6 +46,23 @@ describe("the contract of a body with itself", () => {
     ]);
   });
 
+  it("is missed by nobody before sharing begins, nor its price", async () => {
+    const own = await ownPlace();
+    const applications = await server.deps.db.selectFrom("application").selectAll().execute();
+    const applicationIds = applications.map(({ id }) => id);
+    const { count, unpriced } = await scene.owner.call(documentCalls.listUnsignedContracts, {
+      params: params(),
+      body: { applicationIds },
+    });
+    expect([applicationIds.length, count, unpriced?.count]).toEqual([2, 1, 1]);
+    const [{ id = "" } = {}] = applications.filter(({ consumption_point_id: place }) => place === own);
+    const alone = await scene.owner.call(documentCalls.listUnsignedContracts, {
+      params: params(),
+      body: { applicationIds: [id] },
+    });
+    expect(alone).toMatchObject({ count: 0, unpriced: { count: 0 } });
+  });
+
   it("leaves to who asks for it by its kind: two bodies may go by one name", async () => {
     const own = await ownPlace();
     const { results } = await scene.owner.call(documentCalls.sendDocuments, {

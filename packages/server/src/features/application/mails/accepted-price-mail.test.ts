@@ -47,3 +47,15 @@ it("who has nothing left to give reads that the documents will come", async () =
   expect(mail).toContain("Vous n’avez rien à faire d’ici là");
   expect(mail).not.toContain("Dire qui signe");
 });
+
+it("who has withdrawn before the mail leaves is not told of his yes", async () => {
+  const { server, holder, applicationId } = candidate;
+  await candidate.propose(0.12);
+  await server.settle();
+  server.mails.length = 0;
+  await move(holder, applicationId, { status: "SIGNATURE" });
+  await move(holder, applicationId, { status: "REJECTED" });
+  await server.settle();
+  const subjects = server.mails.filter(({ to }) => to === holder.email).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith("Vous acceptez"))).toEqual([]);
+});

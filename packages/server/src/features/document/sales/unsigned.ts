@@ -48,9 +48,9 @@ async function findUnsigned(
   // A plant that begins to share sells to any of them; else nobody but who begins is looked at.
   const isOfAll = participants.some(({ kind }) => kind === "producer");
   const buyers = (await findBuyers(db, projectId)).filter((id) => isOfAll || asked.has(id));
-  // No contract will come of a body with itself.
+  // No contract will come of a body with itself, unless one was asked for.
   const own = await findSoldToThemselves(db, projectId, buyers);
-  const others = buyers.filter((id) => !own.has(id));
+  const others = buyers.filter((id) => !own.has(id) || made.has(id));
   return others.flatMap((buyer) =>
     unsignedContracts(plants, made.get(buyer) ?? [], retracted.get(buyer))
       .filter((sellers) => asked.has(buyer) || sellers.some((id) => asked.has(id)))
