@@ -165,10 +165,10 @@ describe.skipIf(!onPostgres)("at the same moment", () => {
   it("twenty meters are changed while their points are accepted: each operation knows the meter of its point", async () => {
     const candidates: Candidate[] = [];
     for (let index = 0; index < times; index += 1) candidates.push(await aCandidate(index));
-    const answers = await Promise.all(
+    const answers = await allAnswered(
       candidates.flatMap(({ holder, application, pointId, changed }) => [
-        move(scene.owner, application.id, { status: "SIGNATURE" }),
-        holder.send("PUT", `/api/consumption-point/${pointId}`, changed),
+        () => move(scene.owner, application.id, { status: "SIGNATURE" }),
+        () => holder.send("PUT", `/api/consumption-point/${pointId}`, changed),
       ]),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 201]));
