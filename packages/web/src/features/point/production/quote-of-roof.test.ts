@@ -8,6 +8,8 @@ const roof: RoofForm = {
   address: lyonAddress,
   area: "180",
   power: "",
+  buyBack: "",
+  surplusBuyer: "unknown",
   annualProduction: "41000",
   quote: "48000",
 };

@@ -149,6 +149,7 @@ function Prices(props: PricesProps) {
     projectId: selling?.projectId ?? null,
     price: typed === undefined && supposed ? supposed : typed,
     vatRegime: form.values.vatRegime || null,
+    buyBack: null,
   });
   const { projectPrice } = sum;
   const isBlank = form.values.min === "" && form.values.max === "";
