@@ -1,6 +1,7 @@
 import { Card, Text } from "@mantine/core";
 import type { VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
+import { buyBackText, lessThanContractText } from "../../parts/point/revenue/buy-back-words.ts";
 import { madeOfTexts } from "../../parts/point/revenue/calculation-words.ts";
 import {
   againstText,
@@ -13,7 +14,6 @@ import {
 } from "../../parts/point/revenue/revenue-words.ts";
 import { t } from "../../platform/i18n.ts";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
-import { buyBackText, lessThanContractText } from "./buy-back-words.ts";
 import { soldAtText, supposedAtText } from "./sold-at.ts";
 
 interface Props extends Pick<ProducerInput, "plant" | "price" | "buyBack"> {
@@ -42,7 +42,7 @@ export function RevenueCard({
   isAnywhere = false,
   restsBesides,
 }: Props) {
-  const less = lessThanContractText(buyBack, revenue);
+  const less = lessThanContractText(buyBack, revenue, vatRegime);
   return (
     <Card bg="sun.0" bd="1px solid sun.2" role="status">
       {isExample && <Text fw={600}>{t("Au prix du projet, par exemple")}</Text>}

@@ -101,7 +101,7 @@ function Ways({ address, isQuoteWrong }: WaysProps) {
 }
 
 /** What a plant would bring where no project is chosen, at a usual price. */
-const useAnywhere = (plant: PlantAnswers, buyBack: BuyBack | null = null) =>
+const useAnywhere = (plant: PlantAnswers, buyBack: BuyBack | null) =>
   useRevenue({ plant, projectId: null, price: supposedPrices, vatRegime: null, buyBack });
 
 /** The same roof with no more power than has a published price; no plant where it has no more. */
@@ -115,7 +115,7 @@ function keptUnder(plant: ProductionForm, isBare: boolean): ProductionForm {
 function useSums(roof: RoofForm, isAsked: boolean) {
   const plant = isAsked ? formOfRoof({ ...roof, annualProduction: "" }) : emptyProductionForm;
   const { revenue, asked: input } = useAnywhere(plant, buyBackOf(roof));
-  const { revenue: kept, asked: keptInput } = useAnywhere(keptUnder(plant, roof.kind === "bare"));
+  const { revenue: kept, asked: keptInput } = useAnywhere(keptUnder(plant, roof.kind === "bare"), null);
   const isThere = input && revenue && (keptInput === null || kept);
   return isThere ? { input, revenue, kept } : undefined;
 }

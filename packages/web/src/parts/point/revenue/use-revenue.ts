@@ -17,8 +17,8 @@ export interface RevenueAsked {
   readonly price: PriceRange | null | undefined;
   /** Whether its seller adds VAT; null as long as he has not said it. */
   readonly vatRegime: SellerVat | null;
-  /** What its purchase contract pays; null where none was told. */
-  readonly buyBack: BuyBack | null;
+  /** What its purchase contract pays; null or left out where none was told. */
+  readonly buyBack?: BuyBack | null;
 }
 
 function placeOf(
@@ -89,7 +89,7 @@ export const useEngagement = (projectId: string | null): Engagement | null =>
  * What a plant would earn in a project, computed in the browser; undefined until enough is typed. At the price that its
  * participants have accepted, else at the one that he asks; without either, he sees what the project's price would bring.
  */
-export function useRevenue({ plant, projectId, price, vatRegime, buyBack }: RevenueAsked) {
+export function useRevenue({ plant, projectId, price, vatRegime, buyBack = null }: RevenueAsked) {
   const basis = useBasis(projectId);
   const isKnown = projectId === null || basis !== undefined;
   const projectPrice = basis?.price ?? null;

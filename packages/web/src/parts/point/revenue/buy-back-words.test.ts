@@ -29,29 +29,39 @@ describe("sharing that brings less than a contract", () => {
   const sums = { earnsEur: { low: 4210, high: 4810 }, fewestKwh: 20_500, sellingAllEur: 4510 };
 
   it("is a question of price alone where the contract pays for the rest: how many take part changes nothing of it", () => {
-    const told = lessThanContractText({ price: 0.11, takesSurplus: true }, { ...sums, surplusPrice: 0.11 });
+    const told = lessThanContractText(
+      { price: 0.11, takesSurplus: true },
+      { ...sums, surplusPrice: 0.11 },
+      null,
+    );
     expect(plain(told)).toBe(
       "Vendu aux voisins sous 11 c€/kWh HT, le partage rapporte moins que tout vendre.",
     );
   });
 
   it("is that of few homes where the rest sells for less, as without a contract", () => {
-    const told = lessThanContractText({ price: 0.11, takesSurplus: false }, { ...sums, ...published });
+    const told = lessThanContractText({ price: 0.11, takesSurplus: false }, { ...sums, ...published }, null);
     expect(plain(told)).toContain("partager rapporte moins que tout vendre : 4 210 € par an contre 4 510 €.");
-    expect(lessThanContractText(null, { ...sums, ...published })).toBe(told);
+    expect(lessThanContractText(null, { ...sums, ...published }, null)).toBe(told);
   });
 
   it("is said of every case where even a full project brings less", () => {
-    // At 13 c€ all of it brings 5,330 €.
+    // At 13 c€ all of it brings 5,330 €: 3 c€ is lost on each of the 30,000 kWh at 10 c€, 4,430 €; 1 c€ at 12 c€, 5,030 €.
+    const earnsEur = { low: 4430, high: 5030 };
     const told = lessThanContractText(
       { price: 0.13, takesSurplus: true },
-      { ...sums, sellingAllEur: 5330, surplusPrice: 0.13 },
+      { ...sums, earnsEur, sellingAllEur: 5330, surplusPrice: 0.13 },
+      null,
     );
     expect(told).toContain("même quand beaucoup y participent");
   });
 
   it("is not said where the rest has no price: what sharing brings is not known whole", () => {
-    const told = lessThanContractText({ price: 0.11, takesSurplus: false }, { ...sums, surplusPrice: null });
+    const told = lessThanContractText(
+      { price: 0.11, takesSurplus: false },
+      { ...sums, surplusPrice: null },
+      null,
+    );
     expect(told).toBeNull();
   });
 });
