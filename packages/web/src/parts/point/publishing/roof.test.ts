@@ -47,6 +47,7 @@ describe("the tariff of panels that are laid", () => {
   it("stays with the roof whose power is told otherwise, and another tariff asks for another estimate", () => {
     expect(toldOtherwise({ ...panels, power: "40" })).toMatchObject({ buyBack: "0,12" });
     expect(estimatedOf({ ...panels, buyBack: "0,13" })).not.toBe(estimatedOf(panels));
+    expect(estimatedOf({ ...panels, buyBack: "douze" })).not.toBe(estimatedOf({ ...panels, buyBack: "" }));
     expect(estimatedOf({ ...panels, surplusBuyer: "contract" })).not.toBe(estimatedOf(panels));
   });
 });

@@ -55,8 +55,9 @@ export function buyBackOf({ kind, buyBack, surplusBuyer }: RoofForm): BuyBack | 
   return price === null ? null : { price, takesSurplus: surplusBuyer === "contract" };
 }
 
-/** Of what an estimate was made: the same roof at another tariff has another. */
-export const estimatedOf = (roof: RoofForm): string => JSON.stringify([describedBy(roof), buyBackOf(roof)]);
+/** Of what an estimate was made: the same roof at another tariff has another, and none at one that cannot be read. */
+export const estimatedOf = (roof: RoofForm): string =>
+  JSON.stringify([describedBy(roof), roof.kind === "panels" && [roof.buyBack.trim(), roof.surplusBuyer]]);
 
 /** A described roof with the figures that are kept, where they are its own. */
 export const withFigures = (described: RoofForm, kept: RoofForm): RoofForm =>
