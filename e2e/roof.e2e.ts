@@ -96,3 +96,45 @@ test("a figure that no roof has is asked about, and nothing is promised of what 
   await main.getByRole("link", { name: /^Quels contrats se cumulent avec le partage/ }).click();
   await expect((await opened).getByText("Un contrat dit S21", { exact: false })).toBeVisible();
 });
+
+test("who has panels under a contract compares with his own tariff, and says what its buyer does with the rest", async ({
+  openWindow,
+}) => {
+  const page = await (await openWindow(phone)).newPage();
+  const kept = { ...JSON.parse(keptRoof(rennes)), kind: "panels", power: "60" };
+  await page.addInitScript((roof) => {
+    if (!localStorage.getItem("draft:roof")) localStorage.setItem("draft:roof", roof);
+  }, JSON.stringify(kept));
+  await page.goto(path);
+  await arriveAt(page, "Que rapporterait votre toit ?");
+  const main = page.getByRole("main");
+  const sum = main.getByRole("heading", { name: "Votre estimation" });
+  const estimate = main.getByRole("button", { name: "Estimer" });
+  const tariff = main.getByLabel("Votre tarif d’achat actuel (facultatif)");
+  await expect(tariff).toHaveValue("");
+  await expect(main.getByText("Votre acheteur prendrait-il", { exact: false })).toHaveCount(0);
+  await estimate.click();
+  await expect(sum).toBeFocused();
+  await expect(main.getByText("Tout vendre compte à votre tarif", { exact: false })).toHaveCount(0);
+
+  // What is no tariff is refused, and another tariff is another estimate.
+  await tariff.fill("douze");
+  await expect(sum).toHaveCount(0);
+  await estimate.click();
+  await expect(tariff).toHaveAccessibleDescription(/prix/);
+  await tariff.fill("11,5");
+  await expect(main.getByRole("radio", { name: /^Je ne sais pas/ })).toBeChecked();
+  await estimate.click();
+  await expect(
+    main.getByText(/^Tout vendre compte à votre tarif, 11,5\sc€\/kWh\sHT\. .* publié du surplus, /),
+  ).toBeVisible();
+  await main.getByRole("radio", { name: /^Oui, au même tarif/ }).check();
+  await estimate.click();
+  await expect(main.getByText(/comptent à votre tarif\s: 11,5\sc€\/kWh\sHT\.$/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+
+  // Kept in this browser, as the rest of the roof.
+  await page.reload();
+  await expect(tariff).toHaveValue("11,5");
+  await expect(main.getByText(/comptent à votre tarif\s: 11,5\sc€/)).toBeVisible();
+});

@@ -13,7 +13,12 @@ export {
   type EstimateHome,
   prepareHome,
 } from "./estimate/prepared-home.ts";
-export { type ProducerEstimate, type ProducerInput, producerEstimate } from "./estimate/producer.ts";
+export {
+  type BuyBack,
+  type ProducerEstimate,
+  type ProducerInput,
+  producerEstimate,
+} from "./estimate/producer.ts";
 export {
   exactly,
   type Proposals,

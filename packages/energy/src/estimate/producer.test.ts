@@ -30,6 +30,33 @@ describe("what a producer earns in a project", () => {
     expect([free.membershipEur, member.membershipEur]).toEqual([null, 15]);
   });
 
+  it("counts selling all at the tariff of a contract that runs, and the rest so only where its buyer takes it", () => {
+    const of = (takesSurplus: boolean) =>
+      producerEstimate({ ...asked, buyBack: { price: 0.12, takesSurplus } });
+    const [unknown, taken] = [of(false), of(true)];
+    // Selling all: 41,000 × 0.12 = 4,920 €, whatever becomes of the rest.
+    expect([unknown.sellingAllEur, taken.sellingAllEur]).toEqual([
+      expect.closeTo(4920, 0),
+      expect.closeTo(4920, 0),
+    ]);
+    expect([unknown.fullSalePrice, taken.fullSalePrice]).toEqual([0.12, 0.12]);
+    // Not known to be taken, the rest stays at the published surplus': the sums of who told no tariff.
+    expect(unknown.surplusPrice).toBe(0.0536);
+    expect(unknown.earnsEur).toEqual(producerEstimate(asked).earnsEur);
+    // Taken at 12 c€, sharing at 12 c€ brings as much as selling all, 4,920 €; at 10 c€, 2 c€ less for each kWh that is shared.
+    expect(taken.surplusPrice).toBe(0.12);
+    expect(taken.earnsEur.high).toBeCloseTo(4920, 0);
+    expect(taken.earnsEur.low).toBeCloseTo(taken.producedKwh * 0.12 - taken.sharedKwh.high * 0.02, 6);
+  });
+
+  it("compares with the tariff of a contract where none is published, over 100 kWc", () => {
+    const plant = { ...roof, powerKw: 250, annualKwh: 280_000 };
+    const told = producerEstimate({ ...asked, plant, buyBack: { price: 0.1, takesSurplus: false } });
+    // 280,000 × 0.10 = 28,000 €; the surplus has no price still.
+    expect(told.sellingAllEur).toBeCloseTo(28_000, 0);
+    expect(told.surplusPrice).toBeNull();
+  });
+
   it("counts no surplus whose price nobody publishes, over 100 kWc, and compares with nothing", () => {
     const told = producerEstimate({ ...asked, plant: { ...roof, powerKw: 250, annualKwh: 280_000 } });
     expect([told.surplusPrice, told.sellingAllEur]).toEqual([null, null]);

@@ -9,6 +9,14 @@ import { type EstimateYear, prepareYear } from "./prepared-home.ts";
 import { type EstimatePlaces, producedBy } from "./shared-energy.ts";
 import type { Range } from "./verdict.ts";
 
+/** What a purchase contract that runs already pays for all that a plant produces. */
+export interface BuyBack {
+  /** €/kWh without VAT. */
+  readonly price: number;
+  /** Whether its buyer is known to take what sharing leaves at this price too. */
+  readonly takesSurplus: boolean;
+}
+
 export interface ProducerInput {
   /** The project to be joined, without this plant; it has no plant when it is still to come. */
   readonly project: EstimatePlaces & { readonly acceptedKwh: number };
@@ -18,6 +26,8 @@ export interface ProducerInput {
   readonly price: { readonly min: number; readonly max: number } | null;
   /** € a year that the association asks of a member; null as long as it has not said. */
   readonly membership: number | null;
+  /** The plant's own contract, in place of the prices that are published; null or left out where none was told. */
+  readonly buyBack?: BuyBack | null;
   /** YYYY-MM-DD */
   readonly day: string;
 }
@@ -41,7 +51,7 @@ export interface ProducerEstimate {
   readonly sellingAllEur: number | null;
   /** €/kWh for the surplus; below it, sharing brings less than selling. Null where none is published. */
   readonly surplusPrice: number | null;
-  /** €/kWh for all of the production, sold outside the operation. Null where none is published. */
+  /** €/kWh for all of the production, sold outside the operation: its contract's, else the published one. Null without either. */
   readonly fullSalePrice: number | null;
   /** €/kWh, before VAT if any, above which a home at the regulated tariff saves nothing. */
   readonly highestPrice: number;
@@ -98,19 +108,22 @@ export const inItsSun = (plant: PlacedPlant, year: EstimateYear) =>
 export const producerEstimate = (input: ProducerInput): ProducerEstimate =>
   producerEstimateIn(input, prepareYear(input.day));
 
+/** What the surplus and all of the production sell for. A contract is not supposed to pay for a surplus: whether it does is told. */
+const pricesOf = ({ plant, buyBack, day }: ProducerInput) => ({
+  surplus: buyBack?.takesSurplus ? buyBack.price : surplusPrice(plant, day).price,
+  fullSalePrice: buyBack ? buyBack.price : wholeSalePrice(plant, day).price,
+});
+
 /** The same in a year that is prepared already. @throws RangeError as above. */
-export function producerEstimateIn(
-  { project, plant, price, membership, day }: ProducerInput,
-  year: EstimateYear,
-): ProducerEstimate {
+export function producerEstimateIn(input: ProducerInput, year: EstimateYear): ProducerEstimate {
+  const { project, plant, price, membership, day } = input;
   const own = inItsSun(plant, year);
   const others = producedBy(project, year);
   const offered = own.wh.map((wh, t) => others.wh[t]! + wh);
   const [fewest, most] = takersOf(project.acceptedKwh, others.kwh + own.kwh);
   const fewWh = takenOf(own.wh, offered, fewest, year);
   const fullWh = takenOf(own.wh, offered, most, year);
-  const surplus = surplusPrice(plant, day).price;
-  const fullSalePrice = wholeSalePrice(plant, day).price;
+  const { surplus, fullSalePrice } = pricesOf(input);
   const prices = price ? [price.min, price.max] : [0];
   const earnedBy = (wh: number): Range =>
     rangeOf(

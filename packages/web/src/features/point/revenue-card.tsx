@@ -1,10 +1,11 @@
 import { Card, Text } from "@mantine/core";
 import type { VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
+import { buyBackText, lessThanContractText } from "../../parts/point/revenue/buy-back-words.ts";
 import { madeOfTexts } from "../../parts/point/revenue/calculation-words.ts";
-import { lessThanSellingText } from "../../parts/point/revenue/less-than-selling.ts";
 import {
   againstText,
+  casesText,
   countedText,
   earnsAnywhereText,
   earnsText,
@@ -15,7 +16,7 @@ import { t } from "../../platform/i18n.ts";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
 import { soldAtText, supposedAtText } from "./sold-at.ts";
 
-interface Props extends Pick<ProducerInput, "plant" | "price"> {
+interface Props extends Pick<ProducerInput, "plant" | "price" | "buyBack"> {
   revenue: ProducerEstimate;
   /** The VAT of who sells the energy. */
   vatRegime?: VatRegime;
@@ -34,13 +35,14 @@ export function RevenueCard({
   plant,
   price,
   revenue,
+  buyBack = null,
   vatRegime = null,
   isExample = false,
   isAgreed = false,
   isAnywhere = false,
   restsBesides,
 }: Props) {
-  const less = lessThanSellingText(revenue);
+  const less = lessThanContractText(buyBack, revenue, vatRegime);
   return (
     <Card bg="sun.0" bd="1px solid sun.2" role="status">
       {isExample && <Text fw={600}>{t("Au prix du projet, par exemple")}</Text>}
@@ -54,6 +56,11 @@ export function RevenueCard({
       {less && (
         <Text size="sm" mt="xs">
           {less}
+        </Text>
+      )}
+      {buyBack && (
+        <Text size="sm" mt="xs">
+          <Unbroken text={buyBackText(buyBack, revenue, vatRegime)} />
         </Text>
       )}
       {(isExample || isAgreed || isAnywhere || price === null) && (
@@ -71,7 +78,7 @@ export function RevenueCard({
             <Unbroken text={text} />
           </Text>
         ))}
-        <Unbroken text={restsOn(revenue, vatRegime)} />
+        <Unbroken text={buyBack ? casesText(revenue) : restsOn(revenue, vatRegime)} />
         {restsBesides && ` ${restsBesides}`}
       </Text>
     </Card>

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { productionPowerText, quoteText } from "@mec/domain/point";
 import { supposedPrices } from "@mec/domain/study";
-import { betterPower, largestPricedPower } from "@mec/energy";
+import { type BuyBack, betterPower, largestPricedPower } from "@mec/energy";
 import { type MouseEvent, useEffect } from "react";
 import { Link } from "react-router";
 import {
@@ -10,7 +10,7 @@ import {
   type ProductionForm,
   withPower,
 } from "../../../parts/point/publishing/production-form.ts";
-import { formOfRoof, type RoofForm, type RoofKind } from "../../../parts/point/publishing/roof.ts";
+import { buyBackOf, formOfRoof, type RoofForm, type RoofKind } from "../../../parts/point/publishing/roof.ts";
 import type { PlantAnswers } from "../../../parts/point/revenue/plant.ts";
 import { quotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import {
@@ -101,8 +101,8 @@ function Ways({ address, isQuoteWrong }: WaysProps) {
 }
 
 /** What a plant would bring where no project is chosen, at a usual price. */
-const useAnywhere = (plant: PlantAnswers) =>
-  useRevenue({ plant, projectId: null, price: supposedPrices, vatRegime: null });
+const useAnywhere = (plant: PlantAnswers, buyBack: BuyBack | null) =>
+  useRevenue({ plant, projectId: null, price: supposedPrices, vatRegime: null, buyBack });
 
 /** The same roof with no more power than has a published price; no plant where it has no more. */
 function keptUnder(plant: ProductionForm, isBare: boolean): ProductionForm {
@@ -114,8 +114,8 @@ function keptUnder(plant: ProductionForm, isBare: boolean): ProductionForm {
 /** What the roof would bring, and its part that keeps a tariff; undefined until all that is shown is computed. */
 function useSums(roof: RoofForm, isAsked: boolean) {
   const plant = isAsked ? formOfRoof({ ...roof, annualProduction: "" }) : emptyProductionForm;
-  const { revenue, asked: input } = useAnywhere(plant);
-  const { revenue: kept, asked: keptInput } = useAnywhere(keptUnder(plant, roof.kind === "bare"));
+  const { revenue, asked: input } = useAnywhere(plant, buyBackOf(roof));
+  const { revenue: kept, asked: keptInput } = useAnywhere(keptUnder(plant, roof.kind === "bare"), null);
   const isThere = input && revenue && (keptInput === null || kept);
   return isThere ? { input, revenue, kept } : undefined;
 }
@@ -123,7 +123,7 @@ function useSums(roof: RoofForm, isAsked: boolean) {
 type Sums = NonNullable<ReturnType<typeof useSums>>;
 
 function Result({ input, revenue, kept, kind, onPower }: Sums & Pick<Props, "onPower"> & { kind: RoofKind }) {
-  const { plant, price } = input;
+  const { plant, price, buyBack = null } = input;
   const supposed = supposedText(kind);
   return kept ? (
     <TwoSizes
@@ -134,7 +134,7 @@ function Result({ input, revenue, kept, kind, onPower }: Sums & Pick<Props, "onP
       onKeep={() => onPower(largestPricedPower)}
     />
   ) : (
-    <RevenueCard isAnywhere restsBesides={supposed} {...{ plant, price, revenue }} />
+    <RevenueCard isAnywhere restsBesides={supposed} {...{ plant, price, revenue, buyBack }} />
   );
 }
 

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { addressSchema } from "@mec/domain/address";
 import {
   areaOfPower,
+  buyBackText,
   powerDoubt,
   powerOfRoof,
   productionPowerText,
@@ -15,7 +16,7 @@ import * as z from "zod";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { Term } from "../../../parts/faq/term.tsx";
 import {
-  describedBy,
+  estimatedOf,
   type RoofForm,
   type RoofKind,
   roofKinds,
@@ -32,11 +33,17 @@ import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { CheckedForm } from "../../../ui/wizard/index.ts";
 import { RoofAnswer } from "./roof-answer.tsx";
+import { TariffFields } from "./tariff-fields.tsx";
 
 const schema = z
   .discriminatedUnion("kind", [
     z.object({ kind: z.literal("bare"), address: addressSchema, area: roofAreaText }),
-    z.object({ kind: z.literal("panels"), address: addressSchema, power: productionPowerText }),
+    z.object({
+      kind: z.literal("panels"),
+      address: addressSchema,
+      power: productionPowerText,
+      buyBack: buyBackText,
+    }),
   ])
   .superRefine((roof, context) => {
     const powerKw = roof.kind === "bare" ? powerOfRoof(roof.area) : roof.power;
@@ -88,14 +95,14 @@ export function RoofPage() {
   const [query] = useSearchParams();
   const [asked, setAsked] = useState(0);
   // What was computed before is kept with the roof that it was computed of.
-  const [estimated, setEstimated] = useState(roof.annualProduction === "" ? null : describedBy(roof));
+  const [estimated, setEstimated] = useState(roof.annualProduction === "" ? null : estimatedOf(roof));
   const kind = roofKinds.find((known) => known === query.get("kind")) ?? roof.kind;
   const form = useSchemaForm<RoofForm>(schema, { ...roof, kind }, (typed) => keep(toldOtherwise(typed)));
   // A roof is kept whole: he may come by a door that says another kind than the one that is kept, and type nothing.
   const shown = withFigures(form.values, roof);
   function estimate(typed: RoofForm) {
     keep(withFigures(typed, roof));
-    setEstimated(describedBy(typed));
+    setEstimated(estimatedOf(typed));
     setAsked((times) => times + 1);
   }
   function takePower(powerKw: number) {
@@ -122,10 +129,11 @@ export function RoofPage() {
         />
         <AddressField {...fieldOf(form, "address")} label={t("Adresse du toit")} />
         <SizeField form={form} />
+        {form.values.kind === "panels" && <TariffFields form={form} />}
       </CheckedForm>
       <RoofAnswer
         roof={shown}
-        isAsked={estimated === describedBy(form.values)}
+        isAsked={estimated === estimatedOf(form.values)}
         asked={asked}
         keep={(figures) => keep({ ...shown, ...figures })}
         onPower={takePower}

@@ -3,7 +3,7 @@ import type { Address } from "@mec/domain/address";
 import type { PlaceVerdict } from "@mec/domain/project";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { formOfRoof, useRoof } from "../../../parts/point/publishing/roof.ts";
+import { buyBackOf, formOfRoof, useRoof } from "../../../parts/point/publishing/roof.ts";
 import { useAgreedPrice, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -38,14 +38,16 @@ interface EarnsProps {
 /** The sum, once it is computed, then what is read beside it; nothing of euros where the project sells nothing yet. */
 function RoofEarns({ projectId, verdict, isWeighed }: EarnsProps) {
   const [roof] = useRoof();
+  const buyBack = buyBackOf(roof);
   const { revenue, asked } = useRevenue({
     plant: formOfRoof(roof),
     projectId,
     price: undefined,
     vatRegime: null,
+    buyBack,
   });
   const agreed = useAgreedPrice(projectId);
-  const besides = revenue ? besidesRoof(verdict, revenue, roof.quote) : [];
+  const besides = revenue ? besidesRoof(verdict, revenue, roof.quote, buyBack) : [];
   return (
     <>
       {revenue ? (

@@ -52,4 +52,12 @@ describe("what a project says of a kept roof", () => {
     ]);
     expect(besidesRoof("inside", revenue, "").join()).not.toContain("Devis");
   });
+
+  it("names the tariff of the panels' own contract, and that the rest is left out where it has no price", () => {
+    const told = { ...revenue, sellingAllEur: 28_000, surplusPrice: null, fullSalePrice: 0.1 };
+    expect(besidesRoof("inside", told, "", { price: 0.1, takesSurplus: false }).map(plain)).toEqual([
+      "Contre environ 28 000 € à tout vendre.",
+      "Tout vendre compte à votre tarif, 10 c€/kWh HT. Ce que le partage laisse n’est pas compté : son prix ne nous est pas connu.",
+    ]);
+  });
 });

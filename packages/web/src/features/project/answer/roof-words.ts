@@ -2,7 +2,8 @@ import { type Coordinates, distanceKm } from "@mec/domain/address";
 import { quoteText } from "@mec/domain/point";
 import type { PlaceVerdict } from "@mec/domain/project";
 import { formatNumber } from "@mec/domain/shared";
-import type { ProducerEstimate } from "@mec/energy";
+import type { BuyBack, ProducerEstimate } from "@mec/energy";
+import { buyBackText } from "../../../parts/point/revenue/buy-back-words.ts";
 import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -21,15 +22,17 @@ export const roofEarnsText = (revenue: ProducerEstimate): string =>
 export const sentence = (text: string): string =>
   `${text.charAt(0).toLocaleUpperCase("fr")}${text.slice(1)}.`;
 
-/** What is to be read beside that sum: what selling all brings, how long it takes to pay the quote of the panels, who checks. */
+/** What is to be read beside that sum: what selling all brings, at which tariff of his own, how long it takes to pay the quote of the panels, who checks. */
 export function besidesRoof(
   verdict: Exclude<PlaceVerdict, "outside">,
   revenue: ProducerEstimate,
   quote: string,
+  buyBack: BuyBack | null = null,
 ): string[] {
   const paid = shortQuotePaidText(quoteText.safeParse(quote).data, revenue);
   return [
     sentence(againstText(revenue)),
+    ...(buyBack ? [buyBackText(buyBack, revenue, null)] : []),
     ...(paid === null ? [] : [paid]),
     ...(verdict === "inside" ? [] : [t("Le porteur vérifiera sa place.")]),
   ];

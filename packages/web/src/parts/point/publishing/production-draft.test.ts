@@ -9,6 +9,8 @@ const panels: RoofForm = {
   address: lyonAddress,
   area: "400",
   power: "36",
+  buyBack: "",
+  surplusBuyer: "unknown",
   annualProduction: "42200",
   quote: "",
 };

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { lyonAddress } from "../../address/address.test-helper.ts";
 import { emptyProductionForm } from "./production-form.ts";
-import { formOfRoof, type RoofForm, toldOtherwise, withFigures } from "./roof.ts";
+import { buyBackOf, estimatedOf, formOfRoof, type RoofForm, toldOtherwise, withFigures } from "./roof.ts";
 
 const bare = (address: RoofForm["address"], area: string, annualProduction = ""): RoofForm => ({
   kind: "bare",
   power: "",
+  buyBack: "",
+  surplusBuyer: "unknown",
   quote: "",
   address,
   area,
@@ -25,6 +27,28 @@ it("takes the figures that are kept only where they are its own: another kind of
     kind: "panels",
     annualProduction: "",
     quote: "",
+  });
+});
+
+describe("the tariff of panels that are laid", () => {
+  const panels: RoofForm = { ...bare(lyonAddress, "180"), kind: "panels", power: "36", buyBack: "0,12" };
+
+  it("is what their contract pays, and pays for the rest only where its buyer is said to take it", () => {
+    expect(buyBackOf(panels)).toEqual({ price: 0.12, takesSurplus: false });
+    expect(buyBackOf({ ...panels, surplusBuyer: "contract" })).toEqual({ price: 0.12, takesSurplus: true });
+  });
+
+  it("is none as long as nobody tells it, nor of a roof that carries nothing", () => {
+    expect(buyBackOf({ ...panels, buyBack: "", surplusBuyer: "contract" })).toBeNull();
+    expect(buyBackOf({ ...panels, buyBack: "douze" })).toBeNull();
+    expect(buyBackOf({ ...panels, kind: "bare" })).toBeNull();
+  });
+
+  it("stays with the roof whose power is told otherwise, and another tariff asks for another estimate", () => {
+    expect(toldOtherwise({ ...panels, power: "40" })).toMatchObject({ buyBack: "0,12" });
+    expect(estimatedOf({ ...panels, buyBack: "0,13" })).not.toBe(estimatedOf(panels));
+    expect(estimatedOf({ ...panels, buyBack: "douze" })).not.toBe(estimatedOf({ ...panels, buyBack: "" }));
+    expect(estimatedOf({ ...panels, surplusBuyer: "contract" })).not.toBe(estimatedOf(panels));
   });
 });
 

@@ -1,13 +1,18 @@
 import type { Address } from "@mec/domain/address";
-import { powerOfRoof, productionPowerText, roofAreaText } from "@mec/domain/point";
+import { buyBackText, powerOfRoof, productionPowerText, roofAreaText } from "@mec/domain/point";
 import { overPowerText } from "@mec/domain/project";
 import { formatNumber } from "@mec/domain/shared";
+import type { BuyBack } from "@mec/energy";
 import { useDraft } from "../../../platform/draft.ts";
 import { emptyProductionForm, type ProductionForm, withPower } from "./production-form.ts";
 
 /** What stands on the roof: nothing yet, or panels whose power is known. */
 export const roofKinds = ["bare", "panels"] as const;
 export type RoofKind = (typeof roofKinds)[number];
+
+/** Who is known to buy what sharing leaves of panels under a contract: its buyer, at its price, or nobody yet. */
+export const surplusBuyers = ["unknown", "contract"] as const;
+export type SurplusBuyer = (typeof surplusBuyers)[number];
 
 /** A roof, with panels or none yet, as typed. */
 export type RoofForm = {
@@ -17,6 +22,9 @@ export type RoofForm = {
   area: string;
   /** kWc of the panels. */
   power: string;
+  /** €/kWh without VAT that the contract of the panels pays for all that they produce; "" as long as he tells none. */
+  buyBack: string;
+  surplusBuyer: SurplusBuyer;
   /** kWh in a year, as computed for this place and area; "" as long as it is not. */
   annualProduction: string;
   /** € that panels would cost here, as their quote says: with VAT for an individual; "" without a quote. */
@@ -28,6 +36,8 @@ const emptyRoof: RoofForm = {
   address: null,
   area: "",
   power: "",
+  buyBack: "",
+  surplusBuyer: "unknown",
   annualProduction: "",
   quote: "",
 };
@@ -38,6 +48,16 @@ export const toldOtherwise = (roof: RoofForm): RoofForm => ({ ...roof, annualPro
 /** Which roof it is, whatever is known of it: another place, kind or size is another one. */
 export const describedBy = ({ kind, address, area, power }: RoofForm): string =>
   JSON.stringify([kind, address?.label, address?.coordinates, kind === "bare" ? area : power]);
+
+/** What the contract of the panels pays; null for a roof without panels, or as long as no tariff is told. */
+export function buyBackOf({ kind, buyBack, surplusBuyer }: RoofForm): BuyBack | null {
+  const price = kind === "panels" ? (buyBackText.safeParse(buyBack).data ?? null) : null;
+  return price === null ? null : { price, takesSurplus: surplusBuyer === "contract" };
+}
+
+/** Of what an estimate was made: the same roof at another tariff has another, and none at one that cannot be read. */
+export const estimatedOf = (roof: RoofForm): string =>
+  JSON.stringify([describedBy(roof), roof.kind === "panels" && [roof.buyBack.trim(), roof.surplusBuyer]]);
 
 /** A described roof with the figures that are kept, where they are its own. */
 export const withFigures = (described: RoofForm, kept: RoofForm): RoofForm =>

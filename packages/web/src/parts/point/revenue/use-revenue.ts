@@ -1,7 +1,7 @@
 import { type Engagement, type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
 import { dayInParis, isMixedVat, type PriceRange, type SellerVat, type VatRegime } from "@mec/domain/shared";
 import { agreedFor, soldAt } from "@mec/domain/study";
-import type { ProducerEstimate, ProducerInput } from "@mec/energy";
+import type { BuyBack, ProducerEstimate, ProducerInput } from "@mec/energy";
 import { useMemo } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
 import { askWorker } from "../../../platform/ask-worker.ts";
@@ -17,6 +17,8 @@ export interface RevenueAsked {
   readonly price: PriceRange | null | undefined;
   /** Whether its seller adds VAT; null as long as he has not said it. */
   readonly vatRegime: SellerVat | null;
+  /** What its purchase contract pays; null or left out where none was told. */
+  readonly buyBack?: BuyBack | null;
 }
 
 function placeOf(
@@ -35,11 +37,11 @@ interface Computed {
   readonly estimate: ProducerEstimate;
 }
 
-/** The sum of a plant in a project, be it at the former price while another is computed; never another plant's. */
-export const sumOf = (computed: Computed | undefined, { plant, project }: ProducerInput) =>
-  computed && JSON.stringify([computed.of.plant, computed.of.project]) === JSON.stringify([plant, project])
-    ? computed.estimate
-    : undefined;
+/** The sum of a plant in a project, be it at the former price while another is computed; never another plant's or contract's. */
+export function sumOf(computed: Computed | undefined, input: ProducerInput) {
+  const soldBy = ({ plant, project, buyBack }: ProducerInput) => JSON.stringify([plant, project, buyBack]);
+  return computed && soldBy(computed.of) === soldBy(input) ? computed.estimate : undefined;
+}
 
 const useAskedBasis = (projectId: string | null) =>
   useAnswer(studyCalls.getEstimateBasis, projectId === null ? null : { params: { id: projectId } }, {
@@ -87,7 +89,7 @@ export const useEngagement = (projectId: string | null): Engagement | null =>
  * What a plant would earn in a project, computed in the browser; undefined until enough is typed. At the price that its
  * participants have accepted, else at the one that he asks; without either, he sees what the project's price would bring.
  */
-export function useRevenue({ plant, projectId, price, vatRegime }: RevenueAsked) {
+export function useRevenue({ plant, projectId, price, vatRegime, buyBack = null }: RevenueAsked) {
   const basis = useBasis(projectId);
   const isKnown = projectId === null || basis !== undefined;
   const projectPrice = basis?.price ?? null;
@@ -103,9 +105,10 @@ export function useRevenue({ plant, projectId, price, vatRegime }: RevenueAsked)
       plant: { ...kind, ...(plant.address?.coordinates ?? { latitude, longitude }) },
       price: at,
       membership: basis?.fees.membership ?? null,
+      buyBack,
       day: dayInParis(new Date()),
     };
-  }, [isKnown, basis, plant, price, vatRegime, projectPrice]);
+  }, [isKnown, basis, plant, price, vatRegime, buyBack, projectPrice]);
   const { data, isPending, isPlaceholderData } = useLoaded(
     "revenue",
     input,

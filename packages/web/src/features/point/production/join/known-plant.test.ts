@@ -17,6 +17,8 @@ const roof: RoofForm = {
   quote: "",
   area: "",
   power: "36",
+  buyBack: "",
+  surplusBuyer: "unknown",
   annualProduction: "41190",
 };
 const form = withUsualName(formOfRoof(roof));

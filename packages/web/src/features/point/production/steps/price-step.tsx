@@ -34,7 +34,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { RevenueCard } from "../../revenue-card.tsx";
-import { quoteFor } from "../quote-of-roof.ts";
+import { buyBackFor, quoteFor } from "../quote-of-roof.ts";
 import { AcceptedPrice } from "./accepted-price.tsx";
 import { CompanyField } from "./company-field.tsx";
 import { ownVatText } from "./own-vat.ts";
@@ -143,12 +143,14 @@ function Prices(props: PricesProps) {
   useRetyped(form, typedAsOf(vatRegime, readAs));
   const { typedAs } = form.values;
   const typed = typedRange(form.values);
+  const [roof] = useRoof();
   const supposed = selling?.projectId === null ? supposedPrices : null;
   const sum = useRevenue({
     plant: selling?.plant ?? noPlant,
     projectId: selling?.projectId ?? null,
     price: typed === undefined && supposed ? supposed : typed,
     vatRegime: form.values.vatRegime || null,
+    buyBack: selling ? buyBackFor(selling.plant, roof) : null,
   });
   const { projectPrice } = sum;
   const isBlank = form.values.min === "" && form.values.max === "";
