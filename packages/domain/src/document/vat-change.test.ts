@@ -55,7 +55,7 @@ describe("a seller who says another VAT", () => {
       "1 prix qui attend une réponse passe de 11 à 13,2 c€/kWh.",
     ]);
     expect(vatMailedText(change)).toContain("dans un e-mail, avec l’ancien prix et le nouveau");
-    expect(vatMailedText({ ...change, isMailed: false })).toContain("n’en reçoivent pas d’autre");
+    expect(vatMailedText({ ...change, isMailed: false })).toContain("prévenez-les vous-même");
     expect(vatMailedText({ ...nothing, signed: vatMove([eleven]) })).toBeNull();
   });
 
