@@ -121,7 +121,7 @@ test("who has panels under a contract compares with his own tariff, and says wha
   await tariff.fill("douze");
   await expect(sum).toHaveCount(0);
   await estimate.click();
-  await expect(tariff).toHaveAccessibleDescription(/prix/);
+  await expect(tariff).toHaveAccessibleDescription(/^Indiquez un nombre/);
   await tariff.fill("11,5");
   await expect(main.getByRole("radio", { name: /^Je ne sais pas/ })).toBeChecked();
   await estimate.click();
