@@ -89,6 +89,8 @@ export const limits = {
   feeMailsPerProject: { points: 3, durationSeconds: 24 * 60 * MINUTE },
   /** Mails to those whose price waits that the VAT of who sells has made it dearer: a seller may say his VAT again and again. */
   taxedPriceMailsPerProject: { points: 3, durationSeconds: 24 * 60 * MINUTE },
+  /** Changes of a seller's VAT: each takes contracts back, writes to their buyers and is kept. */
+  vatChangesPerPoint: { points: 10, durationSeconds: 24 * 60 * MINUTE },
   /** Mails to an owner that a seller's VAT is another, where nothing was withdrawn. */
   vatMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   /** The same of the number of a participant's meter. */

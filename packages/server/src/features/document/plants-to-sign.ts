@@ -11,6 +11,8 @@ export interface PlantToSign {
   /** Whether it is the project owner's: no step accepts it, so that none waits for its documents. */
   readonly isOwn: boolean;
   readonly isPlanned: boolean;
+  /** Whether it came once somebody shared already. */
+  readonly isLater: boolean;
   /** What is still to be signed, or settled elsewhere. */
   readonly kinds: readonly DocumentKind[];
 }
@@ -19,6 +21,8 @@ export interface PlantToSign {
 export async function findPlantsToSign(db: Db, projectId: string): Promise<PlantToSign[]> {
   const { rows } = await sql<Omit<PlantToSign, "kinds"> & { settled: readonly DocumentKind[] }>`
     select p.name, p.account_id = o.account_id as "isOwn", ${planned("p")} as "isPlanned",
+      exists (select from application a join application_progress step on step.application_id = a.id
+        where a.project_id = o.id and step.status = 'EXPLOITATION' and step.created_at < p.created_at) as "isLater",
       array(select d.kind from document d where d.production_point_id = p.id and d.project_id = o.id
         and ${settled("d")} and ${living("d")} and not ${ofFormerMeter("d")}) as settled
     from project o join production_point p on p.project_id = o.id

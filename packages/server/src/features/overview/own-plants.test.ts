@@ -1,10 +1,11 @@
 import { annexeCalls, documentCalls } from "@mec/api/document";
 import { overviewCalls } from "@mec/api/overview";
+import { pointCalls } from "@mec/api/point";
 import { projectCalls } from "@mec/api/project";
 import type { DocumentKind } from "@mec/domain/document";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { beforeEach, expect, it } from "vitest";
-import { aSignatory } from "../../../test/application-fixtures.ts";
+import { aProductionPoint, aSignatory } from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene, type SceneGiven } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { documentRow } from "../../../test/rows.ts";
@@ -79,6 +80,13 @@ it("the start of sharing ticks no step that his plant's documents keep back, and
   await settle("bulletin", "DONE");
   expect(await stateOf("papers")).toEqual({ step: "papers", state: "upcoming" });
   await settle("accord", "IGNORED");
+  expect(await stateOf("papers")).toEqual({ step: "papers", state: "begun" });
+  expect(await stateOf("declare")).toEqual({ step: "declare", state: "begun", isSupposed: true });
+  // A second plant that comes once people share: it has documents to sign, and undoes nothing.
+  await scene.owner.call(pointCalls.createProductionPoint, {
+    body: aProductionPoint({ projectId: scene.projectId }),
+  });
+  expect((await overview()).figures).toMatchObject({ plants: 2, plantsSigned: 1 });
   expect(await stateOf("papers")).toEqual({ step: "papers", state: "begun" });
   expect(await stateOf("declare")).toEqual({ step: "declare", state: "begun", isSupposed: true });
 });

@@ -18,12 +18,12 @@ async function findOwnDocuments(db: Db, projectId: string, now: Date) {
 }
 
 /**
- * How many plants have documents that are not settled. One that is still to be built holds up nobody who shares already, as one
- * of another that comes later.
+ * How many plants have documents that are not settled. One that is still to be built, or that came once people shared, holds up
+ * nobody who shares already, as one of another.
  */
 export async function countPlants(db: Db, projectId: string, now: Date) {
   const plants = await findPlantsToSign(db, projectId);
-  const own = plants.filter(({ isOwn, isPlanned }) => isOwn && !isPlanned).length;
+  const own = plants.filter(({ isOwn, isPlanned, isLater }) => isOwn && !isPlanned && !isLater).length;
   return {
     ...(await findOwnDocuments(db, projectId, now)),
     ownPlantsToSign: own,

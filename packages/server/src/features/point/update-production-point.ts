@@ -25,6 +25,13 @@ async function tellOfVat(
   await tellOthers(deps, tx, { type: "seller-vat-changed", productionPointId: id, vatRegime });
 }
 
+/** @throws TooManyTries where he has said it again and again today. */
+async function countVatChange(deps: Deps, id: string, { vatRegime }: ProductionPointUpdate): Promise<void> {
+  if (vatRegime === undefined) return;
+  const { vatRegime: former } = await getProductionPoint(deps, id);
+  if (vatRegime !== (former ?? null)) await deps.limits.count("vatChangesPerPoint", id);
+}
+
 /** @throws DomainError POINT_IN_USE where another price than this one is signed. */
 function refuseSignedPrice({ price, applicationProgress }: ProductionPoint, next: ProductionPointUpdate) {
   const status = currentStatus(applicationProgress?.progress ?? []);
@@ -42,6 +49,8 @@ export async function updateProductionPoint(
   const now = deps.now();
   const participant = asProducer(id);
   const { raccordementId: _, isPlanned: __, ...meter } = input.operational;
+  // Before the transaction: what counts has a connection of its own.
+  await countVatChange(deps, id, input);
   await inTransaction(deps.db, async (tx) => {
     const former = await lockPoint(tx, participant, input.projectId);
     const before = await getProductionPoint(deps, id, tx);

@@ -43,7 +43,7 @@ async function whoSaidYes() {
     price: 0.12,
   });
   expect(yes.statusCode).toBe(201);
-  return { candidate, at, says, plans, accepted: (await candidate.read())?.savingEur };
+  return { candidate, pointId: id, at, says, plans, accepted: (await candidate.read())?.savingEur };
 }
 
 it("what was accepted stays told with the VAT of that day, also once its seller says what was planned since", async () => {
@@ -80,10 +80,12 @@ it("and where its seller says otherwise than was counted; what was not kept befo
 });
 
 it("twenty former answers are kept, and what was said before them is not told", async () => {
-  const { candidate, at, says, accepted } = await whoSaidYes();
+  const { candidate, pointId, at, says, accepted } = await whoSaidYes();
   const isFranchise = (turn: number) => turn % 2 === 0;
   for (let turn = 0; turn < 20; turn += 1) {
     at(11 + turn);
+    // On as many days, as far as the limit of changes knows.
+    await candidate.server.deps.limits.forget("vatChangesPerPoint", pointId);
     await says(isFranchise(turn) ? "franchise" : "standard");
   }
   expect(await candidate.read()).toMatchObject({ agreed: { savingEur: accepted } });
@@ -96,4 +98,19 @@ it("twenty former answers are kept, and what was said before them is not told", 
     .executeTakeFirstOrThrow();
   expect(former.said).toHaveLength(20);
   expect(former.said[0]).not.toHaveProperty("vatRegime");
+});
+
+it("a seller says another VAT ten times a day at most", async () => {
+  const { at, says } = await whoSaidYes();
+  const said: string[] = [];
+  for (let turn = 0; turn < 11; turn += 1) {
+    at(11 + turn);
+    const refused = await says(turn % 2 === 0 ? "franchise" : "standard").then(
+      () => "said",
+      (error: Error) => error.message,
+    );
+    said.push(refused);
+  }
+  expect(said.slice(0, 10)).toEqual(Array(10).fill("said"));
+  expect(said[10]).toMatch(/429/);
 });
