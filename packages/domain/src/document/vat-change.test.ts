@@ -54,6 +54,10 @@ describe("a seller who says another VAT", () => {
       "2 prix acceptés, sans contrat encore, passent de 11 à 13,2 c€/kWh : leurs acheteurs peuvent encore refuser.",
       "1 prix qui attend une réponse passe de 11 à 13,2 c€/kWh.",
     ]);
+    // Of a few he does not read what they are.
+    expect(lines({ proposed: { count: 2, paid: null } })).toEqual([
+      "2 prix qui attendent une réponse deviennent plus chers.",
+    ]);
     expect(vatMailedText(change)).toContain("dans un e-mail, avec l’ancien prix et le nouveau");
     expect(vatMailedText({ ...change, isMailed: false })).toContain("prévenez-les vous-même");
     expect(vatMailedText({ ...nothing, signed: vatMove([eleven]) })).toBeNull();

@@ -74,7 +74,7 @@ export interface VatChange {
   readonly signed: VatMove;
   /** Prices that were said yes to, without a contract yet, and become dearer. */
   readonly accepted: VatMove;
-  /** Prices that wait for an answer, and become dearer. */
+  /** Prices that wait for an answer, and become dearer; of a few, not which. */
   readonly proposed: VatMove;
   /** Whether buyers are told by mail: a project writes so a few times a day at most. */
   readonly isMailed: boolean;
@@ -127,8 +127,10 @@ function acceptedLine(accepted: VatMove, paid: Paid): string {
   return `${prices} ${movedText(paid)}\u00a0: ${some(accepted, "son acheteur peut", "leurs acheteurs peuvent")} encore refuser.`;
 }
 
-const proposedLine = ({ count }: VatMove, paid: Paid): string =>
-  `${plural(count, "prix qui attend une réponse passe", "prix qui attendent une réponse passent")} ${movedText(paid)}.`;
+const proposedLine = ({ count, paid }: VatMove): string =>
+  paid
+    ? `${plural(count, "prix qui attend une réponse passe", "prix qui attendent une réponse passent")} ${movedText(paid)}.`
+    : `${plural(count, "prix qui attend une réponse devient plus cher", "prix qui attendent une réponse deviennent plus chers")}.`;
 
 /** What follows, a line each, as its seller reads it before he says his other VAT. */
 export function vatChangeLines(change: VatChange, vatRegime: SellerVat | null): string[] {
@@ -138,7 +140,7 @@ export function vatChangeLines(change: VatChange, vatRegime: SellerVat | null): 
     ...(accords > 0 ? ["Votre accord, qui attend une signature, est retiré et doit être refait."] : []),
     ...(signed.count > 0 ? [signedLine(change, vatRegime)] : []),
     ...(accepted.paid ? [acceptedLine(accepted, accepted.paid)] : []),
-    ...(proposed.paid ? [proposedLine(proposed, proposed.paid)] : []),
+    ...(proposed.count > 0 ? [proposedLine(proposed)] : []),
   ];
 }
 

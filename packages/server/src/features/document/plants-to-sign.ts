@@ -1,6 +1,7 @@
 import { type DocumentKind, documentKinds, hasOwn } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { startingSteps } from "../application/scopes.ts";
 import { planned } from "../point/scopes.ts";
 import { living, ofFormerMeter, settled } from "./scopes.ts";
 
@@ -22,7 +23,7 @@ export async function findPlantsToSign(db: Db, projectId: string): Promise<Plant
   const { rows } = await sql<Omit<PlantToSign, "kinds"> & { settled: readonly DocumentKind[] }>`
     select p.name, p.account_id = o.account_id as "isOwn", ${planned("p")} as "isPlanned",
       exists (select from application a join application_progress step on step.application_id = a.id
-        where a.project_id = o.id and step.status = 'EXPLOITATION' and step.created_at < p.created_at) as "isLater",
+        where a.project_id = o.id and ${startingSteps("step")} and step.created_at < p.created_at) as "isLater",
       array(select d.kind from document d where d.production_point_id = p.id and d.project_id = o.id
         and ${settled("d")} and ${living("d")} and not ${ofFormerMeter("d")}) as settled
     from project o join production_point p on p.project_id = o.id

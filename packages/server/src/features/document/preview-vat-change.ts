@@ -1,5 +1,6 @@
-import { movedSale, type VatChange, vatMove } from "@mec/domain/document";
+import { movedSale, type VatChange, type VatMove, vatMove } from "@mec/domain/document";
 import type { SellerVat } from "@mec/domain/shared";
+import { fewestAtAPrice } from "@mec/domain/study";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -21,6 +22,9 @@ async function movedBy(db: Db, ids: readonly string[], { pointId, vatRegime }: S
     ),
   );
 }
+
+/** An offer that waits is between two people: who sells reads of so few that they are dearer, and not what they are. */
+const told = (move: VatMove): VatMove => (move.count < fewestAtAPrice ? { ...move, paid: null } : move);
 
 const nothing: VatChange = {
   waiting: { count: 0, paid: null },
@@ -48,7 +52,7 @@ export async function previewVatChange({ db, limits, now }: Deps, said: Said): P
     accords: onTheirWay.length - waiting.length,
     signed: await movedBy(db, idsOf(signed), said),
     accepted: vatMove(accepted),
-    proposed: vatMove(proposed),
+    proposed: told(vatMove(proposed)),
     isMailed: await mayStillCount(limits, "taxedPriceMailsPerProject", projectId),
   };
 }

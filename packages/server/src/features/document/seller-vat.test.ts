@@ -128,7 +128,7 @@ describe("a sales contract that states a VAT regime", () => {
     expect(mail?.text).toContain("n’ajoute plus de TVA");
     expect(mail?.text).toMatch(/1.contrat signé garde ce qu’il dit/u);
     // Who says it back and forth fills nobody's mailbox.
-    for (let times = 0; times < 6; times += 1) {
+    for (let times = 0; times < 4; times += 1) {
       await saysVat(null);
       await saysVat("franchise");
     }
@@ -190,6 +190,15 @@ describe("a sales contract that states a VAT regime", () => {
     expect(text).not.toContain("Le prix accepté");
     expect(text).toContain("/user-portfolio");
     expect(await previewed("standard")).toMatchObject({ waiting: { count: 0 } });
+  });
+
+  it("is told to its seller of one offer that waits as dearer, and not at which price", async () => {
+    await saysVat("franchise");
+    await server.deps.db.updateTable("application").set({ status: "PROPOSAL" }).execute();
+    expect(await previewed("standard")).toMatchObject({
+      accepted: { count: 0 },
+      proposed: { count: 1, paid: null },
+    });
   });
 
   it("tells who said yes and has no contract yet that his price is dearer, and nobody that it is cheaper", async () => {

@@ -40,11 +40,9 @@ export async function findDearer(
     .execute();
   const next = sellers.map((one) => (one.id === pointId ? { ...one, vatRegime } : one));
   const conditions = await findSaleConditions(db, [projectId]);
-  const plannedFor = (place: string | null) =>
-    (
-      conditions.find((one) => one.consumptionPointId === place) ??
-      conditions.find((one) => one.consumptionPointId === null)
-    )?.vatRegime ?? null;
+  const conditionsOf = new Map(conditions.map((one) => [one.consumptionPointId, one]));
+  const plannedFor = (place: string) =>
+    (conditionsOf.get(place) ?? conditionsOf.get(null))?.vatRegime ?? null;
   const rows = await db
     .selectFrom("application")
     .innerJoin("project as p", "p.id", "application.project_id")
