@@ -2,6 +2,7 @@ import "@fontsource-variable/inter/wght.css";
 import "./app/first-view-styles.ts";
 import "./ui/global.css";
 import "./ui/first-view.css";
+import { formatNumber } from "@mec/domain/shared";
 import { Fragment, StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
@@ -46,13 +47,16 @@ const keepPresses = (): Promise<void> =>
  */
 async function start(): Promise<void> {
   await firstPaint();
-  // The server's first view stays until the page can take its place whole.
-  const [{ Router, Colours }] = await Promise.all([
+  const files = Promise.all([
     surroundings(),
     startI18n(navigator.languages),
     preloadPage(window.location.pathname),
     keepPresses(),
   ]);
+  // A browser's first number reads the tables of all languages: a task of its own, while the files come.
+  setTimeout(() => formatNumber(0));
+  // The server's first view stays until the page can take its place whole.
+  const [{ Router, Colours }] = await files;
   const root = document.getElementById("root");
   if (!root) return;
   // In slices, as a transition: a first touch need not wait until the whole page is there.

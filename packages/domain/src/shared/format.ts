@@ -16,7 +16,19 @@ const signDisplay = "negative";
 /** French sets a true minus sign, as wide as a figure; `Intl` gives a hyphen, at which a line may break. */
 const withMinus = (text: string): string => text.replace("-", "\u2212");
 
-/** Formatters by number of decimals: making one takes longer than a hundred uses. */
+/**
+ * A formatter made once, when it is first used: making one takes longer than a hundred uses, and a browser's
+ * very first reads the tables of all languages, for which no file that only names one should wait.
+ */
+function madeOnce<Formatter>(make: () => Formatter): () => Formatter {
+  let made: Formatter | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** By number of decimals. */
 const numberFormats = new Map<number, Intl.NumberFormat>();
 
 function numberFormat(maximumFractionDigits: number): Intl.NumberFormat {
@@ -49,20 +61,25 @@ export function formatKwhBeside(kwh: number, largest: number): string {
   return `${formatNumber(inUnit, Math.abs(inUnit) < 1 ? 2 : 1)}${NBSP}${unit}`;
 }
 
-const euroFormat = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR", signDisplay });
+const euroFormat = madeOnce(
+  () => new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR", signDisplay }),
+);
 
-const wholeEuroFormat = new Intl.NumberFormat(LOCALE, {
-  style: "currency",
-  currency: "EUR",
-  maximumFractionDigits: 0,
-  signDisplay,
-});
+const wholeEuroFormat = madeOnce(
+  () =>
+    new Intl.NumberFormat(LOCALE, {
+      style: "currency",
+      currency: "EUR",
+      maximumFractionDigits: 0,
+      signDisplay,
+    }),
+);
 
 /** "650 €": an estimate is shown without cents. */
-export const formatWholeEuro = (euros: number): string => withMinus(wholeEuroFormat.format(euros));
+export const formatWholeEuro = (euros: number): string => withMinus(wholeEuroFormat().format(euros));
 
 /** "12,50 €": what is owed, to the cent. */
-export const formatEuro = (euros: number): string => withMinus(euroFormat.format(euros));
+export const formatEuro = (euros: number): string => withMinus(euroFormat().format(euros));
 
 /**
  * What a visitor reads after a price. Where sellers differ in VAT, no one of them asks it: it is what a kilowatt-hour costs on
@@ -150,25 +167,31 @@ export function formatDistance(km: number): string {
 /** A ratio: 0.456 → "46 %". */
 export const formatPercent = (ratio: number): string => `${formatNumber(ratio * 100, 0)}${NBSP}%`;
 
-const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE });
-const shortDateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: "short", timeZone: TIME_ZONE });
-const timeFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: TIME_ZONE });
+const dateFormat = madeOnce(
+  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE }),
+);
+const shortDateFormat = madeOnce(
+  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: "short", timeZone: TIME_ZONE }),
+);
+const timeFormat = madeOnce(
+  () => new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: TIME_ZONE }),
+);
 
 /** A moment, or a day written YYYY-MM-DD, as the day it is in Paris: "21 novembre 2026", "1er décembre 2026". */
 export const formatDate = (moment: Date | string): string =>
-  dateFormat.format(new Date(moment)).replace(/^1 /, "1er ");
+  dateFormat().format(new Date(moment)).replace(/^1 /, "1er ");
 
 /** The same day where there is little room: "21/11/2026". */
-export const formatShortDate = (moment: Date | string): string => shortDateFormat.format(new Date(moment));
+export const formatShortDate = (moment: Date | string): string => shortDateFormat().format(new Date(moment));
 
-const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
+const dayFormat = madeOnce(() => new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }));
 
 /** The day that it is in Paris: "2026-11-21". */
-export const dayInParis = (moment: Date): string => dayFormat.format(moment);
+export const dayInParis = (moment: Date): string => dayFormat().format(moment);
 
 /** "21 novembre 2026 à 10:05", Paris time. */
 export const formatDateTime = (moment: Date | string): string =>
-  `${formatDate(moment)} à ${timeFormat.format(new Date(moment))}`;
+  `${formatDate(moment)} à ${timeFormat().format(new Date(moment))}`;
 
 /** The number and its noun, singular below 2 as French wants: "0 projet", "1 projet", "2 projets". */
 export function plural(count: number, one: string, many: string): string {
