@@ -11,6 +11,7 @@ export * from "./labels.ts";
 export * from "./late-price.ts";
 export * from "./missing.ts";
 export * from "./named-before.ts";
+export * from "./paper-events.ts";
 export * from "./participant-name.ts";
 export * from "./read-status.ts";
 export * from "./sales-terms.ts";

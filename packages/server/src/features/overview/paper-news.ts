@@ -1,0 +1,67 @@
+import { type DocumentKind, documentKinds, type PaperEvent, paperSentence } from "@mec/domain/document";
+import { sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+import { holderOf } from "../point/scopes.ts";
+import { concluded, havingSigned, retractedAt } from "../signature/scopes.ts";
+
+interface Row {
+  readonly event: PaperEvent;
+  readonly at: Date;
+  /** Who signed; null of what was done to papers. */
+  readonly signer: string | null;
+  readonly kinds: DocumentKind[];
+  readonly count: number;
+  readonly places: number;
+  /** The holder and the name of the place, where it is one. */
+  readonly name: string;
+  readonly pointName: string;
+  readonly consumes: boolean;
+}
+
+/**
+ * What was done to a project's papers, document by document, read from what they keep of it: when they were made to be sent, each
+ * signature, each declaration that retracts, and when one whose signatures were being gathered was set aside.
+ */
+const events = (projectId: string) => sql`
+  select d.id, 'sent' as event, d.created_at as at, null as signer from document d
+    where d.project_id = ${projectId} and exists (select from signature_request r where r.document_id = d.id)
+  union all select d.id, 'signed', s.signed_at, s.first_name || ' ' || s.last_name
+    from signature_signer s join signature_request r on r.id = s.request_id join document d on d.id = r.document_id
+    where d.project_id = ${projectId} and ${havingSigned("s")}
+  union all select d.id, 'retracted', ${retractedAt("r.id")}, null
+    from signature_request r join document d on d.id = r.document_id
+    where d.project_id = ${projectId} and ${retractedAt("r.id")} is not null
+  union all select d.id, 'taken-back', d.superseded_at, null
+    from signature_request r join document d on d.id = r.document_id
+    where d.project_id = ${projectId} and d.superseded_at is not null and r.status in ('ongoing', 'canceled')
+      and not ${concluded("d")} and ${retractedAt("r.id")} is null`;
+
+/** What became of a project's papers since a moment, newest first: what was done at once is one line, however many papers it was. */
+export async function findPaperNews(
+  db: Db,
+  projectId: string,
+  { since, most }: { readonly since: Date; readonly most: number },
+) {
+  const { rows } = await sql<Row>`
+    select told.event, told.at, told.signer, array_agg(distinct d.kind) as kinds, count(distinct d.id)::int as count,
+      count(distinct coalesce(c.id, p.id))::int as places, min(concat_ws(' ', h.first_name, h.last_name)) as name,
+      min(coalesce(c.name, p.name)) as "pointName", bool_or(c.id is not null) as consumes
+    from (${events(projectId)}) told join document d on d.id = told.id
+      left join consumption_point c on c.id = d.consumption_point_id
+      left join production_point p on p.id = d.production_point_id
+      join account h on h.id = ${holderOf("c", "p")}
+    where told.at > ${since}
+    group by told.event, told.at, told.signer
+    order by told.at desc, told.event limit ${most}`.execute(db);
+  return rows.map(({ at, consumes, event, signer, name, pointName, kinds, count, places }) => ({
+    at: at.toISOString(),
+    kind: consumes ? ("consumer" as const) : ("producer" as const),
+    name: signer ?? (places === 1 ? name : "Plusieurs participants"),
+    pointName: places === 1 ? pointName : "",
+    sentence: paperSentence(event, {
+      kinds: documentKinds.filter((kind) => kinds.includes(kind)),
+      count,
+      places,
+    }),
+  }));
+}
