@@ -62,6 +62,18 @@ it("tells what was taken back before all had signed", async () => {
   ]);
 });
 
+it("tells a participant what became of his own papers, and nobody else", async () => {
+  const { server, signing } = await aSignedProject();
+  const params = { id: signing.application.consumerId ?? "" };
+  const told = await signing.holder.call(overviewCalls.listPaperHistory, { params });
+  expect(told.map(({ sentence }) => sentence)).toContain(
+    "Signature\u00a0: bulletin d’adhésion et accord de participation (Hugo Petit)",
+  );
+  expect(told.every(({ projectId }) => projectId === signing.projectId)).toBe(true);
+  const path = `/api/consumption-point/${params.id}/paper-history`;
+  expect((await (await server.signedUp()).send("GET", path)).statusCode).toBe(404);
+});
+
 async function sendToAll(server: TestServer) {
   const scene = await documentsScene(server);
   const now = new Date();

@@ -1,5 +1,6 @@
+import { longestPaperHistory } from "@mec/api/overview";
 import { type DocumentKind, documentKinds, type PaperEvent, paperSentence } from "@mec/domain/document";
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { holderOf } from "../point/scopes.ts";
 import { concluded, havingSigned, retractedAt } from "../signature/scopes.ts";
@@ -19,22 +20,24 @@ interface Row {
 }
 
 /**
- * What was done to a project's papers, document by document, read from what they keep of it: when they were made to be sent, each
+ * What was done to papers, document by document, read from what they keep of it: when they were made to be sent, each
  * signature, each declaration that retracts, and when one whose signatures were being gathered was set aside.
  */
-const events = (projectId: string) => sql`
+const events = (which: RawBuilder<SqlBool>) => sql`
   select d.id, 'sent' as event, d.created_at as at, null as signer from document d
-    where d.project_id = ${projectId} and exists (select from signature_request r where r.document_id = d.id)
+    where ${which} and exists (select from signature_request r where r.document_id = d.id)
   union all select d.id, 'signed', s.signed_at, s.first_name || ' ' || s.last_name
     from signature_signer s join signature_request r on r.id = s.request_id join document d on d.id = r.document_id
-    where d.project_id = ${projectId} and ${havingSigned("s")}
+    where ${which} and ${havingSigned("s")}
   union all select d.id, 'retracted', ${retractedAt("r.id")}, null
     from signature_request r join document d on d.id = r.document_id
-    where d.project_id = ${projectId} and ${retractedAt("r.id")} is not null
+    where ${which} and ${retractedAt("r.id")} is not null
   union all select d.id, 'taken-back', d.superseded_at, null
     from signature_request r join document d on d.id = r.document_id
-    where d.project_id = ${projectId} and d.superseded_at is not null and r.status in ('ongoing', 'canceled')
+    where ${which} and d.superseded_at is not null and r.status in ('ongoing', 'canceled')
       and not ${concluded("d")} and ${retractedAt("r.id")} is null`;
+
+const inOrder = (kinds: readonly DocumentKind[]) => documentKinds.filter((kind) => kinds.includes(kind));
 
 /** What became of a project's papers since a moment, newest first: what was done at once is one line, however many papers it was. */
 export async function findPaperNews(
@@ -46,7 +49,7 @@ export async function findPaperNews(
     select told.event, told.at, told.signer, array_agg(distinct d.kind) as kinds, count(distinct d.id)::int as count,
       count(distinct coalesce(c.id, p.id))::int as places, min(concat_ws(' ', h.first_name, h.last_name)) as name,
       min(coalesce(c.name, p.name)) as "pointName", bool_or(c.id is not null) as consumes
-    from (${events(projectId)}) told join document d on d.id = told.id
+    from (${events(sql<SqlBool>`d.project_id = ${projectId}`)}) told join document d on d.id = told.id
       left join consumption_point c on c.id = d.consumption_point_id
       left join production_point p on p.id = d.production_point_id
       join account h on h.id = ${holderOf("c", "p")}
@@ -59,9 +62,25 @@ export async function findPaperNews(
     name: signer ?? (places === 1 ? name : "Plusieurs participants"),
     pointName: places === 1 ? pointName : "",
     sentence: paperSentence(event, {
-      kinds: documentKinds.filter((kind) => kinds.includes(kind)),
+      kinds: inOrder(kinds),
       count,
       places,
     }),
   }));
+}
+
+type PointRow = Pick<Row, "event" | "at" | "signer" | "kinds" | "count"> & { readonly projectId: string };
+
+/** The same of the papers of one consumption point, with who signed. */
+export async function findPaperHistory(db: Db, pointId: string) {
+  const { rows } = await sql<PointRow>`
+    select told.event, told.at, told.signer, d.project_id as "projectId", array_agg(distinct d.kind) as kinds,
+      count(distinct d.id)::int as count
+    from (${events(sql<SqlBool>`d.consumption_point_id = ${pointId}`)}) told join document d on d.id = told.id
+    group by told.event, told.at, told.signer, d.project_id
+    order by told.at desc, told.event limit ${longestPaperHistory}`.execute(db);
+  return rows.map(({ at, projectId, event, signer, kinds, count }) => {
+    const sentence = paperSentence(event, { kinds: inOrder(kinds), count, places: 1 });
+    return { at: at.toISOString(), projectId, sentence: signer ? `${sentence} (${signer})` : sentence };
+  });
 }
