@@ -82,10 +82,10 @@ const projectOverview = z.object({
 });
 
 /** How many acts the history of a point tells at most. */
-export const longestPaperHistory = 50;
+export const longestDocumentHistory = 50;
 
-/** What somebody did to papers at once, as the point's holder is told it. */
-const paperAct = z.object({ at: created, projectId: z.string(), sentence: z.string() });
+/** What somebody did to documents at once, as the point's holder is told it. */
+const documentAct = z.object({ at: created, projectId: z.string(), sentence: z.string() });
 
 const project = { object: "project", param: "id" } as const;
 
@@ -98,14 +98,14 @@ export const overviewCalls = defineCalls({
     params: idParams,
     success: { status: 200, body: projectOverview },
   },
-  listPaperHistory: {
+  listDocumentHistory: {
     method: "GET",
-    path: "/consumption-point/{id}/paper-history",
-    summary: "What became of the papers of a consumption point, newest first: the last 50 acts",
+    path: "/consumption-point/{id}/document-history",
+    summary: "What became of the documents of a consumption point, newest first: the last 50 acts",
     access: { who: ["holder"], object: "consumption-point", param: "id" },
     params: idParams,
-    mostLines: longestPaperHistory,
-    success: { status: 200, body: z.array(paperAct) },
+    mostLines: longestDocumentHistory,
+    success: { status: 200, body: z.array(documentAct) },
   },
   visitProject: {
     method: "POST",

@@ -60,7 +60,7 @@ export interface Reader {
   readonly email: string | null;
 }
 
-/** Whether a signer or a party is the reader: who signed a paper reads it, and nobody else. */
+/** Whether a signer or a party is the reader: who signed a document reads it, and nobody else. */
 export const isReader = (table: string, { accountId, email }: Reader): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${table}.account_id`)} = ${accountId}::uuid
     or lower(${sql.ref(`${table}.email`)}) = lower(${email}::text))`;

@@ -26,18 +26,18 @@ const whoseOf = ({ isOneOfSeveral, participant, place }: SignedPaper): string | 
   isOneOfSeveral ? [participant, place].filter(Boolean).join(", ") || null : null;
 
 const nameOf = (signedPaper: SignedPaper): string => downloadName({ ...signedPaper, isSigned: true });
-const nameOfUnconcluded = (paper: Pick<Unconcluded, "kind" | "fileName" | "retractedAt">): string =>
-  downloadName({ ...paper, isSigned: false });
+const nameOfUnconcluded = (document: Pick<Unconcluded, "kind" | "fileName" | "retractedAt">): string =>
+  downloadName({ ...document, isSigned: false });
 
-const toUnconcluded = ({ participant, place, ...paper }: Unconcluded) => ({
-  id: paper.documentId,
-  kind: paper.kind,
-  fileName: nameOfUnconcluded(paper),
-  projectName: paper.projectName,
+const toUnconcluded = ({ participant, place, ...document }: Unconcluded) => ({
+  id: document.documentId,
+  kind: document.kind,
+  fileName: nameOfUnconcluded(document),
+  projectName: document.projectName,
   whose: [participant, place].filter(Boolean).join(", ") || null,
-  state: paper.state,
-  signedAt: paper.signedAt.toISOString(),
-  retractedAt: paper.retractedAt?.toISOString() ?? null,
+  state: document.state,
+  signedAt: document.signedAt.toISOString(),
+  retractedAt: document.retractedAt?.toISOString() ?? null,
 });
 
 /** Whether a reader has signed anything, whatever became of it. */
@@ -70,15 +70,15 @@ interface Taken {
   readonly projectName: string;
 }
 
-const sealed = (paper: SignedPaper): Taken => ({
-  key: paper.finalKey,
-  fileName: nameOf(paper),
-  projectName: paper.projectName,
+const sealed = (document: SignedPaper): Taken => ({
+  key: document.finalKey,
+  fileName: nameOf(document),
+  projectName: document.projectName,
 });
-const asShown = (paper: Unconcluded): Taken => ({
-  key: paper.preparedKey,
-  fileName: nameOfUnconcluded(paper),
-  projectName: paper.projectName,
+const asShown = (document: Unconcluded): Taken => ({
+  key: document.preparedKey,
+  fileName: nameOfUnconcluded(document),
+  projectName: document.projectName,
 });
 
 /** The file of a document that the reader signed: sealed where all have. @throws DomainError NOT_FOUND */

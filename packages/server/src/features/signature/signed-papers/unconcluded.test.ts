@@ -48,12 +48,12 @@ it("lets who signed take what another has still to sign, and after his retractio
 });
 
 it("hides it from who did not sign it, and from strangers", async () => {
-  const [paper] = (await list()).unconcluded ?? [];
+  const [document] = (await list()).unconcluded ?? [];
   await retract();
   const stranger = await server.signedUp();
   for (const who of [signing.owner, stranger]) {
     expect((await list(who)).unconcluded).toBeUndefined();
-    expect((await fileOf(paper?.id, who)).statusCode).toBe(404);
+    expect((await fileOf(document?.id, who)).statusCode).toBe(404);
   }
 });
 
@@ -66,7 +66,7 @@ it("tells what ended otherwise before all had signed", async () => {
   expect((await list()).unconcluded).toMatchObject([{ kind: "accord", state: "ended", retractedAt: null }]);
 });
 
-it("gives all of his papers at once, and nobody else's", async () => {
+it("gives all of his documents at once, and nobody else's", async () => {
   await retract();
   const answer = await archive();
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/zip"]);

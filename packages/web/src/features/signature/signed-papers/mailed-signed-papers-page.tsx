@@ -60,7 +60,7 @@ export function MailedSignedPapersPage() {
           {data.total > 0 && (
             <SignedPaperList signedPapers={data} page={page} onPage={setPage} fileUrl={fileUrl} />
           )}
-          <UnconcludedList papers={unconcluded} fileUrl={fileUrl} />
+          <UnconcludedList documents={unconcluded} fileUrl={fileUrl} />
         </>
       )}
     </Page>

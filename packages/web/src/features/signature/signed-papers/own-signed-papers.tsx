@@ -51,7 +51,7 @@ export function OwnSignedPapers() {
       {data.total > 0 && (
         <SignedPaperList signedPapers={data} page={page} onPage={setPage} fileUrl={fileUrl} />
       )}
-      <UnconcludedList papers={unconcluded} fileUrl={fileUrl} />
+      <UnconcludedList documents={unconcluded} fileUrl={fileUrl} />
     </Stack>
   );
 }

@@ -4,9 +4,9 @@ import { documentLabels } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
-type Paper = NonNullable<SignedPapers["unconcluded"]>[number];
+type Document = NonNullable<SignedPapers["unconcluded"]>[number];
 
-function stateOf({ state, retractedAt }: Paper): string {
+function stateOf({ state, retractedAt }: Document): string {
   if (retractedAt) return t("Rétracté le {{day}}", { day: formatDate(retractedAt) });
   return state === "awaited"
     ? t("La copie signée par tous n’est pas encore là")
@@ -15,33 +15,33 @@ function stateOf({ state, retractedAt }: Paper): string {
 
 /** What the reader signed, as it was shown to him: not all have signed it, and where it ended they never will. */
 export function UnconcludedList({
-  papers,
+  documents,
   fileUrl,
 }: {
-  papers: readonly Paper[];
+  documents: readonly Document[];
   fileUrl: (id: string) => string;
 }) {
-  if (papers.length === 0) return null;
+  if (documents.length === 0) return null;
   return (
-    <section aria-labelledby="unconcluded-papers">
-      <Title order={3} size="h5" id="unconcluded-papers" mb="sm">
+    <section aria-labelledby="unconcluded-documents">
+      <Title order={3} size="h5" id="unconcluded-documents" mb="sm">
         {t("Signés par vous, pas par tous")}
       </Title>
       <List listStyleType="none" spacing="md">
-        {papers.map((paper) => (
-          <List.Item key={paper.id}>
-            <Anchor href={fileUrl(paper.id)} download fw={600} style={{ overflowWrap: "anywhere" }}>
+        {documents.map((document) => (
+          <List.Item key={document.id}>
+            <Anchor href={fileUrl(document.id)} download fw={600} style={{ overflowWrap: "anywhere" }}>
               {t("{{kind}}, {{where}} (PDF)", {
-                kind: documentLabels[paper.kind],
-                where: [paper.whose, paper.projectName].filter(Boolean).join(", "),
+                kind: documentLabels[document.kind],
+                where: [document.whose, document.projectName].filter(Boolean).join(", "),
               })}
             </Anchor>
             <Text size="sm" fw={600}>
-              {stateOf(paper)}
+              {stateOf(document)}
             </Text>
             <Text size="sm" c="dimmed">
               {t("Signé par vous le {{signed}}, à prendre tant que le projet existe", {
-                signed: formatDate(paper.signedAt),
+                signed: formatDate(document.signedAt),
               })}
             </Text>
           </List.Item>

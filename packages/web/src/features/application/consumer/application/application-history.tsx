@@ -16,10 +16,10 @@ interface Props {
   reader: ApplicationReader;
 }
 
-/** What became of his papers in the project, which their holder alone is told here. */
-function usePaperActs({ pointId, application, reader }: Props) {
+/** What became of his documents in the project, which their holder alone is told here. */
+function useDocumentActs({ pointId, application, reader }: Props) {
   const { data } = useAnswer(
-    overviewCalls.listPaperHistory,
+    overviewCalls.listDocumentHistory,
     { params: { id: pointId } },
     { enabled: reader === "holder" },
   );
@@ -31,9 +31,11 @@ function usePaperActs({ pointId, application, reader }: Props) {
 /** Who did what, newest first. */
 export function ApplicationHistory(props: Props) {
   const { application, reader } = props;
-  const papers = usePaperActs(props);
+  const documents = useDocumentActs(props);
   const steps = applicationHistory(application.progress, reader, application.retraction);
-  const told = [...steps, ...papers].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const told = [...steps, ...documents].toSorted((one, other) =>
+    other.createdAt.localeCompare(one.createdAt),
+  );
   return (
     <details className={styles.details}>
       <summary>{t("Historique\u00a0: qui a fait quoi")}</summary>

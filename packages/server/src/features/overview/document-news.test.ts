@@ -26,14 +26,14 @@ async function aSignedProject() {
   return { server, signing, documentIds, news };
 }
 
-it("tells who signed which papers, once for what was signed together", async () => {
+it("tells who signed which documents, once for what was signed together", async () => {
   const { news } = await aSignedProject();
   expect(await news(day("2026-11-26", "10:00"))).toEqual([
     ["Hugo Petit", "Maison", "Signature\u00a0: bulletin d’adhésion et accord de participation"],
   ]);
 });
 
-it("tells who retracted which papers, which his owner's list says too, and not that he withdrew", async () => {
+it("tells who retracted which documents, which his owner's list says too, and not that he withdrew", async () => {
   const { server, signing, news } = await aSignedProject();
   server.setNow(day("2026-11-27"));
   const path = `/api/application/${signing.application.id}/retraction`;
@@ -62,15 +62,15 @@ it("tells what was taken back before all had signed", async () => {
   ]);
 });
 
-it("tells a participant what became of his own papers, and nobody else", async () => {
+it("tells a participant what became of his own documents, and nobody else", async () => {
   const { server, signing } = await aSignedProject();
   const params = { id: signing.application.consumerId ?? "" };
-  const told = await signing.holder.call(overviewCalls.listPaperHistory, { params });
+  const told = await signing.holder.call(overviewCalls.listDocumentHistory, { params });
   expect(told.map(({ sentence }) => sentence)).toContain(
     "Signature\u00a0: bulletin d’adhésion et accord de participation (Hugo Petit)",
   );
   expect(told.every(({ projectId }) => projectId === signing.projectId)).toBe(true);
-  const path = `/api/consumption-point/${params.id}/paper-history`;
+  const path = `/api/consumption-point/${params.id}/document-history`;
   expect((await (await server.signedUp()).send("GET", path)).statusCode).toBe(404);
 });
 

@@ -1,14 +1,15 @@
-import { longestPaperHistory } from "@mec/api/overview";
-import { type DocumentKind, documentKinds, type PaperEvent, paperSentence } from "@mec/domain/document";
+import { longestDocumentHistory } from "@mec/api/overview";
+import { type DocumentAct, type DocumentKind, documentKinds, documentSentence } from "@mec/domain/document";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { living } from "../document/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
-import { concluded, havingSigned, retractedAt } from "../signature/scopes.ts";
+import { concluded, havingSigned, retractedAt, takenBack } from "../signature/scopes.ts";
 
 interface Row {
-  readonly event: PaperEvent;
+  readonly event: DocumentAct;
   readonly at: Date;
-  /** Who signed; null of what was done to papers. */
+  /** Who signed; null of what was done to documents. */
   readonly signer: string | null;
   readonly kinds: DocumentKind[];
   readonly count: number;
@@ -20,7 +21,7 @@ interface Row {
 }
 
 /**
- * What was done to papers, document by document, read from what they keep of it: when they were made to be sent, each
+ * What was done to documents, document by document, read from what they keep of it: when they were made to be sent, each
  * signature, each declaration that retracts, and when one whose signatures were being gathered was set aside.
  */
 const events = (which: RawBuilder<SqlBool>) => sql`
@@ -34,13 +35,13 @@ const events = (which: RawBuilder<SqlBool>) => sql`
     where ${which} and ${retractedAt("r.id")} is not null
   union all select d.id, 'taken-back', d.superseded_at, null
     from signature_request r join document d on d.id = r.document_id
-    where ${which} and d.superseded_at is not null and r.status in ('ongoing', 'canceled')
+    where ${which} and not ${living("d")} and ${takenBack("r")}
       and not ${concluded("d")} and ${retractedAt("r.id")} is null`;
 
 const inOrder = (kinds: readonly DocumentKind[]) => documentKinds.filter((kind) => kinds.includes(kind));
 
-/** What became of a project's papers since a moment, newest first: what was done at once is one line, however many papers it was. */
-export async function findPaperNews(
+/** What became of a project's documents since a moment, newest first: what was done at once is one line, however many documents it was. */
+export async function findDocumentNews(
   db: Db,
   projectId: string,
   { since, most }: { readonly since: Date; readonly most: number },
@@ -61,7 +62,7 @@ export async function findPaperNews(
     kind: consumes ? ("consumer" as const) : ("producer" as const),
     name: signer ?? (places === 1 ? name : "Plusieurs participants"),
     pointName: places === 1 ? pointName : "",
-    sentence: paperSentence(event, {
+    sentence: documentSentence(event, {
       kinds: inOrder(kinds),
       count,
       places,
@@ -71,16 +72,16 @@ export async function findPaperNews(
 
 type PointRow = Pick<Row, "event" | "at" | "signer" | "kinds" | "count"> & { readonly projectId: string };
 
-/** The same of the papers of one consumption point, with who signed. */
-export async function findPaperHistory(db: Db, pointId: string) {
+/** The same of the documents of one consumption point, with who signed. */
+export async function findDocumentHistory(db: Db, pointId: string) {
   const { rows } = await sql<PointRow>`
     select told.event, told.at, told.signer, d.project_id as "projectId", array_agg(distinct d.kind) as kinds,
       count(distinct d.id)::int as count
     from (${events(sql<SqlBool>`d.consumption_point_id = ${pointId}`)}) told join document d on d.id = told.id
     group by told.event, told.at, told.signer, d.project_id
-    order by told.at desc, told.event limit ${longestPaperHistory}`.execute(db);
+    order by told.at desc, told.event limit ${longestDocumentHistory}`.execute(db);
   return rows.map(({ at, projectId, event, signer, kinds, count }) => {
-    const sentence = paperSentence(event, { kinds: inOrder(kinds), count, places: 1 });
+    const sentence = documentSentence(event, { kinds: inOrder(kinds), count, places: 1 });
     return { at: at.toISOString(), projectId, sentence: signer ? `${sentence} (${signer})` : sentence };
   });
 }

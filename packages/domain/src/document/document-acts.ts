@@ -2,20 +2,20 @@ import { plural } from "../shared/index.ts";
 import type { DocumentKind } from "./kinds.ts";
 import { documentNames } from "./labels.ts";
 
-/** What happens to papers, as a project's history tells it. */
-export const paperEvents = ["sent", "signed", "taken-back", "retracted"] as const;
-export type PaperEvent = (typeof paperEvents)[number];
+/** What happens to documents, as a project's history tells it. */
+export const documentActs = ["sent", "signed", "taken-back", "retracted"] as const;
+export type DocumentAct = (typeof documentActs)[number];
 
-const acts: Readonly<Record<PaperEvent, string>> = {
+const acts: Readonly<Record<DocumentAct, string>> = {
   sent: "Envoi à la signature",
   signed: "Signature",
   "taken-back": "Retrait avant que tous aient signé",
   retracted: "Rétractation",
 };
 
-/** What was done to papers in one act, in one line: "Signature : accord de participation", "Envoi à la signature : 20 documents, 7 lieux". */
-export function paperSentence(
-  event: PaperEvent,
+/** What was done to documents in one act, in one line: "Signature : accord de participation", "Envoi à la signature : 20 documents, 7 lieux". */
+export function documentSentence(
+  event: DocumentAct,
   {
     kinds,
     count,
