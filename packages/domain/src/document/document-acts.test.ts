@@ -3,7 +3,7 @@ import { documentSentence } from "./document-acts.ts";
 
 describe("what happened to documents is told in one line", () => {
   it("by their names, where they are of one place", () => {
-    expect(documentSentence("signed", { kinds: ["accord"], count: 1, places: 1 })).toMatch(
+    expect(documentSentence("signature", { kinds: ["accord"], count: 1, places: 1 })).toMatch(
       /^Signature\u00a0: .*accord/,
     );
     expect(documentSentence("retracted", { kinds: ["bulletin", "accord"], count: 2, places: 1 })).toMatch(

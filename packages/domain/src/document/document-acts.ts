@@ -3,12 +3,12 @@ import type { DocumentKind } from "./kinds.ts";
 import { documentNames } from "./labels.ts";
 
 /** What happens to documents, as a project's history tells it. */
-export const documentActs = ["sent", "signed", "taken-back", "retracted"] as const;
+export const documentActs = ["sent", "signature", "taken-back", "retracted"] as const;
 export type DocumentAct = (typeof documentActs)[number];
 
 const acts: Readonly<Record<DocumentAct, string>> = {
   sent: "Envoi à la signature",
-  signed: "Signature",
+  signature: "Signature",
   "taken-back": "Retrait avant que tous aient signé",
   retracted: "Rétractation",
 };

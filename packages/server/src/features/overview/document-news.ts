@@ -25,15 +25,15 @@ interface Row {
  * signature, each declaration that retracts, and when one whose signatures were being gathered was set aside.
  */
 const events = (which: RawBuilder<SqlBool>) => sql`
-  select d.id, 'sent' as event, d.created_at as at, null as signer from document d
+  select d.id, 'sent' as event, null as signer, d.created_at as at from document d
     where ${which} and exists (select from signature_request r where r.document_id = d.id)
-  union all select d.id, 'signed', s.signed_at, s.first_name || ' ' || s.last_name
+  union all select d.id, 'signature', s.first_name || ' ' || s.last_name, s.signed_at
     from signature_signer s join signature_request r on r.id = s.request_id join document d on d.id = r.document_id
     where ${which} and ${havingSigned("s")}
-  union all select d.id, 'retracted', ${retractedAt("r.id")}, null
+  union all select d.id, 'retracted', null, ${retractedAt("r.id")}
     from signature_request r join document d on d.id = r.document_id
     where ${which} and ${retractedAt("r.id")} is not null
-  union all select d.id, 'taken-back', d.superseded_at, null
+  union all select d.id, 'taken-back', null, d.superseded_at
     from signature_request r join document d on d.id = r.document_id
     where ${which} and not ${living("d")} and ${takenBack("r")}
       and not ${concluded("d")} and ${retractedAt("r.id")} is null`;
