@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
-import { takeBack } from "../document/withdraw-documents.ts";
+import { endDocuments } from "../document/index.ts";
 
 async function newsOf(owner: Visitor, projectId: string, moment: Date) {
   const { news } = await owner.call(overviewCalls.getOverview, { params: { id: projectId } });
@@ -55,7 +55,7 @@ it("tells who retracted which documents, which his owner's list says too, and no
 it("tells what was taken back before all had signed", async () => {
   const { server, documentIds, news } = await aSignedProject();
   server.setNow(day("2026-11-28"));
-  await server.deps.db.transaction().execute((tx) => takeBack(server.deps, tx, documentIds));
+  await server.deps.db.transaction().execute((tx) => endDocuments(server.deps, tx, documentIds));
   await server.settle();
   expect(await news(day("2026-11-28"))).toEqual([
     ["Hugo Petit", "Maison", "Retrait avant que tous aient signé\u00a0: accord de participation"],
