@@ -21,6 +21,7 @@ const refusedHere: (keyof Calls)[] = [
   "exportCoefficients",
   "archiveDocuments",
   "archiveSignedCopies",
+  "archiveSignedPapers",
   "getDerogationLetter",
   "getCouncilNote",
 ];

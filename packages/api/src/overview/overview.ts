@@ -81,6 +81,12 @@ const projectOverview = z.object({
   hasMoreNews: z.boolean(),
 });
 
+/** How many acts the history of a point tells at most. */
+export const longestDocumentHistory = 50;
+
+/** What somebody did to documents at once, as the point's holder is told it. */
+const documentAct = z.object({ at: created, projectId: z.string(), sentence: z.string() });
+
 const project = { object: "project", param: "id" } as const;
 
 export const overviewCalls = defineCalls({
@@ -91,6 +97,15 @@ export const overviewCalls = defineCalls({
     access: { who: ["owner", "support"], ...project },
     params: idParams,
     success: { status: 200, body: projectOverview },
+  },
+  listDocumentHistory: {
+    method: "GET",
+    path: "/consumption-point/{id}/document-history",
+    summary: "What became of the documents of a consumption point, newest first: the last 50 acts",
+    access: { who: ["holder"], object: "consumption-point", param: "id" },
+    params: idParams,
+    mostLines: longestDocumentHistory,
+    success: { status: 200, body: z.array(documentAct) },
   },
   visitProject: {
     method: "POST",

@@ -9,6 +9,27 @@ const tokenParams = z.object({ token: z.string().max(200) });
 /** How many lines a page of the list holds. */
 export const signedPapersPage = 50;
 
+/**
+ * `awaited`: it waits for the signature of others, or its signed copy for a few minutes; `retracted`: its participant retracted;
+ * `ended`: it came to nothing before all had signed.
+ */
+export const unconcludedStates = ["awaited", "retracted", "ended"] as const;
+
+/** What the reader has signed, of which there is no copy signed by all. */
+const unconcluded = z.object({
+  id: z.string(),
+  kind: documentKindSchema,
+  fileName: z.string(),
+  projectName: z.string(),
+  /** Whose document and of which place it is. */
+  whose: z.string().nullable(),
+  state: z.enum(unconcludedStates),
+  /** When the reader signed. */
+  signedAt: created,
+  /** When its participant retracted from it; null where he did not. */
+  retractedAt: created.nullable(),
+});
+
 const signedPapers = z.object({
   items: z.array(
     z.object({
@@ -27,6 +48,8 @@ const signedPapers = z.object({
     }),
   ),
   total: z.int(),
+  /** Of the first page: the newest that not all have signed, as long as their project stands. Absent of other pages, where there is none, and from a server of the former release. */
+  unconcluded: z.array(unconcluded).max(signedPapersPage).optional(),
 });
 /** From 1 on; the first page when left out. */
 const page = { page: queryInteger(1, 10_000).optional() };
@@ -44,11 +67,20 @@ export const signedPaperCalls = defineCalls({
   getSignedPaper: {
     method: "GET",
     path: "/user/signed-paper/{id}/file",
-    summary: "The sealed file of one of them",
+    summary: "The file of one of them: sealed, or as it was signed where not all have",
     access: { who: "user" },
     params: idParams,
     success: { status: 200, file: ["application/pdf"] },
     errors: ["NOT_FOUND"],
+  },
+  archiveSignedPapers: {
+    method: "GET",
+    path: "/user/signed-paper/archive",
+    summary: "A zip of all that the person has signed",
+    access: { who: "user" },
+    exports: "documents",
+    success: { status: 200, file: ["application/zip"] },
+    errors: ["NO_DOCUMENT", "FILE_TOO_LARGE"],
   },
   askSignedPapers: {
     method: "POST",
@@ -71,7 +103,7 @@ export const signedPaperCalls = defineCalls({
   getMailedPaper: {
     method: "GET",
     path: "/signed-paper/{token}/file",
-    summary: "The sealed file of one of them",
+    summary: "The file of one of them: sealed, or as it was signed where not all have",
     access: { who: "anyone" },
     params: tokenParams,
     query: z.object({ documentId: uuidSchema }),

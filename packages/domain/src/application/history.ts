@@ -79,6 +79,10 @@ export const leavingSentence = ({ leavingOn }: Pick<Departure, "leavingOn">): st
   `Départ demandé pour le ${formatDate(leavingOn)}`;
 export const leftSentence = "Participation terminée";
 
+/** Who used his right of retraction, as the owner's list says it. */
+export const retractedSentence = ({ declaredAt }: Pick<Retraction, "declaredAt">): string =>
+  `S’est rétracté le ${formatDate(declaredAt)}`;
+
 type Stepped = Pick<Progress, "status" | "by">;
 
 /** The steps, in the order given (newest first), each with its sentence; the last of who retracted says so, though all had not signed. */

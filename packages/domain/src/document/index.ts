@@ -3,6 +3,7 @@ export * from "./annexe-gaps.ts";
 export * from "./billing.ts";
 export * from "./changed-terms.ts";
 export * from "./contract-sellers.ts";
+export * from "./document-acts.ts";
 export * from "./ending.ts";
 export * from "./following.ts";
 export * from "./indexation.ts";

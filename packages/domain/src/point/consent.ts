@@ -59,7 +59,7 @@ export function consentState(consent: Consent | null, now: Date): ConsentState {
 }
 
 /** How what a consent was given for came to its end. */
-export const consentEnds = ["retracted", "left", "withdrawn", "refused"] as const;
+export const consentEnds = ["retracted", "left", "withdrawn", "refused", "deleted"] as const;
 export type ConsentEnd = (typeof consentEnds)[number];
 
 /** What the data of a point's meter may serve still. */
@@ -75,8 +75,27 @@ export type MeterUse = {
  */
 export const endsWithParticipation = (
   { hasLiveApplication, producesFor }: MeterUse,
-  endedProjectId: string,
+  endedProjectId: string | null,
 ): boolean => !hasLiveApplication && (producesFor === null || producesFor === endedProjectId);
+
+interface PastEnd {
+  readonly endedAt: Date;
+  readonly end: ConsentEnd;
+}
+
+/**
+ * What a consent ended with before its twelve months; null where it did not. A participation that ended while the consent was valid
+ * ended it. Where there is none its project is gone, which takes its applications with it.
+ * @param past the applications of its point that have ended, the newest end first
+ */
+export function earlyEnd(
+  consent: { givenAt: Date; expiresAt: Date; withdrawnAt: Date | null },
+  past: readonly PastEnd[],
+): ConsentEnd | null {
+  if (consent.withdrawnAt !== null || !endedEarly(consent)) return null;
+  const ended = past.find(({ endedAt }) => endedAt >= consent.givenAt && endedAt <= consent.expiresAt);
+  return ended?.end ?? "deleted";
+}
 
 /** A consent that ended before its twelve months, though nobody withdrew it. */
 export const endedEarly = ({ givenAt, expiresAt }: { givenAt: Date; expiresAt: Date }): boolean =>
@@ -88,6 +107,7 @@ export const consentEndTexts: Readonly<Record<ConsentEnd, string>> = {
   left: "avec votre départ du projet",
   withdrawn: "avec le retrait de votre demande",
   refused: "avec le refus de votre demande",
+  deleted: "avec la suppression du projet",
 };
 
 /** What mails tell of it. */

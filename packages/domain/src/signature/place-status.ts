@@ -27,6 +27,9 @@ export const isUnderWay = (status: RequestStatus): boolean => status === "ongoin
 /** Its signed copy is made. */
 export const isCompleted = (status: RequestStatus): boolean => status === "done";
 
+/** Of a document that was set aside: neither its signatures, nor a refusal or its term had ended it before. */
+export const isTakenBack = (status: RequestStatus): boolean => status === "canceled" || isUnderWay(status);
+
 const settled: Partial<Record<RequestStatus, PlaceStatus>> = {
   done: "signed",
   declined: "declined",

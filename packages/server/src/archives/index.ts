@@ -1,2 +1,2 @@
 export type { ArchiveEntry } from "./entry.ts";
-export { makeArchive } from "./make-archive.ts";
+export { archiveBounds, makeArchive } from "./make-archive.ts";

@@ -1,5 +1,6 @@
 export { isDeclarationSaid, saveAnnexeDetails } from "./annexe-2/annexe-2-details.ts";
 export { documentsOf } from "./documents-of.ts";
+export { makeNamer } from "./files/archive-names.ts";
 export { downloadName } from "./files/file-name.ts";
 export { getCommitment } from "./get-commitment.ts";
 export { ignoreDocuments } from "./ignore-documents.ts";

@@ -8,8 +8,9 @@ import {
 } from "@mec/domain/application";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { acceptingSteps, startingSteps } from "../application/scopes.ts";
+import { acceptingSteps, live, startingSteps } from "../application/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
+import { findDocumentNews } from "./document-news.ts";
 
 /** As many as a person reads at a glance. */
 const mostNews = 6;
@@ -64,6 +65,10 @@ async function findLeaving(db: Db, projectId: string, since: Date) {
   }));
 }
 
+/** A declaration that ended the participation is told with the documents that it undid. */
+const retracting = sql<boolean>`(a.retraction is not null and a.retraction->>'isOfAdded' is null and not ${live("a")}
+  and not exists (select from application_progress later where later.application_id = a.id and later.id > step.id))`;
+
 /** What others did in a project since this moment, and who was let in and began to share, newest first. */
 async function findDone(db: Db, projectId: string, since: Date) {
   const { rows } = await sql<Row>`
@@ -78,6 +83,7 @@ async function findDone(db: Db, projectId: string, since: Date) {
       left join production_point p on p.id = a.production_point_id
       join account h on h.id = ${holderOf("c", "p")}
     where a.project_id = ${projectId} and step.created_at > ${since}
+      and not ${retracting}
       and (step.acted_as <> 'owner' or ${acceptingSteps("step")} or ${startingSteps("step")})
     order by step.created_at desc, step.id desc
     limit ${mostNews + 1}`.execute(db);
@@ -89,7 +95,8 @@ async function findDone(db: Db, projectId: string, since: Date) {
 
 /**
  * What happened in a project since this moment (null: ever), newest first: what others did, the milestones of each participant,
- * whoever took them, and the invitations that the owner waits for an answer to. The rest of what he did himself he knows.
+ * whoever took them, what became of the documents, and the invitations that the owner waits for an answer to. The rest of what he did
+ * himself he knows.
  */
 export async function findNews(
   db: Db,
@@ -101,6 +108,7 @@ export async function findNews(
     ...(await findDone(db, projectId, from)),
     ...(await findLeaving(db, projectId, from)),
     ...(await findInvited(db, projectId, from)),
+    ...(await findDocumentNews(db, projectId, { since: from, most: mostNews + 1 })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
   return { news: news.slice(0, mostNews), hasMoreNews: news.length > mostNews };
 }

@@ -1,10 +1,12 @@
+import { accountCalls } from "@mec/api/account";
 import { applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
+import { projectCalls } from "@mec/api/project";
 import { type ApplicationStatus, transitions } from "@mec/domain/application";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aServedScene, move, type Scene, setStatus } from "../../../test/application-fixtures.ts";
+import { aServedScene, move, publish, type Scene, setStatus } from "../../../test/application-fixtures.ts";
 import type { TestServer } from "../../../test/harness.ts";
-import { consentRow } from "../../../test/rows.ts";
+import { applicationRow, consentRow, productionPointRow } from "../../../test/rows.ts";
 
 const now = new Date("2026-11-28T10:00:00.000Z");
 const inAYear = new Date("2027-11-20T10:00:00.000Z");
@@ -87,5 +89,70 @@ describe("the consent to read a meter", () => {
     });
     const ends = (await consents()).map(({ endedWith }) => endedWith);
     expect([ends, await isRead()]).toEqual([[undefined, "withdrawn"], true]);
+  });
+
+  const deleteProject = (id = scene.projectId) =>
+    scene.owner.call(projectCalls.deleteProject, { params: { id } });
+
+  it.each([
+    ["the project", () => deleteProject()],
+    ["the account of its owner", () => scene.owner.call(accountCalls.deleteUser, {})],
+  ])("ends with the deletion of %s, which its holder reads and is told", async (_, remove) => {
+    await setStatus(server, scene.application.id, "SIGNED");
+    await remove();
+    await server.settle();
+    expect(await consents()).toMatchObject([
+      { expiresAt: now.toISOString(), withdrawnAt: null, endedWith: "deleted" },
+    ]);
+    expect([await isRead(), told().length]).toEqual([false, 1]);
+  });
+
+  it("given anew after a refusal ends with the other project's deletion, and not with that refusal", async () => {
+    await move(scene.owner, scene.application.id, { status: "REJECTED", message: "Trop loin." });
+    server.setNow(new Date("2026-11-29T10:00:00.000Z"));
+    await scene.holder.call(pointCalls.giveConsumptionConsent, {
+      params: { id: pointId },
+      body: { sge: true },
+    });
+    const other = await publish(scene.owner, { name: "Soleil d’ailleurs" });
+    await applicationRow(server.deps.db, {
+      projectId: other,
+      consumptionPointId: pointId,
+      status: "SIGNATURE",
+    });
+    server.setNow(new Date("2026-11-30T10:00:00.000Z"));
+    await deleteProject(other);
+    expect((await consents()).map(({ endedWith }) => endedWith)).toEqual(["deleted", "refused"]);
+  });
+
+  it("lives when a project is deleted that its holder had left, or never joined", async () => {
+    const other = await publish(scene.owner, { name: "Soleil d’ailleurs" });
+    await applicationRow(server.deps.db, {
+      projectId: other,
+      consumptionPointId: pointId,
+      status: "REJECTED",
+    });
+    await deleteProject(other);
+    expect((await consents())[0]).toMatchObject({ expiresAt: inAYear.toISOString() });
+    expect(await isRead()).toBe(true);
+  });
+
+  it("of a plant ends with the project that it produces for, and lives with another that it had asked to join", async () => {
+    const { db } = server.deps;
+    const other = await publish(scene.owner, { name: "Soleil d’ailleurs" });
+    const plant = await productionPointRow(db, scene.holder.id, { projectId: scene.projectId });
+    await applicationRow(db, { projectId: other, productionPointId: plant, status: "APPLICATION" });
+    await consentRow(db, {
+      accountId: scene.holder.id,
+      productionPointId: plant,
+      givenAt: now,
+      expiresAt: inAYear,
+    });
+    const consent = async () =>
+      (await scene.holder.call(pointCalls.listProductionConsents, { params: { id: plant } }))[0];
+    await deleteProject(other);
+    expect(await consent()).toMatchObject({ expiresAt: inAYear.toISOString() });
+    await deleteProject();
+    expect(await consent()).toMatchObject({ expiresAt: now.toISOString(), endedWith: "deleted" });
   });
 });

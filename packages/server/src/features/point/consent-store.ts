@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   consentExpiry,
-  endedEarly,
+  earlyEnd,
   type Participant,
   type ParticipantKind,
   sgeConsentText,
@@ -33,18 +33,17 @@ type ConsentRow = Selectable<Schema["sge_consent"]>;
 
 /** @param past what the point took part in, the newest end first */
 export function toConsent(row: ConsentRow, past: readonly PastApplication[] = []) {
-  const isEarly =
-    row.withdrawn_at === null && endedEarly({ givenAt: row.given_at, expiresAt: row.expires_at });
-  const ended = isEarly ? past.find(({ endedAt }) => endedAt <= row.expires_at) : undefined;
+  const { given_at: givenAt, expires_at: expiresAt, withdrawn_at: withdrawnAt } = row;
+  const endedWith = earlyEnd({ givenAt, expiresAt, withdrawnAt }, past);
   return {
     id: row.id,
     prm: row.prm,
     textVersion: row.text_version,
     textHash: row.text_hash,
-    givenAt: row.given_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
-    ...(ended ? { endedWith: ended.end } : {}),
+    givenAt: givenAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    ...(endedWith ? { endedWith } : {}),
   };
 }
 export type ConsentAnswer = ReturnType<typeof toConsent>;
@@ -79,12 +78,18 @@ export async function withdrawConsents(tx: Tx, { kind, id }: Participant, now: D
     .execute();
 }
 
-/** Lets what is valid of the point's consents expire: nobody withdrew them, and their readings are kept as their text says. */
-export async function expireConsents(tx: Tx, { kind, id }: Participant, now: Date): Promise<void> {
+/** Lets what is valid of these points' consents expire: nobody withdrew them, and their readings are kept as their text says. */
+export async function expireConsents(
+  tx: Tx,
+  kind: ParticipantKind,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
   await tx
     .updateTable("sge_consent")
     .set({ expires_at: now })
-    .where(pointColumn[kind], "=", id)
+    .where(pointColumn[kind], "in", ids)
     .where(validAt(now))
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Feature } from "../../feature.ts";
 import { consumptionPointRelations, productionPointRelations } from "./access.ts";
-import { endConsents } from "./end-consents.ts";
+import { endConsents, endConsentsOfProjects } from "./end-consents.ts";
 import { pointReactions } from "./mails.ts";
 import { pointPersonalData } from "./personal-data.ts";
 import { remindOfEndingConsents } from "./remind-of-ending-consents.ts";
@@ -12,7 +12,7 @@ export const point = {
     "consumption-point": consumptionPointRelations,
     "production-point": productionPointRelations,
   },
-  moments: { "participation-ended": endConsents },
+  moments: { "participation-ended": endConsents, "deleting-projects": endConsentsOfProjects },
   reactions: pointReactions,
   daily: [remindOfEndingConsents],
   personalData: pointPersonalData,

@@ -3,6 +3,7 @@ import {
   hasSigned,
   isAsked,
   isCompleted,
+  isTakenBack,
   isUnderWay,
   type RequestStatus,
   requestStatuses,
@@ -29,6 +30,9 @@ export const underWay = requests(isUnderWay);
 
 /** `isCompleted`, of a request. */
 export const completed = requests(isCompleted);
+
+/** `isTakenBack`, of the request of a document that was set aside. */
+export const takenBack = requests(isTakenBack);
 
 /** `hasSigned`, of a signer. */
 export const havingSigned = signers(hasSigned);

@@ -6,7 +6,8 @@ import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import { hashToken, linkToken } from "../../links/tokens.ts";
 import { notFound } from "./link.ts";
-import { countSignedPapers, type Reader } from "./signed-papers/signed-paper-store.ts";
+import type { Reader } from "./signed-papers/signed-paper-store.ts";
+import { hasSignedAny } from "./signed-papers/signed-papers.ts";
 
 const hourMs = 3_600_000;
 
@@ -27,7 +28,7 @@ export async function signedPapersMails(
   { email }: EventOf<"signed-papers-wanted">,
   jobId: string,
 ): Promise<Mail[]> {
-  if ((await countSignedPapers(deps.db, { accountId: null, email })) === 0) return [];
+  if (!(await hasSignedAny(deps.db, { accountId: null, email }))) return [];
   const token = linkToken(deps.config.sessionSecret, jobId, "signed-papers");
   const now = deps.now();
   await deps.db

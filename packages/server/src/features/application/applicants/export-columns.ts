@@ -1,5 +1,5 @@
 import type { Applicant } from "@mec/api/application";
-import { currentStatus, type ReadStatus } from "@mec/domain/application";
+import { currentStatus, type ReadStatus, retractedSentence } from "@mec/domain/application";
 import { documentKinds, documentLabels, documentStatusLabels } from "@mec/domain/document";
 import { consumerTypeLabels, toldHours, workingHoursLabels } from "@mec/domain/point";
 
@@ -21,6 +21,12 @@ const statusLabels: Record<ReadStatus, string> = {
   EXPLOITATION: "En exploitation",
   REJECTED: "Refusé ou retiré",
 };
+
+/** Who retracted what he had signed is told apart from who was refused, or withdrew. */
+function statusOf({ progress, consumptionPoint }: Applicant): string {
+  const retraction = consumptionPoint.applicationProgress?.retraction;
+  return retraction ? retractedSentence(retraction) : statusLabels[currentStatus(progress)];
+}
 
 /** Swedish writes dates as YYYY-MM-DD. */
 const parisDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
@@ -66,7 +72,7 @@ export const exportColumns: readonly ExportColumn[] = [
     },
   },
   { header: "Distance au projet (km)", width: 14, value: ({ distance }) => distance || null },
-  { header: "Statut", width: 22, value: ({ progress }) => statusLabels[currentStatus(progress)] },
+  { header: "Statut", width: 22, value: statusOf },
   {
     header: "Prix proposé (€/kWh HT)",
     width: 16,

@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKinds, type SignerRole } from "@mec/domain/document";
 import { keptUntil } from "@mec/domain/signature";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { nameOrder } from "../../../db/name-order.ts";
 import type { Db, Tx } from "../../../db/transaction.ts";
 import { retractedAt } from "../scopes.ts";
@@ -60,16 +60,21 @@ export interface Reader {
   readonly email: string | null;
 }
 
+/** Whether a signer or a party is the reader: who signed a document reads it, and nobody else. */
+export const isReader = (table: string, { accountId, email }: Reader): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${table}.account_id`)} = ${accountId}::uuid
+    or lower(${sql.ref(`${table}.email`)}) = lower(${email}::text))`;
+
 /** The signed papers of a reader, as `k`. */
-const signedBy = ({ accountId, email }: Reader) =>
+const signedBy = (reader: Reader) =>
   sql<boolean>`exists (select from signed_paper_party y where y.document_id = k.document_id
-    and (y.account_id = ${accountId}::uuid or lower(y.email) = lower(${email}::text)))`;
+    and ${isReader("y", reader)})`;
 
 /** The party whom the document was made for, where that is not the reader. */
-const otherParticipant = ({ accountId, email }: Reader) =>
+const otherParticipant = (reader: Reader) =>
   sql<string | null>`(select y.first_name || ' ' || y.last_name from signed_paper_party y
     where y.document_id = k.document_id and y.role = 'participant'
-      and (y.account_id = ${accountId}::uuid or lower(y.email) = lower(${email}::text)) is not true
+      and ${isReader("y", reader)} is not true
     order by y.position limit 1)`;
 
 const place = sql<string | null>`d.data->'site'->>'name'`;

@@ -42,7 +42,7 @@ function OwnProfile({ Journal, SignedPapers }: Omit<Props, "Menu">) {
         <ProfileCard
           id="papiers-signes"
           title={t("Mes papiers signés")}
-          text={t("Ce que tous ont signé avec vous, même si le projet n’existe plus.")}
+          text={t("Ce que vous avez signé. Ce que tous ont signé reste ici même si le projet n’existe plus.")}
         >
           <SignedPapers />
         </ProfileCard>

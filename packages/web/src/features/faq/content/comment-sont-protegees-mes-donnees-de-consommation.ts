@@ -27,7 +27,7 @@ export const article: Article = {
           kind: "list",
           items: [
             "Pour l’étude, votre consentement vaut **12 mois**. Ensuite, il s’éteint ou vous le renouvelez.",
-            "Il prend fin de lui-même si votre candidature est retirée ou refusée, si vous vous rétractez ou si vous quittez le projet.",
+            "Il prend fin de lui-même si votre candidature est retirée ou refusée, si vous vous rétractez, si vous quittez le projet ou si le projet est supprimé.",
             "Vous pouvez le **retirer à tout moment** depuis votre espace. Vous restez candidat.",
             "Nous gardons la preuve de votre accord : le texte accepté et sa date.",
           ],

@@ -74,7 +74,7 @@ export const page: LegalPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Il est demandé à part, pour un compteur précis. Il autorise l’accès aux données à travers le SGE, le service d’échange du gestionnaire de réseau. Il vaut **12 mois**. Il prend fin plus tôt avec ce pour quoi il est donné : rétractation, départ du projet, candidature retirée ou refusée. Vous pouvez le retirer à tout moment depuis la page de votre logement, aussi simplement que vous l’avez donné. Le retrait efface aussitôt les courbes reçues. Il ne vous empêche pas de rester candidat.",
+          text: "Il est demandé à part, pour un compteur précis. Il autorise l’accès aux données à travers le SGE, le service d’échange du gestionnaire de réseau. Il vaut **12 mois**. Il prend fin plus tôt avec ce pour quoi il est donné : rétractation, départ du projet, suppression du projet, candidature retirée ou refusée. Vous pouvez le retirer à tout moment depuis la page de votre logement, aussi simplement que vous l’avez donné. Le retrait efface aussitôt les courbes reçues. Il ne vous empêche pas de rester candidat.",
         },
       ],
     },

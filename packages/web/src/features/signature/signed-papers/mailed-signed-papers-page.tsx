@@ -11,6 +11,7 @@ import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { SignedPaperList } from "./signed-paper-list.tsx";
+import { UnconcludedList } from "./unconcluded-list.tsx";
 
 function LinkIsOver() {
   return (
@@ -40,21 +41,27 @@ export function MailedSignedPapersPage() {
   if (error instanceof ApiError && error.statusCode === 404) return <LinkIsOver />;
   if (error && !data) return <FailedPage error={error} retry={refetch} />;
   if (!data) return <PageSkeleton />;
+  const unconcluded = data.unconcluded ?? [];
   const fileUrl = (documentId: string) =>
     callUrl("/api", signedPaperCalls.getMailedPaper, { params: { token }, query: { documentId } });
   return (
     <Page
       title={t("Vos papiers signés")}
-      intro={t("Signés par tous avec cette adresse e-mail. Téléchargez-les et conservez-les.")}
+      intro={t("Signés avec cette adresse e-mail. Téléchargez-les et conservez-les.")}
     >
-      {data.total === 0 ? (
+      {data.total === 0 && unconcluded.length === 0 ? (
         <Text>
           {t(
             "Il n’y a plus de papier signé avec cette adresse\u00a0: leur durée de conservation est passée.",
           )}
         </Text>
       ) : (
-        <SignedPaperList signedPapers={data} page={page} onPage={setPage} fileUrl={fileUrl} />
+        <>
+          {data.total > 0 && (
+            <SignedPaperList signedPapers={data} page={page} onPage={setPage} fileUrl={fileUrl} />
+          )}
+          <UnconcludedList documents={unconcluded} fileUrl={fileUrl} />
+        </>
       )}
     </Page>
   );

@@ -88,7 +88,7 @@ const Steps = ({
 }: WayProps) => (
   <>
     <ApplicationTimeline {...{ application, reader, documents, lacking, isPublicBody }} />
-    <ApplicationHistory application={application} reader={reader} />
+    <ApplicationHistory pointId={application.consumerId ?? ""} application={application} reader={reader} />
   </>
 );
 

@@ -51,7 +51,7 @@ export function LeftProject({ point, left }: { point: ReadConsumptionPoint; left
           <ProjectLink {...left} />
         </Group>
       </StandingCard>
-      <ApplicationHistory application={left} reader={point.reader} />
+      <ApplicationHistory pointId={point.id} application={left} reader={point.reader} />
       <ProjectsToJoin point={point} />
     </Stack>
   );

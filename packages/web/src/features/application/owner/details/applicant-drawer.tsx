@@ -181,7 +181,7 @@ export function ApplicantDrawer({ projectId, applicant, gain, actions, onClose }
         <GridWarning operator={applicant.otherGridOperator ?? null} />
         <MeterWarning others={applicant.prmSharedWith} />
         {isReadable && <PointParts applicant={applicant} />}
-        <History projectId={projectId} progress={progress} />
+        <History projectId={projectId} applicant={applicant} />
         {isReadable && (
           <Anchor component={Link} to={pages.consumerApplication.to({ consumerId: point.id })}>
             {t("Consulter l’espace de cette personne")}

@@ -9,26 +9,29 @@ import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { Part } from "./part.tsx";
 
 /** All that happened and who did it, newest first. */
-export function History({ projectId, progress }: Pick<Applicant, "progress"> & { projectId: string }) {
+export function History({ projectId, applicant }: { projectId: string; applicant: Applicant }) {
+  const retraction = applicant.consumptionPoint.applicationProgress?.retraction ?? null;
   const prices = usePrices();
   const vatRegime = useOwnProject(projectId).data?.vatRegime ?? null;
   const reader = useReadOnly() ? "support" : "owner";
   return (
     <Part title={t("Historique")}>
       <Timeline mt="sm" bulletSize={16} lineWidth={2} active={0}>
-        {applicationHistory(progress, reader).map(({ id, sentence, createdAt, price, message }) => (
-          <Timeline.Item key={id} title={t(sentence)}>
-            <Text size="sm" c="dimmed">
-              {formatDateTime(createdAt)}
-            </Text>
-            {price !== undefined && <Text size="sm">{prices.format(price, vatRegime)}</Text>}
-            {message && (
-              <Text size="sm" style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-                {t("«\u00a0{{message}}\u00a0»", { message })}
+        {applicationHistory(applicant.progress, reader, retraction).map(
+          ({ id, sentence, createdAt, price, message }) => (
+            <Timeline.Item key={id} title={t(sentence)}>
+              <Text size="sm" c="dimmed">
+                {formatDateTime(createdAt)}
               </Text>
-            )}
-          </Timeline.Item>
-        ))}
+              {price !== undefined && <Text size="sm">{prices.format(price, vatRegime)}</Text>}
+              {message && (
+                <Text size="sm" style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+                  {t("«\u00a0{{message}}\u00a0»", { message })}
+                </Text>
+              )}
+            </Timeline.Item>
+          ),
+        )}
       </Timeline>
     </Part>
   );

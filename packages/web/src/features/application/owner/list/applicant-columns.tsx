@@ -19,6 +19,7 @@ import { ApplicantName } from "./applicant-name.tsx";
 import { gainKey } from "./by-gain.ts";
 import { statesOf } from "./document-states.ts";
 import { GainText } from "./gain-text.tsx";
+import { reasonOf } from "./reason-of.ts";
 import type { Gain } from "./signed-gain.ts";
 
 type ApplicantColumn = Column<Applicant>;
@@ -193,9 +194,9 @@ const since: ApplicantColumn = {
 const reason: ApplicantColumn = {
   key: "reason",
   header: t("Raison"),
-  cell: ({ progress }) => (
+  cell: (applicant) => (
     <Text size="sm" maw={320} lineClamp={3} style={{ whiteSpace: "pre-line" }}>
-      {newestProgress(progress)?.message ?? t("Candidature retirée")}
+      {reasonOf(applicant)}
     </Text>
   ),
 };

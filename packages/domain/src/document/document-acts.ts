@@ -1,0 +1,30 @@
+import { plural } from "../shared/index.ts";
+import type { DocumentKind } from "./kinds.ts";
+import { documentNames } from "./labels.ts";
+
+/** What happens to documents, as a project's history tells it. */
+export const documentActs = ["sent", "signature", "taken-back", "retracted"] as const;
+export type DocumentAct = (typeof documentActs)[number];
+
+const acts: Readonly<Record<DocumentAct, string>> = {
+  sent: "Envoi à la signature",
+  signature: "Signature",
+  "taken-back": "Retrait avant que tous aient signé",
+  retracted: "Rétractation",
+};
+
+/** What was done to documents in one act, in one line: "Signature : accord de participation", "Envoi à la signature : 20 documents, 7 lieux". */
+export function documentSentence(
+  event: DocumentAct,
+  {
+    kinds,
+    count,
+    places,
+  }: { readonly kinds: readonly DocumentKind[]; readonly count: number; readonly places: number },
+): string {
+  const what =
+    places === 1 && count === kinds.length
+      ? documentNames(kinds)
+      : [plural(count, "document", "documents"), plural(places, "lieu", "lieux")].join(", ");
+  return `${acts[event]}\u00a0: ${what}`;
+}

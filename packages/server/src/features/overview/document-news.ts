@@ -1,0 +1,87 @@
+import { longestDocumentHistory } from "@mec/api/overview";
+import { type DocumentAct, type DocumentKind, documentKinds, documentSentence } from "@mec/domain/document";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+import { living } from "../document/scopes.ts";
+import { holderOf } from "../point/scopes.ts";
+import { concluded, havingSigned, retractedAt, takenBack } from "../signature/scopes.ts";
+
+interface Row {
+  readonly event: DocumentAct;
+  readonly at: Date;
+  /** Who signed; null of what was done to documents. */
+  readonly signer: string | null;
+  readonly kinds: DocumentKind[];
+  readonly count: number;
+  readonly places: number;
+  /** The holder and the name of the place, where it is one. */
+  readonly name: string;
+  readonly pointName: string;
+  readonly consumes: boolean;
+}
+
+/**
+ * What was done to documents, document by document, read from what they keep of it: when they were made to be sent, each
+ * signature, each declaration that retracts, and when one whose signatures were being gathered was set aside.
+ */
+const events = (which: RawBuilder<SqlBool>) => sql`
+  select d.id, 'sent' as event, null as signer, d.created_at as at from document d
+    where ${which} and exists (select from signature_request r where r.document_id = d.id)
+  union all select d.id, 'signature', s.first_name || ' ' || s.last_name, s.signed_at
+    from signature_signer s join signature_request r on r.id = s.request_id join document d on d.id = r.document_id
+    where ${which} and ${havingSigned("s")}
+  union all select d.id, 'retracted', null, ${retractedAt("r.id")}
+    from signature_request r join document d on d.id = r.document_id
+    where ${which} and ${retractedAt("r.id")} is not null
+  union all select d.id, 'taken-back', null, d.superseded_at
+    from signature_request r join document d on d.id = r.document_id
+    where ${which} and not ${living("d")} and ${takenBack("r")}
+      and not ${concluded("d")} and ${retractedAt("r.id")} is null`;
+
+const inOrder = (kinds: readonly DocumentKind[]) => documentKinds.filter((kind) => kinds.includes(kind));
+
+/** What became of a project's documents since a moment, newest first: what was done at once is one line, however many documents it was. */
+export async function findDocumentNews(
+  db: Db,
+  projectId: string,
+  { since, most }: { readonly since: Date; readonly most: number },
+) {
+  const { rows } = await sql<Row>`
+    select told.event, told.at, told.signer, array_agg(distinct d.kind) as kinds, count(distinct d.id)::int as count,
+      count(distinct coalesce(c.id, p.id))::int as places, min(concat_ws(' ', h.first_name, h.last_name)) as name,
+      min(coalesce(c.name, p.name)) as "pointName", bool_or(c.id is not null) as consumes
+    from (${events(sql<SqlBool>`d.project_id = ${projectId}`)}) told join document d on d.id = told.id
+      left join consumption_point c on c.id = d.consumption_point_id
+      left join production_point p on p.id = d.production_point_id
+      join account h on h.id = ${holderOf("c", "p")}
+    where told.at > ${since}
+    group by told.event, told.at, told.signer
+    order by told.at desc, told.event limit ${most}`.execute(db);
+  return rows.map(({ at, consumes, event, signer, name, pointName, kinds, count, places }) => ({
+    at: at.toISOString(),
+    kind: consumes ? ("consumer" as const) : ("producer" as const),
+    name: signer ?? (places === 1 ? name : "Plusieurs participants"),
+    pointName: places === 1 ? pointName : "",
+    sentence: documentSentence(event, {
+      kinds: inOrder(kinds),
+      count,
+      places,
+    }),
+  }));
+}
+
+type PointRow = Pick<Row, "event" | "at" | "signer" | "kinds" | "count"> & { readonly projectId: string };
+
+/** The same of the documents of one consumption point, with who signed. */
+export async function findDocumentHistory(db: Db, pointId: string) {
+  const { rows } = await sql<PointRow>`
+    select told.event, told.at, told.signer, d.project_id as "projectId", array_agg(distinct d.kind) as kinds,
+      count(distinct d.id)::int as count
+    from (${events(sql<SqlBool>`d.consumption_point_id = ${pointId}`)}) told join document d on d.id = told.id
+    group by told.event, told.at, told.signer, d.project_id
+    order by told.at desc, told.event limit ${longestDocumentHistory}`.execute(db);
+  return rows.map(({ at, projectId, event, signer, kinds, count }) => {
+    const sentence = documentSentence(event, { kinds: inOrder(kinds), count, places: 1 });
+    return { at: at.toISOString(), projectId, sentence: signer ? `${sentence} (${signer})` : sentence };
+  });
+}

@@ -1,0 +1,47 @@
+import type { SignedPapers } from "@mec/api/signature";
+import type { DocumentKind } from "@mec/domain/document";
+import { sql } from "kysely";
+import type { Db } from "../../../db/transaction.ts";
+import { living } from "../../document/scopes.ts";
+import { completed, havingSigned, retractedAt, underWay } from "../scopes.ts";
+import { isReader, type Reader } from "./signed-paper-store.ts";
+
+/** A document that its reader has signed, of which there is no copy signed by all. */
+export interface Unconcluded {
+  readonly documentId: string;
+  readonly kind: DocumentKind;
+  readonly fileName: string | null;
+  readonly projectName: string;
+  /** Whom it was made for; null for the reader himself. */
+  readonly participant: string | null;
+  readonly place: string | null;
+  /** As it was shown to who signed it: it bears no signature. */
+  readonly preparedKey: string;
+  readonly signedAt: Date;
+  readonly retractedAt: Date | null;
+  readonly state: NonNullable<SignedPapers["unconcluded"]>[number]["state"];
+}
+
+/** The newest first; all of them, or one. */
+export async function findUnconcluded(
+  db: Db,
+  reader: Reader,
+  { most, documentId }: { readonly most: number; readonly documentId?: string },
+): Promise<Unconcluded[]> {
+  const { rows } = await sql<Unconcluded>`
+    select d.id as "documentId", d.kind, d.file_name as "fileName", o.name as "projectName",
+      case when bool_and(s.role <> 'participant') then (
+        select other.first_name || ' ' || other.last_name from signature_signer other
+        where other.request_id = r.id and other.role = 'participant' order by other.position limit 1) end as participant,
+      d.data->'site'->>'name' as place, d.prepared_key as "preparedKey", max(s.signed_at) as "signedAt",
+      ${retractedAt("r.id")} as "retractedAt",
+      case when ${retractedAt("r.id")} is not null then 'retracted'
+        when ${underWay("r")} and ${living("d")} then 'awaited' else 'ended' end as state
+    from signature_signer s join signature_request r on r.id = s.request_id
+      join document d on d.id = r.document_id join project o on o.id = d.project_id
+    where ${havingSigned("s")} and ${isReader("s", reader)} and not ${completed("r")} and d.prepared_key is not null
+      ${documentId ? sql`and d.id = ${documentId}` : sql``}
+    group by r.id, d.id, o.name
+    order by max(s.signed_at) desc, d.id limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,80 @@
+import { signedPaperCalls } from "@mec/api/signature";
+import { unzipSync } from "fflate";
+import { beforeEach, expect, it } from "vitest";
+import type { TestServer } from "../../../../test/harness.ts";
+import { type Signing, sendToSign, signAll, startSigning } from "../../../../test/signature-fixtures.ts";
+
+let server: TestServer;
+let signing: Signing;
+const signedAt = new Date("2026-11-26T09:00:00.000Z");
+const retractedAt = new Date("2026-11-27T09:00:00.000Z");
+
+beforeEach(async () => {
+  ({ server, signing } = await startSigning());
+  server.setNow(signedAt);
+  await sendToSign(server, signing, ["bulletin", "accord"]);
+  await signAll(server, signing.participant.email);
+});
+
+async function retract() {
+  server.setNow(retractedAt);
+  const path = `/api/application/${signing.application.id}/retraction`;
+  expect((await signing.holder.send("POST", path)).statusCode).toBe(201);
+  await server.settle();
+}
+const list = (who = signing.holder) => who.call(signedPaperCalls.listSignedPapers, { query: {} });
+const fileOf = (id: string | undefined, who = signing.holder) =>
+  who.send("GET", `/api/user/signed-paper/${id}/file`);
+const archive = (who = signing.holder) => who.send("GET", "/api/user/signed-paper/archive");
+
+it("lets who signed take what another has still to sign, and after his retraction too, as what it is", async () => {
+  const [waiting] = (await list()).unconcluded ?? [];
+  expect(waiting).toMatchObject({ kind: "accord", state: "awaited", retractedAt: null });
+  expect((await fileOf(waiting?.id)).headers["content-disposition"]).not.toContain("retracte");
+  await retract();
+  const { unconcluded = [] } = await list();
+  expect(unconcluded).toMatchObject([
+    {
+      kind: "accord",
+      state: "retracted",
+      signedAt: signedAt.toISOString(),
+      retractedAt: retractedAt.toISOString(),
+    },
+  ]);
+  const file = await fileOf(unconcluded[0]?.id);
+  expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  // It bears no signature: only the copy that all have signed is called signed.
+  expect(file.headers["content-disposition"]).toMatch(/accord-retracte\.pdf$/);
+});
+
+it("hides it from who did not sign it, and from strangers", async () => {
+  const [document] = (await list()).unconcluded ?? [];
+  await retract();
+  const stranger = await server.signedUp();
+  for (const who of [signing.owner, stranger]) {
+    expect((await list(who)).unconcluded).toBeUndefined();
+    expect((await fileOf(document?.id, who)).statusCode).toBe(404);
+  }
+});
+
+it("tells what ended otherwise before all had signed", async () => {
+  await server.deps.db
+    .updateTable("document")
+    .set({ superseded_at: signedAt })
+    .where("kind", "=", "accord")
+    .execute();
+  expect((await list()).unconcluded).toMatchObject([{ kind: "accord", state: "ended", retractedAt: null }]);
+});
+
+it("gives all of his documents at once, and nobody else's", async () => {
+  await retract();
+  const answer = await archive();
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/zip"]);
+  const names = Object.keys(unzipSync(new Uint8Array(answer.rawPayload))).toSorted();
+  expect(names).toEqual([
+    "Soleil de Rennes/accord-retracte.pdf",
+    "Soleil de Rennes/bulletin-signe-retracte.pdf",
+  ]);
+  const none = await archive(await server.signedUp());
+  expect(none.json()).toMatchObject({ statusCode: 409, message: "NO_DOCUMENT" });
+});
