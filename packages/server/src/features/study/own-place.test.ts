@@ -1,14 +1,13 @@
 import { callUrl } from "@mec/api";
 import { councilNoteCalls } from "@mec/api/document";
-import { signatureCalls } from "@mec/api/signature";
 import { proposalCalls } from "@mec/api/study";
 import { gainText, ownGain } from "@mec/domain/study";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aCandidate, type Candidate, pageOf } from "../../../test/candidate-fixtures.ts";
 import { ownText, readPdf } from "../../../test/read-pdf.ts";
 import { documentRow, productionPointRow } from "../../../test/rows.ts";
-import { mailedLink, sendToSign, startSigning } from "../../../test/signature-fixtures.ts";
 import { signedBy, townHall } from "../../../test/study-fixtures.ts";
+import { outcomeOfPrice } from "./price-of-places.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
 
@@ -84,6 +83,12 @@ describe("a place whose own body produces", () => {
     expect(preview).toMatchObject({ losing: 0, atRisk: 0, soldEur: { low: 0, high: 0 } });
     expect(preview.soldKwh).toEqual({ low: 0, high: 0 });
 
+    // What is told where a document with his price is signed.
+    const { projectId } = candidate.scene;
+    const asked = { projectId, pointId: candidate.pointId, price: 0.12 };
+    const signing = (await outcomeOfPrice(candidate.server.deps, asked))!;
+    expect(ownGain(signing)).toBe(ownGain(announced));
+
     const note = await noteOf(candidate.pointId);
     expect(note).toContain(plain(gainText(proposal.savingEur, "€")));
     expect(note).toContain("rien à payer");
@@ -130,29 +135,4 @@ describe("a place whose own body produces", () => {
     expect(paid).not.toHaveProperty("ownPart");
     expect(paid).toMatchObject({ isIndexed: true, ownSeller: "Commune de Langouet" });
   });
-});
-
-it("whoever signs for a place whose own body produces reads the sum of its page", async () => {
-  const { server, signing } = await startSigning();
-  const { db } = server.deps;
-  const pointId = signing.application.consumerId ?? "";
-  await db
-    .insertInto("application_progress")
-    .values({
-      application_id: signing.application.id,
-      status: "PROPOSAL",
-      price: 0.095,
-      acted_as: "owner",
-      created_at: server.deps.now(),
-    })
-    .execute();
-  await signedBy(server, { consumption_point_id: pointId }, townHall);
-  await db.updateTable("production_point").set({ account_id: signing.holder.id }).execute();
-  await sendToSign(server, signing, ["bulletin", "accord"]);
-  const proposal = (await signing.holder.call(proposalCalls.getPriceProposal, { params: { id: pointId } }))!;
-  expect(proposal.ownPart).toBe(1);
-  const { sums } = await server.visitor().call(signatureCalls.readSignatureSummary, {
-    params: { token: mailedLink(server, signing.participant.email) },
-  });
-  expect(sums.map(ownGain)).toEqual([ownGain(proposal)]);
 });
