@@ -48,7 +48,9 @@ describe("the note of a building whose body produces", () => {
   it("pays the others' part alone where others sell to it too, and is told so", () => {
     const part = { ...school, proposal: { ...proposal, ownPart: 0.25, ownSeller: "Commune de Langouet" } };
     const text = words({ places: [part] });
-    expect(text).toContain("À payer pour la part locale de 6 550 à 9 700 kWh par an, soit de 860 à 1 280 € TTC au prix");
+    expect(text).toContain(
+      "À payer pour la part locale de 6 550 à 9 700 kWh par an, soit de 860 à 1 280 € TTC au prix",
+    );
     expect(text).toContain(
       "La somme ne compte à payer que ce qui vient des autres producteurs, 75 % de la part",
     );
