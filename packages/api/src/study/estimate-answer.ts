@@ -9,6 +9,7 @@ import {
   fixedCosts,
   kwh,
   networkOptionEur,
+  ownPart,
   range,
   sum,
 } from "./figures.ts";
@@ -79,9 +80,11 @@ export const estimateBasis = z.object({
   /** Whether the owner says that all the points stand behind one substation. */
   isBehindOneSubstation: z.boolean(),
   repartitionKey,
+  /** Of the reader's place that is answered for. */
+  ownPart,
   /**
-   * The body of the reader's place that is answered for, where an installation of his own sells for it in the project: the sums
-   * count a purchase that it does not make. Absent elsewhere, and from a server of the former release.
+   * The body of that place, where an installation of his own sells for it in the project. Absent elsewhere, and from a server of
+   * the former release.
    */
   ownSeller: z.string().optional(),
 });

@@ -131,6 +131,7 @@ export function toEstimateProject(basis: EstimateBasis): EstimateProject {
     price: basis.price,
     vatRegime: vatRegimeOf(basis),
     fees,
+    ownPart: basis.ownPart,
     isBehindOneSubstation,
   };
 }

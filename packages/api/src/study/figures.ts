@@ -45,6 +45,12 @@ export const placeAlone = {
   ownCostsEur: eur.optional(),
 };
 
+/**
+ * The part of what a place would buy that its own body sells to it, for which the sums count nothing: 1 where nobody else sells, no
+ * contract then being signed. Absent where it is none, and from a server of the former release.
+ */
+export const ownPart = z.number().optional();
+
 /** In words: which of the plants that the sums count do not run yet; null where all do. Absent from a server of the former release. */
 export const plannedText = z.string().nullable().optional();
 

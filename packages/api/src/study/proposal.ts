@@ -14,6 +14,7 @@ import {
   moved,
   networkOptionEur,
   othersOfSum,
+  ownPart,
   placeAlone,
   plannedText,
   range,
@@ -38,6 +39,7 @@ const outcome = z.object({
   /** € a year: what is left to him if the excise exemption ended as announced, without VAT for a business; null when no end is announced. */
   withoutExemptionEur: range(sum).nullable(),
   ...fixedCosts,
+  ownPart,
   networkOptionEur,
   saves: z.boolean(),
   verdict: z.string(),
@@ -146,8 +148,8 @@ const preview = losersInBothCases.extend({
       ownPrice: z.number().nullable(),
       /**
        * €/kWh without VAT: up to `low` he loses nothing, nor in the later year of a price that rises by an agreed rate; from
-       * `high` on he loses even in the best case; 0 when he does at any price. Absent from the answers of a server of the
-       * former release.
+       * `high` on he loses even in the best case; 0 when he does at any price. Absent where his own body alone sells to him,
+       * and from the answers of a server of the former release.
        */
       breakEven: z.object({ low: z.number(), high: z.number() }).optional(),
     }),

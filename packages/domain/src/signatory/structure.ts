@@ -1,4 +1,4 @@
-import { dayInParis, foldText, formatDate } from "../shared/index.ts";
+import { dayInParis, foldText, formatDate, formatPercent } from "../shared/index.ts";
 import type { Juridiction } from "./legal-identifier.ts";
 import type { SignatoryInput } from "./schemas.ts";
 
@@ -67,11 +67,22 @@ export const maySellToItself = (
   { isOwn }: { readonly isOwn: boolean },
 ): boolean => (seller === null ? isOwn && numbersOf(buyer) !== null : areOneBody(buyer, seller));
 
-/** What who buys from his own body is told before he says yes: it may be wrong, and is his to check. */
-export const ownSellerText = (body: string): string =>
-  `${body} semble aussi produire pour ce projet\u00a0: on ne s’achète pas à soi-même. Si c’est le même organisme, aucun contrat de vente n’est à signer avec lui\u00a0: voyez-le avec le porteur avant d’accepter.`;
+/**
+ * What who buys from his own body is told before he says yes: it may be wrong, and is his to check.
+ * @param ownPart the part of what he would buy that his sum counts at nothing, as his body's own; none where he has a contract with it
+ */
+export function ownSellerText(body: string, ownPart = 0): string {
+  const told = `${body} semble aussi produire pour ce projet\u00a0: on ne s’achète pas à soi-même.`;
+  if (ownPart === 0)
+    return `${told} Si c’est le même organisme, aucun contrat de vente n’est à signer avec lui\u00a0: voyez-le avec le porteur avant d’accepter.`;
+  const counted =
+    ownPart === 1
+      ? "La somme ne compte rien à payer pour la part locale, ni contrat de vente."
+      : `La somme ne compte à payer que ce qui vient des autres producteurs, ${formatPercent(1 - ownPart)} de la part locale.`;
+  return `${told} ${counted} Si ce n’est pas le même organisme, dites-le au porteur avant d’accepter.`;
+}
 
-/** The same before there is a price: the sum that he reads counts a purchase from himself. */
+/** The same of a body that is only typed yet: the sum that he reads counts a purchase from himself. */
 export const ownSellerInSumText = (body: string): string =>
   `${body} semble aussi produire pour ce projet\u00a0: on ne s’achète pas à soi-même. Si c’est le même organisme, cette somme compte un achat qu’il ne fera pas\u00a0: voyez-le avec le porteur.`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type OwnBody, ownBodyGain, ownBodyNotes, ownBodySum } from "./own-body.ts";
+import { type OwnBody, ownBodyGain, ownBodyNotes, ownBodySum, ownPartOf, paysNobody } from "./own-body.ts";
 
 // A town hall's two places receive 600 kWh and 200 kWh at 10 c€, of 1,000 kWh that are shared: 60 € and 20 € without VAT, 72 € and
 // 24 € with it. Without local energy they would have paid 100 € and 30 € for it: 28 € and 6 € are saved.
@@ -115,5 +115,32 @@ describe("what is said of it", () => {
       "comptable",
     ])
       expect(notes).toContain(part);
+  });
+});
+
+describe("the part that a place's own body sells to it", () => {
+  const roof = { powerKwc: 36, isOwn: true };
+  const farm = { powerKwc: 108, isOwn: false };
+
+  it("is that of its plants' power: of 36 and 108 kWc, 36 / 144 = 0.25", () => {
+    expect(ownPartOf([roof, farm])).toBe(0.25);
+    // A power that nobody has given weighs 1 kW, as where sellers differ in VAT.
+    expect(ownPartOf([roof, { ...farm, powerKwc: null }])).toBeCloseTo(36 / 37, 12);
+  });
+
+  it("is all where it alone produces, and the place then buys from nobody", () => {
+    expect(ownPartOf([roof, { ...roof, powerKwc: 9.3 }])).toBe(1);
+    expect(ownPartOf([{ powerKwc: null, isOwn: true }])).toBe(1);
+    expect([1, 0.25, 0, undefined].map((ownPart) => paysNobody({ ownPart }))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("is none where others alone produce, or nobody does", () => {
+    expect(ownPartOf([farm])).toBe(0);
+    expect(ownPartOf([])).toBe(0);
   });
 });

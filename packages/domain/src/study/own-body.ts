@@ -1,5 +1,22 @@
-import { formatWholeEuro, plural } from "../shared/index.ts";
+import { formatWholeEuro, plural, type VatShare, weightOf } from "../shared/index.ts";
 import { wholeEuros } from "./whole-sum.ts";
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
+
+/**
+ * The part of a place's local kilowatt-hours that its own body sells to it, by the powers of the plants as their VAT is counted: 1
+ * where all are its own, 0 where none is.
+ */
+export function ownPartOf(
+  plants: readonly (Pick<VatShare, "powerKwc"> & { readonly isOwn: boolean })[],
+): number {
+  const powerOf = (some: typeof plants) => sumOf(some.map(weightOf));
+  const own = plants.filter(({ isOwn }) => isOwn);
+  return own.length === 0 ? 0 : powerOf(own) / powerOf(plants);
+}
+
+/** Whether a place buys from nobody: it pays nobody for its part, and has no contract of sale. */
+export const paysNobody = ({ ownPart }: { readonly ownPart?: number | undefined }): boolean => ownPart === 1;
 
 /** A place of one who sells, too: what it saves in a year, and what that counts as paid to those who sell, €. */
 export interface OwnPlace {
@@ -38,8 +55,6 @@ export interface OwnBodyGain {
   /** Of that, what the announced end of the excise exemption would take; 0 where none is announced. */
   readonly exemptionEur: number;
 }
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
 
 const sumOfKnown = (amounts: readonly (number | null)[]): number | null => {
   const known = amounts.filter((amount) => amount !== null);

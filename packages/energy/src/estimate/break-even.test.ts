@@ -17,8 +17,8 @@ const at = (kwhs: number[], costsWithoutVat: typeof paid | null = null, vatRegim
       energies: kwhs.map((kwh) => [kwh * 1000]),
       plantKw: 10,
     },
-    vatRegime ?? null,
-  );
+    { vatRegime: vatRegime ?? null },
+  )!;
 
 describe("the price at which a person begins to lose", () => {
   // A kWh saves (0.20 − 0.0484 + 0.03085) × 1.2 = 0.21894 €: 1,000 kWh save 218.94 € and 198.576 € once 20.364 € are paid.
@@ -72,7 +72,7 @@ describe("the price at which a person begins to lose", () => {
       const of = (price: number) =>
         proposals({ project, people: [person(category, price)], accepted: [], day }).people[0]!;
       const ownSaving = (price: number) => of(price).savingWithoutVatEur ?? of(price).savingEur;
-      const { low, high } = of(0.3).breakEven;
+      const { low, high } = of(0.3).breakEven!;
       expect(of(0.01).breakEven).toEqual({ low, high });
       expect(ownSaving(low).low).toBeCloseTo(0, 6);
       expect(ownSaving(high).high).toBeCloseTo(0, 6);

@@ -44,6 +44,7 @@ export function estimate({ home, project, day }: EstimateInput): Estimate {
       producedKwh: produced.kwh,
       price: project.price,
       vatRegime: project.vatRegime,
+      ownPart: project.ownPart,
       costs: figures,
       customer,
       plantKw,

@@ -34,6 +34,8 @@ export interface EstimateProject extends EstimatePlaces {
   /** Null when not given: the producer is then assumed to add VAT, so that no announced figure is too good. */
   readonly vatRegime: VatRegime | null;
   readonly fees: Fees;
+  /** The part of what a person would buy that his own body sells to him, from 0 to 1: nobody pays himself. None where left out. */
+  readonly ownPart?: number | undefined;
   /** Whether all its points are behind one substation, which opens an option of the network's tariff. */
   readonly isBehindOneSubstation: boolean;
 }
@@ -113,13 +115,14 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
   const count = tariffPeriods[customer.contract.kind].length;
   const energies = cases.map((one) => sharedByPeriod(prepared, produced, one, count));
   const plantKw = Math.max(0, ...project.plants.map(({ powerKw }) => powerKw));
-  const costs = fixedCosts(project.fees, project.vatRegime ?? "taxed", day);
-  const savings = savingsOf(prepared, energies, project, plantKw);
+  const { price, fees } = paidIn(project);
+  const costs = fixedCosts(fees, project.vatRegime ?? "taxed", day);
+  const savings = savingsOf(prepared, energies, { ...project, price }, plantKw);
   const energyEur = savings(savingPerKwh);
   const savingEur = less(energyEur, costsPerYear(costs));
   const reclaimsVat = reclaimsItsVat(home);
   const isVatCounted = isBusiness(home.category) && !reclaimsVat;
-  const costsWithoutVat = reclaimsVat ? fixedCostsWithoutVat(project.fees, day) : null;
+  const costsWithoutVat = reclaimsVat ? fixedCostsWithoutVat(fees, day) : null;
   const perYear = costsPerYear(costsWithoutVat ?? costs);
   const perKwh = reclaimsVat ? savingPerKwhWithoutVat : savingPerKwh;
   const ownEur = less(savings(perKwh), perYear);
@@ -143,12 +146,25 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     ownCostsEur: perYear,
     ...costs,
     networkOptionEur: project.isBehindOneSubstation ? optionOf(prepared, produced, cases) : null,
-    ...verdictOf(ownEur, tax, project.price?.min === project.price?.max),
+    ...verdictOf(ownEur, tax, price?.min === price?.max),
     withoutExemptionEur,
     exemptionEur: withoutExemptionEur && times(sharedKwh, lostPerKwh(customer, day, reclaimsVat)),
     caution: withoutExemptionEur && cautionOf(withoutExemptionEur, tax),
   };
   return { figures, produced, cases, energies, plantKw };
+}
+
+/** The part of what a person would buy that he pays for. */
+export const paidPart = ({ ownPart = 0 }: Pick<EstimateProject, "ownPart">): number => 1 - ownPart;
+
+/** What of the price and of the contract's subscription is paid: of what one's own body sells, nothing. */
+function paidIn(project: EstimateProject): Pick<EstimateProject, "price" | "fees"> {
+  const { price, fees } = project;
+  const part = paidPart(project);
+  return {
+    price: price && { min: price.min * part, max: price.max * part },
+    fees: { ...fees, subscription: fees.subscription * part },
+  };
 }
 
 /** How its sums are marked: a home has one tax only, and needs no mark. */

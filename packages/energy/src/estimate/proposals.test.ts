@@ -106,6 +106,52 @@ describe("a price that is proposed", () => {
     expect(soldEur.high).toBeCloseTo(people[0]!.sharedKwh.high * 0.1, 6);
   });
 
+  it("costs nothing where one's own body sells, and no later price: what is saved is the supplier's kWh, less the fees", () => {
+    // Own panels of a school: its price of 0.10 €, the rise to 0.11 € and a subscription of 30 € would be paid to itself.
+    const fees = { membership: 12, entrance: 20, subscription: 30 };
+    const own: Proposed = { ...household, fees, laterPrice: 0.11, ownPart: 1 };
+    const given: Proposed = { ...household, price: null, fees: { ...fees, subscription: 0 } };
+    const { people, soldKwh, soldEur, wanted } = proposals({ project, people: [own], accepted, day });
+    const [one, free] = [people[0]!, proposals({ project, people: [given], accepted, day }).people[0]!];
+    expect(one.savingEur).toEqual(free.savingEur);
+    expect(one.savingEur.low).toBeCloseTo(one.energyEur.low - one.participationEur - 12, 6);
+    expect(one).toMatchObject({ subscriptionEur: 0, later: null, breakEven: null });
+    // Nobody buys: its kWh are taken from what is left to sell.
+    expect([soldKwh, soldEur]).toEqual([
+      { low: 0, high: 0 },
+      { low: 0, high: 0 },
+    ]);
+    expect(wanted.takenKwh).toEqual(one.sharedKwh);
+  });
+
+  it("is paid in part where one's own body is one of those who sell", () => {
+    // A quarter comes from its own panels: 0.75 × 0.10 = 0.075 € a kWh, and 0.75 × 40 = 30 € of subscription.
+    const part: Proposed = {
+      ...household,
+      fees: { ...noFees, subscription: 40 },
+      laterPrice: 0.12,
+      ownPart: 0.25,
+    };
+    const cheaper: Proposed = {
+      ...household,
+      price: exactly(0.075),
+      fees: { ...noFees, subscription: 30 },
+      laterPrice: 0.09,
+    };
+    const [{ people, soldKwh, soldEur }, as] = [part, cheaper].map((one) =>
+      proposals({ project, people: [one], accepted, day }),
+    ) as [ReturnType<typeof proposals>, ReturnType<typeof proposals>];
+    const [one, other] = [people[0]!, as.people[0]!];
+    expect(one.savingEur.low).toBeCloseTo(other.savingEur.low, 6);
+    expect(one.savingEur.high).toBeCloseTo(other.savingEur.high, 6);
+    expect(one.subscriptionEur).toBeCloseTo(36, 6);
+    expect(one.later!.savingEur.low).toBeCloseTo(other.later!.savingEur.low, 6);
+    // 0.75 of what is shared is sold, at the whole price, which may rise higher before he loses by it.
+    expect(soldKwh.low).toBeCloseTo(0.75 * one.sharedKwh.low, 6);
+    expect(soldEur.low).toBeCloseTo(0.075 * one.sharedKwh.low, 6);
+    expect(one.breakEven!.low).toBeCloseTo(other.breakEven!.low / 0.75, 6);
+  });
+
   it("sells nothing where nothing is produced yet", () => {
     const empty = { low: 0, high: 0 };
     const roofless = { ...project, plants: [] };

@@ -10,6 +10,7 @@ import {
   type EstimateFigures,
   type EstimateProject,
   estimateFigures,
+  paidPart,
 } from "./figures.ts";
 import {
   type EstimateHome,
@@ -26,7 +27,7 @@ import { activitySentence, supplySentence } from "./words.ts";
 const noFees = { membership: 0, entrance: 0, subscription: 0 };
 
 /** A person to whom a price is proposed or announced, with what is asked of him beside it. */
-export interface Proposed extends Pick<EstimateProject, "price" | "fees" | "vatRegime"> {
+export interface Proposed extends Pick<EstimateProject, "price" | "fees" | "vatRegime" | "ownPart"> {
   /** Names the person in the answer. */
   readonly id: string;
   readonly home: EstimateHome;
@@ -38,7 +39,7 @@ export interface Proposed extends Pick<EstimateProject, "price" | "fees" | "vatR
 export const exactly = (price: number) => ({ min: price, max: price });
 
 export interface ProposalsInput {
-  readonly project: Omit<EstimateProject, "price" | "fees" | "vatRegime">;
+  readonly project: Omit<EstimateProject, "price" | "fees" | "vatRegime" | "ownPart">;
   readonly people: readonly Proposed[];
   /** Who takes part already: the production is theirs too. */
   readonly accepted: readonly EstimateHome[];
@@ -61,9 +62,10 @@ interface ProposalFigures extends EstimateFigures {
   readonly later: Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur" | "withoutExemptionEur"> | null;
   /**
    * €/kWh without VAT: up to the low end he loses nothing in any case, from the high end on he loses in all of them.
-   * 0 where he would even if the energy were given: what is paid beside it is more than it saves.
+   * 0 where he would even if the energy were given: what is paid beside it is more than it saves. Null where he buys from
+   * nobody but himself.
    */
-  readonly breakEven: Range;
+  readonly breakEven: Range | null;
 }
 
 export interface Proposals {
@@ -85,20 +87,21 @@ const priceAt = { low: "min", high: "max" } as const;
  */
 export function proposals({ project, people, accepted, day }: ProposalsInput): Proposals {
   const year = prepareYear(day);
-  const all = people.map(({ id, home, price, fees, vatRegime, laterPrice }) => {
+  const all = people.map(({ id, home, price, fees, vatRegime, ownPart, laterPrice }) => {
     const prepared = prepareHomeIn(home, year);
     const at = (one: Proposed["price"]) =>
-      computeFigures(prepared, { ...project, price: one, fees, vatRegime });
+      computeFigures(prepared, { ...project, price: one, fees, vatRegime, ownPart });
     const computed = at(price);
-    const later = laterPrice === null ? null : savingsOf(at(exactly(laterPrice)).figures);
+    const part = paidPart({ ownPart });
+    const later = laterPrice === null || part === 0 ? null : savingsOf(at(exactly(laterPrice)).figures);
     const [supply, activity] = [supplySentence(home, day), activitySentence(home)];
     const bill = billWithoutVat(prepared);
     const bills = {
       billEur: bill * (1 + VAT),
       billWithoutVatEur: reclaimsItsVat(home) ? bill : null,
     };
-    const breakEven = breakEvenOf(prepared, computed, vatRegime);
-    return { price, person: { id, ...computed.figures, ...bills, supply, activity, later, breakEven } };
+    const breakEven = breakEvenOf(prepared, computed, { vatRegime, ownPart });
+    return { price, part, person: { id, ...computed.figures, ...bills, supply, activity, later, breakEven } };
   });
   const takers = alike(accepted).map(({ home, count }) => ({
     count,
@@ -108,9 +111,16 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
   const sum = <T>(some: readonly T[], of: (one: T) => number) =>
     some.reduce((total, one) => total + of(one), 0);
   const wanted: Wanted = {
-    kwh: ends((end) => sum(all, ({ person }) => person.sharedKwh[end])),
-    eur: ends((end) => sum(all, ({ person, price }) => person.sharedKwh[end] * (price?.[priceAt[end]] ?? 0))),
-    takenKwh: ends((end) => sum(takers, ({ count, sharedKwh }) => count * sharedKwh[end])),
+    kwh: ends((end) => sum(all, ({ person, part }) => person.sharedKwh[end] * part)),
+    eur: ends((end) =>
+      sum(all, ({ person, part, price }) => person.sharedKwh[end] * part * (price?.[priceAt[end]] ?? 0)),
+    ),
+    // What somebody's own body gives him is taken from what is sold, and no sale.
+    takenKwh: ends(
+      (end) =>
+        sum(takers, ({ count, sharedKwh }) => count * sharedKwh[end]) +
+        sum(all, ({ person, part }) => person.sharedKwh[end] * (1 - part)),
+    ),
     mostKwh: producedBy(project, year).kwh * BRIGHT,
   };
   return { people: all.map(({ person }) => person), ...soldOf(wanted), wanted };

@@ -15,6 +15,7 @@ interface Basis {
   readonly producedKwh: number;
   readonly price: { readonly min: number; readonly max: number } | null;
   readonly vatRegime: VatRegime | null;
+  readonly ownPart?: number | undefined;
   readonly costs: FixedCosts;
   readonly customer: Customer;
   /** The power of the largest plant. */
@@ -131,13 +132,18 @@ export const exemptionDoubt = (): string =>
 export const cautionOf = (saving: Range, tax = ""): string =>
   `${exemptionDoubt()} Si l’exonération s’arrêtait, ${outcomeOf(saving, tax)}.`;
 
-function priceSentence({ price, vatRegime }: Basis): string {
+function priceSentence({ price, vatRegime, ownPart = 0 }: Basis): string {
+  if (ownPart === 1) return "L’énergie locale vient de votre propre organisme\u00a0: elle ne se paie pas.";
   if (!price) return "L’énergie locale est donnée, sans prix.";
   const range =
     price.min === price.max
       ? formatCents(price.min)
       : `de ${formatCents(price.min)} à ${formatCents(price.max)}`;
-  return `Prix local\u00a0: ${range} HT par kWh, ${vatOf(vatRegime)}.`;
+  const own =
+    ownPart > 0
+      ? ` ${formatWhole(100 * ownPart)}\u00a0% viennent de votre propre organisme, et ne se paient pas.`
+      : "";
+  return `Prix local\u00a0: ${range} HT par kWh, ${vatOf(vatRegime)}.${own}`;
 }
 
 const vatOf = (vatRegime: VatRegime | null): string => {

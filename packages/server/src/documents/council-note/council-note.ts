@@ -26,7 +26,7 @@ import {
 } from "../legal/model.ts";
 import type { CouncilNoteData } from "./data.ts";
 import { deliberation } from "./deliberation.ts";
-import { buyersIn, isAllOwn, ownPlacesText, unpaid } from "./own-places.ts";
+import { buyersIn, isAllOwn, ownPlacesText } from "./own-places.ts";
 import { areTooMany, commonAnswer, commonEuro, placeTable } from "./place-table.ts";
 import { franchiseText, purchaseText } from "./purchase.ts";
 import { supplyText } from "./supply.ts";
@@ -63,8 +63,12 @@ const whatItIs = say`Des voisins proches se partagent, quart d’heure par quart
 function headFields(data: CouncilNoteData) {
   const { project, producers, places } = data;
   const answer = commonAnswer(places);
-  const ownSeller = places.map(({ proposal }) => proposal.ownSeller).find(Boolean);
-  const doubt = ownSeller ? ownSellerText(ownSeller) : data.mayBeOwn ? ownHolderText : null;
+  const own = places.map(({ proposal }) => proposal).find(({ ownSeller }) => ownSeller);
+  const doubt = own?.ownSeller
+    ? ownSellerText(own.ownSeller, own.ownPart)
+    : data.mayBeOwn
+      ? ownHolderText
+      : null;
   return [
     ...(data.sinceAgreement ? [field("Ce qui a changé", [strong(data.sinceAgreement)])] : []),
     field("Projet", `${project.name}, ${project.city}`),
@@ -152,7 +156,7 @@ function countedText(data: CouncilNoteData): Text {
 function basisText({ date, places }: CouncilNoteData): Text {
   const old = oldTariffsText(oldChecksOfConsumer(dayInParis(new Date(date))));
   return [
-    ...say`Estimées le ${formatDate(date)} par Mon énergie collective, ${buyersIn(places).length === places.length ? "comme sur la page de chaque lieu, " : ""}selon un profil type et une année type de soleil. `,
+    ...say`Estimées le ${formatDate(date)} par Mon énergie collective, comme sur la page de chaque lieu, selon un profil type et une année type de soleil. `,
     [supplyText(places), ...(old ? [old] : [])].join(" "),
   ];
 }
@@ -232,13 +236,7 @@ const subtitleOf = ({ structure, places: [first, ...others] }: CouncilNoteData):
     .join(", ");
 
 /** What is handed to those who decide on a price: all the places of one structure, on one sheet. */
-export function councilNote(given: CouncilNoteData): LegalDocument {
-  const data = {
-    ...given,
-    places: given.places.map((place) =>
-      place.isOwn ? { ...place, proposal: unpaid(place.proposal) } : place,
-    ),
-  };
+export function councilNote(data: CouncilNoteData): LegalDocument {
   return {
     title: titleOf(data),
     subtitle: subtitleOf(data),

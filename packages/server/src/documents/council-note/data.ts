@@ -14,8 +14,6 @@ export interface NotePlace {
   readonly workingHours: WorkingHours | null;
   readonly status: ApplicationStatus;
   readonly proposal: PriceProposal;
-  /** Whether none sells to it but its own body: it then signs no contract, and pays nobody for its part. */
-  readonly isOwn?: boolean;
 }
 
 export interface CouncilNoteData {

@@ -7,7 +7,18 @@ import type { CouncilNoteData } from "./data.ts";
 const words = (given: Partial<CouncilNoteData>) =>
   legalText(councilNote({ ...data, ...given })).replaceAll(/[\u00a0\u202f]/gu, " ");
 
-const own = { ...school, isOwn: true };
+/** As its page counts it: nothing is paid for the part. */
+const own = {
+  ...school,
+  proposal: {
+    ...proposal,
+    ownPart: 1,
+    savingEur: { low: 1389.8, high: 2071.6 },
+    withoutExemptionEur: { low: 913.8, high: 1721.7 },
+    later: null,
+    isIndexed: false,
+  },
+};
 const allOwn = words({
   places: [own],
   essentials: data.essentials.filter(({ subject }) => subject === "fee"),
@@ -27,12 +38,23 @@ describe("the note of a building whose body produces", () => {
     expect(allOwn).toContain("rien à payer");
   });
 
-  // 241.4 + 8700 kWh × 0.132 € = 1,389.8; 362.2 + 12,950 × 0.132 = 2,071.6. Without the exemption −234.6 + 1,148.4 and 12.3 + 1,709.4.
-  it("says what it no longer buys from its supplier, and no year in which a price rises", () => {
+  it("says the sums of its page, and no year in which a price rises", () => {
     expect(allOwn).toContain("de 1 390 à 2 072 € TTC d’économie de 914 à 1 722 € TTC d’économie");
+    expect(allOwn).toContain("comme sur la page de chaque lieu");
     expect(allOwn).not.toContain("Année 5");
-    const subscribed = { ...own, proposal: { ...proposal, subscriptionEur: 100 } };
-    expect(words({ places: [subscribed] })).toContain("de 1 490 à 2 172 € TTC d’économie");
+  });
+
+  // A quarter is its own: 0.75 × (8700 to 12950 kWh) = 6525 to 9712.5 kWh, × 0.132 € = 861 to 1282 €.
+  it("pays the others' part alone where others sell to it too, and is told so", () => {
+    const part = { ...school, proposal: { ...proposal, ownPart: 0.25, ownSeller: "Commune de Langouet" } };
+    const text = words({ places: [part] });
+    expect(text).toContain(
+      "À payer pour la part locale de 6 550 à 9 700 kWh par an, soit de 860 à 1 280 € TTC au prix",
+    );
+    expect(text).toContain(
+      "La somme ne compte à payer que ce qui vient des autres producteurs, 75 % de la part",
+    );
+    expect(text).not.toContain("rien à payer");
   });
 
   it("authorises what is signed, and says where the sale of the rest is received", () => {

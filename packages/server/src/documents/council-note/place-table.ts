@@ -1,7 +1,7 @@
 import type { PriceProposal } from "@mec/api/study";
 import { countedHours, workingHoursLabels } from "@mec/domain/point";
 import { formatDate, formatKwh, formatPaidPrice } from "@mec/domain/shared";
-import { euroOf, gainText, ownSaving } from "@mec/domain/study";
+import { euroOf, gainText, ownSaving, paysNobody } from "@mec/domain/study";
 import { type PlaceAlone, type Range, takesMoreThanAll, toldTogether } from "@mec/energy";
 import { type Block, type Column, strong, type Text } from "../legal/model.ts";
 import type { CouncilNoteData, NotePlace } from "./data.ts";
@@ -138,7 +138,7 @@ export function placeTable(data: CouncilNoteData): Block {
     [strong(place.name), `\n${place.address}\n${useText(place, data)}`],
     [
       [
-        place.isOwn ? "rien à payer" : priceText(place.proposal, data),
+        paysNobody(place.proposal) ? "rien à payer" : priceText(place.proposal, data),
         ...(answer === null ? [answerOf(place)] : []),
       ].join("\n"),
     ],

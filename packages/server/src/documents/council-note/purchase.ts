@@ -33,14 +33,17 @@ function commonYears(proposals: readonly PriceProposal[]): number | null {
   return isKnown && others.length === 0 ? years : null;
 }
 
-const kwhOf = (proposals: readonly PriceProposal[]): Range =>
-  added(proposals, ({ sharedKwh }, end) => sharedKwh[end]);
+const kwhOf = (proposals: readonly PriceProposal[]): Range => added(proposals, boughtKwh);
+
+/** kWh of a year that are bought: what a place's own body gives it is not. */
+const boughtKwh = ({ sharedKwh, ownPart = 0 }: PriceProposal, end: keyof Range): number =>
+  sharedKwh[end] * (1 - ownPart);
 
 /** € of the energy of a year, in the tax that the place pays; a subscription is beside it, and stays as it is. */
-export const energyEur = (
-  { sharedKwh, price, isVatCounted, vatRegime }: PriceProposal,
-  end: keyof Range,
-): number => sharedKwh[end] * price * (isVatCounted ? 1 + vatRate * taxedPart(vatRegime) : 1);
+const energyEur = (proposal: PriceProposal, end: keyof Range): number => {
+  const { price, isVatCounted, vatRegime } = proposal;
+  return boughtKwh(proposal, end) * price * (isVatCounted ? 1 + vatRate * taxedPart(vatRegime) : 1);
+};
 
 /**
  * What the local part of these places costs, which a budget is voted for: a year at the price of the start, and over the whole
@@ -74,7 +77,7 @@ export function franchiseText(proposals: readonly PriceProposal[]): Text | null 
   if (!first) return null;
   const more = added(
     untaxed,
-    ({ sharedKwh, price, subscriptionEur }, end) => (sharedKwh[end] * price + subscriptionEur) * vatRate,
+    (one, end) => (boughtKwh(one, end) * one.price + one.subscriptionEur) * vatRate,
   );
   const told = rangeText(eurOfEnergyRead(more, kwhOf(untaxed)), "€");
   const { without, taxed } = vatAdded(first.price);

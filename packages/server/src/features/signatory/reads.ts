@@ -1,7 +1,9 @@
 import type { Applicant } from "@mec/api/application";
 import { haveOneName, identifierDoubt, maySellToItself, type SignatoryInput } from "@mec/domain/signatory";
+import { ownPartOf, paysNobody } from "@mec/domain/study";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { inFlight, living, sellers, signed } from "../document/scopes.ts";
 
 const bodyOf = (identity: SignatoryInput): string =>
   identity.entityType === "Professionnel" ? identity.socialReason : "";
@@ -35,8 +37,8 @@ export async function findStructures(
   );
 }
 
-/** Places and installations of these projects, each pair with both who sign, where the installation’s is said, and whether the installation is the same person's: of his account, or signed for by the mailbox that he has confirmed. */
-const placesAndSellers = (db: Db, projectIds: readonly string[]) =>
+/** Places that a body signs for and installations of these projects, each pair with both who sign, where the installation’s is said, and whether the installation is the same person's: of his account, or signed for by the mailbox that he has confirmed. */
+const placesAndSellers = (db: Db, projectIds: readonly string[], pointIds: readonly string[]) =>
   db
     .selectFrom("signatory as own")
     .innerJoin("consumption_point as place", "place.id", "own.consumption_point_id")
@@ -45,6 +47,8 @@ const placesAndSellers = (db: Db, projectIds: readonly string[]) =>
     .leftJoin("signatory as seller", "seller.production_point_id", "plant.id")
     .select([
       "plant.project_id as projectId",
+      "plant.id as plantId",
+      "plant.production_power as powerKwc",
       "place.id as pointId",
       "own.identity",
       "seller.identity as sellers",
@@ -54,14 +58,19 @@ const placesAndSellers = (db: Db, projectIds: readonly string[]) =>
         or holder.email_verified_at is not null and coalesce(lower(seller.identity->>'email') = lower(holder.email), false))`.as(
         "isOwn",
       ),
-    );
+    )
+    .where("place.id", "=", sql<string>`any(${pointIds}::uuid[])`)
+    .where(sql<boolean>`own.identity->>'entityType' = 'Professionnel'`);
 
 type PlaceAndSeller = Awaited<ReturnType<ReturnType<typeof placesAndSellers>["execute"]>>[number];
 
 /** By its number only of the same person's: see `findOwnSellers`. */
-const isOwnSeller = ({ identity, sellers, isOwn }: PlaceAndSeller): boolean =>
-  maySellToItself(identity, sellers, { isOwn }) &&
-  (isOwn || (sellers !== null && haveOneName(identity, sellers)));
+const isOwnSeller = ({ identity, sellers: other, isOwn }: PlaceAndSeller): boolean =>
+  maySellToItself(identity, other, { isOwn }) && (isOwn || (other !== null && haveOneName(identity, other)));
+
+/** The same before a price, of the same person's installations alone. */
+const isOwnPlant = ({ identity, sellers: other, isOwn }: PlaceAndSeller): boolean =>
+  isOwn && maySellToItself(identity, other, { isOwn });
 
 /**
  * Of these consumption points, those whose body signs for an installation of the project too, with its name: none sells to
@@ -73,10 +82,61 @@ export async function findOwnSellers(
   projectId: string,
   pointIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await placesAndSellers(db, [projectId]).where("place.id", "in", pointIds).execute();
+  const rows = await placesAndSellers(db, [projectId], pointIds).execute();
   return new Map(
     rows.flatMap((row) => (isOwnSeller(row) ? [[row.pointId, bodyOf(row.identity)] as const] : [])),
   );
+}
+
+const pairOf = ({ pointId, plantId }: Pick<PlaceAndSeller, "pointId" | "plantId">): string =>
+  `${pointId} ${plantId}`;
+
+/** Of these places and installations, those between which a contract of sale was asked for nevertheless, and is signed or waits to be: a part of a body may buy from another. */
+async function findSold(db: Db, rows: readonly PlaceAndSeller[]): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const contracts = db
+    .selectFrom("document")
+    .select(["consumption_point_id as pointId", sellers.as("plants")])
+    .where("kind", "=", "salesContract")
+    .where("consumption_point_id", "in", [...new Set(rows.map(({ pointId }) => pointId))])
+    .where("project_id", "in", [...new Set(rows.flatMap(({ projectId }) => projectId ?? []))])
+    .where(living())
+    .where(sql<boolean>`(${inFlight()} or ${signed()})`);
+  const found = await contracts.execute();
+  return new Set(
+    found.flatMap(({ pointId, plants }) =>
+      pointId === null ? [] : plants.map((plantId) => pairOf({ pointId, plantId })),
+    ),
+  );
+}
+
+/** The part of each place that its own body sells to it, by the key of its rows; places without one are left out. */
+async function partsOf(
+  db: Db,
+  rows: readonly PlaceAndSeller[],
+  { keyOf, isIts }: { keyOf: (row: PlaceAndSeller) => string; isIts: (row: PlaceAndSeller) => boolean },
+): Promise<ReadonlyMap<string, number>> {
+  const own = rows.filter(isIts);
+  const sold = await findSold(db, own);
+  const unsold = new Set(own.map(pairOf).filter((pair) => !sold.has(pair)));
+  const plantsOf = new Map<string, Parameters<typeof ownPartOf>[0][number][]>();
+  for (const row of rows) {
+    const plant = { powerKwc: row.powerKwc, isOwn: unsold.has(pairOf(row)) };
+    plantsOf.set(keyOf(row), [...(plantsOf.get(keyOf(row)) ?? []), plant]);
+  }
+  const parts = [...plantsOf].map(([key, plants]) => [key, ownPartOf(plants)] as const);
+  return new Map(parts.filter(([, part]) => part > 0));
+}
+
+/** Of these consumption points, those that buy from their own body, with the part that it sells to them: they pay nothing for it. By the rule of `findOwnSellers`. */
+export async function findOwnParts(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (pointIds.length === 0) return new Map();
+  const rows = await placesAndSellers(db, [projectId], pointIds).execute();
+  return partsOf(db, rows, { keyOf: ({ pointId }) => pointId, isIts: isOwnSeller });
 }
 
 /** Of these consumption points, those to which none sells in the project but their own body, by the same rule. */
@@ -85,10 +145,14 @@ export async function findSoldToThemselves(
   projectId: string,
   pointIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (pointIds.length === 0) return new Set();
-  const rows = await placesAndSellers(db, [projectId]).where("place.id", "in", pointIds).execute();
-  const others = new Set(rows.flatMap((row) => (isOwnSeller(row) ? [] : row.pointId)));
-  return new Set(rows.flatMap(({ pointId }) => (others.has(pointId) ? [] : pointId)));
+  const parts = await findOwnParts(db, projectId, pointIds);
+  return new Set([...parts].flatMap(([pointId, ownPart]) => (paysNobody({ ownPart }) ? pointId : [])));
+}
+
+/** The body of a place that sells to it, and the part that it sells. */
+export interface OwnPlants {
+  readonly body: string;
+  readonly part: number;
 }
 
 /**
@@ -99,16 +163,18 @@ export async function findOwnPlants(
   db: Db,
   projectIds: readonly string[],
   { accountId, pointId }: { readonly accountId: string; readonly pointId: string },
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await placesAndSellers(db, projectIds)
-    .where("place.id", "=", pointId)
+): Promise<ReadonlyMap<string, OwnPlants>> {
+  const rows = await placesAndSellers(db, projectIds, [pointId])
     .where("place.account_id", "=", accountId)
     .execute();
+  const parts = await partsOf(db, rows, { keyOf: ({ projectId }) => projectId ?? "", isIts: isOwnPlant });
   return new Map(
-    rows.flatMap(({ projectId, identity, sellers, isOwn }) =>
-      projectId !== null && isOwn && maySellToItself(identity, sellers, { isOwn })
-        ? [[projectId, bodyOf(identity)] as const]
-        : [],
-    ),
+    rows
+      .filter(isOwnPlant)
+      .flatMap(({ projectId, identity }) =>
+        projectId === null
+          ? []
+          : [[projectId, { body: bodyOf(identity), part: parts.get(projectId) ?? 0 }] as const],
+      ),
   );
 }

@@ -1,4 +1,5 @@
 import type { AskedOfMember, Engagement } from "@mec/api/study";
+import { paysNobody } from "@mec/domain/study";
 import type { Db } from "../../db/transaction.ts";
 import { findSaleConditions } from "../document/reads.ts";
 import { findFeeAmounts } from "../pmo/reads.ts";
@@ -11,15 +12,23 @@ export type Asked = AskedOfMember & {
   readonly ownPrice: number | null;
 };
 
-const nothingSaid = {
-  subscription: null,
-  vatRegime: null,
+/** Of who signs no contract of sale. */
+export const noEngagement: Engagement = {
   durationYears: null,
   tacitRenewal: null,
   noticeMonths: null,
   indexation: null,
   indexationRate: null,
 };
+
+const nothingSaid = { ...noEngagement, subscription: null, vatRegime: null };
+
+/** What is asked of a place by the part that its own body sells to it: who buys from nobody else signs no contract, whose terms then say nothing. */
+export const askedBeside = (asked: Asked, ownPart: number): Asked =>
+  paysNobody({ ownPart }) ? { ...asked, engagement: noEngagement, ownPrice: null } : asked;
+
+/** That part as it is told: none is not. */
+export const toldPart = (ownPart: number): { ownPart?: number } => (ownPart > 0 ? { ownPart } : {});
 
 /**
  * What a project asks of a consumer besides the price of the energy: by his own terms of sale, else by the

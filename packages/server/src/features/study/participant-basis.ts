@@ -1,11 +1,12 @@
 import { publicShare } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
+import { paysNobody } from "@mec/domain/study";
 import { exactly } from "@mec/energy";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { live, takingPart, withOpenPrice } from "../application/scopes.ts";
-import { findOwnPlants } from "../signatory/reads.ts";
-import { loadAskedOf } from "./asked-of-members.ts";
+import { findOwnParts, findOwnPlants, type OwnPlants } from "../signatory/reads.ts";
+import { askedBeside, loadAskedOf, noEngagement, toldPart } from "./asked-of-members.ts";
 import type { BasisOfProject } from "./estimate-basis.ts";
 import { findPricedPoints, findProductionSums, type PricedPoint } from "./member-store.ts";
 import { findProductionSumsAt, type Moment, tookPart, waitedAt } from "./moment.ts";
@@ -209,7 +210,9 @@ async function basisOf(
   mine: PricedPoint,
   { day, withoutProducer, notCounted }: BasisReader,
 ): Promise<BasisOfProject> {
-  const { fees, vatRegime, engagement } = (await loadAskedOf(db, basis.projectId))(mine.consumptionPointId);
+  const ownParts = await findOwnParts(db, basis.projectId, [mine.consumptionPointId]);
+  const ownPart = ownParts.get(mine.consumptionPointId) ?? 0;
+  const asked = askedBeside((await loadAskedOf(db, basis.projectId))(mine.consumptionPointId), ownPart);
   const without = await basisWithout(db, basis, {
     consumer: mine.consumptionPointId,
     producer: withoutProducer,
@@ -219,11 +222,20 @@ async function basisOf(
   return {
     ...without,
     price: mine.price === null ? basis.price : exactly(mine.price),
-    fees,
-    vatRegime,
-    engagement,
+    fees: asked.fees,
+    vatRegime: asked.vatRegime,
+    engagement: asked.engagement,
+    ...toldPart(ownPart),
   };
 }
+
+/** A basis for a place whose body sells to it. */
+const besideOwn = (basis: BasisOfProject, { body, part }: OwnPlants): BasisOfProject => ({
+  ...basis,
+  ownSeller: body,
+  ...toldPart(part),
+  ...(paysNobody({ ownPart: part }) && { engagement: noEngagement }),
+});
 
 /**
  * These bases as this person reads them for a place of his: with its price in the projects where it takes part or may
@@ -238,16 +250,16 @@ export async function basesReadBy(
   const projectIds = bases.map(({ projectId }) => projectId);
   const { consumptionPointId: place, accountId, withoutProducer, day, notCounted } = reader;
   const priced = await findPricedPoints(db, projectIds, reader);
-  const own = place === undefined ? priced : priced.filter((one) => one.consumptionPointId === place);
-  const ownSellers =
+  const mines = place === undefined ? priced : priced.filter((one) => one.consumptionPointId === place);
+  const ownPlants =
     place === undefined || place === "new"
       ? null
       : await findOwnPlants(db, projectIds, { accountId, pointId: place });
   return Promise.all(
     bases.map((one) => {
-      const ownSeller = ownSellers?.get(one.projectId);
-      const basis = ownSeller === undefined ? one : { ...one, ownSeller };
-      const mine = own.find(({ projectId }) => projectId === basis.projectId);
+      const own = ownPlants?.get(one.projectId);
+      const basis = own ? besideOwn(one, own) : one;
+      const mine = mines.find(({ projectId }) => projectId === basis.projectId);
       if (mine) return basisOf(db, basis, mine, reader);
       // A newcomer's place beside others of his own: these are no others to him, and five are five others.
       return priced.some(({ projectId }) => projectId === basis.projectId)

@@ -4,7 +4,8 @@ import { type EstimateFigures, exactly } from "@mec/energy";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { findPlannedText } from "../project/index.ts";
-import { type Asked, loadAskedOf } from "./asked-of-members.ts";
+import { findOwnParts } from "../signatory/reads.ts";
+import { type Asked, askedBeside, loadAskedOf, toldPart } from "./asked-of-members.ts";
 import { resultOf } from "./compute/by-id.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
@@ -56,14 +57,16 @@ async function outcomesAtOwnPrices(
 ) {
   // Of what is announced, what its page counts.
   const { price: counted } = toEstimateProject(basis);
+  const ownParts = await findOwnParts(deps.db, basis.projectId, members.map(pointOf));
   const priced = members.map((member) => {
-    const asked = askedOf(member.consumptionPointId);
-    return { member, asked, ...priceOf(member, asked, basis.price) };
+    const ownPart = ownParts.get(pointOf(member)) ?? 0;
+    const asked = askedBeside(askedOf(pointOf(member)), ownPart);
+    return { member, asked, ownPart, ...priceOf(member, asked, basis.price) };
   });
   const people = [];
   for (const [share, some] of await byShare(deps, basis, { priced, selected })) {
-    const proposed = some.map(({ member, asked, price, priceFrom }) =>
-      toProposed(member, priceFrom === "project" ? counted : price, asked, today(deps)),
+    const proposed = some.map(({ member, asked, ownPart, price, priceFrom }) =>
+      toProposed(member, priceFrom === "project" ? counted : price, { asked, ownPart, day: today(deps) }),
     );
     people.push(...(await outcomesOf(deps, { ...basis, pledgedShare: share }, proposed)).people);
   }
@@ -145,11 +148,12 @@ export async function previewAcceptance(
   });
   const byId = new Map(people.map(({ id, ...figures }) => [id, figures]));
   return {
-    people: priced.flatMap(({ member, asked, price, priceFrom }) => {
+    people: priced.flatMap(({ member, asked, ownPart, price, priceFrom }) => {
       const figures = byId.get(member.applicationId);
       if (!figures) return [];
       return {
         ...figures,
+        ...toldPart(ownPart),
         ...indexedBy(asked, figures.later),
         applicationId: member.applicationId,
         ...lossesOf(figures),

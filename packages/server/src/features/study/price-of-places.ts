@@ -1,20 +1,18 @@
 import type { PriceProposal } from "@mec/api/study";
 import { currentStatus, newestProgress, type Progress, type ReadStatus } from "@mec/domain/application";
-import type { Dues } from "@mec/domain/pmo";
 import { needsOwnPrice } from "@mec/domain/point";
 import type { PriceRange, VatRegime } from "@mec/domain/shared";
-import { type CountedOthers, countedOthersOf, untaxedSinceText } from "@mec/domain/study";
+import { type CountedOthers, countedOthersOf, paysNobody, untaxedSinceText } from "@mec/domain/study";
 import { exactly } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
-import { loadTermsOf } from "../document/reads.ts";
-import { loadFeeAmountsAt } from "../pmo/reads.ts";
 import { findPlannedText } from "../project/index.ts";
 import { findOwnSellers } from "../signatory/reads.ts";
-import { type AskedOf, loadAskedOf } from "./asked-of-members.ts";
+import { toldPart } from "./asked-of-members.ts";
+import { loadAskedOfPlaces, type PlaceAsked } from "./asked-of-places.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
-import { findMembersAt, type Member, type PricedPoint } from "./member-store.ts";
-import { loadVatAt, type Moment, type VatOf } from "./moment.ts";
+import { findMembersAt, type PricedPoint } from "./member-store.ts";
+import { loadVatAt, type VatOf } from "./moment.ts";
 import { basesWithout, type Scene } from "./participant-basis.ts";
 import { indexedBy, outcomesOf, today, toProposed } from "./price-proposal.ts";
 import { changedSince, findVatThen } from "./since-yes.ts";
@@ -22,43 +20,9 @@ import { isAgreedUntaxed } from "./untaxed-yes.ts";
 import { waitingBeside } from "./waiting-beside.ts";
 
 /** A price of one place. */
-export interface PriceOfPlace {
-  readonly pointId: string;
+export interface PriceOfPlace extends PlaceAsked {
   /** €/kWh without VAT; from the lowest to the highest where it is the one that the project announces. */
   readonly price: number | PriceRange;
-  /** What a bulletin says that he pays, which he signs with the price; what members pay now where none does. */
-  readonly dues?: Dues | null;
-}
-
-/** What the project asked of some of its members at a moment, beside the price. */
-async function loadAskedAt(
-  { db }: Deps,
-  projectId: string,
-  { pointIds, moment, vatThen }: { pointIds: readonly string[]; moment: Moment; vatThen: VatOf },
-): Promise<AskedOf> {
-  const at = new Date(moment.at);
-  const [askedOf, termsOf, amountsAt] = await Promise.all([
-    loadAskedOf(db, projectId),
-    loadTermsOf(db, projectId, pointIds),
-    loadFeeAmountsAt(db, projectId),
-  ]);
-  return (pointId) => {
-    const asked = askedOf(pointId);
-    if (pointId === null) return asked;
-    const then = termsOf(pointId, at)?.terms;
-    return {
-      ...asked,
-      fees: { ...amountsAt(at), subscription: then?.subscription ?? 0 },
-      vatRegime: vatThen(then?.vatRegime ?? null),
-      engagement: {
-        durationYears: then?.durationYears ?? null,
-        tacitRenewal: then?.tacitRenewal ?? null,
-        noticeMonths: then?.noticeMonths ?? null,
-        indexation: then?.indexation ?? null,
-        indexationRate: then?.indexationRate ?? null,
-      },
-    };
-  };
 }
 
 /** Of most people one worker thread computes at once. */
@@ -104,22 +68,13 @@ export async function outcomesOfPrices(
   const { moment, day } = scene;
   const pointIds = prices.map(({ pointId }) => pointId);
   const members = await findMembersAt(deps.db, { projectId, pointIds }, deps.now());
-  const askedOf =
-    moment && vatThen
-      ? await loadAskedAt(deps, projectId, { pointIds, moment, vatThen })
-      : await loadAskedOf(deps.db, projectId);
   const told = new Map(prices.map((one) => [one.pointId, one]));
-  const askedOfMember = ({ consumptionPointId: pointId }: Member) => {
-    const asked = askedOf(pointId);
-    const dues = told.get(pointId)?.dues;
-    return dues && !moment
-      ? { ...asked, fees: { ...asked.fees, membership: dues.yearly, entrance: dues.once } }
-      : asked;
-  };
+  const askedOf = await loadAskedOfPlaces(deps, projectId, { places: prices, moment, vatThen });
   const proposed = members.map((member) => {
-    const asked = told.get(member.consumptionPointId)?.price ?? 0;
+    const pointId = member.consumptionPointId;
+    const asked = told.get(pointId)?.price ?? 0;
     const price = typeof asked === "number" ? exactly(asked) : asked;
-    return [member.consumptionPointId, toProposed(member, price, askedOfMember(member), day)] as const;
+    return [pointId, toProposed(member, price, { ...askedOf(pointId), day })] as const;
   });
   const sums = await sumsOf(deps, projectId, new Map(proposed), scene);
   const plannedText = await findPlannedText(deps.db, projectId, day);
@@ -127,11 +82,13 @@ export async function outcomesOfPrices(
   return new Map(
     members.flatMap((member) => {
       const pointId = member.consumptionPointId;
-      const [sum, home, asked] = [sums.get(member.applicationId), homes.get(pointId), askedOfMember(member)];
+      const [sum, home] = [sums.get(member.applicationId), homes.get(pointId)];
       if (!sum || !home) return [];
+      const { asked, ownPart } = askedOf(pointId);
       const { id: _, ...figures } = sum;
       const outcome = {
         ...figures,
+        ...toldPart(ownPart),
         ...indexedBy(asked, figures.later),
         plannedText,
         name: member.name,
@@ -203,9 +160,9 @@ const unchanged = { termsSince: null, movedSince: null, vatThen: null };
 async function changesOf(
   deps: Deps,
   { status, proposedAt, progress, projectId, ...place }: PricedApplication,
-  { beside, vatRegime }: { beside: readonly PricedPoint[]; vatRegime: VatRegime },
+  { beside, vatRegime, isSold }: { beside: readonly PricedPoint[]; vatRegime: VatRegime; isSold: boolean },
 ) {
-  const since = { projectId, together: [place.pointId], day: today(deps) };
+  const since = { projectId, together: [place.pointId], day: today(deps), isSold };
   const isWaiting = status === "PROPOSAL";
   // The mail of the last price told all that waited.
   const told = [proposedAt, ...beside.flatMap((one) => one.proposedAt?.toISOString() ?? [])]
@@ -214,7 +171,7 @@ async function changesOf(
   const at = isWaiting ? told : newestProgress(progress)?.createdAt;
   if (at === undefined) return unchanged;
   const { movedSince, ...written } = await changedSince(deps.db, { ...since, at });
-  const vatThen = await findVatThen(deps.db, { ...since, at }, vatRegime);
+  const vatThen = isSold ? await findVatThen(deps.db, { ...since, at }, vatRegime) : null;
   if (isWaiting) return { ...unchanged, ...written, vatThen, movedSinceProposal: movedSince };
   // Who signed is told of his own places alone: the others' moves change nothing that he could still decide.
   if (status !== "SIGNATURE" && !movedSince?.ownPlacesLeft) return unchanged;
@@ -231,9 +188,10 @@ async function changesOf(
 async function untaxedOf(
   { db }: Deps,
   { projectId, pointId, price, status }: PricedApplication,
-  { savingWithoutVatEur, isVatCounted }: Pick<PriceProposal, "savingWithoutVatEur" | "isVatCounted">,
+  sum: Pick<PriceProposal, "savingWithoutVatEur" | "isVatCounted" | "ownPart">,
 ): Promise<string | null> {
-  if (status !== "SIGNATURE" || (savingWithoutVatEur && !isVatCounted)) return null;
+  const { savingWithoutVatEur, isVatCounted } = sum;
+  if (paysNobody(sum) || status !== "SIGNATURE" || (savingWithoutVatEur && !isVatCounted)) return null;
   return (await isAgreedUntaxed(db, { projectId }, [pointId])) ? untaxedSinceText(price) : null;
 }
 
@@ -270,7 +228,11 @@ export async function getPriceProposal(deps: Deps, pointId: string): Promise<Pri
     ownSeller,
     alone,
     untaxedText: await untaxedOf(deps, priced, outcome),
-    ...(await changesOf(deps, priced, { beside, vatRegime: outcome.vatRegime })),
+    ...(await changesOf(deps, priced, {
+      beside,
+      vatRegime: outcome.vatRegime,
+      isSold: !paysNobody(outcome),
+    })),
   };
 }
 

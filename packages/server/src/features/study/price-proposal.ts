@@ -20,7 +20,8 @@ import {
 } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { findPlannedText } from "../project/index.ts";
-import { type Asked, loadAskedOf } from "./asked-of-members.ts";
+import { findOwnParts } from "../signatory/reads.ts";
+import { type Asked, askedBeside, loadAskedOf, toldPart } from "./asked-of-members.ts";
 import { resultOf } from "./compute/by-id.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
@@ -38,13 +39,25 @@ function homeOf({ annualKwh, ...told }: Member, day: string) {
   );
 }
 
-export function toProposed(member: Member, price: Proposed["price"], asked: Asked, day: string): Proposed {
+/** What is counted of a member's place: what is asked of it, by the part that its own body sells to it. */
+interface AskedOfPlace {
+  readonly asked: Asked;
+  readonly ownPart: number;
+  readonly day: string;
+}
+
+export function toProposed(
+  member: Member,
+  price: Proposed["price"],
+  { asked, ownPart, day }: AskedOfPlace,
+): Proposed {
   return {
     id: member.applicationId,
     home: homeOf(member, day),
     price,
     fees: asked.fees,
     vatRegime: vatRegimeOf(asked),
+    ownPart,
     laterPrice: price && price.min === price.max ? laterPrice(asked.engagement, price.max) : null,
   };
 }
@@ -56,10 +69,8 @@ export function indexedBy({ engagement }: Asked, later: Proposals["people"][numb
 }
 
 /** A price that rises by an agreed rate keeps somebody from losing where its later year does. */
-const lastingBreakEven = ({ engagement }: Asked, { low, high }: Range): Range => ({
-  low: low / laterGrowth(engagement),
-  high,
-});
+const lastingBreakEven = ({ engagement }: Asked, breakEven: Range | null): Range | undefined =>
+  breakEven ? { low: breakEven.low / laterGrowth(engagement), high: breakEven.high } : undefined;
 
 /** Computed from the project's sums and typical curves, as on its public page: from nobody's readings. */
 export async function outcomesOf(
@@ -142,12 +153,16 @@ export async function previewPrice(
   const members = membersNamed(everyone, applicationIds);
   const accepted = everyone.filter((one) => isIn(one) && !members.includes(one));
   const askedOf = await loadAskedOf(deps.db, projectId);
-  const askedOfEach = new Map<string, Asked>();
+  const pointIds = members.map(({ consumptionPointId }) => consumptionPointId);
+  const ownParts = await findOwnParts(deps.db, projectId, pointIds);
+  const askedOfEach = new Map<string, Omit<AskedOfPlace, "day">>();
   const proposed = members.map((member) => {
     const pointId = member.consumptionPointId;
-    const asked = askedOf(pointId);
-    askedOfEach.set(member.applicationId, asked);
-    return [pointId, toProposed(member, exactly(asked.ownPrice ?? price), asked, today(deps))] as const;
+    const ownPart = ownParts.get(pointId) ?? 0;
+    const asked = askedBeside(askedOf(pointId), ownPart);
+    askedOfEach.set(member.applicationId, { asked, ownPart });
+    const place = { asked, ownPart, day: today(deps) };
+    return [pointId, toProposed(member, exactly(asked.ownPrice ?? price), place)] as const;
   });
   const { people, ...sold } = await outcomesOfProposed(deps, projectId, {
     proposed: new Map(proposed),
@@ -156,9 +171,10 @@ export async function previewPrice(
   return {
     price,
     people: people.map(({ id: applicationId, ...figures }) => {
-      const asked = resultOf(askedOfEach, applicationId);
+      const { asked, ownPart } = resultOf(askedOfEach, applicationId);
       return {
         ...figures,
+        ...toldPart(ownPart),
         ...indexedBy(asked, figures.later),
         applicationId,
         ownPrice: asked.ownPrice,

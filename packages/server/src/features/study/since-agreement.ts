@@ -5,7 +5,7 @@ import {
   newestProgress,
   type Progress,
 } from "@mec/domain/application";
-import { euroOf, gainText, ownSaving, type Saving, sinceAgreementText } from "@mec/domain/study";
+import { euroOf, gainText, ownSaving, paysNobody, type Saving, sinceAgreementText } from "@mec/domain/study";
 import { type Range, toldTogether } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
@@ -61,6 +61,7 @@ export async function findAgreements(
 
 /** What a place is told to save, as its page has it. */
 type ToldSum = Saving & {
+  readonly ownPart?: number | undefined;
   readonly productionShare?: Range | undefined;
   readonly ownCostsEur?: number | undefined;
 };
@@ -119,9 +120,10 @@ export async function sinceAgreement(
   const at = ofAll ?? firstYes(among);
   if (at === undefined) return null;
   const together = among.map(({ pointId }) => pointId);
-  const changed = await changedSince(deps.db, { projectId, at, together, day: today(deps) });
-  if (!changed.movedSince && !changed.termsSince) return null;
   const told = places.filter(({ pointId }) => together.includes(pointId));
+  const isSold = told.some(({ sum }) => !paysNobody(sum));
+  const changed = await changedSince(deps.db, { projectId, at, together, day: today(deps), isSold });
+  if (!changed.movedSince && !changed.termsSince) return null;
   const moment = { at, together };
   const vatThen = await loadVatAt(deps.db, projectId, moment);
   const then =

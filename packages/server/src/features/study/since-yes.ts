@@ -14,12 +14,14 @@ interface Since extends Moment {
   readonly projectId: string;
   /** YYYY-MM-DD, today. */
   readonly day: string;
+  /** Whether somebody else sells to one of them: else no contract and no VAT is any of theirs. */
+  readonly isSold: boolean;
 }
 
 type Written = NonNullable<SinceYes["written"]>[number];
 
 /** Which of the terms of sale, the fee and what sellers say of their VAT were written after the holder's yes: his sum is no longer what he said it to. */
-async function writtenSince(db: Db, { projectId, together, at }: Since): Promise<Written[]> {
+async function writtenSince(db: Db, { projectId, together, at, isSold }: Since): Promise<Written[]> {
   const [termsOf, fee, vat] = await Promise.all([
     loadTermsOf(db, projectId, together),
     findFeeWritten(db, projectId),
@@ -28,7 +30,7 @@ async function writtenSince(db: Db, { projectId, together, at }: Since): Promise
   const contracts = together.flatMap((pointId) => termsOf(pointId)?.writtenAt ?? []);
   const days = { contract: contracts.toSorted((one, other) => Number(other) - Number(one))[0], fee, vat };
   return writings.flatMap((what) => {
-    const day = days[what];
+    const day = isSold || what === "fee" ? days[what] : null;
     return day && day > new Date(at) ? [{ what, at: day.toISOString() }] : [];
   });
 }

@@ -1,12 +1,12 @@
 import { Alert, Anchor, Text } from "@mantine/core";
-import { ownSellerInSumText, type SignatoryInput } from "@mec/domain/signatory";
+import type { SignatoryInput } from "@mec/domain/signatory";
 import { Link } from "react-router";
 import type { Home } from "../../parts/point/dossier/home-of.ts";
 import { SavingCases } from "../../parts/project/answer/saving-cases.tsx";
 import type { Start } from "../../parts/project/answer/saving-words.ts";
 import { useAnswers } from "../../parts/project/answer/use-answers.ts";
 import { t } from "../../platform/i18n.ts";
-import { useOwnSeller } from "./use-own-seller.ts";
+import { useOwnSellerText } from "./use-own-seller.ts";
 import { useTerms } from "./use-terms.ts";
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 export function ProjectSum({ projectId, start, home, tellAt, priceAt, isSlim = false, signatory }: Props) {
   const figures = useAnswers([projectId], home)?.get(projectId);
   const terms = useTerms(projectId, home);
-  const ownSeller = useOwnSeller(projectId, home, signatory);
+  const ownSeller = useOwnSellerText(projectId, home, signatory);
   if (!home && priceAt) {
     return (
       <Text>
@@ -67,7 +67,7 @@ export function ProjectSum({ projectId, start, home, tellAt, priceAt, isSlim = f
       </Text>
       {ownSeller && !isSlim && (
         <Alert color="sun" p="sm" mt="sm">
-          {ownSellerInSumText(ownSeller)}
+          {ownSeller}
         </Alert>
       )}
     </>

@@ -1,5 +1,10 @@
 import { signatoryCalls } from "@mec/api/signatory";
-import { maySellToItself, type SignatoryInput } from "@mec/domain/signatory";
+import {
+  maySellToItself,
+  ownSellerInSumText,
+  ownSellerText,
+  type SignatoryInput,
+} from "@mec/domain/signatory";
 import type { Home } from "../../parts/point/dossier/home-of.ts";
 import { basesFor, listEstimateBases } from "../../parts/project/answer/use-answers.ts";
 import { useAnswer, useAnswerTo } from "../../platform/answer.ts";
@@ -31,13 +36,15 @@ function useTypedSeller(projectId: string, signatory: SignatoryInput | null): st
   return sells ? signatory.socialReason : null;
 }
 
-/** The body of a home that sells to itself in a project: as its registered place is answered, or as it is typed. */
-export function useOwnSeller(
+/** What is told of the body of a home that sells to itself in a project: as its registered place is answered, whose sums count it, or as it is typed. */
+export function useOwnSellerText(
   projectId: string,
   home: Home | null,
   signatory: SignatoryInput | null = null,
 ): string | null {
   const { data } = useAnswer(listEstimateBases, home && basesFor([projectId], home));
   const typed = useTypedSeller(projectId, signatory);
-  return data?.[0]?.ownSeller ?? typed;
+  const { ownSeller, ownPart } = data?.[0] ?? {};
+  if (ownSeller) return ownPart ? ownSellerText(ownSeller, ownPart) : ownSellerInSumText(ownSeller);
+  return typed && ownSellerInSumText(typed);
 }

@@ -53,6 +53,16 @@ describe("where an application stands", () => {
     });
   });
 
+  it("whose own body alone produces waits for two documents, whoever signs them", () => {
+    const signer = { name: "Hélène Morvan", email: "mairie@langouet.fr" };
+    const next = (told: Parameters<typeof standingOf>[1]) =>
+      standingOf(applicationAt(["APPLICATION", "SIGNATURE"]), told).next;
+    for (const one of [null, signer]) {
+      expect(next({ isOwnSale: true, signer: one })).toContain("prépare deux documents");
+      expect(next({ signer: one })).toContain("prépare trois documents");
+    }
+  });
+
   const [you, owner, both, payer] = [
     "À vous d’agir",
     "Au porteur du projet d’agir",

@@ -35,6 +35,13 @@ const nextOf = (): Record<Exclude<ReadStatus, "REJECTED">, string> => ({
   ),
 });
 
+/** How many documents are prepared: a body has no contract of sale with itself. */
+const ownPreparing = (): Pick<Standing, "next"> => ({
+  next: t(
+    "Le porteur du projet prépare deux documents. Vous les recevrez par e-mail pour les signer, en général sous quatre semaines.",
+  ),
+});
+
 /** The state once the price has expired: the owner may propose another. */
 const expiredOf = (until: string): Pick<Standing, "title" | "actor" | "isYours" | "next"> => ({
   title: t("Proposition de prix expirée"),
@@ -187,6 +194,8 @@ interface Reading extends Partial<Signing> {
   readonly lacking?: readonly Lacking[];
   /** Whether his membership is to pay, or may be: nobody knows here whether it was paid meanwhile. */
   readonly isFeeDue?: boolean;
+  /** Whether none sells to him but his own body, with which no contract is signed. */
+  readonly isOwnSale?: boolean;
   readonly reader?: ApplicationReader;
   readonly now?: Date;
 }
@@ -200,6 +209,7 @@ export function standingOf(
     awaited = [],
     lacking = [],
     isFeeDue = false,
+    isOwnSale = false,
     signer = null,
     reader = "holder",
     now = new Date(),
@@ -230,7 +240,10 @@ export function standingOf(
     ...(waitingRank === undefined ? null : waitingOf(waitingRank)),
     ...(status === "APPLICATION" && cameWhenFull && isFromProjectOwner ? invitedOf() : null),
     ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
-    ...(status === "SIGNATURE" ? signing({ awaited, signer, signUntil, toSign })[documents] : null),
+    ...(status === "SIGNATURE" && isOwnSale ? ownPreparing() : null),
+    ...(status === "SIGNATURE"
+      ? signing({ awaited, signer, signUntil, toSign, isOwnSale })[documents]
+      : null),
     ...(isFeeDue && isToPay(status, documents, lacking) ? { actor: actors().payer, isYours: true } : null),
     ...(mayAskToLeave(status) && (documents === "to-sign" || documents === "to-confirm")
       ? moreToSign({ signer, signUntil, toSign }, documents === "to-sign")

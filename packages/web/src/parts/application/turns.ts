@@ -113,12 +113,17 @@ export const moreToSign = (
       );
 
 /** Before there are documents, who will receive and sign them. */
-const prepared = ({ name, email }: OtherSigner): Pick<Standing, "actor" | "next"> => ({
+const prepared = ({ name, email }: OtherSigner, isOwnSale: boolean): Pick<Standing, "actor" | "next"> => ({
   actor: t("Au porteur du projet, puis à {{name}} d’agir", { name }),
-  next: t(
-    "Le porteur du projet prépare trois documents. {{name}} les recevra à l’adresse {{email}} pour les signer, en général sous quatre semaines.",
-    { name, email },
-  ),
+  next: isOwnSale
+    ? t(
+        "Le porteur du projet prépare deux documents. {{name}} les recevra à l’adresse {{email}} pour les signer, en général sous quatre semaines.",
+        { name, email },
+      )
+    : t(
+        "Le porteur du projet prépare trois documents. {{name}} les recevra à l’adresse {{email}} pour les signer, en général sous quatre semaines.",
+        { name, email },
+      ),
 });
 
 /** Whose signatures are awaited, and who receives the copies. */
@@ -140,15 +145,18 @@ export interface Signing {
   readonly signUntil: string | null;
   /** How many documents wait to be signed. */
   readonly toSign: number;
+  /** Whether none sells to him but his own body, with which no contract is signed. */
+  readonly isOwnSale: boolean;
 }
 
 /** What the documents' state changes for an accepted candidate: his turn to sign, another's, or the others'. */
 export const signing = ({
   awaited,
   signer,
+  isOwnSale,
   ...waiting
 }: Signing): Record<DocumentsStanding, Partial<Standing> | null> => ({
-  preparing: signer && prepared(signer),
+  preparing: signer && prepared(signer, isOwnSale),
   "to-sign": signer ? othersTurn(signer, true, waiting) : ownTurn(readyText(waiting.toSign), waiting),
   "to-confirm": signer ? othersTurn(signer, false, waiting) : ownTurn(toConfirmText(waiting.toSign), waiting),
   "sale-to-come": {

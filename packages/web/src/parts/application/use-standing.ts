@@ -7,7 +7,13 @@ import {
 } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { useAnswer } from "../../platform/answer.ts";
-import { awaitedSigners, documentsStanding, kindsToSign, lastToSign } from "../document/holder-states.ts";
+import {
+  awaitedSigners,
+  documentsStanding,
+  holderStateOf,
+  kindsToSign,
+  lastToSign,
+} from "../document/holder-states.ts";
 import { usePointDocuments } from "../document/use-point-documents.ts";
 import { type Lacking, standingOf } from "./standing.ts";
 import { useOtherSigner } from "./use-other-signer.ts";
@@ -44,10 +50,11 @@ export function useStanding(
   const signer = useOtherSigner(point.id, takesPart && reader === "holder");
   const signUntil = data ? lastToSign(data) : null;
   const toSign = data ? kindsToSign(data).length : 0;
+  const isOwnSale = data ? holderStateOf(data, "salesContract") === "own-body" : false;
   const payment = application.departure ? null : data?.payment;
   const due = payment ? payment.reminder || payment.due : null;
   const isFeeDue = due !== null;
-  const told = { documents, signUntil, toSign, awaited, lacking, isFeeDue, signer, reader };
+  const told = { documents, signUntil, toSign, awaited, lacking, isFeeDue, isOwnSale, signer, reader };
   const standing = standingOf(application, told);
   const isAwaited = isAccepted && (isLoading || signatory.isLoading);
   const known = isAwaited ? { ...standing, actor: null, isYours: false, next: "" } : standing;

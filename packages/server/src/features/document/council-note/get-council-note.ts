@@ -5,6 +5,7 @@ import type { SalesTerms } from "@mec/domain/document";
 import { reclaimsVat } from "@mec/domain/point";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import { haveOneHolder, maySharePayer, type SignatoryInput } from "@mec/domain/signatory";
+import { paysNobody } from "@mec/domain/study";
 import * as z from "zod";
 import type { Deps } from "../../../deps.ts";
 import { hasCouncil } from "../../../documents/council-note/council-note.ts";
@@ -12,7 +13,6 @@ import type { CouncilNoteData, Decider, NotePlace } from "../../../documents/cou
 import { commitmentOf } from "../../../documents/to-sign/commitment.ts";
 import type { DocumentContent } from "../../../documents/to-sign/content.ts";
 import { type FeeAmounts, loadFeeAmountsAt } from "../../pmo/reads.ts";
-import { findSoldToThemselves } from "../../signatory/reads.ts";
 import { findAgreements, getPriceProposals, sinceAgreement } from "../../study/index.ts";
 import { contentOf, sellersOfProject } from "../document-content.ts";
 import { firstContract } from "../document-states.ts";
@@ -42,7 +42,6 @@ async function loadPriced(deps: Deps, pointId: string): Promise<Priced[]> {
   if (!first) return [];
   const ids = places.map((place) => place.pointId);
   const computed = await getPriceProposals(deps, first.projectId, ids);
-  const own = await findSoldToThemselves(deps.db, first.projectId, ids);
   return places.flatMap((place) => {
     const proposal = z.encode(
       proposalCalls.getPriceProposal.success.body,
@@ -51,8 +50,7 @@ async function loadPriced(deps: Deps, pointId: string): Promise<Priced[]> {
     // A price that can no longer be answered is none.
     if (!proposal || (place.status === "PROPOSAL" && !isPriceOpen(proposal.until, deps.now()))) return [];
     const { name, address, workingHours, status } = place;
-    const isOwn = own.has(place.pointId);
-    return { place, note: { name, address: address.label, workingHours, status, proposal, isOwn } };
+    return { place, note: { name, address: address.label, workingHours, status, proposal } };
   });
 }
 
@@ -114,7 +112,9 @@ function draftsOf(
   const then = { ...known, pmo: { ...known.pmo, fee } };
   const wanted = { holder: null, reference: "", date, terms, next: firstContract(sources) };
   // A body signs no contract with itself.
-  const signed = note.isOwn ? (["bulletin", "accord"] as const) : (["bulletin", "salesContract"] as const);
+  const signed = paysNobody(note.proposal)
+    ? (["bulletin", "accord"] as const)
+    : (["bulletin", "salesContract"] as const);
   return signed.map((kind) => {
     const draft = contentOf(then, { ...wanted, kind });
     return draft.kind === "salesContract" ? { ...draft, acceptedPrice: note.proposal.price } : draft;
@@ -161,7 +161,7 @@ async function loadNote(deps: Deps, pointId: string): Promise<CouncilNoteData> {
   const places = priced.map(({ place }) => place);
   const structure = places.map(({ identity }) => identity).find(isProfessional);
   const { documents, agreedOn } = await committedOf(deps, sources, priced);
-  const bought = priced.filter(({ note }) => !note.isOwn);
+  const bought = priced.filter(({ note }) => !paysNobody(note.proposal));
   const told = bought.map(({ place, note }) => ({
     pointId: place.pointId,
     price: note.proposal.price,

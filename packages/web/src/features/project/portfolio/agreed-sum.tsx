@@ -2,7 +2,8 @@ import { Skeleton, Text } from "@mantine/core";
 import { type PriceProposal, proposalCalls } from "@mec/api/study";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { dayInParis, formatPaidPrice, type ProfileType } from "@mec/domain/shared";
-import { exemptionCases, type SumOfCases } from "@mec/domain/study";
+import { ownBodyText } from "@mec/domain/signatory";
+import { exemptionCases, paysNobody, type SumOfCases } from "@mec/domain/study";
 import type { JoinedProject } from "../../../parts/application/use-joined-project.ts";
 import { isUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { Cases } from "../../../parts/study/cases.tsx";
@@ -12,7 +13,7 @@ import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { PointSum } from "./point-sum.tsx";
 
-type Agreed = Pick<PriceProposal, "price" | "vatRegime" | "verdict" | "isVatCounted"> &
+type Agreed = Pick<PriceProposal, "price" | "vatRegime" | "verdict" | "isVatCounted" | "ownPart"> &
   Parameters<typeof netParts>[0] &
   SumOfCases;
 
@@ -33,9 +34,11 @@ export function AgreedLines({ agreed, project, profileType, isProposed = false }
   return (
     <div className="numbers">
       <Text size="sm">
-        {isProposed
-          ? t("Prix proposé\u00a0: {{price}}", { price })
-          : t("Votre prix\u00a0: {{price}}", { price })}
+        {paysNobody(agreed)
+          ? t(ownBodyText)
+          : isProposed
+            ? t("Prix proposé\u00a0: {{price}}", { price })
+            : t("Votre prix\u00a0: {{price}}", { price })}
       </Text>
       <Text size="sm">
         {net ? (

@@ -35,7 +35,7 @@ it("counts as places those that would lose, and those that are sold to", () => {
     soldKwh: { low: 1000, high: 2000 },
     soldEur: { low: 100, high: 200 },
     vatRegime: null,
-    people: [1, 2],
+    people: [{}, {}],
   };
   expect(plain(soldText(sold, true))).toMatch(/^Vous vendriez à ces 2 lieux /);
 });

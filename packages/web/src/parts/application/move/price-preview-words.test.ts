@@ -34,11 +34,11 @@ describe("what an owner is told of the price he types", () => {
   it("tells the money of the energy that it tells: the price times the one gives the other", () => {
     // 10,350 kWh at 8.5 c€ are read as 10.5 MWh, and 10.5 MWh are 892.50 €.
     const sold = { soldKwh: { low: 10_350, high: 10_350 }, soldEur: { low: 879.75, high: 879.75 } };
-    expect(plain(soldText({ ...sold, accepted: 0, vatRegime: "franchise", people: [1] }))).toBe(
+    expect(plain(soldText({ ...sold, accepted: 0, vatRegime: "franchise", people: [{}] }))).toBe(
       "Vous lui vendriez 10,5 MWh par an, soit 890 €.",
     );
     const none = { soldKwh: { low: 0, high: 0 }, soldEur: { low: 0, high: 0 } };
-    expect(plain(soldText({ ...none, accepted: 0, vatRegime: "franchise", people: [1] }))).toContain(
+    expect(plain(soldText({ ...none, accepted: 0, vatRegime: "franchise", people: [{}] }))).toContain(
       "soit 0 €.",
     );
   });
@@ -49,7 +49,7 @@ describe("what an owner is told of the price he types", () => {
       soldEur: { low: 2927, high: 3991 },
       vatRegime: null,
     };
-    expect(plain(soldText({ ...sold, accepted: 17, people: [1, 2] }))).toBe(
+    expect(plain(soldText({ ...sold, accepted: 17, people: [{}, {}] }))).toBe(
       "Vous vendriez à ces 2 personnes de 29,5 à 40 MWh par an, soit de 2 950 à 4 000 € HT en tout. Ce qui ne vient pas de votre surplus serait pris sur la part des 17 déjà acceptés : ce n’est pas forcément autant de recettes en plus.",
     );
     const little = {
@@ -58,23 +58,31 @@ describe("what an owner is told of the price he types", () => {
       accepted: 0,
       vatRegime: null,
     };
-    expect(plain(soldText({ ...little, people: [1, 2] }))).toBe(
+    expect(plain(soldText({ ...little, people: [{}, {}] }))).toBe(
       "Vous vendriez à ces 2 personnes de 1 000 à 1 850 kWh par an, soit de 100 à 190 € HT en tout.",
     );
-    expect(plain(soldText({ ...little, people: [1] }))).toMatch(/^Vous lui vendriez de 1 000/);
-    expect(plain(soldText({ ...little, people: [1], vatRegime: "franchise" }))).toMatch(
+    expect(plain(soldText({ ...little, people: [{}] }))).toMatch(/^Vous lui vendriez de 1 000/);
+    expect(plain(soldText({ ...little, people: [{}], vatRegime: "franchise" }))).toMatch(
       /soit de 100 à 190 €\.$/,
     );
-    expect(plain(soldText({ ...sold, accepted: 1, people: [1] }))).toMatch(
+    expect(plain(soldText({ ...sold, accepted: 1, people: [{}] }))).toMatch(
       /^Vous lui vendriez de 29,5 à 40 MWh.* sur la part du participant déjà accepté/,
     );
+  });
+
+  it("sells nothing to a place of the sellers' own body, and counts but those who buy", () => {
+    const sold = { soldKwh: { low: 1000, high: 2000 }, soldEur: { low: 100, high: 200 }, accepted: 0 };
+    const told = (people: { ownPart?: number }[]) => plain(soldText({ ...sold, vatRegime: null, people }));
+    expect(told([{ ownPart: 1 }, { ownPart: 1 }])).toBe("Même organisme : rien à payer, pas de contrat.");
+    expect(told([{ ownPart: 1 }, { ownPart: 0.25 }])).toMatch(/^Vous lui vendriez/u);
+    expect(told([{ ownPart: 1 }, {}, {}])).toContain("ces 2 personnes");
   });
 
   it("tells the owner the energy of one person as that person's page does", () => {
     const sharedKwh = { low: 571.4, high: 718.6 };
     const onPage = figuresOf({ sharedKwh, localShare: { low: 0, high: 1 } }).at(-1)?.[1] ?? "";
     expect(plain(onPage)).toBe("de 570 à 720 kWh");
-    const sold = { soldKwh: sharedKwh, soldEur: { low: 57, high: 72 }, accepted: 0, people: [1] };
+    const sold = { soldKwh: sharedKwh, soldEur: { low: 57, high: 72 }, accepted: 0, people: [{}] };
     expect(soldText({ ...sold, vatRegime: "standard" })).toContain(onPage);
     expect(
       personText({ sharedKwh, savingEur: { low: 8, high: 86 }, savingWithoutVatEur: null, later: null }),

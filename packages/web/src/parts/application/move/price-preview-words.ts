@@ -9,7 +9,8 @@ import {
   type ProfileType,
   type VatRegime,
 } from "@mec/domain/shared";
-import { energyText, eurOfEnergyRead } from "@mec/domain/study";
+import { ownBodyText } from "@mec/domain/signatory";
+import { energyText, eurOfEnergyRead, paysNobody } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { announcedEnd, ifExemptionEnded } from "../../study/exemption-words.ts";
 import { mixedVatText } from "../../study/mixed-vat.ts";
@@ -43,18 +44,20 @@ export function soldText(
     vatRegime,
     people,
   }: Pick<PricePreview, "accepted" | "soldKwh" | "soldEur" | "vatRegime"> & {
-    people: readonly unknown[];
+    people: readonly Pick<Previewed, "ownPart">[];
   },
   asPlaces = false,
 ): string {
+  const buyers = people.filter((one) => !paysNobody(one));
+  if (people.length > 0 && buyers.length === 0) return t("{{own}}.", { own: ownBodyText });
   const kwh = energyText(soldKwh);
   // Who adds no VAT has one price, which his dialog calls neither HT nor TTC.
   const eur = rangeText(eurOfEnergyRead(soldEur, soldKwh), vatRegime === "franchise" ? "€" : "€\u00a0HT");
   const sale =
-    people.length === 1
+    buyers.length === 1
       ? t("Vous lui vendriez {{kwh}} par an, soit {{eur}}.", { kwh, eur })
       : t("Vous vendriez à ces {{people}} {{kwh}} par an, soit {{eur}} en tout.", {
-          people: countedText(people.length, asPlaces),
+          people: countedText(buyers.length, asPlaces),
           kwh,
           eur,
         });

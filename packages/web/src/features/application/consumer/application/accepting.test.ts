@@ -147,6 +147,13 @@ describe("accepting a price", () => {
     expect(questionOf(weigh(business, false))?.title).toContain("au risque de payer plus");
   });
 
+  it("names no price and no contract where his own body alone produces", () => {
+    const own = { ...proposal, ownPart: 1, savingEur: { low: -3, high: 2 } };
+    const asked = questionOf(weigh(own, false));
+    expect(plain(asked?.title)).toBe("Accepter, au risque de payer plus ?");
+    expect(asked?.body).toContain("accepter fait préparer deux documents");
+  });
+
   it("says above 36 kVA what its sums suppose of the network's part", () => {
     const risky = { ...proposal, savingEur: { low: -3, high: 2 } };
     const body = (isNetworkSupposed: boolean) =>

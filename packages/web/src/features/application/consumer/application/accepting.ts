@@ -1,7 +1,7 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
 import type { ProfileType } from "@mec/domain/shared";
-import { mayCost, type NamedSum, sinceProposalText, wholeEuros } from "@mec/domain/study";
+import { mayCost, type NamedSum, paysNobody, sinceProposalText, wholeEuros } from "@mec/domain/study";
 import { supposedNetworkText } from "@mec/energy";
 import { firstYearSaving, ofFirstYear, yearsOf } from "../../../../parts/study/net-sentence.ts";
 import { changesNearlyNothing, ownGain } from "../../../../parts/study/net-words.ts";
@@ -64,12 +64,16 @@ function casesOf(weighed: PriceProposal, startsIn: string | null): NamedSum[] {
 }
 
 /** What the cases suppose of a connection above 36 kVA, and what a yes binds to: the documents come after it, and are declined as freely. */
-const afterCases = ({ isNetworkSupposed }: PriceProposal): string =>
+const afterCases = (weighed: PriceProposal): string =>
   [
-    ...(isNetworkSupposed ? [supposedNetworkText] : []),
-    t(
-      "Vous ne signez rien encore\u00a0: accepter fait préparer trois documents, et vous déciderez en les signant.",
-    ),
+    ...(weighed.isNetworkSupposed ? [supposedNetworkText] : []),
+    paysNobody(weighed)
+      ? t(
+          "Vous ne signez rien encore\u00a0: accepter fait préparer deux documents, et vous déciderez en les signant.",
+        )
+      : t(
+          "Vous ne signez rien encore\u00a0: accepter fait préparer trois documents, et vous déciderez en les signant.",
+        ),
   ].join(" ");
 
 /** Whether what is paid on entering, and before a later start, may be more than what a year brings. */
@@ -85,7 +89,9 @@ function questionOfGain(
   const price = { price: paidPrice(weighed, profileType) };
   if (mayCost(weighed, isUnexempted)) {
     return {
-      title: t("Accepter {{price}}, au risque de payer plus\u202f?", price),
+      title: paysNobody(weighed)
+        ? t("Accepter, au risque de payer plus\u202f?")
+        : t("Accepter {{price}}, au risque de payer plus\u202f?", price),
       cases,
       after: `${afterCases(weighed)} ${t("Acceptez-le si ce risque vous convient.")}`,
       confirmLabel: t("Accepter ce risque"),
@@ -94,7 +100,9 @@ function questionOfGain(
   }
   if (!losesAtFirst(weighed, startsIn)) return null;
   return {
-    title: t("Accepter {{price}}, au risque de payer plus au début\u202f?", price),
+    title: paysNobody(weighed)
+      ? t("Accepter, au risque de payer plus au début\u202f?")
+      : t("Accepter {{price}}, au risque de payer plus au début\u202f?", price),
     cases,
     after: afterCases(weighed),
     confirmLabel: t("Accepter"),
@@ -136,7 +144,9 @@ export function questionOf(weighed: Weighed, { was, ...asking }: Asking): PriceQ
   const moved = sinceProposalText({ ...weighed, priceMoved: priceMoveOf(weighed, asking.profileType) });
   if (!was) return asked && { ...asked, before: before(moved, asked) };
   const plain = {
-    title: t("Accepter {{price}}\u202f?", { price: paidPrice(weighed, asking.profileType) }),
+    title: paysNobody(weighed)
+      ? t("Accepter\u202f?")
+      : t("Accepter {{price}}\u202f?", { price: paidPrice(weighed, asking.profileType) }),
     cases: casesOf(weighed, asking.startsIn),
   };
   const question = asked ?? { ...plain, after: afterCases(weighed), confirmLabel: t("Accepter") };

@@ -19,6 +19,12 @@ it("tells who was accepted what comes next, when it starts and what is paid befo
   ]);
 });
 
+it("counts two documents where his own body alone produces: there is no contract of sale", () => {
+  const dues = { membershipEur: 15, entranceEur: 0, ownPart: 1 };
+  expect(told({ dues })[0]).toBe("Ensuite : Deux documents à signer, en général sous quatre semaines");
+  expect(told({ dues: { ...dues, ownPart: 0.25 } })[0]).toContain("Trois documents");
+});
+
 it("says once what the sentence above has, and asks for nothing that was signed already", () => {
   expect(told({ isLacking: false })).toHaveLength(2);
   expect(told({ documents: "to-sign", isLacking: false })[0]).toBe(

@@ -1,6 +1,7 @@
 import type { PriceProposal } from "@mec/api/study";
 import { monthText, type Start, startToCome } from "@mec/domain/project";
 import { formatEuro } from "@mec/domain/shared";
+import { paysNobody } from "@mec/domain/study";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { t } from "../../../../platform/i18n.ts";
 
@@ -10,15 +11,16 @@ interface Accepted {
   readonly isLacking: boolean;
   readonly start: Start;
   /** Null where no price was agreed: what membership costs is then not known here. */
-  readonly dues: Pick<PriceProposal, "membershipEur" | "entranceEur"> | null;
+  readonly dues: Pick<PriceProposal, "membershipEur" | "entranceEur" | "ownPart"> | null;
   readonly today: string;
 }
 
-function nextText({ documents, isLacking }: Accepted): string | null {
+function nextText({ documents, isLacking, dues }: Accepted): string | null {
   if (documents === "to-sign" || documents === "to-confirm") return t("Les autres signent à leur tour");
-  return documents === "preparing" && isLacking
-    ? t("Trois documents à signer, en général sous quatre semaines")
-    : null;
+  if (documents !== "preparing" || !isLacking) return null;
+  return dues && paysNobody(dues)
+    ? t("Deux documents à signer, en général sous quatre semaines")
+    : t("Trois documents à signer, en général sous quatre semaines");
 }
 
 function startText({ start, today }: Accepted): string {

@@ -2,7 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import type { ApplicationProgress } from "@mec/domain/application";
-import { untoldText } from "@mec/domain/study";
+import { paysNobody, untoldText } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
 import { Term } from "../../../../parts/faq/term.tsx";
@@ -109,7 +109,7 @@ export function PriceDetails({ application }: { application: ApplicationProgress
           <CaseLines years={yearsTold(proposal).folded} />
           <VatNote proposal={proposal} consumerId={consumerId} />
           <Bill proposal={proposal} />
-          <WhatItCovers />
+          {!paysNobody(proposal) && <WhatItCovers />}
           <Basis proposal={proposal} />
         </Folded>
         {consumerId && <Commitment consumerId={consumerId} />}

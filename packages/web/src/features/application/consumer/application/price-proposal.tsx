@@ -4,11 +4,12 @@ import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, type VatRegime } from "@mec/domain/shared";
-import { ownSellerText } from "@mec/domain/signatory";
+import { ownBodyText, ownSellerText } from "@mec/domain/signatory";
 import {
   aloneText,
   beforeStartText,
   ownPlaceLeftText,
+  paysNobody,
   sinceProposalText,
   sinceYesText,
   spanEndsText,
@@ -189,6 +190,42 @@ export function useProposedPrice({ application, vatRegime }: Props): string | nu
   return proposal ? paidPrice(proposal, profileType) : own.format(price, vatRegime);
 }
 
+interface PriceProps {
+  proposal: Proposal | null | undefined;
+  /** The project's, until the proposal tells what the holder's own terms say. */
+  vatRegime: VatRegime;
+  price: number;
+}
+
+/** The price itself; to whom his own body alone produces for, that none is paid. */
+function Price({ proposal, vatRegime, price }: PriceProps) {
+  const { profileType } = usePrices();
+  const own = useOwnPrices();
+  if (proposal && paysNobody(proposal)) return <p className={classes.price}>{t(ownBodyText)}</p>;
+  const change = proposal && changeText(proposal, profileType);
+  const inContract = proposal && priceInContract(proposal, profileType);
+  const isVatFree = (proposal ? proposal.vatRegime : vatRegime) === "franchise";
+  return (
+    <p className={`${classes.price} numbers`}>
+      <span className={classes.amount}>
+        {proposal
+          ? formatBarePrice(proposal.price, readsProposalAs(proposal, profileType), proposal.vatRegime)
+          : isVatFree
+            ? formatBarePrice(price, "individual", "franchise")
+            : own.format(price, vatRegime)}
+      </span>{" "}
+      <span>
+        {isVatFree
+          ? t("local, sans TVA à ajouter")
+          : inContract
+            ? t("pour chaque kWh local, soit {{inContract}}", { inContract })
+            : t("pour chaque kWh local")}
+      </span>
+      {change && <small> {change}</small>}
+    </p>
+  );
+}
+
 /**
  * The price that the owner proposes, with or without tax as this visitor reads prices, and what it would bring him.
  * The reasons are in `PriceDetails`, below the buttons.
@@ -197,39 +234,19 @@ export function PriceProposal({ vatRegime, ...asked }: Props & Asked) {
   const { application } = asked;
   const { isWeighed } = useWeighedProposal(application);
   const { profileType } = usePrices();
-  const own = useOwnPrices();
   const { data: proposal } = usePriceProposal(application);
-  const change = proposal && changeText(proposal, profileType);
-  const inContract = proposal && priceInContract(proposal, profileType);
   const moved =
     proposal && sinceProposalText({ ...proposal, priceMoved: priceMoveOf(proposal, profileType) });
   const { price } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
-  const isVatFree = (proposal ? proposal.vatRegime : vatRegime) === "franchise";
   return (
     <>
-      <p className={`${classes.price} numbers`}>
-        <span className={classes.amount}>
-          {proposal
-            ? formatBarePrice(proposal.price, readsProposalAs(proposal, profileType), proposal.vatRegime)
-            : isVatFree
-              ? formatBarePrice(price, "individual", "franchise")
-              : own.format(price, vatRegime)}
-        </span>{" "}
-        <span>
-          {isVatFree
-            ? t("local, sans TVA à ajouter")
-            : inContract
-              ? t("pour chaque kWh local, soit {{inContract}}", { inContract })
-              : t("pour chaque kWh local")}
-        </span>
-        {change && <small> {change}</small>}
-      </p>
+      <Price {...{ proposal, vatRegime, price }} />
       {isWeighed && <Outcome {...asked} />}
       {moved && <Text size="sm">{moved}</Text>}
       {proposal?.ownSeller && (
         <Alert color="sun" p="sm">
-          {ownSellerText(proposal.ownSeller)}
+          {ownSellerText(proposal.ownSeller, proposal.ownPart)}
         </Alert>
       )}
     </>

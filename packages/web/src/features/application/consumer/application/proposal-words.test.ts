@@ -133,6 +133,9 @@ describe("a price that is proposed, in words", () => {
   it("is once accepted each seller's, where some add VAT and others do not: nobody asks their mean", () => {
     const mixed = { ...proposal, price: 0.11, vatRegime: 0.5 };
     const townHall = { ...mixed, isVatCounted: true };
+    expect(plain(agreedTexts({ ...mixed, ownPart: 1 }, "individual").price)).toBe(
+      "Même organisme : rien à payer, pas de contrat",
+    );
     expect(plain(agreedTexts(mixed, "individual").price)).toBe(
       "Votre prix : 13,2 c€/kWh TTC ou 11 c€/kWh, sans TVA à ajouter, selon qui produit",
     );

@@ -11,7 +11,15 @@ import {
   type ProfileType,
   pricesReadAs,
 } from "@mec/domain/shared";
-import { laterCase, type NamedSum, type PriceMove, spanEndsText, worstCase } from "@mec/domain/study";
+import { ownBodyText } from "@mec/domain/signatory";
+import {
+  laterCase,
+  type NamedSum,
+  type PriceMove,
+  paysNobody,
+  spanEndsText,
+  worstCase,
+} from "@mec/domain/study";
 import { supposedNetworkText } from "@mec/energy";
 import { contractText } from "../../../../parts/project/answer/terms-words.ts";
 import {
@@ -75,7 +83,9 @@ function agreedPrice(proposal: PriceProposal, profileType: ProfileType): string 
 
 /** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA à ajouter", and "Par an, cotisation comprise": "de 3 à 9 € d’économie". */
 export const agreedTexts = (proposal: PriceProposal, profileType: ProfileType, hasOtherCase = false) => ({
-  price: t("Votre prix\u00a0: {{price}}", { price: agreedPrice(proposal, profileType) }),
+  price: paysNobody(proposal)
+    ? t(ownBodyText)
+    : t("Votre prix\u00a0: {{price}}", { price: agreedPrice(proposal, profileType) }),
   sum: {
     name: ofFirstYear(
       hasOtherCase

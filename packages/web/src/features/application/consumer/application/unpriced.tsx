@@ -31,7 +31,7 @@ export function Unpriced({ point, application, project, isLost }: Props) {
   if (!isAsked || !documents) return null;
   const isSigned = currentStatus(application.progress) === "SIGNED";
   const contract = holderStateOf(documents, "salesContract");
-  // An estimate would count a purchase from oneself.
+  // No price is to come.
   if (contract === "own-body")
     return (
       <Text fw={600}>
