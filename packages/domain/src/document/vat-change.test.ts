@@ -63,6 +63,19 @@ describe("a seller who says another VAT", () => {
     expect(vatMailedText({ ...nothing, signed: vatMove([eleven]) })).toBeNull();
   });
 
+  it("reads that whose contract is taken back is always told, and that the others are not once a day's mails have left", () => {
+    const back = { ...nothing, waiting: vatMove([eleven]), isMailed: false };
+    expect(vatMailedText(back)).toContain("dans un e-mail, avec l’ancien prix et le nouveau");
+    expect(plain(vatChangedText(back))).toContain("Les acheteurs concernés sont prévenus par e-mail.");
+    const both = { ...back, accepted: vatMove([eleven]) };
+    expect(vatMailedText(both)?.replaceAll("\u00a0", " ")).toBe(
+      "Ceux dont le contrat est retiré le lisent dans un e-mail. Trop d’e-mails de ce projet sont déjà partis aujourd’hui : les autres acheteurs n’en reçoivent pas, prévenez-les vous-même.",
+    );
+    expect(plain(vatChangedText(both))).toContain(
+      "Ceux dont le contrat est retiré sont prévenus par e-mail.",
+    );
+  });
+
   it("reads afterwards what was done", () => {
     const change = { ...nothing, waiting: vatMove([eleven]), signed: vatMove([eleven, eleven]) };
     expect(plain(vatChangedText(change))).toBe(

@@ -76,7 +76,7 @@ export interface VatChange {
   readonly accepted: VatMove;
   /** Prices that wait for an answer, and become dearer; of a few, not which. */
   readonly proposed: VatMove;
-  /** Whether buyers are told by mail: a project writes so a few times a day at most. */
+  /** Whether buyers whose price alone is dearer are told by mail: a project writes so a few times a day at most. */
   readonly isMailed: boolean;
 }
 
@@ -144,16 +144,35 @@ export function vatChangeLines(change: VatChange, vatRegime: SellerVat | null): 
   ];
 }
 
-const areMailed = ({ waiting, accepted, proposed }: VatChange): boolean =>
-  waiting.count + accepted.count + proposed.count > 0;
+/** Whose contract is taken back hears of it by mail in any case, the others as long as the day's mails have not left. */
+function mailedOf({
+  waiting,
+  accepted,
+  proposed,
+  isMailed,
+}: VatChange): "all" | "taken-back" | "none" | null {
+  const others = accepted.count + proposed.count;
+  if (waiting.count + others === 0) return null;
+  if (isMailed || others === 0) return "all";
+  return waiting.count > 0 ? "taken-back" : "none";
+}
 
 /** Whether those whose contract or price is concerned hear of it by mail; null where there are none. */
 export function vatMailedText(change: VatChange): string | null {
-  if (!areMailed(change)) return null;
-  return change.isMailed
-    ? "Ces acheteurs le lisent dans un e-mail, avec l’ancien prix et le nouveau."
-    : "Trop d’e-mails de ce projet sont déjà partis aujourd’hui\u00a0: ces acheteurs n’en reçoivent pas, prévenez-les vous-même.";
+  const mailed = mailedOf(change);
+  if (mailed === null) return null;
+  if (mailed === "all") return "Ces acheteurs le lisent dans un e-mail, avec l’ancien prix et le nouveau.";
+  const tooMany = "Trop d’e-mails de ce projet sont déjà partis aujourd’hui\u00a0:";
+  return mailed === "none"
+    ? `${tooMany} ces acheteurs n’en reçoivent pas, prévenez-les vous-même.`
+    : `Ceux dont le contrat est retiré le lisent dans un e-mail. ${tooMany} les autres acheteurs n’en reçoivent pas, prévenez-les vous-même.`;
 }
+
+const mailedSince = {
+  all: " Les acheteurs concernés sont prévenus par e-mail.",
+  "taken-back": " Ceux dont le contrat est retiré sont prévenus par e-mail.",
+  none: "",
+} as const;
 
 /** What was done, once the change is recorded. */
 export function vatChangedText(change: VatChange): string {
@@ -167,9 +186,7 @@ export function vatChangedText(change: VatChange): string {
       : []),
     ...(told > 0 ? [plural(told, "prix plus cher", "prix plus chers")] : []),
   ];
-  const mailed =
-    areMailed(change) && change.isMailed ? " Les acheteurs concernés sont prévenus par e-mail." : "";
-  return `Votre TVA est changée\u00a0: ${done.join(", ")}.${mailed}`;
+  return `Votre TVA est changée\u00a0: ${done.join(", ")}.${mailedSince[mailedOf(change) ?? "none"]}`;
 }
 
 /** What signed contracts do with another VAT of their seller, as the project's owner reads it. */

@@ -134,6 +134,8 @@ export type DomainEvent =
       was: { taxed: number; exempt: number; untold: number };
       /** Those up to this account are told. */
       after?: string;
+      /** Of a day whose mails about prices have left: those alone are told whose contract was taken back. */
+      isTakenBackAlone?: boolean;
     }
   /** The last day of a proposed price is near. */
   | { type: "price-ending"; applicationId: string }

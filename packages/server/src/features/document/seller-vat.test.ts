@@ -192,6 +192,27 @@ describe("a sales contract that states a VAT regime", () => {
     expect(await previewed("standard")).toMatchObject({ waiting: { count: 0 } });
   });
 
+  it("tells its buyer each time that it is taken back, whatever mails the project has sent that day", async () => {
+    await plans("franchise");
+    await saysVat("franchise");
+    await send();
+    for (let mails = 0; mails < 3; mails += 1)
+      await server.deps.limits.count("taxedPriceMailsPerProject", scene.projectId);
+    await server.forgetMails();
+    expect(await previewed("standard")).toMatchObject({ waiting: { count: 1 }, isMailed: false });
+    await saysVat("standard");
+    await server.settle();
+    const subjects = () =>
+      server.mails.filter(({ to }) => to === scene.consumer.email).map(({ subject }) => subject);
+    expect(subjects()).toEqual([expect.stringMatching(/est à refaire$/u)]);
+    // Again the same day: each contract that is taken back is told.
+    await send();
+    await server.forgetMails();
+    await saysVat("franchise");
+    await server.settle();
+    expect(subjects()).toEqual([expect.stringMatching(/est à refaire$/u)]);
+  });
+
   it("is told to its seller of one offer that waits as dearer, and not at which price", async () => {
     await saysVat("franchise");
     await server.deps.db.updateTable("application").set({ status: "PROPOSAL" }).execute();

@@ -88,16 +88,30 @@ async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: reado
   return told;
 }
 
+/**
+ * Whether those are told whose price alone is dearer: a few times a day. That what somebody was to sign, or signed, is no longer
+ * valid always is, and each contract is taken back once.
+ */
+const mayTellPrices = async ({ limits }: Deps, { projectId, after, isTakenBackAlone = false }: Taxed) =>
+  after === undefined ? mayStillCount(limits, "taxedPriceMailsPerProject", projectId) : !isTakenBackAlone;
+
 /** What is told of each place: of one whose contract was taken back its contract alone. */
-async function changesOf(deps: Deps, event: Taxed, people: readonly ToTell[]): Promise<Told> {
+async function changesOf(
+  deps: Deps,
+  event: Taxed,
+  people: readonly ToTell[],
+  tellsPrices: boolean,
+): Promise<Told> {
   const places = people.flatMap((person) => person.places);
   const takenBack = await tellTakenBack(deps, event.at, places);
+  const told = new Map([...takenBack].map(([id, text]) => [id, { why: "taken-back" as const, text }]));
   const others = places.filter(({ applicationId }) => !takenBack.has(applicationId));
-  const dearer = others.length > 0 ? await dearerOf(deps, event, others) : [];
-  return new Map([
-    ...[...takenBack].map(([id, text]) => [id, { why: "taken-back" as const, text }] as const),
-    ...dearer,
-  ]);
+  // The pages of those who wait tell it in any case; nothing is worked out for who is not told by mail.
+  if (others.length === 0 || !tellsPrices) return told;
+  const dearer = await dearerOf(deps, event, others);
+  const isCounted = event.after === undefined && dearer.size > 0;
+  if (isCounted && !(await mayCount(deps.limits, "taxedPriceMailsPerProject", event.projectId))) return told;
+  return new Map([...told, ...dearer]);
 }
 
 const headings: Record<Why, { subject: (project: string) => string; title: string }> = {
@@ -168,16 +182,17 @@ export async function tellTaxedPrice(deps: Deps, event: Taxed, jobId: string): P
     .select("name")
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
-  // The pages of those who wait tell it in any case; nothing is worked out for who is not told by mail.
-  const isFirst = event.after === undefined;
-  if (isFirst && !(await mayStillCount(deps.limits, "taxedPriceMailsPerProject", projectId))) return [];
-  const told = await changesOf(deps, event, people);
-  const isTold = isFirst && told.size > 0;
-  if (isTold && !(await mayCount(deps.limits, "taxedPriceMailsPerProject", projectId))) return [];
+  const tellsPrices = await mayTellPrices(deps, event);
+  const told = await changesOf(deps, event, people, tellsPrices);
   const last = people.at(-1);
   if (last && people.length === mostToldAtOnce)
     await inTransaction(deps.db, (tx) =>
-      deps.queue.emitAfter(tx, 0, { ...event, after: last.holderId }, `${jobId} ${last.holderId}`),
+      deps.queue.emitAfter(
+        tx,
+        0,
+        { ...event, after: last.holderId, isTakenBackAlone: !tellsPrices },
+        `${jobId} ${last.holderId}`,
+      ),
     );
   return people.flatMap((person) => {
     const places = person.places.filter(({ applicationId }) => told.has(applicationId));
