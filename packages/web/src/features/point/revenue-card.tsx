@@ -3,6 +3,7 @@ import type { VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { buyBackText, lessThanContractText } from "../../parts/point/revenue/buy-back-words.ts";
 import { madeOfTexts } from "../../parts/point/revenue/calculation-words.ts";
+import { evenPriceText } from "../../parts/point/revenue/even-price-words.ts";
 import {
   againstText,
   casesText,
@@ -43,6 +44,8 @@ export function RevenueCard({
   restsBesides,
 }: Props) {
   const less = lessThanContractText(buyBack, revenue, vatRegime);
+  // A contract that takes the rest too is that price, and was said.
+  const even = buyBack?.takesSurplus ? null : evenPriceText(revenue, vatRegime);
   return (
     <Card bg="sun.0" bd="1px solid sun.2" role="status">
       {isExample && <Text fw={600}>{t("Au prix du projet, par exemple")}</Text>}
@@ -56,6 +59,11 @@ export function RevenueCard({
       {less && (
         <Text size="sm" mt="xs">
           {less}
+        </Text>
+      )}
+      {even && (
+        <Text size="sm" mt="xs">
+          <Unbroken text={even} />
         </Text>
       )}
       {buyBack && (

@@ -69,7 +69,10 @@ export const projectWords = {
   },
   "add-own-buildings": {
     text: () => t("Ajoutez vos bâtiments"),
-    why: () => t("Mairie, école, ateliers\u00a0: ils peuvent être vos premiers consommateurs."),
+    why: () =>
+      t(
+        "Mairie, école, ateliers\u00a0: vos premiers consommateurs. Chacun aura sa note pour le conseil, qui délibère avant toute signature.",
+      ),
     action: t("Les ajouter"),
     to: ownPlace,
   },

@@ -41,6 +41,9 @@ function AccountFields({ form }: Form) {
   const areValid = ibanSchema.safeParse(iban).success && bicSchema.safeParse(bic).success;
   return (
     <Stack gap="md" className={styles.under}>
+      <Text size="sm" c="dimmed">
+        {t("Une commune qui est elle-même la personne morale indique le compte de son comptable public.")}
+      </Text>
       <IbanField {...fieldOf(form, "iban")} label={t("IBAN de l’association")} />
       <TextInput
         {...fieldOf(form, "bic")}
@@ -72,7 +75,7 @@ function PaymentFields({ form }: Form) {
           label={t("Par chèque")}
           error={error}
           description={t(
-            "À l’ordre de l’association. Son nom et l’adresse de son siège sont donnés à qui paie.",
+            "À l’ordre de l’association, ou du Trésor public si une commune est elle-même la personne morale. Son nom et l’adresse de son siège sont donnés à qui paie.",
           )}
         />
         <Checkbox {...ticked({ form, path: "byTransfer" })} label={t("Par virement")} />

@@ -55,7 +55,9 @@ export function OwnPointDialog({ projectId, onClose }: { projectId: string; onCl
         {!free && <Skeleton height={80} />}
         {free?.length === 0 && (
           <Text>
-            {t("Vous n’avez pas de logement ou de local libre de toute candidature.")}{" "}
+            {points?.consumptionPoints.length === 0
+              ? t("Décrivez d’abord le logement ou le bâtiment qui consommera\u00a0: vous reviendrez ici.")
+              : t("Vos lieux candidatent déjà tous à un projet\u00a0: ajoutez-en un autre.")}{" "}
             <NewPoint projectId={projectId}>{t("Ajouter un point de consommation")}</NewPoint>
           </Text>
         )}
