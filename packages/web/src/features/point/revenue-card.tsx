@@ -3,7 +3,6 @@ import type { VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { buyBackText, lessThanContractText } from "../../parts/point/revenue/buy-back-words.ts";
 import { madeOfTexts } from "../../parts/point/revenue/calculation-words.ts";
-import { evenPriceText } from "../../parts/point/revenue/even-price-words.ts";
 import {
   againstText,
   casesText,
@@ -15,6 +14,7 @@ import {
 } from "../../parts/point/revenue/revenue-words.ts";
 import { t } from "../../platform/i18n.ts";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
+import { evenPriceText } from "./even-price-words.ts";
 import { soldAtText, supposedAtText } from "./sold-at.ts";
 
 interface Props extends Pick<ProducerInput, "plant" | "price" | "buyBack"> {

@@ -1,6 +1,6 @@
 import { formatPrice, type VatRegime } from "@mec/domain/shared";
 import { evenPrice, type ProducerEstimate } from "@mec/energy";
-import { t } from "../../../platform/i18n.ts";
+import { t } from "../../platform/i18n.ts";
 
 /**
  * From which price a full project brings more than selling everything, and whether neighbours would still gain at it; null
