@@ -62,6 +62,9 @@ export function fewTodayOf(sale: SoldToFew): FewToday | null {
   };
 }
 
+/** Who takes part where nobody buys, and a sum of today is told all the same. */
+export const ownAloneText = "vos seuls bâtiments";
+
 interface Signed {
   readonly signed?: { readonly sum: object | null } | undefined;
 }
@@ -72,7 +75,7 @@ interface Signed {
  */
 export function soldHereText(sale: SoldToFew & Signed): string {
   const few = fewTodayOf(sale);
-  if (!few) return earnsText(sale);
+  if (!few) return sale.agreed?.consumers === 0 ? earnsText(sale, ownAloneText) : earnsText(sale);
   const full = `${few.full} par an`;
   if (sale.signed?.sum) return `${full} ici si le projet se remplit`;
   return few.today === null

@@ -12,7 +12,14 @@ interface Mean {
 }
 
 /** Null where nobody is told of, or no price says what the surplus brings. */
-function meanOf({ agreed, todayEur, producedKwh, surplusPrice, membershipEur, ownKwh }: SoldToFew): Mean | null {
+function meanOf({
+  agreed,
+  todayEur,
+  producedKwh,
+  surplusPrice,
+  membershipEur,
+  ownKwh,
+}: SoldToFew): Mean | null {
   const consumers = agreed?.consumers ?? 0;
   if (!todayEur || consumers < fewestOfMean || producedKwh === null || surplusPrice == null) return null;
   const withoutEur = (producedKwh - (ownKwh?.high ?? 0)) * surplusPrice - (membershipEur ?? 0);

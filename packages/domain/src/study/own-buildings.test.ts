@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import { fewTodayOf } from "./few-today.ts";
-import { ownBuildingsElsewhereText, ownBuildingsSum, ownBuildingsText, worthWithOwnText } from "./own-buildings.ts";
+import {
+  ownBuildingsElsewhereText,
+  ownBuildingsSum,
+  ownBuildingsText,
+  worthWithOwnText,
+} from "./own-buildings.ts";
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
 const own = {
@@ -52,9 +57,13 @@ it("compares like with like: sales with what is saved beside them, against selli
   expect(plain(worthWithOwnText({ ...sale, signed: { sum: { earnsEur: 500 } } }))).toContain(
     "environ 1 240 € par an aujourd’hui",
   );
-  expect(plain(worthWithOwnText({ ...sale, sellingAllEur: 1500 }))).toContain("contre 1 500 € à tout vendre : c’est moins.");
+  expect(plain(worthWithOwnText({ ...sale, sellingAllEur: 1500 }))).toContain(
+    "contre 1 500 € à tout vendre : c’est moins.",
+  );
   // More once it is full, less until then: the sums say so.
-  expect(plain(worthWithOwnText({ ...sale, sellingAllEur: 1100 }))).toContain("contre 1 100 € à tout vendre.");
+  expect(plain(worthWithOwnText({ ...sale, sellingAllEur: 1100 }))).toContain(
+    "contre 1 100 € à tout vendre.",
+  );
 });
 
 it("tells of few no more than a full project, and compares with nothing where selling all has no price", () => {

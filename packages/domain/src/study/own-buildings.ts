@@ -118,3 +118,18 @@ export function worthWithOwnText(sale: SoldBesideOwn): string | null {
   const than = comparedTo(all, [...(today ? [today] : []), full]);
   return `Avec ce que vos bâtiments économisent, partager vaut ${told}, contre ${euros(all)} à tout vendre${than}.`;
 }
+
+/** What he earns with what they save, from the least of both to the most; null without any. */
+export const earnedWithOwn = (
+  earned: GainRange,
+  own: OwnBuildingsTold | null | undefined,
+): GainRange | null =>
+  own && own.places > 0
+    ? { low: earned.low + own.savedEur.low, high: earned.high + own.savedEur.high }
+    : null;
+
+/** All that is said of them beside his sum, where no table tells it. */
+export const ownBuildingsTexts = (sale: SoldBesideOwn): string[] =>
+  [ownBuildingsText(sale.own), worthWithOwnText(sale), ownBuildingsElsewhereText(sale.own)].filter(
+    (text) => text !== null,
+  );

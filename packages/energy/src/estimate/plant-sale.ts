@@ -5,7 +5,7 @@ import {
   demandOf,
   inItsSun,
   noWindows,
-  type ProducerEstimate,
+  type PlantEstimate,
   type ProducerInput,
   producerEstimateIn,
 } from "./producer.ts";
@@ -33,7 +33,7 @@ export interface SignedSale {
   readonly earnsEur: number;
 }
 
-export interface PlantSale extends ProducerEstimate {
+export interface PlantSale extends PlantEstimate {
   /** What the contracts bring that were signed so far, and no other. */
   readonly signed: SignedSale;
 }

@@ -41,10 +41,6 @@ export interface ProducerEstimate {
   readonly producedKwh: number;
   /** The part of it that the participants would take, without his own buildings. */
   readonly sharedKwh: Range;
-  /** The part of it that his own buildings take, beside a full project and beside those of today. */
-  readonly ownKwh: Range;
-  /** The part of what is produced here that this plant makes, between 0 and 1. */
-  readonly partOfAll: number;
   /** € a year, the surplus sold included, once the association is paid. */
   readonly earnsEur: Range;
   /** kWh a year that the homes of the least sum consume; null where they are those who take part today. */
@@ -65,6 +61,14 @@ export interface ProducerEstimate {
   readonly highestPrice: number;
   /** The same if the excise exemption ended as announced; null when no end is announced. */
   readonly highestPriceWithoutExemption: number | null;
+}
+
+/** The same of a plant, with what it is of the project. */
+export interface PlantEstimate extends ProducerEstimate {
+  /** kWh that his own buildings take of it, beside a full project and beside those of today. */
+  readonly ownKwh: Range;
+  /** The part of what is produced here that this plant makes, between 0 and 1. */
+  readonly partOfAll: number;
 }
 
 export interface Takers {
@@ -141,7 +145,7 @@ export const inItsSun = (plant: PlacedPlant, year: EstimateYear) =>
  * year is counted; charges and taxes on earnings are not.
  * @throws RangeError on a figure that is not a power or an energy, or a day before the first known prices.
  */
-export const producerEstimate = (input: ProducerInput): ProducerEstimate =>
+export const producerEstimate = (input: ProducerInput): PlantEstimate =>
   producerEstimateIn(input, prepareYear(input.day));
 
 /** What the surplus and all of the production sell for. A contract is not supposed to pay for a surplus: whether it does is told. */
@@ -151,7 +155,7 @@ const pricesOf = ({ plant, buyBack, day }: ProducerInput) => ({
 });
 
 /** The same in a year that is prepared already. @throws RangeError as above. */
-export function producerEstimateIn(input: ProducerInput, year: EstimateYear): ProducerEstimate {
+export function producerEstimateIn(input: ProducerInput, year: EstimateYear): PlantEstimate {
   const { project, plant, price, membership, day, own: buildings = [], isOwnAlone = false } = input;
   const own = inItsSun(plant, year);
   const others = producedBy(project, year);

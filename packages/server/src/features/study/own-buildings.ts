@@ -1,7 +1,7 @@
 import type { OwnBuildings } from "@mec/api/study";
 import { assumedAnnualKwh, ownSaving } from "@mec/domain/study";
-import type { Deps } from "../../deps.ts";
 import type { Db } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
 import { contractsByConsumer } from "../document/sales/reads.ts";
 import { findSoldToThemselves } from "../signatory/reads.ts";
 import type { Member } from "./member-store.ts";
