@@ -52,6 +52,19 @@ function rangeOf(prices: readonly number[]): PriceRange | null {
   return prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) };
 }
 
+/** What is left to him of the price that is agreed: all of it of who signed it before VAT, less of who accepted it without. */
+function leftOf(
+  agreed: PriceRange,
+  {
+    untaxedPrice,
+    signed,
+  }: { readonly untaxedPrice: PriceRange | null; readonly signed: { readonly contracts: number } },
+): PriceRange {
+  if (!untaxedPrice) return agreed;
+  const left = leftOfUntaxed(agreed);
+  return signed.contracts > 0 ? { min: left.min, max: agreed.max } : left;
+}
+
 const soldBy = (member: Member, price: number): SoldByContract => ({
   kwh: roughKwh(member.annualKwh || assumedAnnualKwh[member.consumerType]),
   category: categoryOf(member),
@@ -132,7 +145,7 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const [basis = whole] = await basesReadBy(deps.db, [whole], reader);
   const price = min === null || max === null ? null : { min, max };
   const agreed = await findAgreedPrice(deps.db, projectId);
-  const counted = soldAt(agreed && sold.untaxedPrice ? leftOfUntaxed(agreed) : agreed, price);
+  const counted = soldAt(agreed && leftOf(agreed, { ...sold, signed }), price);
   const { ownerId, plannedVat } = await findProject(deps, projectId);
   // He reads his price with his own VAT, as the project plans it until he has said it, whoever sells beside him.
   const vatRegime = point.vatRegime ?? plannedVat;
