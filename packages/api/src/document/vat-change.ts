@@ -11,7 +11,8 @@ export const saidVat = z.codec(z.enum([...vatRegimes, unsaid]), z.custom<SellerV
 });
 
 const range = z.object({ min: z.number(), max: z.number() });
-const move = z.object({ count: z.int(), paid: z.object({ from: range, to: range }).nullable() });
+const paid = z.object({ from: range, to: range });
+const move = z.object({ count: z.int(), paid: paid.nullable(), left: paid.optional() });
 
 export const vatChange: z.ZodType<VatChange> = z.object({
   waiting: move,

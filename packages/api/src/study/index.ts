@@ -5,6 +5,7 @@ export * from "./load-curve.ts";
 export * from "./own-saving.ts";
 export {
   buyersOf,
+  type OwnBuildings,
   type PlantSale,
   plantSaleCalls,
   type RefusedSale,

@@ -29,6 +29,19 @@ const refusedSale = z.object({
 });
 export type RefusedSale = z.output<typeof refusedSale>;
 
+const ownBuildings = z.object({
+  /** How many of his account take part. */
+  places: z.int(),
+  /** kWh a year of this plant that they take, in the cases of a consumer's sum. */
+  kwh: range(kwh),
+  /** € a year: what their bills fall by, once what they pay to take part is off it. */
+  savedEur: range(sum),
+  tax: z.enum(["HT", "TTC", "HT ou TTC"]),
+  /** Places of his body that another account holds: no sum counts them, nor what they consume. */
+  elsewhere: z.int(),
+});
+export type OwnBuildings = z.output<typeof ownBuildings>;
+
 /** What was signed and agreed so far. Absent from the answers of a server of the former release. */
 const soFar = {
   /** The contracts that name the plant and that their consumers have signed. */
@@ -42,7 +55,7 @@ const soFar = {
       sum: z.object({ localEur: eur, surplusEur: eur.nullable(), earnsEur: eur }).nullable(),
     })
     .optional(),
-  /** The consumers who take part and have not refused their contract, and from which price to which they were accepted or have signed. */
+  /** The consumers who take part, pay and have not refused their contract, and from which price to which they were accepted or have signed. */
   agreed: z.object({ consumers: z.int(), price }).optional(),
   /**
    * What participants who have not signed with him accepted without VAT, where he adds his: what is left to him of it is in `agreed`. Null
@@ -53,6 +66,8 @@ const soFar = {
   toCome: toCome.optional(),
   /** The contracts that were refused and not sent anew, the newest first: no sum, nor any number beside, counts them. */
   refused: z.array(refusedSale).optional(),
+  /** His own buildings, which take part and pay nothing: no sum has what they save. Null without any; absent from the answers of a server of the former release. */
+  own: ownBuildings.nullable().optional(),
 };
 
 /** What a plant earns in the project that it joined. */
@@ -79,6 +94,8 @@ export const plantSale = z.object({
    * the rest, null where none is published, and € a year that the association is paid, null while it is not settled. Absent from the answers of a server of the former release.
    */
   sharedKwh: range(kwh).optional(),
+  /** How much of it his own buildings take, beside a full project and beside those of today; absent as `sharedKwh` is. */
+  ownKwh: range(kwh).optional(),
   surplusPrice: fine.nullable().optional(),
   membershipEur: unsettledEur.optional(),
   /** kWh a year that the few participants consume; null where they are those of today. Absent from the answers of a server of the former release. */

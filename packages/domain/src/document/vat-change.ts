@@ -5,6 +5,7 @@ import {
   type ProfileType,
   plural,
   type SellerVat,
+  toHt,
   type VatRegime,
   type VatShare,
   vatOfSellers,
@@ -45,10 +46,20 @@ export function movedSale(
 export const isDearer = ({ price, from, to }: MovedPrice, readAs: ProfileType): boolean =>
   price !== null && displayedPrice(price, readAs, to) > displayedPrice(price, readAs, from);
 
+interface Paid {
+  readonly from: PriceRange;
+  readonly to: PriceRange;
+}
+
 /** Contracts, or prices: how many, and what a kilowatt-hour costs who pays the VAT, €, before and after; null where no price is known. */
 export interface VatMove {
   readonly count: number;
-  readonly paid: { readonly from: PriceRange; readonly to: PriceRange } | null;
+  readonly paid: Paid | null;
+  /**
+   * Of those that had no VAT and get some, what was agreed and what is left of it to who adds his, €/kWh without VAT, as long as no
+   * more is paid. Absent without any, and from the answers of a server of the former release.
+   */
+  readonly left?: Paid | undefined;
 }
 
 const rangeOf = (prices: readonly number[]): PriceRange => ({
@@ -61,7 +72,16 @@ export function vatMove(moved: readonly MovedPrice[]): VatMove {
   const known = moved.flatMap(({ price, from, to }) => (price ? [{ price, from, to }] : []));
   const paid = (side: "from" | "to") =>
     rangeOf(known.map((one) => displayedPrice(one.price, "individual", one[side])));
-  return { count: moved.length, paid: known.length > 0 ? { from: paid("from"), to: paid("to") } : null };
+  const untaxed = known.flatMap(({ price, from, to }) =>
+    from === "franchise" && to !== "franchise" ? price : [],
+  );
+  return {
+    count: moved.length,
+    paid: known.length > 0 ? { from: paid("from"), to: paid("to") } : null,
+    ...(untaxed.length > 0 && {
+      left: { from: rangeOf(untaxed), to: rangeOf(untaxed.map((price) => toHt(price))) },
+    }),
+  };
 }
 
 /** What follows when a seller says another VAT than before. */
@@ -83,8 +103,6 @@ export interface VatChange {
 /** Whether somebody else than the seller is concerned: he is asked before. */
 export const concernsOthers = ({ waiting, accords, signed, accepted, proposed }: VatChange): boolean =>
   [waiting, signed, accepted, proposed].some(({ count }) => count > 0) || accords > 0;
-
-type Paid = NonNullable<VatMove["paid"]>;
 
 const cents = ({ min, max }: PriceRange): string => {
   const [low, high] = [formatNumber(min * 100), formatNumber(max * 100)];
@@ -115,7 +133,10 @@ function signedLine({ signed }: VatChange, vatRegime: SellerVat | null): string 
   if (vatRegime !== "standard")
     return `${stays}${paid}, TVA comprise\u00a0: il ne change que par un nouveau contrat, à convenir avec ${some(signed, "l’acheteur", "chaque acheteur")} et le porteur.`;
   const then = signed.paid ? `\u00a0: le prix est alors de ${cents(signed.paid.to)}${unit}` : "";
-  return `${stays}${paid} tant que vous n’annoncez rien. ${some(signed, "Il prévoit", "Ils prévoient")} que la TVA s’y ajoute si vous l’annoncez un mois à l’avance à ${some(signed, "l’acheteur", "chaque acheteur")}${then}.`;
+  const left = signed.left
+    ? ` D’ici là la TVA est à votre charge\u00a0: il vous reste ${cents(signed.left.to)}${unit} HT.`
+    : "";
+  return `${stays}${paid} tant que vous n’annoncez rien. ${some(signed, "Il prévoit", "Ils prévoient")} que la TVA s’y ajoute si vous l’annoncez un mois à l’avance à ${some(signed, "l’acheteur", "chaque acheteur")}${then}.${left}`;
 }
 
 function acceptedLine(accepted: VatMove, paid: Paid): string {
@@ -125,6 +146,19 @@ function acceptedLine(accepted: VatMove, paid: Paid): string {
     "prix acceptés, sans contrat encore, passent",
   );
   return `${prices} ${movedText(paid)}\u00a0: ${some(accepted, "son acheteur peut", "leurs acheteurs peuvent")} encore refuser.`;
+}
+
+/** What the seller's own sums count until those who agreed to a price without VAT sign the one with it: what they agreed to pay. */
+function leftLine(moves: readonly VatMove[]): string[] {
+  const lefts = moves.flatMap(({ left }) => left ?? []);
+  if (lefts.length === 0) return [];
+  const over = (side: keyof Paid) => rangeOf(lefts.flatMap((one) => [one[side].min, one[side].max]));
+  const count = moves.reduce((sum, one) => sum + (one.left ? one.count : 0), 0);
+  const who = count < 2 ? "cet acheteur n’a" : "ces acheteurs n’ont";
+  const they = count < 2 ? "il a" : "ils ont";
+  return [
+    `Tant que ${who} pas signé le prix avec TVA, vos sommes comptent ce qu’${they} accepté, TVA comprise\u00a0: il vous en reste ${cents(over("to"))}${unit} HT au lieu de ${cents(over("from"))}.`,
+  ];
 }
 
 const proposedLine = ({ count, paid }: VatMove): string =>
@@ -140,6 +174,7 @@ export function vatChangeLines(change: VatChange, vatRegime: SellerVat | null): 
     ...(accords > 0 ? ["Votre accord, qui attend une signature, est retiré et doit être refait."] : []),
     ...(signed.count > 0 ? [signedLine(change, vatRegime)] : []),
     ...(accepted.paid ? [acceptedLine(accepted, accepted.paid)] : []),
+    ...(vatRegime === "standard" ? leftLine([waiting, accepted]) : []),
     ...(proposed.count > 0 ? [proposedLine(proposed)] : []),
   ];
 }

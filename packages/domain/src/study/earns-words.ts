@@ -62,9 +62,9 @@ export function fullAmount(earned: Earned): string {
  * "environ 2 400 € par an ici avec les participants d’aujourd’hui, jusqu’à 3 900 € par an si le projet se remplit"; where they are
  * too few to be told of, from as many homes as are supposed to a full project.
  */
-export const earnsText = (earned: Earned): string =>
+export const earnsText = (earned: Earned, who = "les participants d’aujourd’hui"): string =>
   earned.todayEur
-    ? `${amountText(earned.todayEur)} ici avec les participants d’aujourd’hui, ${fullText(earned)} si le projet se remplit`
+    ? `${amountText(earned.todayEur)} ici avec ${who}, ${fullText(earned)} si le projet se remplit`
     : `${amountText(earned.earnsEur)} ici, de ${fewHomesText(earned.fewestKwh)} à un projet complet`;
 
 /** "contre 3 690 € à tout vendre", where a price is published: it is for panels of up to 100 kWc alone. */

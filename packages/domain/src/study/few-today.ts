@@ -1,5 +1,6 @@
 import { formatNumber, type PriceRange } from "../shared/index.ts";
 import { type Earned, earnsText, euros, upTo, yearAmount } from "./earns-words.ts";
+import type { GainRange } from "./gain-words.ts";
 
 /** What a producer reads of a project that has participants, too few of them to be told of. */
 export interface SoldToFew extends Earned {
@@ -11,6 +12,8 @@ export interface SoldToFew extends Earned {
   /** €/kWh; null where none is published. */
   readonly surplusPrice?: number | null | undefined;
   readonly membershipEur?: number | null | undefined;
+  /** kWh that his own buildings take, beside many and beside few; none where left out. */
+  readonly ownKwh?: GainRange | undefined;
 }
 
 /** The two ends of his sum. */
@@ -29,11 +32,14 @@ export interface FewToday {
 const why = "à moins de cinq, leur somme dirait ce que chacun consomme";
 
 /** What is earned where nothing is shared at all, and whether sharing brings more or less than that; null where no price says it. */
-function withoutSharing({ producedKwh, soldAt, surplusPrice, membershipEur }: SoldToFew) {
+function withoutSharing({ producedKwh, soldAt, surplusPrice, membershipEur, ownKwh }: SoldToFew) {
   if (producedKwh === null || soldAt === undefined || surplusPrice == null) return null;
-  const earnsEur = producedKwh * surplusPrice - (membershipEur ?? 0);
-  if (soldAt !== null && soldAt.min >= surplusPrice) return { earnsEur, isLeast: true };
-  return soldAt === null || soldAt.max <= surplusPrice ? { earnsEur, isLeast: false } : null;
+  const earnedOf = (usedKwh = 0) => (producedKwh - usedKwh) * surplusPrice - (membershipEur ?? 0);
+  if (soldAt !== null && soldAt.min >= surplusPrice)
+    return { earnsEur: earnedOf(ownKwh?.high), isLeast: true };
+  return soldAt === null || soldAt.max <= surplusPrice
+    ? { earnsEur: earnedOf(ownKwh?.low), isLeast: false }
+    : null;
 }
 
 /**
@@ -56,6 +62,9 @@ export function fewTodayOf(sale: SoldToFew): FewToday | null {
   };
 }
 
+/** Who takes part where nobody buys, and a sum of today is told all the same. */
+export const ownAloneText = "vos seuls bâtiments";
+
 interface Signed {
   readonly signed?: { readonly sum: object | null } | undefined;
 }
@@ -66,7 +75,7 @@ interface Signed {
  */
 export function soldHereText(sale: SoldToFew & Signed): string {
   const few = fewTodayOf(sale);
-  if (!few) return earnsText(sale);
+  if (!few) return sale.agreed?.consumers === 0 ? earnsText(sale, ownAloneText) : earnsText(sale);
   const full = `${few.full} par an`;
   if (sale.signed?.sum) return `${full} ici si le projet se remplit`;
   return few.today === null

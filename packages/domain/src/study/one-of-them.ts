@@ -12,10 +12,17 @@ interface Mean {
 }
 
 /** Null where nobody is told of, or no price says what the surplus brings. */
-function meanOf({ agreed, todayEur, producedKwh, surplusPrice, membershipEur }: SoldToFew): Mean | null {
+function meanOf({
+  agreed,
+  todayEur,
+  producedKwh,
+  surplusPrice,
+  membershipEur,
+  ownKwh,
+}: SoldToFew): Mean | null {
   const consumers = agreed?.consumers ?? 0;
   if (!todayEur || consumers < fewestOfMean || producedKwh === null || surplusPrice == null) return null;
-  const withoutEur = producedKwh * surplusPrice - (membershipEur ?? 0);
+  const withoutEur = (producedKwh - (ownKwh?.high ?? 0)) * surplusPrice - (membershipEur ?? 0);
   const each = (sum: number) => (sum - withoutEur) / consumers;
   return { withoutEur, eachEur: { low: each(todayEur.low), high: each(todayEur.high) } };
 }

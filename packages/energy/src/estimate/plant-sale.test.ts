@@ -51,6 +51,27 @@ describe("what the signed contracts of a plant bring", () => {
     expect(signed.localEur).toBeCloseTo(43.8, 2);
   });
 
+  it("sells nothing to its seller's own buildings, which take from what is left as a surplus", () => {
+    const plant = { ...turbine, type: "photovoltaic" } as const;
+    const town = { kwh: 438, category: "business" } as const;
+    const signedWith = (own: (typeof town)[]) =>
+      plantSale({ ...asked, plant, own, contracts: [home(876, 0.1)] }).signed;
+    const [alone, beside] = [signedWith([]), signedWith([town])];
+    // 10 kWc give enough for both nearly all day: the home buys what it bought, and what the building takes is not sold at 5.36 c€.
+    expect(beside.localEur).toBeLessThanOrEqual(alone.localEur);
+    expect(beside.localEur).toBeGreaterThan(0.97 * alone.localEur);
+    const lessKwh = ((alone.surplusEur ?? 0) - (beside.surplusEur ?? 0)) / 0.0536;
+    expect(lessKwh).toBeGreaterThan(100);
+    expect(lessKwh).toBeLessThan(438);
+  });
+
+  it("shares what is short between a contract and an own building in proportion to what they consume", () => {
+    const own = [{ kwh: 1_000_000, category: "household" }] as const;
+    const { signed } = plantSale({ ...asked, own, contracts: [home(1_000_000, 0.1)] });
+    // Half of 8,760 kWh at 10 c€: 438 €.
+    expect(signed.localEur).toBeCloseTo(438, 2);
+  });
+
   it.each([
     // By day alone: something, and less than all that the home uses.
     ["over 100 kWc", { type: "photovoltaic", powerKw: 140 }, [1, 37.22]],

@@ -2,9 +2,10 @@ import type { ConsumerCategory } from "../typical/shapes.ts";
 import type { EstimateYear } from "./prepared-home.ts";
 import { prepareYear } from "./prepared-home.ts";
 import {
+  demandOf,
   inItsSun,
   noWindows,
-  type ProducerEstimate,
+  type PlantEstimate,
   type ProducerInput,
   producerEstimateIn,
 } from "./producer.ts";
@@ -32,7 +33,7 @@ export interface SignedSale {
   readonly earnsEur: number;
 }
 
-export interface PlantSale extends ProducerEstimate {
+export interface PlantSale extends PlantEstimate {
   /** What the contracts bring that were signed so far, and no other. */
   readonly signed: SignedSale;
 }
@@ -47,30 +48,37 @@ function groupsOf(contracts: readonly SoldByContract[]): SoldByContract[] {
   return [...groups.values()];
 }
 
-/** kWh that the plant sells by contract, and € for them: what is short is shared in proportion to withdrawals. */
-function soldBy({ project, plant, contracts }: PlantSaleInput, year: EstimateYear) {
+/**
+ * kWh that the plant sells by contract, € for them, and kWh that its seller's own buildings take: what is short is shared in
+ * proportion to withdrawals.
+ */
+function soldBy({ project, plant, contracts, own: buildings = [] }: PlantSaleInput, year: EstimateYear) {
   const own = inItsSun(plant, year);
   const others = producedBy(project, year);
+  const usedIn = demandOf(buildings, year);
   const groups = groupsOf(contracts).map(({ kwh, category, price }) => ({
     wh: kwh * 1000,
     price,
     shape: year.shapeOf({ category, tariff: "base", offPeakHours: noWindows }),
   }));
-  let [kwh, eur] = [0, 0];
+  let [kwh, eur, ownKwh] = [0, 0, 0];
   for (let t = 0; t < own.wh.length; t++) {
     const offer = own.wh[t]! + others.wh[t]!;
     if (offer === 0) continue;
-    let [wanted, worth] = [0, 0];
+    let [bought, worth] = [0, 0];
     for (const { wh, price, shape } of groups) {
-      wanted += wh * shape[t]!;
+      bought += wh * shape[t]!;
       worth += wh * shape[t]! * price;
     }
+    const used = usedIn(t);
+    const wanted = bought + used;
     if (wanted === 0) continue;
     const given = (Math.min(1, offer / wanted) * own.wh[t]!) / offer / 1000;
-    kwh += wanted * given;
+    kwh += bought * given;
+    ownKwh += used * given;
     eur += worth * given;
   }
-  return { kwh, eur };
+  return { kwh, eur, ownKwh };
 }
 
 /**
@@ -82,7 +90,7 @@ export function plantSale(input: PlantSaleInput): PlantSale {
   const estimate = producerEstimateIn(input, year);
   const sold = soldBy(input, year);
   const { surplusPrice, producedKwh, membershipEur } = estimate;
-  const surplusEur = surplusPrice === null ? null : (producedKwh - sold.kwh) * surplusPrice;
+  const surplusEur = surplusPrice === null ? null : (producedKwh - sold.kwh - sold.ownKwh) * surplusPrice;
   const signed = {
     localEur: sold.eur,
     surplusEur,

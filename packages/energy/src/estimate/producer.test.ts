@@ -147,3 +147,45 @@ describe("what a producer earns in a project", () => {
     expect(() => producerEstimate({ ...asked, plant: { ...roof, powerKw: -1 } })).toThrow(RangeError);
   });
 });
+
+describe("a producer whose own buildings take part", () => {
+  // Flat all year, 8,760 kWh are 1 kWh each hour; its surplus has no price: what is sold is the whole sum.
+  const turbine = { ...langouet, type: "other", powerKw: 10, annualKwh: 8760 } as const;
+  const flat = { ...asked, plant: turbine, price: { min: 0.1, max: 0.1 } };
+  const hall = (kwh: number) => [{ kwh, category: "household" }] as const;
+
+  it("is paid nothing for what they take, which is told apart", () => {
+    const told = producerEstimate({
+      ...flat,
+      project: { ...newProject, acceptedKwh: 876 },
+      own: hall(438),
+    });
+    // Of 8,760 kWh the others buy 876 for 87.60 €, and 438 go to his own hall.
+    expect(told.todayEur?.low).toBeCloseTo(87.6, 2);
+    expect(told.sharedKwh.low).toBeCloseTo(876, 6);
+    expect(told.ownKwh.high).toBeCloseTo(438, 6);
+    // A full project, three times the production, leaves it its part: about 438 / (438 + 26,280) of the 8,760 kWh, 144 kWh.
+    expect(told.ownKwh.low).toBeGreaterThan(80);
+    expect(told.ownKwh.low).toBeLessThan(220);
+  });
+
+  it("is told what they alone make of it where nobody else takes part: no home is supposed", () => {
+    const panels = { ...flat, plant: roof };
+    const told = producerEstimate({ ...panels, own: hall(4000), isOwnAlone: true });
+    expect(told.fewestKwh).toBeNull();
+    expect(told.sharedKwh.low).toBe(0);
+    // Of 41,000 kWh what the hall leaves sells at 5.36 c€.
+    expect(told.todayEur?.high).toBeCloseTo((41_000 - told.ownKwh.high) * 0.0536, 0);
+    expect(told.ownKwh.high).toBeGreaterThan(1000);
+    expect(told.ownKwh.high).toBeLessThan(4000);
+  });
+
+  it("counts for one plant its part of what all in the project make", () => {
+    const beside = { ...newProject, plants: [{ ...turbine, annualKwh: 26_280 }], acceptedKwh: 876 };
+    const told = producerEstimate({ ...flat, project: beside, own: hall(438) });
+    // 8,760 of 35,040 kWh are a quarter: 219 and 109.5 kWh.
+    expect(told.partOfAll).toBeCloseTo(0.25, 9);
+    expect(told.sharedKwh.low).toBeCloseTo(219, 6);
+    expect(told.ownKwh.high).toBeCloseTo(109.5, 6);
+  });
+});

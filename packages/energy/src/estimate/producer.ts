@@ -20,6 +20,10 @@ export interface BuyBack {
 export interface ProducerInput {
   /** The project to be joined, without this plant; it has no plant when it is still to come. */
   readonly project: EstimatePlaces & { readonly acceptedKwh: number };
+  /** The seller's own buildings that take part: nobody pays himself. */
+  readonly own?: readonly Takers[] | undefined;
+  /** Whether nobody takes part but these. */
+  readonly isOwnAlone?: boolean | undefined;
   /** The plant asked about, in the sun of its own place. */
   readonly plant: EstimatePlaces["plants"][number] & Pick<EstimatePlaces, "latitude" | "longitude">;
   /** €/kWh without VAT that the participants would pay; null when the energy is given. */
@@ -35,7 +39,7 @@ export interface ProducerInput {
 /** What a producer would get from a project in an ordinary year, without VAT. */
 export interface ProducerEstimate {
   readonly producedKwh: number;
-  /** The part of it that the participants would take. */
+  /** The part of it that the participants would take, without his own buildings. */
   readonly sharedKwh: Range;
   /** € a year, the surplus sold included, once the association is paid. */
   readonly earnsEur: Range;
@@ -59,7 +63,15 @@ export interface ProducerEstimate {
   readonly highestPriceWithoutExemption: number | null;
 }
 
-interface Takers {
+/** The same of a plant, with what it is of the project. */
+export interface PlantEstimate extends ProducerEstimate {
+  /** kWh that his own buildings take of it, beside a full project and beside those of today. */
+  readonly ownKwh: Range;
+  /** The part of what is produced here that this plant makes, between 0 and 1. */
+  readonly partOfAll: number;
+}
+
+export interface Takers {
   readonly kwh: number;
   readonly category: ConsumerCategory;
 }
@@ -72,21 +84,49 @@ export const takersOf = (acceptedKwh: number, producedKwh: number): readonly [Ta
 
 export const noWindows = { summer: [], winter: [] };
 
-/** Wh that these would take of one plant, when each sells in proportion to its part of the whole offer at the time. */
-export function takenOf(
-  own: Float64Array,
-  offered: Float64Array,
-  { kwh, category }: Takers,
+interface Taken {
+  readonly soldWh: number;
+  readonly ownWh: number;
+}
+
+/** What all of these consume together in each step of a year, Wh. */
+export const demandOf = (some: readonly Takers[], year: EstimateYear) => {
+  const shapes = some.map(({ kwh, category }) => ({
+    wh: kwh * 1000,
+    shape: year.shapeOf({ category, tariff: "base", offPeakHours: noWindows }),
+  }));
+  return (t: number) => shapes.reduce((sum, { wh, shape }) => sum + wh * shape[t]!, 0);
+};
+
+/**
+ * Wh that others and his own buildings would take of one plant: each plant sells in proportion to its part of the whole offer at
+ * the time, and what is short is shared in proportion to withdrawals.
+ */
+export function takenBy(
+  { own, offered }: { readonly own: Float64Array; readonly offered: Float64Array },
+  { buyers, buildings }: { readonly buyers: readonly Takers[]; readonly buildings: readonly Takers[] },
   year: EstimateYear,
-): number {
-  const shape = year.shapeOf({ category, tariff: "base", offPeakHours: noWindows });
-  let taken = 0;
+): Taken {
+  const [boughtIn, usedIn] = [demandOf(buyers, year), demandOf(buildings, year)];
+  let [soldWh, ownWh] = [0, 0];
   for (let t = 0; t < own.length; t++) {
     const offer = offered[t]!;
-    if (offer > 0) taken += Math.min(shape[t]! * kwh * 1000, offer) * (own[t]! / offer);
+    if (offer === 0) continue;
+    const [bought, used] = [boughtIn(t), usedIn(t)];
+    const given = Math.min(1, offer / (bought + used || 1)) * (own[t]! / offer);
+    soldWh += bought * given;
+    ownWh += used * given;
   }
-  return taken;
+  return { soldWh, ownWh };
 }
+
+/** Wh that these would take of one plant. */
+export const takenOf = (
+  own: Float64Array,
+  offered: Float64Array,
+  takers: Takers,
+  year: EstimateYear,
+): number => takenBy({ own, offered }, { buyers: [takers], buildings: [] }, year).soldWh;
 
 const rangeOf = (values: readonly number[]): Range => ({
   low: Math.min(...values),
@@ -105,7 +145,7 @@ export const inItsSun = (plant: PlacedPlant, year: EstimateYear) =>
  * year is counted; charges and taxes on earnings are not.
  * @throws RangeError on a figure that is not a power or an energy, or a day before the first known prices.
  */
-export const producerEstimate = (input: ProducerInput): ProducerEstimate =>
+export const producerEstimate = (input: ProducerInput): PlantEstimate =>
   producerEstimateIn(input, prepareYear(input.day));
 
 /** What the surplus and all of the production sell for. A contract is not supposed to pay for a surplus: whether it does is told. */
@@ -115,31 +155,36 @@ const pricesOf = ({ plant, buyBack, day }: ProducerInput) => ({
 });
 
 /** The same in a year that is prepared already. @throws RangeError as above. */
-export function producerEstimateIn(input: ProducerInput, year: EstimateYear): ProducerEstimate {
-  const { project, plant, price, membership, day } = input;
+export function producerEstimateIn(input: ProducerInput, year: EstimateYear): PlantEstimate {
+  const { project, plant, price, membership, day, own: buildings = [], isOwnAlone = false } = input;
   const own = inItsSun(plant, year);
   const others = producedBy(project, year);
   const offered = own.wh.map((wh, t) => others.wh[t]! + wh);
-  const [fewest, most] = takersOf(project.acceptedKwh, others.kwh + own.kwh);
-  const fewWh = takenOf(own.wh, offered, fewest, year);
-  const fullWh = takenOf(own.wh, offered, most, year);
+  const allKwh = others.kwh + own.kwh;
+  const [fewest, most] = takersOf(project.acceptedKwh, allKwh);
+  const takenWith = (buyers: readonly Takers[]) =>
+    takenBy({ own: own.wh, offered }, { buyers, buildings }, year);
+  const [fewTake, fullTake] = [takenWith(isOwnAlone ? [] : [fewest]), takenWith([most])];
   const { surplus, fullSalePrice } = pricesOf(input);
   const prices = price ? [price.min, price.max] : [0];
-  const earnedBy = (wh: number): Range =>
+  const earnedBy = ({ soldWh, ownWh }: Taken): Range =>
     rangeOf(
       prices.map((localPrice) => {
-        const sold = { shared: wh, surplus: own.kwh * 1000 - wh };
+        const sold = { shared: soldWh, surplus: own.kwh * 1000 - soldWh - ownWh };
         const { total } = producerRevenue({ ...sold, localPrice, surplusPrice: surplus, fullSalePrice });
         return total - (membership ?? 0);
       }),
     );
-  const [few, fullEur] = [earnedBy(fewWh), earnedBy(fullWh)];
+  const [few, fullEur] = [earnedBy(fewTake), earnedBy(fullTake)];
+  const isToldOf = isOwnAlone || project.acceptedKwh > 0;
   return {
     producedKwh: own.kwh,
-    sharedKwh: rangeOf([fewWh / 1000, fullWh / 1000]),
+    sharedKwh: rangeOf([fewTake.soldWh / 1000, fullTake.soldWh / 1000]),
+    ownKwh: rangeOf([fewTake.ownWh / 1000, fullTake.ownWh / 1000]),
+    partOfAll: allKwh > 0 ? own.kwh / allKwh : 0,
     earnsEur: rangeOf([few.low, few.high, fullEur.low, fullEur.high]),
-    fewestKwh: project.acceptedKwh > 0 ? null : fewest.kwh,
-    todayEur: project.acceptedKwh > 0 ? few : null,
+    fewestKwh: isToldOf ? null : fewest.kwh,
+    todayEur: isToldOf ? few : null,
     fullEur,
     membershipEur: membership,
     sellingAllEur: fullSalePrice === null ? null : own.kwh * fullSalePrice,

@@ -62,14 +62,14 @@ function producedAt(projectId: string, moment: Moment): RawBuilder<boolean> {
     and not exists (select from application a where a.production_point_id = point.id)))`;
 }
 
-interface SaidVat {
+export interface SaidVat {
   readonly vatRegime: SellerVat | null;
   readonly saidAt: Date | null;
   readonly former: Selectable<Schema["production_point"]>["former_vat"];
 }
 
 /** What a seller said of his VAT at a moment; undefined where that was not kept. */
-function vatThen({ vatRegime, saidAt, former }: SaidVat, at: Date): SellerVat | null | undefined {
+export function vatThen({ vatRegime, saidAt, former }: SaidVat, at: Date): SellerVat | null | undefined {
   const then = former.said.find(({ until }) => new Date(until) > at);
   if (then) return then.vatRegime;
   return saidAt && saidAt > at ? undefined : vatRegime;

@@ -1,5 +1,6 @@
 import { documentCalls } from "@mec/api/document";
 import { plantSaleCalls } from "@mec/api/study";
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { aSignatory, setStatus } from "../../../test/application-fixtures.ts";
 import { someTerms } from "../../../test/document-fixtures.ts";
@@ -188,6 +189,35 @@ it("tells who adds VAT what is left to him of a price accepted without it, until
   expect((await sale()).untaxedPrice).toEqual({ min: 0.11, max: 0.11 });
   await signAll(server, signing.participant.email);
   expect(await sale()).toMatchObject({ untaxedPrice: null, agreed: { price: { min: 0.125, max: 0.125 } } });
+});
+
+it("knows a price that was accepted without VAT by what he said of it then, also where the terms plan none", async () => {
+  const { db, now } = server.deps;
+  await signing.owner.call(documentCalls.saveSalesContract, {
+    params: { id: signing.projectId },
+    body: { terms: { ...someTerms, price: 0.1, vatRegime: null } },
+  });
+  const says = (vat_regime: "standard" | "franchise", former: object[], at: Date) =>
+    db
+      .updateTable("production_point")
+      .set({
+        vat_regime,
+        vat_said_at: at,
+        former_vat: sql`${JSON.stringify({ said: former })}::jsonb`,
+        created_at: new Date("2020-01-01T00:00:00Z"),
+      })
+      .execute();
+  const later = new Date(now().getTime() + 60_000);
+  // Before the yes he said that he adds none: 10 c€ is all that its buyer agreed to pay.
+  await says("standard", [{ vatRegime: "franchise", until: later.toISOString() }], later);
+  expect(await sale()).toMatchObject({
+    untaxedPrice: { min: 0.1, max: 0.1 },
+    // 0.1 / 1.2
+    agreed: { price: { min: 0.083333, max: 0.083333 } },
+  });
+  // Before the yes he said that he adds it: 10 c€ was told before VAT.
+  await says("standard", [{ vatRegime: "standard", until: later.toISOString() }], later);
+  expect(await sale()).toMatchObject({ untaxedPrice: null, agreed: { price: { min: 0.1, max: 0.1 } } });
 });
 
 it("says nothing of it where the consumer was accepted once the seller had said his VAT", async () => {

@@ -10,6 +10,7 @@ import { findAgreedPrice, loadAgreedPrices } from "./agreed-prices.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembers, type Member } from "./member-store.ts";
+import { findOwnBuildings, savedBy, usedBy } from "./own-buildings.ts";
 import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
 import { today } from "./price-proposal.ts";
 import { isAgreedUntaxed } from "./untaxed-yes.ts";
@@ -51,6 +52,19 @@ function rangeOf(prices: readonly number[]): PriceRange | null {
   return prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) };
 }
 
+/** What is left to him of the price that is agreed: all of it of who signed it before VAT, less of who accepted it without. */
+function leftOf(
+  agreed: PriceRange,
+  {
+    untaxedPrice,
+    signed,
+  }: { readonly untaxedPrice: PriceRange | null; readonly signed: { readonly contracts: number } },
+): PriceRange {
+  if (!untaxedPrice) return agreed;
+  const left = leftOfUntaxed(agreed);
+  return signed.contracts > 0 ? { min: left.min, max: agreed.max } : left;
+}
+
 const soldBy = (member: Member, price: number): SoldByContract => ({
   kwh: roughKwh(member.annualKwh || assumedAnnualKwh[member.consumerType]),
   category: categoryOf(member),
@@ -60,9 +74,11 @@ const soldBy = (member: Member, price: number): SoldByContract => ({
 const idsOf = (members: readonly Member[]): string[] =>
   members.map(({ consumptionPointId }) => consumptionPointId);
 
-/** Who takes part, at what prices, and whose contract names this plant and is signed by him; who refused it is told apart. */
+/** Who takes part and pays, at what prices, and whose contract names this plant and is signed by him; who refused it is told apart. */
 async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
-  const members = (await findMembers(deps.db, projectId, deps.now())).filter(isIn);
+  const everyone = await findMembers(deps.db, projectId, deps.now());
+  const buildings = await findOwnBuildings(deps.db, projectId, everyone);
+  const members = everyone.filter((member) => isIn(member) && !buildings.includes(member));
   const priceOf = await loadAgreedPrices(deps.db, projectId);
   const written = await findSoldTo(deps.db, projectId, pointId);
   const priceIn = new Map(written.map((one) => [one.consumptionPointId, one.price]));
@@ -94,7 +110,8 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
     },
     untaxedPrice: isUntaxed ? accepted : null,
     refused: refused.map(({ at, ...told }) => ({ ...told, at: at?.toISOString() ?? null })),
-    refusedIds,
+    buildings,
+    notCounted: [...refusedIds, ...idsOf(buildings)],
     contracts: known,
     signed: {
       contracts: sold.length,
@@ -121,14 +138,14 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   if (!point || (holderId !== undefined && point.accountId !== holderId)) return null;
   const { accountId, name, type, annualKwh, power, min, max, latitude, longitude } = point;
   const day = today(deps);
-  const { contracts, signed, refusedIds: notCounted, ...sold } = await salesOf(deps, where);
-  const own = { pointId, holderId: accountId, day, notCounted };
-  const whole = await basisWithoutPlant(deps.db, await findEstimateBasis(deps.db, projectId), own);
+  const { contracts, signed, notCounted, buildings, ...sold } = await salesOf(deps, where);
+  const plant = { pointId, holderId: accountId, day, notCounted };
+  const whole = await basisWithoutPlant(deps.db, await findEstimateBasis(deps.db, projectId), plant);
   const reader = { accountId, day, withoutProducer: pointId, notCounted };
   const [basis = whole] = await basesReadBy(deps.db, [whole], reader);
   const price = min === null || max === null ? null : { min, max };
   const agreed = await findAgreedPrice(deps.db, projectId);
-  const counted = soldAt(agreed && sold.untaxedPrice ? leftOfUntaxed(agreed) : agreed, price);
+  const counted = soldAt(agreed && leftOf(agreed, { ...sold, signed }), price);
   const { ownerId, plannedVat } = await findProject(deps, projectId);
   // He reads his price with his own VAT, as the project plans it until he has said it, whoever sells beside him.
   const vatRegime = point.vatRegime ?? plannedVat;
@@ -139,17 +156,22 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
     return {
       ...told,
       producedKwh: null,
+      own: null,
       earnsEur: null,
       sellingAllEur: null,
       signed: { ...signed, sum: null },
     };
   }
+  // Of a place that another account holds under his name he reads nothing: anybody may type one.
+  const places = buildings.filter((member) => isIn(member) && member.accountId === accountId);
   const { latitude: atLatitude, longitude: atLongitude, plants, acceptedKwh } = toEstimateProject(basis);
   const earned = await deps.workers.run(
     "plantSale",
     {
       project: { latitude: atLatitude, longitude: atLongitude, plants, acceptedKwh },
       plant: { type, powerKw, annualKwh, latitude, longitude },
+      own: places.map((member) => ({ kwh: usedBy(member), category: categoryOf(member) })),
+      isOwnAlone: places.length > 0 && sold.agreed.consumers === 0,
       price: counted,
       membership: basis.fees.membership,
       day,
@@ -158,11 +180,14 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
     projectId,
   );
   const { producedKwh, earnsEur, todayEur, fullEur, sellingAllEur } = earned;
-  const { sharedKwh, fewestKwh, surplusPrice, membershipEur } = earned;
+  const { sharedKwh, ownKwh, fewestKwh, surplusPrice, membershipEur } = earned;
   const sum = contracts.length > 0 ? earned.signed : null;
-  const madeOf = { producedKwh, sharedKwh, fewestKwh, surplusPrice, membershipEur };
+  const elsewhere = buildings.filter(isIn).length - places.length;
+  const saved = await savedBy(deps, projectId, { places, part: earned.partOfAll });
+  const own = places.length + elsewhere > 0 ? { ...saved, elsewhere } : null;
+  const madeOf = { producedKwh, sharedKwh, ownKwh, fewestKwh, surplusPrice, membershipEur };
   const sums = { ...madeOf, earnsEur, todayEur, fullEur, sellingAllEur };
-  return { ...told, powerKwc: powerKw, ...sums, signed: { ...signed, sum } };
+  return { ...told, own, powerKwc: powerKw, ...sums, signed: { ...signed, sum } };
 }
 
 /** The same of a plant in the project that it takes part in; null where it takes part in none. */

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aConsumptionPoint, addressAt, aProductionPoint, move } from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene, someTerms } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
-import { accountRow } from "../../../test/rows.ts";
+import { accountRow, documentRow } from "../../../test/rows.ts";
 
 let server: TestServer;
 let scene: DocumentsScene;
@@ -138,6 +138,36 @@ describe("what a plant brings in a project", () => {
     expect(told).toContain(
       "la vôtre comprise, il vous en reste 9,17 c€/kWh HT. Votre contrat dira 11 c€/kWh HT",
     );
+  });
+
+  it("counts who signed at the price of his contract, before VAT, beside those of whom less is left until they sign", async () => {
+    const { db, now } = server.deps;
+    await scene.owner.call(documentCalls.saveSalesContract, {
+      params: { id: scene.projectId },
+      body: { terms: { ...someTerms, price: 0.12, vatRegime: "franchise" } },
+    });
+    await db.updateTable("production_point").set({ vat_regime: "franchise" }).execute();
+    await db
+      .updateTable("production_point")
+      .set({ vat_regime: "standard", production_power: 36, annual_production: 40_000 })
+      .where("id", "=", pointId)
+      .execute();
+    server.setNow(new Date(now().getTime() + 86_400_000));
+    await move(scene.owner, applicationId, { status: "SIGNATURE" });
+    const soldAtNow = async () =>
+      (await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } }))?.soldAt;
+    // 0.12 / 1.2
+    expect(await soldAtNow()).toEqual({ min: 0.1, max: 0.1 });
+    const [first = ""] = scene.consumers;
+    const document = await documentRow(db, {
+      projectId: scene.projectId,
+      consumptionPointId: first,
+      status: "DONE",
+      kind: "salesContract",
+    });
+    const data = JSON.stringify({ terms: { price: 0.12 }, producers: [{ pointId }] });
+    await db.updateTable("document").set({ data }).where("id", "=", document).execute();
+    expect(await soldAtNow()).toEqual({ min: 0.1, max: 0.12 });
   });
 
   it("tells nobody a price that fewer than three have accepted, and counts what is asked", async () => {

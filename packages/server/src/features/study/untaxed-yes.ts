@@ -1,8 +1,9 @@
-import { vatOfSellers } from "@mec/domain/shared";
+import { type SellerVat, type VatRegime, vatOfSellers } from "@mec/domain/shared";
 import { isUntaxedYes } from "@mec/domain/study";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { acceptingSteps, notLeft } from "../application/scopes.ts";
+import { vatThen } from "./moment.ts";
 
 interface Sellers {
   readonly projectId: string;
@@ -10,15 +11,58 @@ interface Sellers {
   readonly pointIds?: readonly string[];
 }
 
-/** An accepted application of one of these consumers that came before a plant "point" did, or before its holder said his VAT. */
-const acceptedBefore = (projectId: string, consumers: readonly string[]) =>
-  sql<boolean>`exists (select from application a join application_progress step on step.application_id = a.id
-    where a.project_id = ${projectId} and a.consumption_point_id = any(${consumers}::uuid[])
-      and ${notLeft("a")} and ${acceptingSteps("step")}
-      and step.created_at < greatest(point.vat_said_at, (
+/** When one of these consumers was accepted, each moment once. */
+async function acceptedAt(db: Db, projectId: string, consumers: readonly string[]): Promise<Date[]> {
+  const rows = await db
+    .selectFrom("application as a")
+    .innerJoin("application_progress as step", "step.application_id", "a.id")
+    .select(sql<Date>`min(step.created_at)`.as("at"))
+    .where("a.project_id", "=", projectId)
+    .where(sql<boolean>`a.consumption_point_id = any(${consumers}::uuid[])`)
+    .where(sql<boolean>`${notLeft("a")} and ${acceptingSteps("step")}`)
+    .groupBy("a.id")
+    .execute();
+  return [...new Map(rows.map(({ at }) => [at.getTime(), at])).values()];
+}
+
+/** The plants of a project, with what each said of his VAT and when he came. */
+const findSaid = (db: Db, projectId: string) =>
+  db
+    .selectFrom("production_point as point")
+    .select([
+      "id",
+      "production_power as powerKwc",
+      "vat_regime as vatRegime",
+      "vat_said_at as saidAt",
+      "former_vat as former",
+    ])
+    .select(
+      sql<Date>`greatest((
         select max(joined.created_at) from application o join application_progress joined on joined.application_id = o.id
         where o.project_id = ${projectId} and o.production_point_id = point.id and ${acceptingSteps("joined")}
-      ), point.created_at))`;
+      ), point.created_at)`.as("cameAt"),
+    )
+    .where("project_id", "=", projectId)
+    .execute();
+
+type Plant = Awaited<ReturnType<typeof findSaid>>[number];
+
+/** Whether he came, or said his VAT, after a moment. */
+const isAfter = ({ cameAt, saidAt }: Plant, at: Date): boolean =>
+  cameAt > at || (saidAt !== null && saidAt > at);
+
+/** The VAT that was told at a moment: by what each said then, and this plant once it had come; what was not kept of it is not counted. */
+function toldAt(
+  at: Date,
+  { id, plants, planned }: { id: string; plants: readonly Plant[]; planned: SellerVat | null },
+): VatRegime {
+  const sellers = plants.flatMap(({ powerKwc, ...plant }) => {
+    const then = vatThen(plant, at);
+    if (plant.id !== id) return [{ powerKwc, vatRegime: then === undefined ? plant.vatRegime : then }];
+    return plant.cameAt > at || then === undefined ? [] : [{ powerKwc, vatRegime: then }];
+  });
+  return vatOfSellers(planned, sellers);
+}
 
 /**
  * Whether one of these consumers was accepted before one of these plants was, or before its holder said that he adds VAT, at a
@@ -29,24 +73,21 @@ export async function isAgreedUntaxed(
   { projectId, pointIds }: Sellers,
   consumers: readonly string[],
 ): Promise<boolean> {
-  const plants = await db
-    .selectFrom("production_point as point")
-    .select(["id", "production_power as powerKwc", "vat_regime as vatRegime"])
-    .select(acceptedBefore(projectId, consumers).as("isAfterOthers"))
-    .where("project_id", "=", projectId)
-    .execute();
-  const late = plants.filter(({ id, isAfterOthers }) => isAfterOthers && (pointIds?.includes(id) ?? true));
-  if (late.length === 0) return false;
+  const plants = await findSaid(db, projectId);
+  const taxed = plants.filter(
+    ({ id, vatRegime }) => vatRegime === "standard" && (pointIds?.includes(id) ?? true),
+  );
+  if (taxed.length === 0 || consumers.length === 0) return false;
   const { planned } = await db
     .selectFrom("project")
     .select("vat_regime as planned")
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
-  // What was told without this plant: by the other sellers, and the terms of sale.
-  const toldWithout = (id: string) =>
-    vatOfSellers(
-      planned,
-      plants.filter((other) => other.id !== id),
-    );
-  return late.some(({ id, vatRegime }) => isUntaxedYes(vatRegime, toldWithout(id)));
+  const moments = await acceptedAt(db, projectId, consumers);
+  return taxed.some((plant) =>
+    moments.some(
+      (at) =>
+        isAfter(plant, at) && isUntaxedYes(plant.vatRegime, toldAt(at, { id: plant.id, plants, planned })),
+    ),
+  );
 }

@@ -1,7 +1,13 @@
 import { buyersOf } from "@mec/api/study";
 import { documentsLeftOutText } from "@mec/domain/service";
 import { formatPriceRange } from "@mec/domain/shared";
-import { againstText, buyersCountedText, soldHereText, untaxedYesText } from "@mec/domain/study";
+import {
+  againstText,
+  buyersCountedText,
+  ownBuildingsTexts,
+  soldHereText,
+  untaxedYesText,
+} from "@mec/domain/study";
 import type { Deps } from "../../../deps.ts";
 import { outcomeOfPlant } from "../../study/index.ts";
 import type { ApplicationFacts } from "./mail-facts.ts";
@@ -17,7 +23,8 @@ export async function plantSumText(
   const buyers = buyersOf(sale);
   const counted = buyers && buyersCountedText(buyers);
   const sum = `Votre installation\u00a0: ${soldHereText({ ...sale, earnsEur })}, ${againstText(sale)}. ${documentsLeftOutText()}${counted ? ` ${counted}` : ""}`;
-  if (!soldAt || soldAt.max === 0) return [sum];
+  const own = ownBuildingsTexts({ ...sale, earnsEur });
+  if (!soldAt || soldAt.max === 0) return [sum, ...own];
   const untaxed = sale.untaxedPrice ? untaxedYesText(sale.untaxedPrice) : null;
   const isAsked = price?.min === soldAt.min && price.max === soldAt.max;
   const told = formatPriceRange(soldAt, "professional", vatRegime);
@@ -25,6 +32,7 @@ export async function plantSumText(
     isAsked
       ? `${sum} Le prix compté est celui que vous demandez\u00a0: ${told}.`
       : `${sum} Le prix compté est celui que des participants ont déjà accepté\u00a0: ${told}.`,
+    ...own,
     ...(untaxed ? [untaxed] : []),
   ];
 }

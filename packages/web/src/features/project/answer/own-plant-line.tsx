@@ -4,6 +4,7 @@ import type { ProductionPoint } from "@mec/domain/point";
 import {
   buyersCountedText,
   type Earned,
+  ownBuildingsTexts,
   signedAloneText,
   soldHereText,
   unpricedContractsText,
@@ -11,7 +12,7 @@ import {
 import { IconSolarPanel } from "@tabler/icons-react";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import type { Calculated, PriceOf } from "../../../parts/point/revenue/calculation-words.ts";
-import { fromSigned, shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
+import { salePaidText, shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, amountText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
 import { useAgreedPrice, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -41,11 +42,23 @@ interface SumProps extends Pick<Props, "isAlone"> {
   supposed?: readonly string[];
   /** Of those whom the sum counts, who has no contract with him. */
   counted?: string | null;
+  /** What is said of his own buildings, which pay nothing. */
+  own?: readonly string[];
   /** In how many years it pays the quote of the panels; null without one. */
   paid: string | null;
 }
 
-function PlantSum({ sum, here, signedEur, supposed = [], counted, paid, priceOf, isAlone }: SumProps) {
+function PlantSum({
+  sum,
+  here,
+  signedEur,
+  supposed = [],
+  counted,
+  own = [],
+  paid,
+  priceOf,
+  isAlone,
+}: SumProps) {
   const may = sentence(here);
   return (
     <>
@@ -69,6 +82,11 @@ function PlantSum({ sum, here, signedEur, supposed = [], counted, paid, priceOf,
       )}
       {counted && <span className={`${classes.said} numbers`}>{counted}</span>}
       <span className={`${classes.said} numbers`}>{sentence(againstText(sum))}</span>
+      {own.map((said) => (
+        <span key={said} className={`${classes.said} numbers`}>
+          {said}
+        </span>
+      ))}
       {isAlone && paid && <span className={`${classes.said} numbers`}>{paid}</span>}
       {isAlone && <Calculation {...{ sum, priceOf }} />}
     </>
@@ -93,7 +111,8 @@ function Sold({ plant: { id, quoteEur }, isAlone }: Props) {
         (one) => one !== null,
       )}
       counted={buyers && buyersCountedText(buyers)}
-      paid={shortQuotePaidText(quoteEur, { ...sale, earnsEur: fromSigned(earnsEur, signed?.sum) })}
+      own={ownBuildingsTexts({ ...sale, earnsEur })}
+      paid={salePaidText(quoteEur, sale)}
       isAlone={isAlone}
     />
   );

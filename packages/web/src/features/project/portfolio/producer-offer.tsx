@@ -12,7 +12,7 @@ import { isMixedVat } from "@mec/domain/shared";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import { proposedPriceText, untaxedAgreed } from "../../../parts/point/revenue/agreed-words.ts";
 import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
-import { fromSigned, shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
+import { salePaidText, shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { refusedText } from "../../../parts/point/revenue/refused-words.ts";
 import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
 import { SaleTerms } from "../../../parts/point/revenue/sale-terms.tsx";
@@ -83,12 +83,11 @@ function Sold({ point, application, salesToSign }: Props) {
   if (sale === undefined)
     return <SaleNotHere isOffline={fetchStatus === "paused"} retry={error ? () => void refetch() : null} />;
   if (sale === null) return null;
-  const { powerKwc, producedKwh, earnsEur, sellingAllEur } = sale;
+  const { powerKwc, producedKwh } = sale;
   // He may still say no, by writing or by leaving.
   const isOpen =
     statusOf(point) === "SIGNATURE" && Boolean(sale.agreed?.price) && sale.signed?.contracts === 0;
-  const earned = earnsEur && fromSigned(earnsEur, sale.signed?.sum);
-  const paid = earned && shortQuotePaidText(point.quoteEur ?? undefined, { earnsEur: earned, sellingAllEur });
+  const paid = salePaidText(point.quoteEur, sale);
   const refused = refusedText(sale);
   return (
     <>

@@ -22,6 +22,14 @@ it("says what a producer's sum is made of, so that he can do it again", () => {
   ]);
 });
 
+it("says what his own buildings take, which is neither shared at a price nor left", () => {
+  // Of 114.4 MWh: 37.3 are sold and 4 are theirs, beside few; 103.2 and 1.2 beside many.
+  expect(told({ ownKwh: { low: 1200, high: 4000 } }).slice(0, 2)).toEqual([
+    "Avec les participants d’aujourd’hui : 37,3 MWh partagés à 10 c€, 4 MWh pour vos bâtiments, 73,1 MWh de surplus à 5,36 c€.",
+    "Si le projet se remplit : 103,2 MWh partagés à 10 c€, 1,2 MWh pour vos bâtiments, 10 MWh de surplus à 5,36 c€.",
+  ]);
+});
+
 it("says whose price it is, and what is not counted", () => {
   expect(told({ soldAt: { min: 0.1, max: 0.12 } }, "project")[0]).toContain("partagés de 10 à 12 c€");
   expect(told({}, "project")[2]).toContain("que le projet annonce ; le vôtre se fixe avec le porteur");

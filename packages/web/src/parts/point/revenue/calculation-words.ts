@@ -7,6 +7,8 @@ import { countedText } from "./revenue-words.ts";
 /** What a producer's sum is made of. Absent from the answers of a server of the former release, which tell the sum alone. */
 export interface Calculated extends Pick<Earned, "todayEur" | "fewestKwh"> {
   readonly sharedKwh?: Range | undefined;
+  /** Of the production, what his own buildings take: beside many, and beside few. */
+  readonly ownKwh?: Range | undefined;
   readonly producedKwh: number | null;
   /** €/kWh without VAT; null when the energy is given. */
   readonly soldAt: PriceRange | null;
@@ -35,7 +37,7 @@ function atPrice({ min, max }: PriceRange): string {
  * the project is full. Prices without VAT, as the sum is. Empty where that is not known.
  */
 export function madeOfTexts(sum: Omit<Calculated, "membershipEur">): string[] {
-  const { sharedKwh, producedKwh, soldAt, surplusPrice, todayEur, fewestKwh } = sum;
+  const { sharedKwh, ownKwh, producedKwh, soldAt, surplusPrice, todayEur, fewestKwh } = sum;
   if (!sharedKwh || producedKwh === null || surplusPrice === undefined) return [];
   const at = soldAt === null || soldAt.max === 0 ? t("gratuitement") : atPrice(soldAt);
   const leftOf = (kwh: number) =>
@@ -43,12 +45,14 @@ export function madeOfTexts(sum: Omit<Calculated, "membershipEur">): string[] {
       left: formatKwhBeside(producedKwh - kwh, producedKwh),
       surplus: surplusPrice === null ? t("non compté") : atPrice({ min: surplusPrice, max: surplusPrice }),
     });
-  const line = (who: string, kwh: number) =>
+  const own = (usedKwh: number) =>
+    usedKwh > 0 ? [t("{{used}} pour vos bâtiments", { used: formatKwhBeside(usedKwh, producedKwh) })] : [];
+  const line = (who: string, kwh: number, usedKwh = 0) =>
     t("{{who}}\u00a0: {{shared}} partagés {{at}}, {{left}}.", {
       who,
       at,
       shared: formatKwhBeside(kwh, producedKwh),
-      left: leftOf(kwh),
+      left: [...own(usedKwh), leftOf(kwh + usedKwh)].join(", "),
     });
   return [
     ...(todayEur ? [] : [t("Sans participant\u00a0: {{left}}.", { left: leftOf(0) })]),
@@ -57,8 +61,9 @@ export function madeOfTexts(sum: Omit<Calculated, "membershipEur">): string[] {
         ? t("Avec les participants d’aujourd’hui")
         : t("Avec {{homes}}", { homes: fewHomesText(fewestKwh) }),
       sharedKwh.low,
+      ownKwh?.high,
     ),
-    line(t("Si le projet se remplit"), sharedKwh.high),
+    line(t("Si le projet se remplit"), sharedKwh.high, ownKwh?.low),
   ];
 }
 

@@ -1,6 +1,8 @@
 import type { PlantSale } from "@mec/api/study";
 import { payback, quoteText } from "@mec/domain/point";
+import { earnedWithOwn } from "@mec/domain/study";
 import type { ProducerEstimate } from "@mec/energy";
+import { t } from "../../../platform/i18n.ts";
 import { paybackText, shortPaybackText } from "./revenue-words.ts";
 
 type Earned = Pick<ProducerEstimate, "earnsEur" | "sellingAllEur">;
@@ -36,4 +38,14 @@ export function quotePaidText(quote: string, earned: Earned): string | null {
 export function shortQuotePaidText(quoteEur: number | null | undefined, earned: Earned): string | null {
   const years = paidBack(quoteEur, earned);
   return years && shortPaybackText(years.paid, years.sold);
+}
+
+/** The same of what a plant sells, with what its owner's own buildings save. */
+export function salePaidText(quoteEur: number | null | undefined, sale: PlantSale): string | null {
+  if (!sale.earnsEur) return null;
+  const earned = fromSigned(sale.earnsEur, sale.signed?.sum);
+  const withOwn = earnedWithOwn(earned, sale.own);
+  const { sellingAllEur } = sale;
+  const paid = shortQuotePaidText(quoteEur, { earnsEur: withOwn ?? earned, sellingAllEur });
+  return paid && withOwn ? t("{{paid}} Ce que vos bâtiments économisent est compté.", { paid }) : paid;
 }

@@ -38,6 +38,27 @@ describe("what a producer sells, in words", () => {
     expect(plain(once({ isOwners: true })?.label ?? "")).toContain("documents de chaque participant");
   });
 
+  it("tells apart what his own buildings take and save, and what they alone make of today; their documents are paid for too", () => {
+    const own = {
+      places: 2,
+      kwh: { low: 2900, high: 3400 },
+      savedEur: { low: 620, high: 739 },
+      tax: "TTC",
+      elsewhere: 1,
+    } as const;
+    const alone = { own, fullEur: { low: 700, high: 760 }, isOwners: true };
+    const today = { low: 310, high: 310 };
+    const { rows } = told({ ...alone, todayEur: today, earnsEur: { low: 310, high: 760 } });
+    expect(rows).toEqual([
+      "Avec vos seuls bâtiments : 310 €",
+      "Si le projet se remplit : jusqu’à 760 €",
+      "2 900 à 3 400 kWh pour vos propres bâtiments : 620 à 739 € TTC (rien ne vous est payé, leur facture baisse)",
+    ]);
+    // 40 € without VAT for each of the 3.
+    const { once } = saleLines({ ...sale, ...alone, todayEur: today }, "professional");
+    expect(plain(once?.amount ?? "")).toBe("120 € HT");
+  });
+
   it("tells whose yes the price has and which was asked, who has signed and what that brings, then the rest as an if", () => {
     const one = {
       signed: { contracts: 1, price: at(0.085), sum: { localEur: 340, surplusEur: null, earnsEur: 320 } },

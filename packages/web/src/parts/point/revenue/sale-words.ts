@@ -5,6 +5,8 @@ import {
   earnsWithSome,
   fewHomesText,
   fewTodayOf,
+  ownAloneText,
+  ownBuildingsSum,
   signedAloneText,
   unpricedContractsText,
   untaxedYesText,
@@ -158,6 +160,8 @@ function withThemRow(sale: PlantSale): SaleRow[] {
   const { agreed, todayEur } = sale;
   if (!todayEur) return withFewRow(sale);
   const consumers = agreed?.consumers ?? 0;
+  if (consumers === 0 && sale.own)
+    return [{ label: t("Avec {{who}}", { who: t(ownAloneText) }), amount: yearAmount(todayEur) }];
   const buyers = buyersOf(sale);
   const detail = buyers && withoutContractText(buyers);
   return [
@@ -189,6 +193,16 @@ function withContractsRow(sale: PlantSale): SaleRow[] {
     },
   ];
 }
+
+/** What his own buildings take and save: apart from what he is paid. */
+const ownRow = ({ own }: PlantSale): SaleRow[] => {
+  const sum = ownBuildingsSum(own);
+  return sum ? [{ label: t(sum.label), amount: sum.amount, detail: t(sum.detail) }] : [];
+};
+
+/** All who take part, each with documents: his own buildings too. */
+const participantsOf = ({ agreed, own }: PlantSale): number =>
+  (agreed?.consumers ?? 0) + (own ? own.places + own.elsewhere : 0);
 
 const isSame = (one: PlantSale["price"], other: PlantSale["price"]): boolean =>
   one?.min === other?.min && one?.max === other?.max;
@@ -228,8 +242,14 @@ export const saleLines = (
 ): SaleLines => ({
   price: priceLine(sale, profileType),
   untaxed: sale.untaxedPrice ? untaxedYesText(sale.untaxedPrice) : null,
-  rows: [...signedRow(sale, signing), ...withContractsRow(sale), ...withThemRow(sale), ...fullRow(sale)],
-  once: sale.isOwners ? documentsCost(sale.agreed?.consumers ?? 0) : null,
+  rows: [
+    ...signedRow(sale, signing),
+    ...withContractsRow(sale),
+    ...withThemRow(sale),
+    ...fullRow(sale),
+    ...ownRow(sale),
+  ],
+  once: sale.isOwners ? documentsCost(participantsOf(sale)) : null,
   elsewhere:
     sale.sellingAllEur === null || !sale.earnsEur
       ? null

@@ -1,0 +1,98 @@
+import { expect, it } from "vitest";
+import { fewTodayOf } from "./few-today.ts";
+import {
+  ownBuildingsElsewhereText,
+  ownBuildingsSum,
+  ownBuildingsText,
+  worthWithOwnText,
+} from "./own-buildings.ts";
+
+const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
+const own = {
+  places: 2,
+  kwh: { low: 2900, high: 3400 },
+  savedEur: { low: 619.6, high: 739.4 },
+  tax: "TTC",
+  elsewhere: 0,
+} as const;
+// 9,000 kWh; a surplus at 5.36 c€ of the 5,800 kWh that two buildings leave: 310.88 €. Selling all at 9.11 c€: 819.90 €.
+const alone = { low: 310.88, high: 310.88 };
+const sale = {
+  own,
+  earnsEur: { low: 310.88, high: 760 },
+  todayEur: alone,
+  fullEur: { low: 700, high: 760 },
+  sellingAllEur: 819.9,
+};
+
+it("says of what one's own buildings take that nobody pays for it, and what their bills fall by, to the euro", () => {
+  const { label, amount, detail } = ownBuildingsSum(own)!;
+  expect([label, amount, detail].map(plain)).toEqual([
+    "2 900 à 3 400 kWh pour vos propres bâtiments",
+    "620 à 739 € TTC",
+    "rien ne vous est payé, leur facture baisse",
+  ]);
+  expect(plain(ownBuildingsText(own))).toBe(
+    "2 900 à 3 400 kWh pour vos propres bâtiments : rien ne vous est payé, leur facture baisse de 620 à 739 € TTC par an.",
+  );
+  const one = { ...own, places: 1, kwh: { low: 4000, high: 4000 }, savedEur: { low: 870, high: 870 } };
+  expect(plain(ownBuildingsText(one))).toBe(
+    "4 000 kWh pour votre propre bâtiment : rien ne vous est payé, sa facture baisse de 870 € TTC par an.",
+  );
+  expect(ownBuildingsSum({ ...own, places: 0 })).toBeNull();
+});
+
+it("says that taking part costs more than it saves where it does", () => {
+  expect(plain(ownBuildingsText({ ...own, savedEur: { low: -19, high: -4 } }))).toContain(
+    "rien ne vous est payé, et participer leur coûte plus que leur facture ne baisse",
+  );
+});
+
+it("compares like with like: sales with what is saved beside them, against selling all, which saves nothing", () => {
+  // Today, in a good year: 310.88 + 739.40 = 1,050.28 €; once full, in a dull one: 700 + 619.60 to 760 + 619.60 €.
+  expect(plain(worthWithOwnText(sale))).toBe(
+    "Avec ce que vos bâtiments économisent, partager vaut environ 1 050 € par an aujourd’hui et 1 320 à 1 380 € si le projet se remplit, contre 820 € à tout vendre : c’est plus.",
+  );
+  // Of what is signed, where it is: 500 + 739.40 €.
+  expect(plain(worthWithOwnText({ ...sale, signed: { sum: { earnsEur: 500 } } }))).toContain(
+    "environ 1 240 € par an aujourd’hui",
+  );
+  expect(plain(worthWithOwnText({ ...sale, sellingAllEur: 1500 }))).toContain(
+    "contre 1 500 € à tout vendre : c’est moins.",
+  );
+  // More once it is full, less until then: the sums say so.
+  expect(plain(worthWithOwnText({ ...sale, sellingAllEur: 1100 }))).toContain(
+    "contre 1 100 € à tout vendre.",
+  );
+});
+
+it("tells of few no more than a full project, and compares with nothing where selling all has no price", () => {
+  expect(plain(worthWithOwnText({ ...sale, todayEur: null }))).toBe(
+    "Avec ce que vos bâtiments économisent, partager vaut 1 320 à 1 380 € si le projet se remplit, contre 820 € à tout vendre : c’est plus.",
+  );
+  expect(worthWithOwnText({ ...sale, sellingAllEur: null })).toBeNull();
+  expect(worthWithOwnText({ ...sale, own: { ...own, places: 0 } })).toBeNull();
+});
+
+it("says of a building under another account that it is counted nowhere here", () => {
+  expect(ownBuildingsElsewhereText(own)).toBeNull();
+  expect(plain(ownBuildingsElsewhereText({ ...own, elsewhere: 1 }))).toBe(
+    "1 bâtiment de votre organisme est tenu par un autre compte : rien ne vous y est payé, et ce qu’il économise n’est compté dans aucune de ces sommes.",
+  );
+});
+
+it("leaves less as a surplus to the sum of few", () => {
+  const few = {
+    earnsEur: { low: 400, high: 760 },
+    agreed: { consumers: 2 },
+    producedKwh: 9000,
+    soldAt: { min: 0.1, max: 0.1 },
+    surplusPrice: 0.0536,
+  };
+  // (9,000 − 3,200) × 0.0536 = 310.88 €.
+  expect(plain(fewTodayOf({ ...few, ownKwh: { low: 900, high: 3200 } })?.today)).toBe("au moins 310 €");
+  expect(plain(fewTodayOf(few)?.today)).toBe("au moins 480 €");
+  // Cheaper than a surplus, at most: (9,000 − 900) × 0.0536 = 434.16 €.
+  const cheap = { ...few, soldAt: { min: 0.05, max: 0.05 }, ownKwh: { low: 900, high: 3200 } };
+  expect(plain(fewTodayOf(cheap)?.today)).toBe("au plus 430 €");
+});

@@ -1,0 +1,135 @@
+import { formatKwh, formatNumber, plural } from "../shared/index.ts";
+import { type Earned, euros, yearAmount } from "./earns-words.ts";
+import type { GainRange } from "./gain-words.ts";
+
+/** A producer's own buildings, which take part and pay nothing. */
+export interface OwnBuildingsTold {
+  /** Those of his account. */
+  readonly places: number;
+  /** kWh a year that they take of his plant. */
+  readonly kwh: GainRange;
+  /** € a year that their bills fall by. */
+  readonly savedEur: GainRange;
+  /** Which tax that has, as it is read. */
+  readonly tax: string;
+  /** Those of his body that another account holds, and that no sum counts. */
+  readonly elsewhere: number;
+}
+
+/** "620 à 739 €", to the euro: each building reads the same beside its own price. */
+function wholeRange({ low, high }: GainRange, unit: string): string {
+  const [from, to] = [low, high].map((value) => formatNumber(Math.round(value) + 0, 0));
+  return `${from === to ? to : `${from} à ${to}`}\u00a0${unit}`;
+}
+
+const kwhText = ({ low, high }: GainRange): string => {
+  const [from, to] = [formatKwh(low), formatKwh(high)];
+  if (from === to) return to;
+  const unit = to.slice(to.lastIndexOf("\u00a0"));
+  return `${from.endsWith(unit) ? from.slice(0, -unit.length) : from} à ${to}`;
+};
+
+const isCost = ({ savedEur }: OwnBuildingsTold): boolean => Math.round(savedEur.high) < 0;
+
+const unpaid = (own: OwnBuildingsTold): string => {
+  if (isCost(own))
+    return own.places > 1
+      ? "rien ne vous est payé, et participer leur coûte plus que leur facture ne baisse"
+      : "rien ne vous est payé, et participer lui coûte plus que sa facture ne baisse";
+  return own.places > 1
+    ? "rien ne vous est payé, leur facture baisse"
+    : "rien ne vous est payé, sa facture baisse";
+};
+
+const whose = (own: OwnBuildingsTold): string =>
+  `${kwhText(own.kwh)} pour ${own.places > 1 ? "vos propres bâtiments" : "votre propre bâtiment"}`;
+
+/** What they take and save, as a row beside his income; null without any. */
+export const ownBuildingsSum = (own: OwnBuildingsTold | null | undefined) =>
+  own && own.places > 0
+    ? { label: whose(own), amount: wholeRange(own.savedEur, `€\u00a0${own.tax}`), detail: unpaid(own) }
+    : null;
+
+/** The same as a sentence. */
+export function ownBuildingsText(own: OwnBuildingsTold | null | undefined): string | null {
+  const sum = ownBuildingsSum(own);
+  if (!sum) return null;
+  return own && isCost(own)
+    ? `${sum.label}\u00a0: ${sum.detail}.`
+    : `${sum.label}\u00a0: ${sum.detail} de ${sum.amount} par an.`;
+}
+
+/** That those of another account are counted nowhere: what they consume is its holder's to know. Null without any. */
+export const ownBuildingsElsewhereText = (own: OwnBuildingsTold | null | undefined): string | null =>
+  own && own.elsewhere > 0
+    ? plural(
+        own.elsewhere,
+        "bâtiment de votre organisme est tenu par un autre compte\u00a0: rien ne vous y est payé, et ce qu’il économise n’est compté dans aucune de ces sommes.",
+        "bâtiments de votre organisme sont tenus par un autre compte\u00a0: rien ne vous y est payé, et ce qu’ils économisent n’est compté dans aucune de ces sommes.",
+      )
+    : null;
+
+export interface SoldBesideOwn extends Earned {
+  readonly own?: OwnBuildingsTold | null | undefined;
+  readonly signed?: { readonly sum: { readonly earnsEur: number } | null } | undefined;
+  readonly sellingAllEur: number | null;
+}
+
+const withSaved = ({ low, high }: GainRange, savedEur: number): GainRange => ({
+  low: low + savedEur,
+  high: high + savedEur,
+});
+
+/**
+ * What sharing is worth to him with what his own buildings save, today and once the project is full, each beside its own case of
+ * what they save: the most of it is that of today, the least that of a full project. `today` is null where nobody is told of.
+ */
+function worthOf({ own, signed, todayEur, fullEur, earnsEur }: SoldBesideOwn) {
+  if (!own || own.places === 0) return null;
+  const sum = signed?.sum;
+  const today = sum ? { low: sum.earnsEur, high: sum.earnsEur } : todayEur;
+  return {
+    today: today ? withSaved(today, own.savedEur.high) : null,
+    full: withSaved(fullEur ?? earnsEur, own.savedEur.low),
+  };
+}
+
+/** More or less in every case; "" where the sums say which. */
+function comparedTo(all: number, cases: readonly GainRange[]): string {
+  if (cases.every(({ low }) => low >= all)) return "\u00a0: c’est plus";
+  return cases.every(({ high }) => high < all) ? "\u00a0: c’est moins" : "";
+}
+
+/**
+ * Whether sharing is worth more to him than selling all, which saves his buildings nothing; null without any of them, or where
+ * selling all has no price.
+ */
+export function worthWithOwnText(sale: SoldBesideOwn): string | null {
+  const { sellingAllEur: all } = sale;
+  const worth = worthOf(sale);
+  if (!worth || all === null) return null;
+  const { today, full } = worth;
+  const told = [
+    ...(today
+      ? [`${today.low === today.high ? "environ " : ""}${yearAmount(today)} par an aujourd’hui`]
+      : []),
+    `${yearAmount(full)} si le projet se remplit`,
+  ].join(" et ");
+  const than = comparedTo(all, [...(today ? [today] : []), full]);
+  return `Avec ce que vos bâtiments économisent, partager vaut ${told}, contre ${euros(all)} à tout vendre${than}.`;
+}
+
+/** What he earns with what they save, from the least of both to the most; null without any. */
+export const earnedWithOwn = (
+  earned: GainRange,
+  own: OwnBuildingsTold | null | undefined,
+): GainRange | null =>
+  own && own.places > 0
+    ? { low: earned.low + own.savedEur.low, high: earned.high + own.savedEur.high }
+    : null;
+
+/** All that is said of them beside his sum, where no table tells it. */
+export const ownBuildingsTexts = (sale: SoldBesideOwn): string[] =>
+  [ownBuildingsText(sale.own), worthWithOwnText(sale), ownBuildingsElsewhereText(sale.own)].filter(
+    (text) => text !== null,
+  );

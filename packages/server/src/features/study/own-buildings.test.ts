@@ -1,0 +1,140 @@
+import { signatureCalls } from "@mec/api/signature";
+import { plantSaleCalls, studyCalls } from "@mec/api/study";
+import type { ProductionType } from "@mec/domain/point";
+import { worthWithOwnText } from "@mec/domain/study";
+import { beforeEach, expect, it } from "vitest";
+import { setStatus } from "../../../test/application-fixtures.ts";
+import { ownContract } from "../../../test/candidate-fixtures.ts";
+import type { TestServer } from "../../../test/harness.ts";
+import { accountRow, applicationRow, consumptionPointRow } from "../../../test/rows.ts";
+import { mailedLink, type Signing, sendToSign, startSigning } from "../../../test/signature-fixtures.ts";
+import { signedBy, townHall } from "../../../test/study-fixtures.ts";
+import { outcomeOfPrice } from "./price-of-places.ts";
+
+let server: TestServer;
+let signing: Signing;
+let flat: string;
+
+/** The town hall owns the project and its plant, and its flat for a teacher, of 4,000 kWh takes part; the neighbour does not yet. */
+beforeEach(async () => {
+  ({ server, signing } = await startSigning());
+  server.setNow(new Date("2026-11-24T08:00:00Z"));
+  const { db } = server.deps;
+  await db.updateTable("production_point").set({ account_id: signing.owner.id }).execute();
+  await signedBy(server, { production_point_id: signing.productionPointId }, townHall);
+  await setStatus(server, signing.application.id, "APPLICATION");
+  flat = await ownPlace(signing.owner.id);
+});
+
+async function ownPlace(accountId: string, kwh = 4000): Promise<string> {
+  const { db } = server.deps;
+  const id = await consumptionPointRow(db, accountId, { name: "Logement communal" });
+  await applicationRow(db, {
+    projectId: signing.projectId,
+    consumptionPointId: id,
+    status: "SIGNATURE",
+  });
+  await db
+    .updateTable("consumption_point")
+    .set({
+      contract: JSON.stringify(ownContract),
+      annual_consumption: kwh,
+    })
+    .where("id", "=", id)
+    .execute();
+  await signedBy(server, { consumption_point_id: id }, townHall);
+  return id;
+}
+
+const produce = (production_type: ProductionType, annual_production: number) =>
+  server.deps.db.updateTable("production_point").set({ production_type, annual_production }).execute();
+
+const params = () => ({ id: signing.productionPointId });
+async function sale() {
+  const told = await signing.owner.call(plantSaleCalls.getPlantSale, { params: params() });
+  if (!told) throw new Error("The plant is in no project");
+  return told;
+}
+
+/** What the signing page tells who signs for the plant. */
+async function atSigning() {
+  const ids = await sendToSign(server, signing, ["bulletin"]);
+  const ofPlant = { consumption_point_id: null, production_point_id: signing.productionPointId };
+  await server.deps.db.updateTable("document").set(ofPlant).where("id", "in", ids).execute();
+  const token = mailedLink(server, signing.participant.email);
+  return (await server.visitor().call(signatureCalls.readSignatureSummary, { params: { token } })).sales[0];
+}
+
+const study = () => signing.owner.call(studyCalls.getStudy, { params: { id: signing.projectId }, query: {} });
+const body = async () => (await study()).ownBodies?.[0];
+
+const priced = (pointId: string) =>
+  outcomeOfPrice(server.deps, { projectId: signing.projectId, pointId, price: 0 });
+
+it("one plant with an own building is one sum to the euro in the study, beside its price and where one signs", async () => {
+  // The same at each hour, 40 kWh: the flat has all that it wants.
+  await produce("other", 350_400);
+  const { own, ...told } = await sale();
+  // 4,000 kWh that are bought from no supplier any more: (0.20 − 0.0484 + 0.03085) × 1.2 = 21.894 c€ each, 875.76 €, less
+  // 4.47 × 1.2 = 5.364 € a year of network.
+  expect(own?.savedEur.high).toBeCloseTo(4000 * 0.21894 - 5.364, 1);
+  expect(own).toMatchObject({ places: 1, tax: "TTC", elsewhere: 0 });
+  expect(own?.kwh.high).toBeCloseTo(4000, 0);
+  const price = await priced(flat);
+  expect(own?.savedEur).toEqual({
+    low: expect.closeTo(price!.savingEur.low, 2),
+    high: expect.closeTo(price!.savingEur.high, 2),
+  });
+  const studied = await body();
+  expect(studied?.soldToOthersEur).toBeCloseTo(0, 6);
+  // Nothing is paid by anybody: what is left to the town hall is what its flat saves.
+  expect(told.todayEur).toEqual({ low: 0, high: 0 });
+  expect(Math.round(Number(own?.savedEur.high))).toBe(Math.round(Number(studied?.totalEur)));
+  const { own: signed, ...there } = (await atSigning())!;
+  expect(signed).toEqual(own);
+  expect(there).toEqual(told);
+});
+
+it("sharing is worth more than selling all where the study says so: what the flat takes is no surplus sold for less", async () => {
+  await produce("photovoltaic", 9000);
+  await server.deps.db
+    .updateTable("consumption_point")
+    .set({ annual_consumption: 8000 })
+    .where("id", "=", flat)
+    .execute();
+  const told = await sale();
+  const { todayEur, sellingAllEur } = told;
+  const studied = await body();
+  expect(Number(studied?.totalEur)).toBeGreaterThan(Number(studied?.wholeSaleEur));
+  // Its sales alone are less than selling all; with what the flat saves they are more.
+  expect(todayEur?.high).toBeLessThan(Number(sellingAllEur));
+  expect(worthWithOwnText({ ...told, earnsEur: told.earnsEur! })).toContain("c’est plus");
+});
+
+it("is neither a participant to sell to nor a contract to come", async () => {
+  const { agreed, toCome, todayEur } = await sale();
+  expect([agreed, toCome?.consumers]).toEqual([{ consumers: 0, price: null }, 0]);
+  expect(todayEur).not.toBeNull();
+  await setStatus(server, signing.application.id, "SIGNATURE");
+  // The neighbour is one, of whom nothing is told, and the flat's part still is.
+  const beside = await sale();
+  expect([beside.agreed?.consumers, beside.toCome?.consumers, beside.todayEur]).toEqual([1, 1, null]);
+  expect(beside.own?.places).toBe(1);
+});
+
+it("tells no kilowatt-hour of a building that another account holds: anybody may go by a name", async () => {
+  await produce("photovoltaic", 9000);
+  const before = await sale();
+  await ownPlace(await accountRow(server.deps.db, "ecole@langouet.fr"), 50_000);
+  const after = await sale();
+  expect(after.own).toEqual({ ...before.own, elsewhere: 1 });
+  expect([after.todayEur, after.agreed?.consumers]).toEqual([before.todayEur, 0]);
+});
+
+it("is sold to like any other where its body asked for a contract with itself", async () => {
+  const { application, ...rest } = signing;
+  const placed = { ...rest, application: { ...application, consumerId: flat } };
+  await sendToSign(server, placed, ["salesContract"]);
+  const { own, agreed, toCome } = await sale();
+  expect([own, agreed?.consumers, toCome?.onTheirWay]).toEqual([null, 1, 1]);
+});

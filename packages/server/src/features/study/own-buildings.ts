@@ -1,0 +1,56 @@
+import type { OwnBuildings } from "@mec/api/study";
+import { assumedAnnualKwh, ownSaving } from "@mec/domain/study";
+import type { Db } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { contractsByConsumer } from "../document/sales/reads.ts";
+import { findSoldToThemselves } from "../signatory/reads.ts";
+import type { Member } from "./member-store.ts";
+import { outcomesOfPrices } from "./price-of-places.ts";
+
+/** Of a project's consumers, those whose own body alone sells to them: none has a contract, unless one was asked for, and nobody pays. */
+export async function findOwnBuildings(
+  db: Db,
+  projectId: string,
+  members: readonly Member[],
+): Promise<Member[]> {
+  const ids = members.map(({ consumptionPointId }) => consumptionPointId);
+  const own = await findSoldToThemselves(db, projectId, ids);
+  if (own.size === 0) return [];
+  const made = await contractsByConsumer(db, projectId);
+  return members.filter(({ consumptionPointId: id }) => own.has(id) && !made.has(id));
+}
+
+/** What such a place consumes in a year, kWh: its holder knows it. */
+export const usedBy = ({ annualKwh, consumerType }: Member): number =>
+  annualKwh || assumedAnnualKwh[consumerType];
+
+const taxes = ({ length }: readonly unknown[], withoutVat: number): OwnBuildings["tax"] => {
+  if (withoutVat === 0) return "TTC";
+  return withoutVat === length ? "HT" : "HT ou TTC";
+};
+
+/**
+ * What these places save that pay nothing, each as beside its price at 0 €; the subscription of a contract that they do not have
+ * comes back.
+ * @param part of what is shared there, the part that the plant makes, between 0 and 1
+ */
+export async function savedBy(
+  deps: Deps,
+  projectId: string,
+  { places, part }: { readonly places: readonly Member[]; readonly part: number },
+): Promise<Omit<OwnBuildings, "elsewhere">> {
+  const prices = places.map(({ consumptionPointId: pointId }) => ({ pointId, price: 0 }));
+  const outcomes = [...(await outcomesOfPrices(deps, projectId, prices)).values()];
+  const sumOf = (of: (outcome: (typeof outcomes)[number]) => number) =>
+    part * outcomes.reduce((sum, outcome) => sum + of(outcome), 0);
+  const subscription = sumOf(({ costsWithoutVat, ...one }) => (costsWithoutVat ?? one).subscriptionEur);
+  return {
+    places: places.length,
+    kwh: { low: sumOf((one) => one.sharedKwh.low), high: sumOf((one) => one.sharedKwh.high) },
+    savedEur: {
+      low: sumOf((one) => ownSaving(one).low) + subscription,
+      high: sumOf((one) => ownSaving(one).high) + subscription,
+    },
+    tax: taxes(outcomes, outcomes.filter((one) => one.savingWithoutVatEur).length),
+  };
+}
