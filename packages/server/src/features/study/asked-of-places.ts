@@ -1,4 +1,5 @@
 import type { Dues } from "@mec/domain/pmo";
+import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { loadTermsOf } from "../document/reads.ts";
 import { loadFeeAmountsAt } from "../pmo/reads.ts";
@@ -45,12 +46,25 @@ async function loadAskedAt(
 }
 
 /** What is asked of a place, and the part of what it would buy that its own body sells to it. */
-interface AskedOfPlace {
+export interface AskedOfPlace {
   readonly asked: Asked;
   readonly ownPart: number;
 }
 
-/** What a project asks of some places, today or at a moment; which of them are the sellers' own is what is known today. */
+/** What is asked of some places beside what their own bodies sell to them, which is what is known today. */
+export async function askedOfPlaces(
+  db: Db,
+  projectId: string,
+  { pointIds, askedOf }: { readonly pointIds: readonly string[]; readonly askedOf: AskedOf },
+): Promise<(pointId: string) => AskedOfPlace> {
+  const ownParts = await findOwnParts(db, projectId, pointIds);
+  return (pointId) => {
+    const ownPart = ownParts.get(pointId) ?? 0;
+    return { asked: askedBeside(askedOf(pointId), ownPart), ownPart };
+  };
+}
+
+/** The same, today or at a moment. */
 export async function loadAskedOfPlaces(
   deps: Deps,
   projectId: string,
@@ -70,14 +84,13 @@ export async function loadAskedOfPlaces(
     moment && vatThen
       ? await loadAskedAt(deps, projectId, { pointIds, moment, vatThen })
       : await loadAskedOf(deps.db, projectId);
-  const ownParts = await findOwnParts(deps.db, projectId, pointIds);
+  const askedOfPlace = await askedOfPlaces(deps.db, projectId, { pointIds, askedOf });
   const duesOf = new Map(places.map(({ pointId, dues }) => [pointId, dues]));
   return (pointId) => {
-    const ownPart = ownParts.get(pointId) ?? 0;
-    const asked = askedBeside(askedOf(pointId), ownPart);
+    const place = askedOfPlace(pointId);
     const dues = moment ? null : duesOf.get(pointId);
-    if (!dues) return { asked, ownPart };
-    const fees = { ...asked.fees, membership: dues.yearly, entrance: dues.once };
-    return { asked: { ...asked, fees }, ownPart };
+    if (!dues) return place;
+    const fees = { ...place.asked.fees, membership: dues.yearly, entrance: dues.once };
+    return { ...place, asked: { ...place.asked, fees } };
   };
 }

@@ -131,6 +131,21 @@ it("tells no kilowatt-hour of a building that another account holds: anybody may
   expect([after.todayEur, after.agreed?.consumers]).toEqual([before.todayEur, 0]);
 });
 
+it.each(["IGNORED", "DECLINED"] as const)(
+  "is an own building on both sides where its contract with itself came to nothing: %s",
+  async (status) => {
+    const { application, ...rest } = signing;
+    const [id = ""] = await sendToSign(
+      server,
+      { ...rest, application: { ...application, consumerId: flat } },
+      ["salesContract"],
+    );
+    await server.deps.db.updateTable("document").set({ status }).where("id", "=", id).execute();
+    const { own, agreed } = await sale();
+    expect([own?.places, agreed?.consumers, (await priced(flat))?.ownPart]).toEqual([1, 0, 1]);
+  },
+);
+
 it("is sold to like any other where its body asked for a contract with itself", async () => {
   const { application, ...rest } = signing;
   const placed = { ...rest, application: { ...application, consumerId: flat } };

@@ -2,12 +2,11 @@ import type { OwnBuildings } from "@mec/api/study";
 import { assumedAnnualKwh, ownSaving } from "@mec/domain/study";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { contractsByConsumer } from "../document/sales/reads.ts";
 import { findSoldToThemselves } from "../signatory/reads.ts";
 import type { Member } from "./member-store.ts";
 import { outcomesOfPrices } from "./price-of-places.ts";
 
-/** Of a project's consumers, those whose own body alone sells to them: none has a contract, unless one was asked for, and nobody pays. */
+/** Of a project's consumers, those whose own body alone sells to them, without a contract: nobody pays. */
 export async function findOwnBuildings(
   db: Db,
   projectId: string,
@@ -15,9 +14,7 @@ export async function findOwnBuildings(
 ): Promise<Member[]> {
   const ids = members.map(({ consumptionPointId }) => consumptionPointId);
   const own = await findSoldToThemselves(db, projectId, ids);
-  if (own.size === 0) return [];
-  const made = await contractsByConsumer(db, projectId);
-  return members.filter(({ consumptionPointId: id }) => own.has(id) && !made.has(id));
+  return members.filter(({ consumptionPointId }) => own.has(consumptionPointId));
 }
 
 /** What such a place consumes in a year, kWh: its holder knows it. */
@@ -30,8 +27,7 @@ const taxes = ({ length }: readonly unknown[], withoutVat: number): OwnBuildings
 };
 
 /**
- * What these places save that pay nothing, each as beside its price at 0 €; the subscription of a contract that they do not have
- * comes back.
+ * What these places save that pay nothing, as each reads it beside its price: it has no contract, and no subscription.
  * @param part of what is shared there, the part that the plant makes, between 0 and 1
  */
 export async function savedBy(
@@ -43,14 +39,10 @@ export async function savedBy(
   const outcomes = [...(await outcomesOfPrices(deps, projectId, prices)).values()];
   const sumOf = (of: (outcome: (typeof outcomes)[number]) => number) =>
     part * outcomes.reduce((sum, outcome) => sum + of(outcome), 0);
-  const subscription = sumOf(({ costsWithoutVat, ...one }) => (costsWithoutVat ?? one).subscriptionEur);
   return {
     places: places.length,
     kwh: { low: sumOf((one) => one.sharedKwh.low), high: sumOf((one) => one.sharedKwh.high) },
-    savedEur: {
-      low: sumOf((one) => ownSaving(one).low) + subscription,
-      high: sumOf((one) => ownSaving(one).high) + subscription,
-    },
+    savedEur: { low: sumOf((one) => ownSaving(one).low), high: sumOf((one) => ownSaving(one).high) },
     tax: taxes(outcomes, outcomes.filter((one) => one.savingWithoutVatEur).length),
   };
 }

@@ -5,8 +5,9 @@ import { exactly } from "@mec/energy";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { live, takingPart, withOpenPrice } from "../application/scopes.ts";
-import { findOwnParts, findOwnPlants, type OwnPlants } from "../signatory/reads.ts";
-import { askedBeside, loadAskedOf, noEngagement, toldPart } from "./asked-of-members.ts";
+import { findOwnPlants, type OwnPlants } from "../signatory/reads.ts";
+import { loadAskedOf, noEngagement, toldPart } from "./asked-of-members.ts";
+import { askedOfPlaces } from "./asked-of-places.ts";
 import type { BasisOfProject } from "./estimate-basis.ts";
 import { findPricedPoints, findProductionSums, type PricedPoint } from "./member-store.ts";
 import { findProductionSumsAt, type Moment, tookPart, waitedAt } from "./moment.ts";
@@ -210,9 +211,12 @@ async function basisOf(
   mine: PricedPoint,
   { day, withoutProducer, notCounted }: BasisReader,
 ): Promise<BasisOfProject> {
-  const ownParts = await findOwnParts(db, basis.projectId, [mine.consumptionPointId]);
-  const ownPart = ownParts.get(mine.consumptionPointId) ?? 0;
-  const asked = askedBeside((await loadAskedOf(db, basis.projectId))(mine.consumptionPointId), ownPart);
+  const { projectId } = basis;
+  const askedOf = await loadAskedOf(db, projectId);
+  const pointIds = [mine.consumptionPointId];
+  const { asked, ownPart } = (await askedOfPlaces(db, projectId, { pointIds, askedOf }))(
+    mine.consumptionPointId,
+  );
   const without = await basisWithout(db, basis, {
     consumer: mine.consumptionPointId,
     producer: withoutProducer,

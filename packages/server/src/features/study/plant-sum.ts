@@ -78,7 +78,8 @@ const idsOf = (members: readonly Member[]): string[] =>
 async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
   const everyone = await findMembers(deps.db, projectId, deps.now());
   const buildings = await findOwnBuildings(deps.db, projectId, everyone);
-  const members = everyone.filter((member) => isIn(member) && !buildings.includes(member));
+  const own = new Set(buildings);
+  const members = everyone.filter((member) => isIn(member) && !own.has(member));
   const priceOf = await loadAgreedPrices(deps.db, projectId);
   const written = await findSoldTo(deps.db, projectId, pointId);
   const priceIn = new Map(written.map((one) => [one.consumptionPointId, one.price]));

@@ -4,8 +4,8 @@ import { type EstimateFigures, exactly } from "@mec/energy";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { findPlannedText } from "../project/index.ts";
-import { findOwnParts } from "../signatory/reads.ts";
-import { type Asked, askedBeside, loadAskedOf, toldPart } from "./asked-of-members.ts";
+import { type Asked, loadAskedOf, toldPart } from "./asked-of-members.ts";
+import { askedOfPlaces } from "./asked-of-places.ts";
 import { resultOf } from "./compute/by-id.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
@@ -57,11 +57,11 @@ async function outcomesAtOwnPrices(
 ) {
   // Of what is announced, what its page counts.
   const { price: counted } = toEstimateProject(basis);
-  const ownParts = await findOwnParts(deps.db, basis.projectId, members.map(pointOf));
+  const { projectId } = basis;
+  const placeOf = await askedOfPlaces(deps.db, projectId, { pointIds: members.map(pointOf), askedOf });
   const priced = members.map((member) => {
-    const ownPart = ownParts.get(pointOf(member)) ?? 0;
-    const asked = askedBeside(askedOf(pointOf(member)), ownPart);
-    return { member, asked, ownPart, ...priceOf(member, asked, basis.price) };
+    const place = placeOf(pointOf(member));
+    return { member, ...place, ...priceOf(member, place.asked, basis.price) };
   });
   const people = [];
   for (const [share, some] of await byShare(deps, basis, { priced, selected })) {

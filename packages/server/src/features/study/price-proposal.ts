@@ -20,8 +20,8 @@ import {
 } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { findPlannedText } from "../project/index.ts";
-import { findOwnParts } from "../signatory/reads.ts";
-import { type Asked, askedBeside, loadAskedOf, toldPart } from "./asked-of-members.ts";
+import { type Asked, loadAskedOf, toldPart } from "./asked-of-members.ts";
+import { type AskedOfPlace, askedOfPlaces } from "./asked-of-places.ts";
 import { resultOf } from "./compute/by-id.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
@@ -39,17 +39,10 @@ function homeOf({ annualKwh, ...told }: Member, day: string) {
   );
 }
 
-/** What is counted of a member's place: what is asked of it, by the part that its own body sells to it. */
-interface AskedOfPlace {
-  readonly asked: Asked;
-  readonly ownPart: number;
-  readonly day: string;
-}
-
 export function toProposed(
   member: Member,
   price: Proposed["price"],
-  { asked, ownPart, day }: AskedOfPlace,
+  { asked, ownPart, day }: AskedOfPlace & { readonly day: string },
 ): Proposed {
   return {
     id: member.applicationId,
@@ -154,15 +147,14 @@ export async function previewPrice(
   const accepted = everyone.filter((one) => isIn(one) && !members.includes(one));
   const askedOf = await loadAskedOf(deps.db, projectId);
   const pointIds = members.map(({ consumptionPointId }) => consumptionPointId);
-  const ownParts = await findOwnParts(deps.db, projectId, pointIds);
-  const askedOfEach = new Map<string, Omit<AskedOfPlace, "day">>();
+  const placeOf = await askedOfPlaces(deps.db, projectId, { pointIds, askedOf });
+  const askedOfEach = new Map<string, AskedOfPlace>();
   const proposed = members.map((member) => {
     const pointId = member.consumptionPointId;
-    const ownPart = ownParts.get(pointId) ?? 0;
-    const asked = askedBeside(askedOf(pointId), ownPart);
-    askedOfEach.set(member.applicationId, { asked, ownPart });
-    const place = { asked, ownPart, day: today(deps) };
-    return [pointId, toProposed(member, exactly(asked.ownPrice ?? price), place)] as const;
+    const place = placeOf(pointId);
+    askedOfEach.set(member.applicationId, place);
+    const own = exactly(place.asked.ownPrice ?? price);
+    return [pointId, toProposed(member, own, { ...place, day: today(deps) })] as const;
   });
   const { people, ...sold } = await outcomesOfProposed(deps, projectId, {
     proposed: new Map(proposed),

@@ -52,6 +52,27 @@ const earned = async (withoutProducer?: string) => {
   return earnsEur;
 };
 
+/** The project sells without VAT at this price, as all who sold there said, and this producer adds his. */
+async function planUntaxed(price: number) {
+  const { db } = server.deps;
+  await scene.owner.call(documentCalls.saveSalesContract, {
+    params: { id: scene.projectId },
+    body: { terms: { ...someTerms, price, vatRegime: "franchise" } },
+  });
+  await db.updateTable("production_point").set({ vat_regime: "franchise" }).execute();
+  await db
+    .updateTable("production_point")
+    .set({ vat_regime: "standard", production_power: 36, annual_production: 40_000 })
+    .where("id", "=", pointId)
+    .execute();
+}
+
+/** The owner accepts him on the day after. */
+async function acceptTomorrow() {
+  server.setNow(new Date(server.deps.now().getTime() + 86_400_000));
+  await move(scene.owner, applicationId, { status: "SIGNATURE" });
+}
+
 describe("what a plant brings in a project", () => {
   it("is the same euro before its producer is accepted and after, where it is not counted twice", async () => {
     const before = await earned();
@@ -111,22 +132,11 @@ describe("what a plant brings in a project", () => {
   });
 
   it("counts what is left to who adds VAT of a price that they accepted without it, in the same words before and after", async () => {
-    const { db, now } = server.deps;
-    await scene.owner.call(documentCalls.saveSalesContract, {
-      params: { id: scene.projectId },
-      body: { terms: { ...someTerms, price: 0.11, vatRegime: "franchise" } },
-    });
-    await db.updateTable("production_point").set({ vat_regime: "franchise" }).execute();
-    await db
-      .updateTable("production_point")
-      .set({ vat_regime: "standard", production_power: 36, annual_production: 40_000 })
-      .where("id", "=", pointId)
-      .execute();
+    await planUntaxed(0.11);
     const { agreedPrice = null, vatRegime } = await basisFor(server.visitor());
     expect([agreedPrice, vatRegime]).toEqual([{ min: 0.11, max: 0.11 }, "franchise"]);
     const left = agreedFor(agreedPrice, "standard", vatRegime);
-    server.setNow(new Date(now().getTime() + 86_400_000));
-    await move(scene.owner, applicationId, { status: "SIGNATURE" });
+    await acceptTomorrow();
     const sale = await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
     // 0.11 / 1.2: what they pay stays what they said yes to.
     expect(left).toEqual({ min: 0.091667, max: 0.091667 });
@@ -141,24 +151,14 @@ describe("what a plant brings in a project", () => {
   });
 
   it("counts who signed at the price of his contract, before VAT, beside those of whom less is left until they sign", async () => {
-    const { db, now } = server.deps;
-    await scene.owner.call(documentCalls.saveSalesContract, {
-      params: { id: scene.projectId },
-      body: { terms: { ...someTerms, price: 0.12, vatRegime: "franchise" } },
-    });
-    await db.updateTable("production_point").set({ vat_regime: "franchise" }).execute();
-    await db
-      .updateTable("production_point")
-      .set({ vat_regime: "standard", production_power: 36, annual_production: 40_000 })
-      .where("id", "=", pointId)
-      .execute();
-    server.setNow(new Date(now().getTime() + 86_400_000));
-    await move(scene.owner, applicationId, { status: "SIGNATURE" });
+    await planUntaxed(0.12);
+    await acceptTomorrow();
     const soldAtNow = async () =>
       (await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } }))?.soldAt;
     // 0.12 / 1.2
     expect(await soldAtNow()).toEqual({ min: 0.1, max: 0.1 });
     const [first = ""] = scene.consumers;
+    const { db } = server.deps;
     const document = await documentRow(db, {
       projectId: scene.projectId,
       consumptionPointId: first,
