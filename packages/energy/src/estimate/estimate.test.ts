@@ -1,32 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allocate } from "../allocation/allocate.ts";
+import { day, home, night, project } from "../testing/a-home.ts";
 import { type EstimateInput, estimate } from "./estimate.ts";
-import { type EstimateProject, estimateFigures } from "./figures.ts";
-import { type EstimateHome, prepareHome } from "./prepared-home.ts";
-import { producedBy, sharedByPeriod, sharedPerStep } from "./shared-energy.ts";
+import type { EstimateProject } from "./figures.ts";
+import type { EstimateHome } from "./prepared-home.ts";
 
-const noFees = { membership: 0, entrance: 0, subscription: 0 };
-const night = { start: 22 * 60, end: 6 * 60 };
-const home: EstimateHome = {
-  annualKwh: 4500,
-  category: "household",
-  connection: "upTo36",
-  contract: { kind: "base", price: 0.1308 },
-  regulated: null,
-  offPeakHours: { summer: [night], winter: [night] },
-};
-const project: EstimateProject = {
-  latitude: 45.76,
-  longitude: 4.84,
-  plants: [{ type: "photovoltaic", powerKw: 100, annualKwh: 0 }],
-  acceptedKwh: 60_000,
-  price: { min: 0.08, max: 0.1 },
-  vatRegime: "taxed",
-  fees: noFees,
-  isBehindOneSubstation: false,
-};
-const day = "2026-03-01";
 const of = (
   change: { home?: Partial<EstimateHome>; project?: Partial<EstimateProject>; day?: string } = {},
 ) =>
@@ -375,33 +353,5 @@ describe("the estimate of what a project brings to a home", () => {
       }),
       { numRuns: 40 },
     );
-  });
-});
-
-describe("a person who is prepared once", () => {
-  it("is told of each project what an estimate of it alone tells", () => {
-    const prepared = prepareHome(home, day);
-    for (const change of [{}, { latitude: 43.3, acceptedKwh: 0 }, { plants: [] }, { price: null }]) {
-      const { assumptions: _, typicalDays: __, byPrice: ___, ...alone } = of({ project: change });
-      expect(estimateFigures(prepared, { ...project, ...change })).toEqual(alone);
-    }
-  });
-
-  it("receives what the default key gives", () => {
-    const prepared = prepareHome(home, day);
-    const produced = producedBy(project, prepared);
-    const shop = { category: "business", tariff: "base", offPeakHours: home.offPeakHours } as const;
-    const others = prepared.shapeOf(shop).map((part) => part * 80_000_000);
-    const { shared } = allocate({
-      key: "default_dynamic",
-      consumption: [prepared.consumption, others],
-      production: [produced.wh.map((wh) => wh * 0.9)],
-      detail: "series",
-    });
-    const among = { production: 0.9, othersKwh: 80_000, othersCategory: "business" } as const;
-    const ours = sharedPerStep(prepared, produced, among);
-    const most = ours.reduce((gap, wh, t) => Math.max(gap, Math.abs(wh - shared.series![0]![t]!)), 0);
-    expect(sharedByPeriod(prepared, produced, among, 1)[0]).toBeCloseTo(shared.totals[0]!, 3);
-    expect(most).toBeLessThan(1e-9);
   });
 });

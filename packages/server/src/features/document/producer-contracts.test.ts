@@ -1,20 +1,9 @@
-import { applicationCalls } from "@mec/api/application";
 import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
-import { signatoryCalls } from "@mec/api/signatory";
 import { signatureCalls } from "@mec/api/signature";
 import { asConsumer, asProducer, type Participant } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  aProductionPoint,
-  applyTo,
-  aSignatory,
-  confirmEmail,
-  move,
-  publish,
-  setStatus,
-} from "../../../test/application-fixtures.ts";
-import { dayToCome } from "../../../test/days-to-come.ts";
+import { aProductionPoint, aSignatory } from "../../../test/application-fixtures.ts";
 import {
   type DocumentsScene,
   documentRows,
@@ -23,6 +12,7 @@ import {
   someTerms,
 } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
+import { acceptAnother } from "../../../test/late-producer.ts";
 import { mailedLink, signAll } from "../../../test/signature-fixtures.ts";
 import { findSaidDocuments } from "./said-documents.ts";
 
@@ -39,22 +29,6 @@ async function send(participants: Participant[]): Promise<void> {
   await server.settle();
 }
 
-/** Somebody whose plant is accepted while others already sell. */
-async function acceptAnother() {
-  const person = await server.signedUp({ firstName: "Paule", lastName: "Roche" });
-  await confirmEmail(server, person.id);
-  const { id } = await person.call(pointCalls.createProductionPoint, { body: aProductionPoint() });
-  const application = await person.call(applicationCalls.apply, {
-    body: { projectId: scene.projectId, participant: asProducer(id), isFromProjectOwner: false },
-  });
-  await move(scene.owner, application.id, { status: "SIGNATURE" });
-  await person.call(signatoryCalls.saveProductionSignatory, {
-    params: { id },
-    body: { ...aSignatory, firstName: "Paule", name: "Roche", email: person.email },
-  });
-  return { person, id, applicationId: application.id };
-}
-
 const contractOf = async (pointId: string) => {
   const listed = await scene.owner.call(documentCalls.listDocuments, {
     params: { id: scene.projectId },
@@ -66,7 +40,7 @@ describe("the sales contracts of a producer who comes later", () => {
   it("are in preparation as long as only others have signed some, for him and for the owner", async () => {
     await send([...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)]);
     for (const email of ["hugo0@exemple.fr", "remi@toit.fr"]) await signAll(server, email);
-    const { person, id } = await acceptAnother();
+    const { person, id } = await acceptAnother({ server, scene });
     const seen = await person.call(documentCalls.getProducerDocuments, { params: { id } });
     expect(seen?.salesContract.status).toMatch(/READY/);
     expect(await contractOf(id)).toMatch(/READY/);
@@ -79,7 +53,7 @@ describe("the sales contracts of a producer who comes later", () => {
       productionPointIds: [],
     });
     server.setNow(new Date(Date.now() + 60_000));
-    const { id } = await acceptAnother();
+    const { id } = await acceptAnother({ server, scene });
     expect(await contractOf(id)).toMatch(/READY/);
     expect(await contractOf(scene.productionPointId)).toBe("IGNORED");
   });
@@ -98,7 +72,7 @@ describe("the sales contracts of a producer who comes later", () => {
 
   it("are signed with the first contract that names him", async () => {
     await send(scene.consumers.map(asConsumer));
-    const { id } = await acceptAnother();
+    const { id } = await acceptAnother({ server, scene });
     const [late = ""] = await insertConsumers(server, scene.projectId, scene.consumer.id, {
       count: 1,
       first: 1,
@@ -133,7 +107,7 @@ describe("a producer whose meter is not there yet", () => {
     });
 
   it("holds nobody back: the contract is made with those whose meter is known", async () => {
-    const { id } = await acceptAnother();
+    const { id } = await acceptAnother({ server, scene });
     expect((await listed())?.salesContract).toMatchObject({ status: "READY", gaps: [] });
     await send(scene.consumers.map(asConsumer));
     expect(await contractOf(scene.productionPointId)).toBe("SENT");
@@ -142,7 +116,7 @@ describe("a producer whose meter is not there yet", () => {
 
   it("holds the contract back where it is everybody's, and the list says that it is the meter", async () => {
     await meter(scene.productionPointId, null);
-    await acceptAnother();
+    await acceptAnother({ server, scene });
     expect((await listed())?.salesContract).toMatchObject({
       status: "NOT-READY",
       gaps: [{ item: "prm", target: "producers" }],
@@ -180,7 +154,7 @@ describe("a producer whose meter is not there yet", () => {
       body: { consumptionPointId: null, terms: { ...someTerms, vatRegime: null, subscription: 24 } },
     });
     await send([...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)]);
-    const { id, person } = await acceptAnother();
+    const { id, person } = await acceptAnother({ server, scene });
     for (const email of ["hugo0@exemple.fr", "remi@toit.fr"]) await signAll(server, email);
     expect((await listed())?.salesContract).toMatchObject({ status: "DONE", alreadySigned: 1 });
     await meter(id, "30009999999983");
@@ -218,7 +192,7 @@ describe("a producer whose meter is not there yet", () => {
         .where("consumption_point_id", "is not", null)
         .executeTakeFirstOrThrow();
     expect((await statusOf()).status).toBe("SIGNED");
-    const { id } = await acceptAnother();
+    const { id } = await acceptAnother({ server, scene });
     await meter(id, "30009999999983");
     await sendContracts();
     await server.settle();
@@ -246,7 +220,7 @@ describe("a producer's first meter", () => {
     server.mails.filter(({ to, subject }) => to === scene.owner.email && subject.includes("compteur"));
 
   it("is told to the owner once, with how many contracts waited for it, and no correction of it", async () => {
-    const { id, person } = await acceptAnother();
+    const { id, person } = await acceptAnother({ server, scene });
     expect(told()).toEqual([]);
     for (const prm of ["30009999999992", "30009999999983", "", "30009999999992"]) {
       await give(person, id, prm);
@@ -260,7 +234,7 @@ describe("a producer's first meter", () => {
   });
 
   it("is told to nobody where no contract waits for it", async () => {
-    const { id, person } = await acceptAnother();
+    const { id, person } = await acceptAnother({ server, scene });
     await scene.owner.send("POST", `/api/project/${scene.projectId}/document/salesContract/ignore`, {
       consumptionPointIds: scene.consumers,
       productionPointIds: [],
@@ -268,175 +242,5 @@ describe("a producer's first meter", () => {
     await give(person, id, "30009999999992");
     await server.settle();
     expect(told()).toEqual([]);
-  });
-});
-
-describe("a contract on its way whose seller leaves", () => {
-  const leave = async (id: string, by: Visitor) => {
-    expect((await move(by, id, { status: "REJECTED" })).statusCode).toBe(201);
-    await server.settle();
-  };
-  const onWay = async () =>
-    (await documentRows(server, scene.projectId)).filter(
-      ({ kind, status }) => kind === "salesContract" && status === "SENT",
-    );
-  const meter = (id: string) =>
-    server.deps.db
-      .updateTable("production_point")
-      .set({ prm: "30009999999983" })
-      .where("id", "=", id)
-      .execute();
-
-  it("is withdrawn where he alone sells by it, and its consumer is told that his signature binds nobody", async () => {
-    await send([...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)]);
-    for (const email of ["hugo0@exemple.fr", "remi@toit.fr"]) await signAll(server, email);
-    const { id, applicationId, person } = await acceptAnother();
-    await meter(id);
-    await send(scene.consumers.map(asConsumer));
-    await signAll(server, "hugo0@exemple.fr");
-    expect(await onWay()).toHaveLength(1);
-    server.mails.length = 0;
-    await leave(applicationId, person);
-    const requests = server.deps.db.selectFrom("signature_request").select("status");
-    expect((await requests.where("status", "=", "canceled").execute()).length).toBeGreaterThan(0);
-    const [mail, ...others] = server.mails.filter(({ subject }) => subject.includes("retiré"));
-    expect([mail?.to, others]).toEqual(["hugo0@exemple.fr", []]);
-    expect(mail?.text).toContain("votre signature ne vous engage pas");
-    const [listed] = await scene.owner.call(documentCalls.listDocuments, {
-      params: { id: scene.projectId },
-    });
-    expect(listed?.salesContract).toMatchObject({ status: "DONE", alreadySigned: 1 });
-  });
-
-  it("is withdrawn too where he deletes his account, and his consumer hears of it", async () => {
-    await send([...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)]);
-    for (const email of ["hugo0@exemple.fr", "remi@toit.fr"]) await signAll(server, email);
-    const { id, person } = await acceptAnother();
-    await meter(id);
-    await send(scene.consumers.map(asConsumer));
-    server.mails.length = 0;
-    expect((await person.send("DELETE", "/api/user")).statusCode).toBe(204);
-    await server.settle();
-    expect(await onWay()).toEqual([]);
-    expect(server.mails.filter(({ subject }) => subject.includes("retiré")).map(({ to }) => to)).toEqual([
-      "hugo0@exemple.fr",
-    ]);
-  });
-
-  it("stays where somebody else sells by it too", async () => {
-    const { id, applicationId, person } = await acceptAnother();
-    await meter(id);
-    await send(scene.consumers.map(asConsumer));
-    await leave(applicationId, person);
-    expect(await contractOf(scene.consumers[0] ?? "")).toBe("SENT");
-    expect(server.mails.filter(({ subject }) => subject.includes("retiré"))).toEqual([]);
-  });
-});
-
-describe("a producer whose application ends", () => {
-  const soldWords = "1\u00a0contrat signé avec un consommateur";
-  let sold: Awaited<ReturnType<typeof acceptAnother>>;
-  beforeEach(async () => {
-    sold = await acceptAnother();
-    const plant = server.deps.db.updateTable("production_point").where("id", "=", sold.id);
-    await plant.set({ prm: "30009999999983" }).execute();
-    await send(scene.consumers.map(asConsumer));
-    for (const email of ["hugo0@exemple.fr", "remi@toit.fr", sold.person.email]) await signAll(server, email);
-    server.mails.length = 0;
-  });
-  const end = async (by: "person" | "owner") => {
-    const message = by === "owner" ? { message: "Complet." } : {};
-    const visitor = by === "owner" ? scene.owner : sold.person;
-    expect((await move(visitor, sold.applicationId, { status: "REJECTED", ...message })).statusCode).toBe(
-      201,
-    );
-    await server.settle();
-    const reader = by === "owner" ? sold.person : scene.owner;
-    return server.mails.find(({ to }) => to === reader.email)?.text ?? "";
-  };
-
-  it("is bound by the consumers' contracts that sell his electricity: he and the owner read it first", async () => {
-    const params = { id: sold.applicationId };
-    for (const reader of [sold.person, scene.owner]) {
-      const { sold: count, contracts } = await reader.call(documentCalls.getApplicationLeaving, { params });
-      expect(count).toBe(1);
-      // With whom, and which notice: the day that it ends is told to both before anybody settles it.
-      expect(contracts).toEqual([{ buyer: expect.stringMatching(/^Hugo/u), noticeMonths: null }]);
-    }
-    const stranger = await server.signedUp();
-    expect((await stranger.send("GET", `/api/application/${params.id}/leaving`)).statusCode).toBe(404);
-    expect((await scene.consumer.send("GET", `/api/application/${params.id}/leaving`)).statusCode).toBe(404);
-  });
-
-  it("asks to leave as a consumer does once he has signed; the owner settles it, and each of his buyers is told", async () => {
-    await setStatus(server, sold.applicationId, "SIGNED");
-    const params = { id: sold.applicationId };
-    const body = { leavingOn: dayToCome, reason: "Je vends la grange." };
-    await sold.person.call(applicationCalls.requestDeparture, { params, body });
-    await server.settle();
-    const asked = server.mails.find(({ to }) => to === scene.owner.email);
-    expect(asked?.text).toContain("/my-producer");
-    server.mails.length = 0;
-    await scene.owner.call(applicationCalls.settleDeparture, { params });
-    await server.settle();
-    const [mail, ...others] = server.mails.filter(({ to }) => to === "hugo0@exemple.fr");
-    expect(others).toEqual([]);
-    expect(mail?.subject).toContain("Paule Roche quitte le projet");
-    expect(mail?.text).toContain("votre fournisseur vous livre tout le reste");
-  });
-
-  it("hears nothing of his own leaving where he bought there too and deletes his account", async () => {
-    const [own = ""] = await insertConsumers(server, scene.projectId, sold.person.id, { count: 1, first: 7 });
-    await send([asConsumer(own)]);
-    for (const email of ["hugo7@exemple.fr", "remi@toit.fr", sold.person.email]) await signAll(server, email);
-    server.mails.length = 0;
-    expect((await sold.person.send("DELETE", "/api/user")).statusCode).toBe(204);
-    await server.settle();
-    const told = server.mails.filter(({ subject }) => subject.includes("quitte le projet"));
-    expect(told.map(({ to }) => to)).toEqual(["hugo0@exemple.fr"]);
-  });
-
-  it("is told from many whom the owner refuses at once, each with what stays; nobody else reads it", async () => {
-    const { id: consumer } = await server.deps.db
-      .selectFrom("application")
-      .select("id")
-      .where("consumption_point_id", "=", scene.consumers[0] ?? "")
-      .executeTakeFirstOrThrow();
-    const other = await server.signedUp();
-    const elsewhere = await applyTo(scene.consumer, await publish(other, { name: "Un autre projet" }));
-    const params = { id: scene.projectId };
-    const body = { applicationIds: [consumer, sold.applicationId, elsewhere.id] };
-    const { bound } = await scene.owner.call(documentCalls.listBindings, { params, body });
-    const told = new Map(bound.map(({ applicationId, ...one }) => [applicationId, one]));
-    expect(told.size).toBe(2);
-    expect(told.get(consumer)).toMatchObject({ elsewhere: [], sold: 0 });
-    expect(told.get(consumer)?.signed).toContain("salesContract");
-    expect(told.get(sold.applicationId)).toMatchObject({ elsewhere: [], sold: 1 });
-    for (const stranger of [other, scene.consumer, sold.person]) {
-      const asked = await stranger.send("POST", `/api/project/${params.id}/leaving`, body);
-      expect(asked.statusCode).toBe(404);
-    }
-  });
-
-  it("leaves his owner with something to do", async () => {
-    const text = await end("person");
-    expect(text).toContain(soldWords);
-    expect(text).not.toContain("Vous n’avez rien à faire");
-  });
-
-  it("reads what still binds him when the owner refuses him", async () => {
-    const text = await end("owner");
-    expect(text).toContain(soldWords);
-    // In words for him, not for who reads of him.
-    expect(text).toContain("qui vous lie encore");
-    expect(text).not.toContain("qui les lie");
-  });
-
-  it("is written by which contract he stays bound, with whom and by what notice, when he leaves", async () => {
-    await end("person");
-    const mail = server.mails.find(({ to, subject }) => to === sold.person.email && /quittez/u.test(subject));
-    expect(mail?.text).toMatch(/Vous aviez signé\s: .*contrat de vente avec Hugo Petit/u);
-    expect(mail?.text).toMatch(/contrat de vente avec Hugo Petit[^\n]*: avec un préavis raisonnable/u);
-    expect(mail?.text).toContain("à l’adresse du contrat");
   });
 });
