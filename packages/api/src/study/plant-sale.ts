@@ -37,8 +37,6 @@ const ownBuildings = z.object({
   /** € a year: what their bills fall by, once what they pay to take part is off it. */
   savedEur: range(sum),
   tax: z.enum(["HT", "TTC", "HT ou TTC"]),
-  /** Places of his body that another account holds: no sum counts them, nor what they consume. */
-  elsewhere: z.int(),
 });
 export type OwnBuildings = z.output<typeof ownBuildings>;
 

@@ -69,6 +69,14 @@ it("buyer and seller are one body by their SIREN, else by their exact name, and 
   const unnumbered = { ...townHall, siretId: null };
   expect(areOneBody(townHall, { ...townHall, siretId: "21350146400021", socialReason: "Mairie" })).toBe(true);
   expect(areOneBody(townHall, { ...townHall, siretId: "73282932000074" })).toBe(false);
+  // Two SIRENs tell two apart, whatever court both name.
+  const [one, other] = ["21350146400013", "73282932000074"].map((siretId) => ({
+    ...townHall,
+    siretId,
+    juridicId: "RCS Rennes",
+  }));
+  expect(areOneBody(one!, other!)).toBe(false);
+  expect(areOneBody({ ...one!, siretId: null }, { ...other!, siretId: null })).toBe(true);
   expect(areOneBody(townHall, unnumbered)).toBe(true);
   expect(areOneBody(unnumbered, { ...unnumbered, socialReason: "Commune de Langouet-le-Vieux" })).toBe(false);
   for (const unknown of [null, { ...person, entityType: "Particulier" } as SignatoryInput]) {

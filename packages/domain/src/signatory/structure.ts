@@ -2,12 +2,17 @@ import { dayInParis, foldText, formatDate, formatPercent } from "../shared/index
 import type { Juridiction } from "./legal-identifier.ts";
 import type { SignatoryInput } from "./schemas.ts";
 
-/** The numbers that tell one structure from another: two sites of one company share the first nine signs of their SIRET. */
-function numbersOf(signatory: SignatoryInput | null): { numbers: readonly string[]; name: string } | null {
+/**
+ * What tells one structure from another, its numbers from the one that says most to the one that says least: two sites of one
+ * company share the first nine signs of their SIRET.
+ */
+function numbersOf(
+  signatory: SignatoryInput | null,
+): { numbers: readonly (string | undefined)[]; name: string } | null {
   if (signatory?.entityType !== "Professionnel") return null;
   const { siretId, rnaId, juridicId, socialReason } = signatory;
   return {
-    numbers: [siretId?.slice(0, 9), rnaId, juridicId].flatMap((one) => one || []),
+    numbers: [siretId?.slice(0, 9), rnaId, juridicId].map((number) => number || undefined),
     name: foldText(socialReason),
   };
 }
@@ -19,13 +24,17 @@ function numbersOf(signatory: SignatoryInput | null): { numbers: readonly string
 export const maySharePayer = (one: SignatoryInput | null, other: SignatoryInput | null): boolean =>
   numbersOf(one) === null || numbersOf(other) === null || areOneBody(one, other);
 
-/** Whether two signatories name one structure, by the same rule; neither of a private person nor where one is not known. */
+/**
+ * Whether two signatories name one structure, by the same rule, and by the first number that both give: two SIRENs tell two apart
+ * whatever else they share. Neither of a private person nor where one is not known.
+ */
 export function areOneBody(one: SignatoryInput | null, other: SignatoryInput | null): boolean {
   const [own, others] = [numbersOf(one), numbersOf(other)];
   if (own === null || others === null) return false;
-  return own.numbers.length > 0 && others.numbers.length > 0
-    ? own.numbers.some((number) => others.numbers.includes(number))
-    : own.name === others.name;
+  const isNumbered = [own, others].every(({ numbers }) => numbers.some(Boolean));
+  if (!isNumbered) return own.name === others.name;
+  const both = own.numbers.findIndex((number, at) => number && others.numbers[at]);
+  return both >= 0 && own.numbers[both] === others.numbers[both];
 }
 
 /** A point by the account that holds it, and by who signs for it once that is said. */
@@ -50,7 +59,7 @@ export const haveOneHolder = (one: HeldPoint, other: HeldPoint): boolean =>
 /** What a point is known by: two that `haveOneHolder` share one of these, so that ten thousand are not compared in pairs. */
 export function holderKeys({ accountId, identity }: HeldPoint): string[] {
   const known = numbersOf(identity);
-  return [accountId, ...(known ? [...known.numbers, known.name] : [])];
+  return [accountId, ...(known ? [...known.numbers.flatMap((one) => one ?? []), known.name] : [])];
 }
 
 /** Whether two structures go by one name, which whoever is offered a price reads in the note for his council. */

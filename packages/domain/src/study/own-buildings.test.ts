@@ -1,11 +1,6 @@
 import { expect, it } from "vitest";
 import { fewTodayOf } from "./few-today.ts";
-import {
-  ownBuildingsElsewhereText,
-  ownBuildingsSum,
-  ownBuildingsText,
-  worthWithOwnText,
-} from "./own-buildings.ts";
+import { ownBuildingsSum, ownBuildingsText, worthWithOwnText } from "./own-buildings.ts";
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
 const own = {
@@ -13,7 +8,6 @@ const own = {
   kwh: { low: 2900, high: 3400 },
   savedEur: { low: 619.6, high: 739.4 },
   tax: "TTC",
-  elsewhere: 0,
 } as const;
 // 9,000 kWh; a surplus at 5.36 c€ of the 5,800 kWh that two buildings leave: 310.88 €. Selling all at 9.11 c€: 819.90 €.
 const alone = { low: 310.88, high: 310.88 };
@@ -72,13 +66,6 @@ it("tells of few no more than a full project, and compares with nothing where se
   );
   expect(worthWithOwnText({ ...sale, sellingAllEur: null })).toBeNull();
   expect(worthWithOwnText({ ...sale, own: { ...own, places: 0 } })).toBeNull();
-});
-
-it("says of a building under another account that it is counted nowhere here", () => {
-  expect(ownBuildingsElsewhereText(own)).toBeNull();
-  expect(plain(ownBuildingsElsewhereText({ ...own, elsewhere: 1 }))).toBe(
-    "1 bâtiment de votre organisme est tenu par un autre compte : rien ne vous y est payé, et ce qu’il économise n’est compté dans aucune de ces sommes.",
-  );
 });
 
 it("leaves less as a surplus to the sum of few", () => {

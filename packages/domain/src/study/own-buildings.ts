@@ -1,4 +1,4 @@
-import { formatKwh, formatNumber, plural } from "../shared/index.ts";
+import { formatKwh, formatNumber } from "../shared/index.ts";
 import { type Earned, euros, yearAmount } from "./earns-words.ts";
 import type { GainRange } from "./gain-words.ts";
 
@@ -12,8 +12,6 @@ export interface OwnBuildingsTold {
   readonly savedEur: GainRange;
   /** Which tax that has, as it is read. */
   readonly tax: string;
-  /** Those of his body that another account holds, and that no sum counts. */
-  readonly elsewhere: number;
 }
 
 /** "620 à 739 €", to the euro: each building reads the same beside its own price. */
@@ -58,16 +56,6 @@ export function ownBuildingsText(own: OwnBuildingsTold | null | undefined): stri
     ? `${sum.label}\u00a0: ${sum.detail}.`
     : `${sum.label}\u00a0: ${sum.detail} de ${sum.amount} par an.`;
 }
-
-/** That those of another account are counted nowhere: what they consume is its holder's to know. Null without any. */
-export const ownBuildingsElsewhereText = (own: OwnBuildingsTold | null | undefined): string | null =>
-  own && own.elsewhere > 0
-    ? plural(
-        own.elsewhere,
-        "bâtiment de votre organisme est tenu par un autre compte\u00a0: rien ne vous y est payé, et ce qu’il économise n’est compté dans aucune de ces sommes.",
-        "bâtiments de votre organisme sont tenus par un autre compte\u00a0: rien ne vous y est payé, et ce qu’ils économisent n’est compté dans aucune de ces sommes.",
-      )
-    : null;
 
 export interface SoldBesideOwn extends Earned {
   readonly own?: OwnBuildingsTold | null | undefined;
@@ -130,6 +118,4 @@ export const earnedWithOwn = (
 
 /** All that is said of them beside his sum, where no table tells it. */
 export const ownBuildingsTexts = (sale: SoldBesideOwn): string[] =>
-  [ownBuildingsText(sale.own), worthWithOwnText(sale), ownBuildingsElsewhereText(sale.own)].filter(
-    (text) => text !== null,
-  );
+  [ownBuildingsText(sale.own), worthWithOwnText(sale)].filter((text) => text !== null);

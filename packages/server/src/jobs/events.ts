@@ -134,8 +134,10 @@ export type DomainEvent =
       was: { taxed: number; exempt: number; untold: number };
       /** Those up to this account are told. */
       after?: string;
-      /** Of a day whose mails about prices have left: those alone are told whose contract was taken back. */
-      isTakenBackAlone?: boolean;
+      /** ISO 8601: when it was done. Absent from a job of the former release. */
+      until?: string;
+      /** Of those before: that a price alone is dearer was counted for the day and told, or left out. Absent while nobody's was. */
+      prices?: "counted" | "left-out" | undefined;
     }
   /** The last day of a proposed price is near. */
   | { type: "price-ending"; applicationId: string }

@@ -33,6 +33,6 @@ export async function followVat<T>(
   const at = new Date(now().getTime() - 1).toISOString();
   const done = await change();
   if (was && told !== (await vatOfEach(tx, projectId)))
-    await queue.emit(tx, { type: "price-taxed", projectId, at, was });
+    await queue.emit(tx, { type: "price-taxed", projectId, at, until: now().toISOString(), was });
   return done;
 }

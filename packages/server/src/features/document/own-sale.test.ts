@@ -46,15 +46,26 @@ describe("the contract of a body with itself", () => {
     ]);
   });
 
-  it("is missed by nobody before sharing begins, nor its price", async () => {
+  it("is missed by nobody before sharing begins, nor its price, where one account holds both", async () => {
     const own = await ownPlace();
+    const unsigned = async () => {
+      const { count, unpriced } = await scene.owner.call(documentCalls.listUnsignedContracts, {
+        params: params(),
+        body: { applicationIds },
+      });
+      return [count, unpriced?.count];
+    };
+    const { account_id } = await server.deps.db
+      .selectFrom("production_point")
+      .select("account_id")
+      .where("id", "=", scene.productionPointId)
+      .executeTakeFirstOrThrow();
     const applications = await server.deps.db.selectFrom("application").selectAll().execute();
     const applicationIds = applications.map(({ id }) => id);
-    const { count, unpriced } = await scene.owner.call(documentCalls.listUnsignedContracts, {
-      params: params(),
-      body: { applicationIds },
-    });
-    expect([applicationIds.length, count, unpriced?.count]).toEqual([2, 1, 1]);
+    // A name that another account typed keeps nothing from being asked for.
+    expect([applicationIds.length, ...(await unsigned())]).toEqual([2, 2, 2]);
+    await server.deps.db.updateTable("consumption_point").set({ account_id }).where("id", "=", own).execute();
+    expect(await unsigned()).toEqual([1, 1]);
     const [{ id = "" } = {}] = applications.filter(({ consumption_point_id: place }) => place === own);
     const alone = await scene.owner.call(documentCalls.listUnsignedContracts, {
       params: params(),

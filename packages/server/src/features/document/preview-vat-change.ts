@@ -24,7 +24,8 @@ async function movedBy(db: Db, ids: readonly string[], { pointId, vatRegime }: S
 }
 
 /** An offer that waits is between two people: who sells reads of so few that they are dearer, and not what they are. */
-const told = (move: VatMove): VatMove => (move.count < fewestAtAPrice ? { ...move, paid: null } : move);
+const told = (move: VatMove): VatMove =>
+  move.count < fewestAtAPrice ? { count: move.count, paid: null } : move;
 
 const nothing: VatChange = {
   waiting: { count: 0, paid: null },

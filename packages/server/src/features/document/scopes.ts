@@ -62,16 +62,23 @@ export const settledOrOnItsWay: Scope = (table) =>
 /** Kept with what was taken back since a seller's VAT is another: known again by these words. */
 export const takenBackForVat = "La TVA d’un producteur a changé.";
 
-/** Contracts "contract" of an application's place that were taken back for it since a moment, ISO 8601. */
-export const takenBackSince = (application: string, moment: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select from document contract where ${isTakenBackSince("contract", moment)}
+/** A change of a seller's VAT: from the moment before, ISO 8601, to when it was done; unknown of a job of the former release. */
+export interface VatChanged {
+  readonly at: string;
+  readonly until?: string | undefined;
+}
+
+/** Contracts "contract" of an application's place that were taken back for it. */
+export const placeTakenBack = (application: string, changed: VatChanged): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from document contract where ${takenBackWith("contract", changed)}
     and contract.project_id = ${sql.ref(`${application}.project_id`)}
     and contract.consumption_point_id = ${sql.ref(`${application}.consumption_point_id`)})`;
 
-/** Contracts that were taken back since a moment, ISO 8601: a seller's VAT is another. */
-export const isTakenBackSince = (table: string, moment: string): RawBuilder<SqlBool> =>
+/** Contracts that were taken back with this change, and with no later one: each is told once. */
+export const takenBackWith = (table: string, { at, until }: VatChanged): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${table}.kind`)} = 'salesContract' and ${sql.ref(`${table}.reason`)} = ${takenBackForVat}
-    and ${sql.ref(`${table}.superseded_at`)} >= ${moment})`;
+    and ${sql.ref(`${table}.superseded_at`)} >= ${at}
+    and ${sql.ref(`${table}.superseded_at`)} <= coalesce(${until ?? null}::timestamptz, 'infinity'))`;
 
 /** When the terms of sale were written that a consumer's contract takes: his own, else those of all; null while there are none. */
 export const termsWrittenAt = (application: string): RawBuilder<Date | null> => {

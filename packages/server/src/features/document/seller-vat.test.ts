@@ -13,6 +13,7 @@ import {
 } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { signAll } from "../../../test/signature-fixtures.ts";
+import { townHall } from "../../../test/study-fixtures.ts";
 
 let server: TestServer;
 let scene: DocumentsScene;
@@ -213,13 +214,54 @@ describe("a sales contract that states a VAT regime", () => {
     expect(subjects()).toEqual([expect.stringMatching(/est à refaire$/u)]);
   });
 
+  it("tells each contract that was taken back once, however late the mails are", async () => {
+    await plans("franchise");
+    await saysVat("franchise");
+    await send();
+    await server.forgetMails();
+    const resend = () =>
+      scene.owner.call(documentCalls.sendDocumentSets, {
+        params: { id: scene.projectId },
+        body: { participants: scene.consumers.map(asConsumer) },
+      });
+    let clock = Date.now();
+    for (const vatRegime of ["standard", "franchise"] as const) {
+      clock += 60_000;
+      server.setNow(new Date(clock));
+      await saysVat(vatRegime);
+      await resend();
+    }
+    await server.settle();
+    const backs = server.mails.filter(({ subject }) => /est à refaire$/u.test(subject));
+    expect(backs).toHaveLength(2);
+    expect(backs.map(({ text }) => plain(text)?.match(/son prix [^.]*\./u)?.[0])).toEqual([
+      // It said no VAT, as the next one does; and the one between said it.
+      expect.stringContaining("ne change pas"),
+      expect.stringContaining("était de 14,4 c€/kWh TTC"),
+    ]);
+  });
+
   it("is told to its seller of one offer that waits as dearer, and not at which price", async () => {
     await saysVat("franchise");
     await server.deps.db.updateTable("application").set({ status: "PROPOSAL" }).execute();
-    expect(await previewed("standard")).toMatchObject({
-      accepted: { count: 0 },
-      proposed: { count: 1, paid: null },
+    const { accepted, proposed } = await previewed("standard");
+    expect([accepted.count, proposed]).toEqual([0, { count: 1, paid: null }]);
+  });
+
+  it("concerns no place of its own body, which pays nobody", async () => {
+    await saysVat("franchise");
+    expect((await previewed("standard")).accepted.count).toBe(1);
+    const { db } = server.deps;
+    await db.updateTable("production_point").set({ account_id: scene.consumer.id }).execute();
+    await db
+      .updateTable("signatory")
+      .set({ identity: JSON.stringify(townHall) })
+      .execute();
+    const { accepted } = await scene.consumer.call(documentCalls.previewVatChange, {
+      params: { id: scene.productionPointId },
+      query: { vatRegime: "standard" },
     });
+    expect(accepted).toEqual({ count: 0, paid: null });
   });
 
   it("tells who said yes and has no contract yet that his price is dearer, and nobody that it is cheaper", async () => {

@@ -24,23 +24,26 @@ interface Row {
  * What was done to documents, document by document, read from what they keep of it: when they were made to be sent, each
  * signature, each declaration that retracts, and when one whose signatures were being gathered was set aside.
  */
-const events = (which: RawBuilder<SqlBool>) => sql`
-  select d.id, 'sent' as event, null as signer, d.created_at as at from document d
-    where ${which} and exists (select from signature_request r where r.document_id = d.id)
-  union all select d.id, 'signature', s.first_name || ' ' || s.last_name, s.signed_at
+const events = (which: RawBuilder<SqlBool>, since: Date) => sql`
+  select d.id, 'sent' as event, null as signer, null::uuid as by, d.created_at as at from document d
+    where ${which} and d.created_at > ${since} and exists (select from signature_request r where r.document_id = d.id)
+  union all select d.id, 'signature', s.first_name || ' ' || s.last_name, s.account_id, s.signed_at
     from signature_signer s join signature_request r on r.id = s.request_id join document d on d.id = r.document_id
-    where ${which} and ${havingSigned("s")}
-  union all select d.id, 'retracted', null, ${retractedAt("r.id")}
+    where ${which} and ${havingSigned("s")} and s.signed_at > ${since}
+  union all select d.id, 'retracted', null, null, ${retractedAt("r.id")}
     from signature_request r join document d on d.id = r.document_id
-    where ${which} and ${retractedAt("r.id")} is not null
-  union all select d.id, 'taken-back', null, d.superseded_at
+    where ${which} and ${retractedAt("r.id")} > ${since}
+  union all select d.id, 'taken-back', null, null, d.superseded_at
     from signature_request r join document d on d.id = r.document_id
-    where ${which} and not ${living("d")} and ${takenBack("r")}
+    where ${which} and not ${living("d")} and ${takenBack("r")} and d.superseded_at > ${since}
       and not ${concluded("d")} and ${retractedAt("r.id")} is null`;
 
 const inOrder = (kinds: readonly DocumentKind[]) => documentKinds.filter((kind) => kinds.includes(kind));
 
-/** What became of a project's documents since a moment, newest first: what was done at once is one line, however many documents it was. */
+/**
+ * What others did with a project's documents since a moment, and what was taken back, newest first: what was done at once is one line,
+ * however many documents it was. What its owner sent and signed he knows.
+ */
 export async function findDocumentNews(
   db: Db,
   projectId: string,
@@ -50,11 +53,12 @@ export async function findDocumentNews(
     select told.event, told.at, told.signer, array_agg(distinct d.kind) as kinds, count(distinct d.id)::int as count,
       count(distinct coalesce(c.id, p.id))::int as places, min(concat_ws(' ', h.first_name, h.last_name)) as name,
       min(coalesce(c.name, p.name)) as "pointName", bool_or(c.id is not null) as consumes
-    from (${events(sql<SqlBool>`d.project_id = ${projectId}`)}) told join document d on d.id = told.id
+    from (${events(sql<SqlBool>`d.project_id = ${projectId}`, since)}) told join document d on d.id = told.id
+      join project o on o.id = d.project_id
       left join consumption_point c on c.id = d.consumption_point_id
       left join production_point p on p.id = d.production_point_id
       join account h on h.id = ${holderOf("c", "p")}
-    where told.at > ${since}
+    where told.event <> 'sent' and told.by is distinct from o.account_id
     group by told.event, told.at, told.signer
     order by told.at desc, told.event limit ${most}`.execute(db);
   return rows.map(({ at, consumes, event, signer, name, pointName, kinds, count, places }) => ({
@@ -77,7 +81,7 @@ export async function findDocumentHistory(db: Db, pointId: string) {
   const { rows } = await sql<PointRow>`
     select told.event, told.at, told.signer, d.project_id as "projectId", array_agg(distinct d.kind) as kinds,
       count(distinct d.id)::int as count
-    from (${events(sql<SqlBool>`d.consumption_point_id = ${pointId}`)}) told join document d on d.id = told.id
+    from (${events(sql<SqlBool>`d.consumption_point_id = ${pointId}`, new Date(0))}) told join document d on d.id = told.id
     group by told.event, told.at, told.signer, d.project_id
     order by told.at desc, told.event limit ${longestDocumentHistory}`.execute(db);
   return rows.map(({ at, projectId, event, signer, kinds, count }) => {

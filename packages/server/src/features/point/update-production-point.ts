@@ -61,9 +61,9 @@ export async function updateProductionPoint(
       followVat(deps, tx, input.projectId ?? before.projectId, async () => {
         await moveToOwnProject(tx, id, actor.id, input.projectId);
         await updateProductionRow(tx, id, input, now);
+        await tellOfVat(deps, tx, before, input);
       }),
     );
-    await tellOfVat(deps, tx, before, input);
     if (!isSameAddress(before.address, input.address))
       await tellOthers(deps, tx, {
         type: "place-changed",

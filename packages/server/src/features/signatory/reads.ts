@@ -48,7 +48,6 @@ const placesAndSellers = (db: Db, projectIds: readonly string[], pointIds: reado
     .select([
       "plant.project_id as projectId",
       "plant.id as plantId",
-      "plant.production_power as powerKwc",
       "place.id as pointId",
       "own.identity",
       "seller.identity as sellers",
@@ -59,7 +58,7 @@ const placesAndSellers = (db: Db, projectIds: readonly string[], pointIds: reado
         "isOwn",
       ),
     )
-    .where("place.id", "=", sql<string>`any(${pointIds}::uuid[])`)
+    .where(sql<boolean>`place.id = any(${pointIds}::uuid[])`)
     .where(sql<boolean>`own.identity->>'entityType' = 'Professionnel'`);
 
 type PlaceAndSeller = Awaited<ReturnType<ReturnType<typeof placesAndSellers>["execute"]>>[number];
@@ -68,7 +67,7 @@ type PlaceAndSeller = Awaited<ReturnType<ReturnType<typeof placesAndSellers>["ex
 const isOwnSeller = ({ identity, sellers: other, isOwn }: PlaceAndSeller): boolean =>
   maySellToItself(identity, other, { isOwn }) && (isOwn || (other !== null && haveOneName(identity, other)));
 
-/** The same before a price, of the same person's installations alone. */
+/** The same of the same person's installations alone. */
 const isOwnPlant = ({ identity, sellers: other, isOwn }: PlaceAndSeller): boolean =>
   isOwn && maySellToItself(identity, other, { isOwn });
 
@@ -88,18 +87,24 @@ export async function findOwnSellers(
   );
 }
 
-const pairOf = ({ pointId, plantId }: Pick<PlaceAndSeller, "pointId" | "plantId">): string =>
+interface OwnPair {
+  readonly projectId: string;
+  readonly pointId: string;
+  readonly plantId: string;
+}
+
+const pairOf = ({ pointId, plantId }: Pick<OwnPair, "pointId" | "plantId">): string =>
   `${pointId} ${plantId}`;
 
-/** Of these places and installations, those between which a contract of sale was asked for nevertheless, and is signed or waits to be: a part of a body may buy from another. */
-async function findSold(db: Db, rows: readonly PlaceAndSeller[]): Promise<ReadonlySet<string>> {
-  if (rows.length === 0) return new Set();
+/** Of these pairs, those between which a contract of sale was asked for nevertheless, and is signed or waits to be: a part of a body may buy from another. */
+async function findSold(db: Db, pairs: readonly OwnPair[]): Promise<ReadonlySet<string>> {
+  if (pairs.length === 0) return new Set();
   const contracts = db
     .selectFrom("document")
     .select(["consumption_point_id as pointId", sellers.as("plants")])
     .where("kind", "=", "salesContract")
-    .where("consumption_point_id", "in", [...new Set(rows.map(({ pointId }) => pointId))])
-    .where("project_id", "in", [...new Set(rows.flatMap(({ projectId }) => projectId ?? []))])
+    .where("consumption_point_id", "in", [...new Set(pairs.map(({ pointId }) => pointId))])
+    .where("project_id", "in", [...new Set(pairs.map(({ projectId }) => projectId))])
     .where(living())
     .where(sql<boolean>`(${inFlight()} or ${signed()})`);
   const found = await contracts.execute();
@@ -110,36 +115,60 @@ async function findSold(db: Db, rows: readonly PlaceAndSeller[]): Promise<Readon
   );
 }
 
-/** The part of each place that its own body sells to it, by the key of its rows; places without one are left out. */
-async function partsOf(
+/**
+ * Of these places and the installations of these projects, the pairs between which nothing is sold: of one body, and of one
+ * account. What is typed is no proof: no sum and no list follows a name, a number or a mailbox that another account gives.
+ */
+async function findOwnPairs(
   db: Db,
-  rows: readonly PlaceAndSeller[],
-  { keyOf, isIts }: { keyOf: (row: PlaceAndSeller) => string; isIts: (row: PlaceAndSeller) => boolean },
-): Promise<ReadonlyMap<string, number>> {
-  const own = rows.filter(isIts);
-  const sold = await findSold(db, own);
-  const unsold = new Set(own.map(pairOf).filter((pair) => !sold.has(pair)));
-  const plantsOf = new Map<string, Parameters<typeof ownPartOf>[0][number][]>();
-  for (const row of rows) {
-    const plant = { powerKwc: row.powerKwc, isOwn: unsold.has(pairOf(row)) };
-    plantsOf.set(keyOf(row), [...(plantsOf.get(keyOf(row)) ?? []), plant]);
-  }
-  const parts = [...plantsOf].map(([key, plants]) => [key, ownPartOf(plants)] as const);
-  return new Map(parts.filter(([, part]) => part > 0));
+  projectIds: readonly string[],
+  pointIds: readonly string[],
+): Promise<OwnPair[]> {
+  const rows = await placesAndSellers(db, projectIds, pointIds)
+    .whereRef("plant.account_id", "=", "place.account_id")
+    .execute();
+  const pairs = rows.flatMap((row) =>
+    row.projectId !== null && isOwnPlant(row) ? { ...row, projectId: row.projectId } : [],
+  );
+  const sold = await findSold(db, pairs);
+  return pairs.filter((pair) => !sold.has(pairOf(pair)));
 }
 
-/** Of these consumption points, those that buy from their own body, with the part that it sells to them: they pay nothing for it. By the rule of `findOwnSellers`. */
+/** The part that the installations of these pairs make of their project's powers, by the key of each pair. */
+async function partsOf(
+  db: Db,
+  pairs: readonly OwnPair[],
+  keyOf: (pair: OwnPair) => string,
+): Promise<ReadonlyMap<string, number>> {
+  if (pairs.length === 0) return new Map();
+  const plants = await db
+    .selectFrom("production_point")
+    .select(["id", "project_id as projectId", "production_power as powerKwc"])
+    .where("project_id", "in", [...new Set(pairs.map(({ projectId }) => projectId))])
+    .execute();
+  const ownOf = new Map<string, { projectId: string; ids: Set<string> }>();
+  for (const pair of pairs) {
+    const known = ownOf.get(keyOf(pair)) ?? { projectId: pair.projectId, ids: new Set() };
+    ownOf.set(keyOf(pair), { ...known, ids: known.ids.add(pair.plantId) });
+  }
+  return new Map(
+    [...ownOf].map(([key, { projectId, ids }]) => {
+      const beside = plants.filter((plant) => plant.projectId === projectId);
+      return [key, ownPartOf(beside.map(({ id, powerKwc }) => ({ powerKwc, isOwn: ids.has(id) })))];
+    }),
+  );
+}
+
+/** Of these consumption points, those that buy from their own body, with the part that it sells to them: they pay nothing for it. */
 export async function findOwnParts(
   db: Db,
   projectId: string,
   pointIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (pointIds.length === 0) return new Map();
-  const rows = await placesAndSellers(db, [projectId], pointIds).execute();
-  return partsOf(db, rows, { keyOf: ({ pointId }) => pointId, isIts: isOwnSeller });
+  return partsOf(db, await findOwnPairs(db, [projectId], pointIds), ({ pointId }) => pointId);
 }
 
-/** Of these consumption points, those to which none sells in the project but their own body, by the same rule. */
+/** Of these consumption points, those to which none sells in the project but their own body. */
 export async function findSoldToThemselves(
   db: Db,
   projectId: string,
@@ -147,6 +176,16 @@ export async function findSoldToThemselves(
 ): Promise<ReadonlySet<string>> {
   const parts = await findOwnParts(db, projectId, pointIds);
   return new Set([...parts].flatMap(([pointId, ownPart]) => (paysNobody({ ownPart }) ? pointId : [])));
+}
+
+/** Of these consumption points, those to which this installation sells nothing, as their own body's, whoever sells beside it. */
+export async function findOwnOf(
+  db: Db,
+  { projectId, plantId }: { readonly projectId: string; readonly plantId: string },
+  pointIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const pairs = await findOwnPairs(db, [projectId], pointIds);
+  return new Set(pairs.flatMap((pair) => (pair.plantId === plantId ? pair.pointId : [])));
 }
 
 /** The body of a place that sells to it, and the part that it sells. */
@@ -167,7 +206,11 @@ export async function findOwnPlants(
   const rows = await placesAndSellers(db, projectIds, [pointId])
     .where("place.account_id", "=", accountId)
     .execute();
-  const parts = await partsOf(db, rows, { keyOf: ({ projectId }) => projectId ?? "", isIts: isOwnPlant });
+  const parts = await partsOf(
+    db,
+    await findOwnPairs(db, projectIds, [pointId]),
+    ({ projectId }) => projectId,
+  );
   return new Map(
     rows
       .filter(isOwnPlant)

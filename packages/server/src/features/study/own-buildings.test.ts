@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from "vitest";
 import { setStatus } from "../../../test/application-fixtures.ts";
 import { ownContract } from "../../../test/candidate-fixtures.ts";
 import type { TestServer } from "../../../test/harness.ts";
-import { accountRow, applicationRow, consumptionPointRow } from "../../../test/rows.ts";
+import { accountRow, applicationRow, consumptionPointRow, productionPointRow } from "../../../test/rows.ts";
 import { mailedLink, type Signing, sendToSign, startSigning } from "../../../test/signature-fixtures.ts";
 import { signedBy, townHall } from "../../../test/study-fixtures.ts";
 import { outcomeOfPrice } from "./price-of-places.ts";
@@ -78,7 +78,7 @@ it("one plant with an own building is one sum to the euro in the study, beside i
   // 4,000 kWh that are bought from no supplier any more: (0.20 − 0.0484 + 0.03085) × 1.2 = 21.894 c€ each, 875.76 €, less
   // 4.47 × 1.2 = 5.364 € a year of network.
   expect(own?.savedEur.high).toBeCloseTo(4000 * 0.21894 - 5.364, 1);
-  expect(own).toMatchObject({ places: 1, tax: "TTC", elsewhere: 0 });
+  expect(own).toMatchObject({ places: 1, tax: "TTC" });
   expect(own?.kwh.high).toBeCloseTo(4000, 0);
   const price = await priced(flat);
   expect(own?.savedEur).toEqual({
@@ -122,13 +122,46 @@ it("is neither a participant to sell to nor a contract to come", async () => {
   expect(beside.own?.places).toBe(1);
 });
 
-it("tells no kilowatt-hour of a building that another account holds: anybody may go by a name", async () => {
+it("counts a place that another account holds as any other buyer, whatever name is typed on either side", async () => {
   await produce("photovoltaic", 9000);
-  const before = await sale();
-  await ownPlace(await accountRow(server.deps.db, "ecole@langouet.fr"), 50_000);
-  const after = await sale();
-  expect(after.own).toEqual({ ...before.own, elsewhere: 1 });
-  expect([after.todayEur, after.agreed?.consumers]).toEqual([before.todayEur, 0]);
+  const school = await ownPlace(await accountRow(server.deps.db, "ecole@langouet.fr"), 50_000);
+  const typed = await sale();
+  const identity = JSON.stringify({ ...townHall, socialReason: "L’école", siretId: "73282932000074" });
+  await server.deps.db
+    .updateTable("signatory")
+    .set({ identity })
+    .where("consumption_point_id", "=", school)
+    .execute();
+  // A producer who types his neighbour's name would read from the difference what that neighbour consumes.
+  expect(typed).toEqual({ ...(await sale()), toCome: typed.toCome });
+  expect([typed.own?.places, typed.agreed?.consumers, (await priced(school))?.ownPart]).toEqual([
+    1,
+    1,
+    undefined,
+  ]);
+});
+
+it("is nobody's buyer where a little of its electricity is another's: the roof sells nothing to its own school", async () => {
+  await produce("photovoltaic", 9000);
+  const { db } = server.deps;
+  const farm = await productionPointRow(db, await accountRow(db, "ferme@langouet.fr"), {
+    projectId: signing.projectId,
+  });
+  await db
+    .updateTable("production_point")
+    .set({ production_power: 1, annual_production: 900 })
+    .where("id", "=", farm)
+    .execute();
+  await signedBy(
+    server,
+    { production_point_id: farm },
+    { ...townHall, socialReason: "La ferme", siretId: "73282932000074" },
+  );
+  const { own, agreed, todayEur } = await sale();
+  expect([own?.places, agreed?.consumers]).toEqual([1, 0]);
+  expect(todayEur).not.toBeNull();
+  // 9 of 10 kWc.
+  expect((await priced(flat))?.ownPart).toBeCloseTo(0.9, 6);
 });
 
 it.each(["IGNORED", "DECLINED"] as const)(

@@ -2,18 +2,18 @@ import type { OwnBuildings } from "@mec/api/study";
 import { assumedAnnualKwh, ownSaving } from "@mec/domain/study";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { findSoldToThemselves } from "../signatory/reads.ts";
+import { findOwnOf } from "../signatory/reads.ts";
 import type { Member } from "./member-store.ts";
 import { outcomesOfPrices } from "./price-of-places.ts";
 
-/** Of a project's consumers, those whose own body alone sells to them, without a contract: nobody pays. */
+/** Of a project's consumers, those of the plant's own body and account, without a contract: nobody pays. */
 export async function findOwnBuildings(
   db: Db,
-  projectId: string,
+  { projectId, pointId }: { readonly projectId: string; readonly pointId: string },
   members: readonly Member[],
 ): Promise<Member[]> {
   const ids = members.map(({ consumptionPointId }) => consumptionPointId);
-  const own = await findSoldToThemselves(db, projectId, ids);
+  const own = await findOwnOf(db, { projectId, plantId: pointId }, ids);
   return members.filter(({ consumptionPointId }) => own.has(consumptionPointId));
 }
 
@@ -27,22 +27,27 @@ const taxes = ({ length }: readonly unknown[], withoutVat: number): OwnBuildings
 };
 
 /**
- * What these places save that pay nothing, as each reads it beside its price: it has no contract, and no subscription.
+ * What these places save that pay nothing for this plant's part, as each reads it beside a price of nothing: the subscription of a
+ * contract with others is none of it.
  * @param part of what is shared there, the part that the plant makes, between 0 and 1
  */
 export async function savedBy(
   deps: Deps,
   projectId: string,
   { places, part }: { readonly places: readonly Member[]; readonly part: number },
-): Promise<Omit<OwnBuildings, "elsewhere">> {
+): Promise<OwnBuildings> {
   const prices = places.map(({ consumptionPointId: pointId }) => ({ pointId, price: 0 }));
   const outcomes = [...(await outcomesOfPrices(deps, projectId, prices)).values()];
   const sumOf = (of: (outcome: (typeof outcomes)[number]) => number) =>
     part * outcomes.reduce((sum, outcome) => sum + of(outcome), 0);
+  const subscription = sumOf(({ costsWithoutVat, ...one }) => (costsWithoutVat ?? one).subscriptionEur);
   return {
     places: places.length,
     kwh: { low: sumOf((one) => one.sharedKwh.low), high: sumOf((one) => one.sharedKwh.high) },
-    savedEur: { low: sumOf((one) => ownSaving(one).low), high: sumOf((one) => ownSaving(one).high) },
+    savedEur: {
+      low: sumOf((one) => ownSaving(one).low) + subscription,
+      high: sumOf((one) => ownSaving(one).high) + subscription,
+    },
     tax: taxes(outcomes, outcomes.filter((one) => one.savingWithoutVatEur).length),
   };
 }

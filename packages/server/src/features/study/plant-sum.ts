@@ -76,10 +76,10 @@ const idsOf = (members: readonly Member[]): string[] =>
 
 /** Who takes part and pays, at what prices, and whose contract names this plant and is signed by him; who refused it is told apart. */
 async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
-  const everyone = await findMembers(deps.db, projectId, deps.now());
-  const buildings = await findOwnBuildings(deps.db, projectId, everyone);
+  const taking = (await findMembers(deps.db, projectId, deps.now())).filter(isIn);
+  const buildings = await findOwnBuildings(deps.db, { projectId, pointId }, taking);
   const own = new Set(buildings);
-  const members = everyone.filter((member) => isIn(member) && !own.has(member));
+  const members = taking.filter((member) => !own.has(member));
   const priceOf = await loadAgreedPrices(deps.db, projectId);
   const written = await findSoldTo(deps.db, projectId, pointId);
   const priceIn = new Map(written.map((one) => [one.consumptionPointId, one.price]));
@@ -163,16 +163,14 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
       signed: { ...signed, sum: null },
     };
   }
-  // Of a place that another account holds under his name he reads nothing: anybody may type one.
-  const places = buildings.filter((member) => isIn(member) && member.accountId === accountId);
   const { latitude: atLatitude, longitude: atLongitude, plants, acceptedKwh } = toEstimateProject(basis);
   const earned = await deps.workers.run(
     "plantSale",
     {
       project: { latitude: atLatitude, longitude: atLongitude, plants, acceptedKwh },
       plant: { type, powerKw, annualKwh, latitude, longitude },
-      own: places.map((member) => ({ kwh: usedBy(member), category: categoryOf(member) })),
-      isOwnAlone: places.length > 0 && sold.agreed.consumers === 0,
+      own: buildings.map((member) => ({ kwh: usedBy(member), category: categoryOf(member) })),
+      isOwnAlone: buildings.length > 0 && sold.agreed.consumers === 0,
       price: counted,
       membership: basis.fees.membership,
       day,
@@ -183,9 +181,10 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const { producedKwh, earnsEur, todayEur, fullEur, sellingAllEur } = earned;
   const { sharedKwh, ownKwh, fewestKwh, surplusPrice, membershipEur } = earned;
   const sum = contracts.length > 0 ? earned.signed : null;
-  const elsewhere = buildings.filter(isIn).length - places.length;
-  const saved = await savedBy(deps, projectId, { places, part: earned.partOfAll });
-  const own = places.length + elsewhere > 0 ? { ...saved, elsewhere } : null;
+  const own =
+    buildings.length > 0
+      ? await savedBy(deps, projectId, { places: buildings, part: earned.partOfAll })
+      : null;
   const madeOf = { producedKwh, sharedKwh, ownKwh, fewestKwh, surplusPrice, membershipEur };
   const sums = { ...madeOf, earnsEur, todayEur, fullEur, sellingAllEur };
   return { ...told, own, powerKwc: powerKw, ...sums, signed: { ...signed, sum } };

@@ -2,7 +2,7 @@ import { type MovedPrice, movedSale } from "@mec/domain/document";
 import { displayedPrice, formatPaidPrice, pricesReadAs } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Deps } from "../../../deps.ts";
-import { isTakenBackSince } from "../../document/scopes.ts";
+import { takenBackWith, type VatChanged } from "../../document/scopes.ts";
 import { type ConsumerSale, findStatedSales } from "../../document/stated-vat/reads.ts";
 import type { ToTell } from "../to-tell.ts";
 import { isVatPaid } from "./holder-mails.ts";
@@ -34,16 +34,16 @@ function priceText(facts: ApplicationFacts, sale: ConsumerSale): string {
 const signedText =
   "Vous aviez signé ce contrat\u00a0: votre signature ne vous engage pas, puisque tous n’avaient pas signé.";
 
-/** Of each of these places whose contract was taken back since a moment: from which price to which. */
+/** Of each of these places whose contract was taken back with a change: from which price to which. */
 export async function tellTakenBack(
   deps: Deps,
-  at: string,
+  changed: VatChanged,
   places: readonly Place[],
 ): Promise<Map<string, string>> {
   const ids = places.map(({ participant }) => participant.id);
   const sales = await findStatedSales(
     deps.db,
-    sql<boolean>`(consumption_point_id = any(${ids}::uuid[]) and ${isTakenBackSince("document", at)})`,
+    sql<boolean>`(consumption_point_id = any(${ids}::uuid[]) and ${takenBackWith("document", changed)})`,
   );
   const told = new Map<string, string>();
   for (const { applicationId, name, participant } of places) {

@@ -107,6 +107,22 @@ it("a seller who says his VAT again and again writes to nobody more than three t
   expect(told()).toHaveLength(3);
 });
 
+it("the day's mails are counted too where those told first had no dearer price", async () => {
+  await joins("standard");
+  const { server, scene } = candidate;
+  const next = {
+    type: "price-taxed",
+    projectId: scene.projectId,
+    at: new Date(clock).toISOString(),
+    was: { taxed: 0, exempt: 30, untold: 0 },
+    after: "00000000-0000-0000-0000-000000000000",
+  } as const;
+  for (let each = 0; each < 6; each++) await emit(server, next);
+  expect(told()).toHaveLength(3);
+  for (let each = 0; each < 2; each++) await emit(server, { ...next, prices: "counted" });
+  expect(told()).toHaveLength(5);
+});
+
 it("a plant that makes more or less, whose seller says the same of his VAT, is told to nobody", async () => {
   await joins("standard");
   const { server, scene } = candidate;

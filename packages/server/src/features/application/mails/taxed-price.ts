@@ -1,12 +1,13 @@
 import { isDearer } from "@mec/domain/document";
 import { pricesReadAs, vatOfSellers } from "@mec/domain/shared";
+import { paysNobody } from "@mec/domain/study";
 import { sql } from "kysely";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
 import { mayCount, mayStillCount } from "../../../limits/limits.ts";
-import { takenBackSince } from "../../document/scopes.ts";
+import { placeTakenBack } from "../../document/scopes.ts";
 import { gainOfPlaces, outcomesOfPrices } from "../../study/index.ts";
 import { awaitingAnswer, newestPrice, takingPart } from "../scopes.ts";
 import { findToTell, mostToldAtOnce, type ToTell } from "../to-tell.ts";
@@ -20,14 +21,14 @@ type Taxed = EventOf<"price-taxed">;
 type Place = ToTell["places"][number];
 
 /** Some of those whose price was proposed or accepted before that moment, without a contract, or whose contract was taken back for it. */
-const findConcerned = (deps: Deps, { projectId, at, after }: Taxed): Promise<ToTell[]> =>
+const findConcerned = (deps: Deps, event: Taxed): Promise<ToTell[]> =>
   inTransaction(deps.db, (tx) =>
     findToTell(
       tx,
-      projectId,
-      sql<boolean>`((${hasUncontractedPrice(at, deps.now())}
-          or (${takingPart()} and ${takenBackSince("application", at)}))
-        and (${after ?? null}::uuid is null or h.id > ${after ?? null}::uuid))`,
+      event.projectId,
+      sql<boolean>`((${hasUncontractedPrice(event.at, deps.now())}
+          or (${takingPart()} and ${placeTakenBack("application", event)}))
+        and (${event.after ?? null}::uuid is null or h.id > ${event.after ?? null}::uuid))`,
     ),
   );
 
@@ -74,7 +75,7 @@ async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: reado
   for (const { place, pointId, price, isWaiting } of priced) {
     const [before, today] = [then.get(pointId), now.get(pointId)];
     const facts = await findApplicationFacts(deps.db, place.applicationId, deps.now());
-    if (!before || !today || !facts) continue;
+    if (!before || !today || !facts || paysNobody(today)) continue;
     const readAs = pricesReadAs(facts.consumerType ?? "professional", !isVatPaid(facts));
     if (!isDearer({ price, from: before.vatRegime, to: today.vatRegime }, readAs)) continue;
     const [read, asked] = [before, today].map(({ vatRegime }) => priceOf({ ...facts, vatRegime }, price));
@@ -88,30 +89,30 @@ async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: reado
   return told;
 }
 
-/**
- * Whether those are told whose price alone is dearer: a few times a day. That what somebody was to sign, or signed, is no longer
- * valid always is, and each contract is taken back once.
- */
-const mayTellPrices = async ({ limits }: Deps, { projectId, after, isTakenBackAlone = false }: Taxed) =>
-  after === undefined ? mayStillCount(limits, "taxedPriceMailsPerProject", projectId) : !isTakenBackAlone;
+/** What is told, and whether a change's mails about prices are among those of the day: not known as long as nobody's is dearer. */
+interface Changes {
+  readonly told: Told;
+  readonly prices: Taxed["prices"];
+}
 
-/** What is told of each place: of one whose contract was taken back its contract alone. */
-async function changesOf(
-  deps: Deps,
-  event: Taxed,
-  people: readonly ToTell[],
-  tellsPrices: boolean,
-): Promise<Told> {
+/**
+ * What is told of each place: of one whose contract was taken back its contract alone. That what somebody was to sign, or signed, is no
+ * longer valid always is; that a price alone is dearer a few times a day, counted once for all whom a change concerns.
+ */
+async function changesOf(deps: Deps, event: Taxed, people: readonly ToTell[]): Promise<Changes> {
+  const { prices, projectId } = event;
   const places = people.flatMap((person) => person.places);
-  const takenBack = await tellTakenBack(deps, event.at, places);
+  const takenBack = await tellTakenBack(deps, event, places);
   const told = new Map([...takenBack].map(([id, text]) => [id, { why: "taken-back" as const, text }]));
   const others = places.filter(({ applicationId }) => !takenBack.has(applicationId));
   // The pages of those who wait tell it in any case; nothing is worked out for who is not told by mail.
-  if (others.length === 0 || !tellsPrices) return told;
+  if (others.length === 0 || prices === "left-out") return { told, prices };
+  const limit = [deps.limits, "taxedPriceMailsPerProject", projectId] as const;
+  if (prices === undefined && !(await mayStillCount(...limit))) return { told, prices: "left-out" };
   const dearer = await dearerOf(deps, event, others);
-  const isCounted = event.after === undefined && dearer.size > 0;
-  if (isCounted && !(await mayCount(deps.limits, "taxedPriceMailsPerProject", event.projectId))) return told;
-  return new Map([...told, ...dearer]);
+  if (dearer.size === 0) return { told, prices };
+  if (prices === undefined && !(await mayCount(...limit))) return { told, prices: "left-out" };
+  return { told: new Map([...told, ...dearer]), prices: "counted" };
 }
 
 const headings: Record<Why, { subject: (project: string) => string; title: string }> = {
@@ -182,17 +183,11 @@ export async function tellTaxedPrice(deps: Deps, event: Taxed, jobId: string): P
     .select("name")
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
-  const tellsPrices = await mayTellPrices(deps, event);
-  const told = await changesOf(deps, event, people, tellsPrices);
+  const { told, prices } = await changesOf(deps, event, people);
   const last = people.at(-1);
   if (last && people.length === mostToldAtOnce)
     await inTransaction(deps.db, (tx) =>
-      deps.queue.emitAfter(
-        tx,
-        0,
-        { ...event, after: last.holderId, isTakenBackAlone: !tellsPrices },
-        `${jobId} ${last.holderId}`,
-      ),
+      deps.queue.emitAfter(tx, 0, { ...event, after: last.holderId, prices }, `${jobId} ${last.holderId}`),
     );
   return people.flatMap((person) => {
     const places = person.places.filter(({ applicationId }) => told.has(applicationId));

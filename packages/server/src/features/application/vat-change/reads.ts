@@ -3,6 +3,7 @@ import { dayInParis, pricesReadAs, type SellerVat, vatOfSellers } from "@mec/dom
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import { findSaleConditions } from "../../document/reads.ts";
+import { findSoldToThemselves } from "../../signatory/reads.ts";
 import { isContractSent } from "../reads.ts";
 import {
   awaitingAnswer,
@@ -58,7 +59,14 @@ export async function findDearer(
     .whereRef("c.account_id", "<>", "p.account_id")
     .where(hasUncontractedPrice(now.toISOString(), now))
     .execute();
-  const moved = rows.flatMap(({ place, consumerType, reclaimsVat, price, isWaiting }) => {
+  // Who buys from his own body alone pays nobody, whatever the VAT.
+  const own = await findSoldToThemselves(
+    db,
+    projectId,
+    rows.map(({ place }) => place),
+  );
+  const paying = rows.filter(({ place }) => !own.has(place));
+  const moved = paying.flatMap(({ place, consumerType, reclaimsVat, price, isWaiting }) => {
     const planned = plannedFor(place);
     const one = { price, from: vatOfSellers(planned, sellers), to: vatOfSellers(planned, next) };
     return isDearer(one, pricesReadAs(consumerType, reclaimsVat)) ? [{ ...one, isWaiting }] : [];

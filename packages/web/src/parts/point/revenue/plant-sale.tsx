@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { PlantSale } from "@mec/api/study";
-import { fewTodayOf, oneLeavesText, ownBuildingsElsewhereText, worthWithOwnText } from "@mec/domain/study";
+import { fewTodayOf, oneLeavesText, worthWithOwnText } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
@@ -37,7 +37,7 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
   const { profileType } = usePrices();
   const { rows, once, elsewhere } = saleLines(sale, profileType, signing);
   const leaves = sale.earnsEur && oneLeavesText({ ...sale, earnsEur: sale.earnsEur });
-  const notes = [noteOf(sale), ownBuildingsElsewhereText(sale.own), leaves].flatMap((note) => note ?? []);
+  const notes = [noteOf(sale), leaves].flatMap((note) => note ?? []);
   if (rows.length === 0) return null;
   return (
     <div className="numbers">

@@ -201,8 +201,7 @@ const ownRow = ({ own }: PlantSale): SaleRow[] => {
 };
 
 /** All who take part, each with documents: his own buildings too. */
-const participantsOf = ({ agreed, own }: PlantSale): number =>
-  (agreed?.consumers ?? 0) + (own ? own.places + own.elsewhere : 0);
+const participantsOf = ({ agreed, own }: PlantSale): number => (agreed?.consumers ?? 0) + (own?.places ?? 0);
 
 const isSame = (one: PlantSale["price"], other: PlantSale["price"]): boolean =>
   one?.min === other?.min && one?.max === other?.max;
