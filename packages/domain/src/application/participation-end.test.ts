@@ -46,13 +46,24 @@ describe("the consent to read a meter ends with the participation", () => {
 
 describe("what a consent ended with before its twelve months", () => {
   const day = (date: string) => new Date(`${date}T10:00:00.000Z`);
-  const consent = { givenAt: day("2026-03-01"), expiresAt: day("2026-06-01"), withdrawnAt: null };
+  const consent = {
+    givenAt: day("2026-03-01"),
+    expiresAt: day("2026-06-01"),
+    withdrawnAt: null,
+    endedWith: null,
+  };
   const refused = (date: string) => ({ endedAt: day(date), end: "refused" as const });
 
   it.each([
     ["the participation that ended while it was valid", consent, [refused("2026-06-01")], "refused"],
-    ["its project's deletion, where no participation is left that ended", consent, [], "deleted"],
-    ["the same, whatever had ended before it was given", consent, [refused("2026-02-01")], "deleted"],
+    [
+      "what was kept of it, whatever is left",
+      { ...consent, endedWith: "deleted" as const },
+      [refused("2026-06-01")],
+      "deleted",
+    ],
+    ["not known, where no participation is left that ended", consent, [], null],
+    ["not what had ended before it was given", consent, [refused("2026-02-01")], null],
     ["nothing, where it was withdrawn", { ...consent, withdrawnAt: day("2026-05-01") }, [], null],
     ["nothing, after its twelve months", { ...consent, expiresAt: day("2027-03-01") }, [], null],
   ])("is %s", (_case, given, past, end) => {

@@ -84,17 +84,17 @@ interface PastEnd {
 }
 
 /**
- * What a consent ended with before its twelve months; null where it did not. A participation that ended while the consent was valid
- * ended it. Where there is none its project is gone, which takes its applications with it.
+ * What a consent ended with before its twelve months, as it was kept; null where it did not, or that is not known any more. Of one that
+ * ended before that was kept: the participation that ended while it was valid.
  * @param past the applications of its point that have ended, the newest end first
  */
 export function earlyEnd(
-  consent: { givenAt: Date; expiresAt: Date; withdrawnAt: Date | null },
+  consent: { givenAt: Date; expiresAt: Date; withdrawnAt: Date | null; endedWith: ConsentEnd | null },
   past: readonly PastEnd[],
 ): ConsentEnd | null {
   if (consent.withdrawnAt !== null || !endedEarly(consent)) return null;
   const ended = past.find(({ endedAt }) => endedAt >= consent.givenAt && endedAt <= consent.expiresAt);
-  return ended?.end ?? "deleted";
+  return consent.endedWith ?? ended?.end ?? null;
 }
 
 /** A consent that ended before its twelve months, though nobody withdrew it. */

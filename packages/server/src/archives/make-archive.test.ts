@@ -21,7 +21,7 @@ const read = async (entries: readonly ArchiveEntry[], whose: string) =>
   unzipSync(new Uint8Array(await buffer(await make(entries, whose))));
 
 describe("an archive", () => {
-  it("holds texts and files of the storage, empty and large ones, and leaves out what is lost", async () => {
+  it("holds texts and files of the storage, empty and large ones, and names what is lost", async () => {
     const large = new Uint8Array(3_000_000).map((_, index) => (index * index) % 251);
     const key = await server.deps.storage.put(large, { contentType: "application/pdf" });
     const lost: unknown[] = [];
@@ -35,7 +35,13 @@ describe("an archive", () => {
       ],
       "anne",
     );
-    expect(Object.keys(files)).toEqual(["LISEZMOI.txt", "Hugo Petit/Bulletin (signé).pdf", "vide.txt"]);
+    expect(Object.keys(files)).toEqual([
+      "LISEZMOI.txt",
+      "Hugo Petit/Bulletin (signé).pdf",
+      "vide.txt",
+      "fichiers-manquants.txt",
+    ]);
+    expect(strFromU8(files["fichiers-manquants.txt"] ?? new Uint8Array())).toContain("perdu.pdf");
     expect(strFromU8(files["LISEZMOI.txt"] ?? new Uint8Array())).toBe("é".repeat(500_000));
     expect(Buffer.compare(files["Hugo Petit/Bulletin (signé).pdf"] ?? large.subarray(1), large)).toBe(0);
     expect(lost).toEqual([{ key: "absent" }]);

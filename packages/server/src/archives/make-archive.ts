@@ -25,7 +25,13 @@ const retryAfterSeconds = 30;
 const tooLarge = () =>
   new DomainError(
     "FILE_TOO_LARGE",
-    "Cette archive serait trop grande pour être faite d’un coup\u00a0: demandez-la participant par participant.",
+    "Cette archive serait trop grande pour être faite d’un coup\u00a0: prenez ses documents un par un, ou ceux d’un participant à la fois.",
+  );
+
+/** Whoever opens the archive reads that it is not whole. */
+const missingText = (paths: readonly string[]): Uint8Array =>
+  new TextEncoder().encode(
+    `Ces fichiers n’ont pas pu être lus, et ne sont pas dans cette archive\u00a0:\n\n${paths.join("\n")}\n`,
   );
 
 const underWay = { ofOne: new Map<string, number>(), ofAll: 0 };
@@ -68,14 +74,19 @@ async function* contentsOf(
   { files, mostBytes }: { files: ArchivedFile[]; mostBytes: number },
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let start = 0;
+  const missing: string[] = [];
+  const next = (path: string, bytes: Uint8Array, isText: boolean): Uint8Array => {
+    if (start + bytes.byteLength > mostBytes) throw tooLarge();
+    files.push({ path, start, size: bytes.byteLength, isText });
+    start += bytes.byteLength;
+    return bytes;
+  };
   for (const entry of entries) {
     const bytes = await bytesOf(deps, entry);
-    if (!bytes) continue;
-    if (start + bytes.byteLength > mostBytes) throw tooLarge();
-    files.push({ path: entry.path, start, size: bytes.byteLength, isText: "bytes" in entry });
-    start += bytes.byteLength;
-    yield bytes;
+    if (bytes) yield next(entry.path, bytes, "bytes" in entry);
+    else missing.push(entry.path);
   }
+  if (missing.length > 0) yield next("fichiers-manquants.txt", missingText(missing), true);
 }
 
 /**

@@ -107,6 +107,13 @@ describe("the consent to read a meter", () => {
     expect([await isRead(), told().length]).toEqual([false, 1]);
   });
 
+  it("keeps how it ended when its project is deleted later", async () => {
+    await move(scene.owner, scene.application.id, { status: "REJECTED", message: "Trop loin." });
+    server.setNow(new Date("2026-11-29T10:00:00.000Z"));
+    await deleteProject();
+    expect(await consents()).toMatchObject([{ expiresAt: now.toISOString(), endedWith: "refused" }]);
+  });
+
   it("given anew after a refusal ends with the other project's deletion, and not with that refusal", async () => {
     await move(scene.owner, scene.application.id, { status: "REJECTED", message: "Trop loin." });
     server.setNow(new Date("2026-11-29T10:00:00.000Z"));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  type ConsentEnd,
   consentExpiry,
   earlyEnd,
   type Participant,
@@ -33,8 +34,8 @@ type ConsentRow = Selectable<Schema["sge_consent"]>;
 
 /** @param past what the point took part in, the newest end first */
 export function toConsent(row: ConsentRow, past: readonly PastApplication[] = []) {
-  const { given_at: givenAt, expires_at: expiresAt, withdrawn_at: withdrawnAt } = row;
-  const endedWith = earlyEnd({ givenAt, expiresAt, withdrawnAt }, past);
+  const { given_at: givenAt, expires_at: expiresAt, withdrawn_at: withdrawnAt, ended_with } = row;
+  const endedWith = earlyEnd({ givenAt, expiresAt, withdrawnAt, endedWith: ended_with }, past);
   return {
     id: row.id,
     prm: row.prm,
@@ -83,12 +84,12 @@ export async function expireConsents(
   tx: Tx,
   kind: ParticipantKind,
   ids: readonly string[],
-  now: Date,
+  { now, endedWith }: { readonly now: Date; readonly endedWith: ConsentEnd | null },
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable("sge_consent")
-    .set({ expires_at: now })
+    .set({ expires_at: now, ended_with: endedWith })
     .where(pointColumn[kind], "in", ids)
     .where(validAt(now))
     .execute();

@@ -29,8 +29,12 @@ export async function endConsents(
     hasLiveApplication: (await liveApplicationProject(tx, participant)) !== null,
     producesFor: participant.kind === "producer" ? await projectOf(tx, participant.id) : null,
   };
-  if (endsWithParticipation(use, projectId))
-    await expireConsents(tx, participant.kind, [participant.id], now());
+  if (!endsWithParticipation(use, projectId)) return;
+  const [newest] = await findPastApplications(tx, participant);
+  await expireConsents(tx, participant.kind, [participant.id], {
+    now: now(),
+    endedWith: newest?.end ?? null,
+  });
 }
 
 type Use = MeterUse & { readonly id: string };
@@ -78,8 +82,9 @@ export async function endConsentsOfProjects(
   const ids = projects.map(({ id }) => id);
   const ended = (used: readonly Use[]) =>
     used.filter((use) => endsWithParticipation(use, null)).map(({ id }) => id);
-  await expireConsents(tx, "consumer", ended(await consumersOf(tx, ids)), now());
-  await expireConsents(tx, "producer", ended(await producersOf(tx, ids)), now());
+  const end = { now: now(), endedWith: "deleted" } as const;
+  await expireConsents(tx, "consumer", ended(await consumersOf(tx, ids)), end);
+  await expireConsents(tx, "producer", ended(await producersOf(tx, ids)), end);
 }
 
 /** Whether a consent ended with the newest of the point's applications that have ended: what its holder is told by mail. */

@@ -1,4 +1,5 @@
 import type {
+  ConsentEnd,
   ConsumerType,
   Contract,
   MeterPower,
@@ -82,6 +83,8 @@ interface SgeConsentTable {
   given_at: Instant;
   expires_at: Instant;
   withdrawn_at: NullableInstant;
+  /** What it ended with before its twelve months; null of the others, and where that was not kept. */
+  ended_with: Generated<ConsentEnd | null>;
   reminded_at: NullableInstant;
   ip: string;
   user_agent: string;

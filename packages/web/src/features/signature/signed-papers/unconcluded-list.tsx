@@ -40,7 +40,7 @@ export function UnconcludedList({
               {stateOf(document)}
             </Text>
             <Text size="sm" c="dimmed">
-              {t("Signé par vous le {{signed}}, à prendre tant que le projet existe", {
+              {t("Signé par vous le {{signed}}, à prendre tant que le projet et le lieu existent", {
                 signed: formatDate(document.signedAt),
               })}
             </Text>

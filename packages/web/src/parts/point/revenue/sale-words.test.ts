@@ -44,7 +44,6 @@ describe("what a producer sells, in words", () => {
       kwh: { low: 2900, high: 3400 },
       savedEur: { low: 620, high: 739 },
       tax: "TTC",
-      elsewhere: 1,
     } as const;
     const alone = { own, fullEur: { low: 700, high: 760 }, isOwners: true };
     const today = { low: 310, high: 310 };
@@ -54,9 +53,9 @@ describe("what a producer sells, in words", () => {
       "Si le projet se remplit : jusqu’à 760 €",
       "2 900 à 3 400 kWh pour vos propres bâtiments : 620 à 739 € TTC (rien ne vous est payé, leur facture baisse)",
     ]);
-    // 40 € without VAT for each of the 3.
+    // 40 € without VAT for each of the 2.
     const { once } = saleLines({ ...sale, ...alone, todayEur: today }, "professional");
-    expect(plain(once?.amount ?? "")).toBe("120 € HT");
+    expect(plain(once?.amount ?? "")).toBe("80 € HT");
   });
 
   it("tells whose yes the price has and which was asked, who has signed and what that brings, then the rest as an if", () => {
