@@ -18,6 +18,11 @@ describe("what nobody has said yet of a price", () => {
     ],
     ["no contract", { ...home, engagement: unwritten }, "la durée, le préavis et l’évolution du prix."],
     [
+      "who buys from his own body alone",
+      { ...home, vatRegime: null, engagement: unwritten, ownPart: 1 },
+      null,
+    ],
+    [
       "nothing",
       { ...business, vatRegime: null, engagement: unwritten },
       "qui la récupérez) et la durée, le préavis",

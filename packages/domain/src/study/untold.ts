@@ -1,4 +1,5 @@
 import type { VatRegime } from "../shared/index.ts";
+import { paysNobody } from "./own-body.ts";
 
 interface Asked {
   /** Null as long as no seller, nor the terms of sale, says whether VAT is added. */
@@ -11,12 +12,15 @@ interface Asked {
     readonly noticeMonths: number | null;
     readonly indexation: string | null;
   };
+  /** The part that his own body sells to him: who buys from it alone has no contract, and pays no VAT. */
+  readonly ownPart?: number | undefined;
 }
 
 const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 
 /** What nobody has said yet of a price that waits for an answer, besides the fee, which its sum names; null once all is. */
-export function untoldText({ vatRegime, savingWithoutVatEur, engagement }: Asked): string | null {
+export function untoldText({ vatRegime, savingWithoutVatEur, engagement, ownPart }: Asked): string | null {
+  if (paysNobody({ ownPart })) return null;
   const { durationYears, noticeMonths, indexation } = engagement;
   const vat = savingWithoutVatEur ? "sans effet pour vous, qui la récupérez" : "comptée ici";
   const untold = [
