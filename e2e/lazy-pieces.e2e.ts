@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Visit } from "./accessibility.ts";
 import { arriveAt, field } from "./forms.ts";
+import { holdAnswers } from "./held.ts";
 import { expect, test } from "./test.ts";
 
 const told = /^Cette partie de la page n’est pas arrivée/;
@@ -87,4 +88,22 @@ test("a file that was lost on its way leaves the page, whose drafts a reload kee
   await expect(field(page, "Nom de l’installation")).toHaveValue("Toiture du gymnase");
   await page.getByRole("button", { name: "kWc" }).click();
   await expect(page.getByRole("dialog").getByText("kWc")).toBeVisible();
+});
+
+test("a page that was lost says so, also where something else changed while it was waited for", async ({
+  visit,
+}) => {
+  const { page, settled } = await visit();
+  await page.goto("/");
+  await settled();
+  await page.route("**/assets/*.js", (route) => route.abort());
+  const lose = await holdAnswers(page, "**/assets/*.js");
+  await page.getByRole("link", { name: "Je porte un projet" }).click();
+  await page.getByText("Professionnel", { exact: true }).first().click();
+  lose();
+  const title = page.getByRole("heading", { level: 1, name: "Cette page n’est pas arrivée" });
+  await expect(title).toBeVisible();
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("button", { name: "Recharger la page" }).click();
+  await arriveAt(page, "Je suis un porteur de projet");
 });

@@ -4,6 +4,7 @@ import {
   type LazyExoticComponent,
   lazy,
   type ReactNode,
+  useEffect,
   useState,
 } from "react";
 import { fetchPiece } from "../../platform/fetch-piece.ts";
@@ -29,16 +30,24 @@ export function lazyPiece<P extends object>(
   let latest: Attempt = attempt();
 
   function attempt(): Attempt {
-    return lazy(async (): Promise<{ default: ComponentType<Attempted<P>> }> => {
+    const made: Attempt = lazy(async (): Promise<{ default: ComponentType<Attempted<P>> }> => {
       try {
         const Piece = await fetchPiece(load);
         return { default: ({ given }) => <Piece {...given} /> };
       } catch (missing) {
-        // The next place that shows it tries anew.
-        latest = attempt();
-        return { default: (attempted) => <Missing {...attempted} missing={missing} /> };
+        return { default: (attempted) => <Failed {...attempted} missing={missing} of={made} /> };
       }
     });
+    return made;
+  }
+
+  function Failed({ of, ...attempted }: Attempted<P> & { missing: unknown; of: Attempt }) {
+    // The next place that shows it tries anew. Not before this is shown: a page that waits for the piece has nothing of its
+    // own yet, and would wait for attempt after attempt.
+    useEffect(() => {
+      if (latest === of) latest = attempt();
+    }, [of]);
+    return <Missing {...attempted} />;
   }
 
   return function LazyPiece(given: P) {
