@@ -53,6 +53,12 @@ it.each([
     "8\u00A0c€/kWh, sans\u00A0TVA à ajouter",
   ],
   [formatPaidPrice(0.08, { profileType: "professional", isVatPaid: false }), "8\u00A0c€/kWh\u00A0HT"],
+  // 0.1 × (1 + 0.2 × 0.75) = 0.115
+  [
+    formatPaidPrice(0.1, { profileType: "individual", isVatPaid: true }, 0.75),
+    "11,5\u00A0c€/kWh\u00A0TTC en moyenne (12 ou 10, selon qui produit)",
+  ],
+  [formatPaidPrice(0.1, { profileType: "professional", isVatPaid: false }, 0.75), "10\u00A0c€/kWh\u00A0HT"],
   [formatPriceRange({ min: 0.1, max: 0.12 }, "individual", "standard"), "de 12 à 14,4\u00A0c€/kWh\u00A0TTC"],
   [
     formatPriceRange({ min: 0.1, max: 0.12 }, "individual", "franchise"),

@@ -11,7 +11,7 @@ export interface PriceReader {
 
 /** With the VAT due; a business, which may reclaim it, reads it without first, unless it said that it does not. */
 export function paidPriceText(price: number, { vatRegime, isBusiness, isVatPaid }: PriceReader): string {
-  const paid = formatPrice(price, "individual", vatRegime);
+  const paid = formatPaidPrice(price, { profileType: "individual", isVatPaid: true }, vatRegime);
   if (!isBusiness || vatRegime === "franchise") return paid;
   if (isVatPaid) return formatPaidPrice(price, { profileType: "professional", isVatPaid }, vatRegime);
   return `${formatPrice(price, "professional", vatRegime)}, soit ${paid}`;

@@ -57,7 +57,7 @@ it("who has a price to answer is told once that a new seller's VAT makes it dear
   expect(others).toEqual([]);
   expect(mail?.to).toBe(candidate.holder.email);
   expect(mail?.text).toMatch(
-    /le prix proposé était de 11,5 c€\/kWh, sans TVA à ajouter\. Il est maintenant de 1\d,?\d* c€\/kWh TTC en moyenne\./u,
+    /le prix proposé était de 11,5 c€\/kWh, sans TVA à ajouter\. Il est maintenant de 1\d,?\d* c€\/kWh TTC en moyenne \(13,8 ou 11,5, selon qui produit\)\./u,
   );
   expect(mail?.text).toMatch(/€ .*par an auparavant, .*€ .*aujourd’hui\./u);
   expect(mail?.text).toContain("Rien ne vous engage");

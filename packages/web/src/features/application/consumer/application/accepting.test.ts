@@ -100,7 +100,9 @@ describe("accepting a price", () => {
     const was = readBefore(read, now, "individual");
     expect(was).toBe(read);
     const asked = question(now, { isUnexempted: false, startsIn: null, profileType: "individual", was });
-    expect(plain(asked?.title)).toBe("Accepter 13,09 c€/kWh TTC en moyenne, au risque de payer plus ?");
+    expect(plain(asked?.title)).toBe(
+      "Accepter 13,09 c€/kWh TTC en moyenne (13,8 ou 11,5, selon qui produit), au risque de payer plus ?",
+    );
     expect(plain(asked?.before)).toBe(
       "Le projet a changé depuis que vous avez ouvert cette page : vous aviez lu 11,5 c€/kWh, sans TVA à ajouter, et de 8 à 86 € d’économie par an. Voici le prix et la somme d’aujourd’hui.",
     );

@@ -130,17 +130,17 @@ describe("a price that is proposed, in words", () => {
     );
   });
 
-  it("is once accepted each seller's, where some add VAT and others do not: nobody asks their mean", () => {
+  it("tells what each seller asks, where some add VAT and others do not: nobody asks their mean", () => {
     const mixed = { ...proposal, price: 0.11, vatRegime: 0.5 };
     const townHall = { ...mixed, isVatCounted: true };
     expect(plain(agreedTexts({ ...mixed, ownPart: 1 }, "individual").price)).toBe(
       "Même organisme : rien à payer, pas de contrat",
     );
     expect(plain(agreedTexts(mixed, "individual").price)).toBe(
-      "Votre prix : 13,2 c€/kWh TTC ou 11 c€/kWh, sans TVA à ajouter, selon qui produit",
+      "Votre prix : 12,1 c€/kWh TTC en moyenne (13,2 ou 11, selon qui produit)",
     );
     expect(plain(agreedTexts(townHall, "professional").price)).toBe(
-      "Votre prix : 13,2 c€/kWh TTC, soit 11 c€/kWh HT ou 11 c€/kWh, sans TVA à ajouter, selon qui produit",
+      "Votre prix : 12,1 c€/kWh TTC en moyenne (13,2 ou 11, selon qui produit), soit 11 c€/kWh HT",
     );
     expect(plain(agreedTexts(mixed, "professional").price)).toBe("Votre prix : 11 c€/kWh HT");
   });

@@ -7,7 +7,6 @@ import {
   formatNumber,
   formatPaidPrice,
   formatPrice,
-  isMixedVat,
   type ProfileType,
   pricesReadAs,
 } from "@mec/domain/shared";
@@ -71,21 +70,11 @@ export function priceMoveOf(
   return told.before === told.now ? null : told;
 }
 
-/** The same once it is agreed: each seller asks it with his own VAT, and none of them the mean of a price with and without. */
-function agreedPrice(proposal: PriceProposal, profileType: ProfileType): string {
-  const isMean = isMixedVat(proposal.vatRegime) && readsProposalAs(proposal, profileType) === "individual";
-  if (!isMean) return paidPrice(proposal, profileType);
-  return t("{{taxed}} ou {{untaxed}}, selon qui produit", {
-    taxed: paidPrice({ ...proposal, vatRegime: "standard" }, profileType),
-    untaxed: paidPrice({ ...proposal, vatRegime: "franchise" }, profileType),
-  });
-}
-
 /** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA à ajouter", and "Par an, cotisation comprise": "de 3 à 9 € d’économie". */
 export const agreedTexts = (proposal: PriceProposal, profileType: ProfileType, hasOtherCase = false) => ({
   price: paysNobody(proposal)
     ? t(ownBodyText)
-    : t("Votre prix\u00a0: {{price}}", { price: agreedPrice(proposal, profileType) }),
+    : t("Votre prix\u00a0: {{price}}", { price: paidPrice(proposal, profileType) }),
   sum: {
     name: ofFirstYear(
       hasOtherCase
