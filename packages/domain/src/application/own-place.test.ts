@@ -8,10 +8,10 @@ const stepsOf = (statuses: readonly ApplicationStatus[]) =>
 const placeAt = (...statuses: ApplicationStatus[]) => ownPlace(stepsOf(statuses), today);
 
 it.each(applicationStatuses.filter((status) => status !== "REJECTED" && status !== "PROPOSAL"))(
-  "takes a project’s applicant for a participant from the same steps on as its gauge: %s",
+  "takes a project’s applicant for a candidate until its gauge counts him, then for accepted until all is signed: %s",
   (status) => {
-    const expected = countsAsParticipant(status) ? "participant" : "candidate";
-    expect(placeAt("APPLICATION", status)).toBe(expected);
+    const counted = status === "SIGNATURE" ? "accepted" : "participant";
+    expect(placeAt("APPLICATION", status)).toBe(countsAsParticipant(status) ? counted : "candidate");
   },
 );
 
@@ -31,10 +31,8 @@ it("is that of who was proposed a price, through its last day, and has that pric
 
 it("keeps the price once it is accepted; who was accepted without one has none", () => {
   const [applied, proposed, accepted] = stepsOf(["APPLICATION", "PROPOSAL", "SIGNATURE"]);
-  expect(ownPrice([accepted!, { ...proposed!, price: 0.1 }, applied!], "participant")).toBe(0.1);
-  expect(ownPrice([accepted!, applied!], "participant")).toBeUndefined();
+  expect(ownPrice([accepted!, { ...proposed!, price: 0.1 }, applied!], "accepted")).toBe(0.1);
+  expect(ownPrice([accepted!, applied!], "accepted")).toBeUndefined();
   // Given away at last: the price before it counts no more.
-  expect(ownPrice([{ ...accepted!, price: 0 }, { ...proposed!, price: 0.1 }, applied!], "participant")).toBe(
-    0,
-  );
+  expect(ownPrice([{ ...accepted!, price: 0 }, { ...proposed!, price: 0.1 }, applied!], "accepted")).toBe(0);
 });

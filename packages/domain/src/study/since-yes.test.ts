@@ -33,7 +33,7 @@ describe("what changed a sum after its yes", () => {
     expect(
       told({ termsSince, movedSince: { ...nobody, producersJoined: 2, producersLeft: 1, consumersLeft: 1 } }),
     ).toContain(
-      "Depuis votre oui, 2 producteurs ont rejoint le projet, un producteur et un consommateur ont quitté le projet et on a enregistré, le 2 décembre 2026, le contrat de vente, la cotisation ou la TVA d’un producteur :",
+      "Depuis votre oui, 2 producteurs ont rejoint le projet ; un producteur et un consommateur ont quitté le projet ; on a enregistré, le 2 décembre 2026, le contrat de vente, la cotisation ou la TVA d’un producteur :",
     );
     expect(told({ termsSince })).toContain(
       "Depuis votre oui, on a enregistré, le 2 décembre 2026, le contrat de vente, la cotisation ou la TVA d’un producteur :",
@@ -56,7 +56,7 @@ describe("what changed a sum after its yes", () => {
       "Depuis votre oui, un autre de vos lieux s’est ajouté et prend une part de la production :",
     );
     expect(told({ movedSince: { ...nobody, ownPlacesJoined: 2, ownPlacesLeft: 1 } })).toContain(
-      "2 autres de vos lieux se sont ajoutés et prennent une part de la production et un autre de vos lieux ne participe plus :",
+      "2 autres de vos lieux se sont ajoutés et prennent une part de la production ; un autre de vos lieux ne participe plus :",
     );
   });
 
@@ -89,14 +89,20 @@ describe("what changed a sum after its yes", () => {
     const priceMoved = { before: "11,5 c€/kWh, sans TVA à ajouter", now: "13,09 c€/kWh TTC en moyenne" };
     const moved = { ...nobody, producersJoined: 1, consumersJoined: 1 };
     expect(plain(sinceProposalText({ priceMoved, movedSinceProposal: moved }))).toBe(
-      "Depuis que ce prix vous a été proposé, le prix d’un kWh est passé de 11,5 c€/kWh, sans TVA à ajouter, à 13,09 c€/kWh TTC en moyenne, par la TVA de ceux qui vendent et un producteur et un consommateur ont rejoint le projet : cette somme en tient compte.",
+      "Depuis que ce prix vous a été proposé, le prix d’un kWh est passé de 11,5 c€/kWh, sans TVA à ajouter, à 13,09 c€/kWh TTC en moyenne, par la TVA de ceux qui vendent ; un producteur et un consommateur ont rejoint le projet : cette somme en tient compte.",
     );
     expect(told({ priceMoved, movedSince: moved })).toMatch(
       /^Depuis votre oui, le prix d’un kWh est passé de/u,
     );
     const vat = { what: "vat", at: termsSince } as const;
+    // The VAT that moved the price is told once; what else was written beside it is told.
+    expect(told({ priceMoved, termsSince, written: [vat] })).not.toContain("on a enregistré");
+    const fee = { what: "fee", at: termsSince } as const;
+    expect(told({ priceMoved, termsSince, written: [vat, fee] })).toContain(
+      "; on a enregistré, le 2 décembre 2026, la cotisation :",
+    );
     expect(told({ termsSince, written: [vat], movedSince: { ...nobody, consumersJoined: 1 } })).toMatch(
-      /^Depuis votre oui, on a enregistré, le 2 décembre 2026, la TVA d’un producteur et un consommateur a rejoint/u,
+      /^Depuis votre oui, on a enregistré, le 2 décembre 2026, la TVA d’un producteur ; un consommateur a rejoint/u,
     );
   });
 
@@ -148,10 +154,10 @@ describe("what changed since places were agreed to together", () => {
 
   it("is who moved, and what they save together, then and today", () => {
     expect(since({ movedSince: { ...nobody, ownPlacesJoined: 2, consumersJoined: 1 } })).toBe(
-      "Depuis l’accord du 12 décembre 2026, un consommateur a rejoint le projet et vos 2 lieux se partagent la production. Ensemble, ces 2 lieux, par an : de 280 à 419 € TTC d’économie à l’accord, de 265 à 391 € TTC d’économie aujourd’hui.",
+      "Depuis l’accord du 12 décembre 2026, un consommateur a rejoint le projet ; vos 2 lieux se partagent la production. Ensemble, ces 2 lieux, par an : de 280 à 419 € TTC d’économie à l’accord, de 265 à 391 € TTC d’économie aujourd’hui.",
     );
     expect(since({ termsSince, places: 1, movedSince: { ...nobody, ownPlacesJoined: 1 } })).toBe(
-      "Depuis l’accord du 12 décembre 2026, un autre de vos lieux s’est ajouté et prend une part de la production et on a enregistré, le 2 décembre 2026, le contrat de vente, la cotisation ou la TVA d’un producteur. Ce lieu, par an : de 280 à 419 € TTC d’économie à l’accord, de 265 à 391 € TTC d’économie aujourd’hui.",
+      "Depuis l’accord du 12 décembre 2026, un autre de vos lieux s’est ajouté et prend une part de la production ; on a enregistré, le 2 décembre 2026, le contrat de vente, la cotisation ou la TVA d’un producteur. Ce lieu, par an : de 280 à 419 € TTC d’économie à l’accord, de 265 à 391 € TTC d’économie aujourd’hui.",
     );
   });
 

@@ -88,11 +88,16 @@ export interface SinceYes {
   readonly written?: readonly { readonly what: Writing; readonly at: string }[] | undefined;
 }
 
-/** What changes the price of a kilowatt-hour comes first. */
+/** Several stand apart: each has its own commas and its own "et". */
+const changesText = (changes: readonly string[]): string => changes.join(`${NBSP}; `);
+
+/** What changes the price of a kilowatt-hour comes first; the VAT that moved it is then not told again. */
 function changesOf({ priceMoved, movedSince, termsSince, written }: SinceYes, isOfAll = false): string[] {
   const moves = movedSince ? movesOf(movedSince, isOfAll) : [];
-  const terms = termsSince ? [termsText(termsSince, written)] : [];
   const isOfVat = written?.some(({ what }) => what === "vat") ?? false;
+  const others = priceMoved && isOfVat ? written?.filter(({ what }) => what !== "vat") : written;
+  const isTold = written !== undefined && written.length > 0 && others?.length === 0;
+  const terms = termsSince && !isTold ? [termsText(termsSince, others)] : [];
   return [
     ...(priceMoved ? [priceText(priceMoved)] : []),
     ...(isOfVat ? [...terms, ...moves] : [...moves, ...terms]),
@@ -116,7 +121,7 @@ export function sinceYesText(
   const changes = changesOf(sum);
   if (changes.length === 0) return null;
   const since = isOwnYes ? "Depuis votre oui" : "Depuis que le porteur vous a accepté";
-  const told = `${since}, ${enumeration.format(changes)}${NBSP}: cette somme en tient compte`;
+  const told = `${since}, ${changesText(changes)}${NBSP}: cette somme en tient compte`;
   return `${told}${beforeText(sum, sum.agreed)}, et rien ne vous engage avant votre signature.`;
 }
 
@@ -129,7 +134,7 @@ export function ownPlaceLeftText(
 ): string | null {
   const { movedSince } = sum;
   if (!movedSince?.ownPlacesLeft) return null;
-  const moves = enumeration.format(movesOf(movedSince));
+  const moves = changesText(movesOf(movedSince));
   const told = `${moves.charAt(0).toUpperCase()}${moves.slice(1)}${NBSP}: cette somme en tient compte`;
   return `${told}${beforeText(sum, sum.agreed)}.`;
 }
@@ -164,7 +169,7 @@ export function sinceAgreementText({ at, places, gain: { before, now }, ...told 
   const since = isSame && movedSince ? { ...told, movedSince: { ...movedSince, ownPlacesJoined: 0 } } : told;
   const changes = changesOf(since, places > 1);
   if (changes.length === 0) return null;
-  const changed = `Depuis l’accord du ${formatDate(at)}, ${enumeration.format(changes)}`;
+  const changed = `Depuis l’accord du ${formatDate(at)}, ${changesText(changes)}`;
   if (!before || !now || isSame) return `${changed}${NBSP}: ces sommes en tiennent compte.`;
   const together = places > 1 ? `Ensemble, ces ${formatNumber(places)}${NBSP}lieux` : "Ce lieu";
   return `${changed}. ${together}, par an${NBSP}: ${before} à l’accord, ${now} aujourd’hui.`;
@@ -177,6 +182,6 @@ export function sinceProposalText({
 }: Omit<SinceYes, "movedSince"> & { readonly movedSinceProposal?: Moves | null | undefined }): string | null {
   const changes = changesOf({ ...told, movedSince });
   return changes.length > 0
-    ? `Depuis que ce prix vous a été proposé, ${enumeration.format(changes)}${NBSP}: cette somme en tient compte.`
+    ? `Depuis que ce prix vous a été proposé, ${changesText(changes)}${NBSP}: cette somme en tient compte.`
     : null;
 }

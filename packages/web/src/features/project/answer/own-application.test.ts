@@ -26,7 +26,7 @@ it("finds the application to this project, and no other’s", () => {
 });
 
 it("says that the reader participates when one of his places does", () => {
-  const points = [applied("house", "here", "APPLICATION"), applied("shop", "here", "SIGNATURE")];
+  const points = [applied("house", "here", "APPLICATION"), applied("shop", "here", "SIGNED")];
   expect(ownApplicationIn(points, "here")).toMatchObject({ consumerId: "shop", place: "participant" });
 });
 
@@ -65,6 +65,9 @@ it("says the list that he waits on, with his rank, until he participates", () =>
   expect(told(waiting)).toBe("Sur la liste d’attente, 13\u00a0avant vous");
   expect(ownPlaceText({ place: "candidate", waitingRank: 1 })).toBe("Sur la liste d’attente");
   expect(told(house)).toBe("Candidature envoyée");
+  expect(told(waiting, applied("shop", "here", "SIGNATURE"))).toBe(
+    "Candidature acceptée, signatures en cours",
+  );
   expect(told(waiting, applied("shop", "here", "SIGNED"))).toBe("Vous y participez");
 });
 

@@ -22,7 +22,8 @@ export interface Applying {
     | undefined;
 }
 
-const rankOf = ({ place }: OwnApplication): number => ["participant", "proposed", "candidate"].indexOf(place);
+const rankOf = ({ place }: OwnApplication): number =>
+  ["participant", "accepted", "proposed", "candidate"].indexOf(place);
 
 /** The reader's application to this project that still stands: a participant's first, then one with a price. */
 export function ownApplicationIn(points: readonly Applying[], projectId: string): OwnApplication | null {
@@ -77,6 +78,7 @@ export function ownPlaceText({
   waitingRank: rank,
 }: Pick<OwnApplication, "place" | "waitingRank">): string {
   if (place === "participant") return t("Vous y participez");
+  if (place === "accepted") return t("Candidature acceptée, signatures en cours");
   if (place === "proposed") return t("Un prix vous est proposé");
   if (rank === undefined) return t("Candidature envoyée");
   if (rank === 1) return t("Sur la liste d’attente");

@@ -60,12 +60,12 @@ export const paidPrice = (
   profileType: ProfileType,
 ): string => formatPaidPrice(price, { profileType, isVatPaid: isVatCounted }, vatRegime);
 
-/** The price before and after a change of the VAT of who sells; null where he reads one price. */
+/** The price before and after a change of the VAT of who sells; null where he reads one price, as who reads it without tax does. */
 export function priceMoveOf(
   { vatThen, ...now }: Pick<PriceProposal, "price" | "vatRegime" | "isVatCounted" | "vatThen">,
   profileType: ProfileType,
 ): PriceMove | null {
-  if (!vatThen) return null;
+  if (!vatThen || readsProposalAs(now, profileType) === "professional") return null;
   const told = { before: paidPrice({ ...now, ...vatThen }, profileType), now: paidPrice(now, profileType) };
   return told.before === told.now ? null : told;
 }
