@@ -17,13 +17,22 @@ import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { Commitment } from "./commitment.tsx";
 import classes from "./price-proposal.module.css";
-import { basisText, billTexts, billWithVat, otherBillText, vatNoteOf, yearsTold } from "./proposal-words.ts";
+import {
+  basisText,
+  billTexts,
+  billWithVat,
+  localBillText,
+  otherBillText,
+  vatNoteOf,
+  yearsTold,
+} from "./proposal-words.ts";
 import { useWeighedProposal } from "./use-price-proposal.ts";
 
 /** A year's energy before and after, side by side. */
 function Bill({ proposal }: { proposal: Proposal }) {
   const { before, after } = billTexts(proposal);
   const unexempted = proposal.saves ? otherBillText(proposal) : null;
+  const local = localBillText(proposal);
   return (
     <div>
       <Text size="sm" mb={4}>
@@ -38,6 +47,12 @@ function Bill({ proposal }: { proposal: Proposal }) {
           <dt>{t("Avec ce prix")}</dt>
           <dd>{after}</dd>
         </div>
+        {local && (
+          <div>
+            <dt>{t("Dont, à ceux qui vendent")}</dt>
+            <dd>{local}</dd>
+          </div>
+        )}
         {unexempted && (
           <div>
             <dt>{t("Avec ce prix, sans l’exonération")}</dt>

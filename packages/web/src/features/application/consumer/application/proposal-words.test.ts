@@ -12,6 +12,7 @@ import {
   billWithVat,
   bindingText,
   changeText,
+  localBillText,
   otherBillText,
   priceInContract,
   sumInBar,
@@ -85,6 +86,24 @@ describe("a price that is proposed, in words", () => {
     // 360.4 − 1.6 = 358.8 would read 359, where the reader of 360 and 2 finds 358.
     const cents = { ...proposal, billEur: 360.4, savingEur: { low: -2.6, high: 1.6 } };
     expect(billTexts(cents)).toEqual({ before: "360\u00a0€", after: "de 358 à 363\u00a0€" });
+  });
+
+  it("says what of that bill goes to those who sell, in its tax, and nothing where nothing is paid to them", () => {
+    const sold = {
+      ...proposal,
+      price: 0.11,
+      vatRegime: "standard" as const,
+      sharedKwh: { low: 10_500, high: 21_500 },
+    };
+    // 10 500 × 0.11 × 1.2 and 21 500 × 0.11 × 1.2; without VAT 10 500 × 0.11 and 21 500 × 0.11
+    expect(plain(localBillText(sold))).toBe("de 1 386 à 2 838 €");
+    expect(plain(localBillText({ ...sold, billWithoutVatEur: 750 }))).toBe("de 1 155 à 2 365 € HT");
+    // Half of it is bought of his own body.
+    expect(plain(localBillText({ ...sold, billWithoutVatEur: 750, ownPart: 0.5 }))).toBe(
+      "de 578 à 1 183 € HT",
+    );
+    expect(localBillText({ ...sold, price: 0 })).toBeNull();
+    expect(localBillText({ ...sold, ownPart: 1 })).toBeNull();
   });
 
   it("stands beside the bill of the other case, too, without VAT for a business", () => {
