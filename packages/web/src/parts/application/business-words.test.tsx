@@ -5,11 +5,11 @@ import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { BusinessWords } from "./business-words.tsx";
 
-const wordsFor = (hours: WorkingHours | null, reclaimsVat: boolean | null = null) =>
+const wordsFor = (hours: WorkingHours | null, reclaimsVat: boolean | null = null, isAccepted = false) =>
   renderToStaticMarkup(
     <MantineProvider>
       <MemoryRouter>
-        <BusinessWords {...{ hours, reclaimsVat }} />
+        <BusinessWords {...{ hours, reclaimsVat, isAccepted }} />
       </MemoryRouter>
     </MantineProvider>,
   );
@@ -41,4 +41,11 @@ it("a business that is no public body reads nothing of a vote", () => {
     expect(words).toContain("ou votre collectivité");
     expect(words).toContain("élibération");
   }
+});
+
+it("who takes part keeps what its accountant needs, and reads no more what applying means", () => {
+  const words = wordsFor("day", null, true);
+  expect(words).toContain("Pour votre comptable.");
+  expect(words).toContain("L’accise.");
+  expect(words).not.toContain("Candidater n’engage à rien");
 });

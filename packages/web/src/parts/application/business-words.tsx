@@ -49,6 +49,8 @@ interface Props {
   hours?: WorkingHours | null | undefined;
   /** Whether it gets its VAT back, as it says. */
   reclaimsVat?: boolean | null | undefined;
+  /** Whether it takes part already: what applying means is behind it. */
+  isAccepted?: boolean;
 }
 
 /** Which prices it compares, by what it said of its VAT. */
@@ -76,7 +78,7 @@ const OfPublicBody = () => (
  * What a business asks before deciding: when it gains, why it gets one more bill, its VAT, and what its
  * accountant must know.
  */
-export function BusinessWords({ hours, reclaimsVat }: Props) {
+export function BusinessWords({ hours, reclaimsVat, isAccepted = false }: Props) {
   const isPrivate = isFirm({ hours, reclaimsVat });
   return (
     <Card component="section" aria-labelledby="business">
@@ -98,12 +100,18 @@ export function BusinessWords({ hours, reclaimsVat }: Props) {
             )}
           </List.Item>
           <List.Item>
+            <strong>{t("L’accise.")}</strong>{" "}
+            {t(
+              "La part locale de panneaux de moins de 1\u00a0MW en est exonérée\u00a0: votre fournisseur ne vous la compte que sur le reste. Vos sommes le comptent ainsi, et disent ce qu’elles seraient si l’exonération s’arrêtait.",
+            )}
+          </List.Item>
+          <List.Item>
             <strong>{t("Pour votre comptable.")}</strong>{" "}
             {t(
               "Le contrat de vente, les factures du producteur, qui disent les kWh et le prix hors taxes, et l’appel de cotisation de l’association, à enregistrer à part de l’électricité. Depuis septembre 2026, une entreprise assujettie doit pouvoir recevoir ses factures par voie électronique.",
             )}
           </List.Item>
-          {!isPrivate && <OfPublicBody />}
+          {!isPrivate && !isAccepted && <OfPublicBody />}
         </List>
       </SeeMore>
     </Card>

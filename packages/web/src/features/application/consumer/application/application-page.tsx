@@ -1,6 +1,11 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import type { ReadConsumptionPoint } from "@mec/api/point";
-import { type ApplicationProgress, type ApplicationReader, mayAskToLeave } from "@mec/domain/application";
+import {
+  type ApplicationProgress,
+  type ApplicationReader,
+  countsAsParticipant,
+  mayAskToLeave,
+} from "@mec/domain/application";
 import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { Link } from "react-router";
@@ -208,6 +213,11 @@ function State({ point, application, project, state }: StateProps) {
   );
 }
 
+const ForBusiness = ({ point, isAccepted = false }: Pick<Props, "point"> & { isAccepted?: boolean }) =>
+  point.consumerType === "professional" && (
+    <BusinessWords hours={point.workingHours} reclaimsVat={point.reclaimsVat} isAccepted={isAccepted} />
+  );
+
 function UnderWay({ point, application }: Props) {
   const project = useJoinedProject(application).data;
   const isHolder = point.reader === "holder";
@@ -228,9 +238,7 @@ function UnderWay({ point, application }: Props) {
       {isHolder && <SameMeter point={point} isElsewhere />}
       {isHolder && <DepartedSellers pointId={point.id} />}
       <State {...{ point, application, project, state }} />
-      {isAsked && point.consumerType === "professional" && (
-        <BusinessWords hours={point.workingHours} reclaimsVat={point.reclaimsVat} />
-      )}
+      {isAsked && <ForBusiness point={point} />}
       {isAsked ? (
         <BelowPrice point={point} application={application} />
       ) : (
@@ -252,6 +260,7 @@ function UnderWay({ point, application }: Props) {
       {isHolder && !isAsked && standing.next !== "" && !application.departure && (
         <MissingParts point={point} asksMeter={!isPreparing} serves={servesOf(application)} />
       )}
+      {isHolder && countsAsParticipant(standing.status) && <ForBusiness point={point} isAccepted />}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}
       {application.isFromProjectOwner && (
         <Text size="sm" c="dimmed">
