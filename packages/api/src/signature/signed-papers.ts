@@ -67,7 +67,7 @@ export const signedPaperCalls = defineCalls({
   getSignedPaper: {
     method: "GET",
     path: "/user/signed-paper/{id}/file",
-    summary: "The file of one of them: sealed, or as it was signed where not all have",
+    summary: "The file of one of them: sealed, or with the signatures so far where not all have signed",
     access: { who: "user" },
     params: idParams,
     success: { status: 200, file: ["application/pdf"] },
@@ -103,7 +103,7 @@ export const signedPaperCalls = defineCalls({
   getMailedPaper: {
     method: "GET",
     path: "/signed-paper/{token}/file",
-    summary: "The file of one of them: sealed, or as it was signed where not all have",
+    summary: "The file of one of them: sealed, or with the signatures so far where not all have signed",
     access: { who: "anyone" },
     params: tokenParams,
     query: z.object({ documentId: uuidSchema }),

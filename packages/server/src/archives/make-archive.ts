@@ -59,6 +59,7 @@ type Making = Pick<Deps, "storage" | "log" | "now" | "workers">;
 
 async function bytesOf({ storage, log }: Making, entry: ArchiveEntry): Promise<Uint8Array | null> {
   if ("bytes" in entry) return entry.bytes;
+  if ("make" in entry) return entry.make();
   const file = await storage.get(entry.key);
   if (!file) log.error({ key: entry.key }, "a file to archive is not in the storage");
   return file?.bytes ?? null;

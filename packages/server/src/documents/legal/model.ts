@@ -60,6 +60,8 @@ export interface SignaturePlace {
   /** Who actually signs, and in which quality when on behalf of another. */
   readonly signer: Text;
   readonly signature: GivenSignature | null;
+  /** What stands in place of a signature that was not given, where there is nothing to sign on; else there is room for it. */
+  readonly missing?: string;
 }
 
 export interface LegalDocument {

@@ -37,7 +37,8 @@ function textItem(pdf: PDFKit.PDFDocument, text: Text, style: Style): Item {
 const momentText = (at: string): string =>
   `Signé par voie électronique le ${formatDateTime(at)}, heure de Paris (${new Date(at).toISOString().slice(11, 19)}\u00a0UTC).`;
 
-function signatureItems(pdf: PDFKit.PDFDocument, { signature }: SignaturePlace): Item[] {
+function signatureItems(pdf: PDFKit.PDFDocument, { signature, missing }: SignaturePlace): Item[] {
+  if (!signature && missing) return [textItem(pdf, [missing], styles.label)];
   if (!signature) {
     const waiting = textItem(pdf, ["Signature\u00a0:"], styles.label);
     return [{ ...waiting, height: waiting.height + toSignHeight }];

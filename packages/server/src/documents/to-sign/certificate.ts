@@ -104,3 +104,51 @@ export function certificateSection(
     ],
   };
 }
+
+/** The evidence of one signer, of a document that others have not signed. */
+export interface UnconcludedEvidence extends Omit<EvidenceForCertificate, "sealedAt"> {
+  /** ISO 8601: when the copy is made. */
+  readonly madeAt: string;
+  /** Whether the other signatures are still to come. */
+  readonly isAwaited: boolean;
+  /** ISO 8601: when its participant retracted; null where he did not. */
+  readonly retractedAt: string | null;
+}
+
+function becameText({ isAwaited, retractedAt }: UnconcludedEvidence): string {
+  if (retractedAt) return `Son participant s’est rétracté le ${utc(retractedAt)}.`;
+  return isAwaited ? "Les autres signatures sont attendues." : "Il a pris fin avant que tous aient signé.";
+}
+
+/** What proves a signature as long as not all are there: the acts of who takes this copy, and nobody else's. */
+export function unconcludedSection(
+  evidence: UnconcludedEvidence,
+  signatures: readonly SignatureBlock[],
+): Section {
+  const { requestId, consentText, earlySupply, events, documents, lastHash, madeAt } = evidence;
+  return {
+    title: "Preuve de votre signature, non conclue",
+    blocks: [
+      paragraph(
+        say`Tous n’ont pas signé ce document : cette copie montre les signatures déjà données, n’est pas l’exemplaire signé par tous et ne porte pas le cachet électronique de la plateforme. ${becameText(evidence)}`,
+      ),
+      fieldList([
+        field("Demande de signature", requestId),
+        ...documents.flatMap(({ fileName, sha256 }) => [
+          field("Document lu et signé, joint à ce fichier", strong(fileName)),
+          field("Son empreinte (SHA-256)", sha256),
+        ]),
+        field("Consentement que vous avez donné", say`« ${consentText} »`),
+        ...(earlySupply ? [supplyField(earlySupply)] : []),
+        field("Dernière empreinte du journal", lastHash),
+        field("Copie faite le", utc(madeAt)),
+      ]),
+      paragraph(say`Ont signé :`),
+      { kind: "table", columns: signerColumns, rows: signatures.map(signerRow) },
+      paragraph(
+        say`Journal des preuves : voici ce que vous avez fait, et ce que la plateforme a fait de ce document. Ses autres lignes sont celles des autres signataires.`,
+      ),
+      { kind: "table", columns: eventColumns, rows: events.map(eventRow) },
+    ],
+  };
+}

@@ -3,7 +3,7 @@ import { addSealPlaceholder } from "../../seal/placeholder.ts";
 import type { LegalDocument } from "../legal/model.ts";
 import { legalPdf } from "../legal/render-pdf.ts";
 import { blankContents } from "./blank.ts";
-import { certificateSection } from "./certificate.ts";
+import { certificateSection, type UnconcludedEvidence, unconcludedSection } from "./certificate.ts";
 import type { DocumentContent, EvidenceForCertificate, SignatureBlock } from "./content.ts";
 import { legalDocument } from "./document.ts";
 import { writeEvidenceHead } from "./evidence-head.ts";
@@ -41,9 +41,25 @@ async function withOpaqueDrawing(block: SignatureBlock): Promise<SignatureBlock>
   return block.drawing ? { ...block, drawing: await opaqueDrawing(block.drawing) } : block;
 }
 
+/** The very file that was signed, in its copy. */
+function attachPrepared(
+  pdf: PDFKit.PDFDocument,
+  { words, evidence, prepared }: Pick<DocumentToSeal, "words" | "prepared"> & {
+    readonly evidence: Pick<EvidenceForCertificate, "documents">;
+  },
+): void {
+  pdf.file(Buffer.from(prepared), {
+    name: evidence.documents[0]?.fileName ?? "document.pdf",
+    type: "application/pdf",
+    description: "Le document tel qu’il a été lu avant d’être signé",
+    creationDate: new Date(words.date),
+    modifiedDate: new Date(words.date),
+  });
+}
+
 /** The signed paper: signatures in their places, certificate, the file that was signed, seal. */
 export async function sealedDocument(given: DocumentToSeal): Promise<Uint8Array> {
-  const { words, evidence, prepared, key } = given;
+  const { words, evidence, key } = given;
   const signatures = await Promise.all(given.signatures.map(withOpaqueDrawing));
   const document = fillSignatures(words, signatures);
   const certified = {
@@ -58,13 +74,7 @@ export async function sealedDocument(given: DocumentToSeal): Promise<Uint8Array>
     madeAt,
     place: given.place ?? null,
     beforeEnd: (pdf) => {
-      pdf.file(Buffer.from(prepared), {
-        name: evidence.documents[0]?.fileName ?? "document.pdf",
-        type: "application/pdf",
-        description: "Le document tel qu’il a été lu avant d’être signé",
-        creationDate: new Date(words.date),
-        modifiedDate: new Date(words.date),
-      });
+      attachPrepared(pdf, given);
       writeEvidenceHead(pdf, evidence.lastHash);
       addSealPlaceholder(pdf, {
         name: "Mon énergie collective",
@@ -75,4 +85,27 @@ export async function sealedDocument(given: DocumentToSeal): Promise<Uint8Array>
     },
   });
   return sealPdf(bytes, key);
+}
+
+export interface UnconcludedDocument
+  extends Pick<DocumentToSeal, "words" | "place" | "signatures" | "prepared"> {
+  readonly evidence: UnconcludedEvidence;
+}
+
+/** What somebody has signed and not all have: the signatures that there are, and the evidence of his own. No seal: it would say that it binds. */
+export async function unconcludedDocument(given: UnconcludedDocument): Promise<Uint8Array> {
+  const { words, evidence } = given;
+  const signatures = await Promise.all(given.signatures.map(withOpaqueDrawing));
+  const document = fillSignatures(words, signatures);
+  const missing = evidence.isAwaited ? "Pas encore signé." : "Non signé.";
+  const copy = {
+    ...document,
+    signatures: document.signatures.map((place) => (place.signature ? place : { ...place, missing })),
+    annexes: [...document.annexes, unconcludedSection(evidence, signatures)],
+  };
+  return legalPdf(copy, {
+    madeAt: new Date(evidence.madeAt),
+    place: given.place ?? null,
+    beforeEnd: (pdf) => attachPrepared(pdf, given),
+  });
 }

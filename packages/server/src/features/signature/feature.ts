@@ -23,7 +23,13 @@ export const signature = {
   },
   daily: [tendSignatures, eraseKept],
   longDaily: [checkEvidence, stampEvidence],
-  lanes: { sealedDocument: "quick", checkFile: "quick", checkStored: "quick", drawing: "quick" },
+  lanes: {
+    sealedDocument: "quick",
+    unconcludedDocument: "quick",
+    checkFile: "quick",
+    checkStored: "quick",
+    drawing: "quick",
+  },
   personalData: signaturePersonalData,
   // What all have signed stays until its term, whatever is deleted.
   heldFiles: [filesIn("signed_paper", ["final_key"], () => null)],

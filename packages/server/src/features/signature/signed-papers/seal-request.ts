@@ -26,7 +26,14 @@ function whoOf({ type, signerId }: KnownEvent, names: Sealable["names"]): string
   return toSigner.includes(type) ? `${platform}, à ${name}` : name;
 }
 
-const blockOf = ({ role, firstName, lastName, signedName, signedAt, drawing }: Signed): SignatureBlock => ({
+export const blockOf = ({
+  role,
+  firstName,
+  lastName,
+  signedName,
+  signedAt,
+  drawing,
+}: Signed): SignatureBlock => ({
   role,
   name: `${firstName} ${lastName}`,
   signedName,
@@ -34,7 +41,7 @@ const blockOf = ({ role, firstName, lastName, signedName, signedAt, drawing }: S
   ...(drawing ? { drawing: new Uint8Array(drawing) } : {}),
 });
 
-function certificateOf(
+export function certificateOf(
   { requestId, fileName, preparedSha256, names }: Sealable,
   events: readonly KnownEvent[],
   now: Date,

@@ -13,6 +13,7 @@ import {
   type Reader,
   type SignedPaper,
 } from "./signed-paper-store.ts";
+import { unconcludedCopy } from "./unconcluded-copy.ts";
 import { findUnconcluded, type Unconcluded } from "./unconcluded-store.ts";
 
 /** An account reads what it signed, and what its mailbox signed once that is confirmed to be its own. */
@@ -65,35 +66,35 @@ export async function listSignedPapers({ db }: Deps, reader: Reader, page = 1): 
 }
 
 interface Taken {
-  readonly key: string;
   readonly fileName: string;
   readonly projectName: string;
+  readonly from: { readonly key: string } | { readonly make: () => Promise<Uint8Array | null> };
 }
 
 const sealed = (document: SignedPaper): Taken => ({
-  key: document.finalKey,
   fileName: nameOf(document),
   projectName: document.projectName,
+  from: { key: document.finalKey },
 });
-const asShown = (document: Unconcluded): Taken => ({
-  key: document.preparedKey,
-  fileName: nameOfUnconcluded(document),
-  projectName: document.projectName,
-});
+const unsealed =
+  (deps: Deps) =>
+  (document: Unconcluded): Taken => ({
+    fileName: nameOfUnconcluded(document),
+    projectName: document.projectName,
+    from: { make: () => unconcludedCopy(deps, document) },
+  });
 
 /** The file of a document that the reader signed: sealed where all have. @throws DomainError NOT_FOUND */
-export async function getSignedPaper(
-  { db, storage }: Deps,
-  reader: Reader,
-  documentId: string,
-): Promise<FileAnswer> {
-  const signedPaper = await findSignedPaper(db, reader, documentId);
+export async function getSignedPaper(deps: Deps, reader: Reader, documentId: string): Promise<FileAnswer> {
+  const signedPaper = await findSignedPaper(deps.db, reader, documentId);
   const taken = signedPaper
     ? sealed(signedPaper)
-    : (await findUnconcluded(db, reader, { most: 1, documentId })).map(asShown)[0];
-  const file = taken && (await storage.get(taken.key));
-  if (!file) throw notFound();
-  return { contentType: "application/pdf", fileName: taken.fileName, bytes: file.bytes };
+    : (await findUnconcluded(deps.db, reader, { most: 1, documentId })).map(unsealed(deps))[0];
+  if (!taken) throw notFound();
+  const { from, fileName } = taken;
+  const bytes = "make" in from ? await from.make() : (await deps.storage.get(from.key))?.bytes;
+  if (!bytes) throw notFound();
+  return { contentType: "application/pdf", fileName, bytes };
 }
 
 /**
@@ -106,15 +107,15 @@ export async function archiveSignedPapers(deps: Deps, actor: Actor): Promise<Fil
   const most = archiveBounds.files + 1;
   const taken = [
     ...(await findSignedPapers(deps.db, reader, { most, page: 1 })).map(sealed),
-    ...(await findUnconcluded(deps.db, reader, { most })).map(asShown),
+    ...(await findUnconcluded(deps.db, reader, { most })).map(unsealed(deps)),
   ];
   if (taken.length === 0) throw new DomainError("NO_DOCUMENT", "Vous n’avez encore rien signé.");
   const namers = new Map<string, (name: string) => string>();
-  const entries = taken.map(({ key, fileName, projectName }) => {
+  const entries = taken.map(({ from, fileName, projectName }) => {
     const folder = makeNamer()(projectName);
     const nameFor = namers.get(folder) ?? makeNamer();
     namers.set(folder, nameFor);
-    return { path: `${folder}/${nameFor(fileName.replace(/\.pdf$/, ""))}.pdf`, key };
+    return { path: `${folder}/${nameFor(fileName.replace(/\.pdf$/, ""))}.pdf`, ...from };
   });
   return {
     contentType: "application/zip",

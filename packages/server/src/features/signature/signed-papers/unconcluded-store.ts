@@ -9,13 +9,18 @@ import { isReader, type Reader } from "./signed-paper-store.ts";
 /** A document that its reader has signed, of which there is no copy signed by all. */
 export interface Unconcluded {
   readonly documentId: string;
+  readonly requestId: string;
+  /** The places where the reader signed it. */
+  readonly signerIds: readonly string[];
+  /** Whether it was signed here, and not with a provider outside. */
+  readonly isOurs: boolean;
   readonly kind: DocumentKind;
   readonly fileName: string | null;
   readonly projectName: string;
   /** Whom it was made for; null for the reader himself. */
   readonly participant: string | null;
   readonly place: string | null;
-  /** As it was shown to who signed it: it bears no signature. */
+  /** As it was shown to who signed it, without a signature. */
   readonly preparedKey: string;
   readonly signedAt: Date;
   readonly retractedAt: Date | null;
@@ -29,7 +34,8 @@ export async function findUnconcluded(
   { most, documentId }: { readonly most: number; readonly documentId?: string },
 ): Promise<Unconcluded[]> {
   const { rows } = await sql<Unconcluded>`
-    select d.id as "documentId", d.kind, d.file_name as "fileName", o.name as "projectName",
+    select d.id as "documentId", r.id as "requestId", r.provider = 'embedded' as "isOurs",
+      array_agg(s.id) as "signerIds", d.kind, d.file_name as "fileName", o.name as "projectName",
       case when bool_and(s.role <> 'participant') then (
         select other.first_name || ' ' || other.last_name from signature_signer other
         where other.request_id = r.id and other.role = 'participant' order by other.position limit 1) end as participant,

@@ -2,7 +2,9 @@ import { signedPaperCalls } from "@mec/api/signature";
 import { unzipSync } from "fflate";
 import { beforeEach, expect, it } from "vitest";
 import type { TestServer } from "../../../../test/harness.ts";
+import { folded, ownText, readPdf } from "../../../../test/read-pdf.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../../test/signature-fixtures.ts";
+import { verifySeal } from "../../../seal/index.ts";
 
 let server: TestServer;
 let signing: Signing;
@@ -43,8 +45,40 @@ it("lets who signed take what another has still to sign, and after his retractio
   ]);
   const file = await fileOf(unconcluded[0]?.id);
   expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/pdf"]);
-  // It bears no signature: only the copy that all have signed is called signed.
+  // Only the copy that all have signed is called signed.
   expect(file.headers["content-disposition"]).toMatch(/accord-retracte\.pdf$/);
+});
+
+/** What the file says, on its pages and in their tables. */
+const wordsIn = async (id: string | undefined, who = signing.holder) =>
+  folded(ownText(readPdf((await fileOf(id, who)).rawPayload)));
+
+it("shows his signature with its moment and its evidence, and that the others have not signed", async () => {
+  const [waiting] = (await list()).unconcluded ?? [];
+  const text = await wordsIn(waiting?.id);
+  for (const words of [
+    "Signé par voie électronique le 26 novembre 2026 à 10:00, heure de Paris",
+    "Pas encore signé.",
+    "Preuve de votre signature, non conclue",
+    "Les autres signatures sont attendues.",
+    "Consentement que vous avez donné",
+    signing.participant.email,
+  ])
+    expect(text).toContain(folded(words));
+  expect(text).not.toContain("Signature:");
+  // Nobody else's acts, and no seal: it would say that it binds.
+  const [, proof] = text.split(folded("Preuve de votre signature, non conclue"));
+  expect(proof).not.toContain(folded(signing.pmoEmail));
+  expect(verifySeal((await fileOf(waiting?.id)).rawPayload).sealed).toBe(false);
+});
+
+it("says in the copy that it was retracted, in the archive too", async () => {
+  await retract();
+  const files = unzipSync(new Uint8Array((await archive()).rawPayload));
+  const text = folded(ownText(readPdf(files["Soleil de Rennes/accord-retracte.pdf"] ?? new Uint8Array())));
+  expect(text).toContain(folded("Son participant s’est rétracté le 2026-11-27 09:00:00 UTC."));
+  expect(text).toContain(folded("Signé par voie électronique le 26 novembre 2026"));
+  expect(text).toContain(folded("Non signé."));
 });
 
 it("hides it from who did not sign it, and from strangers", async () => {

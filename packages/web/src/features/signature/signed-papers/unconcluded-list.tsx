@@ -13,7 +13,7 @@ function stateOf({ state, retractedAt }: Document): string {
     : t("Arrêté avant que tous aient signé");
 }
 
-/** What the reader signed, as it was shown to him: not all have signed it, and where it ended they never will. */
+/** What the reader signed, with his signature and its evidence: not all have signed it, and where it ended they never will. */
 export function UnconcludedList({
   documents,
   fileUrl,
@@ -27,6 +27,11 @@ export function UnconcludedList({
       <Title order={3} size="h5" id="unconcluded-documents" mb="sm">
         {t("Signés par vous, pas par tous")}
       </Title>
+      <Text size="sm" mb="md">
+        {t(
+          "Chaque PDF montre les signatures déjà données et la preuve de la vôtre. Ce n’est pas l’exemplaire signé par tous.",
+        )}
+      </Text>
       <List listStyleType="none" spacing="md">
         {documents.map((document) => (
           <List.Item key={document.id}>
