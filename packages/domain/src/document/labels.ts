@@ -39,9 +39,13 @@ export const documentNames = (kinds: readonly DocumentKind[]): string =>
     documentKinds.filter((kind) => kinds.includes(kind)).map((kind) => documentLabels[kind].toLowerCase()),
   );
 
-/** Of what somebody retracts, what others had still to sign: no signed copy exists, but the receipt tells of it. */
-export const unsealedText = (kinds: readonly DocumentKind[]): string =>
-  `Sans exemplaire signé, car tous n’avaient pas encore signé\u00a0: ${documentNames(kinds)}. L’accusé de réception envoyé par e-mail en garde la trace.`;
+/** What stays with who retracts of what he signed: all of it, and what others had still to sign as long as its project stands. */
+export function keptText(kinds: readonly DocumentKind[], unsealed: readonly DocumentKind[]): string {
+  const kept = `Restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0», marqués «\u00a0Rétracté\u00a0»\u00a0: ${documentNames(kinds)}.`;
+  return unsealed.length === 0
+    ? kept
+    : `${kept} Tous n’avaient pas encore signé\u00a0: ${documentNames(unsealed)}. Vous y trouvez votre signature et sa preuve, tant que le projet et le lieu existent.`;
+}
 
 /** The contracts that bind a producer whose participation ends, in the middle of a sentence, with what is left to do. */
 export const soldText = (sold: number): string =>

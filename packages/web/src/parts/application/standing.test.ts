@@ -123,20 +123,12 @@ describe("where an application stands", () => {
   });
 
   it("says where signed papers are once an application has ended of which all had signed one, and only then", () => {
-    const retraction = {
-      declaredAt: "2026-11-27T10:00:00.000Z",
-      name: "Juliette",
-      documents: ["bulletin" as const],
-    };
     const ended = applicationAt(["APPLICATION", "SIGNATURE", "REJECTED"]);
-    for (const application of [ended, { ...ended, retraction }]) {
-      const nextOf = (signed?: DocumentKind[]) =>
-        standingOf({ ...application, ...(signed && { signed }) }).next;
-      expect(nextOf(["bulletin"])).toContain("Mes papiers signés");
-      expect(nextOf([])).not.toContain("Mes papiers signés");
-      // A server of the former release does not say.
-      expect(nextOf()).not.toContain("Mes papiers signés");
-    }
+    const nextOf = (signed?: DocumentKind[]) => standingOf({ ...ended, ...(signed && { signed }) }).next;
+    expect(nextOf(["bulletin"])).toContain("Mes papiers signés");
+    expect(nextOf([])).not.toContain("Mes papiers signés");
+    // A server of the former release does not say.
+    expect(nextOf()).not.toContain("Mes papiers signés");
   });
 
   it("leaves to the date below it by when an answer usually comes", () => {
@@ -280,7 +272,7 @@ describe("where an application stands", () => {
     expect(standingOf(withdrawn).title).toBe("Candidature retirée");
   });
 
-  it("names what stays in the profile of who retracted, and what has no signed copy", () => {
+  it("names what stays in the profile of who retracted, all of it, and what others had not signed", () => {
     const retraction = {
       declaredAt: "2026-11-06T10:00:00.000Z",
       name: "Hugo Petit",
@@ -289,12 +281,10 @@ describe("where an application stands", () => {
     const application = applicationAt(["APPLICATION", "SIGNATURE", "REJECTED"]);
     const { next } = standingOf({ ...application, signed: ["bulletin"], retraction });
     expect(next).toContain(
-      "Restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0»\u00a0: bulletin d’adhésion.",
+      "Restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0», marqués «\u00a0Rétracté\u00a0»\u00a0: bulletin d’adhésion et accord de participation. Tous n’avaient pas encore signé\u00a0: accord de participation.",
     );
-    expect(next).toContain(
-      "Sans exemplaire signé, car tous n’avaient pas encore signé\u00a0: accord de participation.",
-    );
-    expect(standingOf({ ...application, signed: [], retraction }).next).not.toContain("Restent");
+    const all = standingOf({ ...application, signed: ["bulletin", "accord"], retraction }).next;
+    expect(all).not.toContain("pas encore signé");
   });
 
   it("says to others who did what, and asks nothing of them", () => {

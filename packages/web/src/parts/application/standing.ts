@@ -12,7 +12,7 @@ import {
   statusText,
   timeline,
 } from "@mec/domain/application";
-import { type DocumentKind, documentKinds, documentNames, unsealedText } from "@mec/domain/document";
+import { type DocumentKind, documentKinds, documentNames, keptText } from "@mec/domain/document";
 import { formatDate, formatDateTime } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import type { DocumentsStanding } from "../document/holder-states.ts";
@@ -104,33 +104,25 @@ function ended(by: Actor, reason: string | null, isKept: boolean): Standing {
   };
 }
 
-/** What he keeps of what he declared, and what nobody has a signed copy of; nothing where it is not known here what all had signed. */
-function keptOf(documents: readonly DocumentKind[], signed: readonly DocumentKind[] | undefined): string {
-  if (!signed) return "";
-  const kept = documents.filter((kind) => signed.includes(kind));
-  const unsealed = documents.filter((kind) => !signed.includes(kind));
-  return [
-    ...(kept.length > 0
-      ? [
-          t("Restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0»\u00a0: {{documents}}.", {
-            documents: documentNames(kept),
-          }),
-        ]
-      : []),
-    ...(unsealed.length > 0 ? [t(unsealedText(unsealed))] : []),
-  ].join(" ");
-}
+/** What he keeps of what he declared. */
+const keptOf = (documents: readonly DocumentKind[], signed: readonly DocumentKind[]): string =>
+  t(
+    keptText(
+      documents,
+      documents.filter((kind) => !signed.includes(kind)),
+    ),
+  );
 
 /** Ended by who retracted what he had signed: what he declared, and what follows. */
 const retracted = (
   { declaredAt, documents }: Retraction,
-  signed: readonly DocumentKind[] | undefined,
+  signed: readonly DocumentKind[],
 ): Pick<Standing, "title" | "next"> => ({
   title: t("Votre rétractation est reçue"),
   next: `${t(
     "Le {{at}}, pour\u00a0: {{documents}}. L’accusé de réception est parti par e-mail. Ces documents ne vous engagent plus, et ce que vous avez payé vous est rendu sous 14\u00a0jours.",
     { at: formatDateTime(declaredAt), documents: documentNames(documents) },
-  )} ${keptOf(documents, signed)}`.trim(),
+  )} ${keptOf(documents, signed)}`,
 });
 
 /** Whose turn the documents of an accepted candidate make it; null before they are sent. */

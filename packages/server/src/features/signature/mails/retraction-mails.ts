@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 import { signedAloneOf } from "@mec/api/study";
-import { documentNames, unsealedText } from "@mec/domain/document";
+import { documentNames, keptText } from "@mec/domain/document";
 import { consentEndedText } from "@mec/domain/point";
 import { addDays, dayInParis, formatDate, formatDateTime, formatNumber, plural } from "@mec/domain/shared";
 import { signedAloneText } from "@mec/domain/study";
@@ -29,19 +29,6 @@ const ends = ({ added }: Retracted): string =>
     ? "Ce contrat ne vous engage plus, sans frais ni préavis. Le reste de ce que vous avez signé ne change pas\u00a0: ce lieu participe toujours au projet, avec les autres producteurs."
     : "Ces documents ne vous engagent plus, sans frais ni préavis, et ce lieu ne participe plus au projet. Vous n’avez rien à faire, et votre contrat avec votre fournisseur ne change pas.";
 
-/** What he keeps of what he signed: the platform has a copy only of what all had signed. */
-const keptText = ({ documents, unsealed = [] }: Retracted): string[] => {
-  const kept = documents.filter((kind) => !unsealed.includes(kind));
-  return [
-    ...(kept.length > 0
-      ? [
-          `Restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0», marqués «\u00a0Rétracté\u00a0»\u00a0: ${documentNames(kept)}.`,
-        ]
-      : []),
-    ...(unsealed.length > 0 ? [unsealedText(unsealed)] : []),
-  ];
-};
-
 /** What he owes of what he received already. */
 const dueOf = ({ asksEarlySupply }: Retracted): string =>
   asksEarlySupply
@@ -60,7 +47,7 @@ function receipt(deps: Deps, event: Retracted, to: Recipient): MailDraft {
       "Cet e-mail est votre accusé de réception\u00a0: gardez-le. Votre déclaration\u00a0:",
       { quote: declaration(event) },
       ends(event),
-      ...keptText(event),
+      keptText(documents, unsealed),
       ...(event.consentEnded ? [consentEndedText] : []),
       `Si vous avez déjà payé une cotisation, un droit d’entrée ou une facture, vous êtes remboursé au plus tard le ${refundBy(event)}.`,
       ...(wasInOperation ? [dueOf(event)] : []),
@@ -70,13 +57,10 @@ function receipt(deps: Deps, event: Retracted, to: Recipient): MailDraft {
           ]
         : []),
     ],
-    action:
-      documents.length > unsealed.length
-        ? {
-            label: "Voir mes papiers signés",
-            url: webLink(deps, pages.profile.to({}, { hash: "papiers-signes" })),
-          }
-        : { label: "Voir mes lieux", url: webLink(deps, pages.portfolio.to()) },
+    action: {
+      label: "Voir mes papiers signés",
+      url: webLink(deps, pages.profile.to({}, { hash: "papiers-signes" })),
+    },
   };
 }
 

@@ -212,18 +212,20 @@ describe("a declaration", () => {
     expect(sealed?.text).toMatch(
       /Restent dans votre profil.*: bulletin d’adhésion, accord de participation et contrat/su,
     );
-    expect(sealed?.text).not.toContain("Sans exemplaire signé");
+    expect(sealed?.text).not.toContain("pas encore signé");
   });
 
-  it("tells what stays in his profile from what others had still to sign", async () => {
+  it("names all that stays in his profile, what others had still to sign too", async () => {
     await signDocuments({ byAll: false });
     server.mails.length = 0;
     await retract();
     await server.settle();
     const [receipt] = mailsTo(signing.participant.email);
-    expect(receipt?.text).toMatch(/Restent dans votre profil.*: bulletin d’adhésion\./u);
     expect(receipt?.text).toMatch(
-      /Sans exemplaire signé, .* pas encore signé.*: accord de participation et contrat de vente\./u,
+      /Restent dans votre profil.*: bulletin d’adhésion, accord de participation et contrat de vente\./su,
+    );
+    expect(receipt?.text).toMatch(
+      /Tous n’avaient pas encore signé.*: accord de participation et contrat de vente\. Vous y trouvez/su,
     );
   });
 
