@@ -44,7 +44,11 @@ async function withOpaqueDrawing(block: SignatureBlock): Promise<SignatureBlock>
 /** The very file that was signed, in its copy. */
 function attachPrepared(
   pdf: PDFKit.PDFDocument,
-  { words, evidence, prepared }: Pick<DocumentToSeal, "words" | "prepared"> & {
+  {
+    words,
+    evidence,
+    prepared,
+  }: Pick<DocumentToSeal, "words" | "prepared"> & {
     readonly evidence: Pick<EvidenceForCertificate, "documents">;
   },
 ): void {

@@ -50,9 +50,14 @@ it("who has signed reads before he leaves what his signed papers say of it", asy
   await signAll(server, "hugo0@exemple.fr");
   const { signed, terms } = await readLeaving();
   expect(signed).toEqual(["bulletin"]);
-  expect(terms.map(({ label }) => label)).toEqual(["La cotisation", "Pour partir"]);
+  expect(terms.map(({ label }) => label)).toEqual(["La cotisation", "Pour partir", "L’écrit"]);
   const said = terms.map(({ text }) => text).join(" ");
-  expect(said).toContain("La cotisation de l’année en cours reste due.");
+  // Due by the admission, which nobody knows here: it is never said due without it.
+  expect(said).toContain(
+    "si c’est fait, celle de l’année en cours reste due\u00a0; sinon, elle ne l’est pas encore",
+  );
+  expect(said).not.toContain("La cotisation de l’année en cours reste due.");
+  expect(said).toContain("ne remplace pas l’écrit à l’association");
   // The entrance fee is paid long since.
   expect(said).not.toContain("à l’entrée");
 });
@@ -66,7 +71,9 @@ it("who leaves after signing has it confirmed by mail, with what his signed pape
     "bulletin d’adhésion",
     "10,00\u00a0€ par an",
     "reste due",
+    "le jour où le bureau vous admet",
     "Pour partir\u00a0: par écrit",
+    "ne remplace pas l’écrit à l’association",
     "Mes papiers signés",
   ]) {
     expect(mail?.text).toContain(words);

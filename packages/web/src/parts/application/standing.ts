@@ -88,6 +88,9 @@ function ended(by: Actor, reason: string | null, isKept: boolean): Standing {
   const kept = t(
     " Ce que tous avaient signé avec vous reste dans votre profil, sous «\u00a0Mes papiers signés\u00a0».",
   );
+  const leftMail = t(
+    " L’e-mail de votre départ dit ce qu’ils prévoient\u00a0: la cotisation, et l’écrit à adresser à l’association.",
+  );
   return {
     status: "REJECTED",
     title: isRefused ? statusText("REJECTED") : t("Candidature retirée"),
@@ -99,7 +102,7 @@ function ended(by: Actor, reason: string | null, isKept: boolean): Standing {
         : t(
             "Vous avez retiré votre candidature. Vous pouvez en envoyer une autre, à ce projet ou à un autre.",
           )
-    }${isKept ? kept : ""}`,
+    }${isKept ? kept : ""}${isKept && !isRefused ? leftMail : ""}`,
     message: reason,
   };
 }

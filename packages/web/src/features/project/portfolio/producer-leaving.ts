@@ -182,9 +182,7 @@ function outsideRows({ elsewhere, sold }: Leaving, contracts: readonly Sold[]): 
 function feeRows({ terms }: Leaving): Row[] {
   const fee = terms.find(({ label }) => label === essentialLabels.fee);
   if (!fee || !/\d/u.test(fee.text)) return [];
-  return [
-    { label: t(fee.label), value: t("{{fee}} Celle de l’année en cours reste due.", { fee: t(fee.text) }) },
-  ];
+  return [{ label: t(fee.label), value: t(fee.text) }];
 }
 
 /** What ends when a producer leaves, what goes on binding him and how he ends it, and what that costs; empty where nothing binds. */
