@@ -111,9 +111,12 @@ function OwnSales({ sets, projectId }: Props & { projectId: string }) {
   return (
     <Alert color="sun" title={t("Personne ne se vend à soi-même")}>
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-        {t("{{places}}\u00a0: le producteur et le consommateur ne font qu’un. Aucun contrat de vente ne part.", {
-          places: placesText(places),
-        })}
+        {t(
+          "{{places}}\u00a0: le producteur et le consommateur ne font qu’un. Aucun contrat de vente ne part.",
+          {
+            places: placesText(places),
+          },
+        )}
       </Text>
       {isSuccess ? (
         <Text size="sm" role="status">
