@@ -37,10 +37,10 @@ export function DeletePoint({ point }: { point: ConsumptionPoint }) {
   );
 
   async function remove() {
-    const { data: papers } = await refetch();
+    const { data: signed } = await refetch();
     const isSure = await confirm({
       title: t("Supprimer «\u00a0{{name}}\u00a0»\u202f?", { name: point.name }),
-      body: deletionText(point.id, papers),
+      body: deletionText(point.id, signed),
       confirmLabel: t("Supprimer ce lieu"),
       danger: true,
     });

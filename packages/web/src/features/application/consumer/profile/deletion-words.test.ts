@@ -2,7 +2,7 @@ import type { SignedPapers } from "@mec/api/signature";
 import { expect, it } from "vitest";
 import { deletionText } from "./deletion-words.ts";
 
-const paper = {
+const document = {
   id: "d1",
   kind: "accord",
   fileName: "accord.pdf",
@@ -13,28 +13,28 @@ const paper = {
   retractedAt: null,
   consumptionPointId: "home",
 } as const;
-const papers = (unconcluded: SignedPapers["unconcluded"]): SignedPapers => ({
+const having = (unconcluded: SignedPapers["unconcluded"]): SignedPapers => ({
   items: [],
   total: 0,
   unconcluded,
 });
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-it("who deletes a place reads which papers go with it that he signed and not all have signed", () => {
-  expect(plain(deletionText("home", papers([paper, { ...paper, kind: "bulletin" }])))).toBe(
+it("who deletes a place reads which documents go with it that he signed and not all have signed", () => {
+  expect(plain(deletionText("home", having([document, { ...document, kind: "bulletin" }])))).toBe(
     "Ses informations, son contrat et ses autorisations sont effacés, avec ce que vous avez signé pour lui et que tous n’ont pas signé : bulletin d’adhésion et accord de participation. Pour le garder, prenez-le d’abord dans votre profil, sous « Mes papiers signés ». C’est définitif.",
   );
 });
 
-it("who signed nothing for it, or what all have signed, reads of no paper", () => {
+it("who signed nothing for it, or what all have signed, reads of no document", () => {
   const short = "Ses informations, son contrat et ses autorisations sont effacés. C’est définitif.";
   for (const none of [
     undefined,
     [],
-    [{ ...paper, consumptionPointId: "flat" }],
-    [{ ...paper, consumptionPointId: null }],
+    [{ ...document, consumptionPointId: "flat" }],
+    [{ ...document, consumptionPointId: null }],
   ])
-    expect(deletionText("home", papers(none))).toBe(short);
+    expect(deletionText("home", having(none))).toBe(short);
 });
 
 it("who cannot be told which reads that there may be some", () => {

@@ -4,14 +4,14 @@ import { t } from "../../../../platform/i18n.ts";
 
 /**
  * What goes with a place that is deleted: also what its holder signed for it and not all have signed.
- * @param papers undefined where they could not be read
+ * @param signed undefined where they could not be read
  */
-export function deletionText(pointId: string, papers: SignedPapers | undefined): string {
-  if (!papers)
+export function deletionText(pointId: string, signed: SignedPapers | undefined): string {
+  if (!signed)
     return t(
       "Ses informations, son contrat et ses autorisations sont effacés, avec ce que vous auriez signé pour lui et que tous n’ont pas signé. C’est définitif.",
     );
-  const lost = (papers.unconcluded ?? []).filter(({ consumptionPointId }) => consumptionPointId === pointId);
+  const lost = (signed.unconcluded ?? []).filter(({ consumptionPointId }) => consumptionPointId === pointId);
   if (lost.length === 0)
     return t("Ses informations, son contrat et ses autorisations sont effacés. C’est définitif.");
   return t(
