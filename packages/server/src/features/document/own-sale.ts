@@ -1,26 +1,31 @@
-import { areOneBody } from "@mec/domain/signatory";
+import { areOneBody, areOnePerson, boundName } from "@mec/domain/signatory";
+import { signatoryIdentity } from "../../encryption/index.ts";
 import { type DocumentHolder, type DocumentState, sellersIn } from "./document-states.ts";
+import type { Consumer, Producer } from "./participant-store.ts";
 import type { ProjectSources } from "./project-sources.ts";
 
-/** The body of a consumer that sells in the project, too. */
+const openedOf = ({ pointId, identity }: Consumer | Producer) => signatoryIdentity.open(pointId, identity);
+
+/** One body whoever holds both; one private person under one account alone. */
+const areOne = (consumer: Consumer, producer: Producer): boolean =>
+  areOneBody(consumer.identity, producer.identity) ||
+  (consumer.accountId === producer.accountId && areOnePerson(openedOf(consumer), openedOf(producer)));
+
+/** The body or the person of a consumer that sells in the project, too. */
 export function ownSellerOf(
-  { kind, point: { identity } }: DocumentHolder,
+  { kind, point }: DocumentHolder,
   { producers }: Pick<ProjectSources, "producers">,
 ): string | null {
-  if (kind !== "consumer" || identity?.entityType !== "Professionnel") return null;
-  return producers.some((producer) => areOneBody(identity, producer.identity)) ? identity.socialReason : null;
+  if (kind !== "consumer" || point.identity === null) return null;
+  return producers.some((producer) => areOne(point, producer)) ? boundName(point.identity) : null;
 }
 
-/** Whether the contract that comes next would be a body's with itself alone: no set of documents takes it along. */
+/** Whether the contract that comes next would be one with oneself alone: no set of documents takes it along. */
 export function isOwnSale(
   sources: Pick<ProjectSources, "producers">,
   { kind, point }: DocumentHolder,
   { next }: Pick<DocumentState, "next">,
 ): boolean {
   const sellers = sellersIn(sources, next);
-  return (
-    kind === "consumer" &&
-    sellers.length > 0 &&
-    sellers.every(({ identity }) => areOneBody(point.identity, identity))
-  );
+  return kind === "consumer" && sellers.length > 0 && sellers.every((seller) => areOne(point, seller));
 }

@@ -1,12 +1,10 @@
 import type { Applicant } from "@mec/api/application";
-import { haveOneName, identifierDoubt, maySellToItself, type SignatoryInput } from "@mec/domain/signatory";
+import { boundName, haveOneName, identifierDoubt, maySellToItself } from "@mec/domain/signatory";
 import { ownPartOf, paysNobody } from "@mec/domain/study";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { signatoryIdentity } from "../../encryption/index.ts";
 import { inFlight, living, sellers, signed } from "../document/scopes.ts";
-
-const bodyOf = (identity: SignatoryInput): string =>
-  identity.entityType === "Professionnel" ? identity.socialReason : "";
 
 /** Of these consumption points, those that a structure signs for, with its name, its legal form and what is doubted of its identifier. */
 export async function findStructures(
@@ -37,7 +35,13 @@ export async function findStructures(
   );
 }
 
-/** Places that a body signs for and installations of these projects, each pair with both who sign, where the installation’s is said, and whether the installation is the same person's: of his account, or signed for by the mailbox that he has confirmed. */
+const ofOneAccount = sql<boolean>`plant.account_id = place.account_id`;
+
+/**
+ * Places and installations of these projects, each pair with both who sign, as stored, where the installation’s is said, and
+ * whether the installation is the same person's: of his account, or signed for by the mailbox that he has confirmed. A place that a
+ * private person signs for with those of its own account alone.
+ */
 const placesAndSellers = (db: Db, projectIds: readonly string[], pointIds: readonly string[]) =>
   db
     .selectFrom("signatory as own")
@@ -53,27 +57,33 @@ const placesAndSellers = (db: Db, projectIds: readonly string[], pointIds: reado
       "seller.identity as sellers",
     ])
     .select(
-      sql<boolean>`(plant.account_id = place.account_id
+      sql<boolean>`(${ofOneAccount}
         or holder.email_verified_at is not null and coalesce(lower(seller.identity->>'email') = lower(holder.email), false))`.as(
         "isOwn",
       ),
     )
     .where(sql<boolean>`place.id = any(${pointIds}::uuid[])`)
-    .where(sql<boolean>`own.identity->>'entityType' = 'Professionnel'`);
+    .where(sql<boolean>`(own.identity->>'entityType' = 'Professionnel' or ${ofOneAccount})`);
 
 type PlaceAndSeller = Awaited<ReturnType<ReturnType<typeof placesAndSellers>["execute"]>>[number];
 
+const maySell = ({ pointId, plantId, identity, sellers: other, isOwn }: PlaceAndSeller): boolean =>
+  maySellToItself(
+    signatoryIdentity.open(pointId, identity),
+    other && signatoryIdentity.open(plantId, other),
+    { isOwn },
+  );
+
 /** By its number only of the same person's: see `findOwnSellers`. */
-const isOwnSeller = ({ identity, sellers: other, isOwn }: PlaceAndSeller): boolean =>
-  maySellToItself(identity, other, { isOwn }) && (isOwn || (other !== null && haveOneName(identity, other)));
+const isOwnSeller = (row: PlaceAndSeller): boolean =>
+  maySell(row) && (row.isOwn || (row.sellers !== null && haveOneName(row.identity, row.sellers)));
 
 /** The same of the same person's installations alone. */
-const isOwnPlant = ({ identity, sellers: other, isOwn }: PlaceAndSeller): boolean =>
-  isOwn && maySellToItself(identity, other, { isOwn });
+const isOwnPlant = (row: PlaceAndSeller): boolean => row.isOwn && maySell(row);
 
 /**
- * Of these consumption points, those whose body signs for an installation of the project too, with its name: none sells to
- * itself. By its number only of installations of the same person: anybody may type one, and would read whose it is. By its name
+ * Of these consumption points, those whose body or person signs for an installation of the project too, with its name: none sells
+ * to itself. By its number only of installations of the same person: anybody may type one, and would read whose it is. By its name
  * of all, which the note for a council has for who is offered a price.
  */
 export async function findOwnSellers(
@@ -83,7 +93,7 @@ export async function findOwnSellers(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await placesAndSellers(db, [projectId], pointIds).execute();
   return new Map(
-    rows.flatMap((row) => (isOwnSeller(row) ? [[row.pointId, bodyOf(row.identity)] as const] : [])),
+    rows.flatMap((row) => (isOwnSeller(row) ? [[row.pointId, boundName(row.identity)] as const] : [])),
   );
 }
 
@@ -116,17 +126,15 @@ async function findSold(db: Db, pairs: readonly OwnPair[]): Promise<ReadonlySet<
 }
 
 /**
- * Of these places and the installations of these projects, the pairs between which nothing is sold: of one body, and of one
- * account. What is typed is no proof: no sum and no list follows a name, a number or a mailbox that another account gives.
+ * Of these places and the installations of these projects, the pairs between which nothing is sold: of one body or one
+ * private person, and of one account. What is typed is no proof: no sum and no list follows a name, a number or a mailbox that another account gives.
  */
 async function findOwnPairs(
   db: Db,
   projectIds: readonly string[],
   pointIds: readonly string[],
 ): Promise<OwnPair[]> {
-  const rows = await placesAndSellers(db, projectIds, pointIds)
-    .whereRef("plant.account_id", "=", "place.account_id")
-    .execute();
+  const rows = await placesAndSellers(db, projectIds, pointIds).where(ofOneAccount).execute();
   const pairs = rows.flatMap((row) =>
     row.projectId !== null && isOwnPlant(row) ? { ...row, projectId: row.projectId } : [],
   );
@@ -188,14 +196,14 @@ export async function findOwnOf(
   return new Set(pairs.flatMap((pair) => (pair.plantId === plantId ? pair.pointId : [])));
 }
 
-/** The body of a place that sells to it, and the part that it sells. */
+/** The body or the person of a place that sells to it, and the part that it sells. */
 export interface OwnPlants {
-  readonly body: string;
+  readonly name: string;
   readonly part: number;
 }
 
 /**
- * Of these projects, those in which the body of a person's place sells by an installation of the same person, with its name. Of
+ * Of these projects, those in which the body of a person's place, or himself, sells by an installation of the same person, with its name. Of
  * no other: who has no price yet is told of no seller, by whatever name or number he types.
  */
 export async function findOwnPlants(
@@ -217,7 +225,7 @@ export async function findOwnPlants(
       .flatMap(({ projectId, identity }) =>
         projectId === null
           ? []
-          : [[projectId, { body: bodyOf(identity), part: parts.get(projectId) ?? 0 }] as const],
+          : [[projectId, { name: boundName(identity), part: parts.get(projectId) ?? 0 }] as const],
       ),
   );
 }

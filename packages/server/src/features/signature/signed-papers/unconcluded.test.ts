@@ -47,6 +47,18 @@ it("lets who signed take what another has still to sign, and after his retractio
   expect(file.headers["content-disposition"]).toMatch(/accord-retracte\.pdf$/);
 });
 
+it("goes with its place, which its holder is told, and nobody else", async () => {
+  const { consumerId: pointId = "" } = signing.application;
+  expect((await list()).unconcluded).toMatchObject([{ consumptionPointId: pointId }]);
+  const stranger = await server.signedUp();
+  await server.deps.db
+    .updateTable("consumption_point")
+    .set({ account_id: stranger.id })
+    .where("id", "=", pointId)
+    .execute();
+  expect((await list()).unconcluded).toMatchObject([{ consumptionPointId: null }]);
+});
+
 it("hides it from who did not sign it, and from strangers", async () => {
   const [document] = (await list()).unconcluded ?? [];
   await retract();
