@@ -258,13 +258,17 @@ export function consumerEssentials(
     length: ofEach((contract) => lengthText(contract, documents)),
     notice: ofEach(noticeText),
     billing: ofEach((contract) => billingText(contract, reader)),
+    fee: feeText(documents),
   };
   const { sale, participant = null } = documents.accord ?? documents.bulletin ?? {};
   return {
     ...(sale && contracts.length === 0
-      ? followingSale(sale, participant, { isVatPaid: reader.isVatPaid, ownLength: ownLength(documents) })
+      ? followingSale(sale, participant, {
+          isVatPaid: reader.isVatPaid,
+          ownLength: ownLength(documents),
+          documents,
+        })
       : told),
-    fee: feeText(documents),
     leaving: ofEach((contract) => leavingText(documents, contract, reader)),
   };
 }
