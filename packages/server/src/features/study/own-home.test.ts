@@ -8,7 +8,7 @@ import { setStatus } from "../../../test/application-fixtures.ts";
 import { aCandidate, type Candidate, pageOf } from "../../../test/candidate-fixtures.ts";
 import { company, individual } from "../../../test/document-samples.ts";
 import { documentRow } from "../../../test/rows.ts";
-import { storeSignatory } from "../signatory/store.ts";
+import { saveSignatory } from "../signatory/index.ts";
 
 let candidate: Candidate;
 let plant: string;
@@ -30,7 +30,7 @@ const heldBy = (account_id: string) =>
     .execute();
 /** As it is kept: when and where she was born is sealed. */
 const signs = (id: string, identity: SignatoryInput) =>
-  storeSignatory(
+  saveSignatory(
     candidate.server.deps.db,
     { kind: id === plant ? "producer" : "consumer", id },
     identity,
