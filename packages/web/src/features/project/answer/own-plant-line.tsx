@@ -1,4 +1,4 @@
-import { buyersOf, plantSaleCalls, signedAloneOf } from "@mec/api/study";
+import { buyersOf, concludedOf, plantSaleCalls, signedAloneOf } from "@mec/api/study";
 import { countsAsParticipant, currentStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import {
@@ -98,16 +98,19 @@ function Sold({ plant: { id, quoteEur }, isAlone }: Props) {
   const input = { params: { id } };
   const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing });
   if (!sale?.earnsEur) return null;
-  const { earnsEur, soldAt = null, price, signed } = sale;
+  const { earnsEur, soldAt = null, price } = sale;
+  // Nobody shares by a contract that he has still to sign.
+  const holds = concludedOf(sale);
+  const { signed } = holds;
   const buyers = buyersOf(sale);
   const isAsked = price?.min === soldAt?.min && price?.max === soldAt?.max;
   return (
     <PlantSum
       sum={{ ...sale, earnsEur, soldAt }}
-      here={soldHereText({ ...sale, earnsEur })}
+      here={soldHereText({ ...holds, earnsEur })}
       priceOf={isAsked ? "asked" : "agreed"}
       signedEur={signed?.sum?.earnsEur}
-      supposed={[unpricedContractsText(signed?.unpriced), signedAloneText(signedAloneOf(sale))].filter(
+      supposed={[unpricedContractsText(signed?.unpriced), signedAloneText(signedAloneOf(holds))].filter(
         (one) => one !== null,
       )}
       counted={buyers && buyersCountedText(buyers)}

@@ -1,4 +1,5 @@
-import { Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
+import { pages } from "@mec/api";
 import { plantSaleCalls } from "@mec/api/study";
 import {
   type ApplicationProgress,
@@ -9,6 +10,7 @@ import {
 } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { isMixedVat } from "@mec/domain/shared";
+import { Link } from "react-router";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import { proposedPriceText, untaxedAgreed } from "../../../parts/point/revenue/agreed-words.ts";
 import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
@@ -110,6 +112,16 @@ function Sold({ point, application, salesToSign }: Props) {
           </Text>
         )}
         <SaleContracts sale={sale} signing={salesToSign} />
+        {/* Until then it stands among his other actions. */}
+        {mayAskToLeave(statusOf(point)) && (
+          <Anchor
+            component={Link}
+            size="sm"
+            to={pages.producerStep.to({ step: "price" }, { query: { productionPointId: point.id } })}
+          >
+            {t("Modifier le prix ou la TVA")}
+          </Anchor>
+        )}
         {isOpen && (
           <Text size="sm">
             <Unbroken
