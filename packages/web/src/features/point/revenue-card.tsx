@@ -27,6 +27,8 @@ interface Props extends Pick<ProducerInput, "plant" | "price" | "buyBack"> {
   isAgreed?: boolean;
   /** No project is chosen, and none is being published. */
   isAnywhere?: boolean;
+  /** At which price selling all counts, where his contract's was not told. */
+  sale?: string | null;
   /** What else the figures suppose. */
   restsBesides?: string;
 }
@@ -41,6 +43,7 @@ export function RevenueCard({
   isExample = false,
   isAgreed = false,
   isAnywhere = false,
+  sale = null,
   restsBesides,
 }: Props) {
   const less = lessThanContractText(buyBack, revenue, vatRegime);
@@ -56,6 +59,11 @@ export function RevenueCard({
       <Text className="numbers" fw={600}>
         {againstText(revenue)}
       </Text>
+      {sale && (
+        <Text size="sm">
+          <Unbroken text={sale} />
+        </Text>
+      )}
       {less && (
         <Text size="sm" mt="xs">
           {less}
