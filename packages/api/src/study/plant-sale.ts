@@ -1,6 +1,7 @@
 import type { Buyers, SignedAlone } from "@mec/domain/study";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
+import { buyBackAnswer } from "../point/production-point-codec.ts";
 import { created, idParams } from "../wire.ts";
 import { askedOfMember, eur, fine, kwh, range, sum, unsettledEur } from "./figures.ts";
 
@@ -104,7 +105,9 @@ export const plantSale = z.object({
   todayEur: range(sum).nullable().optional(),
   /** Of these, what a full project would bring. */
   fullEur: range(sum).nullable().optional(),
-  /** € a year without VAT from selling everything elsewhere; null where no price is published for that power. */
+  /** What its contract pays, at which the sums count selling all; null where none is told. Absent from the answers of a server of the former release. */
+  buyBack: buyBackAnswer.nullable().optional(),
+  /** € a year without VAT from selling everything elsewhere; null where no price is published for that power, and no contract's told. */
   sellingAllEur: eur.nullable(),
 });
 export type PlantSale = z.output<typeof plantSale>;

@@ -6,6 +6,7 @@ import type { SoldByContract } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { findSalesToCome, findSoldTo } from "../document/sales/reads.ts";
 import { findRefusedSales } from "../document/sales/refused/reads.ts";
+import { buyBackOf } from "../point/index.ts";
 import { findAgreedPrice, loadAgreedPrices } from "./agreed-prices.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
@@ -36,6 +37,8 @@ const findPlant = ({ db }: Deps, pointId: string) =>
       "price_min as min",
       "price_max as max",
       "vat_regime as vatRegime",
+      "buy_back_price",
+      "buy_back_takes_surplus",
     ])
     .where("id", "=", pointId)
     .executeTakeFirst();
@@ -164,6 +167,9 @@ async function contractSums(
   return { signed: await summed(signed), ...(concluded && { concluded: await summed(concluded) }) };
 }
 
+/** Of a plant whose power and production are both unknown. */
+const unknownSums = { producedKwh: null, own: null, earnsEur: null, sellingAllEur: null };
+
 /**
  * What a plant earns in a project: by the contracts that name it and that its consumers have signed, and once the
  * project is full, at the price that every visitor is told to be agreed, else at the one that its holder asks for (`soldAt`). Null for a plant that is gone.
@@ -190,15 +196,14 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   // He reads his price with his own VAT, as the project plans it until he has said it, whoever sells beside him.
   const vatRegime = point.vatRegime ?? plannedVat;
   const isOwners = accountId === ownerId;
-  const told = { pointId, name, isOwners, price, soldAt: counted, ...sold, vatRegime, powerKwc: power };
+  const buyBack = buyBackOf(point);
+  const plantTold = { pointId, name, isOwners, powerKwc: power, buyBack };
+  const told = { ...plantTold, price, soldAt: counted, ...sold, vatRegime };
   const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });
   if (powerKw === null) {
     return {
       ...told,
-      producedKwh: null,
-      own: null,
-      earnsEur: null,
-      sellingAllEur: null,
+      ...unknownSums,
       signed: { ...signed, sum: null },
       ...(written.concluded && { concluded: { ...written.concluded.told, sum: null } }),
     };
@@ -214,6 +219,7 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
         isOwnAlone: own.length > 0 && sold.agreed.consumers === 0,
         price: counted,
         membership: basis.fees.membership,
+        buyBack,
         day,
         contracts,
       },

@@ -13,6 +13,7 @@ import { isMixedVat } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import { proposedPriceText, untaxedAgreed } from "../../../parts/point/revenue/agreed-words.ts";
+import { buyBackText, lessThanContractText } from "../../../parts/point/revenue/buy-back-words.ts";
 import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
 import { salePaidText, shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { refusedText } from "../../../parts/point/revenue/refused-words.ts";
@@ -47,7 +48,9 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
   const plant = toProductionForm(point, profileType);
   const { projectId } = application;
   const own = { price: point.price, vatRegime: point.vatRegime ?? null };
-  const { revenue, asked } = useRevenue({ plant, projectId, ...own });
+  const { buyBack = null } = point;
+  const { revenue, asked } = useRevenue({ plant, projectId, ...own, buyBack });
+  const less = revenue && buyBack && lessThanContractText(buyBack, revenue, own.vatRegime);
   const untaxed = untaxedAgreed(agreed, own, known ?? null);
   const paid = revenue && shortQuotePaidText(point.quoteEur ?? undefined, revenue);
   return (
@@ -66,6 +69,12 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
         <>
           <Text fw={700}>{earnsText(revenue)}</Text>
           <Text size="sm">{againstText(revenue)}</Text>
+          {less && <Text size="sm">{less}</Text>}
+          {buyBack && (
+            <Text size="sm">
+              <Unbroken text={buyBackText(buyBack, revenue, own.vatRegime)} />
+            </Text>
+          )}
           {paid && <Text size="sm">{paid}</Text>}
         </>
       )}
