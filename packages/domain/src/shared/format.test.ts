@@ -9,7 +9,6 @@ import {
   formatKwh,
   formatKwhBeside,
   formatNumber,
-  formatPaidPrice,
   formatPercent,
   formatPrice,
   formatPriceRange,
@@ -17,6 +16,7 @@ import {
   formatYearlyUse,
   plural,
 } from "./format.ts";
+import { formatPaidPrice } from "./paid-price.ts";
 
 it.each([
   [formatNumber(1234.5), "1\u202F234,5"],
