@@ -7,8 +7,8 @@ import {
 } from "./displayed-price.ts";
 import { formatNumber, formatPrice } from "./format.ts";
 
-/** What each seller asks beside the mean of all, where they differ in VAT: " (13,2 ou 11, selon qui produit)". */
-function askedByEach(htPerKwh: number, readAs: ProfileType, vatRegime: VatRegime): string {
+/** What each seller asks beside the mean of all, where they differ in VAT: " (13,2 ou 11, selon qui produit)"; "" where one price is read. */
+export function askedByEach(htPerKwh: number, readAs: ProfileType, vatRegime: VatRegime): string {
   if (readAs === "professional" || !isMixedVat(vatRegime)) return "";
   const [taxed, untaxed] = (["standard", "franchise"] as const).map((one) =>
     formatNumber(displayedPrice(htPerKwh, readAs, one) * 100, 2),
