@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   company,
   consumptionSite,
+  individual,
   producersOf,
   productionSite,
   salesContract,
@@ -47,6 +48,28 @@ describe("who signs a contract reads who bills him and how many invoices come", 
     expect(billingOf(soldBy(seller("Soleil & Cie"), seller("Soleil & Cie")))).toContain(
       `${body}, au nom du producteur (Soleil & Cie) : une facture chaque trimestre`,
     );
+  });
+
+  it("two invoices of two sellers of one name, and no VAT of one whose plants differ in it", () => {
+    const named = (identity: ContractProducer["identity"], said: Said = {}): ContractProducer => ({
+      identity,
+      site: productionSite,
+      mandate: "given",
+      ...said,
+    });
+    const son = { ...individual, birthDate: "1999-03-04" };
+    expect(billingOf(soldBy(named(individual), named(son)))).toContain("deux factures chaque trimestre");
+    expect(billingOf(soldBy(named(individual), named(individual)))).toContain("une facture chaque trimestre");
+    const namesake = { ...company, siretId: "73282932000074" };
+    expect(billingOf(soldBy(named(company), named(namesake)))).toContain("deux factures");
+    const [both, none] = [
+      named(company, { vatRegime: "standard" }),
+      named(company, { vatRegime: "franchise" }),
+    ];
+    const told = billingOf(soldBy(both, none, named(individual, { vatRegime: "franchise" })));
+    expect(told).toContain(`(${company.socialReason} ; `);
+    expect(told).toContain(", sans TVA)");
+    expect(told).not.toContain("TVA de 20");
   });
 
   it("the association to come, as long as the accord is to be signed", () => {

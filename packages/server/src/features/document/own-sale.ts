@@ -1,10 +1,17 @@
-import { areOneBody, areOnePerson, boundName } from "@mec/domain/signatory";
+import { areOneBody, areOnePerson, boundName, type SignatoryInput } from "@mec/domain/signatory";
 import { signatoryIdentity } from "../../encryption/index.ts";
 import { type DocumentHolder, type DocumentState, sellersIn } from "./document-states.ts";
 import type { Consumer, Producer } from "./participant-store.ts";
 import type { ProjectSources } from "./project-sources.ts";
 
-const openedOf = ({ pointId, identity }: Consumer | Producer) => signatoryIdentity.open(pointId, identity);
+const opened = new WeakMap<Consumer | Producer, SignatoryInput | null>();
+
+/** With the day of birth, opened once for each point of an answer: every place is held against every plant. */
+function openedOf(point: Consumer | Producer): SignatoryInput | null {
+  const known = opened.get(point) ?? signatoryIdentity.open(point.pointId, point.identity);
+  opened.set(point, known);
+  return known;
+}
 
 /** One body whoever holds both; one private person under one account alone. */
 const areOne = (consumer: Consumer, producer: Producer): boolean =>

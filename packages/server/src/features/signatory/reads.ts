@@ -1,5 +1,11 @@
 import type { Applicant } from "@mec/api/application";
-import { boundName, haveOneName, identifierDoubt, maySellToItself } from "@mec/domain/signatory";
+import {
+  boundName,
+  haveOneName,
+  identifierDoubt,
+  maySellToItself,
+  type SignatoryInput,
+} from "@mec/domain/signatory";
 import { ownPartOf, paysNobody } from "@mec/domain/study";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
@@ -67,19 +73,23 @@ const placesAndSellers = (db: Db, projectIds: readonly string[], pointIds: reado
 
 type PlaceAndSeller = Awaited<ReturnType<ReturnType<typeof placesAndSellers>["execute"]>>[number];
 
-const maySell = ({ pointId, plantId, identity, sellers: other, isOwn }: PlaceAndSeller): boolean =>
-  maySellToItself(
-    signatoryIdentity.open(pointId, identity),
-    other && signatoryIdentity.open(plantId, other),
-    { isOwn },
-  );
-
-/** By its number only of the same person's: see `findOwnSellers`. */
-const isOwnSeller = (row: PlaceAndSeller): boolean =>
-  maySell(row) && (row.isOwn || (row.sellers !== null && haveOneName(row.identity, row.sellers)));
-
-/** The same of the same person's installations alone. */
-const isOwnPlant = (row: PlaceAndSeller): boolean => row.isOwn && maySell(row);
+/**
+ * Whether a place may be sold to by its own body or person. A day of birth is sealed: it is opened where it tells two persons of
+ * one account apart, once for each point, of which it may hold many.
+ */
+function sellingToItself(): (row: PlaceAndSeller) => boolean {
+  const opened = new Map<string, SignatoryInput>();
+  function open(pointId: string, identity: SignatoryInput): SignatoryInput {
+    const known = opened.get(pointId) ?? signatoryIdentity.open(pointId, identity);
+    opened.set(pointId, known);
+    return known;
+  }
+  return ({ pointId, plantId, identity, sellers: other, isOwn }) => {
+    const arePersons = identity.entityType === "Particulier" && other?.entityType === "Particulier";
+    if (!arePersons) return maySellToItself(identity, other, { isOwn });
+    return maySellToItself(open(pointId, identity), open(plantId, other), { isOwn });
+  };
+}
 
 /**
  * Of these consumption points, those whose body or person signs for an installation of the project too, with its name: none sells
@@ -92,8 +102,14 @@ export async function findOwnSellers(
   pointIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await placesAndSellers(db, [projectId], pointIds).execute();
+  const maySell = sellingToItself();
   return new Map(
-    rows.flatMap((row) => (isOwnSeller(row) ? [[row.pointId, boundName(row.identity)] as const] : [])),
+    rows.flatMap((row) => {
+      const { pointId, identity, sellers: other, isOwn } = row;
+      // By its number only of the same person's.
+      const isTold = maySell(row) && (isOwn || (other !== null && haveOneName(identity, other)));
+      return isTold ? [[pointId, boundName(identity)] as const] : [];
+    }),
   );
 }
 
@@ -133,10 +149,13 @@ async function findOwnPairs(
   db: Db,
   projectIds: readonly string[],
   pointIds: readonly string[],
+  plantId?: string,
 ): Promise<OwnPair[]> {
-  const rows = await placesAndSellers(db, projectIds, pointIds).where(ofOneAccount).execute();
+  const all = placesAndSellers(db, projectIds, pointIds).where(ofOneAccount);
+  const rows = await (plantId === undefined ? all : all.where("plant.id", "=", plantId)).execute();
+  const maySell = sellingToItself();
   const pairs = rows.flatMap((row) =>
-    row.projectId !== null && isOwnPlant(row) ? { ...row, projectId: row.projectId } : [],
+    row.projectId !== null && maySell(row) ? { ...row, projectId: row.projectId } : [],
   );
   const sold = await findSold(db, pairs);
   return pairs.filter((pair) => !sold.has(pairOf(pair)));
@@ -192,8 +211,8 @@ export async function findOwnOf(
   { projectId, plantId }: { readonly projectId: string; readonly plantId: string },
   pointIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const pairs = await findOwnPairs(db, [projectId], pointIds);
-  return new Set(pairs.flatMap((pair) => (pair.plantId === plantId ? pair.pointId : [])));
+  const pairs = await findOwnPairs(db, [projectId], pointIds, plantId);
+  return new Set(pairs.map(({ pointId }) => pointId));
 }
 
 /** The body or the person of a place that sells to it, and the part that it sells. */
@@ -219,9 +238,10 @@ export async function findOwnPlants(
     await findOwnPairs(db, projectIds, [pointId]),
     ({ projectId }) => projectId,
   );
+  const maySell = sellingToItself();
   return new Map(
     rows
-      .filter(isOwnPlant)
+      .filter((row) => row.isOwn && maySell(row))
       .flatMap(({ projectId, identity }) =>
         projectId === null
           ? []

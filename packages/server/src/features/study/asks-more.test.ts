@@ -25,17 +25,22 @@ it("an owner's price names who sells for more: what he said yes to counts before
     (await preview(price)).askingMore?.map((one) => `${one.name} ${one.min}`).toSorted();
   expect(await asked(0.1)).toEqual(["Hangar 0.11", "Moulin 0.14"]);
   expect(await asked(0.11)).toEqual(["Moulin 0.14"]);
-  await db
-    .insertInto("application_progress")
-    .values({
-      application_id: mill!,
-      status: "SIGNATURE",
-      price: 0.08,
-      message: null,
-      author_id: null,
-      acted_as: "holder",
-      created_at: server.deps.now(),
-    })
-    .execute();
+  const accepted = (acted_as: "owner" | "holder") =>
+    db
+      .insertInto("application_progress")
+      .values({
+        application_id: mill!,
+        status: "SIGNATURE",
+        price: 0.08,
+        message: null,
+        author_id: null,
+        acted_as,
+        created_at: server.deps.now(),
+      })
+      .execute();
+  // Whom the owner accepted at his own price said yes to nothing.
+  await accepted("owner");
+  expect(await asked(0.1)).toEqual(["Hangar 0.11", "Moulin 0.14"]);
+  await accepted("holder");
   expect(await asked(0.1)).toEqual(["Hangar 0.11"]);
 });

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { newestPrice, takingPart } from "../application/scopes.ts";
+import { newestPrice, saidYes, takingPart } from "../application/scopes.ts";
 
 /** What an installation is sold for at the least, €/kWh without VAT: the price that its holder said yes to, else the lowest that he asks. */
-const leastPrice = sql<number | null>`coalesce(${newestPrice("a")}, g.price_min)`;
+const leastPrice = sql<
+  number | null
+>`coalesce(case when ${saidYes("a")} then ${newestPrice("a")} end, g.price_min)`;
 
 /**
  * The installations of others than the owner whose holders ask more than a price, €/kWh without VAT, each with the least that it

@@ -133,6 +133,11 @@ describe("before a producer is accepted, the owner reads", () => {
     expect(plain(producerEarnsText(revenue, { isAgreed: false, hasContract: true }))).toMatch(
       /, contre environ 3 690 € à tout vendre, d’après ce qu’il a dit de son contrat d’achat\.$/,
     );
+    // All of it has a price, and what sharing leaves has none: the two sums are not of the same.
+    const unpriced = { ...revenue, surplusPrice: null };
+    expect(plain(producerEarnsText(unpriced, { isAgreed: false, hasContract: true }))).toMatch(
+      /, sans ce que le partage laisse, dont le prix ne nous est pas connu, contre environ 3 690 €/,
+    );
   });
 
   it("why the project's range moves, where the newcomer asks a price outside of it", () => {

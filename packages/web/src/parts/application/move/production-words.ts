@@ -101,8 +101,15 @@ export function producerEarnsText(
   { isAgreed, hasContract }: { readonly isAgreed: boolean; readonly hasContract: boolean },
 ): string {
   const against = againstText(revenue);
+  // Of all that it sells, a contract's price is told: what sharing leaves may still have none, and no sum counts it.
+  const isWhole = revenue.sellingAllEur === null || revenue.surplusPrice !== null;
   const elsewhere = hasContract
-    ? t("{{against}}, d’après ce qu’il a dit de son contrat d’achat", { against })
+    ? isWhole
+      ? t("{{against}}, d’après ce qu’il a dit de son contrat d’achat", { against })
+      : t(
+          "sans ce que le partage laisse, dont le prix ne nous est pas connu, {{against}}, d’après ce qu’il a dit de son contrat d’achat",
+          { against },
+        )
     : against;
   const told = { here: earnsText(revenue), elsewhere };
   return isAgreed
