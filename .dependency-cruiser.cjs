@@ -168,7 +168,7 @@ module.exports = {
       from: { path: `${server}features/.*/reads\\.ts$` },
       to: {
         path: server,
-        pathNot: `${server}(db/|features/.*/(reads|scopes|tables)\\.ts$)`,
+        pathNot: `${server}(db/|encryption/|features/.*/(reads|scopes|tables)\\.ts$)`,
       },
     },
     {

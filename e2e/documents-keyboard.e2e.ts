@@ -56,6 +56,8 @@ test("documents are sent, read and signed with the keyboard only", async ({ prod
     await expect(title(consumer, "Êtes-vous Camille Roux\u202f?")).toBeVisible();
     await tabToAndPress(button(consumer, "C’est bien moi, voir mes documents"), "Enter");
     await expect(title(consumer, "3\u00a0documents à signer")).toBeVisible();
+    // What she reads before she goes on: as it comes it moves what is below it.
+    await expect(consumer.getByText("Pour partir", { exact: true })).toBeVisible();
     await tabToAndPress(button(consumer, "Commencer la lecture"), "Enter");
     await expectFocus(title(consumer, "Bulletin d’adhésion"));
     await tabToAndPress(button(consumer, "Agrandir"), "Enter");

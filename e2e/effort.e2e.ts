@@ -166,7 +166,7 @@ test("a baker goes the same way with the words of a business, and names his comp
   await expect(main.getByText("Pour votre entreprise")).toBeVisible();
   // Who wants to read more of it does, and comes to his application without.
   await main.getByRole("button", { name: "TVA, factures, comptable" }).click();
-  await expect(main.getByText(/vous récupérez la TVA/)).toBeVisible();
+  await expect(main.getByText(/vous récupérez celle de chaque facture/)).toBeVisible();
   await expect(main.getByText(saving).first()).toBeVisible();
 
   await join(effort, page, somebody("Basile", "Leroy"));

@@ -28,7 +28,7 @@ test("a barn's roof of 700 m² is told whole, and kept to the 100 kWc that have 
   const sizes = main.getByRole("table");
   await expect(sizes.getByRole("columnheader")).toHaveText([/140\skWc/, /100\skWc/]);
   await expect(sizes.getByText(/^De .* par an, (sans le surplus|surplus compris)$/)).toHaveCount(2);
-  await expect(sizes.getByText(/^Environ .* par an$/)).toHaveCount(1);
+  await expect(sizes.getByText(/^Environ .* par an, à .* pendant 20\sans$/)).toHaveCount(1);
   // Neither of its surplus nor of all of it.
   await expect(sizes.getByText("Prix inconnu", { exact: true })).toHaveCount(2);
   await expect(main.getByText(/^Au-dessus de 100\skWc, .* appel d’offres/)).toBeVisible();

@@ -139,6 +139,16 @@ describe("a production point", () => {
     expect(z.encode(productionPointWrite, z.decode(productionPoint, wireRoof))).not.toHaveProperty("quote");
   });
 
+  it("has what its contract pays where its holder told it, and says nothing of it elsewhere", () => {
+    const buyBack = { price: 0.105, takesSurplus: true };
+    const told = z.decode(productionPoint, { ...wireRoof, buyBack });
+    expect(told.buyBack).toEqual(buyBack);
+    expect(z.encode(productionPoint, told)).toEqual({ ...wireRoof, buyBack });
+    const sent = z.encode(productionPointWrite, told);
+    expect(z.decode(productionPointWrite, sent).buyBack).toEqual(buyBack);
+    expect(z.encode(productionPointWrite, z.decode(productionPoint, wireRoof))).not.toHaveProperty("buyBack");
+  });
+
   it("sends its connection request without spaces", () => {
     const point = z.decode(productionPoint, wireRoof);
     const sent = z.encode(productionPointWrite, {

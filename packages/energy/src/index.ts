@@ -77,6 +77,7 @@ export {
   type BetterPower,
   betterPower,
   largestPricedPower,
+  purchaseYears,
   type SellingPlant,
   surplusPrice,
   wholeSalePrice,

@@ -94,7 +94,7 @@ export const data: CouncilNoteData = {
     },
     {
       subject: "billing",
-      text: "L’association (Énergie du Val), au nom du producteur (Commune de Langouet), chaque trimestre, par prélèvement SEPA. C’est une facture de plus\u00a0: votre fournisseur continue de facturer tout le reste.",
+      text: "L’association (Énergie du Val), au nom du producteur (Commune de Langouet)\u00a0: une facture chaque trimestre, par prélèvement SEPA. C’est une facture de plus\u00a0: votre fournisseur continue de facturer tout le reste.",
     },
     {
       subject: "leaving",

@@ -14,12 +14,14 @@ import { payment } from "../pmo/payment.ts";
 import { idListsOf, idsOf, participantIds, participantOf, participantsOf } from "../point/participant.ts";
 import { created } from "../wire.ts";
 
+/** Missing items, with where each is completed. */
+const gaps = z.array(z.object({ item: z.enum(missingItems), target: z.enum(mendTargets) }));
+
 const document = z.object({
   id: z.string().nullable(),
   status: z.enum(documentStatuses),
   missing: z.array(z.enum(missingItems)),
-  /** The missing items, with where each is completed. */
-  gaps: z.array(z.object({ item: z.enum(missingItems), target: z.enum(mendTargets) })),
+  gaps,
   /**
    * How many of a consumer's contracts all have signed, whichever is shown: a producer who comes later has one of his own.
    * Absent from the answers of a server of the former release.
@@ -159,6 +161,8 @@ const outcome = {
   ok: z.boolean(),
   status: z.enum(documentStatuses),
   missing: z.array(z.enum(missingItems)),
+  /** Of what was not done. Absent from the answers of a server of the former release. */
+  gaps: gaps.optional(),
   /** Why it was not done, in French. */
   error: z.string().optional(),
 };

@@ -12,7 +12,12 @@ export const saidVat = z.codec(z.enum([...vatRegimes, unsaid]), z.custom<SellerV
 
 const range = z.object({ min: z.number(), max: z.number() });
 const paid = z.object({ from: range, to: range });
-const move = z.object({ count: z.int(), paid: paid.nullable(), left: paid.optional() });
+const move = z.object({
+  count: z.int(),
+  paid: paid.nullable(),
+  left: paid.optional(),
+  isMean: z.boolean().optional(),
+});
 
 export const vatChange: z.ZodType<VatChange> = z.object({
   waiting: move,

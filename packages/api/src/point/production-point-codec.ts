@@ -1,5 +1,7 @@
 import { addressSchema } from "@mec/domain/address";
 import {
+  type BuyBack,
+  buyBackSchema,
   connectionRequestIdSchema,
   defaultSegment,
   type ProductionPoint,
@@ -52,6 +54,7 @@ const productionPointWire = z.strictObject({
   planned: z.boolean().optional(),
   vatRegime: z.enum(vatRegimes).nullish(),
   quote: quoteSchema.nullish(),
+  buyBack: buyBackSchema.nullish(),
   contractPrice: z
     .strictObject({ minPrice: z.number(), maxPrice: z.number() })
     .superRefine(({ minPrice, maxPrice }, ctx) => {
@@ -75,6 +78,7 @@ const productionParts = (wire: ProductionWire) => ({
   segment: wire.segment ?? defaultSegment,
   ...vatOf(wire),
   ...quoteOf(wire),
+  ...buyBackOf(wire),
 });
 
 /** What the holder did not say is left out, on the wire and of the domain. */
@@ -93,6 +97,10 @@ const quoteOf = ({ quote }: { quote?: number | null | undefined }) =>
 const quoteToWire = ({ quoteEur }: { quoteEur?: number | null | undefined }) =>
   quoteEur === undefined ? {} : { quote: quoteEur };
 
+/** A contract's tariff that is not told is left out, on the wire and of the domain. */
+const buyBackOf = ({ buyBack }: { buyBack?: BuyBack | null | undefined }) =>
+  buyBack === undefined ? {} : { buyBack };
+
 const productionPartsToWire = ({ operational, ...point }: ProductionPointUpdate) => ({
   name: point.name,
   ...(point.projectId ? { projectId: point.projectId } : {}),
@@ -103,6 +111,7 @@ const productionPartsToWire = ({ operational, ...point }: ProductionPointUpdate)
   segment: point.segment,
   ...vatOf(point),
   ...quoteToWire(point),
+  ...buyBackOf(point),
   ...plannedToWire(operational),
   ...(operational.raccordementId === ""
     ? {}
@@ -154,6 +163,8 @@ export const productionPointUpdate = z.codec(productionPointWire, z.custom<Produ
   }),
 });
 
+export const buyBackAnswer = z.object({ price: z.number(), takesSurplus: z.boolean() });
+
 const productionPointAnswer = z.object({
   id: z.string(),
   name: z.string(),
@@ -172,6 +183,8 @@ const productionPointAnswer = z.object({
   vatRegime: z.enum(vatRegimes).optional(),
   /** € that its panels cost: in its holder's own lists alone. */
   quote: z.int().optional(),
+  /** What its contract pays, €/kWh without VAT: in its holder's own lists and in that of the owner whom he asks. */
+  buyBack: buyBackAnswer.optional(),
   applicationProgress: applicationProgress.nullable(),
 });
 type ProductionPointAnswer = z.infer<typeof productionPointAnswer>;
@@ -205,11 +218,12 @@ function toProductionPoint(answer: ProductionPointAnswer): ProductionPoint {
 }
 
 function fromProductionPoint(point: ProductionPoint): ProductionPointAnswer {
-  const { annualProduction, operational, price, quoteEur, vatRegime, ...rest } = point;
+  const { annualProduction, operational, price, quoteEur, vatRegime, buyBack, ...rest } = point;
   return {
     ...rest,
     ...(vatRegime ? { vatRegime } : {}),
     ...(quoteEur ? { quote: quoteEur } : {}),
+    ...(buyBack ? { buyBack } : {}),
     yearlyProduction: energyNumber(annualProduction),
     ...(operational.prm === "" ? {} : { prm: operational.prm, sge: operational.sge }),
     ...(operational.raccordementId === "" ? {} : { connectionRequestId: operational.raccordementId }),

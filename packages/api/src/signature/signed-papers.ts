@@ -23,6 +23,8 @@ const unconcluded = z.object({
   projectName: z.string(),
   /** Whose document and of which place it is. */
   whose: z.string().nullable(),
+  /** The reader's own place that it goes with when that is deleted. Absent from a server of the former release. */
+  consumptionPointId: z.string().nullable().optional(),
   state: z.enum(unconcludedStates),
   /** When the reader signed. */
   signedAt: created,

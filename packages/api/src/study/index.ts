@@ -5,6 +5,7 @@ export * from "./load-curve.ts";
 export * from "./own-saving.ts";
 export {
   buyersOf,
+  concludedOf,
   type OwnBuildings,
   type PlantSale,
   plantSaleCalls,

@@ -1,6 +1,7 @@
 import type { Buyers, SignedAlone } from "@mec/domain/study";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
+import { buyBackAnswer } from "../point/production-point-codec.ts";
 import { created, idParams } from "../wire.ts";
 import { askedOfMember, eur, fine, kwh, range, sum, unsettledEur } from "./figures.ts";
 
@@ -40,19 +41,21 @@ const ownBuildings = z.object({
 });
 export type OwnBuildings = z.output<typeof ownBuildings>;
 
+const signedContracts = z.object({
+  contracts: z.int(),
+  price,
+  /** Of these, those whose price is not known, which the sum leaves out; absent where there is none, and from the answers of a server of the former release. */
+  unpriced: z.int().optional(),
+  /** € a year without VAT that those of a known price bring: in the project and as a surplus, whose price may be unknown; then both, the contribution paid. Null without any. */
+  sum: z.object({ localEur: eur, surplusEur: eur.nullable(), earnsEur: eur }).nullable(),
+});
+
 /** What was signed and agreed so far. Absent from the answers of a server of the former release. */
 const soFar = {
   /** The contracts that name the plant and that their consumers have signed. */
-  signed: z
-    .object({
-      contracts: z.int(),
-      price,
-      /** Of these, those whose price is not known, which the sum leaves out; absent where there is none, and from the answers of a server of the former release. */
-      unpriced: z.int().optional(),
-      /** € a year without VAT that those of a known price bring: in the project and as a surplus, whose price may be unknown; then both, the contribution paid. Null without any. */
-      sum: z.object({ localEur: eur, surplusEur: eur.nullable(), earnsEur: eur }).nullable(),
-    })
-    .optional(),
+  signed: signedContracts.optional(),
+  /** Those of them that all have signed, or that were settled elsewhere; absent where they are all so. */
+  concluded: signedContracts.optional(),
   /** The consumers who take part, pay and have not refused their contract, and from which price to which they were accepted or have signed. */
   agreed: z.object({ consumers: z.int(), price }).optional(),
   /**
@@ -102,23 +105,31 @@ export const plantSale = z.object({
   todayEur: range(sum).nullable().optional(),
   /** Of these, what a full project would bring. */
   fullEur: range(sum).nullable().optional(),
-  /** € a year without VAT from selling everything elsewhere; null where no price is published for that power. */
+  /** What its contract pays, at which the sums count selling all; null where none is told. Absent from the answers of a server of the former release. */
+  buyBack: buyBackAnswer.nullable().optional(),
+  /** € a year without VAT from selling everything elsewhere; null where no price is published for that power, and no contract's told. */
   sellingAllEur: eur.nullable(),
 });
 export type PlantSale = z.output<typeof plantSale>;
 
 /** Whom the sum of today counts, by their contracts; null where there is no such sum, or it is not told of whom. */
-export function buyersOf({ agreed, signed, toCome, todayEur }: PlantSale): Buyers | null {
+export function buyersOf({ agreed, signed, concluded, toCome, todayEur }: PlantSale): Buyers | null {
   if (!todayEur || !agreed || !signed || !toCome) return null;
   const { consumers, onTheirWay, waitsFor } = toCome;
+  const all = concluded ?? signed;
   return {
     participants: agreed.consumers,
-    signed: signed.contracts,
+    signed: all.contracts,
+    toSign: signed.contracts - all.contracts,
     sent: onTheirWay,
     toCome: consumers,
     waitsFor,
   };
 }
+
+/** The same sale as far as it holds: a contract that its consumer has signed is none before its sellers have. */
+export const concludedOf = (sale: PlantSale): PlantSale =>
+  sale.concluded ? { ...sale, signed: sale.concluded } : sale;
 
 /** Whom the sum of his signed contracts counts, beside those who take part and have none, also where they refused. */
 export const signedAloneOf = ({ agreed, signed, refused = [] }: PlantSale): SignedAlone => {

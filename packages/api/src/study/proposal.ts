@@ -154,6 +154,11 @@ const preview = losersInBothCases.extend({
       breakEven: z.object({ low: z.number(), high: z.number() }).optional(),
     }),
   ),
+  /**
+   * Installations whose holders ask more than this price, each with the least that it is sold for, €/kWh without VAT. Absent from
+   * the answers of a server of the former release.
+   */
+  askingMore: z.array(z.object({ name: z.string(), min: z.number() })).optional(),
   /** How many take part already, whose part is left out of what follows. */
   accepted: z.int(),
   /** What they would buy in a year all together, and what it brings to the sellers, without VAT. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationStatus } from "./status.ts";
-import { timeline, withLaid, withLaying, withSales } from "./timeline.ts";
+import { timeline, withBuyer, withLaid, withLaying, withSales } from "./timeline.ts";
 import type { Actor } from "./transitions.ts";
 
 const day = (index: number) => `2026-01-0${index + 1}T00:00:00.000Z`;
@@ -195,6 +195,18 @@ describe("the way of a plant that is there", () => {
       "laying done",
     );
     expect(states(withLaid(told("APPLICATION", "REJECTED"), "photovoltaic"))).not.toContain("laying done");
+  });
+
+  it("lets a plant that stood before tell its buyer as long as its documents are to be signed", () => {
+    expect(states(withBuyer(told(...accepted)))).toEqual([
+      "application done",
+      "study done",
+      "buyer current",
+      "documents current",
+      "exploitation upcoming",
+    ]);
+    expect(states(withBuyer(told(...accepted, "SIGNED")))).not.toContain("buyer current");
+    expect(states(withBuyer(told("APPLICATION", "REJECTED"))).join(" ")).not.toContain("buyer");
   });
 
   it("ticks the contracts with the last of them, and not with his own documents", () => {

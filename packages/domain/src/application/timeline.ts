@@ -6,7 +6,16 @@ import type { Progress } from "./schemas.ts";
 import type { ApplicationStatus } from "./status.ts";
 
 export type TimelineStep = {
-  key: "application" | "study" | "price" | "laying" | "documents" | "sales" | "exploitation" | "leaving";
+  key:
+    | "application"
+    | "study"
+    | "price"
+    | "laying"
+    | "buyer"
+    | "documents"
+    | "sales"
+    | "exploitation"
+    | "leaving";
   title: string;
   /** Who must act for the step to be done. */
   actor: "holder" | "owner" | "both";
@@ -177,6 +186,16 @@ export function withLaid(told: readonly TimelineStep[], productionType: Producti
   const at = told.findIndex(({ key }) => key === "documents");
   if (at === -1) return [...told];
   return [...told.slice(0, at), layingOf(productionType, { state: "done" }), ...told.slice(at)];
+}
+
+/** The same for a plant that stood before: who buys its electricity by a contract of before is told while the documents are still to be signed. */
+export function withBuyer(told: readonly TimelineStep[]): TimelineStep[] {
+  return told.flatMap((step): TimelineStep[] => {
+    const isOpen = step.state === "current" || step.state === "upcoming";
+    if (step.key !== "documents" || !isOpen) return [step];
+    const title = "Avant de signer, vous prévenez votre acheteur, si vous avez un contrat d’achat";
+    return [{ key: "buyer", title, actor: "holder", delay: "", state: step.state, date: null }, step];
+  });
 }
 
 /**

@@ -15,34 +15,70 @@ export function mandateBy(accord: KeptDocumentStatus | null): Mandate {
 }
 
 /** What is true of all of them: who is not known says nothing of the others. */
-const commonMandate = (all: readonly Mandate[]): Mandate => {
+export const commonMandate = (all: readonly Mandate[]): Mandate => {
   if (all.length === 0 || all.includes("unknown")) return "unknown";
   return all.includes("with-accord") ? "with-accord" : "given";
 };
 
-export interface Billed {
-  /** "L’association (Les Watts)", as the sentence begins. */
-  readonly association: string;
-  /** Those who sell, in words: "le producteur (Soleil & Cie)", "chaque producteur". */
+/** Sellers of whom one thing is true: who bills for them. */
+export interface BilledSellers {
+  /** In words: "le producteur (Soleil & Cie)", "chaque producteur". */
   readonly sellers: string;
   readonly areSeveral: boolean;
-  readonly mandates: readonly Mandate[];
+  readonly mandate: Mandate;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Who bills, for who pays: it goes on with how often and by which means. */
-export function billerForConsumer({ association, sellers, areSeveral, mandates: all }: Billed): string {
+function billerOf({ sellers, areSeveral, mandate }: BilledSellers, association: string): string {
   const inTheirName = `${association}, au nom ${areSeveral ? "de " : "du "}${sellers.replace(/^le /u, "")}`;
-  switch (commonMandate(all)) {
+  switch (mandate) {
     case "given":
       return inTheirName;
     case "with-accord":
-      return `${inTheirName} dès qu’il l’en a chargée par son accord`;
+      return `${inTheirName} dès que son accord l’en charge`;
     case "unknown":
-      return `${capital(sellers)}, ou ${lower(association)} en son nom s’il l’en a chargée`;
+      return `${sellers}, ou ${association} en son nom si elle en est chargée`;
   }
+}
+
+/**
+ * Who bills, for who pays: it goes on with how many invoices come.
+ * @param association its name; it is named once
+ */
+export function billerForConsumer(association: string, groups: readonly BilledSellers[]): string {
+  const named = `l’association${association && ` (${association})`}`;
+  return capital(
+    groups.map((group, rank) => billerOf(group, rank === 0 ? named : "l’association")).join("\u00a0; "),
+  );
+}
+
+const inWords = ["une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"];
+
+const countText = (count: number): string => inWords[count - 1] ?? `${count}`;
+
+/** How many invoices come from the sellers of a place. */
+export interface Invoices {
+  /** Each seller has his own, whoever writes it; null where it is not known yet how many they are. */
+  readonly sellers: number | null;
+  /** Whether each of several places has as many. */
+  readonly areByPlace: boolean;
+}
+
+/** "deux factures", before how often they come. */
+export function invoicesText({ sellers, areByPlace }: Invoices): string {
+  const count =
+    sellers === null
+      ? "une facture par producteur"
+      : `${countText(sellers)} ${sellers > 1 ? "factures" : "facture"}`;
+  if (!areByPlace) return count;
+  return sellers === null ? `${count} et par lieu` : `${count} par lieu`;
+}
+
+/** How many that adds to the supplier's. */
+export function moreInvoicesText({ sellers, areByPlace }: Invoices): string {
+  if (areByPlace || sellers === null) return "Ce sont autant de factures de plus";
+  return sellers > 1 ? `Ce sont ${countText(sellers)} factures de plus` : "C’est une facture de plus";
 }
 
 /** The same for a producer who signs contracts. */

@@ -1,5 +1,6 @@
 import { plural } from "../shared/index.ts";
 import { type DocumentKind, documentKinds, documentLabels } from "./kinds.ts";
+import type { Gap } from "./missing.ts";
 import type { DocumentStatus, MissingItem } from "./statuses.ts";
 
 export const documentStatusLabels: Record<DocumentStatus, string> = {
@@ -32,6 +33,18 @@ const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 /** "Il manque la cotisation et le signataire." */
 export const missingSentence = (missing: readonly MissingItem[]): string =>
   `Il manque ${enumeration.format(missing.map((item) => missingLabels[item]))}.`;
+
+const alsoOfProducers: readonly MissingItem[] = ["signatory", "prm"];
+
+/** The same of a document that waits for its participant or for those who sell to him: "le signataire du producteur". */
+export const gapLabel = ({ item, target }: Gap): string =>
+  target === "producers" && alsoOfProducers.includes(item)
+    ? `${missingLabels[item]} du producteur`
+    : missingLabels[item];
+
+/** "Il manque le signataire et le numéro de PDL du producteur.", each thing once. */
+export const gapsSentence = (gaps: readonly Gap[]): string =>
+  `Il manque ${enumeration.format(new Set(gaps.map(gapLabel)))}.`;
 
 /** "bulletin d’adhésion et contrat de vente": each kind once, in the order in which one reads them. */
 export const documentNames = (kinds: readonly DocumentKind[]): string =>

@@ -1,4 +1,4 @@
-import type { SignatoryInput } from "../signatory/index.ts";
+import { boundName, type SignatoryInput } from "../signatory/index.ts";
 
 /**
  * A participant's name in the documents: the legal person or the individual; the account's name until that is given.
@@ -7,8 +7,7 @@ export function participantName(
   identity: SignatoryInput | null,
   holder: { readonly firstName: string; readonly lastName: string },
 ): string {
-  if (identity?.entityType === "Professionnel") return identity.socialReason;
-  return participantPerson(identity, holder);
+  return identity ? boundName(identity) : participantPerson(identity, holder);
 }
 
 /** Who signs, as every list of participants names him. */

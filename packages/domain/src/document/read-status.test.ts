@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { documentStatusLabels, missingLabels, missingSentence } from "./labels.ts";
+import { documentStatusLabels, gapsSentence, missingLabels, missingSentence } from "./labels.ts";
 import { producerContractStatus, readDocumentStatus } from "./read-status.ts";
 import { documentStatuses, type KeptDocumentStatus, missingItems } from "./statuses.ts";
 
@@ -29,6 +29,17 @@ describe("the status that a document shows", () => {
     expect(missingSentence(["membership-fee", "signatory", "prm"])).toBe(
       "Il manque la cotisation, le signataire et le numéro de PDL.",
     );
+  });
+
+  it("and whose it is that is missing, the participant's or the producer's, each thing once", () => {
+    expect(
+      gapsSentence([
+        { item: "signatory", target: "participant" },
+        { item: "signatory", target: "producers" },
+        { item: "vat-regime", target: "participant" },
+        { item: "vat-regime", target: "producers" },
+      ]),
+    ).toBe("Il manque le signataire, le signataire du producteur et le régime de TVA du producteur.");
   });
 });
 

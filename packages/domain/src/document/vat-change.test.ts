@@ -67,6 +67,13 @@ describe("a seller who says another VAT", () => {
     expect(vatMailedText({ ...nothing, signed: vatMove([eleven]) })).toBeNull();
   });
 
+  it("reads of a price that others sell at too that it is the mean, and what his own part becomes", () => {
+    const shared = { price: 0.1, from: "franchise", to: 0.735 } as const;
+    expect(lines({ accepted: vatMove([shared, shared]) })[0]).toBe(
+      "2 prix acceptés, sans contrat encore, passent de 10 à 11,47 c€/kWh en moyenne de ceux qui vendent (votre part passe de 10 à 12 c€/kWh) : leurs acheteurs peuvent encore refuser.",
+    );
+  });
+
   it("reads that whose contract is taken back is always told, and that the others are not once a day's mails have left", () => {
     const back = { ...nothing, waiting: vatMove([eleven]), isMailed: false };
     expect(vatMailedText(back)).toContain("dans un e-mail, avec l’ancien prix et le nouveau");

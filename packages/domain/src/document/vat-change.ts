@@ -60,6 +60,8 @@ export interface VatMove {
    * more is paid. Absent without any, and from the answers of a server of the former release.
    */
   readonly left?: Paid | undefined;
+  /** Whether others sell by them too, with another VAT: what is paid is then the mean of all. Absent where none is so, and as `left` is. */
+  readonly isMean?: boolean | undefined;
 }
 
 const rangeOf = (prices: readonly number[]): PriceRange => ({
@@ -75,8 +77,10 @@ export function vatMove(moved: readonly MovedPrice[]): VatMove {
   const untaxed = known.flatMap(({ price, from, to }) =>
     from === "franchise" && to !== "franchise" ? price : [],
   );
+  const isMean = known.some(({ from, to }) => typeof from === "number" || typeof to === "number");
   return {
     count: moved.length,
+    ...(isMean && { isMean }),
     paid: known.length > 0 ? { from: paid("from"), to: paid("to") } : null,
     ...(untaxed.length > 0 && {
       left: { from: rangeOf(untaxed), to: rangeOf(untaxed.map((price) => toHt(price))) },
@@ -139,13 +143,25 @@ function signedLine({ signed }: VatChange, vatRegime: SellerVat | null): string 
   return `${stays}${paid} tant que vous n’annoncez rien. ${some(signed, "Il prévoit", "Ils prévoient")} que la TVA s’y ajoute si vous l’annoncez un mois à l’avance à ${some(signed, "l’acheteur", "chaque acheteur")}${then}.${left}`;
 }
 
-function acceptedLine(accepted: VatMove, paid: Paid): string {
+/** Beside a mean, what his own part becomes where he comes to add VAT. */
+function ownPartText({ isMean, left }: VatMove, vatRegime: SellerVat | null): string {
+  if (!isMean) return "";
+  if (vatRegime !== "standard" || !left) return " en moyenne de ceux qui vendent";
+  const { from } = left;
+  const to = {
+    min: displayedPrice(from.min, "individual", vatRegime),
+    max: displayedPrice(from.max, "individual", vatRegime),
+  };
+  return ` en moyenne de ceux qui vendent (votre part passe ${movedText({ from, to })})`;
+}
+
+function acceptedLine(accepted: VatMove, paid: Paid, vatRegime: SellerVat | null): string {
   const prices = plural(
     accepted.count,
     "prix accepté, sans contrat encore, passe",
     "prix acceptés, sans contrat encore, passent",
   );
-  return `${prices} ${movedText(paid)}\u00a0: ${some(accepted, "son acheteur peut", "leurs acheteurs peuvent")} encore refuser.`;
+  return `${prices} ${movedText(paid)}${ownPartText(accepted, vatRegime)}\u00a0: ${some(accepted, "son acheteur peut", "leurs acheteurs peuvent")} encore refuser.`;
 }
 
 /** What the seller's own sums count until those who agreed to a price without VAT sign the one with it: what they agreed to pay. */
@@ -173,7 +189,7 @@ export function vatChangeLines(change: VatChange, vatRegime: SellerVat | null): 
     ...(waiting.count > 0 ? [waitingLine(change, vatRegime)] : []),
     ...(accords > 0 ? ["Votre accord, qui attend une signature, est retiré et doit être refait."] : []),
     ...(signed.count > 0 ? [signedLine(change, vatRegime)] : []),
-    ...(accepted.paid ? [acceptedLine(accepted, accepted.paid)] : []),
+    ...(accepted.paid ? [acceptedLine(accepted, accepted.paid, vatRegime)] : []),
     ...(vatRegime === "standard" ? leftLine([waiting, accepted]) : []),
     ...(proposed.count > 0 ? [proposedLine(proposed)] : []),
   ];

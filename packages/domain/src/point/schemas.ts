@@ -9,6 +9,7 @@ import {
   uuidSchema,
   vatRegimes,
 } from "../shared/index.ts";
+import { buyBackSchema } from "./buy-back.ts";
 import { contractSchema } from "./contract.ts";
 import { annualEnergyText, annualProductionText, productionPowerSchema } from "./energy.ts";
 import { consumerTypeSchema, productionTypeSchema, segmentSchema } from "./kinds.ts";
@@ -115,6 +116,8 @@ const productionPointShape = z.strictObject({
   vatRegime: z.enum(vatRegimes, { error: messages.choice }).nullable().optional(),
   /** What its panels cost, as their quote says: nobody but its holder reads it. Left out of an update it stays, as long as the power and the place do. */
   quoteEur: quoteSchema.nullable().optional(),
+  /** What its purchase contract pays; null where none is told. Its holder reads it, and the owner whom he asks. Left out of an update it stays. */
+  buyBack: buyBackSchema.nullable().optional(),
 });
 
 /** §3: a production point as its holder gives it. `price` is null when the electricity is given free of charge. */

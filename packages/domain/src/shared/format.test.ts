@@ -9,7 +9,6 @@ import {
   formatKwh,
   formatKwhBeside,
   formatNumber,
-  formatPaidPrice,
   formatPercent,
   formatPrice,
   formatPriceRange,
@@ -17,6 +16,7 @@ import {
   formatYearlyUse,
   plural,
 } from "./format.ts";
+import { askedByEach, formatPaidPrice } from "./paid-price.ts";
 
 it.each([
   [formatNumber(1234.5), "1\u202F234,5"],
@@ -53,6 +53,8 @@ it.each([
     "8\u00A0c€/kWh, sans\u00A0TVA à ajouter",
   ],
   [formatPaidPrice(0.08, { profileType: "professional", isVatPaid: false }), "8\u00A0c€/kWh\u00A0HT"],
+  [askedByEach(0.1, "individual", 0.75), " (12 ou 10, selon qui produit)"],
+  [askedByEach(0.1, "individual", "standard") + askedByEach(0.1, "professional", 0.75), ""],
   // 0.1 × (1 + 0.2 × 0.75) = 0.115
   [
     formatPaidPrice(0.1, { profileType: "individual", isVatPaid: true }, 0.75),

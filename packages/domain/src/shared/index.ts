@@ -13,6 +13,7 @@ export * from "./issue-words.ts";
 export * from "./merge.ts";
 export * as messages from "./messages.ts";
 export * from "./numbers.ts";
+export * from "./paid-price.ts";
 export * from "./price-doubt.ts";
 export * from "./pricing.ts";
 export * from "./relations.ts";

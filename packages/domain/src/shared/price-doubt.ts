@@ -44,11 +44,14 @@ export function typedPriceDoubt(text: string): PriceDoubt | null {
   return price === undefined ? null : priceDoubt(price);
 }
 
-/** A price that one asks, as typed: it is not read in another unit; who sells for less than a centime may. */
-export const salePriceText = priceText.superRefine((price, context) => {
+/** A price that was read in another unit is refused with what was meant; who sells for less than a centime may. */
+export function refuseHighPrice(price: number, context: { addIssue: (issue: string) => void }): void {
   const doubt = priceDoubt(price);
   if (doubt?.isHigh) context.addIssue(doubt.question);
-});
+}
+
+/** A price that one asks, as typed. */
+export const salePriceText = priceText.superRefine(refuseHighPrice);
 
 /** The two ends of a range as typed. */
 export const priceRangeText = z.object({ min: salePriceText, max: salePriceText }).pipe(priceRangeSchema);

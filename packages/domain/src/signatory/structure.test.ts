@@ -54,15 +54,23 @@ it("who may sell to himself is one body with the seller, or has an installation 
     expect(maySellToItself(townHall, { ...townHall, siretId: "73282932000074" }, { isOwn })).toBe(false);
     expect(maySellToItself(townHall, null, { isOwn })).toBe(isOwn);
   }
-  // A person buys nothing from a body.
-  const home = {
+});
+
+it("a private person sells to himself by an installation of his account that he signs for by one name and one day of birth", () => {
+  const home: SignatoryInput = {
     ...person,
     entityType: "Particulier",
     birthDate: "1968-05-17",
     birthPlace: "Redon",
     address: amiensAddress,
   };
-  expect(maySellToItself(home as SignatoryInput, null, { isOwn: true })).toBe(false);
+  const roof = { ...home, name: "MARTIN", firstName: "Lea", email: "toit@exemple.fr" };
+  expect(maySellToItself(home, roof, { isOwn: true })).toBe(true);
+  // What another account types.
+  expect(maySellToItself(home, roof, { isOwn: false })).toBe(false);
+  const others = [{ ...roof, birthDate: "1941-02-03" }, { ...roof, firstName: "Ana" }, townHall, null];
+  for (const other of others) expect(maySellToItself(home, other, { isOwn: true })).toBe(false);
+  expect(maySellToItself(townHall, home, { isOwn: true })).toBe(false);
 });
 
 it("buyer and seller are one body by their SIREN, else by their exact name, and never for want of knowing", () => {

@@ -37,6 +37,24 @@ export function areOneBody(one: SignatoryInput | null, other: SignatoryInput | n
   return both >= 0 && own.numbers[both] === others.numbers[both];
 }
 
+/**
+ * Whether two signatories are one private person: by name, and by the day of birth, which a father and a son of one name do not
+ * share. Neither of a structure nor where one is not known.
+ */
+export function areOnePerson(one: SignatoryInput | null, other: SignatoryInput | null): boolean {
+  if (one?.entityType !== "Particulier" || other?.entityType !== "Particulier") return false;
+  return one.birthDate === other.birthDate && nameOf(one) === nameOf(other);
+}
+
+const nameOf = ({ firstName, name }: Pick<SignatoryInput, "firstName" | "name">): string =>
+  foldText(`${firstName} ${name}`);
+
+/** Whom a signatory binds: the structure that he signs for, else himself. */
+export const boundName = (signatory: SignatoryInput): string =>
+  signatory.entityType === "Professionnel"
+    ? signatory.socialReason
+    : `${signatory.firstName} ${signatory.name}`;
+
 /** A point by the account that holds it, and by who signs for it once that is said. */
 export interface HeldPoint {
   readonly accountId: string;
@@ -48,7 +66,7 @@ function areToldApart(one: SignatoryInput | null, other: SignatoryInput | null):
   if (one === null || other === null) return false;
   if (one.entityType === "Professionnel" || other.entityType === "Professionnel")
     return !areOneBody(one, other);
-  return foldText(`${one.firstName} ${one.name}`) !== foldText(`${other.firstName} ${other.name}`);
+  return nameOf(one) !== nameOf(other);
 }
 
 /** Whether two points are one's own: of one body, or of one account where nothing says that two sign for them. */
@@ -68,43 +86,47 @@ export const haveOneName = (one: SignatoryInput, other: SignatoryInput): boolean
 
 /**
  * Whether who signs for a place may sell to himself by an installation: one body signs for both, or nobody has said yet who signs
- * for the installation, which is the same person's.
+ * for the installation, which is the same person's. A private person where he signs for both himself, and the installation is of
+ * his account: one of which nobody has said who signs may be his company's.
  */
 export const maySellToItself = (
   buyer: SignatoryInput,
   seller: SignatoryInput | null,
   { isOwn }: { readonly isOwn: boolean },
-): boolean => (seller === null ? isOwn && numbersOf(buyer) !== null : areOneBody(buyer, seller));
+): boolean =>
+  seller === null
+    ? isOwn && numbersOf(buyer) !== null
+    : areOneBody(buyer, seller) || (isOwn && areOnePerson(buyer, seller));
 
 /**
- * What who buys from his own body is told before he says yes: it may be wrong, and is his to check.
- * @param ownPart the part of what he would buy that his sum counts at nothing, as his body's own; none where he has a contract with it
+ * What who buys from his own body, or from himself, is told before he says yes: it may be wrong, and is his to check.
+ * @param ownPart the part of what he would buy that his sum counts at nothing, as its own; none where he has a contract with it
  */
-export function ownSellerText(body: string, ownPart = 0): string {
-  const told = `${body} semble aussi produire pour ce projet\u00a0: on ne s’achète pas à soi-même.`;
+export function ownSellerText(name: string, ownPart = 0): string {
+  const told = `${name} semble aussi produire pour ce projet\u00a0: on ne s’achète pas à soi-même.`;
   if (ownPart === 0)
-    return `${told} Si c’est le même organisme, aucun contrat de vente n’est à signer avec lui\u00a0: voyez-le avec le porteur avant d’accepter.`;
+    return `${told} Si c’est bien le cas, aucun contrat de vente n’est à signer\u00a0: voyez-le avec le porteur avant d’accepter.`;
   const counted =
     ownPart === 1
       ? "La somme ne compte rien à payer pour la part locale, ni contrat de vente."
       : `La somme ne compte à payer que ce qui vient des autres producteurs, ${formatPercent(1 - ownPart)} de la part locale.`;
-  return `${told} ${counted} Si ce n’est pas le même organisme, dites-le au porteur avant d’accepter.`;
+  return `${told} ${counted} Si ce n’est pas le cas, dites-le au porteur avant d’accepter.`;
 }
 
 /** The same of a body that is only typed yet: the sum that he reads counts a purchase from himself. */
-export const ownSellerInSumText = (body: string): string =>
-  `${body} semble aussi produire pour ce projet\u00a0: on ne s’achète pas à soi-même. Si c’est le même organisme, cette somme compte un achat qu’il ne fera pas\u00a0: voyez-le avec le porteur.`;
+export const ownSellerInSumText = (name: string): string =>
+  `${name} semble aussi produire pour ce projet\u00a0: on ne s’achète pas à soi-même. Si c’est bien le cas, cette somme compte un achat qui ne se fera pas\u00a0: voyez-le avec le porteur.`;
 
 /** The same before anybody was named who signs for a place, where its account has an installation of the project. */
 export const ownHolderText =
   "Le compte de ce lieu tient aussi une installation de ce projet\u00a0: on ne s’achète pas à soi-même. Dites qui signe pour le lieu et pour l’installation avant d’imprimer cette note\u00a0: si c’est le même organisme, il n’y a rien à payer ni aucun contrat de vente à signer.";
 
-/** What a place costs whose body alone sells in its project: it neither pays itself nor signs a contract with itself. */
-export const ownBodyText = "Même organisme\u00a0: rien à payer, pas de contrat";
+/** What a place costs to which its own body or person alone sells in its project: nobody pays himself, nor signs a contract with himself. */
+export const ownBodyText = "On ne s’achète pas à soi-même\u00a0: rien à payer, pas de contrat";
 
 /** The same to the owner, before he makes the contract. */
-export const ownSaleText = (body: string): string =>
-  `${body} semble aussi produire\u00a0: personne ne se vend à soi-même. Si c’est le même organisme, mettez ce contrat de côté.`;
+export const ownSaleText = (name: string): string =>
+  `${name} semble aussi produire\u00a0: personne ne se vend à soi-même. Si c’est bien le cas, mettez ce contrat de côté.`;
 
 /** A public body votes what it joins, and its accountant pays for it. */
 export const isPublicBody = (signatory: SignatoryInput | null): boolean =>

@@ -15,6 +15,12 @@ describe("a producer's sum of today says whom it counts without a contract, and 
     );
   });
 
+  it("counts none as signed that a seller has still to sign", () => {
+    expect(told({ participants: 4, signed: 1, toSign: 3, toCome: 0 })).toBe(
+      "dont 3 sans contrat signé avec vous : 3 attendent la signature de qui vend",
+    );
+  });
+
   it.each([
     ["meter", "attend votre compteur (PDL)", "attendent votre compteur (PDL)"],
     ["signatory", "attend que vous disiez qui signe", "attendent que vous disiez qui signe"],

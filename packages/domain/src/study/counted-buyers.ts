@@ -3,8 +3,10 @@ import { formatNumber, plural } from "../shared/index.ts";
 /** Those of a project who take part, by their contract with one producer. */
 export interface Buyers {
   readonly participants: number;
-  /** Who has signed one. */
+  /** With whom one is signed by all, or settled elsewhere. */
   readonly signed: number;
+  /** Who has signed one that a seller has still to sign. */
+  readonly toSign?: number;
   /** To whom one was sent, and who signs first. */
   readonly sent: number;
   /** With whom one is still to be made. */
@@ -28,9 +30,12 @@ const toComeText = (count: number, waitsFor: Buyers["waitsFor"]): string => {
 };
 
 /** Why these have none: each reason with its number, the rest being settled outside of the platform. */
-function reasons({ sent, toCome, waitsFor }: Buyers, without: number): string[] {
-  const elsewhere = without - sent - toCome;
+function reasons({ toSign = 0, sent, toCome, waitsFor }: Buyers, without: number): string[] {
+  const elsewhere = without - toSign - sent - toCome;
   return [
+    ...(toSign > 0
+      ? [plural(toSign, "attend la signature de qui vend", "attendent la signature de qui vend")]
+      : []),
     ...(sent > 0
       ? [plural(sent, "est à signer d’abord par l’acheteur", "sont à signer d’abord par l’acheteur")]
       : []),

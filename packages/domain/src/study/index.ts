@@ -3,6 +3,7 @@ export * from "./added-vat.ts";
 export * from "./agreed-price.ts";
 export * from "./anonymous-group.ts";
 export * from "./before-start.ts";
+export * from "./buy-back-words.ts";
 export * from "./candidate-reason.ts";
 export * from "./counted-buyers.ts";
 export * from "./default-design.ts";

@@ -65,6 +65,8 @@ it("tells of few no more than a full project, and compares with nothing where se
     "Avec ce que vos bâtiments économisent, partager vaut 1 320 à 1 380 € si le projet se remplit, contre 820 € à tout vendre : c’est plus.",
   );
   expect(worthWithOwnText({ ...sale, sellingAllEur: null })).toBeNull();
+  // A contract whose buyer takes no rest, over 100 kWc: what sharing brings is not known whole.
+  expect(worthWithOwnText({ ...sale, surplusPrice: null })).toBeNull();
   expect(worthWithOwnText({ ...sale, own: { ...own, places: 0 } })).toBeNull();
 });
 

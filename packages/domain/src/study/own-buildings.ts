@@ -61,6 +61,8 @@ export interface SoldBesideOwn extends Earned {
   readonly own?: OwnBuildingsTold | null | undefined;
   readonly signed?: { readonly sum: { readonly earnsEur: number } | null } | undefined;
   readonly sellingAllEur: number | null;
+  /** €/kWh for the rest; null where it has no price, and no sum counts it. */
+  readonly surplusPrice?: number | null | undefined;
 }
 
 const withSaved = ({ low, high }: GainRange, savedEur: number): GainRange => ({
@@ -90,12 +92,12 @@ function comparedTo(all: number, cases: readonly GainRange[]): string {
 
 /**
  * Whether sharing is worth more to him than selling all, which saves his buildings nothing; null without any of them, or where
- * selling all has no price.
+ * selling all has no price, or what sharing leaves.
  */
 export function worthWithOwnText(sale: SoldBesideOwn): string | null {
-  const { sellingAllEur: all } = sale;
+  const { sellingAllEur: all, surplusPrice } = sale;
   const worth = worthOf(sale);
-  if (!worth || all === null) return null;
+  if (!worth || all === null || surplusPrice === null) return null;
   const { today, full } = worth;
   const told = [
     ...(today

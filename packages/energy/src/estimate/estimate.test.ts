@@ -116,7 +116,7 @@ describe("the estimate of what a project brings to a home", () => {
     }
     expect(of({ project: { price: null } }).assumptions.join("\n")).toContain("donnée");
     const own = of({ project: { ownPart: 1 } }).assumptions.join("\n");
-    expect(own).toContain("vient de votre propre organisme");
+    expect(own).toContain("vient de votre propre production");
     expect(own).not.toContain("Prix local");
     expect(of({ project: { ownPart: 0.25 } }).assumptions.join("\n")).toContain("25\u00a0% viennent");
   });

@@ -44,6 +44,17 @@ describe("what a seller earns beside a newcomer", () => {
     expect(given.after.high).toBeGreaterThan(given.before.high);
   });
 
+  it("sells what is left at the price of his own contract, where its buyer takes it", () => {
+    const beside = (takesSurplus: boolean) =>
+      ownSale({
+        ...asked,
+        own: [{ plant: panels, price: null, buyBack: { price: 0.2, takesSurplus } }],
+        acceptedKwh: 876,
+      }).before.high;
+    // The same kilowatt-hours are left: at 20 c€, and at 5.36 c€ where nobody said that his buyer takes them.
+    expect(beside(true) / beside(false)).toBeCloseTo(0.2 / 0.0536, 6);
+  });
+
   it("is the same where all is consumed all the same: 8,760 kWh at 10 to 12 c€", () => {
     const { before, after } = ownSale({ ...asked, acceptedKwh: 1_000_000 });
     expect(before.low).toBeCloseTo(876, 2);

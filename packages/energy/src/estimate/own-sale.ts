@@ -1,12 +1,11 @@
 import { producerRevenue } from "../money/producer.ts";
-import { surplusPrice } from "../money/tables/buy-back.ts";
 import { prepareYear } from "./prepared-home.ts";
-import { inItsSun, type PlacedPlant, type ProducerInput, takenOf, takersOf } from "./producer.ts";
+import { inItsSun, type PlacedPlant, type ProducerInput, pricesOf, takenOf, takersOf } from "./producer.ts";
 import type { Range } from "./verdict.ts";
 
 export interface OwnSaleInput {
-  /** The plants of one seller, each with the price that its participants pay. */
-  readonly own: readonly Pick<ProducerInput, "plant" | "price">[];
+  /** The plants of one seller, each with the price that its participants pay, and what its own contract pays. */
+  readonly own: readonly Pick<ProducerInput, "plant" | "price" | "buyBack">[];
   /** The other plants of the project. */
   readonly others: readonly PlacedPlant[];
   /** Those that would join it. */
@@ -17,7 +16,7 @@ export interface OwnSaleInput {
   readonly day: string;
 }
 
-/** € a year without VAT, the surplus included where its price is published. */
+/** € a year without VAT, the surplus included where its price is known. */
 export interface OwnSale {
   readonly before: Range;
   readonly after: Range;
@@ -43,10 +42,10 @@ const sumOf = (plants: readonly Sold[], length: number): Float64Array => {
 export function ownSale({ own, others, newcomers, acceptedKwh, day }: OwnSaleInput): OwnSale {
   const year = prepareYear(day);
   const inSun = (plant: PlacedPlant) => inItsSun(plant, year);
-  const mine = own.map(({ plant, price }) => ({
+  const mine = own.map(({ plant, price, buyBack = null }) => ({
     ...inSun(plant),
     price,
-    surplusPrice: surplusPrice(plant, day).price,
+    surplusPrice: pricesOf({ plant, buyBack, day }).surplus,
   }));
   const today = [...mine, ...others.map(inSun)];
   const takers = takersOf(

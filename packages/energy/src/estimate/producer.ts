@@ -149,7 +149,7 @@ export const producerEstimate = (input: ProducerInput): PlantEstimate =>
   producerEstimateIn(input, prepareYear(input.day));
 
 /** What the surplus and all of the production sell for. A contract is not supposed to pay for a surplus: whether it does is told. */
-const pricesOf = ({ plant, buyBack, day }: ProducerInput) => ({
+export const pricesOf = ({ plant, buyBack, day }: Pick<ProducerInput, "plant" | "buyBack" | "day">) => ({
   surplus: buyBack?.takesSurplus ? buyBack.price : surplusPrice(plant, day).price,
   fullSalePrice: buyBack ? buyBack.price : wholeSalePrice(plant, day).price,
 });

@@ -133,7 +133,7 @@ export const cautionOf = (saving: Range, tax = ""): string =>
   `${exemptionDoubt()} Si l’exonération s’arrêtait, ${outcomeOf(saving, tax)}.`;
 
 function priceSentence({ price, vatRegime, ownPart = 0 }: Basis): string {
-  if (ownPart === 1) return "L’énergie locale vient de votre propre organisme\u00a0: elle ne se paie pas.";
+  if (ownPart === 1) return "L’énergie locale vient de votre propre production\u00a0: elle ne se paie pas.";
   if (!price) return "L’énergie locale est donnée, sans prix.";
   const range =
     price.min === price.max
@@ -141,7 +141,7 @@ function priceSentence({ price, vatRegime, ownPart = 0 }: Basis): string {
       : `de ${formatCents(price.min)} à ${formatCents(price.max)}`;
   const own =
     ownPart > 0
-      ? ` ${formatWhole(100 * ownPart)}\u00a0% viennent de votre propre organisme, et ne se paient pas.`
+      ? ` ${formatWhole(100 * ownPart)}\u00a0% viennent de votre propre production, et ne se paient pas.`
       : "";
   return `Prix local\u00a0: ${range} HT par kWh, ${vatOf(vatRegime)}.${own}`;
 }

@@ -50,6 +50,9 @@ export const wholeSalePrices: readonly Dated<PlantPrices>[] = [
   },
 ];
 
+/** How many years the purchase obligation pays a plant the price that it began with, by arrêté S21 of 6 October 2021. */
+export const purchaseYears = 20;
+
 export interface SalePrice {
   /** €/kWh without VAT; null where none is published. */
   readonly price: number | null;

@@ -45,7 +45,9 @@ describe("what the documents of one place commit its consumer to", () => {
   it("is the price and who bills, as the summary of his contract told them when he signed", () => {
     const { price, billing } = told(contract());
     expect(price).toMatch(/^15 c€\/kWh TTC, un prix qui suit chaque année l’indice de l’INSEE\./u);
-    expect(billing).toContain("au nom du producteur (Soleil & Cie), chaque trimestre, par prélèvement SEPA");
+    expect(billing).toContain(
+      "au nom du producteur (Soleil & Cie) : une facture chaque trimestre, par prélèvement SEPA",
+    );
     expect(billing).toContain("à payer sous 30 jours");
     expect(billing).toContain("C’est une facture de plus : votre fournisseur continue de facturer");
   });
@@ -66,7 +68,7 @@ describe("what the documents of one place commit its consumer to", () => {
     const added = contract({ isAdded: true, producers: [seller("Ferme Roux")], reference: "CV-2" });
     const { price, billing } = told(contract(), added);
     expect(price).toBe(told(contract()).price);
-    expect(billing).toContain("au nom de chaque producteur (Soleil & Cie, Ferme Roux)");
+    expect(billing).toContain("au nom de chaque producteur (Soleil & Cie, Ferme Roux) : deux factures");
   });
 
   it("is said of each seller where their contracts differ, and never of another place", () => {

@@ -1,7 +1,8 @@
 import { essentialSubjects } from "@mec/domain/signature";
+import { sellersOf } from "./billing-of-consumer.ts";
 import type { BulletinData, SalesContractData } from "./content.ts";
 import { type Essential, lowerFirst } from "./essentials.ts";
-import { type ConsumerReader, consumerEssentials, sellersOf } from "./essentials-of-consumer.ts";
+import { type ConsumerReader, consumerEssentials } from "./essentials-of-consumer.ts";
 import { contractPrice } from "./sales-price.ts";
 import { sortDocuments } from "./sorted-documents.ts";
 

@@ -1,19 +1,17 @@
-import { billerForConsumer, endingText } from "@mec/domain/document";
+import { endingText } from "@mec/domain/document";
 import { duesOf } from "@mec/domain/pmo";
 import { formatBarePrice, formatEuro, formatPrice, toTtc } from "@mec/domain/shared";
 import { ownBodyText } from "@mec/domain/signatory";
 import { besidePrice, type EssentialSubject, retractionSpan } from "@mec/domain/signature";
 import { addedVatText, type GainRange } from "@mec/domain/study";
+import { areOfSeveralPlaces, contractBilling, sellersOf, supplierGoesOn } from "./billing-of-consumer.ts";
 import type { SalesContractData } from "./content.ts";
-import { nameOfParty } from "./identity.ts";
 import { ofEachPlace } from "./of-each-place.ts";
 import { sellersPriceText, vatAdded } from "./paid-price.ts";
 import { penaltyText } from "./penalty.ts";
 import { changeText } from "./price-change.ts";
 import { givesRetraction } from "./retraction-text.ts";
 import { followingSale } from "./sale-to-follow.ts";
-import { howPaid, lateSummary, mandateOf } from "./sales-billing.ts";
-import { mostNamedProducers } from "./sales-installation.ts";
 import { contractPrice, isFree, isGiven } from "./sales-price.ts";
 import { hasWithdrawal } from "./sales-withdrawal.ts";
 import { addsNoVat, mayAddVat, taxedPartOf, vatGroups } from "./sellers-vat.ts";
@@ -177,40 +175,6 @@ function noticeText(contract: Contract): string {
   return `${notice}, pour vous comme pour le producteur. ${penaltyText(contract)}`;
 }
 
-const supplierGoesOn = "Votre fournisseur continue de facturer tout le reste.";
-const oneMoreBill = "C’est une facture de plus\u00a0: votre fournisseur continue de facturer tout le reste.";
-
-const inBrackets = (names: readonly string[]): string => (names.length > 0 ? ` (${names.join(", ")})` : "");
-
-/** Those who sell: whether they are several, and their names where all are known and a contract's first page has room. */
-export function sellersOf({ producers }: SalesContractData): { areSeveral: boolean; sellers: string } {
-  const names = new Set(producers.map(({ identity }) => identity && nameOfParty(identity)));
-  const known = [...names].flatMap((name) => name || []);
-  const areAllKnown = known.length === names.size;
-  const areSeveral = areAllKnown ? names.size !== 1 : producers.length !== 1;
-  const hasRoom = areAllKnown && producers.length <= mostNamedProducers;
-  const named = hasRoom ? inBrackets(known) : "";
-  return { areSeveral, sellers: `${areSeveral ? "chaque producteur" : "le producteur"}${named}` };
-}
-
-/** Who issues the invoices: it depends on whether the producers have mandated the association. */
-function whoBills(contract: SalesContractData): string {
-  const { producers, association } = contract;
-  const body = inBrackets(association?.associationName ? [association.associationName] : []);
-  return billerForConsumer({
-    association: `L’association${body}`,
-    ...sellersOf(contract),
-    mandates: producers.map(mandateOf),
-  });
-}
-
-function billingText(contract: Contract, reader: ConsumerReader): string {
-  if (!contract) return supplierGoesOn;
-  if (isFree(contract)) return `Personne pour la part locale, qui ne coûte rien. ${supplierGoesOn}`;
-  const bills = [whoBills(contract), ...howPaid(contract)].join(", ");
-  return [`${bills}.`, lateSummary(contract, reader), oneMoreBill].filter(Boolean).join(" ");
-}
-
 /** As the contract says it, or where none is there yet the documents that come before it. */
 const mayRetractThem = (
   { bulletin, accord }: SortedDocuments,
@@ -251,20 +215,25 @@ export function consumerEssentials(
   const { contracts } = documents;
   const ofEach = (write: (contract: Contract) => string): string =>
     contracts.length > 0 ? ofEachPlace(contracts, write) : write(undefined);
+  const invoices = { areByPlace: areOfSeveralPlaces(contracts) };
   const told = {
     price: ofEach((contract) =>
       priceText(contract, contracts.length > 1 ? { ...reader, sharedKwh: null } : reader),
     ),
     length: ofEach((contract) => lengthText(contract, documents)),
     notice: ofEach(noticeText),
-    billing: ofEach((contract) => billingText(contract, reader)),
+    billing: ofEach((contract) => (contract ? contractBilling(contract, reader, invoices) : supplierGoesOn)),
+    fee: feeText(documents),
   };
   const { sale, participant = null } = documents.accord ?? documents.bulletin ?? {};
   return {
     ...(sale && contracts.length === 0
-      ? followingSale(sale, participant, { isVatPaid: reader.isVatPaid, ownLength: ownLength(documents) })
+      ? followingSale(sale, participant, {
+          isVatPaid: reader.isVatPaid,
+          ownLength: ownLength(documents),
+          documents,
+        })
       : told),
-    fee: feeText(documents),
     leaving: ofEach((contract) => leavingText(documents, contract, reader)),
   };
 }

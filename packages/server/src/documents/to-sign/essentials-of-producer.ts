@@ -124,8 +124,16 @@ function noticeText(documents: SortedDocuments): string {
     : `${spanText(months, monthsText)}, par écrit. ${penaltiesText(contracts)}`;
 }
 
-/** The signer is one of the producers: the summary says of all what is true of each. A bulletin alone gives no mandate. */
-function billingText({ accord, contracts }: SortedDocuments): string {
+/** Contracts with him alone of their sellers; with all where it is not told by which plants he sells. */
+const soldFrom = (contracts: readonly SalesContractData[], plants: readonly string[]): SalesContractData[] =>
+  contracts.map((contract) => {
+    const own = contract.producers.filter(({ pointId }) => pointId !== undefined && plants.includes(pointId));
+    return own.length > 0 ? { ...contract, producers: own } : contract;
+  });
+
+/** What another who sells by the same contracts has mandated changes nothing for him. A bulletin alone gives no mandate. */
+function billingText({ accord, contracts: all }: SortedDocuments, plants: readonly string[]): string {
+  const contracts = soldFrom(all, plants);
   if (!accord && contracts.length === 0)
     return "Ce bulletin n’en dit rien\u00a0: l’accord de participation, que vous signerez à part, le dira.";
   const mandates = contracts.flatMap(({ producers }) => producers.map(mandateOf));
@@ -145,12 +153,18 @@ function leavingText(documents: SortedDocuments): string {
     .join(" ");
 }
 
-/** The summary for a producer who sells or gives his production. */
-export const producerEssentials = (documents: SortedDocuments): Record<EssentialSubject, string> => ({
+/**
+ * The summary for a producer who sells or gives his production.
+ * @param plants the points of those that who signs sells from, where it is known who of the sellers signs
+ */
+export const producerEssentials = (
+  documents: SortedDocuments,
+  plants: readonly string[] = [],
+): Record<EssentialSubject, string> => ({
   price: priceText(documents),
   length: lengthText(documents),
   notice: noticeText(documents),
   fee: feeText(documents),
-  billing: billingText(documents),
+  billing: billingText(documents, plants),
   leaving: leavingText(documents),
 });

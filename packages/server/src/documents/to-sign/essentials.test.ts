@@ -1,4 +1,3 @@
-import type { Mandate } from "@mec/domain/document";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { describe, expect, it } from "vitest";
 import {
@@ -7,7 +6,6 @@ import {
   company,
   consumptionSite,
   individual,
-  producersOf,
   productionSite,
   salesContract,
 } from "../../../test/document-samples.ts";
@@ -191,56 +189,6 @@ describe("what a consumer signs, in six lines", () => {
       notice: "Raisonnable, par écrit, pour vous comme pour le producteur. Partir ne coûte aucune pénalité.",
     });
     expect(told("participant", [bulletin, accord]).price).toContain("Aucun contrat de vente");
-  });
-
-  it("says the one who bills: the association once the producers have mandated it, in one sentence with the contract", () => {
-    const billedBy = (...mandates: readonly (Mandate | undefined)[]) => {
-      const producers = mandates.map((mandate) => ({
-        identity: company,
-        site: productionSite,
-        ...(mandate && { mandate }),
-      }));
-      return told("participant", [{ ...salesContract, producers }]).billing;
-    };
-    const sellers = (...parties: readonly (typeof company | null)[]) => {
-      const producers = parties.map((identity) => ({
-        identity,
-        site: productionSite,
-        mandate: "given" as const,
-      }));
-      return told("participant", [{ ...salesContract, producers }]).billing;
-    };
-    const named = (socialReason: string) => ({ ...company, socialReason });
-    const body = "L’association (Les Voisins du Soleil)";
-    expect(billedBy("given")).toContain(`${body}, au nom du producteur (Soleil & Cie), chaque trimestre`);
-    expect(billedBy("given", "given")).toContain(`${body}, au nom du producteur (Soleil & Cie),`);
-    expect(billedBy("with-accord")).toContain(
-      `${body}, au nom du producteur (Soleil & Cie) dès qu’il l’en a chargée par son accord, chaque trimestre`,
-    );
-    expect(sellers(named("A"), named("B"), named("A"))).toContain(
-      "au nom de chaque producteur (A, B), chaque",
-    );
-    // Two names of three would read as two sellers.
-    expect(sellers(named("A"), named("B"), null)).toContain("au nom de chaque producteur, chaque trimestre");
-    expect(sellers(null)).toContain("au nom du producteur, chaque trimestre");
-    // More than a first page names are in the contract's annex.
-    const many = producersOf(4).map((one) => ({ ...one, mandate: "given" as const }));
-    expect(told("participant", [{ ...salesContract, producers: many }]).billing).toContain(
-      "au nom de chaque producteur, chaque trimestre",
-    );
-    for (const unknown of [billedBy("unknown"), billedBy(undefined)]) {
-      expect(unknown).toMatch(/^Le producteur \(Soleil & Cie\), ou l’association .* s’il l’en a chargée/);
-    }
-    // What was made before says that there was no mandate: one may have come since, as its own article says.
-    const [former] = producersOf(1).map((one) => ({ ...one, hasMandated: false }));
-    if (!former) throw new Error("No producer");
-    expect(told("participant", [{ ...salesContract, producers: [former] }]).billing).toMatch(
-      /^Le producteur .*, ou/u,
-    );
-    const whole = legalText(legalDocument(salesContract));
-    expect(whole).toContain(
-      "S’il en a donné à la PMO, auparavant et par écrit, le mandat exprès, dans son accord",
-    );
   });
 
   it("tells the price that was said yes to where the contract is to come, and whose meter it waits for", () => {

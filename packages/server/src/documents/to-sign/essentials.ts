@@ -15,11 +15,16 @@ export interface Essential {
 /** As it goes on after a colon. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+interface Reader extends ConsumerReader {
+  /** The points of the plants that a producer sells from. */
+  readonly plants?: readonly string[];
+}
+
 /** The summary for who signs the accords for the legal body, and the sales contracts as a producer. */
-function bothEssentials(documents: SortedDocuments): Record<EssentialSubject, string> {
+function bothEssentials(documents: SortedDocuments, { plants }: Reader): Record<EssentialSubject, string> {
   const pmo = pmoEssentials(documents);
   // The accords are other people's: none of them gives his mandate.
-  const sale = producerEssentials({ ...documents, accord: null });
+  const sale = producerEssentials({ ...documents, accord: null }, plants);
   const both = (subject: EssentialSubject) =>
     `Pour la vente, ${lowerFirst(sale[subject])} Pour l’association, ${lowerFirst(pmo[subject])}`;
   return {
@@ -35,23 +40,24 @@ function bothEssentials(documents: SortedDocuments): Record<EssentialSubject, st
 function textsOf(
   role: SignerRole,
   documents: readonly DocumentContent[],
-  reader: ConsumerReader,
+  reader: Reader,
 ): Record<EssentialSubject, string> {
   const sorted = sortDocuments(documents);
-  if (role === "pmo") return sorted.contracts.length > 0 ? bothEssentials(sorted) : pmoEssentials(sorted);
+  if (role === "pmo")
+    return sorted.contracts.length > 0 ? bothEssentials(sorted, reader) : pmoEssentials(sorted);
   const sells =
     role === "producer" || [sorted.bulletin, sorted.accord].some((one) => one?.site?.kind === "production");
-  return sells ? producerEssentials(sorted) : consumerEssentials(sorted, reader);
+  return sells ? producerEssentials(sorted, reader.plants) : consumerEssentials(sorted, reader);
 }
 
 /**
  * "Ce que vous signez": six lines that summarise these documents for a signer in this role.
- * @param reader what is known of a consumer besides them
+ * @param reader what is known of who reads besides them
  */
 export function essentialsOf(
   role: SignerRole,
   documents: readonly DocumentContent[],
-  reader: ConsumerReader = { isVatPaid: false },
+  reader: Reader = { isVatPaid: false },
 ): Essential[] {
   if (documents.length === 0) return [];
   const texts = textsOf(role, documents, reader);

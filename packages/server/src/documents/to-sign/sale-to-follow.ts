@@ -1,8 +1,10 @@
+import { duesOf } from "@mec/domain/pmo";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import type { EssentialSubject } from "@mec/domain/signature";
 import { paragraph, type Section, say } from "../legal/model.ts";
 import type { SaleToFollow } from "./content.ts";
 import { paidPriceText } from "./paid-price.ts";
+import { feeText, type SortedDocuments } from "./sorted-documents.ts";
 
 /** The contract leaves with the first meter that is known. */
 const either = new Intl.ListFormat("fr", { type: "disjunction" });
@@ -29,14 +31,24 @@ function priceText(sale: SaleToFollow, consumer: SignatoryInput | null, isVatPai
   return `${said} Le contrat de vente, qui l’écrit, se signe à part${waits}.`;
 }
 
+/** The bulletin asks for its fee as he joins, whenever what he would buy comes. */
+function feeBeforeSale(documents: SortedDocuments): string {
+  const { yearly, once } = duesOf(documents.bulletin?.fee ?? null);
+  const fee = feeText(documents);
+  return yearly + once > 0
+    ? `${fee} C’est dû dès l’adhésion, même tant qu’aucune électricité locale n’est livrée.`
+    : fee;
+}
+
 /** What the summary says of the contract that is not there yet. */
 export const followingSale = (
   sale: SaleToFollow,
   consumer: SignatoryInput | null,
-  { isVatPaid, ownLength }: { isVatPaid: boolean; ownLength: string },
-): Pick<Record<EssentialSubject, string>, "price" | "length" | "notice" | "billing"> => ({
+  { isVatPaid, ownLength, documents }: { isVatPaid: boolean; ownLength: string; documents: SortedDocuments },
+): Omit<Record<EssentialSubject, string>, "leaving"> => ({
   price: priceText(sale, consumer, isVatPaid),
   length: `${ownLength} Le contrat de vente aura la sienne.`,
+  fee: feeBeforeSale(documents),
   notice: "Aucun avant le contrat de vente, qui dira le sien.",
   billing:
     "Personne pour la part locale avant le contrat de vente, qui dira qui. Votre fournisseur continue de facturer tout le reste.",

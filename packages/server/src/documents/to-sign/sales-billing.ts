@@ -27,11 +27,14 @@ function paymentDaysText(days: number | null): Run {
 const dueText = (days: number): string =>
   days === 0 ? "à payer à réception" : `à payer sous ${plural(days, "jour", "jours")}`;
 
-/** How often, by which means and by when its invoices are paid, for each party's summary; what the contract leaves open is not told. */
+/** How often its invoices come, for each party's summary; what the contract leaves open is not told. */
+export const howOften = ({ terms }: SalesContractData): string[] =>
+  terms?.billingFrequency ? [frequencies[terms.billingFrequency]] : [];
+
+/** By which means and by when they are paid; as above. */
 export function howPaid({ terms }: SalesContractData): string[] {
-  const { billingFrequency = null, billingMeans = null, paymentDays = null } = terms ?? {};
+  const { billingMeans = null, paymentDays = null } = terms ?? {};
   return [
-    ...(billingFrequency ? [frequencies[billingFrequency]] : []),
     ...(billingMeans ? [meansOf[billingMeans]] : []),
     ...(paymentDays === null ? [] : [dueText(paymentDays)]),
   ];

@@ -1,10 +1,12 @@
 import type { SalesContractData } from "./content.ts";
-import { howPaid, lateSummary, mandateOf } from "./sales-billing.ts";
+import { howOften, howPaid, lateSummary, mandateOf } from "./sales-billing.ts";
 import { isFree } from "./sales-price.ts";
 
 /** How often, by which means and by when he is paid, where all contracts say the same. */
 function howText(contracts: readonly SalesContractData[]): string[] {
-  const [how = "", ...others] = new Set(contracts.map((contract) => howPaid(contract).join(", ")));
+  const [how = "", ...others] = new Set(
+    contracts.map((contract) => [...howOften(contract), ...howPaid(contract)].join(", ")),
+  );
   if (others.length > 0) return ["Chaque contrat dit quand et comment ses factures se paient."];
   return how ? [`Vos factures partent ${how}.`] : [];
 }

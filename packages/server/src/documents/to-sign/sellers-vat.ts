@@ -12,7 +12,7 @@ export interface VatGroup {
 }
 
 /** What a seller said himself; in documents made before he was asked, what the terms said of all. */
-const vatOf = ({ terms }: SalesContractData, { vatRegime }: ContractProducer): SellerVat | null =>
+export const vatOf = ({ terms }: SalesContractData, { vatRegime }: ContractProducer): SellerVat | null =>
   vatRegime ?? terms?.vatRegime ?? null;
 
 /** The sellers by their VAT, those who add it first; one group where all are alike, or nobody is known. */

@@ -147,6 +147,11 @@ describe("the export", () => {
       .set({ working_hours: "early", meter_power: 30 })
       .where("account_id", "=", camille.id)
       .execute();
+    await server.deps.db
+      .updateTable("production_point")
+      .set({ buy_back_price: 0.105, buy_back_takes_surplus: true })
+      .where("account_id", "=", camille.id)
+      .execute();
     const token = await mailedToken(server, camille.email, "verification");
     await camille.call(accountCalls.verifyEmail, { body: { token } });
     const { data, files } = await exported(camille);
@@ -162,7 +167,7 @@ describe("the export", () => {
           signatory: { name: "Signataire de camille" },
         },
       ],
-      pointsDeProduction: [{ name: "Toit de camille" }],
+      pointsDeProduction: [{ name: "Toit de camille", buyBackPrice: 0.105, buyBackTakesSurplus: true }],
       consentements: [{ prm: "12345678901234", textHash: expect.any(String) }],
       candidatures: [
         {

@@ -53,6 +53,11 @@ export const newestPrice = (table: string): RawBuilder<number | null> => sql`(
   where step.application_id = ${sql.ref(`${table}.id`)} and step.price is not null
   order by step.id desc limit 1)`;
 
+/** Whether its holder said yes himself: its owner may accept without his answer. */
+export const saidYes = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from application_progress step
+  where step.application_id = ${sql.ref(`${table}.id`)} and step.acted_as = 'holder' and ${standsAt(awaitsSignatures)("step")})`;
+
 /** When that price was proposed. */
 export const priceProposedAt = (table: string): RawBuilder<Date | null> => sql`(
   select step.created_at from application_progress step

@@ -1,5 +1,5 @@
 import type { DocumentResult } from "@mec/api/document";
-import { type DocumentKind, type DocumentStatus, missingOf, missingSentence } from "@mec/domain/document";
+import { type DocumentKind, type DocumentStatus, gapsSentence, missingOf } from "@mec/domain/document";
 import { type Participant, participantKey } from "@mec/domain/point";
 import { type DocumentHolder, type DocumentState, holdersOf, participantOf } from "./document-states.ts";
 import type { ProjectSources } from "./project-sources.ts";
@@ -52,7 +52,7 @@ export const doneResult = (
 export const refusedResult = (
   holder: DocumentHolder,
   kind: DocumentKind,
-  { status, gaps }: DocumentState,
+  { status, gaps, isRetracted }: DocumentState,
   error: string,
 ): DocumentResult => ({
   participant: participantOf(holder),
@@ -60,6 +60,8 @@ export const refusedResult = (
   ok: false,
   status,
   missing: missingOf(gaps),
+  // Whoever supplies them, nothing goes to who has retracted.
+  ...(!isRetracted && { gaps: [...gaps] }),
   error,
 });
 
@@ -84,7 +86,7 @@ export const retractedContract =
 /** Why this document cannot be sent, in words: what is missing, else where it stands. */
 export function refusalOf({ status, gaps, isRetracted }: DocumentState): string {
   if (isRetracted) return retractedContract;
-  return gaps.length > 0 ? missingSentence(missingOf(gaps)) : sendRefusals[status];
+  return gaps.length > 0 ? gapsSentence(gaps) : sendRefusals[status];
 }
 
 export const soldWithConsumers =

@@ -20,6 +20,7 @@ interface ParticipantPoint {
   readonly segment: Segment;
   /** As stored: birth date and place are encrypted. */
   readonly identity: SignatoryInput | null;
+  readonly accountId: string;
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -36,7 +37,6 @@ export interface Consumer extends ParticipantPoint {
 }
 
 export interface Producer extends ParticipantPoint {
-  readonly accountId: string;
   /** Null for a point that the owner attached himself. */
   readonly applicationStatus: ApplicationStatus | null;
   /** Whether it is still to be laid or connected. */
@@ -62,6 +62,7 @@ const ofPoint = [
   "point.address",
   "point.segment",
   "s.identity",
+  "point.account_id as accountId",
   "h.first_name as firstName",
   "h.last_name as lastName",
 ] as const;
@@ -152,7 +153,6 @@ export function findProducers(db: Db, projectId: string): Promise<Producer[]> {
     .select([
       ...ofPoint,
       prm,
-      "point.account_id as accountId",
       "a.status as applicationStatus",
       sql<boolean>`point.prm is null and point.is_planned is true`.as("isPlanned"),
       ownStatus(projectId, "accord").as("accordStatus"),

@@ -189,6 +189,20 @@ describe("a set of documents", () => {
     expect(server.mails.filter(({ to }) => to === "hugo0@exemple.fr")).toHaveLength(1);
   });
 
+  it("says of what stays whose item is missing, the consumer's or the producer's", async () => {
+    const scene = await documentsScene(server);
+    await server.deps.db.deleteFrom("signatory").execute();
+    const results = await sendSets(scene);
+    expect(results.find(({ kind }) => kind === "salesContract")).toMatchObject({
+      missing: ["signatory"],
+      gaps: [
+        { item: "signatory", target: "participant" },
+        { item: "signatory", target: "producers" },
+      ],
+      error: "Il manque le signataire et le signataire du producteur.",
+    });
+  });
+
   it("names the place in the files of who has several, and nothing that no system takes in a name", async () => {
     const scene = await documentsScene(server, { consumers: 2 });
     const { db } = server.deps;

@@ -51,6 +51,8 @@ async function readProductionPoints(db: Db, accountId: string) {
       "point.is_planned as isPlanned",
       "point.vat_regime as vatRegime",
       "point.quote_eur as quoteEur",
+      "point.buy_back_price as buyBackPrice",
+      "point.buy_back_takes_surplus as buyBackTakesSurplus",
       "point.segment",
       "point.price_min as priceMin",
       "point.price_max as priceMax",

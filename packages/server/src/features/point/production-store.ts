@@ -10,6 +10,7 @@ import { live } from "../application/scopes.ts";
 import { hasValidConsent } from "./consent-store.ts";
 import { kwhOfText, textOfKwh } from "./kwh.ts";
 import { accountsSharingMeter } from "./shared-meter.ts";
+import { buyBackColumns, toldBuyBack } from "./told-tariff.ts";
 
 type Row = Selectable<Schema["production_point"]> & { sge: boolean };
 
@@ -32,6 +33,7 @@ function toColumns(input: ProductionPointUpdate) {
     segment: input.segment,
     ...(input.vatRegime === undefined ? {} : { vat_regime: input.vatRegime }),
     ...(input.quoteEur === undefined ? {} : { quote_eur: input.quoteEur }),
+    ...buyBackColumns(input),
     ...(input.price === undefined
       ? {}
       : { price_min: input.price?.min ?? null, price_max: input.price?.max ?? null }),
@@ -89,7 +91,7 @@ export async function productionPointsByIds(
   return new Map(points.map((point) => [point.id, point]));
 }
 
-/** A person's points, oldest first, with what his panels cost: nobody else is told. */
+/** A person's points, oldest first, with what his panels cost, which nobody else is told, and what their contract pays. */
 export async function productionPointsOf(
   db: Db,
   accountId: string,
@@ -104,7 +106,7 @@ export async function productionPointsOf(
   const points = await withProgress(db, rows);
   return points.map((point, at) => {
     const quoteEur = rows[at]?.quote_eur;
-    return quoteEur ? { ...point, quoteEur } : point;
+    return { ...point, ...(quoteEur ? { quoteEur } : {}), ...toldBuyBack(rows[at]) };
   });
 }
 
@@ -151,7 +153,10 @@ const isOfProject = (projectId: string) => (eb: ExpressionBuilder<Schema, "produ
 export const countProductionPointsOfProject = (db: Db, projectId: string): Promise<number> =>
   countRows(db.selectFrom("production_point").where(isOfProject(projectId)));
 
-/** The points attached to a project, and those whose live application asks for it, oldest first. */
+/**
+ * The points attached to a project, and those whose live application asks for it, oldest first: with what their contract pays, by
+ * which its owner compares.
+ */
 export async function productionPointsOfProject(
   db: Db,
   projectId: string,
@@ -172,7 +177,12 @@ export async function productionPointsOfProject(
   return points.map((point, at) => {
     const holder = holders.get(rows[at]?.account_id ?? "");
     if (!holder) throw new Error(`The production point ${point.id} has no holder`);
-    return { ...point, holder, prmSharedWith: Number(rows[at]?.prm_shared_with ?? 0) };
+    return {
+      ...point,
+      ...toldBuyBack(rows[at]),
+      holder,
+      prmSharedWith: Number(rows[at]?.prm_shared_with ?? 0),
+    };
   });
 }
 

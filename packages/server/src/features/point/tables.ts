@@ -62,6 +62,9 @@ interface ProductionPointTable extends Place {
   }>;
   /** € that its panels cost, as their quote says; null without one. */
   quote_eur: Generated<number | null>;
+  /** €/kWh without VAT that its purchase contract pays, and whether its buyer takes what sharing leaves; both null where none is told. */
+  buy_back_price: Generated<number | null>;
+  buy_back_takes_surplus: Generated<boolean | null>;
   segment: Segment;
   /** €/kWh HT; both null when the electricity is given. */
   price_min: number | null;

@@ -1,12 +1,16 @@
 import type { Applicant } from "@mec/api/application";
-import { haveOneName, identifierDoubt, maySellToItself, type SignatoryInput } from "@mec/domain/signatory";
+import {
+  boundName,
+  haveOneName,
+  identifierDoubt,
+  maySellToItself,
+  type SignatoryInput,
+} from "@mec/domain/signatory";
 import { ownPartOf, paysNobody } from "@mec/domain/study";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { signatoryIdentity } from "../../encryption/index.ts";
 import { inFlight, living, sellers, signed } from "../document/scopes.ts";
-
-const bodyOf = (identity: SignatoryInput): string =>
-  identity.entityType === "Professionnel" ? identity.socialReason : "";
 
 /** Of these consumption points, those that a structure signs for, with its name, its legal form and what is doubted of its identifier. */
 export async function findStructures(
@@ -37,7 +41,13 @@ export async function findStructures(
   );
 }
 
-/** Places that a body signs for and installations of these projects, each pair with both who sign, where the installation’s is said, and whether the installation is the same person's: of his account, or signed for by the mailbox that he has confirmed. */
+const ofOneAccount = sql<boolean>`plant.account_id = place.account_id`;
+
+/**
+ * Places and installations of these projects, each pair with both who sign, as stored, where the installation’s is said, and
+ * whether the installation is the same person's: of his account, or signed for by the mailbox that he has confirmed. A place that a
+ * private person signs for with those of its own account alone.
+ */
 const placesAndSellers = (db: Db, projectIds: readonly string[], pointIds: readonly string[]) =>
   db
     .selectFrom("signatory as own")
@@ -53,27 +63,37 @@ const placesAndSellers = (db: Db, projectIds: readonly string[], pointIds: reado
       "seller.identity as sellers",
     ])
     .select(
-      sql<boolean>`(plant.account_id = place.account_id
+      sql<boolean>`(${ofOneAccount}
         or holder.email_verified_at is not null and coalesce(lower(seller.identity->>'email') = lower(holder.email), false))`.as(
         "isOwn",
       ),
     )
     .where(sql<boolean>`place.id = any(${pointIds}::uuid[])`)
-    .where(sql<boolean>`own.identity->>'entityType' = 'Professionnel'`);
+    .where(sql<boolean>`(own.identity->>'entityType' = 'Professionnel' or ${ofOneAccount})`);
 
 type PlaceAndSeller = Awaited<ReturnType<ReturnType<typeof placesAndSellers>["execute"]>>[number];
 
-/** By its number only of the same person's: see `findOwnSellers`. */
-const isOwnSeller = ({ identity, sellers: other, isOwn }: PlaceAndSeller): boolean =>
-  maySellToItself(identity, other, { isOwn }) && (isOwn || (other !== null && haveOneName(identity, other)));
-
-/** The same of the same person's installations alone. */
-const isOwnPlant = ({ identity, sellers: other, isOwn }: PlaceAndSeller): boolean =>
-  isOwn && maySellToItself(identity, other, { isOwn });
+/**
+ * Whether a place may be sold to by its own body or person. A day of birth is sealed: it is opened where it tells two persons of
+ * one account apart, once for each point, of which it may hold many.
+ */
+function sellingToItself(): (row: PlaceAndSeller) => boolean {
+  const opened = new Map<string, SignatoryInput>();
+  function open(pointId: string, identity: SignatoryInput): SignatoryInput {
+    const known = opened.get(pointId) ?? signatoryIdentity.open(pointId, identity);
+    opened.set(pointId, known);
+    return known;
+  }
+  return ({ pointId, plantId, identity, sellers: other, isOwn }) => {
+    const arePersons = identity.entityType === "Particulier" && other?.entityType === "Particulier";
+    if (!arePersons) return maySellToItself(identity, other, { isOwn });
+    return maySellToItself(open(pointId, identity), open(plantId, other), { isOwn });
+  };
+}
 
 /**
- * Of these consumption points, those whose body signs for an installation of the project too, with its name: none sells to
- * itself. By its number only of installations of the same person: anybody may type one, and would read whose it is. By its name
+ * Of these consumption points, those whose body or person signs for an installation of the project too, with its name: none sells
+ * to itself. By its number only of installations of the same person: anybody may type one, and would read whose it is. By its name
  * of all, which the note for a council has for who is offered a price.
  */
 export async function findOwnSellers(
@@ -82,8 +102,14 @@ export async function findOwnSellers(
   pointIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await placesAndSellers(db, [projectId], pointIds).execute();
+  const maySell = sellingToItself();
   return new Map(
-    rows.flatMap((row) => (isOwnSeller(row) ? [[row.pointId, bodyOf(row.identity)] as const] : [])),
+    rows.flatMap((row) => {
+      const { pointId, identity, sellers: other, isOwn } = row;
+      // By its number only of the same person's.
+      const isTold = maySell(row) && (isOwn || (other !== null && haveOneName(identity, other)));
+      return isTold ? [[pointId, boundName(identity)] as const] : [];
+    }),
   );
 }
 
@@ -116,19 +142,20 @@ async function findSold(db: Db, pairs: readonly OwnPair[]): Promise<ReadonlySet<
 }
 
 /**
- * Of these places and the installations of these projects, the pairs between which nothing is sold: of one body, and of one
- * account. What is typed is no proof: no sum and no list follows a name, a number or a mailbox that another account gives.
+ * Of these places and the installations of these projects, the pairs between which nothing is sold: of one body or one
+ * private person, and of one account. What is typed is no proof: no sum and no list follows a name, a number or a mailbox that another account gives.
  */
 async function findOwnPairs(
   db: Db,
   projectIds: readonly string[],
   pointIds: readonly string[],
+  plantId?: string,
 ): Promise<OwnPair[]> {
-  const rows = await placesAndSellers(db, projectIds, pointIds)
-    .whereRef("plant.account_id", "=", "place.account_id")
-    .execute();
+  const all = placesAndSellers(db, projectIds, pointIds).where(ofOneAccount);
+  const rows = await (plantId === undefined ? all : all.where("plant.id", "=", plantId)).execute();
+  const maySell = sellingToItself();
   const pairs = rows.flatMap((row) =>
-    row.projectId !== null && isOwnPlant(row) ? { ...row, projectId: row.projectId } : [],
+    row.projectId !== null && maySell(row) ? { ...row, projectId: row.projectId } : [],
   );
   const sold = await findSold(db, pairs);
   return pairs.filter((pair) => !sold.has(pairOf(pair)));
@@ -184,18 +211,18 @@ export async function findOwnOf(
   { projectId, plantId }: { readonly projectId: string; readonly plantId: string },
   pointIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const pairs = await findOwnPairs(db, [projectId], pointIds);
-  return new Set(pairs.flatMap((pair) => (pair.plantId === plantId ? pair.pointId : [])));
+  const pairs = await findOwnPairs(db, [projectId], pointIds, plantId);
+  return new Set(pairs.map(({ pointId }) => pointId));
 }
 
-/** The body of a place that sells to it, and the part that it sells. */
+/** The body or the person of a place that sells to it, and the part that it sells. */
 export interface OwnPlants {
-  readonly body: string;
+  readonly name: string;
   readonly part: number;
 }
 
 /**
- * Of these projects, those in which the body of a person's place sells by an installation of the same person, with its name. Of
+ * Of these projects, those in which the body of a person's place, or himself, sells by an installation of the same person, with its name. Of
  * no other: who has no price yet is told of no seller, by whatever name or number he types.
  */
 export async function findOwnPlants(
@@ -211,13 +238,14 @@ export async function findOwnPlants(
     await findOwnPairs(db, projectIds, [pointId]),
     ({ projectId }) => projectId,
   );
+  const maySell = sellingToItself();
   return new Map(
     rows
-      .filter(isOwnPlant)
+      .filter((row) => row.isOwn && maySell(row))
       .flatMap(({ projectId, identity }) =>
         projectId === null
           ? []
-          : [[projectId, { body: bodyOf(identity), part: parts.get(projectId) ?? 0 }] as const],
+          : [[projectId, { name: boundName(identity), part: parts.get(projectId) ?? 0 }] as const],
       ),
   );
 }

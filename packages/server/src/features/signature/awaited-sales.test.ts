@@ -65,7 +65,7 @@ it("whose body alone sells to him reads that he pays nothing and signs no contra
   await db.updateTable("production_point").set({ account_id: signing.holder.id }).execute();
   for (const { id } of plants) await signedBy(server, { production_point_id: id }, townHall);
   await sendToSign(server, signing, ["bulletin", "accord"]);
-  expect(await priceLine()).toBe("Même organisme : rien à payer, pas de contrat.");
+  expect(await priceLine()).toBe("On ne s’achète pas à soi-même : rien à payer, pas de contrat.");
   const read = async () => {
     const params = { id: pointId };
     return (await signing.holder.call(documentCalls.getConsumerDocuments, { params }))?.isOwnSale;
@@ -78,6 +78,6 @@ it("whose body alone sells to him reads that he pays nothing and signs no contra
     .set({ identity: JSON.stringify({ ...townHall, socialReason: "La ferme", siretId: "73282932000074" }) })
     .where("production_point_id", "=", other?.id ?? "")
     .execute();
-  expect(await priceLine()).not.toContain("Même organisme");
+  expect(await priceLine()).not.toContain("rien à payer");
   expect(await read()).toBeUndefined();
 });

@@ -137,6 +137,16 @@ async function feeSignedBefore(
   return signedFeeText(await findSignedBulletins(db, projectId, pointIds));
 }
 
+/** The installations that somebody signs for in any of these. */
+const plantsOfAll = (
+  documents: readonly SaidDocument[],
+  placeOf: (documentId: string) => ShownPlace | undefined,
+): Plant[] =>
+  documents.flatMap((said) => {
+    const place = placeOf(said.documentId);
+    return place ? plantsOf(said, place) : [];
+  });
+
 /** What each of them earns, once; a contract's plant of another account than the one which named the signer is not shown. */
 async function salesOf(
   deps: Deps,
@@ -144,11 +154,8 @@ async function salesOf(
   placeOf: (documentId: string) => ShownPlace | undefined,
 ): Promise<SignatureSummary["sales"]> {
   const plants = new Map<string, Plant>();
-  for (const said of documents) {
-    const place = placeOf(said.documentId);
-    for (const plant of place ? plantsOf(said, place) : [])
-      if (!plants.has(plant.pointId)) plants.set(plant.pointId, plant);
-  }
+  for (const plant of plantsOfAll(documents, placeOf))
+    if (!plants.has(plant.pointId)) plants.set(plant.pointId, plant);
   const sales: SignatureSummary["sales"] = [];
   for (const plant of plants.values()) {
     const outcome = await outcomeOfPlant(deps, plant);
@@ -241,6 +248,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
         isOwnBody: unsold.length > 0 && unsold.every((id) => ownBodies.has(id)),
         isVatPaid: sums.some(({ isVatCounted }) => isVatCounted),
         sharedKwh: places.length === 1 ? (places[0]?.sharedKwh ?? null) : null,
+        plants: plantsOfAll(said, placeOf).map(({ pointId }) => pointId),
       },
     ).map((line) => (line.subject === "fee" ? { ...line, text: ofFee(line.text) } : line)),
     sums,

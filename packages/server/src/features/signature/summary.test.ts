@@ -163,7 +163,7 @@ describe("what a person is about to sign", () => {
       (await summary()).essentials.find(({ subject }) => subject === "fee")?.text.replaceAll("\u00a0", " ");
     await sendToSign(server, signing, ["bulletin"]);
     expect(await told()).toMatch(
-      /une seule fois\. Premier paiement à votre admission, après votre signature\.$/u,
+      /une seule fois\. C’est dû dès l’adhésion, même tant qu’aucune électricité locale n’est livrée\. Premier paiement à votre admission, après votre signature\.$/u,
     );
     const year = server.deps.now().getUTCFullYear() + 1;
     await server.deps.db

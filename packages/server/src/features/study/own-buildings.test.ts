@@ -7,7 +7,13 @@ import { setStatus } from "../../../test/application-fixtures.ts";
 import { ownContract } from "../../../test/candidate-fixtures.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { accountRow, applicationRow, consumptionPointRow, productionPointRow } from "../../../test/rows.ts";
-import { mailedLink, type Signing, sendToSign, startSigning } from "../../../test/signature-fixtures.ts";
+import {
+  mailedLink,
+  type Signing,
+  sendToSign,
+  signAll,
+  startSigning,
+} from "../../../test/signature-fixtures.ts";
 import { signedBy, townHall } from "../../../test/study-fixtures.ts";
 import { outcomeOfPrice } from "./price-of-places.ts";
 
@@ -162,6 +168,25 @@ it("is nobody's buyer where a little of its electricity is another's: the roof s
   expect(todayEur).not.toBeNull();
   // 9 of 10 kWc.
   expect((await priced(flat))?.ownPart).toBeCloseTo(0.9, 6);
+});
+
+it("takes nothing of what is signed before its own accord is, as nobody else who has not signed", async () => {
+  const { application, ...rest } = signing;
+  await produce("other", 5000);
+  await setStatus(server, application.id, "SIGNATURE");
+  await sendToSign(server, signing, ["salesContract"]);
+  await signAll(server, signing.participant.email);
+  const signedEur = async () => (await sale()).signed?.sum?.localEur ?? 0;
+  const alone = await signedEur();
+  expect(alone).toBeGreaterThan(0);
+  const [accord = ""] = await sendToSign(
+    server,
+    { ...rest, application: { ...application, consumerId: flat } },
+    ["accord"],
+  );
+  expect(await signedEur()).toBe(alone);
+  await server.deps.db.updateTable("document").set({ status: "DONE" }).where("id", "=", accord).execute();
+  expect(await signedEur()).toBeLessThan(alone);
 });
 
 it.each(["IGNORED", "DECLINED"] as const)(

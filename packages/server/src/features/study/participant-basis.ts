@@ -233,10 +233,10 @@ async function basisOf(
   };
 }
 
-/** A basis for a place whose body sells to it. */
-const besideOwn = (basis: BasisOfProject, { body, part }: OwnPlants): BasisOfProject => ({
+/** A basis for a place whose body or person sells to it. */
+const besideOwn = (basis: BasisOfProject, { name, part }: OwnPlants): BasisOfProject => ({
   ...basis,
-  ownSeller: body,
+  ownSeller: name,
   ...toldPart(part),
   ...(paysNobody({ ownPart: part }) && { engagement: noEngagement }),
 });

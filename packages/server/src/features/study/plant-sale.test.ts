@@ -1,5 +1,5 @@
 import { documentCalls } from "@mec/api/document";
-import { plantSaleCalls } from "@mec/api/study";
+import { concludedOf, plantSaleCalls } from "@mec/api/study";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { aSignatory, setStatus } from "../../../test/application-fixtures.ts";
@@ -62,6 +62,18 @@ it("counts a contract from its consumer's signature on, at the contract's price"
   // One home's price is no project's: what a full one would bring stays as it was promised to him.
   expect(soldAt).toEqual(price);
   expect(earnsEur).toEqual(before.earnsEur);
+});
+
+it("tells apart the contracts that all have signed: one that its seller has still to sign holds for nothing yet", async () => {
+  await sendToSign(server, signing, ["salesContract"]);
+  await signAll(server, signing.participant.email);
+  const half = await sale();
+  expect(half.concluded).toEqual({ contracts: 0, price: null, sum: null });
+  expect(concludedOf(half).signed).toEqual(half.concluded);
+  await signAll(server, signing.producer.email);
+  const whole = await sale();
+  expect(whole.concluded).toBeUndefined();
+  expect(concludedOf(whole).signed).toMatchObject({ contracts: 1, sum: half.signed?.sum });
 });
 
 it("tells of one consumer no more than about what he consumes, however much the plant could give him", async () => {

@@ -6,11 +6,12 @@ import type { SoldByContract } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { findSalesToCome, findSoldTo } from "../document/sales/reads.ts";
 import { findRefusedSales } from "../document/sales/refused/reads.ts";
+import { buyBackOf } from "../point/index.ts";
 import { findAgreedPrice, loadAgreedPrices } from "./agreed-prices.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembers, type Member } from "./member-store.ts";
-import { findOwnBuildings, savedBy, usedBy } from "./own-buildings.ts";
+import { findOwnBuildings, findSharing, savedBy, usedBy } from "./own-buildings.ts";
 import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
 import { today } from "./price-proposal.ts";
 import { isAgreedUntaxed } from "./untaxed-yes.ts";
@@ -36,6 +37,8 @@ const findPlant = ({ db }: Deps, pointId: string) =>
       "price_min as min",
       "price_max as max",
       "vat_regime as vatRegime",
+      "buy_back_price",
+      "buy_back_takes_surplus",
     ])
     .where("id", "=", pointId)
     .executeTakeFirst();
@@ -71,6 +74,20 @@ const soldBy = (member: Member, price: number): SoldByContract => ({
   price,
 });
 
+interface Sold {
+  readonly member: Member;
+  readonly price: number | null;
+  readonly isConcluded: boolean;
+}
+
+/** These contracts, as they are told, and as the sums count those whose price is known. */
+function contractsOf(sold: readonly Sold[]) {
+  const known = sold.flatMap(({ member, price }) => (price === null ? [] : soldBy(member, price)));
+  const unpriced = sold.length - known.length;
+  const price = rangeOf(known.map((one) => one.price));
+  return { known, told: { contracts: sold.length, ...(unpriced > 0 && { unpriced }), price } };
+}
+
 const idsOf = (members: readonly Member[]): string[] =>
   members.map(({ consumptionPointId }) => consumptionPointId);
 
@@ -82,15 +99,15 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
   const members = taking.filter((member) => !own.has(member));
   const priceOf = await loadAgreedPrices(deps.db, projectId);
   const written = await findSoldTo(deps.db, projectId, pointId);
-  const priceIn = new Map(written.map((one) => [one.consumptionPointId, one.price]));
+  const contractWith = new Map(written.map((one) => [one.consumptionPointId, one]));
   const sold = members.flatMap((member) => {
-    const price = priceIn.get(member.consumptionPointId);
-    return price === undefined ? [] : { member, price: price ?? priceOf(member) };
+    const contract = contractWith.get(member.consumptionPointId);
+    return contract ? { ...contract, member, price: contract.price ?? priceOf(member) } : [];
   });
-  const known = sold.flatMap(({ member, price }) => (price === null ? [] : soldBy(member, price)));
-  const without = members.filter(({ consumptionPointId }) => !priceIn.has(consumptionPointId));
-  const unpriced = sold.length - known.length;
-  const contractPrices = known.map(({ price }) => price);
+  const signed = contractsOf(sold);
+  const concluded = sold.filter(({ isConcluded }) => isConcluded);
+  const without = members.filter(({ consumptionPointId }) => !contractWith.has(consumptionPointId));
+  const contractPrices = signed.known.map(({ price }) => price);
   const plant = { projectId, pointId };
   const unsigned = await findSalesToCome(deps.db, plant, idsOf(without));
   const others = without.filter(({ consumptionPointId }) => !unsigned.refused.has(consumptionPointId));
@@ -113,18 +130,45 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
     refused: refused.map(({ at, ...told }) => ({ ...told, at: at?.toISOString() ?? null })),
     buildings,
     notCounted: [...refusedIds, ...idsOf(buildings)],
-    contracts: known,
-    signed: {
-      contracts: sold.length,
-      ...(unpriced > 0 && { unpriced }),
-      price: rangeOf(contractPrices),
-    },
+    written: { signed, concluded: concluded.length < sold.length ? contractsOf(concluded) : null },
     agreed: {
       consumers: sold.length + others.length,
       price: rangeOf([...contractPrices, ...(left ? [left.min, left.max] : [])]),
     },
   };
 }
+
+type Contracts = ReturnType<typeof contractsOf>;
+type ContractSum = NonNullable<NonNullable<PlantSale["signed"]>["sum"]>;
+
+interface Summed {
+  readonly projectId: string;
+  readonly written: { readonly signed: Contracts; readonly concluded: Contracts | null };
+  readonly buildings: readonly Member[];
+  /** What all that their consumers have signed brings beside all of his own buildings. */
+  readonly earned: ContractSum;
+  readonly run: (
+    contracts: readonly SoldByContract[],
+    own: readonly Member[],
+  ) => Promise<{ readonly signed: ContractSum }>;
+}
+
+/** What the contracts bring: an own building takes its part of it from its accord on, as who has signed does. */
+async function contractSums(
+  deps: Deps,
+  { projectId, written: { signed, concluded }, buildings, earned, run }: Summed,
+): Promise<Pick<PlantSale, "signed" | "concluded">> {
+  const sharing = await findSharing(deps.db, projectId, buildings);
+  const summed = async ({ known, told }: Contracts) => {
+    if (known.length === 0) return { ...told, sum: null };
+    const isKnown = known === signed.known && sharing.length === buildings.length;
+    return { ...told, sum: isKnown ? earned : (await run(known, sharing)).signed };
+  };
+  return { signed: await summed(signed), ...(concluded && { concluded: await summed(concluded) }) };
+}
+
+/** Of a plant whose power and production are both unknown. */
+const unknownSums = { producedKwh: null, own: null, earnsEur: null, sellingAllEur: null };
 
 /**
  * What a plant earns in a project: by the contracts that name it and that its consumers have signed, and once the
@@ -139,7 +183,8 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   if (!point || (holderId !== undefined && point.accountId !== holderId)) return null;
   const { accountId, name, type, annualKwh, power, min, max, latitude, longitude } = point;
   const day = today(deps);
-  const { contracts, signed, notCounted, buildings, ...sold } = await salesOf(deps, where);
+  const { written, notCounted, buildings, ...sold } = await salesOf(deps, where);
+  const signed = written.signed.told;
   const plant = { pointId, holderId: accountId, day, notCounted };
   const whole = await basisWithoutPlant(deps.db, await findEstimateBasis(deps.db, projectId), plant);
   const reader = { accountId, day, withoutProducer: pointId, notCounted };
@@ -151,43 +196,46 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   // He reads his price with his own VAT, as the project plans it until he has said it, whoever sells beside him.
   const vatRegime = point.vatRegime ?? plannedVat;
   const isOwners = accountId === ownerId;
-  const told = { pointId, name, isOwners, price, soldAt: counted, ...sold, vatRegime, powerKwc: power };
+  const buyBack = buyBackOf(point);
+  const plantTold = { pointId, name, isOwners, powerKwc: power, buyBack };
+  const told = { ...plantTold, price, soldAt: counted, ...sold, vatRegime };
   const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });
   if (powerKw === null) {
     return {
       ...told,
-      producedKwh: null,
-      own: null,
-      earnsEur: null,
-      sellingAllEur: null,
+      ...unknownSums,
       signed: { ...signed, sum: null },
+      ...(written.concluded && { concluded: { ...written.concluded.told, sum: null } }),
     };
   }
   const { latitude: atLatitude, longitude: atLongitude, plants, acceptedKwh } = toEstimateProject(basis);
-  const earned = await deps.workers.run(
-    "plantSale",
-    {
-      project: { latitude: atLatitude, longitude: atLongitude, plants, acceptedKwh },
-      plant: { type, powerKw, annualKwh, latitude, longitude },
-      own: buildings.map((member) => ({ kwh: usedBy(member), category: categoryOf(member) })),
-      isOwnAlone: buildings.length > 0 && sold.agreed.consumers === 0,
-      price: counted,
-      membership: basis.fees.membership,
-      day,
-      contracts,
-    },
-    projectId,
-  );
+  const run = (contracts: readonly SoldByContract[], own: readonly Member[]) =>
+    deps.workers.run(
+      "plantSale",
+      {
+        project: { latitude: atLatitude, longitude: atLongitude, plants, acceptedKwh },
+        plant: { type, powerKw, annualKwh, latitude, longitude },
+        own: own.map((member) => ({ kwh: usedBy(member), category: categoryOf(member) })),
+        isOwnAlone: own.length > 0 && sold.agreed.consumers === 0,
+        price: counted,
+        membership: basis.fees.membership,
+        buyBack,
+        day,
+        contracts,
+      },
+      projectId,
+    );
+  const earned = await run(written.signed.known, buildings);
   const { producedKwh, earnsEur, todayEur, fullEur, sellingAllEur } = earned;
   const { sharedKwh, ownKwh, fewestKwh, surplusPrice, membershipEur } = earned;
-  const sum = contracts.length > 0 ? earned.signed : null;
   const own =
     buildings.length > 0
       ? await savedBy(deps, projectId, { places: buildings, part: earned.partOfAll })
       : null;
   const madeOf = { producedKwh, sharedKwh, ownKwh, fewestKwh, surplusPrice, membershipEur };
   const sums = { ...madeOf, earnsEur, todayEur, fullEur, sellingAllEur };
-  return { ...told, own, powerKwc: powerKw, ...sums, signed: { ...signed, sum } };
+  const bySigned = await contractSums(deps, { projectId, written, buildings, earned: earned.signed, run });
+  return { ...told, own, powerKwc: powerKw, ...sums, ...bySigned };
 }
 
 /** The same of a plant in the project that it takes part in; null where it takes part in none. */

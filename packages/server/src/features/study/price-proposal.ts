@@ -22,6 +22,7 @@ import type { Deps } from "../../deps.ts";
 import { findPlannedText } from "../project/index.ts";
 import { type Asked, loadAskedOf, toldPart } from "./asked-of-members.ts";
 import { type AskedOfPlace, askedOfPlaces } from "./asked-of-places.ts";
+import { findAskingMore } from "./asks-more.ts";
 import { resultOf } from "./compute/by-id.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
@@ -176,6 +177,7 @@ export async function previewPrice(
     }),
     ...losersInBothCases(people),
     plannedText: await findPlannedText(deps.db, projectId, today(deps)),
+    askingMore: await findAskingMore(deps.db, projectId, price),
     vatRegime: askedOf(null).vatRegime,
     accepted: accepted.length,
     ...sold,

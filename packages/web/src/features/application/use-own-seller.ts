@@ -1,5 +1,6 @@
 import { signatoryCalls } from "@mec/api/signatory";
 import {
+  boundName,
   maySellToItself,
   ownSellerInSumText,
   ownSellerText,
@@ -25,15 +26,15 @@ const sellersOf = (plantIds: readonly string[]): Question<(SignatoryInput | null
   },
 });
 
-/** The body that is typed for a place, where it signs for an installation of the same account too: of no other's is anything told. */
+/** The body or the person that is typed for a place, where it signs for an installation of the same account too: of no other's is anything told. */
 function useTypedSeller(projectId: string, signatory: SignatoryInput | null): string | null {
   const { data: held } = usePoints();
   const plants = (held?.productionPoints ?? []).filter((plant) => plant.projectId === projectId);
   const ids = plants.slice(0, asked).map(({ id }) => id);
-  const isAsked = signatory?.entityType === "Professionnel" && ids.length > 0;
+  const isAsked = signatory !== null && ids.length > 0;
   const { data: sellers } = useAnswerTo(isAsked ? sellersOf(ids) : null);
   const sells = isAsked && sellers?.some((seller) => maySellToItself(signatory, seller, { isOwn: true }));
-  return sells ? signatory.socialReason : null;
+  return sells ? boundName(signatory) : null;
 }
 
 /** What is told of the body of a home that sells to itself in a project: as its registered place is answered, whose sums count it, or as it is typed. */

@@ -77,10 +77,10 @@ export const signedText = ({ participants, signed, plants, plantsSigned }: Signi
 /** What each of them signs, and that a plant has not: nothing else in the figure tells whose signature lacks. */
 export function documentsText({ participants, plants, plantsSigned }: Signing): string {
   const lacking = plants - plantsSigned;
-  if (participants === 0 || plants === 0) return t("trois documents par lieu");
+  if (participants === 0 || plants === 0) return t("trois documents par lieu (deux sans contrat de vente)");
   return lacking === 0
-    ? t("trois documents par lieu, deux par installation")
-    : t("trois documents par lieu, deux par installation\u00a0; {{plants}}", {
+    ? t("trois documents par lieu (deux sans contrat de vente), deux par installation")
+    : t("trois documents par lieu (deux sans contrat de vente), deux par installation\u00a0; {{plants}}", {
         plants: plural(
           lacking,
           t("installation n’a pas tout signé"),

@@ -27,8 +27,31 @@ interface Props extends Pick<ProducerInput, "plant" | "price" | "buyBack"> {
   isAgreed?: boolean;
   /** No project is chosen, and none is being published. */
   isAnywhere?: boolean;
+  /** At which price selling all counts, where his contract's was not told. */
+  sale?: string | null;
   /** What else the figures suppose. */
   restsBesides?: string;
+}
+
+/** At which prices selling everything elsewhere counts, and where sharing brings less. */
+function Compared({
+  revenue,
+  buyBack = null,
+  vatRegime = null,
+  sale,
+}: Pick<Props, "revenue" | "buyBack" | "vatRegime" | "sale">) {
+  const less = lessThanContractText(buyBack, revenue, vatRegime);
+  // A contract that takes the rest too is that price, and was said.
+  const even = buyBack?.takesSurplus ? null : evenPriceText(revenue, vatRegime);
+  const contract = buyBack && buyBackText(buyBack, revenue, vatRegime);
+  return [sale, less, even, contract].map(
+    (said) =>
+      said && (
+        <Text key={said} size="sm" mt="xs">
+          <Unbroken text={said} />
+        </Text>
+      ),
+  );
 }
 
 /** Power, energy, revenue in this project, and revenue elsewhere; the price where none is typed beside. */
@@ -41,11 +64,9 @@ export function RevenueCard({
   isExample = false,
   isAgreed = false,
   isAnywhere = false,
+  sale = null,
   restsBesides,
 }: Props) {
-  const less = lessThanContractText(buyBack, revenue, vatRegime);
-  // A contract that takes the rest too is that price, and was said.
-  const even = buyBack?.takesSurplus ? null : evenPriceText(revenue, vatRegime);
   return (
     <Card bg="sun.0" bd="1px solid sun.2" role="status">
       {isExample && <Text fw={600}>{t("Au prix du projet, par exemple")}</Text>}
@@ -56,21 +77,7 @@ export function RevenueCard({
       <Text className="numbers" fw={600}>
         {againstText(revenue)}
       </Text>
-      {less && (
-        <Text size="sm" mt="xs">
-          {less}
-        </Text>
-      )}
-      {even && (
-        <Text size="sm" mt="xs">
-          <Unbroken text={even} />
-        </Text>
-      )}
-      {buyBack && (
-        <Text size="sm" mt="xs">
-          <Unbroken text={buyBackText(buyBack, revenue, vatRegime)} />
-        </Text>
-      )}
+      <Compared {...{ revenue, buyBack, vatRegime, sale }} />
       {(isExample || isAgreed || isAnywhere || price === null) && (
         <Text size="sm" mt="xs">
           {isAnywhere && price ? supposedAtText(price) : soldAtText(price, vatRegime)}

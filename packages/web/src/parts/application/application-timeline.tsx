@@ -1,3 +1,5 @@
+import { Anchor } from "@mantine/core";
+import { pages } from "@mec/api";
 import {
   type ApplicationProgress,
   type ApplicationReader,
@@ -8,6 +10,7 @@ import {
   type TimelineStep as Step,
   saleEndsBy,
   timeline,
+  withBuyer,
   withLaid,
   withLaying,
   withLeaving,
@@ -16,6 +19,7 @@ import {
 import type { ProductionType } from "@mec/domain/point";
 import { monthText } from "@mec/domain/project";
 import { formatDate } from "@mec/domain/shared";
+import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { Timeline, TimelineStep } from "../../ui/timeline/timeline.tsx";
 import type { DocumentsStanding } from "../document/holder-states.ts";
@@ -92,6 +96,8 @@ interface Told {
   readonly planned?: ProductionType | null;
   /** What was laid for the project and has its meter by now; null for all else. */
   readonly laid?: ProductionType | null;
+  /** Whether a plant stood before, whose holder may sell by a contract of before: nobody knows whether he does. */
+  readonly mayHaveBuyer?: boolean;
   /** How many of a producer's contracts are not signed; null where that is not known, or nobody is to buy. */
   readonly salesLeft?: number | null;
   /** Whether a council or a board decides for the holder: no few minutes. */
@@ -108,13 +114,23 @@ function ofSalesTold({ key, state, date }: Step, left: number): string | null {
     : t("Le participant signe, puis vous");
 }
 
-type Shown = Required<Pick<Told, "planned" | "laid" | "salesLeft" | "documents">>;
+/** What the law allows, by the date of his contract. */
+const buyerTold = (): string =>
+  t(
+    "Un contrat d’obligation d’achat d’avant le 9 octobre 2021 ne se cumule pas avec le partage\u00a0: il faut y mettre fin. Un contrat S21, proposé depuis, se cumule\u00a0: faites-le confirmer par écrit.",
+  );
+
+type Shown = Required<Pick<Told, "planned" | "laid" | "mayHaveBuyer" | "salesLeft" | "documents">>;
 
 /** The steps of a plant beside those of every application. */
-function ofPlant(steps: readonly Step[], { planned, laid, salesLeft, documents }: Shown): readonly Step[] {
+function ofPlant(
+  steps: readonly Step[],
+  { planned, laid, mayHaveBuyer, salesLeft, documents }: Shown,
+): readonly Step[] {
   const whole = salesLeft === null ? steps : withSales(steps, documents === "sale-to-come", salesLeft);
   if (planned) return withLaying(whole, planned);
-  return laid ? withLaid(whole, laid) : whole;
+  if (laid) return withLaid(whole, laid);
+  return mayHaveBuyer ? withBuyer(whole) : whole;
 }
 
 /** The steps as they are told, with a line each. */
@@ -124,11 +140,12 @@ export function toldSteps(
   told: Told = {},
 ): readonly (Step & { detail: string })[] {
   const { start = null, documents = "preparing", lacking = [], isPublicBody = false } = told;
-  const { planned = null, laid = null, salesLeft = null } = told;
+  const { planned = null, laid = null, mayHaveBuyer = false, salesLeft = null } = told;
   const kind = producerId === undefined ? "consumer" : "producer";
   const detailTold = (step: Step): string => {
     const ofSales = salesLeft === null ? null : ofSalesTold(step, salesLeft);
     if (ofSales) return ofSales;
+    if (step.key === "buyer") return buyerTold();
     if (step.key === "laying" && step.state === "done") return t("C’est fait");
     if (step.key === "documents" && step.state === "current") {
       const told = signingTold(documents, lacking, kind === "producer");
@@ -147,7 +164,7 @@ export function toldSteps(
   // What is still to be signed or laid does not come for who leaves.
   const steps = isLeaving
     ? withLeaving(laid ? withLaid(reached, laid) : reached, reader)
-    : ofPlant(reached, { planned, laid, salesLeft, documents });
+    : ofPlant(reached, { planned, laid, mayHaveBuyer, salesLeft, documents });
   return steps.map((step) => {
     if (waitingRank !== undefined && step.state === "current") return waitingTold(step, reader);
     const detail = detailTold(step);
@@ -178,7 +195,17 @@ export function ApplicationTimeline({
           rank={index + 1}
           title={t(step.title)}
           details={[step.detail]}
-        />
+        >
+          {step.key === "buyer" && (
+            <Anchor
+              component={Link}
+              size="sm"
+              to={pages.article.to({ slug: "et-si-j-ai-deja-des-panneaux" })}
+            >
+              {t("Ce que devient votre contrat d’achat")}
+            </Anchor>
+          )}
+        </TimelineStep>
       ))}
     </Timeline>
   );

@@ -58,7 +58,7 @@ const vatText = (reclaimsVat: boolean | null | undefined): string =>
   reclaimsVat === false
     ? t("Vous ne la récupérez pas\u00a0: prix et sommes vous sont dits TTC, à comparer à votre facture TTC.")
     : t(
-        "Si vous la déduisez, vous récupérez la TVA des deux factures\u00a0: comparez les prix hors taxes. Un producteur en franchise n’en facture pas, et vous n’en récupérez pas.",
+        "Si vous la déduisez, vous récupérez celle de chaque facture\u00a0: comparez les prix hors taxes. Un producteur en franchise n’en facture pas, et vous n’en récupérez pas.",
       );
 
 /** What a public body alone asks; left out for who is none: it gets its VAT back, or bakes before dawn. */
@@ -94,9 +94,9 @@ export function BusinessWords({ hours, reclaimsVat, isAccepted = false }: Props)
             <strong>{t("La TVA.")}</strong> {vatText(reclaimsVat)}
           </List.Item>
           <List.Item>
-            <strong>{t("Une facture de plus, et pourquoi.")}</strong>{" "}
+            <strong>{t("Une facture de plus par producteur, et pourquoi.")}</strong>{" "}
             {t(
-              "Le producteur vous facture la part locale, ou l’association en son nom. Votre fournisseur facture le reste, donc moins d’énergie qu’avant. Rien ne change à votre compteur ni à votre alimentation.",
+              "Chaque producteur vous facture sa part locale, ou l’association en son nom. Votre fournisseur facture le reste, donc moins d’énergie qu’avant. Rien ne change à votre compteur ni à votre alimentation.",
             )}
           </List.Item>
           <List.Item>

@@ -256,6 +256,23 @@ describe("where what is missing is mended", () => {
     expect(mendOf(gap, others)).toMatchObject({ to, waitsFor: null });
   });
 
+  it("is the producers' business who lack it, named among all, and the owner's own where the plant is his", () => {
+    const gap = { item: "signatory", target: "producers" } as const;
+    const lacking = { ...gap, target: "participant" } as const;
+    const plant = (id: string, gaps: (typeof lacking)[]) => ({
+      ...producer,
+      id,
+      name: `Ana ${id}`,
+      salesContract: { ...producer.salesContract, gaps },
+    });
+    const producers = [plant("p1", [lacking]), plant("p2", []), plant("p3", [lacking]), participant];
+    const to = "/project-owner/1/my-producer";
+    const label = "Le signataire du producteur";
+    expect(mendOf(gap, { ...others, producers })).toEqual({ label, to, waitsFor: "Ana p1 et Ana p3" });
+    expect(mendOf(gap, { ...others, producers, ownPoints: new Set(["p1"]) }).waitsFor).toBe("Ana p3");
+    expect(mendOf(gap, { ...others, producers, ownPoints: new Set(["p1", "p3"]) }).waitsFor).toBeNull();
+  });
+
   it("is the participant's own business when the point is his: the owner is led to his file", () => {
     expect(mendOf({ item: "prm", target: "participant" }, others)).toEqual({
       label: "Le numéro de PDL",

@@ -156,7 +156,9 @@ describe("the participant's documents", () => {
     const own = (contract: ParticipantDocument) => ({ ...documents(done, done, contract), isOwnSale: true });
     for (const status of ["NOT-READY", "READY", "IGNORED"] as const) {
       const his = own(document(status));
-      expect(stateText(his, "salesContract")).toBe("Même organisme\u00a0: rien à payer, pas de contrat");
+      expect(stateText(his, "salesContract")).toBe(
+        "On ne s’achète pas à soi-même\u00a0: rien à payer, pas de contrat",
+      );
       expect(documentsStanding(his)).toBe("signed");
     }
     // One that was sent all the same is what it is.

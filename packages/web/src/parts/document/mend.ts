@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
-import { type MendTarget, missingLabels } from "@mec/domain/document";
+import { gapLabel, type MendTarget } from "@mec/domain/document";
 import { t } from "../../platform/i18n.ts";
 
 export type Gap = ParticipantDocument["gaps"][number];
@@ -18,7 +18,11 @@ export interface MendContext {
   readonly participant: Pick<ParticipantDocuments, "kind" | "id" | "name">;
   /** The owner's own points: he supplies what they lack himself. */
   readonly ownPoints: ReadonlySet<string>;
+  /** Of whom the producers are named who lack what a contract of sale waits for. */
+  readonly producers?: readonly ParticipantDocuments[];
 }
+
+const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 
@@ -53,10 +57,18 @@ const places: Record<Exclude<MendTarget, "participant">, (projectId: string) => 
   producers: (projectId) => pages.ownerProducer.to({ projectId }),
 };
 
-function labelOf({ item, target }: Gap): string {
-  if (target !== "producers") return capitalised(t(missingLabels[item]));
-  if (item === "prm") return t("Le numéro de PDL du producteur");
-  return item === "signatory" ? t("Le signataire du producteur") : capitalised(t(missingLabels[item]));
+/** The producers of a project who lack this of their own. */
+const lackingOf = ({ item }: Gap, producers: readonly ParticipantDocuments[]): ParticipantDocuments[] =>
+  producers.filter(
+    ({ kind, salesContract: { gaps } }) =>
+      kind === "producer" && gaps.some((gap) => gap.item === item && gap.target === "participant"),
+  );
+
+/** Those of them who are not the owner; null where he supplies all himself. */
+function othersOf(gap: Gap, { producers = [], ownPoints }: MendContext): string | null {
+  const others = lackingOf(gap, producers).filter(({ id }) => !ownPoints.has(id));
+  const names = [...new Set(others.map(({ name }) => name))];
+  return names.length > 0 ? enumeration.format(names) : null;
 }
 
 /**
@@ -73,7 +85,8 @@ export const saidGaps = (gaps: readonly Gap[], { kind }: Pick<MendContext["parti
 
 /** Where a missing item is supplied, and by whom. */
 export function mendOf(gap: Gap, context: MendContext): Mend {
-  const label = labelOf(gap);
+  const label = capitalised(t(gapLabel(gap)));
   if (gap.target === "participant") return { label, ...ofParticipant(gap, context) };
-  return { label, to: places[gap.target](context.projectId), waitsFor: null };
+  const waitsFor = gap.target === "producers" ? othersOf(gap, context) : null;
+  return { label, to: places[gap.target](context.projectId), waitsFor };
 }

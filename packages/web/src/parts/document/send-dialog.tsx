@@ -17,7 +17,7 @@ import { SendResults } from "./send-results.tsx";
 import { SendWarnings } from "./send-warnings.tsx";
 import { type SendingTotals, type SetToSend, setsToSend, totalsOf } from "./sending.ts";
 import { costOfSending, costText } from "./sending-cost.ts";
-import { useSendDocuments } from "./use-documents.ts";
+import { useDocuments, useSendDocuments } from "./use-documents.ts";
 
 interface Props {
   projectId: string;
@@ -104,6 +104,8 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
   const sending = useSendDocuments(projectId);
   const begin = useOneAtATime(sending);
   const [plants, setPlants] = useState<readonly ParticipantDocuments[]>([]);
+  const { data: producers = participants } = useDocuments(projectId);
+  const context = { projectId, ownPoints, producers };
   const chosen = [...participants, ...plants];
   const sets = setsToSend(chosen, kind ? [kind] : documentKinds);
   const totals = totalsOf(sets);
@@ -122,7 +124,7 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
   return (
     <Dialog title={title} onClose={close} size="lg" space="indigo" isBusy={sending.isPending}>
       {sending.data ? (
-        <SendResults {...sending.data} sets={sent} onClose={close} />
+        <SendResults {...sending.data} {...context} sets={sent} onClose={close} />
       ) : (
         <Stack gap="md">
           <Summary {...totals} />
@@ -135,7 +137,7 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
               onAdd={(more) => setPlants([...plants, ...more])}
             />
           )}
-          <NotReady sets={totals.incomplete} projectId={projectId} ownPoints={ownPoints} />
+          <NotReady sets={totals.incomplete} {...context} />
           <SendWarnings projectId={projectId} sets={sets} />
           {totals.documents > 0 && <Unchanging />}
           <Failure error={sending.error} />

@@ -7,10 +7,11 @@ import { messages, plural } from "@mec/domain/shared";
 import { useEffect, useRef } from "react";
 import { t } from "../../platform/i18n.ts";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
-
+import type { MendContext } from "./mend.ts";
+import { MissingList } from "./missing-list.tsx";
 import { type SetToSend, stayedOf } from "./sending.ts";
 
-interface Props {
+interface Props extends Omit<MendContext, "participant"> {
   results: readonly DocumentResult[];
   /** The services for which the sending could not be counted. */
   uncounted: readonly ServiceGroup[];
@@ -59,28 +60,38 @@ function Leaving({ count }: { count: number }) {
   );
 }
 
-interface StayedProps {
+interface StayedProps extends Omit<Props, "uncounted" | "onClose"> {
   title: string;
-  results: readonly DocumentResult[];
-  names: ReadonlyMap<string, string>;
 }
 
 /** Documents that did not leave, each with its reason. */
-function Stayed({ title, results, names }: StayedProps) {
+function Stayed({ title, results, sets, ...context }: StayedProps) {
   if (results.length === 0) return null;
   const others = results.length - mostNamed;
+  const participants = new Map(sets.map(({ participant }) => [participantKey(participant), participant]));
   return (
     <Alert color="sun" title={title}>
       <List size="sm" spacing={4}>
-        {results.slice(0, mostNamed).map((result) => (
-          <List.Item key={`${participantKey(result.participant)} ${result.kind}`}>
-            {names.get(participantKey(result.participant))}
-            {", "}
-            {t(documentLabels[result.kind])}
-            {"\u00a0: "}
-            {reasonOf(result)}
-          </List.Item>
-        ))}
+        {results.slice(0, mostNamed).map((result) => {
+          const participant = participants.get(participantKey(result.participant));
+          const { gaps = [] } = result;
+          return (
+            <List.Item key={`${participantKey(result.participant)} ${result.kind}`}>
+              {participant?.name}
+              {", "}
+              {t(documentLabels[result.kind])}
+              {"\u00a0: "}
+              {participant && gaps.length > 0 ? (
+                <>
+                  {t("il manque")}
+                  <MissingList gaps={gaps} participant={participant} {...context} />
+                </>
+              ) : (
+                reasonOf(result)
+              )}
+            </List.Item>
+          );
+        })}
         {others > 0 && (
           <List.Item>
             {t("et {{documents}}.", {
@@ -94,8 +105,7 @@ function Stayed({ title, results, names }: StayedProps) {
 }
 
 /** What was sent, and what was not with the reason. */
-export function SendResults({ results, uncounted, sets, onClose }: Props) {
-  const names = new Map(sets.map(({ participant }) => [participantKey(participant), participant.name]));
+export function SendResults({ results, uncounted, sets, onClose, ...context }: Props) {
   const close = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone: the keyboard focus moves here.
   useEffect(() => close.current?.focus(), []);
@@ -108,12 +118,14 @@ export function SendResults({ results, uncounted, sets, onClose }: Props) {
       <Stayed
         title={plural(toComplete.length, t("document à compléter"), t("documents à compléter"))}
         results={toComplete}
-        names={names}
+        sets={sets}
+        {...context}
       />
       <Stayed
         title={plural(failed.length, t("document pas encore envoyé"), t("documents pas encore envoyés"))}
         results={failed}
-        names={names}
+        sets={sets}
+        {...context}
       />
       <Group>
         <Button ref={close} onClick={onClose}>

@@ -101,7 +101,7 @@ function UnsaidSales({ sets, projectId }: Props & { projectId: string }) {
   );
 }
 
-/** Whose contract stays here, since a body would make it with itself, and the one press that settles it. */
+/** Whose contract stays here, since a body or a person would make it with itself, and the one press that settles it. */
 function OwnSales({ sets, projectId }: Props & { projectId: string }) {
   const { mutate, isPending, isSuccess, error } = useChangeDocuments(projectId);
   const participants = ownSales(sets);
@@ -111,9 +111,12 @@ function OwnSales({ sets, projectId }: Props & { projectId: string }) {
   return (
     <Alert color="sun" title={t("Personne ne se vend à soi-même")}>
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-        {t("{{places}}\u00a0: le producteur est le même organisme. Aucun contrat de vente ne part.", {
-          places: placesText(places),
-        })}
+        {t(
+          "{{places}}\u00a0: le producteur et le consommateur ne font qu’un. Aucun contrat de vente ne part.",
+          {
+            places: placesText(places),
+          },
+        )}
       </Text>
       {isSuccess ? (
         <Text size="sm" role="status">

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { pmoCalls } from "@mec/api/pmo";
 import type { ProjectAnswer } from "@mec/api/project";
 import { type PmoAssociation, pmoAssociationSchema } from "@mec/domain/pmo";
@@ -44,7 +45,18 @@ export function AssociationEditor({ association, bearer, alreadyCreated = false,
       }
       submitLabel={t("Enregistrer l’association")}
     >
-      {(form) => <AssociationFields form={form} alreadyCreated={alreadyCreated} />}
+      {(form) => (
+        <>
+          {bearer?.kind === "municipality" && (
+            <Text c="dimmed">
+              {t(
+                "Seule une association se décrit ici. Si votre commune veut être elle-même la PMO, ses actes se préparent en dehors du site.",
+              )}
+            </Text>
+          )}
+          <AssociationFields form={form} alreadyCreated={alreadyCreated} />
+        </>
+      )}
     </PartEditor>
   );
 }

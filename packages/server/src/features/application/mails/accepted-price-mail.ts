@@ -4,6 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { getCommitment } from "../../document/index.ts";
+import { findSoldToThemselves } from "../../signatory/reads.ts";
 import { findProposedPrice } from "../store.ts";
 import { priceOf, whatIsLeft } from "./holder-mails.ts";
 import { type ApplicationFacts, holderPage, quoted } from "./mail-facts.ts";
@@ -15,6 +16,11 @@ async function commitmentList(deps: Deps, { participant }: ApplicationFacts): Pr
   const lines = essentials.filter(({ subject }) => subject === "price" || subject === "length");
   const list = lines.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
   return list.length > 0 ? [{ list }] : [];
+}
+
+/** Whether none sells to the place but its own body or person. */
+async function buysFromItself({ db }: Deps, { participant: { kind, id }, projectId }: ApplicationFacts) {
+  return kind === "consumer" && (await findSoldToThemselves(db, projectId, [id])).has(id);
 }
 
 /** The step that is his next, with its page: the form that his documents wait for, where they wait for one. */
@@ -39,16 +45,18 @@ export async function acceptedPriceMail(
   if (facts.status !== "SIGNATURE") return null;
   const { openPrice = null } = (await findProposedPrice(deps.db, applicationId)) ?? {};
   if (openPrice === null) return null;
-  const isProducer = facts.participant.kind === "producer";
+  const isSeller = facts.participant.kind === "producer";
+  const paysNobody = await buysFromItself(deps, facts);
+  const accepted = paysNobody ? "la proposition" : `le prix de ${priceOf(facts, openPrice)}`;
   return {
     to: facts.holder.email,
-    subject: `Vous acceptez le prix de ${quoted(facts.projectName)}`,
+    subject: `Vous acceptez ${paysNobody ? "la proposition" : "le prix"} de ${quoted(facts.projectName)}`,
     title: "Votre oui est enregistré",
     paragraphs: [
       `Bonjour ${facts.holder.firstName},`,
-      `Vous acceptez le prix de ${priceOf(facts, openPrice)} pour ${quoted(facts.pointName)}, dans ${quoted(facts.projectName)}. Le porteur du projet en est averti.`,
+      `Vous acceptez ${accepted} pour ${quoted(facts.pointName)}, dans ${quoted(facts.projectName)}. Le porteur du projet en est averti.`,
       ...(await commitmentList(deps, facts)),
-      isProducer
+      isSeller || paysNobody
         ? "Rien ne vous engage avant votre signature."
         : "Rien ne vous engage avant votre signature\u00a0: ce prix vous lie, et lie qui vous vend, de la signature du contrat de vente par tous jusqu’à sa fin.",
       ...whatIsLeft(facts),

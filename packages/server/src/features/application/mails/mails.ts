@@ -22,6 +22,7 @@ import { findBuying } from "../find-buying.ts";
 import { armInvitation, findInvitationToSend } from "../invitations/invitation-store.ts";
 import { findEnding } from "../left/reads.ts";
 import { acceptedPriceMail } from "./accepted-price-mail.ts";
+import { accountReminder } from "./account-reminder.ts";
 import { tellChangedTerms } from "./changed-terms.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
 import {
@@ -79,14 +80,17 @@ const bearerOf = ({ bearerKind: kind, bearerName: name, bearerVerifiedAt }: Bear
 const consentTexts = async (deps: Deps, { participant }: ApplicationFacts): Promise<string[]> =>
   (await hasConsentEnded(deps.db, participant)) ? [consentEndedText] : [];
 
-/** What the step brings to who is told of it: his income to a producer who is accepted, his estimate to a consumer who is so without a price, what he pays and to whom to one who starts, what ends with it to one who is refused. */
+/** What the step brings to who is told of it: his income to a producer who is accepted, what he still gives to be paid to one who starts, his estimate to a consumer who is so without a price, what he pays and to whom to one who starts, what ends with it to one who is refused. */
 async function toldOf(
   deps: Deps,
   facts: ApplicationFacts,
   { from, to }: EventOf<"application-moved">,
 ): Promise<readonly MailParagraph[]> {
   if (to === "REJECTED") return consentTexts(deps, facts);
-  if (facts.participant.kind === "producer") return to === "SIGNATURE" ? plantSumText(deps, facts) : [];
+  if (facts.participant.kind === "producer") {
+    if (to === "SIGNATURE") return plantSumText(deps, facts);
+    return to === "EXPLOITATION" ? accountReminder(deps, facts) : [];
+  }
   // A price would have made it a proposal first.
   if (from === "APPLICATION" && to === "SIGNATURE") return unpricedParagraphs(deps, facts);
   if (to !== "EXPLOITATION") return [];

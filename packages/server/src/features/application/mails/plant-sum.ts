@@ -3,6 +3,7 @@ import { documentsLeftOutText } from "@mec/domain/service";
 import { formatPriceRange } from "@mec/domain/shared";
 import {
   againstText,
+  buyBackText,
   buyersCountedText,
   ownBuildingsTexts,
   soldHereText,
@@ -23,7 +24,11 @@ export async function plantSumText(
   const buyers = buyersOf(sale);
   const counted = buyers && buyersCountedText(buyers);
   const sum = `Votre installation\u00a0: ${soldHereText({ ...sale, earnsEur })}, ${againstText(sale)}. ${documentsLeftOutText()}${counted ? ` ${counted}` : ""}`;
-  const own = ownBuildingsTexts({ ...sale, earnsEur });
+  const { buyBack, surplusPrice = null } = sale;
+  const own = [
+    ...(buyBack ? [buyBackText(buyBack, { surplusPrice }, vatRegime)] : []),
+    ...ownBuildingsTexts({ ...sale, earnsEur }),
+  ];
   if (!soldAt || soldAt.max === 0) return [sum, ...own];
   const untaxed = sale.untaxedPrice ? untaxedYesText(sale.untaxedPrice) : null;
   const isAsked = price?.min === soldAt.min && price.max === soldAt.max;

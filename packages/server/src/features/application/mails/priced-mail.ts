@@ -3,6 +3,7 @@ import { isPriceOpen } from "@mec/domain/application";
 import { isIndexed } from "@mec/domain/document";
 import { middleOfFirstYear, startInLaterYear } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, formatDate, pricesReadAs } from "@mec/domain/shared";
+import { ownBodyText } from "@mec/domain/signatory";
 import {
   beforeStartText,
   exemptionCases,
@@ -10,6 +11,7 @@ import {
   laterCases,
   mayCost,
   mayCostText,
+  paysNobody,
   untoldText,
 } from "@mec/domain/study";
 import { beginsUnexempted, exemptionDoubt, supposedNetworkText } from "@mec/energy";
@@ -121,20 +123,37 @@ const noteText = (facts: ApplicationFacts, where: string): string[] =>
     ? [`Une note à imprimer pour le conseil (PDF), avec un modèle de délibération, est sur ${where}.`]
     : [];
 
+/** Whether the place buys from its own body or person alone: the price that others pay is none of its. */
+const isUnpaid = ({ outcome }: Weighed): boolean => outcome !== null && paysNobody(outcome);
+
+/** Who pays nobody is offered a part, and no price. */
+function ofUnpaid(told: Told): Pick<MailDraft, "subject" | "title"> & { readonly offer: string } {
+  const { projectName, pointName } = told.facts;
+  return {
+    subject: `Votre réponse est attendue pour ${quoted(projectName)}`,
+    title: "Une proposition, sans achat ni contrat de vente",
+    offer: `Le porteur de ${quoted(projectName)} vous propose l’électricité locale pour ${quoted(pointName)}. ${ownBodyText}.`,
+  };
+}
+
 function ofOne(deps: Deps, told: Told, message: string | undefined): Omit<MailDraft, "to"> {
   const { facts, price, until } = told;
+  const unpaid = isUnpaid(told) ? ofUnpaid(told) : null;
   const amount = priceOf(facts, price);
   return {
-    subject: `Un prix vous est proposé pour ${quoted(facts.projectName)}`,
-    title: `Une proposition de prix\u00a0: ${amount}`,
+    subject: unpaid?.subject ?? `Un prix vous est proposé pour ${quoted(facts.projectName)}`,
+    title: unpaid?.title ?? `Une proposition de prix\u00a0: ${amount}`,
     paragraphs: [
       sentences(
-        `Le porteur de ${quoted(facts.projectName)} vous propose l’électricité locale à ${amount}, pour ${quoted(facts.pointName)}.`,
+        unpaid?.offer ??
+          `Le porteur de ${quoted(facts.projectName)} vous propose l’électricité locale à ${amount}, pour ${quoted(facts.pointName)}.`,
         changeText(told),
       ),
       ...said(message),
       ...gainOfOne(told, dayInParis(deps.now())),
-      ...(until ? [`Ce prix vous est proposé jusqu’au ${formatDate(until)} inclus.`] : []),
+      ...(until
+        ? [`${unpaid ? "À accepter" : "Ce prix vous est proposé"} jusqu’au ${formatDate(until)} inclus.`]
+        : []),
       answerText(requestOf(facts)),
       ...noteText(facts, "la page où vous répondez"),
     ],
@@ -171,7 +190,9 @@ function ofSeveral(
       {
         list: places.map((told) =>
           sentences(
-            `${quoted(told.name)}, à ${priceOf(told.facts, told.price)}.`,
+            isUnpaid(told)
+              ? `${quoted(told.name)}. ${ownBodyText}.`
+              : `${quoted(told.name)}, à ${priceOf(told.facts, told.price)}.`,
             changeText(told),
             gainOfMany(told, dayInParis(deps.now())),
             told.until ? `À accepter jusqu’au ${formatDate(told.until)} inclus.` : "",

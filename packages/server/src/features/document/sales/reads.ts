@@ -12,6 +12,8 @@ export interface SoldTo {
   readonly consumptionPointId: string;
   /** €/kWh without VAT; null for a contract settled outside of the platform, which we do not have. */
   readonly price: number | null;
+  /** Whether all have signed it, or it was settled outside of the platform: else a seller has still to sign. */
+  readonly isConcluded: boolean;
 }
 
 /** The contracts that name this plant and that its consumers have signed, or that were settled outside of the platform. */
@@ -21,6 +23,7 @@ export async function findSoldTo(db: Db, projectId: string, productionPointId: s
     .select([
       "consumption_point_id as consumptionPointId",
       sql<number | null>`coalesce(data->'terms'->>'price', data->>'acceptedPrice')::float8`.as("price"),
+      sql<boolean>`(${concluded("document")} or ${settled()})`.as("isConcluded"),
     ])
     .where("project_id", "=", projectId)
     .where("kind", "=", "salesContract")
@@ -28,8 +31,8 @@ export async function findSoldTo(db: Db, projectId: string, productionPointId: s
     .where(sql<boolean>`(${signedByConsumer("document")} or ${settled()})`)
     .where(sql<boolean>`${sellers} ? ${productionPointId}::text`)
     .execute();
-  return rows.flatMap(({ consumptionPointId, price }) =>
-    consumptionPointId === null ? [] : { consumptionPointId, price },
+  return rows.flatMap(({ consumptionPointId, ...sold }) =>
+    consumptionPointId === null ? [] : { consumptionPointId, ...sold },
   );
 }
 

@@ -1,5 +1,5 @@
 import { pages } from "@mec/api";
-import { signedAloneOf } from "@mec/api/study";
+import { concludedOf, signedAloneOf } from "@mec/api/study";
 import { documentNames, keptText } from "@mec/domain/document";
 import { consentEndedText } from "@mec/domain/point";
 import { addDays, dayInParis, formatDate, formatDateTime, formatNumber, plural } from "@mec/domain/shared";
@@ -99,17 +99,18 @@ async function leftText(deps: Deps, { project }: Retracted, { plants = [] }: Sel
   const sales = await Promise.all(
     plants.map((pointId) => outcomeOfPlant(deps, { projectId: project.id, pointId })),
   );
-  return sales.flatMap((sale) => {
+  return sales.flatMap((told) => {
+    const sale = told && concludedOf(told);
     if (!sale?.signed) return [];
     const { contracts, sum } = sale.signed;
     if (contracts === 0)
       return `${quoted(sale.name)} n’a plus de contrat de vente signé dans ce projet. Le reste de ce que vous avez signé ne change pas.`;
     const signed = plural(contracts, "contrat de vente signé", "contrats de vente signés");
     const alone = signedAloneText(signedAloneOf(sale));
-    const told = sum
+    const brings = sum
       ? `, pour environ ${formatNumber(Math.round(sum.earnsEur / 10) * 10, 0)}\u00a0€ par an${alone ? `, ${alone}` : ""}`
       : "";
-    return `${quoted(sale.name)} garde ${signed}${told}.`;
+    return `${quoted(sale.name)} garde ${signed}${brings}.`;
   });
 }
 

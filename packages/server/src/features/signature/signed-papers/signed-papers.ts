@@ -30,12 +30,13 @@ const nameOf = (signedPaper: SignedPaper): string => downloadName({ ...signedPap
 const nameOfUnconcluded = (document: Pick<Unconcluded, "kind" | "fileName" | "retractedAt">): string =>
   downloadName({ ...document, isSigned: false });
 
-const toUnconcluded = ({ participant, place, ...document }: Unconcluded) => ({
+const toUnconcluded = ({ participant, place, pointId, ...document }: Unconcluded) => ({
   id: document.documentId,
   kind: document.kind,
   fileName: nameOfUnconcluded(document),
   projectName: document.projectName,
   whose: [participant, place].filter(Boolean).join(", ") || null,
+  consumptionPointId: pointId,
   state: document.state,
   signedAt: document.signedAt.toISOString(),
   retractedAt: document.retractedAt?.toISOString() ?? null,

@@ -20,6 +20,8 @@ export interface Unconcluded {
   /** Whom it was made for; null for the reader himself. */
   readonly participant: string | null;
   readonly place: string | null;
+  /** The reader's own, that it was made for; null for another's, and where its place is deleted. */
+  readonly pointId: string | null;
   /** As it was shown to who signed it, without a signature. */
   readonly preparedKey: string;
   readonly signedAt: Date;
@@ -39,7 +41,10 @@ export async function findUnconcluded(
       case when bool_and(s.role <> 'participant') then (
         select other.first_name || ' ' || other.last_name from signature_signer other
         where other.request_id = r.id and other.role = 'participant' order by other.position limit 1) end as participant,
-      d.data->'site'->>'name' as place, d.prepared_key as "preparedKey", max(s.signed_at) as "signedAt",
+      d.data->'site'->>'name' as place,
+      (select own.id from consumption_point own
+        where own.id = d.consumption_point_id and own.account_id = ${reader.accountId}::uuid) as "pointId",
+      d.prepared_key as "preparedKey", max(s.signed_at) as "signedAt",
       ${retractedAt("r.id")} as "retractedAt",
       case when ${retractedAt("r.id")} is not null then 'retracted'
         when ${underWay("r")} and ${living("d")} then 'awaited' else 'ended' end as state

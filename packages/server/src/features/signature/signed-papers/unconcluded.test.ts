@@ -81,6 +81,18 @@ it("says in the copy that it was retracted, in the archive too", async () => {
   expect(text).toContain(folded("Non signé."));
 });
 
+it("goes with its place, which its holder is told, and nobody else", async () => {
+  const { consumerId: pointId = "" } = signing.application;
+  expect((await list()).unconcluded).toMatchObject([{ consumptionPointId: pointId }]);
+  const stranger = await server.signedUp();
+  await server.deps.db
+    .updateTable("consumption_point")
+    .set({ account_id: stranger.id })
+    .where("id", "=", pointId)
+    .execute();
+  expect((await list()).unconcluded).toMatchObject([{ consumptionPointId: null }]);
+});
+
 it("hides it from who did not sign it, and from strangers", async () => {
   const [document] = (await list()).unconcluded ?? [];
   await retract();

@@ -165,3 +165,9 @@ describe("glossary", () => {
     expect(slugs).toEqual(expect.arrayContaining(linked));
   });
 });
+
+it("says that this site describes an association, and what a body of another form does outside", async () => {
+  const told = proseOf(await requireArticle("qu-est-ce-qu-une-pmo")).join("\n");
+  expect(told).toContain("Ici, la PMO se décrit comme une association");
+  expect(told).toContain("prépare ses actes en dehors du site");
+});

@@ -40,6 +40,10 @@ export const article: Article = {
           kind: "paragraph",
           text: "La plupart des PMO sont des **associations loi 1901**. La forme est simple et peu coûteuse. D’autres sont possibles : société coopérative, société, collectivité, copropriété. Un bailleur social peut être lui-même la PMO de ses locataires (article L315-2-1).",
         },
+        {
+          kind: "paragraph",
+          text: "Ici, la PMO se décrit comme une association, avec son numéro RNA, ses statuts et son bulletin d’adhésion. Une collectivité, ou une autre personne morale, qui voudrait être elle-même la PMO prépare ses actes en dehors du site, avec son conseil juridique et le gestionnaire de réseau. Une commune peut aussi être membre d’une association qui est la PMO.",
+        },
       ],
     },
     {

@@ -5,15 +5,15 @@ import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["que-change-l-autoconsommation-collective-a-ma-facture"],
-  updated: "2026-11-24",
+  updated: "2026-11-29",
   readingMinutes: 3,
   sections: [
     {
-      heading: "Deux factures",
+      heading: "Une facture de plus par producteur",
       blocks: [
         {
           kind: "paragraph",
-          text: "Vous recevez la facture de votre fournisseur, comme avant, mais pour moins d’énergie. Vous recevez aussi une facture pour l’électricité locale. Elle vient du producteur ou de la PMO, la personne morale qui réunit les participants. Si l’électricité est offerte, cette seconde facture peut disparaître.",
+          text: "Vous recevez la facture de votre fournisseur, comme avant, mais pour moins d’énergie. Vous recevez aussi une facture de chaque producteur pour son électricité locale\u00a0: une s’il est seul, deux s’ils sont deux. Il l’établit lui-même, ou la PMO, la personne morale qui réunit les participants, le fait en son nom. Si l’électricité est offerte, il peut n’y en avoir aucune.",
         },
       ],
     },

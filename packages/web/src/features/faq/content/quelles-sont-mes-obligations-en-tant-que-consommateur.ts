@@ -15,7 +15,7 @@ export const article: Article = {
             "**Adhérer à la PMO.** La personne morale organisatrice, ou PMO, réunit tous les participants. C’est la plupart du temps une association loi 1901.",
             "**Signer le contrat de vente.** Il fixe le prix de l’électricité locale, sa durée et la façon de payer.",
             "**Signer l’accord de participation.** Vous y acceptez que votre compteur entre dans le projet. Le gestionnaire de réseau peut alors transmettre vos données à la PMO.",
-            "**Régler vos factures.** Vous recevez périodiquement une facture pour l’électricité locale, en plus de celle de votre fournisseur.",
+            "**Régler vos factures.** Vous recevez périodiquement une facture de chaque producteur pour l’électricité locale, en plus de celle de votre fournisseur.",
           ],
         },
       ],

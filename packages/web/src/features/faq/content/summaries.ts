@@ -44,7 +44,7 @@ export const summaries = {
     audience: "consumer",
     title: "Que change l’autoconsommation collective à ma facture ?",
     summary:
-      "Deux factures au lieu d’une, une part d’électricité moins chère, et un acheminement qui reste dû.",
+      "Une facture de plus par producteur, une part d’électricité moins chère, et un acheminement qui reste dû.",
   },
   "que-se-passe-t-il-si-je-demenage": {
     slug: "que-se-passe-t-il-si-je-demenage",

@@ -16,6 +16,7 @@ import { quotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import {
   betterPowerText,
   casesText,
+  publishedSaleText,
   roundedKwh,
   withoutExemptionText,
 } from "../../../parts/point/revenue/revenue-words.ts";
@@ -134,7 +135,12 @@ function Result({ input, revenue, kept, kind, onPower }: Sums & Pick<Props, "onP
       onKeep={() => onPower(largestPricedPower)}
     />
   ) : (
-    <RevenueCard isAnywhere restsBesides={supposed} {...{ plant, price, revenue, buyBack }} />
+    <RevenueCard
+      isAnywhere
+      sale={buyBack ? null : publishedSaleText(revenue, kind === "panels")}
+      restsBesides={supposed}
+      {...{ plant, price, revenue, buyBack }}
+    />
   );
 }
 

@@ -33,7 +33,7 @@ it("sets a roof of 700 m² beside the part of it that keeps a tariff, to the eur
       "De 6 840 à 11 980 € par an, surplus compris",
     ],
     ["Surplus vendu au réseau", "Prix inconnu", "À 5,36 c€/kWh HT"],
-    ["À tout vendre au réseau", "Prix inconnu", "Environ 9 080 € par an"],
+    ["À tout vendre au réseau", "Prix inconnu", "Environ 9 080 € par an, à 7,92 c€/kWh HT pendant 20 ans"],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { formatKwh, formatNumber, formatPrice } from "@mec/domain/shared";
-import { largestPricedPower, type ProducerEstimate, surplusPrice } from "@mec/energy";
+import { largestPricedPower, type ProducerEstimate, purchaseYears, surplusPrice } from "@mec/energy";
 import { amountText, euros } from "../../../parts/point/revenue/revenue-words.ts";
 import { t } from "../../../platform/i18n.ts";
 
@@ -20,10 +20,14 @@ const sharingText = ({ earnsEur, surplusPrice: price }: ProducerEstimate): strin
     ? t("{{amount}}, sans le surplus", { amount: amountText(earnsEur) })
     : t("{{amount}}, surplus compris", { amount: amountText(earnsEur) });
 
-const allText = ({ sellingAllEur }: ProducerEstimate): string =>
-  sellingAllEur === null
+const allText = ({ sellingAllEur, fullSalePrice: price }: ProducerEstimate): string =>
+  sellingAllEur === null || price === null
     ? t("Prix inconnu")
-    : t("Environ {{amount}} par an", { amount: euros(sellingAllEur) });
+    : t("Environ {{amount}} par an, à {{price}} pendant {{years}}\u00a0ans", {
+        amount: euros(sellingAllEur),
+        price: formatPrice(price, "professional"),
+        years: purchaseYears,
+      });
 
 /** "140 kWc", and "100 kWc" at most. */
 export const sizeTexts = (powerKw: number): readonly [string, string] => [

@@ -1,4 +1,4 @@
-import { buyersOf, plantSaleCalls, signedAloneOf } from "@mec/api/study";
+import { buyersOf, concludedOf, plantSaleCalls, signedAloneOf } from "@mec/api/study";
 import { countsAsParticipant, currentStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import {
@@ -11,6 +11,7 @@ import {
 } from "@mec/domain/study";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
+import { buyBackText } from "../../../parts/point/revenue/buy-back-words.ts";
 import type { Calculated, PriceOf } from "../../../parts/point/revenue/calculation-words.ts";
 import { salePaidText, shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, amountText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
@@ -44,6 +45,8 @@ interface SumProps extends Pick<Props, "isAlone"> {
   counted?: string | null;
   /** What is said of his own buildings, which pay nothing. */
   own?: readonly string[];
+  /** What his own contract is counted at; null without one. */
+  contract: string | null;
   /** In how many years it pays the quote of the panels; null without one. */
   paid: string | null;
 }
@@ -55,6 +58,7 @@ function PlantSum({
   supposed = [],
   counted,
   own = [],
+  contract,
   paid,
   priceOf,
   isAlone,
@@ -87,6 +91,7 @@ function PlantSum({
           {said}
         </span>
       ))}
+      {contract && <span className={classes.said}>{contract}</span>}
       {isAlone && paid && <span className={`${classes.said} numbers`}>{paid}</span>}
       {isAlone && <Calculation {...{ sum, priceOf }} />}
     </>
@@ -98,20 +103,24 @@ function Sold({ plant: { id, quoteEur }, isAlone }: Props) {
   const input = { params: { id } };
   const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing });
   if (!sale?.earnsEur) return null;
-  const { earnsEur, soldAt = null, price, signed } = sale;
+  const { earnsEur, soldAt = null, price, buyBack, surplusPrice = null } = sale;
+  // Nobody shares by a contract that he has still to sign.
+  const holds = concludedOf(sale);
+  const { signed } = holds;
   const buyers = buyersOf(sale);
   const isAsked = price?.min === soldAt?.min && price?.max === soldAt?.max;
   return (
     <PlantSum
       sum={{ ...sale, earnsEur, soldAt }}
-      here={soldHereText({ ...sale, earnsEur })}
+      here={soldHereText({ ...holds, earnsEur })}
       priceOf={isAsked ? "asked" : "agreed"}
       signedEur={signed?.sum?.earnsEur}
-      supposed={[unpricedContractsText(signed?.unpriced), signedAloneText(signedAloneOf(sale))].filter(
+      supposed={[unpricedContractsText(signed?.unpriced), signedAloneText(signedAloneOf(holds))].filter(
         (one) => one !== null,
       )}
       counted={buyers && buyersCountedText(buyers)}
       own={ownBuildingsTexts({ ...sale, earnsEur })}
+      contract={buyBack ? buyBackText(buyBack, { surplusPrice }, sale.vatRegime) : null}
       paid={salePaidText(quoteEur, sale)}
       isAlone={isAlone}
     />
@@ -127,6 +136,7 @@ function Proposed({ plant, projectId, isAlone }: Props) {
     projectId,
     price: plant.price,
     vatRegime: plant.vatRegime ?? null,
+    buyBack: plant.buyBack ?? null,
   });
   const agreed = useAgreedPrice(projectId);
   if (!revenue || !asked) return null;
@@ -135,6 +145,7 @@ function Proposed({ plant, projectId, isAlone }: Props) {
       sum={{ ...revenue, soldAt: asked.price }}
       here={earnsText(revenue)}
       priceOf={agreed ? "agreed" : "asked"}
+      contract={plant.buyBack ? buyBackText(plant.buyBack, revenue, plant.vatRegime ?? null) : null}
       paid={shortQuotePaidText(plant.quoteEur, revenue)}
       isAlone={isAlone}
     />

@@ -14,7 +14,7 @@ const questions = [
     slug: "que-change-l-autoconsommation-collective-a-ma-facture",
     title: t("Que change l’autoconsommation collective à ma facture ?"),
     answer: t(
-      "Deux factures au lieu d’une, une part d’électricité moins chère, et un acheminement qui reste dû.",
+      "Une facture de plus par producteur, une part d’électricité moins chère, et un acheminement qui reste dû.",
     ),
   },
   {

@@ -50,6 +50,10 @@ it("a producer who leaves reads a line for each thing: what ends, each contract 
   );
   expect(three).toHaveLength(4);
   expect(told(leaving, [], true)[0]).toContain("Prennent fin le jour de votre départ, sans préavis.");
+  // Who asks only leaves once it is settled: what is on its way goes on.
+  expect(told(leaving, [], true).at(-1)).toBe(
+    "Ce qui attend une signature | Annulé le jour de votre départ. D’ici là un contrat de vente peut encore vous être envoyé : rien ne vous oblige à le signer.",
+  );
 });
 
 it("says of many contracts the longest notice, of one without months what it asks, and of those settled elsewhere that we have no words", () => {

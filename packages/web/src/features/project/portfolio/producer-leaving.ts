@@ -194,7 +194,15 @@ export function leavingRows(leaving: Leaving, copies: readonly SignedCopy[], whe
     ...contractRows(contracts, when.today),
     ...outsideRows(leaving, contracts),
     ...feeRows(leaving),
-    { label: t("Ce qui attend une signature"), value: t("Annulé.") },
+    {
+      label: t("Ce qui attend une signature"),
+      // Until the owner settles the day, what was sent goes on: its buyer may sign, and he is then asked to.
+      value: when.isAsked
+        ? t(
+            "Annulé le jour de votre départ. D’ici là un contrat de vente peut encore vous être envoyé\u00a0: rien ne vous oblige à le signer.",
+          )
+        : t("Annulé."),
+    },
   ];
 }
 

@@ -1,4 +1,5 @@
-import { Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
+import { pages } from "@mec/api";
 import { plantSaleCalls } from "@mec/api/study";
 import {
   type ApplicationProgress,
@@ -9,8 +10,10 @@ import {
 } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { isMixedVat } from "@mec/domain/shared";
+import { Link } from "react-router";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import { proposedPriceText, untaxedAgreed } from "../../../parts/point/revenue/agreed-words.ts";
+import { buyBackText, lessThanContractText } from "../../../parts/point/revenue/buy-back-words.ts";
 import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
 import { salePaidText, shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { refusedText } from "../../../parts/point/revenue/refused-words.ts";
@@ -45,7 +48,9 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
   const plant = toProductionForm(point, profileType);
   const { projectId } = application;
   const own = { price: point.price, vatRegime: point.vatRegime ?? null };
-  const { revenue, asked } = useRevenue({ plant, projectId, ...own });
+  const { buyBack = null } = point;
+  const { revenue, asked } = useRevenue({ plant, projectId, ...own, buyBack });
+  const less = revenue && buyBack && lessThanContractText(buyBack, revenue, own.vatRegime);
   const untaxed = untaxedAgreed(agreed, own, known ?? null);
   const paid = revenue && shortQuotePaidText(point.quoteEur ?? undefined, revenue);
   return (
@@ -64,6 +69,12 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
         <>
           <Text fw={700}>{earnsText(revenue)}</Text>
           <Text size="sm">{againstText(revenue)}</Text>
+          {less && <Text size="sm">{less}</Text>}
+          {buyBack && (
+            <Text size="sm">
+              <Unbroken text={buyBackText(buyBack, revenue, own.vatRegime)} />
+            </Text>
+          )}
           {paid && <Text size="sm">{paid}</Text>}
         </>
       )}
@@ -110,6 +121,16 @@ function Sold({ point, application, salesToSign }: Props) {
           </Text>
         )}
         <SaleContracts sale={sale} signing={salesToSign} />
+        {/* Until then it stands among his other actions. */}
+        {mayAskToLeave(statusOf(point)) && (
+          <Anchor
+            component={Link}
+            size="sm"
+            to={pages.producerStep.to({ step: "price" }, { query: { productionPointId: point.id } })}
+          >
+            {t("Modifier le prix ou la TVA")}
+          </Anchor>
+        )}
         {isOpen && (
           <Text size="sm">
             <Unbroken

@@ -89,6 +89,7 @@ function ProducerWay({ point, application, documents }: WayProps) {
               reader="holder"
               planned={planned}
               laid={laid}
+              mayHaveBuyer={!planned && !laid}
               salesLeft={salesLeftOf(known)}
               documents={stepsStanding(known)}
               lacking={known.standing === "preparing" ? known.lacking : []}

@@ -28,7 +28,13 @@ export function ownSaleInput(given: Given): OwnSaleInput | null {
   const inside = points.filter((point) => point.projectId === projectId);
   const own = inside
     .filter(({ id }) => mine.has(id))
-    .flatMap((point) => plantsOf(point).map((plant) => ({ plant, price: point.price })));
+    .flatMap((point) =>
+      plantsOf(point).map((plant) => ({
+        plant,
+        price: point.price,
+        ...(point.buyBack && { buyBack: point.buyBack }),
+      })),
+    );
   if (own.length === 0) return null;
   return {
     own,

@@ -4,6 +4,7 @@ import { personText } from "./acceptance-words.ts";
 import { laterYearText, leftOutTogether, losersText, namesByLoss, worstFirst } from "./losers-words.ts";
 import {
   aboveRangeText,
+  askingMoreText,
   bothTaxes,
   leftText,
   ownPricesText,
@@ -25,6 +26,27 @@ describe("what an owner is told of the price he types", () => {
     expect(plain(vatDoubt({ vatRegime: 0.75 }))).toMatch(
       /^Le prix compté est TTC, dont 25 % des panneaux sans TVA/,
     );
+  });
+
+  it("says who sells for more than this price, and asks again before it is proposed", () => {
+    const barn = { name: "Hangar", min: 0.11 };
+    const told = (...askingMore: { name: string; min: number }[]) => plain(askingMoreText({ askingMore }));
+    expect(told()).toBe("");
+    expect(told(barn)).toBe(
+      "On vous demande au moins 11 c€/kWh HT pour « Hangar » : le producteur peut refuser de signer un contrat à ce prix.",
+    );
+    expect(told(barn, { name: "Mairie", min: 0.105 })).toContain(
+      "au moins 11 c€/kWh HT pour « Hangar » et 10,5 c€/kWh HT pour « Mairie » : ces producteurs peuvent refuser",
+    );
+    const many = [barn, barn, barn, { name: "Moulin", min: 0.12 }];
+    expect(told(...many)).toContain("4 producteurs demandent plus que ce prix, jusqu’à 12 c€/kWh HT :");
+    const price = { price: 0.1, vatRegime: null, askingMore: [barn] };
+    const nobodyLoses = { losing: 0, atRisk: 0, withoutExemption: null, people: [] };
+    const doubts = priceDoubts({ ...price, ...nobodyLoses }, null, {
+      profileType: "professional",
+      people: [],
+    });
+    expect(doubts.map(plain)).toEqual([told(barn)]);
   });
 
   it("tells both prices with the VAT of the sellers who add it", () => {
@@ -73,7 +95,9 @@ describe("what an owner is told of the price he types", () => {
   it("sells nothing to a place of the sellers' own body, and counts but those who buy", () => {
     const sold = { soldKwh: { low: 1000, high: 2000 }, soldEur: { low: 100, high: 200 }, accepted: 0 };
     const told = (people: { ownPart?: number }[]) => plain(soldText({ ...sold, vatRegime: null, people }));
-    expect(told([{ ownPart: 1 }, { ownPart: 1 }])).toBe("Même organisme : rien à payer, pas de contrat.");
+    expect(told([{ ownPart: 1 }, { ownPart: 1 }])).toBe(
+      "On ne s’achète pas à soi-même : rien à payer, pas de contrat.",
+    );
     expect(told([{ ownPart: 1 }, { ownPart: 0.25 }])).toMatch(/^Vous lui vendriez/u);
     expect(told([{ ownPart: 1 }, {}, {}])).toContain("ces 2 personnes");
   });

@@ -139,14 +139,44 @@ export function aboveRangeText(
   });
 }
 
+/** Beyond this many, the installations are not named. */
+const mostNamed = 3;
+
+const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
+
+/** Who sells for more than this price, and may sign no contract at it; null when nobody does. */
+export function askingMoreText({ askingMore = [] }: Pick<PricePreview, "askingMore">): string | null {
+  const [first, ...others] = askingMore;
+  if (!first) return null;
+  const least = (min: number) => formatPrice(min, "professional");
+  if (others.length >= mostNamed)
+    return t(
+      "{{count}}\u00a0producteurs demandent plus que ce prix, jusqu’à {{price}}\u00a0: ils peuvent refuser de signer un contrat à ce prix.",
+      { count: String(askingMore.length), price: least(Math.max(...askingMore.map(({ min }) => min))) },
+    );
+  const named = askingMore.map(({ name, min }) =>
+    t("{{price}} pour «\u00a0{{name}}\u00a0»", { price: least(min), name }),
+  );
+  return t("On vous demande au moins {{asked}}\u00a0: {{whose}} refuser de signer un contrat à ce prix.", {
+    asked: enumeration.format(named),
+    whose: others.length === 0 ? t("le producteur peut") : t("ces producteurs peuvent"),
+  });
+}
+
 /** Why the owner is asked again before he proposes this price, €/kWh without VAT; nothing when all is well. */
 export function priceDoubts(
-  { price, vatRegime, ...preview }: Pick<PricePreview, "price" | "vatRegime"> & Losing & LosingLater,
+  {
+    price,
+    vatRegime,
+    askingMore,
+    ...preview
+  }: Pick<PricePreview, "price" | "vatRegime" | "askingMore"> & Losing & LosingLater,
   range: PriceRange | null,
   { profileType, people }: { profileType: ProfileType; people: readonly Moved[] },
 ): string[] {
   const above = aboveRangeText({ price, vatRegime }, range, profileType);
-  return [...(above === null ? [] : [above]), ...lossDoubts(preview, people)];
+  const refused = askingMoreText({ askingMore });
+  return [...[above, refused].filter((one) => one !== null), ...lossDoubts(preview, people)];
 }
 
 /** What would be left to a person each year without the excise exemption; null when no end of it is announced. */

@@ -10,7 +10,7 @@ import { LaterYear, Losers, LosersWithoutExemption, WithoutLosers } from "./lose
 import { worstFirst } from "./losers-words.ts";
 import { LosslessPrice } from "./lossless-price.tsx";
 import { arePlaces } from "./places.ts";
-import { leftText, ownPricesText, soldText, vatDoubt } from "./price-preview-words.ts";
+import { askingMoreText, leftText, ownPricesText, soldText, vatDoubt } from "./price-preview-words.ts";
 import { sumsOf } from "./sums.tsx";
 import type { Removing } from "./types.ts";
 import { type PreviewedPrice, usePricePreview } from "./use-price-preview.ts";
@@ -34,12 +34,14 @@ function Told({
 }: { preview: Preview } & Pick<Props, "people" | "onRemove" | "readAs" | "onPrice">) {
   const supposed = vatDoubt(preview);
   const ownPrices = ownPricesText(preview);
+  const refused = askingMoreText(preview);
   return (
     <>
       <Losers preview={preview} people={people}>
         <WithoutLosers preview={preview} people={people} onRemove={onRemove} />
         <LosslessPrice preview={preview} people={people} {...typing} />
       </Losers>
+      {refused && <Text size="sm">{refused}</Text>}
       {supposed && <Text size="sm">{supposed}</Text>}
       {ownPrices && <Text size="sm">{ownPrices}</Text>}
       <div>

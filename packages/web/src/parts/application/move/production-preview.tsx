@@ -47,12 +47,12 @@ function Offer({ projectId, plant, price, vatRegime: own, isPlanned }: Selling) 
 }
 
 /** What the price that he asks brings to those who buy, and to him: why he may stay, or leave. */
-function Earnings({ projectId, plant, price, vatRegime: own }: Selling) {
+function Earnings({ projectId, plant, price, vatRegime: own, buyBack }: Selling) {
   const { profileType } = usePrices();
   const { planned } = useProjectVat(projectId);
   const agreed = useAgreedPrice(projectId);
   const known = useKnownVatRegime(projectId) ?? null;
-  const { revenue } = useRevenue({ plant, projectId, price, vatRegime: own ?? null });
+  const { revenue } = useRevenue({ plant, projectId, price, vatRegime: own ?? null, buyBack });
   if (!revenue) return null;
   const reader = { profileType, vatRegime: own ?? planned };
   const settled = agreed && settledPriceText(agreed, price, reader, known);
@@ -70,7 +70,9 @@ function Earnings({ projectId, plant, price, vatRegime: own }: Selling) {
       <Text size="sm">
         {participantsGainText(revenue, soldAt(agreedFor(agreed, own ?? null, known), price), reader)}
       </Text>
-      <Text size="sm">{producerEarnsText(revenue, agreed !== null)}</Text>
+      <Text size="sm">
+        {producerEarnsText(revenue, { isAgreed: agreed !== null, hasContract: buyBack !== null })}
+      </Text>
     </>
   );
 }

@@ -124,11 +124,19 @@ describe("before a producer is accepted, the owner reads", () => {
       highestPrice: 0.138,
       highestPriceWithoutExemption: null,
     };
-    expect(plain(producerEarnsText(revenue, false))).toBe(
+    expect(plain(producerEarnsText(revenue, { isAgreed: false, hasContract: false }))).toBe(
       "Pour le producteur, au prix qu’il demande : de 2 610 à 4 390 € par an ici, de 5 logements à un projet complet, contre environ 3 690 € à tout vendre.",
     );
-    expect(plain(producerEarnsText(revenue, true))).toMatch(
+    expect(plain(producerEarnsText(revenue, { isAgreed: true, hasContract: false }))).toMatch(
       /^Pour le producteur, au prix accepté : de 2 610/,
+    );
+    expect(plain(producerEarnsText(revenue, { isAgreed: false, hasContract: true }))).toMatch(
+      /, contre environ 3 690 € à tout vendre, d’après ce qu’il a dit de son contrat d’achat\.$/,
+    );
+    // All of it has a price, and what sharing leaves has none: the two sums are not of the same.
+    const unpriced = { ...revenue, surplusPrice: null };
+    expect(plain(producerEarnsText(unpriced, { isAgreed: false, hasContract: true }))).toMatch(
+      /, sans ce que le partage laisse, dont le prix ne nous est pas connu, contre environ 3 690 €/,
     );
   });
 

@@ -95,9 +95,23 @@ export function coverageText({ annualProductionKwh, acceptedKwh }: Gauge, addedK
   );
 }
 
-/** What the producer himself would earn in the project, against selling everything elsewhere. */
-export function producerEarnsText(revenue: ProducerEstimate, isAgreed: boolean): string {
-  const told = { here: earnsText(revenue), elsewhere: againstText(revenue) };
+/** What the producer himself would earn in the project, against selling everything elsewhere, by his contract where he told of it. */
+export function producerEarnsText(
+  revenue: ProducerEstimate,
+  { isAgreed, hasContract }: { readonly isAgreed: boolean; readonly hasContract: boolean },
+): string {
+  const against = againstText(revenue);
+  // Of all that it sells, a contract's price is told: what sharing leaves may still have none, and no sum counts it.
+  const isWhole = revenue.sellingAllEur === null || revenue.surplusPrice !== null;
+  const elsewhere = hasContract
+    ? isWhole
+      ? t("{{against}}, d’après ce qu’il a dit de son contrat d’achat", { against })
+      : t(
+          "sans ce que le partage laisse, dont le prix ne nous est pas connu, {{against}}, d’après ce qu’il a dit de son contrat d’achat",
+          { against },
+        )
+    : against;
+  const told = { here: earnsText(revenue), elsewhere };
   return isAgreed
     ? t("Pour le producteur, au prix accepté\u00a0: {{here}}, {{elsewhere}}.", told)
     : t("Pour le producteur, au prix qu’il demande\u00a0: {{here}}, {{elsewhere}}.", told);

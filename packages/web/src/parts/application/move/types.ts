@@ -1,5 +1,5 @@
 import type { Transition } from "@mec/domain/application";
-import type { ParticipantKind } from "@mec/domain/point";
+import type { BuyBack, ParticipantKind } from "@mec/domain/point";
 import type { PriceRange, SellerVat } from "@mec/domain/shared";
 import type { PlantAnswers } from "../../point/revenue/plant.ts";
 
@@ -25,6 +25,8 @@ export interface Moved {
     readonly isPlanned: boolean;
     /** What he says of his VAT; null as long as he has not. */
     readonly vatRegime: SellerVat | null;
+    /** What he told of his purchase contract; null where he told nothing. */
+    readonly buyBack: BuyBack | null;
   };
 }
 

@@ -4,12 +4,16 @@ import { fewTodayOf, oneLeavesText, worthWithOwnText } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
-import { lessThanSellingText } from "./less-than-selling.ts";
+import { buyBackText, lessThanContractText } from "./buy-back-words.ts";
 import styles from "./plant-sale.module.css";
 import { againstText, captionText } from "./revenue-words.ts";
 import { saleLines } from "./sale-words.ts";
 
 const sentence = (text: string) => `${text.charAt(0).toLocaleUpperCase("fr")}${text.slice(1)}`;
+
+/** What its contract counts; null where none was told, or no sum stands. */
+const contractOf = ({ buyBack, earnsEur, surplusPrice = null, vatRegime }: PlantSale): string | null =>
+  buyBack && earnsEur ? buyBackText(buyBack, { surplusPrice }, vatRegime) : null;
 
 /** What the sums leave out, or what they say of sharing: one line at most. */
 function noteOf(sale: PlantSale): string | null {
@@ -18,12 +22,14 @@ function noteOf(sale: PlantSale): string | null {
   if (sellingAllEur === null) return t("{{said}}.", { said: sentence(againstText(sale)) });
   // With own buildings the sales alone would be compared with what they are but a part of.
   if (sale.own?.places) return worthWithOwnText({ ...sale, earnsEur });
-  return lessThanSellingText({
+  const sums = {
     ...sale,
     earnsEur,
+    surplusPrice: sale.surplusPrice ?? null,
     signedEur: sale.signed?.sum?.earnsEur,
     hasFew: fewTodayOf({ ...sale, earnsEur }) !== null,
-  });
+  };
+  return lessThanContractText(sale.buyBack ?? null, sums, sale.vatRegime);
 }
 
 interface TableProps {
@@ -37,7 +43,7 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
   const { profileType } = usePrices();
   const { rows, once, elsewhere } = saleLines(sale, profileType, signing);
   const leaves = sale.earnsEur && oneLeavesText({ ...sale, earnsEur: sale.earnsEur });
-  const notes = [noteOf(sale), leaves].flatMap((note) => note ?? []);
+  const notes = [noteOf(sale), contractOf(sale), leaves].flatMap((note) => note ?? []);
   if (rows.length === 0) return null;
   return (
     <div className="numbers">

@@ -8,6 +8,7 @@ import {
   earnsText,
   paybackText,
   plantText,
+  publishedSaleText,
   restsOn,
   withoutExemptionText,
 } from "./revenue-words.ts";
@@ -131,6 +132,16 @@ describe("what a producer would earn, in words", () => {
       "sans le surplus, dont le prix ne nous est pas connu : le tarif publié vaut pour des panneaux de 100 kWc au plus",
     );
     expect(plain(restsOn(large, null))).toContain("appel d’offres");
+  });
+
+  it("names the price that selling all counts at: a new plant's for its years, no contract's that was not told", () => {
+    expect(plain(publishedSaleText(estimate, false) ?? "")).toBe(
+      "Tout vendre compte à 9,11 c€/kWh HT, que l’obligation d’achat paie pendant 20 ans.",
+    );
+    expect(plain(publishedSaleText(estimate, true) ?? "")).toBe(
+      "Tout vendre compte à 9,11 c€/kWh HT, le dernier tarif publié, et non celui de votre contrat.",
+    );
+    expect(publishedSaleText({ fullSalePrice: null }, false)).toBeNull();
   });
 
   it("says what is supposed", () => {

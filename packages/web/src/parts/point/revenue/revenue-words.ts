@@ -17,6 +17,7 @@ import {
   localExciseExemption,
   type ProducerEstimate,
   type ProducerInput,
+  purchaseYears,
 } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { ceilingOf, type Seller, sellerPrice } from "./seller-price.ts";
@@ -153,6 +154,21 @@ export function casesText({
     "Une année ordinaire, avec {{homes}} ({{low}} de votre électricité partagée) ou beaucoup de participants qui consomment en journée ({{high}}).",
     { homes: fewHomesText(fewestKwh), low: part(sharedKwh.low), high: part(sharedKwh.high) },
   );
+}
+
+/** At which published price selling all counts, and for how long a new plant is paid it; null where none is published. */
+export function publishedSaleText(
+  { fullSalePrice }: Pick<ProducerEstimate, "fullSalePrice">,
+  isLaid: boolean,
+): string | null {
+  if (fullSalePrice === null) return null;
+  const price = formatPrice(fullSalePrice, "professional");
+  return isLaid
+    ? t("Tout vendre compte à {{price}}, le dernier tarif publié, et non celui de votre contrat.", { price })
+    : t("Tout vendre compte à {{price}}, que l’obligation d’achat paie pendant {{years}}\u00a0ans.", {
+        price,
+        years: purchaseYears,
+      });
 }
 
 /** What the figures rest on, so that nobody takes them for a promise; the tax in the words of the price above them. */

@@ -47,16 +47,16 @@ function Bill({ proposal }: { proposal: Proposal }) {
           <dt>{t("Avec ce prix")}</dt>
           <dd>{after}</dd>
         </div>
-        {local && (
-          <div>
-            <dt>{t("Dont, à ceux qui vendent")}</dt>
-            <dd>{local}</dd>
-          </div>
-        )}
         {unexempted && (
           <div>
             <dt>{t("Avec ce prix, sans l’exonération")}</dt>
             <dd>{unexempted}</dd>
+          </div>
+        )}
+        {local && (
+          <div className={classes.local}>
+            <dt>{t("Dont, à ceux qui vendent, pour la part locale")}</dt>
+            <dd>{local}</dd>
           </div>
         )}
       </dl>

@@ -3,7 +3,7 @@ import { pages } from "@mec/api";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { startInLaterYear } from "@mec/domain/project";
-import { dayInParis, formatBarePrice, type VatRegime } from "@mec/domain/shared";
+import { askedByEach, dayInParis, formatBarePrice, type VatRegime } from "@mec/domain/shared";
 import { ownBodyText, ownSellerText } from "@mec/domain/signatory";
 import {
   aloneText,
@@ -205,6 +205,9 @@ function Price({ proposal, vatRegime, price }: PriceProps) {
   const change = proposal && changeText(proposal, profileType);
   const inContract = proposal && priceInContract(proposal, profileType);
   const isVatFree = (proposal ? proposal.vatRegime : vatRegime) === "franchise";
+  const each = proposal
+    ? askedByEach(proposal.price, readsProposalAs(proposal, profileType), proposal.vatRegime)
+    : "";
   return (
     <p className={`${classes.price} numbers`}>
       <span className={classes.amount}>
@@ -218,8 +221,8 @@ function Price({ proposal, vatRegime, price }: PriceProps) {
         {isVatFree
           ? t("local, sans TVA à ajouter")
           : inContract
-            ? t("pour chaque kWh local, soit {{inContract}}", { inContract })
-            : t("pour chaque kWh local")}
+            ? t("pour chaque kWh local{{each}}, soit {{inContract}}", { each, inContract })
+            : t("pour chaque kWh local{{each}}", { each })}
       </span>
       {change && <small> {change}</small>}
     </p>

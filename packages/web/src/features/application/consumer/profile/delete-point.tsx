@@ -1,15 +1,18 @@
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { pointCalls } from "@mec/api/point";
+import { signedPaperCalls } from "@mec/api/signature";
 import { currentStatus, isLive } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import { Link, useNavigate } from "react-router";
 import { useAct } from "../../../../platform/act.ts";
+import { useAnswer } from "../../../../platform/answer.ts";
 import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { ownPoints } from "../../../../platform/session.ts";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
+import { deletionText } from "./deletion-words.ts";
 
 /** Deletes a point that has no pending or running application. */
 export function DeletePoint({ point }: { point: ConsumptionPoint }) {
@@ -26,10 +29,18 @@ export function DeletePoint({ point }: { point: ConsumptionPoint }) {
   const isBusy =
     point.applicationProgress !== null && isLive(currentStatus(point.applicationProgress.progress));
 
+  // Read when it is asked: what is signed meanwhile counts.
+  const { refetch, isFetching } = useAnswer(
+    signedPaperCalls.listSignedPapers,
+    { query: {} },
+    { enabled: false, retry: false },
+  );
+
   async function remove() {
+    const { data: signed } = await refetch();
     const isSure = await confirm({
       title: t("Supprimer «\u00a0{{name}}\u00a0»\u202f?", { name: point.name }),
-      body: t("Ses informations, son contrat et ses autorisations sont effacés. C’est définitif."),
+      body: deletionText(point.id, signed),
       confirmLabel: t("Supprimer ce lieu"),
       danger: true,
     });
@@ -53,7 +64,7 @@ export function DeletePoint({ point }: { point: ConsumptionPoint }) {
           {frenchMessage(error, messages.deletionFailed)}
         </Alert>
       )}
-      <Button variant="subtle" color="red" c="red.9" disabled={isPending} onClick={remove}>
+      <Button variant="subtle" color="red" c="red.9" disabled={isPending || isFetching} onClick={remove}>
         {isPending ? messages.loading : t("Supprimer ce lieu")}
       </Button>
     </Stack>

@@ -8,6 +8,7 @@ import {
   stepsOf,
   toProductionPoint,
 } from "../../../../parts/point/publishing/production-form.ts";
+import { buyBackFor, quoteFor } from "../../../../parts/point/publishing/quote-of-roof.ts";
 import { refusedOfPoint } from "../../../../parts/point/publishing/refused.ts";
 import { useRoof } from "../../../../parts/point/publishing/roof.ts";
 import { projectAnswers } from "../../../../parts/project/own-project.ts";
@@ -16,7 +17,6 @@ import { useStored } from "../../../../platform/stored.ts";
 import { firstRefused, refusedAs, useRefused } from "../../../../ui/forms/refused-fields.ts";
 import { fieldErrors } from "../../../../ui/forms/use-schema-form.ts";
 import { useSending } from "../../../../ui/forms/use-submit.ts";
-import { quoteFor } from "../quote-of-roof.ts";
 import { sendPoint } from "./send-point.ts";
 import type { ProducerTarget } from "./use-producer-target.ts";
 
@@ -42,7 +42,11 @@ export function useSendPoint(target: ProducerTarget, { onSent, goTo }: Ways) {
     async (call, { form, account }: Proposal): Promise<{ id: string; user: SessionUser | null }> => {
       settle();
       const user = account && (await openAccount(call, account, { isProposing: true }));
-      const point = { ...toProductionPoint(form), quoteEur: quoteFor(form, roof) };
+      const point = {
+        ...toProductionPoint(form),
+        quoteEur: quoteFor(form, roof),
+        buyBack: buyBackFor(form, roof) ?? undefined,
+      };
       return { id: await sendPoint(call, target, point, { savedId, remember }), user };
     },
     {

@@ -19,6 +19,7 @@ import {
   withPlannedVat,
   withUsualPrice,
 } from "../../../../parts/point/publishing/production-form.ts";
+import { buyBackFor, quoteFor } from "../../../../parts/point/publishing/quote-of-roof.ts";
 import { useRoof } from "../../../../parts/point/publishing/roof.ts";
 import type { PlantAnswers } from "../../../../parts/point/revenue/plant.ts";
 import { shortQuotePaidText } from "../../../../parts/point/revenue/quote-payback.ts";
@@ -34,7 +35,6 @@ import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { RevenueCard } from "../../revenue-card.tsx";
-import { buyBackFor, quoteFor } from "../quote-of-roof.ts";
 import { AcceptedPrice } from "./accepted-price.tsx";
 import { CompanyField } from "./company-field.tsx";
 import { ownVatText } from "./own-vat.ts";

@@ -3,6 +3,8 @@ import type { PictureSubject } from "@mec/domain/project";
 import { explainSignUp } from "../../../../parts/account/explain-sign-up.tsx";
 import { useOpenAccount } from "../../../../parts/account/use-open-account.ts";
 import { toProductionPoint } from "../../../../parts/point/publishing/production-form.ts";
+import { buyBackFor } from "../../../../parts/point/publishing/quote-of-roof.ts";
+import { useRoof } from "../../../../parts/point/publishing/roof.ts";
 import { projectAnswers } from "../../../../parts/project/own-project.ts";
 import { type Client, isRefusal } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
@@ -53,6 +55,7 @@ async function sayGridOperator(call: Client, id: string, gridOperator: string): 
  * next page tells it, and tries again.
  */
 export function usePublish(onPublished: (projectId: string) => void) {
+  const [roof] = useRoof();
   const openAccount = useOpenAccount();
   const adoptSession = useAdoptSession();
   const { refused, settle, showRefused } = useShownRefusals();
@@ -63,8 +66,10 @@ export function usePublish(onPublished: (projectId: string) => void) {
     async (call, { picture, bearerPicture, account, ...given }: Publication) => {
       settle();
       const { gridOperator, ...form } = given.project;
-      const [project, productionPoint] = [toProject(form), toProductionPoint(given.production)];
-      const body = { project, productionPoint };
+      const { production } = given;
+      const buyBack = buyBackFor(production, roof) ?? undefined;
+      const project = toProject(form);
+      const body = { project, productionPoint: { ...toProductionPoint(production), buyBack } };
       // Sent already, its answer was lost: the project that looks like it may be itself.
       if (!isSent(body) && (await hasNews(call, body))) return null;
       const user = account && (await openAccount(call, account, { isPublishing: true }));

@@ -26,6 +26,7 @@ export function ProducerDecisions({ point, onMove }: Props) {
     price: point.price,
     isPlanned: isPlanned(point.operational),
     vatRegime: point.vatRegime ?? null,
+    buyBack: point.buyBack ?? null,
   };
   const status = currentStatus(application?.progress ?? []);
   if (!application || !isLive(status)) return null;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { lyonAddress } from "../../../parts/address/address.test-helper.ts";
-import { formOfRoof, type RoofForm } from "../../../parts/point/publishing/roof.ts";
+import { lyonAddress } from "../../address/address.test-helper.ts";
 import { buyBackFor, quoteFor } from "./quote-of-roof.ts";
+import { formOfRoof, type RoofForm } from "./roof.ts";
 
 const roof: RoofForm = {
   kind: "bare",

@@ -1,7 +1,7 @@
 import { quoteText } from "@mec/domain/point";
 import type { BuyBack } from "@mec/energy";
-import type { ProductionForm } from "../../../parts/point/publishing/production-form.ts";
-import { buyBackOf, formOfRoof, type RoofForm } from "../../../parts/point/publishing/roof.ts";
+import type { ProductionForm } from "./production-form.ts";
+import { buyBackOf, formOfRoof, type RoofForm } from "./roof.ts";
 
 type Panels = Pick<ProductionForm, "address" | "productionPower">;
 

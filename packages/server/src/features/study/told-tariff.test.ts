@@ -1,0 +1,76 @@
+import { applicationCalls } from "@mec/api/application";
+import { pointCalls } from "@mec/api/point";
+import { projectCalls } from "@mec/api/project";
+import { plantSaleCalls } from "@mec/api/study";
+import { asProducer } from "@mec/domain/point";
+import { beforeEach, expect, it } from "vitest";
+import { aProductionPoint, move } from "../../../test/application-fixtures.ts";
+import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
+import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
+
+const buyBack = { price: 0.105, takesSurplus: true };
+
+let server: TestServer;
+let scene: DocumentsScene;
+let farmer: Visitor;
+let pointId: string;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  scene = await documentsScene(server, { consumers: 6 });
+  farmer = await server.signedUp();
+  const body = { ...aProductionPoint({ productionPower: 100, annualProduction: "114400" }), buyBack };
+  pointId = (await farmer.call(pointCalls.createProductionPoint, { body })).id;
+});
+
+const apply = async () => {
+  const body = { projectId: scene.projectId, participant: asProducer(pointId), isFromProjectOwner: false };
+  return (await farmer.call(applicationCalls.apply, { body })).id;
+};
+const ownTold = async () => (await farmer.call(pointCalls.listMyProductionPoints, {}))[0]?.buyBack;
+
+it("an accepted plant is compared with what its contract pays, on its holder's card and in the mail of the yes", async () => {
+  await move(scene.owner, await apply(), { status: "SIGNATURE" });
+  const sale = await farmer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+  // 114,400 kWh at 10.5 c€: 12,012 €, and the rest of what is shared at the same tariff.
+  expect(sale?.sellingAllEur).toBeCloseTo(12_012, 0);
+  expect([sale?.surplusPrice, sale?.buyBack]).toEqual([0.105, buyBack]);
+  await server.settle();
+  const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
+  const told = mail?.text.replaceAll(/[\u00a0\u202f]/gu, " ");
+  expect(told).toContain("contre environ 12 010 € à tout vendre");
+  expect(told).toContain(
+    "Tout vendre, et vendre ce que le partage laisse, comptent à votre tarif : 10,5 c€/kWh HT.",
+  );
+});
+
+it("a contract's tariff is told to its holder, and to the owner whom he asks: nobody else reads it", async () => {
+  const seenBy = async (person: Visitor) =>
+    (await person.call(projectCalls.listProjectProducers, { params: { id: scene.projectId } })).find(
+      ({ id }) => id === pointId,
+    );
+  expect(await seenBy(scene.owner)).toBeUndefined();
+  await apply();
+  expect((await seenBy(scene.owner))?.buyBack).toEqual(buyBack);
+  expect(await ownTold()).toEqual(buyBack);
+  const listed = `/api/project/${scene.projectId}/production-point`;
+  for (const person of [scene.consumer, server.visitor()])
+    expect((await person.send("GET", listed)).statusCode).not.toBe(200);
+  // Whoever may read the point by itself reads this answer.
+  expect((await farmer.send("GET", `/api/production-point/${pointId}`)).json()).not.toHaveProperty("buyBack");
+});
+
+it("stays when a change leaves it out, goes away by null, and is bounded as the roof's field is", async () => {
+  const url = `/api/production-point/${pointId}`;
+  const seen = (await farmer.send("GET", url)).json();
+  await farmer.send("PUT", url, { ...seen, name: "Hangar neuf", productionPower: 99 });
+  expect(await ownTold()).toEqual(buyBack);
+  await farmer.send("PUT", url, { ...seen, buyBack: { price: 0.12, takesSurplus: false } });
+  expect(await ownTold()).toEqual({ price: 0.12, takesSurplus: false });
+  for (const price of [0, 1.2, -0.1]) {
+    const refused = await farmer.send("PUT", url, { ...seen, buyBack: { price, takesSurplus: false } });
+    expect(refused.json().issues).toEqual([expect.objectContaining({ path: "buyBack.price" })]);
+  }
+  await farmer.send("PUT", url, { ...seen, buyBack: null });
+  expect(await ownTold()).toBeUndefined();
+});
