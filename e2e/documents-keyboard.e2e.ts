@@ -44,7 +44,19 @@ test("documents are sent, read and signed with the keyboard only", async ({ prod
     const dialog = owner.getByRole("dialog", { name: "Envoyer les documents à signer" });
     // Nobody has deposited the statutes that her bulletin accepts: the owner reads so before it leaves.
     await expect(dialog.getByRole("link", { name: "Déposer les statuts signés" })).toBeVisible();
+    // What is read anew after a sending comes in any order: until all is there, the dialog says what leaves.
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await owner.route("**/api/project/by-user*", async (route) => {
+      await held;
+      await route.continue();
+    });
     await tabToAndPress(button(dialog, "Envoyer 3\u00a0documents"), "Enter");
+    await expect(owner.getByText("Envoyé", { exact: true }).first()).toBeVisible();
+    await expect(dialog.getByText("3\u00a0documents à envoyer")).toBeVisible();
+    release();
     await expect(dialog.getByText("3\u00a0documents en cours d’envoi")).toBeVisible();
     await owner.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);

@@ -107,10 +107,11 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
   const { data: producers = participants } = useDocuments(projectId);
   const context = { projectId, ownPoints, producers };
   const chosen = [...participants, ...plants];
-  const sets = setsToSend(chosen, kind ? [kind] : documentKinds);
+  const ready = setsToSend(chosen, kind ? [kind] : documentKinds);
+  // As they stood when it was sent: what goes and what stays is told from them, whatever is read anew meanwhile.
+  const [sent, setSent] = useState(ready);
+  const sets = sending.isPending ? sent : ready;
   const totals = totalsOf(sets);
-  // As they stood when it was sent: those who stay are told from them, whatever is read anew meanwhile.
-  const [sent, setSent] = useState(sets);
   const title = kind ? t(documentLabels[kind]) : t("Envoyer les documents à signer");
 
   const close = () => onClose(sending.isSuccess);
