@@ -15,10 +15,14 @@ describe("the figures of an owner's home", () => {
   ) => pledgedText({ pledged, participants, toCome: "nothing", pledgedToday: pledged, ...later });
 
   it("say when more is reserved than is produced", () => {
-    expect(of(2.87)).toBe(
+    expect(of(2.87, 5)).toBe(
       "soit environ 2,9\u00a0fois ce que vous produisez\u00a0; chacun reçoit sa part aux heures de production",
     );
-    expect(of(1.02)).toBe("un peu plus que vous ne produisez en un an");
+    expect(of(1.02, 5)).toBe("un peu plus que vous ne produisez en un an");
+    // Under five places the public reads no share, and that there is room.
+    expect(of(1.02, 4)).toBe(
+      "un peu plus que vous ne produisez en un an\u00a0; votre page publique dit encore de la place\u00a0: sous 5\u00a0lieux, elle tait leur consommation",
+    );
     expect(of(1)).toBe("leur consommation, rapportée à ce que vous produisez en un an");
     // The public page has the same figure, coarser: nobody's own consumption is read from it.
     expect(of(0.74, 9)).toBe(

@@ -24,6 +24,17 @@ function todayText({ toCome, pledgedToday }: Pick<Figures, "toCome" | "pledgedTo
 
 type Pledged = Pick<Figures, "pledged" | "participants" | "toCome" | "pledgedToday">;
 
+/** What visitors read where their page may not tell the share, though all of it is taken. */
+const untoldText = (participants: number): string =>
+  participants < fewestConsumers
+    ? t(
+        "\u00a0; votre page publique dit encore de la place\u00a0: sous {{fewest}}\u00a0lieux, elle tait leur consommation",
+        {
+          fewest: formatNumber(fewestConsumers),
+        },
+      )
+    : "";
+
 /**
  * Of what the reserved share is a part: of a production to come too, beside the share of what is there. That the public reads
  * the same more coarsely, from so many places on.
@@ -41,14 +52,17 @@ export function pledgedText({ pledged, participants, ...today }: Pledged): strin
   }
   const times = formatNumber(pledged, 1);
   if (times === "1") {
-    return isAllThere
+    const told = isAllThere
       ? t("un peu plus que vous ne produisez en un an")
       : t("un peu plus que vous ne produirez en un an") + todayText(today);
+    return told + untoldText(participants);
   }
   const told = isAllThere
     ? t("soit environ {{times}}\u00a0fois ce que vous produisez", { times })
     : t("soit environ {{times}}\u00a0fois ce que vous produirez", { times }) + todayText(today);
-  return t("{{told}}\u00a0; chacun reçoit sa part aux heures de production", { told });
+  return (
+    t("{{told}}\u00a0; chacun reçoit sa part aux heures de production", { told }) + untoldText(participants)
+  );
 }
 
 /** What leaves on a settled day, with the share that is reserved of what stays; null where nothing leaves. */

@@ -19,7 +19,9 @@ export const peopleWords = {
     },
     why: (_, { isFull = false } = {}) =>
       isFull
-        ? t("Toute votre production est réservée\u00a0: dites à chacun s’il peut y avoir une place.")
+        ? t(
+            "Sur l’année, vos acceptés consomment déjà tout ce que vous produisez\u00a0: dites à chacun s’il peut y avoir une place. Ce que les heures de soleil laissent en surplus, votre étude le dit.",
+          )
         : t("Une réponse en une semaine est l’usage."),
     action: t("Étudier"),
     to: consumers("pending"),

@@ -80,7 +80,7 @@ describe("candidates of a project", () => {
   });
 
   it("wait for no usual delay where all is reserved", () => {
-    expect(why(13, { isFull: true })).toContain("réservée");
+    expect(why(13, { isFull: true })).toContain("consomment déjà tout");
     expect(why(13)).toContain("une semaine");
   });
 });

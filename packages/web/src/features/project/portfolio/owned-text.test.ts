@@ -19,7 +19,7 @@ describe("what an owner reads of his project when nothing is left to do", () => 
   });
 
   it("is no invitation once all is reserved", () => {
-    expect(ownedText(told(1.2), undefined)).toContain("toute votre production est réservée");
+    expect(ownedText(told(1.2), undefined)).toContain("ils consomment tout ce que vous produisez");
     expect(ownedText(told(1), undefined)).not.toContain("remplir");
   });
 });

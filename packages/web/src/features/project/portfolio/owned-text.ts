@@ -14,6 +14,6 @@ export function ownedText(project: Told, first: ToDo | undefined): string {
   if (first) return `${toDoWords[first.kind].text(first.count, first)}.`;
   const places = plural(project.numberOfConsumers, t("lieu accepté"), t("lieux acceptés"));
   return (project.gauge.pledgedShare ?? 0) >= 1
-    ? t("{{places}}\u00a0: toute votre production est réservée.", { places })
+    ? t("{{places}}\u00a0: sur l’année, ils consomment tout ce que vous produisez.", { places })
     : t("{{places}}. Invitez d’autres voisins pour remplir votre opération.", { places });
 }
