@@ -44,6 +44,22 @@ describe("who signs a contract reads who bills him and how many invoices come", 
     );
   });
 
+  it("that a direct debit needs a mandate that none of these papers is, and who asks for it", () => {
+    const mandate = "Aucun de ces papiers n’est le mandat de prélèvement";
+    expect(billingOf(soldBy(seller("Soleil & Cie")))).toContain(
+      `${mandate} : le producteur, ou qui encaisse`,
+    );
+    expect(billingOf(soldBy(seller("Soleil & Cie"), seller("GAEC des Trois Chênes")))).toContain(
+      `${mandate} : chaque producteur, ou qui encaisse`,
+    );
+    const transferred = soldBy(seller("Soleil & Cie"));
+    const { terms } = transferred;
+    if (!terms) throw new Error("the sample has terms");
+    expect(billingOf({ ...transferred, terms: { ...terms, billingMeans: "transfer" } })).not.toContain(
+      mandate,
+    );
+  });
+
   it("one invoice of who sells by two plants", () => {
     expect(billingOf(soldBy(seller("Soleil & Cie"), seller("Soleil & Cie")))).toContain(
       `${body}, au nom du producteur (Soleil & Cie) : une facture chaque trimestre`,

@@ -11,7 +11,7 @@ import type { SellerVat } from "@mec/domain/shared";
 import { areOneBody, areOnePerson } from "@mec/domain/signatory";
 import type { ContractProducer, SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
-import { howOften, howPaid, lateSummary, mandateOf } from "./sales-billing.ts";
+import { debitText, howOften, howPaid, lateSummary, mandateOf } from "./sales-billing.ts";
 import { mostNamedProducers } from "./sales-installation.ts";
 import { isFree } from "./sales-price.ts";
 import { vatGroups, vatOf } from "./sellers-vat.ts";
@@ -103,6 +103,7 @@ export function contractBilling(
   const count = [invoicesText(invoices), ...howOften(contract)].join(" ");
   return [
     `${biller}\u00a0: ${[count, ...howPaid(contract)].join(", ")}.`,
+    debitText(contract),
     lateSummary(contract, reader),
     `${moreInvoicesText(invoices)}\u00a0: ${goesOn}`,
   ]

@@ -40,6 +40,17 @@ export function howPaid({ terms }: SalesContractData): string[] {
   ];
 }
 
+/**
+ * What a direct debit asks of who pays: no paper signed here is its mandate, and a mandate to bill is none to collect (the
+ * producer's agreement says so).
+ */
+export const debitText = ({ terms, producers }: SalesContractData): string => {
+  if (terms?.billingMeans !== "direct-debit") return "";
+  return producers.length > 1
+    ? "Aucun de ces papiers n’est le mandat de prélèvement\u00a0: chaque producteur, ou qui encaisse pour lui, vous le demande avec votre IBAN avant la première échéance."
+    : "Aucun de ces papiers n’est le mandat de prélèvement\u00a0: le producteur, ou qui encaisse pour lui, vous le demande avec votre IBAN avant la première échéance.";
+};
+
 const isPublic = (consumer: SalesContractData["consumer"]): boolean =>
   consumer?.entityType === "Professionnel" && ["EPCI", "Collectivité"].includes(consumer.juridiction);
 

@@ -32,7 +32,7 @@ function SignedPaperLine({
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        {t("Signé le {{signed}}, conservé au moins jusqu’au {{until}}", {
+        {t("Signé le {{signed}}, conservé tant que le projet l’a, et au moins jusqu’au {{until}}", {
           signed: formatDate(signedPaper.signedAt),
           until: formatDate(signedPaper.keepUntil),
         })}
