@@ -291,13 +291,3 @@ export async function updateProductionRow(
   if (row?.prm && row.is_planned)
     await tx.updateTable("production_point").set({ is_planned: false }).where("id", "=", id).execute();
 }
-
-/** Detaches a producer who is refused, or who leaves, from this project. */
-export async function detachProducer(tx: Tx, productionPointId: string, projectId: string): Promise<void> {
-  await tx
-    .updateTable("production_point")
-    .set({ project_id: null })
-    .where("id", "=", productionPointId)
-    .where("project_id", "=", projectId)
-    .execute();
-}

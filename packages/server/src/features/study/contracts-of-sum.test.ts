@@ -9,9 +9,18 @@ it("a sum that counts all who sell says by how many contracts they do, where it 
   const { server, signing } = await startSigning();
   const { db } = server.deps;
   const pointId = signing.application.consumerId ?? "";
-  await sql`update application_progress set price = 0.12 where application_id = ${signing.application.id}`.execute(
-    db,
-  );
+  await db
+    .insertInto("application_progress")
+    .values({
+      application_id: signing.application.id,
+      status: "SIGNATURE",
+      price: 0.12,
+      message: null,
+      author_id: null,
+      acted_as: "holder",
+      created_at: server.deps.now(),
+    })
+    .execute();
   const proposal = () => signing.holder.call(proposalCalls.getPriceProposal, { params: { id: pointId } });
   await productionPointRow(db, signing.holder.id, { name: "Grange", projectId: signing.projectId });
   // As long as no contract is made, nobody knows that two will be.
