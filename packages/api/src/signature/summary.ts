@@ -3,6 +3,7 @@ import * as z from "zod";
 import { essential } from "../document/essential.ts";
 import {
   askedOfMember,
+  contractsOfSum,
   eur,
   indexed,
   othersOfSum,
@@ -34,6 +35,7 @@ export const summary = z.object({
       ...placeAlone,
       plannedText,
       ...othersOfSum,
+      ...contractsOfSum,
       saves: z.boolean(),
       verdict: z.string(),
       ...indexed,

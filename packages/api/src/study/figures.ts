@@ -100,6 +100,12 @@ export type Engagement = z.output<typeof engagement>;
 /** Whom the most favourable case of a sum counts beside its reader. Absent from the answers of a server of the former release. */
 export const othersOfSum = { others: z.enum(countedOthers).optional() };
 
+/**
+ * By how many contracts a place buys from all who sell to it, whom its sum counts: null where that is not known yet. Absent where one
+ * names all of them, and from the answers of a server of the former release.
+ */
+export const contractsOfSum = { contracts: z.int().nullable().optional() };
+
 /** How many came to share and how many no longer do. */
 export const moved = z.object({
   producersJoined: z.int(),

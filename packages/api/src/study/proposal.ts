@@ -5,6 +5,7 @@ import { defineCalls } from "../call.ts";
 import { created, idParams } from "../wire.ts";
 import {
   askedOfMember,
+  contractsOfSum,
   costsWithoutVat,
   engagement,
   eur,
@@ -52,6 +53,7 @@ const proposal = outcome.extend({
   ...placeAlone,
   plannedText,
   ...othersOfSum,
+  ...contractsOfSum,
   /** €/kWh without VAT, and when it was proposed. */
   price: z.number(),
   proposedAt: created,

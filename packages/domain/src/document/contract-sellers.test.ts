@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contractNext, type Seller, saleBetween, unsignedContracts } from "./contract-sellers.ts";
+import {
+  contractNext,
+  contractsWithAll,
+  type Seller,
+  saleBetween,
+  unsignedContracts,
+} from "./contract-sellers.ts";
 import type { KeptDocumentStatus } from "./statuses.ts";
 import { cameBack, isInFlight } from "./transitions.ts";
 
@@ -209,5 +215,28 @@ describe("what is to come, of many producers", () => {
     const half = plants.slice(0, 50).map(({ pointId }) => pointId);
     expect(unsignedContracts(plants, [{ status: "DONE", sellers: half }])[0]).toHaveLength(50);
     expect(read).toBeLessThan(20 * plants.length);
+  });
+});
+
+describe("by how many contracts a consumer buys from all who sell to him", () => {
+  it("is one as long as it names all, or none is made", () => {
+    expect(contractsWithAll([school, barn], [])).toBe(1);
+    expect(contractsWithAll([school, barn], [contract("SENT", "school", "barn")])).toBe(1);
+    // What was refused stands no more, and is made anew with all.
+    expect(contractsWithAll([school, barn], [contract("DECLINED", "school")])).toBe(1);
+  });
+
+  it("counts the one that is still to come beside what is on its way or signed", () => {
+    expect(contractsWithAll([school, barn], [contract("SENT", "school")])).toBe(2);
+    expect(contractsWithAll([school, barn], [contract("DONE", "school")])).toBe(2);
+    expect(contractsWithAll([school, barn], [contract("DONE", "school"), contract("SENT", "barn")])).toBe(2);
+  });
+
+  it("is not known where several sellers are to come: they may be named together or apart", () => {
+    expect(contractsWithAll([school, barn, seller("mill")], [contract("DONE", "school")])).toBeNull();
+  });
+
+  it("counts no seller from whose contract he has retracted", () => {
+    expect(contractsWithAll([school, barn], [contract("DONE", "school")], ["barn"])).toBe(1);
   });
 });

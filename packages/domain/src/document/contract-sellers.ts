@@ -78,6 +78,22 @@ export function sellersToCome(
   return idsOf(selling).filter((pointId) => !named.has(pointId));
 }
 
+/**
+ * By how many contracts a consumer buys from all who sell to him: those that stand, and the one that is still to come. Null where
+ * several sellers are to come, who may be named together or apart; one as long as none is made.
+ * @param contracts his living ones, the oldest first
+ */
+export function contractsWithAll(
+  producers: readonly Seller[],
+  contracts: readonly MadeContract[],
+  retracted: readonly string[] = [],
+): number | null {
+  const standing = contracts.filter(({ status }) => !cameBack(status)).length;
+  if (standing === 0) return 1;
+  const toCome = sellersToCome(producers, contracts, retracted).length;
+  return toCome > 1 ? null : standing + toCome;
+}
+
 /** Whether a producer's contract with a consumer has left, is still to be sent, or was refused and not sent anew. */
 export type Sale = "sent" | "to-come" | "refused";
 

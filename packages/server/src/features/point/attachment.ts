@@ -34,3 +34,13 @@ export async function moveToOwnProject(
   }
   await attachToProject(tx, pointId, projectId);
 }
+
+/** Detaches a producer who is refused, or who leaves, from this project. */
+export async function detachProducer(tx: Tx, productionPointId: string, projectId: string): Promise<void> {
+  await tx
+    .updateTable("production_point")
+    .set({ project_id: null })
+    .where("id", "=", productionPointId)
+    .where("project_id", "=", projectId)
+    .execute();
+}

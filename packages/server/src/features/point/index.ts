@@ -1,3 +1,4 @@
+export { detachProducer } from "./attachment.ts";
 export { hasValidConsent } from "./consent-store.ts";
 export {
   consumptionPointsByIds,
@@ -10,7 +11,6 @@ export {
   attachToProject,
   countProductionPointsOf,
   countProductionPointsOfProject,
-  detachProducer,
   lacksProduction,
   productionPointsByIds,
   productionPointsOf,

@@ -6,6 +6,7 @@ import { type CountedOthers, countedOthersOf, paysNobody, untaxedSinceText } fro
 import { exactly } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
+import { findContractsOfSum } from "../document/sales/reads.ts";
 import { findPlannedText } from "../project/index.ts";
 import { findOwnSellers } from "../signatory/reads.ts";
 import { toldPart } from "./asked-of-members.ts";
@@ -21,7 +22,7 @@ import { waitingBeside } from "./waiting-beside.ts";
 
 /** A price of one place. */
 export interface PriceOfPlace extends PlaceAsked {
-  /** €/kWh without VAT; from the lowest to the highest where it is the one that the project announces. */
+  /** €/kWh without VAT; a range where it is the one that the project announces. */
   readonly price: number | PriceRange;
 }
 
@@ -103,12 +104,15 @@ export async function outcomesOfPrices(
   );
 }
 
-/** The same of one point; null for one that is not the project's. */
+/** The same of one point, and by how many contracts it buys what that counts; null for one that is not the project's. */
 export async function outcomeOfPrice(
   deps: Deps,
   { projectId, ...price }: PriceOfPlace & { readonly projectId: string },
 ) {
-  return (await outcomesOfPrices(deps, projectId, [price])).get(price.pointId) ?? null;
+  const outcome = (await outcomesOfPrices(deps, projectId, [price])).get(price.pointId);
+  if (!outcome) return null;
+  const isSold = !paysNobody(outcome);
+  return { ...outcome, ...(isSold && (await findContractsOfSum(deps.db, projectId, price.pointId))) };
 }
 
 /**

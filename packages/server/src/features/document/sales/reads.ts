@@ -1,5 +1,11 @@
 import type { PlantSale } from "@mec/domain/application";
-import { type MadeContract, participantName, type Seller, saleBetween } from "@mec/domain/document";
+import {
+  contractsWithAll,
+  type MadeContract,
+  participantName,
+  type Seller,
+  saleBetween,
+} from "@mec/domain/document";
 import { dayInParis } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { type SqlBool, sql } from "kysely";
@@ -103,9 +109,13 @@ export const findSellers = (db: Db, projectId: string): Promise<Seller[]> =>
     .orderBy("point.id")
     .execute();
 
-/** The living sales contracts of each consumer of a project, the oldest first. */
-export async function contractsByConsumer(db: Db, projectId: string): Promise<Map<string, MadeContract[]>> {
-  const rows = await db
+/** The living sales contracts of each consumer of a project, or of these, the oldest first. */
+export async function contractsByConsumer(
+  db: Db,
+  projectId: string,
+  pointIds?: readonly string[],
+): Promise<Map<string, MadeContract[]>> {
+  const made = db
     .selectFrom("document")
     .select(["consumption_point_id as consumer", "status", sellers.as("sellers")])
     .where("project_id", "=", projectId)
@@ -113,12 +123,28 @@ export async function contractsByConsumer(db: Db, projectId: string): Promise<Ma
     .where("consumption_point_id", "is not", null)
     .where(living())
     .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+    .orderBy("id");
+  const rows = await (pointIds
+    ? made.where(sql<boolean>`consumption_point_id = any(${pointIds}::uuid[])`)
+    : made
+  ).execute();
   const contracts = new Map<string, MadeContract[]>();
   for (const { consumer, ...contract } of rows)
     if (consumer !== null) contracts.set(consumer, [...(contracts.get(consumer) ?? []), contract]);
   return contracts;
+}
+
+/** By how many contracts a consumer of a project buys from all who sell to him, for beside a sum that counts them; nothing where one names them all. */
+export async function findContractsOfSum(
+  db: Db,
+  projectId: string,
+  pointId: string,
+): Promise<{ contracts?: number | null }> {
+  const made = (await contractsByConsumer(db, projectId, [pointId])).get(pointId);
+  if (!made) return {};
+  const retracted = await findRetractedSales(db, projectId, [pointId]);
+  const contracts = contractsWithAll(await findSellers(db, projectId), made, retracted.get(pointId));
+  return contracts === 1 ? {} : { contracts };
 }
 
 /** The businesses and public bodies among these consumers: no home is named to who sells before it has signed. */

@@ -7,6 +7,7 @@ import { exemptionDoubt } from "@mec/energy";
 import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
 import { isUnexempted as beginsUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { type AddedTexts, addedTexts } from "../../../parts/study/added-sum.ts";
+import { AllSellers } from "../../../parts/study/all-sellers.tsx";
 import { CaseLines } from "../../../parts/study/case-lines.tsx";
 import { FoldedYears } from "../../../parts/study/folded-years.tsx";
 import { Net } from "../../../parts/study/net.tsx";
@@ -45,6 +46,7 @@ function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
     <Stack gap="xs">
       {isNamed && <Text size="sm">{sum.name}</Text>}
       <Net sum={weighed} isUnexempted={isUnexempted} />
+      <AllSellers contracts={sum.contracts} />
       {!isRepeated && <CaseLines years={yearsOf(sum, startsIn)} />}
       {isRepeated ? (
         <FoldedYears years={yearsOf(sum, startsIn)} />
@@ -120,6 +122,7 @@ function Together({
           <li key={sum.documentId}>
             <span>{sum.name}</span>
             <Text size="sm">{placeText(sum)}</Text>
+            <AllSellers contracts={sum.contracts} />
             <CaseLines years={yearsOf(sum, startsIn)} />
           </li>
         ))}

@@ -19,6 +19,7 @@ import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { useOwnPrices } from "../../../../parts/point/dossier/use-own-prices.ts";
 import { isUnexempted as beginsUnexempted } from "../../../../parts/project/answer/saving-words.ts";
+import { AllSellers } from "../../../../parts/study/all-sellers.tsx";
 import { CaseLines } from "../../../../parts/study/case-lines.tsx";
 import { FoldedYears } from "../../../../parts/study/folded-years.tsx";
 import { Net } from "../../../../parts/study/net.tsx";
@@ -104,6 +105,7 @@ function Outcome({ application, startsIn, isUnexempted }: Asked) {
     <>
       <div>
         <Net sum={proposal} isUnexempted={isUnexempted} whyNot={whyNot(proposal)} />
+        <AllSellers contracts={proposal.contracts} />
         {before && <Text size="sm">{before}</Text>}
         {alone && (
           <Text size="sm" className="numbers">
@@ -160,6 +162,7 @@ export function AgreedPrice({
         {price}
       </Text>
       <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
+      <AllSellers contracts={proposal.contracts} />
       <CaseLines years={open} />
       <FoldedYears years={years.filter(([name]) => !open.some(([told]) => told === name))} />
       {[spanEndsText(ownSaving(proposal), proposal.others), supposed, ...notes].map(

@@ -1,0 +1,88 @@
+import { named, newPrm, publish, read, send, signUp, somebody } from "./api.ts";
+import { arriveAt, choose, press } from "./forms.ts";
+import { expect, test } from "./test.ts";
+
+const place = { city: "Douarnenez", postCode: "29100", latitude: 48.093, longitude: -4.329 };
+const barn = {
+  name: "Hangar de la ferme",
+  productionType: "photovoltaic",
+  address: {
+    label: "8 Rue du Parc 29100 Douarnenez",
+    houseNumber: "8",
+    street: "Rue du Parc",
+    postCode: place.postCode,
+    city: place.city,
+    coordinates: { latitude: 48.094, longitude: -4.328 },
+  },
+  yearlyProduction: 41000,
+  productionPower: 36,
+  segment: "C5",
+  contractPrice: { minPrice: 0.1, maxPrice: 0.11 },
+  prm: newPrm(),
+  sge: true,
+};
+
+test("who has panels under a contract tells its tariff on his installation's page, changes it there, and takes it away", async ({
+  openWindow,
+  product,
+}) => {
+  const [owner, farmer] = await Promise.all([openWindow(), openWindow()]);
+  await signUp(product, owner, somebody("Odile", "Martin"));
+  await signUp(product, farmer, somebody("Jean", "Kermarrec"));
+  const projectId = await publish(owner, named("Toits du port-musée"), place);
+  const { id } = await send(farmer, "POST", "/production-point/", barn);
+  const application = { projectId, productionPointId: String(id), isFromProjectOwner: false };
+  await send(farmer, "POST", "/application", application);
+  const page = await farmer.newPage();
+  const tariff = page.getByLabel("Votre tarif d’achat actuel (facultatif)");
+  const card = page.getByRole("main").getByRole("article").filter({ hasText: barn.name });
+  const counted = /comptent à votre tarif\s: 11,5\sc€\/kWh\sHT/;
+  const open = async () => {
+    await page.goto(
+      `/on-boarding/project-owner/create-production-point/typology?productionPointId=${String(id)}`,
+    );
+    await arriveAt(page, "Quelle est votre installation ?");
+  };
+  const save = async () => {
+    await press(page, "Enregistrer");
+    await expect(page.getByText("Votre installation est à jour.")).toBeVisible();
+  };
+
+  await test.step("by the fields and the rules of the roof, and his sums follow at once", async () => {
+    await page.goto("/user-portfolio");
+    await expect(card.getByText(/par an ici/).first()).toBeVisible();
+    await expect(card.getByText(counted)).toHaveCount(0);
+    await open();
+    await expect(tariff).toHaveValue("");
+    await expect(page.getByText("Votre acheteur prendrait-il", { exact: false })).toHaveCount(0);
+    await tariff.fill("douze");
+    await press(page, "Enregistrer");
+    await expect(tariff).toHaveAccessibleDescription(/^Indiquez un nombre/);
+    await tariff.fill("11,5");
+    await choose(page, "Oui, au même tarif");
+    await save();
+    await expect(card.getByText(counted)).toBeVisible();
+  });
+
+  await test.step("as do those of the owner whom he asks", async () => {
+    const desk = await owner.newPage();
+    await desk.goto(`/project-owner/${projectId}/my-producer`);
+    await desk
+      .getByRole("main")
+      .getByRole("button", { name: /^Accepter/ })
+      .click();
+    await expect(desk.getByRole("dialog").getByText(/de son contrat d’achat/)).toBeVisible();
+    await desk.close();
+  });
+
+  await test.step("he finds it as he told it, and takes it away", async () => {
+    await open();
+    await expect(tariff).toHaveValue("11,5");
+    await expect(page.getByRole("radio", { name: /^Oui, au même tarif/ })).toBeChecked();
+    await tariff.fill("");
+    await save();
+    await expect(card.getByText(counted)).toHaveCount(0);
+    const [kept] = await read(farmer, "/production-point/by-user");
+    expect(kept).not.toHaveProperty("buyBack");
+  });
+});

@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { allSellersText } from "./all-sellers.tsx";
+
+it("a sum that counts all sellers says by how many contracts they sell, and nothing where one names them all", () => {
+  expect(allSellersText(2)).toBe("Avec tous ceux qui vous vendent (2\u00a0contrats).");
+  expect(allSellersText(null)).toBe("Avec tous ceux qui vous vendent (plusieurs contrats).");
+  expect(allSellersText(undefined)).toBeNull();
+});
