@@ -21,6 +21,7 @@ import {
   type DocumentHolder,
   type DocumentState,
   documentStates,
+  isHeldBack,
   isSaleToFollow,
   isSeller,
   participantOf,
@@ -49,9 +50,14 @@ interface Verdict {
   readonly refusal: string | null;
 }
 
-function judge(state: DocumentState, holder: DocumentHolder, kind: DocumentKind): Verdict {
-  const mayGo = statusAfter(state.status, "send") !== null && state.gaps.length === 0;
-  const refusal = isSeller(holder, kind) ? soldWithConsumers : mayGo ? null : refusalOf(state);
+function judge(
+  sources: ProjectSources,
+  state: DocumentState,
+  holder: DocumentHolder,
+  kind: DocumentKind,
+): Verdict {
+  const mayGo = statusAfter(state.status, "send") !== null && state.gaps.length === 0 && !isHeldBack(state);
+  const refusal = isSeller(holder, kind) ? soldWithConsumers : mayGo ? null : refusalOf(sources, state);
   return { holder, kind, state, refusal };
 }
 
@@ -174,7 +180,9 @@ async function sendIn(
   const isSoldToItself = (holder: DocumentHolder) =>
     isOwnSale(sources, holder, stateOf(holder, "salesContract"));
   const verdicts = holders.flatMap((holder) =>
-    kindsFor(holder, kinds, isSoldToItself).map((kind) => judge(stateOf(holder, kind), holder, kind)),
+    kindsFor(holder, kinds, isSoldToItself).map((kind) =>
+      judge(sources, stateOf(holder, kind), holder, kind),
+    ),
   );
   const leaving = verdicts.filter(({ refusal }) => refusal === null);
   const documents = await newDocuments(tx, sources, leaving, { date: now, stateOf });
