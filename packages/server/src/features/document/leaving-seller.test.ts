@@ -1,5 +1,6 @@
 import { applicationCalls } from "@mec/api/application";
 import { documentCalls } from "@mec/api/document";
+import { overviewCalls } from "@mec/api/overview";
 import { signatureCalls } from "@mec/api/signature";
 import { asConsumer } from "@mec/domain/point";
 import { sql } from "kysely";
@@ -46,9 +47,13 @@ async function send() {
   await server.settle();
   return sending.results.find(({ kind }) => kind === "salesContract");
 }
-const listed = () =>
-  scene.owner.call(documentCalls.listDocuments, { params: { id: scene.projectId }, query: {} });
+const listed = () => scene.owner.call(documentCalls.listDocuments, { params: { id: scene.projectId } });
 const lineOf = async (id = scene.consumers[0]) => (await listed()).find((one) => one.id === id);
+/** To how many the owner's home has something to send. */
+const toSend = async () => {
+  const { toDo } = await scene.owner.call(overviewCalls.getOverview, { params: { id: scene.projectId } });
+  return toDo.find(({ kind }) => kind === "send-papers")?.count ?? 0;
+};
 /** Whom the living contract names. */
 async function named(): Promise<string[]> {
   const { rows } = await sql<{ seller: string }>`
@@ -134,7 +139,9 @@ describe("a contract that names who asks to leave", () => {
       .where("id", "=", paule.id)
       .execute();
     expect((await lineOf())?.salesContract.status).toBe("READY");
+    expect(await toSend()).toBe(1);
     await ask();
+    expect(await toSend()).toBe(0);
     expect((await lineOf())?.salesContract).toMatchObject({ status: "DONE", alreadySigned: 1, reason: why });
     expect(await send()).toMatchObject({ ok: false, error: why });
   });
