@@ -5,6 +5,7 @@ import {
   contractsWithAll,
   type Seller,
   saleBetween,
+  sellersLeaving,
   unsignedContracts,
 } from "./contract-sellers.ts";
 import type { KeptDocumentStatus } from "./statuses.ts";
@@ -20,6 +21,7 @@ const seller = (
   power: true,
   vat: true,
   isElsewhere: false,
+  isLeaving: false,
   ...lacks,
 });
 const contract = (status: KeptDocumentStatus, ...sellers: string[]) => ({ status, sellers });
@@ -98,6 +100,39 @@ describe("with whom a consumer's contract is made next", () => {
   );
 });
 
+describe("a producer who has asked to leave", () => {
+  const leaving = { ...seller("mill"), isLeaving: true };
+
+  it("is named by no contract that is made now, and the others sell without him", () => {
+    expect(contractNext([school, leaving], [])?.sellers).toEqual(["school"]);
+    expect(sellersLeaving([school, leaving], [])).toEqual(["mill"]);
+    expect(saleBetween("mill", [school, leaving], [])).toBeNull();
+    expect(unsignedContracts([school, leaving], [])).toEqual([["school"]]);
+  });
+
+  it("leaves no contract to make where nobody else sells, as where he left no plant to wait for", () => {
+    expect(contractNext([leaving], [])).toBeNull();
+    expect(contractNext([leaving], [contract("ERROR", "mill")])).toBeNull();
+    expect(sellersLeaving([leaving], [])).toEqual(["mill"]);
+    expect(contractNext([leaving, barn], [])?.sellers).toEqual(["barn"]);
+  });
+
+  it("adds none beside a signed one, and keeps what he has signed or was sent before", () => {
+    expect(contractNext([school, leaving], [contract("DONE", "school")])).toBeNull();
+    expect(sellersLeaving([school, leaving], [contract("DONE", "school")])).toEqual(["mill"]);
+    expect(sellersLeaving([school, leaving], [contract("DONE", "school", "mill")])).toEqual([]);
+    expect(saleBetween("mill", [leaving], [contract("SENT", "mill")])).toBe("sent");
+    expect(saleBetween("mill", [leaving], [contract("DONE", "mill")])).toBe("sent");
+  });
+
+  it("is like any other before, and no producer at all once he has gone", () => {
+    const staying = { ...leaving, isLeaving: false };
+    expect(contractNext([staying], [])?.sellers).toEqual(["mill"]);
+    expect(sellersLeaving([staying], [])).toEqual([]);
+    expect(contractNext([], [])?.sellers).toEqual([]);
+  });
+});
+
 describe("the contract of one consumer with one producer", () => {
   const both = [school, barn];
   const between = (pointId: string, ...contracts: ReturnType<typeof contract>[]) =>
@@ -166,6 +201,7 @@ describe("what is to come, of many producers", () => {
     power: fc.boolean(),
     vat: fc.boolean(),
     isElsewhere: fc.boolean(),
+    isLeaving: fc.boolean(),
   });
   const someContract = fc.record({
     status: fc.constantFrom(...statuses),

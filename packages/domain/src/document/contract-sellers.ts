@@ -11,6 +11,8 @@ export interface Seller {
   readonly vat: boolean;
   /** Whether the owner does its sales outside of the platform. */
   readonly isElsewhere: boolean;
+  /** Whether he has asked to leave the project: what is signed runs on, and nothing new is made with him. */
+  readonly isLeaving: boolean;
 }
 
 /** A sales contract that a consumer has, and whose electricity it sells. */
@@ -27,6 +29,8 @@ export interface NextContract {
 
 const idsOf = (sellers: readonly Seller[]): string[] => sellers.map(({ pointId }) => pointId);
 
+const whoStay = (producers: readonly Seller[]): Seller[] => producers.filter(({ isLeaving }) => !isLeaving);
+
 /** A meter comes with the connection: who has none yet would hold back everybody else's contract. */
 function firstSellers(producers: readonly Seller[]): string[] {
   const selling = producers.filter(({ isElsewhere }) => !isElsewhere);
@@ -38,7 +42,7 @@ function firstSellers(producers: readonly Seller[]): string[] {
 /**
  * The contract to make next with a consumer: the first, with the producers whose meter is known, or with all of them while
  * none is; once one is signed by all, another with those whom it does not name, as soon as they have all that it needs.
- * Null while one is on its way or settled elsewhere, and when everybody who sells is named.
+ * Null while one is on its way or settled elsewhere, and when everybody who sells is named or has asked to leave.
  * @param contracts his living ones, the oldest first
  * @param retracted the producers from whose contracts he has retracted, and to whom he has not said yes since
  */
@@ -50,13 +54,28 @@ export function contractNext(
   const open = contracts.filter(({ status }) => !isSigned(status));
   if (open.some(({ status }) => !cameBack(status))) return null;
   const signed = contracts.filter(({ status }) => isSigned(status));
-  if (signed.length === 0) return { sellers: firstSellers(producers), isAdded: false };
+  const staying = whoStay(producers);
+  if (signed.length === 0 && staying.length === 0 && producers.length > 0) return null;
+  if (signed.length === 0) return { sellers: firstSellers(staying), isAdded: false };
   const named = [...signed.flatMap(({ sellers }) => sellers), ...retracted];
-  const late = producers.filter(
+  const late = staying.filter(
     ({ pointId, prm, signatory, power, vat, isElsewhere }) =>
       !named.includes(pointId) && prm && signatory && power && vat && !isElsewhere,
   );
   return late.length > 0 ? { sellers: idsOf(late), isAdded: true } : null;
+}
+
+/** Whom the next contract of a consumer would name too, had they not asked to leave. */
+export function sellersLeaving(
+  producers: readonly Seller[],
+  contracts: readonly MadeContract[],
+  retracted: readonly string[] = [],
+): string[] {
+  const leaving = new Set(idsOf(producers.filter(({ isLeaving }) => isLeaving)));
+  if (leaving.size === 0) return [];
+  const all = producers.map((one) => ({ ...one, isLeaving: false }));
+  const next = contractNext(all, contracts, retracted);
+  return next?.sellers.filter((pointId) => leaving.has(pointId)) ?? [];
 }
 
 /**
@@ -72,8 +91,9 @@ export function sellersToCome(
   const standing = contracts.filter(({ status }) => !cameBack(status));
   const isSettledElsewhere = standing.some(({ status }) => !isSigned(status) && !isInFlight(status));
   if (isSettledElsewhere) return [];
-  const selling = producers.filter(({ isElsewhere }) => !isElsewhere);
-  if (standing.length === 0) return idsOf(selling.length > 0 ? selling : producers);
+  const staying = whoStay(producers);
+  const selling = staying.filter(({ isElsewhere }) => !isElsewhere);
+  if (standing.length === 0) return idsOf(selling.length > 0 ? selling : staying);
   const named = new Set([...standing.flatMap(({ sellers }) => sellers), ...retracted]);
   return idsOf(selling).filter((pointId) => !named.has(pointId));
 }

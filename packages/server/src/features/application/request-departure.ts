@@ -11,6 +11,7 @@ import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
+import { takeBackUnsent } from "../document/index.ts";
 import { findBought, findNoticeMonths, holdSigningOf } from "../document/reads.ts";
 import { stepKey } from "./move-application.ts";
 import { refuseSettled } from "./refuse-settled.ts";
@@ -53,6 +54,7 @@ export async function requestDeparture(
       ...(noticeEndsOn === undefined ? {} : { noticeEndsOn }),
     };
     await saveDeparture(tx, applicationId, departure);
+    await takeBackUnsent(deps, tx, parties);
     const object = await findObject(tx, parties.participant.id);
     await recordOwnAct(tx, { kind: "departure-asked", detail: {}, accountId: actor.id, at: now, object });
     await deps.queue.emit(tx, { type: "departure-requested", applicationId });

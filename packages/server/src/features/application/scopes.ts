@@ -47,6 +47,10 @@ export const awaitingOwner = scope(awaitsOwner);
 /** `awaitsAnswer`: applications with a price that their holder has not answered. */
 export const awaitingAnswer = scope(awaitsAnswer);
 
+/** Participants who have asked to leave, and are in the project still. */
+export const askingToLeave: Scope = (table = "application") =>
+  sql<SqlBool>`(${takingPart(table)} and ${sql.ref(`${table}.departure`)} is not null)`;
+
 /** The newest price that was proposed for an application, €/kWh without VAT: null when none was. */
 export const newestPrice = (table: string): RawBuilder<number | null> => sql`(
   select step.price from application_progress step

@@ -1,7 +1,19 @@
 import type { DocumentResult } from "@mec/api/document";
-import { type DocumentKind, type DocumentStatus, gapsSentence, missingOf } from "@mec/domain/document";
+import {
+  type DocumentKind,
+  type DocumentStatus,
+  gapsSentence,
+  missingOf,
+  participantPerson,
+} from "@mec/domain/document";
 import { type Participant, participantKey } from "@mec/domain/point";
-import { type DocumentHolder, type DocumentState, holdersOf, participantOf } from "./document-states.ts";
+import {
+  type DocumentHolder,
+  type DocumentState,
+  holdersOf,
+  isHeldBack,
+  participantOf,
+} from "./document-states.ts";
 import type { ProjectSources } from "./project-sources.ts";
 
 /** How many participants one transaction handles, so that others do not wait for thousands. */
@@ -83,8 +95,22 @@ const sendRefusals: Record<DocumentStatus, string> = {
 export const retractedContract =
   "Ce consommateur s’est rétracté du contrat avec ce producteur\u00a0: il ne lui est pas renvoyé sans nouvel accord de sa part.";
 
-/** Why this document cannot be sent, in words: what is missing, else where it stands. */
-export function refusalOf({ status, gaps, isRetracted }: DocumentState): string {
+const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
+
+/** Who sells nothing new, by the names that an owner reads; the contracts that all have signed run on. */
+export function leavingSellersText({ producers }: ProjectSources, pointIds: readonly string[]): string {
+  const names = producers
+    .filter(({ pointId }) => pointIds.includes(pointId))
+    .map(({ identity, ...point }) => participantPerson(identity, point));
+  const [each, whose] =
+    new Set(names).size > 1 ? ["ont demandé à quitter", "leur nom"] : ["a demandé à quitter", "son nom"];
+  return `${enumeration.format(new Set(names))} ${each} le projet\u00a0: aucun nouveau contrat de vente n’est préparé à ${whose}.`;
+}
+
+/** Why this document cannot be sent, in words: who sells nothing new, what is missing, else where it stands. */
+export function refusalOf(sources: ProjectSources, state: DocumentState): string {
+  const { status, gaps, isRetracted, leaving } = state;
+  if (isHeldBack(state)) return leavingSellersText(sources, leaving);
   if (isRetracted) return retractedContract;
   return gaps.length > 0 ? gapsSentence(gaps) : sendRefusals[status];
 }

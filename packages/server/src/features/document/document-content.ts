@@ -89,12 +89,13 @@ function termsWith(terms: SalesTerms | null, isAdded: boolean): SalesTerms | nul
   return { ...terms, ...ofPlant, ...(isAdded ? { subscription: null } : {}) };
 }
 
-/** What he said yes to, and whose meter his contract waits for: nobody's, as soon as one is known. */
+/** What he said yes to, and whose meter his contract waits for: nobody's, as soon as one is known. Who has asked to leave is in none. */
 export function saleToFollow(
   consumer: Consumer,
-  producers: readonly Producer[],
+  all: readonly Producer[],
   terms: SalesTerms | null,
 ): SaleToFollow {
+  const producers = all.filter(({ isLeaving }) => !isLeaving);
   return {
     price: consumer.acceptedPrice ?? terms?.price ?? acceptedPrice(consumer, producers),
     vatRegime: vatOfSellers(

@@ -13,6 +13,7 @@ import {
   type NextContract,
   producerContractStatus,
   readDocumentStatus,
+  sellersLeaving,
 } from "@mec/domain/document";
 import { isSameParticipant, type Participant, participantKey } from "@mec/domain/point";
 import type { ConsumerContract, DocumentRow } from "./document-store.ts";
@@ -42,13 +43,14 @@ export const holdersOf = ({ consumers, producers }: ProjectSources): DocumentHol
 /** A producer has no sales contract of his own: he signs the consumers'. */
 export const isSeller = (holder: DocumentHolder, kind: DocumentKind): boolean => !hasOwn(holder.kind, kind);
 
-const sideOf = ({ pointId, identity, power, prm, isVatSaid, salesStatus }: Producer) => ({
+const sideOf = ({ pointId, identity, power, prm, isVatSaid, salesStatus, isLeaving }: Producer) => ({
   pointId,
   signatory: identity !== null,
   power: power !== null,
   prm: prm !== "",
   vat: isVatSaid,
   isElsewhere: salesStatus === "IGNORED",
+  isLeaving,
 });
 
 const factsOf = (
@@ -77,7 +79,17 @@ export interface DocumentState {
   readonly isRetracted: boolean;
   /** Those that all have signed for a meter that he no longer has: another is to be signed. */
   readonly former: readonly DocumentRow[];
+  /** The producers who have asked to leave, and whom the next contract would name otherwise. */
+  readonly leaving: readonly string[];
 }
+
+/** Whether a consumer's next contract is made with nobody, as who would sell has asked to leave. */
+export const isHeldBack = ({ next, leaving }: Pick<DocumentState, "next" | "leaving">): boolean =>
+  next === null && leaving.length > 0;
+
+/** The same of who has none: none comes to him, unless another producer does. */
+export const isUnsold = (state: Pick<DocumentState, "next" | "leaving" | "signed">): boolean =>
+  isHeldBack(state) && state.signed === 0;
 
 /** Neither on its way nor settled. */
 const maySend: readonly DocumentStatus[] = ["NOT-READY", "READY", "DECLINED", "EXPIRED", "ERROR"];
@@ -86,12 +98,15 @@ function stateOf(
   row: DocumentRow | null,
   status: DocumentRow["status"] | null,
   gaps: readonly Gap[],
-  rest: Partial<Pick<DocumentState, "next" | "signed" | "isRetracted" | "former">> = {},
+  rest: Partial<Omit<DocumentState, "row" | "status" | "gaps">> = {},
 ): DocumentState {
   const shown =
     status ?? readDocumentStatus({ id: row?.id ?? null, status: row?.status ?? null }, missingOf(gaps));
-  const none = { next: null, signed: 0, isRetracted: false, former: [] };
-  return { row, status: shown, gaps: maySend.includes(shown) ? gaps : [], ...none, ...rest };
+  const none = { next: null, signed: 0, isRetracted: false, former: [], leaving: [] };
+  const state = { row, status: shown, gaps: maySend.includes(shown) ? gaps : [], ...none, ...rest };
+  if (!isHeldBack(state)) return state;
+  // Nothing that anybody could complete keeps it back.
+  return { ...state, status: row ? shown : "NOT-READY", gaps: [] };
 }
 
 /**
@@ -168,13 +183,14 @@ export function documentStates(
     const isRetracted = next === null && contractNext(sides, own) !== null;
     const gaps = gapsOf(kind, factsOf(sources.shared, holder, sellersIn(sources, next)));
     const signed = own.filter(({ status }) => isSigned(status)).length;
-    return stateOf(shownContract(own, next), null, gaps, { next, signed, isRetracted, former });
+    const leaving = sellersLeaving(selling, own, retracted);
+    return stateOf(shownContract(own, next), null, gaps, { next, signed, isRetracted, former, leaving });
   };
 }
 
 /** Whether a consumer's contract is still to come: he has none, on its way, signed or settled elsewhere. */
-export const isSaleToFollow = ({ status, signed }: DocumentState): boolean =>
-  signed === 0 && maySend.includes(status);
+export const isSaleToFollow = (state: DocumentState): boolean =>
+  state.signed === 0 && maySend.includes(state.status) && !isUnsold(state);
 
 /** Whom the first contract of somebody who has none would be made with. */
 export const firstContract = ({ producers }: Pick<ProjectSources, "producers">): NextContract | null =>

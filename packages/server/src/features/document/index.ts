@@ -14,4 +14,4 @@ export { sendDocuments } from "./send-documents.ts";
 export { type SharedFacts, sharedFactsOf } from "./shared-facts.ts";
 export { type AddressRow, addressColumns, addressOf } from "./signer-address.ts";
 export { signersOf } from "./signers-of.ts";
-export { endDocuments } from "./withdraw-documents.ts";
+export { endDocuments, takeBackUnsent } from "./withdraw-documents.ts";

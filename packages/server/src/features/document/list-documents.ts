@@ -21,7 +21,7 @@ import { webLink } from "../../jobs/reaction.ts";
 import { findPayment } from "../application/index.ts";
 import { findCounted } from "../service/index.ts";
 import { findSoldToThemselves } from "../signatory/reads.ts";
-import { retractedContract } from "./choice.ts";
+import { leavingSellersText, retractedContract } from "./choice.ts";
 import { saleToFollow } from "./document-content.ts";
 import {
   type DocumentHolder,
@@ -29,6 +29,7 @@ import {
   documentStates,
   holdersOf,
   isOf,
+  isUnsold,
   participantOf,
 } from "./document-states.ts";
 import { type ConsumerContract, findContracts, findOwnDocuments } from "./document-store.ts";
@@ -77,13 +78,33 @@ const reasonOfFormer = ([document]: DocumentState["former"]): string | null =>
     ? `Signé par tous pour un autre numéro de PDL (${document.named.prm})\u00a0: à signer à nouveau pour celui d’aujourd’hui.`
     : null;
 
+/** Whose contracts come to nobody any more: the owner alone reads that somebody has asked to leave. */
+function leavingReason(
+  sources: ProjectSources,
+  { leaving }: DocumentState,
+  holder: DocumentHolder,
+  kind: DocumentKind,
+): string | null {
+  const own = kind === "salesContract" && holder.kind === "producer" && holder.point.isLeaving;
+  const sellers = own ? [holder.point.pointId] : leaving;
+  return sellers.length > 0 ? leavingSellersText(sources, sellers) : null;
+}
+
+interface Told {
+  readonly reader: Reader;
+  readonly retrying: Retrying;
+  /** Whose contract is not made, as he has asked to leave. */
+  readonly leavingText: string | null;
+}
+
 function toDocument(
   deps: Deps,
   state: DocumentState,
   signers: readonly KnownSigner[],
-  { reader, retrying }: { reader: Reader; retrying: Retrying },
+  { reader, retrying, leavingText }: Told,
 ): ParticipantDocument {
   const { row, status, gaps, signed, isRetracted, former } = state;
+  const reason = row?.reason ?? (isRetracted ? retractedContract : reasonOfFormer(former));
   return {
     id: row?.id ?? null,
     status,
@@ -96,7 +117,7 @@ function toDocument(
     asksEarlySupply: signers[0]?.asksEarlySupply ?? null,
     fileName: row?.fileName ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
-    reason: row?.reason ?? (isRetracted ? retractedContract : reasonOfFormer(former)),
+    reason: [reason, reader.place === "project" ? leavingText : null].filter(Boolean).join("\n") || null,
     isDelayed: isDelayed(state, signers, retrying),
     signers: signers.map(({ name, role, signedAt, address }) => ({ name, role, signedAt, address })),
   };
@@ -104,8 +125,8 @@ function toDocument(
 
 /** Whose number would be printed beside a consumer's, and seems wrong: of the plants that a contract can name. */
 const doubtedSellers = ({ producers }: ProjectSources) =>
-  producers.flatMap(({ prm, identity, ...point }) => {
-    const doubt = prm === "" ? null : identifierDoubt(identity);
+  producers.flatMap(({ prm, identity, isLeaving, ...point }) => {
+    const doubt = prm === "" || isLeaving ? null : identifierDoubt(identity);
     return doubt === null ? [] : [{ name: participantPlace(identity, point.pointName), doubt }];
   });
 
@@ -160,7 +181,10 @@ async function describe(
   return holders.map((holder) => {
     const documentOf = (kind: DocumentKind) => {
       const state = stateOf(holder, kind);
-      return toDocument(deps, state, signers.get(state.row?.id ?? "") ?? [], { reader, retrying });
+      const leavingText = leavingReason(sources, state, holder, kind);
+      return toDocument(deps, state, signers.get(state.row?.id ?? "") ?? [], {
+        ...{ reader, retrying, leavingText },
+      });
     };
     const otherwise = namedOtherwise(sources, holder);
     return {
@@ -173,6 +197,7 @@ async function describe(
       lacksDeliberation: lacksDeliberation(holder.point.identity),
       identifierDoubt: identifierDoubt(holder.point.identity),
       ...(otherwise.length > 0 && { namedBefore: otherwise }),
+      ...(isUnsold(stateOf(holder, "salesContract")) && { isUnsold: true }),
       ...(reader.place === "project" && holder.kind === "consumer"
         ? {
             sellerDoubts,

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import { live, newestPrice, takingPart } from "../application/scopes.ts";
-import { living, vatSaid } from "./scopes.ts";
+import { leavingSeller, living, vatSaid } from "./scopes.ts";
 
 interface ParticipantPoint {
   readonly pointId: string;
@@ -52,6 +52,8 @@ export interface Producer extends ParticipantPoint {
   readonly isFree: boolean;
   /** Where his own accord stands, which gives the mandate to bill for him; null while there is none. */
   readonly accordStatus: KeptDocumentStatus | null;
+  /** Whether he has asked to leave the project. */
+  readonly isLeaving: boolean;
   /** IGNORED where the owner settles his sales outside of the platform; null otherwise. */
   readonly salesStatus: KeptDocumentStatus | null;
 }
@@ -162,6 +164,7 @@ export function findProducers(db: Db, projectId: string): Promise<Producer[]> {
       "point.vat_regime as vatRegime",
       vatSaid("point").$castTo<boolean>().as("isVatSaid"),
       sql<boolean>`point.price_min is null`.as("isFree"),
+      leavingSeller("point").$castTo<boolean>().as("isLeaving"),
     ])
     .where("point.project_id", "=", projectId)
     .orderBy("point.created_at")

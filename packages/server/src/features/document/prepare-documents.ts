@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isBeingSent } from "@mec/domain/document";
+import { documentKinds, isBeingSent } from "@mec/domain/document";
 import { sql } from "kysely";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -61,13 +61,23 @@ async function savePrepared(tx: Tx, { id, key, sha256, words }: Prepared): Promi
   return numUpdatedRows > 0n;
 }
 
+/** As many files are made at once as one participant has: who signs for many places has them one place after the other. */
+async function prepareAll(deps: Deps, waiting: readonly ToPrepare[]): Promise<Prepared[]> {
+  const prepared: Prepared[] = [];
+  for (let start = 0; start < waiting.length; start += documentKinds.length) {
+    const some = waiting.slice(start, start + documentKinds.length);
+    prepared.push(...(await Promise.all(some.map((document) => prepare(deps, document)))));
+  }
+  return prepared;
+}
+
 /**
- * Makes the files of one participant's documents and hands them to the signature. Their content was kept when
+ * Makes the files of one person's documents and hands them to the signature. Their content was kept when
  * they were sent, so that a job that starts again makes the same bytes under the same key.
  */
 export async function prepareDocuments(deps: Deps, documentIds: readonly string[]): Promise<void> {
   const waiting = await findToPrepare(deps, documentIds);
-  const prepared = await Promise.all(waiting.map((document) => prepare(deps, document)));
+  const prepared = await prepareAll(deps, waiting);
   if (prepared.length === 0) return;
   const saved = await inTransaction(deps.db, async (tx) => {
     const ready: string[] = [];

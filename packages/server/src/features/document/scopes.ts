@@ -10,7 +10,7 @@ import {
   turnOf,
 } from "@mec/domain/document";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { acceptingSteps } from "../application/scopes.ts";
+import { acceptingSteps, askingToLeave } from "../application/scopes.ts";
 
 /** The domain's rules on documents, as SQL; `table` is the table's name in the query. */
 type Scope = (table?: string) => RawBuilder<SqlBool>;
@@ -102,6 +102,11 @@ export const vatSaid = (point: string): RawBuilder<SqlBool> => {
     or not (exists (select from production_point told where told.project_id = ${project} and told.vat_regime is not null)
       or exists (select from sales_terms terms where terms.project_id = ${project} and terms.terms->>'vatRegime' is not null)))`;
 };
+
+/** Plants whose producer has asked to leave their project: no contract is made with him any more. `leave` is no name of the caller's. */
+export const leavingSeller = (point: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from application leave where leave.production_point_id = ${sql.ref(`${point}.id`)}
+    and leave.project_id = ${sql.ref(`${point}.project_id`)} and ${askingToLeave("leave")})`;
 
 /**
  * A contract is its producers' as it was written. One that names no point, being older or settled outside of the platform,

@@ -5,6 +5,7 @@ import { type Participant, participantKey } from "@mec/domain/point";
 import type { ServiceGroup } from "@mec/domain/service";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
+import type { DocumentContent } from "../../documents/to-sign/content.ts";
 import { countOrLeave } from "../service/index.ts";
 import {
   choose,
@@ -20,6 +21,7 @@ import {
   type DocumentHolder,
   type DocumentState,
   documentStates,
+  isHeldBack,
   isSaleToFollow,
   isSeller,
   participantOf,
@@ -36,6 +38,10 @@ interface Sending {
   readonly participants: readonly Participant[];
 }
 
+interface SentDocument extends NewDocument {
+  readonly data: DocumentContent;
+}
+
 interface Verdict {
   readonly holder: DocumentHolder;
   readonly kind: DocumentKind;
@@ -44,9 +50,14 @@ interface Verdict {
   readonly refusal: string | null;
 }
 
-function judge(state: DocumentState, holder: DocumentHolder, kind: DocumentKind): Verdict {
-  const mayGo = statusAfter(state.status, "send") !== null && state.gaps.length === 0;
-  const refusal = isSeller(holder, kind) ? soldWithConsumers : mayGo ? null : refusalOf(state);
+function judge(
+  sources: ProjectSources,
+  state: DocumentState,
+  holder: DocumentHolder,
+  kind: DocumentKind,
+): Verdict {
+  const mayGo = statusAfter(state.status, "send") !== null && state.gaps.length === 0 && !isHeldBack(state);
+  const refusal = isSeller(holder, kind) ? soldWithConsumers : mayGo ? null : refusalOf(sources, state);
   return { holder, kind, state, refusal };
 }
 
@@ -71,7 +82,7 @@ async function newDocuments(
   sources: ProjectSources,
   leaving: readonly Verdict[],
   { date, stateOf }: { date: Date; stateOf: ReturnType<typeof documentStates> },
-): Promise<NewDocument[]> {
+): Promise<SentDocument[]> {
   const terms = await findTerms(tx, sources.project.id);
   const selling = new Set(leaving.flatMap(({ kind, holder }) => (kind === "salesContract" ? holder : [])));
   const follows = (holder: DocumentHolder): boolean => {
@@ -131,12 +142,18 @@ async function countSending(
   return uncounted;
 }
 
-/** One event per participant: his documents are made, and announced by mail, together. */
-async function emitSending(deps: Deps, tx: Tx, documents: readonly NewDocument[]): Promise<void> {
+/** The mailbox of who signs a document first, as it names him; the participant's own key where it names nobody. */
+function firstSigner({ data, participant }: SentDocument): string {
+  const identity = data.kind === "salesContract" ? data.consumer : data.participant;
+  return identity?.email.toLowerCase() ?? participantKey(participant);
+}
+
+/** One event per person who signs first: the documents of all his places are made, and announced by one mail, together. */
+async function emitSending(deps: Deps, tx: Tx, documents: readonly SentDocument[]): Promise<void> {
   const sets = new Map<string, string[]>();
-  for (const { id, participant } of documents) {
-    const key = participantKey(participant);
-    sets.set(key, [...(sets.get(key) ?? []), id]);
+  for (const document of documents) {
+    const key = firstSigner(document);
+    sets.set(key, [...(sets.get(key) ?? []), document.id]);
   }
   const events = [...sets.values()].map((documentIds) => ({
     type: "document-to-prepare" as const,
@@ -163,7 +180,9 @@ async function sendIn(
   const isSoldToItself = (holder: DocumentHolder) =>
     isOwnSale(sources, holder, stateOf(holder, "salesContract"));
   const verdicts = holders.flatMap((holder) =>
-    kindsFor(holder, kinds, isSoldToItself).map((kind) => judge(stateOf(holder, kind), holder, kind)),
+    kindsFor(holder, kinds, isSoldToItself).map((kind) =>
+      judge(sources, stateOf(holder, kind), holder, kind),
+    ),
   );
   const leaving = verdicts.filter(({ refusal }) => refusal === null);
   const documents = await newDocuments(tx, sources, leaving, { date: now, stateOf });

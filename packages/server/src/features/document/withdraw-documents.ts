@@ -5,8 +5,8 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { concluded } from "../signature/scopes.ts";
-import { findSold, holdSigning, holdSigningOf } from "./reads.ts";
-import { inFlight, living, sellers } from "./scopes.ts";
+import { findSold, holdSigning, holdSigningOf, type Taking } from "./reads.ts";
+import { beingSent, inFlight, living, sellers } from "./scopes.ts";
 
 /** Ends these living documents: those on their way are withdrawn, unless all had signed, the signed ones stay as history. */
 async function end(
@@ -51,6 +51,20 @@ export const takeBack = (
   reason?: string,
 ): Promise<string[]> =>
   end(deps, tx, sql`id = any(${ids}::uuid[]) and ${inFlight()} and not ${concluded("document")}`, reason);
+
+/**
+ * A producer who asks to leave is sent no contract any more: those that are still being prepared go to nobody, and are made anew
+ * with who stays. What its signers have stays theirs to sign.
+ */
+export async function takeBackUnsent(
+  deps: Pick<Deps, "queue" | "now">,
+  tx: Tx,
+  { projectId, participant: { kind, id } }: Taking,
+): Promise<void> {
+  if (kind === "consumer") return;
+  const unsent = sql<SqlBool>`project_id = ${projectId} and kind = 'salesContract' and ${beingSent()} and ${sellers} ? ${id}::text`;
+  await end(deps, tx, unsent, "Un producteur qu’il nomme a demandé à quitter le projet.");
+}
 
 /** Contracts on their way that name one of these plants, and none that stays in the project. */
 const soldByThemAlone = (

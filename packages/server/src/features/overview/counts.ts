@@ -13,6 +13,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { awaitingAnswer, awaitingSignatures, live, priceUntil, takingPart } from "../application/scopes.ts";
 import type { SharedFacts } from "../document/index.ts";
+import { isSoldByNone } from "../document/sales/reads.ts";
 import { living, ofFormerMeter, refused, settledOrOnItsWay } from "../document/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
 import { toSign } from "../signature/scopes.ts";
@@ -106,9 +107,14 @@ interface Standing {
 const producers = [{ signatory: true, power: true, prm: true, vat: true }];
 
 /** Whose turn it is with each of a participant's documents, in their order. */
-const turnsOf = ({ kind: participant, gone, refused, ...own }: Standing, shared: SharedFacts) =>
+const turnsOf = (
+  { kind: participant, gone, refused, ...own }: Standing,
+  shared: SharedFacts,
+  isSold: boolean,
+) =>
   documentKinds
     .filter((kind) => hasOwn(participant, kind) && !gone.includes(kind))
+    .filter((kind) => kind !== "salesContract" || isSold)
     .map((kind) => ({
       kind,
       turn: turnOf(
@@ -151,7 +157,9 @@ export async function countDocuments(db: Db, projectId: string, shared: SharedFa
         on made.id = coalesce(c.id, p.id)
     where o.id = ${projectId} and (a."isAwaited" or made."isOfFormerMeter")
     group by 1, 2, 3, 4, 5, 6`.execute(db);
-  const judged = rows.map((row) => ({ ...row, turns: turnsOf(row, shared) }));
+  // Nothing is to send, nor a refusal to settle, with who has asked to leave.
+  const isSold = !(await isSoldByNone(db, projectId));
+  const judged = rows.map((row) => ({ ...row, turns: turnsOf(row, shared, isSold) }));
   const hasTurn = (turns: ReturnType<typeof turnsOf>, turn: DocumentTurn) =>
     turns.some((one) => one.turn === turn);
   const at = (turn: DocumentTurn, among = judged) =>

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import {
+  leavingSeller,
   living,
   refused,
   retractedSales,
@@ -27,7 +28,7 @@ export async function countLateContracts(db: Db, projectId: string): Promise<Lat
       select p.id::text as id from production_point p
         join signatory s on s.production_point_id = p.id
       where p.project_id = ${projectId} and coalesce(p.prm, '') <> '' and p.production_power is not null
-        and not exists (select from document o where o.production_point_id = p.id and o.project_id = p.project_id
+        and not ${leavingSeller("p")} and not exists (select from document o where o.production_point_id = p.id and o.project_id = p.project_id
           and o.kind = 'salesContract' and ${settled("o")} and ${living("o")})),
     contract as (
       select consumption_point_id as consumer, ${signed()} as signed, not ${settledOrOnItsWay()} as back,

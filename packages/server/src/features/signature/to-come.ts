@@ -2,6 +2,7 @@ import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import type { Db } from "../../db/transaction.ts";
 import type { SaleToFollow } from "../../documents/to-sign/content.ts";
 import { findSaidDocuments } from "../document/index.ts";
+import { isSoldByNone } from "../document/sales/reads.ts";
 import { living } from "../document/scopes.ts";
 import type { SignerPlace } from "./place-store.ts";
 
@@ -31,10 +32,10 @@ export async function findToCome(db: Db, places: readonly SignerPlace[]): Promis
     .execute();
   const lacks = (kind: DocumentKind, id: string | null) =>
     !known.some((document) => document.id === id && document.kind === kind);
-  const said = await findSaidDocuments(
-    db,
-    own.map(({ documentId }) => documentId),
-  );
+  const [{ projectId = "" } = {}] = own;
+  // Who has asked to leave sells nothing new, whatever was said before.
+  const isSold = !(await isSoldByNone(db, projectId));
+  const said = await findSaidDocuments(db, isSold ? own.map(({ documentId }) => documentId) : []);
   const [sale = null] = said.flatMap(({ consumptionPointId, content }) =>
     content.kind !== "salesContract" && content.sale && lacks("salesContract", consumptionPointId)
       ? content.sale

@@ -262,6 +262,14 @@ describe("where an application stands", () => {
     });
   });
 
+  it("promises no contract of sale where who would sell has asked to leave", () => {
+    const application = applicationAt(["APPLICATION", "SIGNATURE"]);
+    expect(standingOf(application, { documents: "sale-to-come", isUnsold: true })).toMatchObject({
+      title: "Vous avez signé",
+      next: "Aucun producteur ne propose de contrat de vente pour l’instant. S’il en vient un, vous le recevrez par e-mail. Vous n’avez rien à faire.",
+    });
+  });
+
   it("tells a refusal, with its reason, from a withdrawal", () => {
     expect(standingOf(applicationAt(["APPLICATION", "REJECTED"], "Trop loin."))).toMatchObject({
       title: "Candidature refusée",

@@ -205,6 +205,7 @@ export function standingOf(
     lacking = [],
     isFeeDue = false,
     isOwnSale = false,
+    isUnsold = false,
     signer = null,
     reader = "holder",
     now = new Date(),
@@ -237,7 +238,7 @@ export function standingOf(
     ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
     ...(status === "SIGNATURE" && isOwnSale ? ownPreparing() : null),
     ...(status === "SIGNATURE"
-      ? signing({ awaited, signer, signUntil, toSign, isOwnSale })[documents]
+      ? signing({ awaited, signer, signUntil, toSign, isOwnSale, isUnsold })[documents]
       : null),
     ...(isFeeDue && isToPay(status, documents, lacking) ? { actor: actors().payer, isYours: true } : null),
     ...(mayAskToLeave(status) && (documents === "to-sign" || documents === "to-confirm")

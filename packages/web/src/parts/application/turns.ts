@@ -147,6 +147,26 @@ export interface Signing {
   readonly toSign: number;
   /** Whether none sells to him but his own body, with which no contract is signed. */
   readonly isOwnSale: boolean;
+  /** Whether no contract comes to him for now, as who would sell has asked to leave. */
+  readonly isUnsold: boolean;
+}
+
+/** All is signed but a contract of sale: who receives it, or that none is prepared. */
+function saleText(isUnsold: boolean, signer: OtherSigner | null): string {
+  if (isUnsold)
+    return signer
+      ? t(
+          "Aucun producteur ne propose de contrat de vente pour l’instant. S’il en vient un, {{name}} le recevra à {{email}}.",
+          { ...signer },
+        )
+      : t(
+          "Aucun producteur ne propose de contrat de vente pour l’instant. S’il en vient un, vous le recevrez par e-mail. Vous n’avez rien à faire.",
+        );
+  return signer
+    ? t("Il reste le contrat de vente\u00a0: {{name}} le recevra à {{email}} pour le signer.", {
+        ...signer,
+      })
+    : t("Il reste le contrat de vente\u00a0: vous le recevrez par e-mail pour le signer.");
 }
 
 /** What the documents' state changes for an accepted candidate: his turn to sign, another's, or the others'. */
@@ -154,6 +174,7 @@ export const signing = ({
   awaited,
   signer,
   isOwnSale,
+  isUnsold,
   ...waiting
 }: Signing): Record<DocumentsStanding, Partial<Standing> | null> => ({
   preparing: signer && prepared(signer, isOwnSale),
@@ -163,11 +184,7 @@ export const signing = ({
     title: signer ? t("{{name}} a signé", { name: signer.name }) : t("Vous avez signé"),
     actor: actors().owner,
     isYours: false,
-    next: signer
-      ? t("Il reste le contrat de vente\u00a0: {{name}} le recevra à {{email}} pour le signer.", {
-          ...signer,
-        })
-      : t("Il reste le contrat de vente\u00a0: vous le recevrez par e-mail pour le signer."),
+    next: saleText(isUnsold, signer),
   },
   signed: {
     title: signer ? t("{{name}} a signé", { name: signer.name }) : t("Vous avez signé"),

@@ -51,10 +51,22 @@ export function useStanding(
   const signUntil = data ? lastToSign(data) : null;
   const toSign = data ? kindsToSign(data).length : 0;
   const isOwnSale = data ? holderStateOf(data, "salesContract") === "own-body" : false;
+  const isUnsold = data?.isUnsold ?? false;
   const payment = application.departure ? null : data?.payment;
   const due = payment ? payment.reminder || payment.due : null;
   const isFeeDue = due !== null;
-  const told = { documents, signUntil, toSign, awaited, lacking, isFeeDue, isOwnSale, signer, reader };
+  const told = {
+    documents,
+    signUntil,
+    toSign,
+    awaited,
+    lacking,
+    isFeeDue,
+    isOwnSale,
+    isUnsold,
+    signer,
+    reader,
+  };
   const standing = standingOf(application, told);
   const isAwaited = isAccepted && (isLoading || signatory.isLoading);
   const known = isAwaited ? { ...standing, actor: null, isYours: false, next: "" } : standing;

@@ -85,6 +85,14 @@ describe("a sending", () => {
     ]);
   });
 
+  it("sends no contract that its seller's departure keeps back, though it came back before", () => {
+    const declined = { ...consumer("unsold", ["READY", "READY", "DECLINED"]), isUnsold: true };
+    expect(setsToSend([declined], ["bulletin", "accord", "salesContract"])[0]?.going).toEqual([
+      "bulletin",
+      "accord",
+    ]);
+  });
+
   it("counts the documents that leave, who receives some, and whose set is not whole", () => {
     const { documents, people, incomplete } = totalsOf(sets);
     expect([documents, people]).toEqual([5, 2]);

@@ -219,6 +219,19 @@ describe("the participant's documents", () => {
     expect(documentsStanding(documents(document("DONE", true), document("SENT"), contract))).toBe("to-sign");
   });
 
+  it("are signed but for a sale that nobody prepares, where who would sell has asked to leave", () => {
+    const told = {
+      ...documents(document("DONE", true), document("SENT", true), document("NOT-READY")),
+      isUnsold: true,
+    };
+    expect(documentsStanding(told)).toBe("sale-to-come");
+    expect(stateText(told, "salesContract")).toBe(
+      "Pas de contrat pour l’instant\u00a0: aucun producteur n’en propose",
+    );
+    const isSettled = { ...told, salesContract: document("IGNORED") };
+    expect(documentsStanding(isSettled)).toBe("signed");
+  });
+
   it("are signed by a producer once his own documents are: his contracts come with his consumers", () => {
     const producer = (contract: DocumentStatus) => ({
       ...documents(document("SENT", true), document("DONE", true), document(contract)),

@@ -23,6 +23,8 @@ export type HolderState =
   | "elsewhere"
   /** None is made: his own body alone sells to him. */
   | "own-body"
+  /** None is prepared: who sells has asked to leave. */
+  | "unsold"
   | "declined"
   | "expired"
   | "selling"
@@ -65,6 +67,7 @@ export function holderStateOf(documents: ParticipantDocuments, kind: DocumentKin
   if (kind === "salesContract" && isOwnSale(documents)) return "own-body";
   const known = settled[status];
   if (known) return known;
+  if (kind === "salesContract" && documents.isUnsold && !isInFlight(status)) return "unsold";
   // One that all have signed lets him take part, while another is prepared with a producer who came later.
   if (!isInFlight(status) || status === "IN_TRANSIT") return hasSignedOne(document) ? "signed" : "preparing";
   if (hasSigned(document)) return "waiting";
@@ -81,6 +84,7 @@ const stateLabels = (): Record<HolderState, string> => ({
   signed: t("Signé par tous"),
   elsewhere: t("Vu directement avec le porteur du projet"),
   "own-body": t(ownBodyText),
+  unsold: t("Pas de contrat pour l’instant\u00a0: aucun producteur n’en propose"),
   declined: t("Refusé"),
   expired: t("Délai dépassé, le porteur du projet peut le renvoyer"),
   selling: t("Un contrat par consommateur, en cours de signature"),
@@ -154,7 +158,7 @@ export const hasToSign = (documents: ParticipantDocuments, signsSale?: boolean):
       : ["to-sign", "to-confirm", "disowned"].includes(state);
   });
 
-/** `sale-to-come`: all is signed on his side but the sales contract, which is not there yet. */
+/** `sale-to-come`: all is signed on his side but the sales contract, which is not there yet, or comes from nobody for now. */
 export type DocumentsStanding = "to-sign" | "to-confirm" | "signed" | "sale-to-come" | "preparing";
 
 /**
@@ -171,7 +175,7 @@ export function documentsStanding(documents: ParticipantDocuments | null | undef
     ["waiting", "signed", "elsewhere", "own-body"].includes(holderStateOf(documents, kind));
   if (ownKinds.every(isDone)) return "signed";
   const saleAlone = ownKinds.every((kind) => isDone(kind) === (kind !== "salesContract"));
-  return saleAlone && holderStateOf(documents, "salesContract") === "preparing"
+  return saleAlone && ["preparing", "unsold"].includes(holderStateOf(documents, "salesContract"))
     ? "sale-to-come"
     : "preparing";
 }

@@ -17,6 +17,25 @@ const mostNamed = 20;
 
 const namesOf = (kinds: readonly DocumentKind[]) => kinds.map((kind) => t(documentLabels[kind])).join(", ");
 
+/** What is not sent, and what it lacks; of a contract that nobody can complete, why none is made. */
+function Stays({ set, ...context }: Omit<Props, "sets"> & { set: SetToSend }) {
+  const gaps = gapsOfSet(set);
+  const documents = namesOf(set.staying);
+  const { isUnsold, salesContract } = set.participant;
+  const why = isUnsold && set.staying.includes("salesContract") ? salesContract.reason : null;
+  return (
+    <>
+      <Text size="sm">
+        {gaps.length > 0
+          ? t("Reste\u00a0: {{documents}}. Il manque\u00a0:", { documents })
+          : t("Reste\u00a0: {{documents}}.", { documents })}
+      </Text>
+      {gaps.length > 0 && <MissingList gaps={gaps} participant={set.participant} {...context} />}
+      {why && <Text size="sm">{why}</Text>}
+    </>
+  );
+}
+
 /** The participants whose set is incomplete: what is sent, what is not, and what that lacks. */
 export function IncompleteSets({ sets, ...context }: Props) {
   const others = sets.length - mostNamed;
@@ -32,10 +51,7 @@ export function IncompleteSets({ sets, ...context }: Props) {
               ? t("Part\u00a0: {{documents}}", { documents: namesOf(set.going) })
               : t("Rien ne part pour cette personne.")}
           </Text>
-          <Text size="sm">
-            {t("Reste\u00a0: {{documents}}. Il manque\u00a0:", { documents: namesOf(set.staying) })}
-          </Text>
-          <MissingList gaps={gapsOfSet(set)} participant={set.participant} {...context} />
+          <Stays {...{ set, ...context }} />
         </li>
       ))}
       {others > 0 && (

@@ -15,6 +15,7 @@ export const isDerived = (participant: Participant, kind: DocumentKind): boolean
 /** What the owner may currently do with a participant's document. */
 export function actionsOf(participant: ParticipantDocuments, kind: DocumentKind): DocumentAction[] {
   const actions = allowedActions(participant[kind].status, "owner");
+  if (kind === "salesContract" && participant.isUnsold) return actions.filter((action) => action !== "send");
   return isDerived(participant, kind)
     ? actions.filter((action) => action !== "send" && action !== "remind")
     : actions;

@@ -11,7 +11,7 @@ import type { SignatoryInput } from "@mec/domain/signatory";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import { concluded, signedByConsumer } from "../../signature/scopes.ts";
-import { living, retractedSales, sellers, settled, vatSaid } from "../scopes.ts";
+import { leavingSeller, living, retractedSales, sellers, settled, vatSaid } from "../scopes.ts";
 
 /** A sale of one plant to one consumer, as it was written. */
 export interface SoldTo {
@@ -103,11 +103,22 @@ export const findSellers = (db: Db, projectId: string): Promise<Seller[]> =>
         and o.project_id = point.project_id and o.kind = 'salesContract' and ${settled("o")} and ${living("o")})`.as(
         "isElsewhere",
       ),
+      leavingSeller("point").$castTo<boolean>().as("isLeaving"),
     ])
     .where("point.project_id", "=", projectId)
     .orderBy("point.created_at")
     .orderBy("point.id")
     .execute();
+
+/** Whether all who sell in a project have asked to leave it: who has no contract is made none. */
+export async function isSoldByNone(db: Db, projectId: string): Promise<boolean> {
+  const { isNone } = await db
+    .selectFrom("production_point as point")
+    .select(sql<boolean>`coalesce(bool_and(${leavingSeller("point")}), false)`.as("isNone"))
+    .where("point.project_id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  return isNone;
+}
 
 /** The living sales contracts of each consumer of a project, or of these, the oldest first. */
 export async function contractsByConsumer(

@@ -52,7 +52,7 @@ it("a producer who leaves reads a line for each thing: what ends, each contract 
   expect(told(leaving, [], true)[0]).toContain("Prennent fin le jour de votre départ, sans préavis.");
   // Who asks only leaves once it is settled: what is on its way goes on.
   expect(told(leaving, [], true).at(-1)).toBe(
-    "Ce qui attend une signature | Annulé le jour de votre départ. D’ici là un contrat de vente peut encore vous être envoyé : rien ne vous oblige à le signer.",
+    "Ce qui attend une signature | Annulé le jour de votre départ. Un contrat déjà parti chez un acheteur peut encore vous être envoyé : rien ne vous oblige à le signer. Aucun autre n’est préparé à votre nom.",
   );
 });
 
@@ -125,11 +125,11 @@ it("says the earliest day that his buyers need not agree to, and asks before an 
 it("who asked to leave reads what still counts: the contracts that bind him and until when, or that none does", () => {
   const departure = { requestedAt: "2026-11-27T09:00:00.000Z" };
   expect(plain(leavingSaleText([contract("A", 2), contract("B", 1)], departure))).toBe(
-    "Vous restez lié par 2 contrats de vente, chacun avec son préavis. Donné le jour de votre demande, votre préavis finit le 27 janvier 2027. C’est à vous d’écrire à chaque acheteur.",
+    "Vous restez lié par 2 contrats de vente, chacun avec son préavis. Donné le jour de votre demande, votre préavis finit le 27 janvier 2027. C’est à vous d’écrire à chaque acheteur. Aucun nouveau n’est préparé à votre nom.",
   );
   expect(leavingSaleText([contract("A", null)], departure)).not.toContain("finit le");
   expect(plain(leavingSaleText([], departure))).toBe(
-    "Aucun contrat de vente ne vous lie : ceux qui étaient à venir sont annulés.",
+    "Aucun contrat de vente ne vous lie, et aucun n’est plus préparé à votre nom.",
   );
 });
 

@@ -196,10 +196,10 @@ export function leavingRows(leaving: Leaving, copies: readonly SignedCopy[], whe
     ...feeRows(leaving),
     {
       label: t("Ce qui attend une signature"),
-      // Until the owner settles the day, what was sent goes on: its buyer may sign, and he is then asked to.
+      // Until the owner settles the day, what was sent goes on: its buyer may sign, and he is then asked to. Nothing else is sent.
       value: when.isAsked
         ? t(
-            "Annulé le jour de votre départ. D’ici là un contrat de vente peut encore vous être envoyé\u00a0: rien ne vous oblige à le signer.",
+            "Annulé le jour de votre départ. Un contrat déjà parti chez un acheteur peut encore vous être envoyé\u00a0: rien ne vous oblige à le signer. Aucun autre n’est préparé à votre nom.",
           )
         : t("Annulé."),
     },
@@ -221,12 +221,12 @@ export function leavingSaleText(
 ): string {
   const only = isOne(contracts) ? contracts[0] : null;
   const bound = boundText(contracts.length, only);
-  if (!bound) return t("Aucun contrat de vente ne vous lie\u00a0: ceux qui étaient à venir sont annulés.");
+  if (!bound) return t("Aucun contrat de vente ne vous lie, et aucun n’est plus préparé à votre nom.");
   const end = longestNoticeEnd(
     dayInParis(new Date(requestedAt)),
     contracts.map(({ noticeMonths }) => noticeMonths),
   );
-  return `${bound}${askedEndText(end)}${toWriteText(only)}`;
+  return `${bound}${askedEndText(end)}${toWriteText(only)}${t(" Aucun nouveau n’est préparé à votre nom.")}`;
 }
 
 /** By which contracts a plant that has left still sells, and until when, in a few lines of its card; null by none. */

@@ -12,7 +12,7 @@ export function isUnpriced({ progress }: Pick<ApplicationProgress, "progress">):
 
 /** Where his contract stands, by its state among his documents; null where one told him a price and came to nothing, or none is to be made. */
 export function unpricedSaleOf(contract: HolderState, isSigned: boolean): UnpricedSale | null {
-  if (contract === "own-body") return null;
+  if (contract === "own-body" || contract === "unsold") return null;
   if (isSigned || contract === "signed" || contract === "waiting") return "signed";
   if (contract === "preparing") return "to-come";
   if (contract === "elsewhere") return "elsewhere";

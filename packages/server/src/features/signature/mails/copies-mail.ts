@@ -1,0 +1,145 @@
+import { pages } from "@mec/api";
+import { plural } from "@mec/domain/shared";
+import { hasSigned, isUnderWay, mayAskEarlySupply, mayRetract, retractionSpan } from "@mec/domain/signature";
+import type { Deps } from "../../../deps.ts";
+import type { Mail } from "../../../gateways/mail/port.ts";
+import { composeMail, type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import { findPlacesIn, findPlacesOf, type SignerPlace } from "../place-store.ts";
+import { makeLink } from "./ask-to-sign.ts";
+import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
+import { documentList, quoted } from "./mail-words.ts";
+import { documentsAmong } from "./owner-mails.ts";
+
+function ownersCopiesMail(deps: Deps, facts: ProjectFacts, places: readonly SignerPlace[]): MailDraft {
+  const count = plural(places.length, "document signé", "documents signés");
+  return {
+    to: facts.ownerEmail,
+    subject: `${quoted(facts.projectName)}\u00a0: ${count} par tous`,
+    title: `${count} par tous`,
+    paragraphs: [
+      `Bonjour ${facts.ownerFirstName},`,
+      `Tous les signataires ont signé, dans ${quoted(facts.projectName)}\u00a0:`,
+      documentList(documentsAmong(places)),
+      "Les exemplaires signés et scellés sont dans vos documents.",
+    ],
+    action: {
+      label: "Ouvrir mes documents",
+      url: webLink(deps, pages.ownerDocuments.to({ projectId: facts.projectId, tab: "bulletin" })),
+    },
+  };
+}
+
+/** Signed by an individual for a place that consumes. */
+const givesRetraction = ({ role, participant, consumptionPointId }: SignerPlace): boolean =>
+  role === "participant" && consumptionPointId !== null && participant !== null && mayRetract(participant);
+
+/** What he answered of the beginning of his supply by the contracts among these, which this mail confirms to him. */
+function supplyAnswer(places: readonly SignerPlace[]): string[] {
+  const answers = new Set(
+    places.filter(mayAskEarlySupply).flatMap(({ asksEarlySupply }) => asksEarlySupply ?? []),
+  );
+  if (answers.size === 0) return [];
+  if (!answers.has(true))
+    return [
+      "Vous n’avez pas demandé que la fourniture commence avant la fin de ce délai\u00a0: elle commence ensuite.",
+    ];
+  const signing = answers.has(false) ? "en signant une partie de ces contrats" : "en signant";
+  return [
+    `Vous avez demandé, ${signing}, que la fourniture commence avant la fin de ce délai. Si vous vous rétractez ensuite, vous payez l’électricité fournie jusque-là.`,
+  ];
+}
+
+/** What a person has signed. */
+interface Signed {
+  /** The documents whose copies this mail brings. */
+  readonly places: readonly SignerPlace[];
+  /** Those that others have still to sign: their copies follow. */
+  readonly waiting: readonly SignerPlace[];
+  /** All that he has or had to sign in the project: who has several places reads which each document is of. */
+  readonly all: readonly SignerPlace[];
+}
+
+/** He has signed all of it, in one go or before: nothing that he signed is left out of the mail that comes of it. */
+function waitingTexts({ waiting, all }: Signed): MailDraft["paragraphs"] {
+  if (waiting.length === 0) return [];
+  const [it, its] =
+    waiting.length > 1
+      ? ["d’autres signataires les signent", "leurs exemplaires"]
+      : ["d’autres signataires le signent", "son exemplaire"];
+  return [
+    `Vous avez signé aussi, et ${it} à leur tour\u00a0:`,
+    documentList(waiting, all),
+    `Vous recevrez ${its} ensuite.`,
+  ];
+}
+
+function signersCopiesMail(facts: ProjectFacts, signed: Signed, url: string): MailDraft | null {
+  const { places, all } = signed;
+  const [first] = places;
+  if (!first) return null;
+  const one = places.length < 2;
+  const isSole = places.every(({ kind }) => kind === "bulletin");
+  return {
+    to: first.email,
+    subject: one
+      ? `Votre document signé pour ${quoted(facts.projectName)}`
+      : `Vos documents signés pour ${quoted(facts.projectName)}`,
+    title: isSole
+      ? "Vous avez signé"
+      : one
+        ? "Votre document est signé par tous"
+        : "Vos documents sont signés par tous",
+    paragraphs: [
+      `Bonjour ${first.firstName},`,
+      `${isSole ? "Vous avez signé" : "Tous les signataires ont signé"}, pour ${quoted(facts.projectName)}\u00a0:`,
+      documentList(places, all),
+      "Votre exemplaire porte les signatures, leur certificat et le sceau de la plateforme. Téléchargez-le et conservez-le.",
+      ...waitingTexts(signed),
+      ...(places.some(givesRetraction)
+        ? [
+            `Vous pouvez vous rétracter dans ${retractionSpan}, sans motif ni frais, sur la page de votre candidature.`,
+          ]
+        : []),
+      ...supplyAnswer(places),
+    ],
+    action: { label: one ? "Télécharger mon exemplaire" : "Télécharger mes exemplaires", url },
+    footer: "Ce lien est personnel\u00a0: ne le transférez pas.",
+  };
+}
+
+const eachOnce = (places: readonly SignerPlace[]): SignerPlace[] =>
+  [...new Map(places.toReversed().map((place) => [place.documentId, place])).values()].reverse();
+
+/** What a person has signed in a project: of these documents the copies are there. */
+async function findSigned(
+  { db }: Deps,
+  { documentIds, ...person }: EventOf<"signed-copies-ready">,
+): Promise<Signed> {
+  const isCopied = ({ documentId }: SignerPlace) => documentIds.includes(documentId);
+  const isWaiting = ({ signerStatus, requestStatus, awaited }: SignerPlace) =>
+    hasSigned(signerStatus) && isUnderWay(requestStatus) && awaited.length > 0;
+  const all = await findPlacesOf(db, person);
+  return {
+    places: eachOnce(all.filter(isCopied)),
+    waiting: eachOnce(all.filter((place) => !isCopied(place) && isWaiting(place))),
+    all,
+  };
+}
+
+/** To the project's owner, or to one who signed: where the copies are that all have signed. */
+export async function copiesMails(
+  deps: Deps,
+  event: EventOf<"signed-copies-ready">,
+  jobId: string,
+): Promise<Mail[]> {
+  const facts = await findProjectFacts(deps.db, event.projectId);
+  if (!facts) return [];
+  if (event.asOwner) {
+    const places = eachOnce(await findPlacesIn(deps.db, event.documentIds));
+    return places.length > 0 ? [composeMail(deps, jobId, ownersCopiesMail(deps, facts, places))] : [];
+  }
+  const signed = await findSigned(deps, event);
+  if (signed.places.length === 0) return [];
+  const draft = signersCopiesMail(facts, signed, await makeLink(deps, event, jobId, "signed-copies"));
+  return draft ? [composeMail(deps, jobId, draft)] : [];
+}
