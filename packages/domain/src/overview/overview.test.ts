@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { asConsumer, asProducer } from "../point/index.ts";
 import { allToDo, mostToDo, type OverviewFacts, ownerSteps, stepsOf, toDoKinds, toDoToday } from "./index.ts";
 
 /** A project that shares, with nothing to do. */
@@ -25,6 +26,7 @@ const quiet: OverviewFacts = {
   running: 12,
   hasOthers: true,
   ownLacking: [],
+  ownWithoutDeliberation: [],
   awaitedConsumers: 0,
   awaitedProducers: 0,
   toSend: 0,
@@ -91,6 +93,20 @@ const toDo: Case[] = [
     "to complete his own places and plants before their documents are sent",
     { running: 0, accepted: 2, toSend: 1, ownLacking: [hall, roof] },
     ["complete-own 2", "send-papers 1"],
+  ],
+  [
+    "to give the délibération of his council before the documents of its places are sent",
+    {
+      ...{ running: 0, accepted: 2, toSend: 2 },
+      ownLacking: [roof],
+      ownWithoutDeliberation: [asConsumer("hall"), asProducer("barn")],
+    },
+    ["complete-own 1", "give-deliberation 2", "send-papers 2"],
+  ],
+  [
+    "no délibération to give while nobody takes part",
+    { running: 0, candidates: 1, ownWithoutDeliberation: [asProducer("barn")] },
+    ["answer-candidates 1"],
   ],
   [
     "nothing of his own plant's documents while nobody takes part",
@@ -191,6 +207,23 @@ describe("what there is to do names what it is about", () => {
     expect(only({ ownLacking: [hall] })).toEqual([
       { kind: "complete-own", count: 1, items: ["signatory"], point: { kind: "consumer", id: "hall" } },
     ]);
+  });
+
+  it("the first of his council's places and plants without délibération: given there, it goes to the others", () => {
+    expect(only({ ownWithoutDeliberation: [asProducer("barn"), asConsumer("hall")] })).toEqual([
+      { kind: "give-deliberation", count: 2, point: { kind: "producer", id: "barn" } },
+    ]);
+  });
+
+  it("whose association it is where a commune bears the project, and nobody else", () => {
+    const alone = { running: 0, candidates: 1, hasAssociation: false };
+    const described = (bearer: OverviewFacts["bearer"]) =>
+      only({ ...alone, bearer }).find(({ kind }) => kind === "describe-association");
+    expect(described("municipality")).toEqual({
+      ...{ kind: "describe-association", count: 1 },
+      isMunicipality: true,
+    });
+    expect(described("farmer")).toEqual({ kind: "describe-association", count: 1 });
   });
 
   it("the first kind of document that can be sent, and that was refused", () => {
