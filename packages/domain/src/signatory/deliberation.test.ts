@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { amiensAddress } from "../address/address.test-helper.ts";
 import { bodysDeliberation, type SignatoryInput, withDeliberation } from "./index.ts";
 
-const mairie = {
+const mairie: SignatoryInput = {
   ...{ entityType: "Professionnel", name: "Martin", firstName: "Léa", gender: "F" },
   ...{ email: "lea@exemple.fr", phoneNumber: "06 12 34 56 78", officialRole: "Maire" },
   ...{ socialReason: "Commune de Langouet", furnitureName: "Commune de Langouet" },
   ...{ socialAddress: amiensAddress, juridiction: "Collectivité", siretId: "21350146400013" },
-} as const satisfies SignatoryInput;
+};
 const vote = { deliberationNumber: "2026-47", deliberationDate: "2026-11-20" };
 const school = { id: "school", signatory: mairie };
 const voted = { id: "hall", signatory: { ...mairie, ...vote } };

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
 import { signatoryCalls } from "@mec/api/signatory";
 import type { SessionUser } from "@mec/domain/account";
-import type { ProductionPoint } from "@mec/domain/point";
+import { asProducer, type ProductionPoint } from "@mec/domain/point";
 import type { ProfileType } from "@mec/domain/shared";
 import { companyOf } from "../../../parts/point/publishing/plant-company.ts";
 import { signatoryAnchor } from "../../../parts/signatory/plant-anchor.ts";
@@ -54,6 +54,7 @@ export function ProducerSignatory({
       id={signatoryAnchor(point.id)}
       order={3}
       signatory={data}
+      participant={asProducer(point.id)}
       first={firstForm(user, point, profileType)}
       isProducer
       placeAddress={point.address}
