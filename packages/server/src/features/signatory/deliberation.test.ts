@@ -44,8 +44,8 @@ it("one vote that was typed once goes to every place and plant of its body in th
   const [school, roof] = [await aPlace("École", vote), await aRoof()];
   const hall = await aPlace("Salle des fêtes", { firstName: "Yves", officialRole: "Premier adjoint" });
   const lacking = [
-    { kind: "producer", id: roof, name: "Toit de la mairie" },
     { kind: "consumer", id: hall, name: "Salle des fêtes" },
+    { kind: "producer", id: roof, name: "Toit de la mairie" },
   ];
   const told = { kind: "consumer", id: school, name: "École", text };
   expect(await readAt(school)).toEqual({ told, lacking });

@@ -48,7 +48,7 @@ async function findOwnPoints(
     select other.kind, other.id, other.name, other.identity as signatory
     from own point join own other on other.project_id = point.project_id
     where point.kind = ${kind} and point.id = ${id}
-    order by other.created_at, other.id`.execute(db);
+    order by other.created_at, other.name, other.id`.execute(db);
   const isIt = (row: OwnPoint) => row.kind === kind && row.id === id;
   return { point: rows.find(isIt) ?? null, others: rows.filter((row) => !isIt(row)) };
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
 import { deliberationCalls, signatoryCalls } from "@mec/api/signatory";
-import type { Participant } from "@mec/domain/point";
+import { asConsumer, type Participant } from "@mec/domain/point";
 import { isPublicBody, type Signatory } from "@mec/domain/signatory";
 import { useAct } from "../../platform/act.ts";
 import { useAnswer } from "../../platform/answer.ts";
@@ -26,9 +26,11 @@ const giveCalls = {
   producer: deliberationCalls.giveProductionDeliberation,
 } as const;
 
-/** What the body of one's own place or plant tells of its délibération; undefined of others, and until it has come. */
-export function useBodysDeliberation({ kind, id }: Participant, signatory: Signatory | null) {
-  const { data } = useAnswer(readCalls[kind], { params: { id } }, { enabled: isPublicBody(signatory) });
+/** What the body of one's own place or plant tells of its délibération; undefined where it is another's, and until it has come. */
+export function useBodysDeliberation(own: Participant | null, signatory: Signatory | null) {
+  const { kind, id } = own ?? asConsumer("");
+  const enabled = own !== null && isPublicBody(signatory);
+  const { data } = useAnswer(readCalls[kind], { params: { id } }, { enabled });
   return data;
 }
 

@@ -118,8 +118,8 @@ interface Props extends EditorProps {
   startsOpen?: boolean;
   /** Where the person goes on from here, told once it is saved. */
   onward?: ReactNode;
-  /** The point that he signs for, of the reader's own. */
-  participant: Participant;
+  /** The point that he signs for; null where it is not the reader's own. */
+  participant: Participant | null;
 }
 
 /** Who signs the documents of a point: read, changed in place. What its council voted can be told for all of its places from here. */

@@ -31,7 +31,7 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
     <Section
       id="signatory"
       signatory={data}
-      participant={asConsumer(point.id)}
+      participant={point.reader === "holder" ? asConsumer(point.id) : null}
       onward={<ToApplication point={point} />}
       first={prefilledSignatory(emptySignatoryForm, {
         ...point,
