@@ -1,8 +1,9 @@
 import { Skeleton } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
+import type { ReadConsumptionPoint } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
 import { pricedOn } from "@mec/domain/application";
-import { asConsumer, type ConsumptionPoint } from "@mec/domain/point";
+import { asConsumer } from "@mec/domain/point";
 import { emptySignatoryForm } from "../../../../parts/signatory/signatory-form.ts";
 import { SignatorySection as Section } from "../../../../parts/signatory/signatory-section.tsx";
 import { useAnswer } from "../../../../platform/answer.ts";
@@ -18,7 +19,7 @@ import { useAskSigned } from "./use-ask-signed.ts";
 import { WhoSigns } from "./who-signs.tsx";
 
 /** Who signs the documents for this point. */
-export function SignatorySection({ point }: { point: ConsumptionPoint }) {
+export function SignatorySection({ point }: { point: ReadConsumptionPoint }) {
   const { put } = useKeptAnswers();
   const { user = null } = useSession();
   const params = { id: point.id };
