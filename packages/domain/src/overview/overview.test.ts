@@ -1,72 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asConsumer, asProducer } from "../point/index.ts";
 import { allToDo, mostToDo, type OverviewFacts, ownerSteps, stepsOf, toDoKinds, toDoToday } from "./index.ts";
-
-/** A project that shares, with nothing to do. */
-const quiet: OverviewFacts = {
-  standing: "online",
-  bearer: "individual",
-  invited: 3,
-  hasOwnPlace: true,
-  producers: 1,
-  lacksProduction: false,
-  waitingProducers: 0,
-  startableProducers: 0,
-  startable: 0,
-  withoutSeller: 0,
-  leavingProducers: 0,
-  candidates: 0,
-  onWaitingList: 0,
-  isFull: false,
-  proposed: 0,
-  expiredPrices: 0,
-  endingPrices: 0,
-  accepted: 0,
-  signed: 0,
-  running: 12,
-  hasOthers: true,
-  ownLacking: [],
-  ownWithoutDeliberation: [],
-  awaitedConsumers: 0,
-  awaitedProducers: 0,
-  toSend: 0,
-  firstToSend: null,
-  refusals: 0,
-  firstRefused: null,
-  lackingService: 0,
-  ownPlantsToSend: 0,
-  ownPlantDocuments: 0,
-  ownPlantDocumentsAt: null,
-  ownPlantsToSign: 0,
-  otherPlantsToSign: 0,
-  toSign: 0,
-  leaving: 0,
-  leavingBeforeStart: 0,
-  hasGridOperator: true,
-  hasDeclarationDetails: true,
-  isInService: true,
-  isWithinPerimeter: true,
-  hasAssociation: true,
-  hasFee: true,
-  hasStatutes: true,
-};
-/** A project that was published a minute ago. */
-const newborn: OverviewFacts = {
-  ...quiet,
-  standing: "not-published",
-  bearer: null,
-  invited: 0,
-  hasOwnPlace: false,
-  hasGridOperator: false,
-  hasDeclarationDetails: false,
-  isInService: false,
-  producers: 0,
-  running: 0,
-  hasOthers: false,
-  hasAssociation: false,
-  hasFee: false,
-  hasStatutes: false,
-};
+import { newborn, quiet } from "./overview.test-helper.ts";
 
 const hall = { kind: "consumer", id: "hall", items: ["signatory"] } as const;
 const roof = { kind: "producer", id: "roof", items: ["signatory", "prm", "vat-regime"] } as const;
