@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { ownText, readPdf } from "../packages/server/test/read-pdf.ts";
-import { named, publish, send, signUp, somebody } from "./api.ts";
+import { named, publish, read, send, signUp, somebody } from "./api.ts";
 import { press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { phone } from "./people.ts";
 import { expect, test } from "./test.ts";
-import { building, lyon } from "./town-hall.ts";
+import { addressIn, building, lyon } from "./town-hall.ts";
 
 const plain = (text: string) => text.replaceAll(/\s+/gu, " ");
 
@@ -92,5 +92,63 @@ test("a clerk prints what her council votes on: both buildings, with the total t
     const text = plain(ownText(readPdf(await readFile(await (await taken).path()))));
     expect(text).toContain("accepté en ligne");
     expect(text).toContain("à accepter, sans date limite");
+  });
+});
+
+test("a town hall gives the délibération of its council once, from what it has to do, for its roof and its buildings", async ({
+  product,
+  openWindow,
+}) => {
+  const clerk = await openWindow();
+  const nadine = somebody("Nadine", "Guérin");
+  await signUp(product, clerk, nadine);
+  const projectId = await publish(clerk, named("Toits de la commune"), lyon);
+  const [plant] = await read(clerk, "/production-point/by-user");
+  const commune = {
+    entityType: "Professionnel",
+    ...{ gender: "MALE", firstName: "Yves", name: "Le Guennec", companyPosition: "Maire" },
+    ...{ email: nadine.email, phoneNumber: "02 99 12 34 56" },
+    ...{ socialReason: "Commune de Lyon", furnitureName: "Commune de Lyon" },
+    ...{
+      socialAddress: addressIn("Place de la Mairie"),
+      juridiction: "COMMUNITY",
+      siretId: "21690123100011",
+    },
+  };
+  await send(clerk, "POST", `/signatory/production-point/${plant?.id}`, commune);
+  for (const body of [building("École", 45_000), building("Salle des fêtes", 9000)]) {
+    const { id } = await send(clerk, "POST", "/consumption-point/", body);
+    const asked = { projectId, consumptionPointId: id, isFromProjectOwner: true };
+    const application = await send(clerk, "POST", "/application", asked);
+    await send(clerk, "POST", `/application/${application.id}/progress`, { status: "SIGNATURE" });
+    await send(clerk, "POST", `/signatory/consumption-point/${id}`, commune);
+  }
+
+  const page = await clerk.newPage();
+  await page.goto(`/project-owner/${projectId}`);
+  const toDo = page
+    .getByRole("region", { name: "À faire", exact: true })
+    .getByRole("listitem")
+    .filter({ hasText: "Indiquez la délibération de votre conseil\u00a0: 3\u00a0lieux" });
+  await test.step("what it has to do leads to its article, and to where it is given", async () => {
+    await expect(toDo.getByRole("link", { name: "Comment une collectivité participe" })).toBeVisible();
+    await toDo.getByRole("link", { name: /^L’indiquer/ }).click();
+    await page.getByLabel("Délibération n°").fill("2026-47");
+    await page.getByLabel("du", { exact: true }).fill("2026-01-20");
+    await press(page, "Enregistrer");
+  });
+
+  await test.step("one press gives it to both buildings", async () => {
+    await expect(
+      page.getByText(/ne l’est pas encore pour «\sÉcole\s» et «\sSalle des fêtes\s»/),
+    ).toBeVisible();
+    await press(page, "L’indiquer pour ces 2\u00a0lieux");
+    await expect(page.getByText("Indiquée pour 2\u00a0lieux.")).toBeVisible();
+    const [school] = await read(clerk, "/consumption-point/by-user");
+    await page.goto(`/consumer/${school?.id}/my-profile#signatory`);
+    await expect(page.getByText(/^délibération n°\s2026-47 du 20 janvier 2026$/)).toBeVisible();
+    await page.goto(`/project-owner/${projectId}`);
+    await expect(page.getByRole("heading", { level: 2, name: "À faire" })).toBeVisible();
+    await expect(toDo).toHaveCount(0);
   });
 });

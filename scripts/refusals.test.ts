@@ -33,6 +33,9 @@ const neverTold: Partial<Record<CallName, readonly string[]>> = {
   ],
   // So has each reminder.
   remindOfMissings: ["ALREADY_REMINDED", "NOT_FOUND"],
+  // And each place that tells another délibération.
+  giveConsumptionDeliberation: ["DELIBERATION_TOLD"],
+  giveProductionDeliberation: ["DELIBERATION_TOLD"],
   // These calls only take the step to SIGNED, which is the platform's own, and only where it may be taken.
   decline: ofOtherSteps,
   ignoreDocuments: ofOtherSteps,

@@ -120,4 +120,6 @@ export const municipality = (holder: DemoHolder, address: Address, socialReason:
   officialRole: "maire",
   siretId: "21987654300014",
   juridiction: "Collectivité",
+  // Its documents were signed: its council had voted.
+  deliberationNumber: "2025-14",
 });

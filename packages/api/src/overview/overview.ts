@@ -21,6 +21,8 @@ const toDo = z.object({
   /** Of the owner's own points: what is to be said of them, and which it is when it is one. */
   items: z.array(z.enum(missingItems)).readonly().optional(),
   point: z.object({ kind: z.enum(participantKinds), id: z.string() }).optional(),
+  /** Of the association: whether a commune bears the project. */
+  isMunicipality: z.boolean().optional(),
 });
 
 /** Something that another person did. */

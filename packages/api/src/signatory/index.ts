@@ -1,2 +1,3 @@
+export * from "./deliberation.ts";
 export * from "./signatory.ts";
 export * from "./signatory-codec.ts";

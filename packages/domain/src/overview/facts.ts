@@ -45,6 +45,8 @@ export interface OverviewFacts {
   readonly hasOthers: boolean;
   /** Of the owner's own plants, and of his own places that were accepted: those of which something is still to be said. */
   readonly ownLacking: readonly LackingPoint[];
+  /** Of the owner's own plants and accepted places, those of a public body whose documents still to be made would name no délibération. */
+  readonly ownWithoutDeliberation: readonly Participant[];
   /** Other accepted consumers and producers of whom a document waits for what they alone can say. */
   readonly awaitedConsumers: number;
   readonly awaitedProducers: number;

@@ -1,70 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { asConsumer, asProducer } from "../point/index.ts";
 import { allToDo, mostToDo, type OverviewFacts, ownerSteps, stepsOf, toDoKinds, toDoToday } from "./index.ts";
-
-/** A project that shares, with nothing to do. */
-const quiet: OverviewFacts = {
-  standing: "online",
-  bearer: "individual",
-  invited: 3,
-  hasOwnPlace: true,
-  producers: 1,
-  lacksProduction: false,
-  waitingProducers: 0,
-  startableProducers: 0,
-  startable: 0,
-  withoutSeller: 0,
-  leavingProducers: 0,
-  candidates: 0,
-  onWaitingList: 0,
-  isFull: false,
-  proposed: 0,
-  expiredPrices: 0,
-  endingPrices: 0,
-  accepted: 0,
-  signed: 0,
-  running: 12,
-  hasOthers: true,
-  ownLacking: [],
-  awaitedConsumers: 0,
-  awaitedProducers: 0,
-  toSend: 0,
-  firstToSend: null,
-  refusals: 0,
-  firstRefused: null,
-  lackingService: 0,
-  ownPlantsToSend: 0,
-  ownPlantDocuments: 0,
-  ownPlantDocumentsAt: null,
-  ownPlantsToSign: 0,
-  otherPlantsToSign: 0,
-  toSign: 0,
-  leaving: 0,
-  leavingBeforeStart: 0,
-  hasGridOperator: true,
-  hasDeclarationDetails: true,
-  isInService: true,
-  isWithinPerimeter: true,
-  hasAssociation: true,
-  hasFee: true,
-  hasStatutes: true,
-};
-/** A project that was published a minute ago. */
-const newborn: OverviewFacts = {
-  ...quiet,
-  standing: "not-published",
-  bearer: null,
-  invited: 0,
-  hasOwnPlace: false,
-  hasGridOperator: false,
-  hasDeclarationDetails: false,
-  isInService: false,
-  producers: 0,
-  running: 0,
-  hasOthers: false,
-  hasAssociation: false,
-  hasFee: false,
-  hasStatutes: false,
-};
+import { newborn, quiet } from "./overview.test-helper.ts";
 
 const hall = { kind: "consumer", id: "hall", items: ["signatory"] } as const;
 const roof = { kind: "producer", id: "roof", items: ["signatory", "prm", "vat-regime"] } as const;
@@ -91,6 +28,20 @@ const toDo: Case[] = [
     "to complete his own places and plants before their documents are sent",
     { running: 0, accepted: 2, toSend: 1, ownLacking: [hall, roof] },
     ["complete-own 2", "send-papers 1"],
+  ],
+  [
+    "to give the délibération of his council before the documents of its places are sent",
+    {
+      ...{ running: 0, accepted: 2, toSend: 2 },
+      ownLacking: [roof],
+      ownWithoutDeliberation: [asConsumer("hall"), asProducer("barn")],
+    },
+    ["complete-own 1", "give-deliberation 2", "send-papers 2"],
+  ],
+  [
+    "no délibération to give while nobody takes part",
+    { running: 0, candidates: 1, ownWithoutDeliberation: [asProducer("barn")] },
+    ["answer-candidates 1"],
   ],
   [
     "nothing of his own plant's documents while nobody takes part",
@@ -191,6 +142,23 @@ describe("what there is to do names what it is about", () => {
     expect(only({ ownLacking: [hall] })).toEqual([
       { kind: "complete-own", count: 1, items: ["signatory"], point: { kind: "consumer", id: "hall" } },
     ]);
+  });
+
+  it("the first of his council's places and plants without délibération: given there, it goes to the others", () => {
+    expect(only({ ownWithoutDeliberation: [asProducer("barn"), asConsumer("hall")] })).toEqual([
+      { kind: "give-deliberation", count: 2, point: { kind: "producer", id: "barn" } },
+    ]);
+  });
+
+  it("whose association it is where a commune bears the project, and nobody else", () => {
+    const alone = { running: 0, candidates: 1, hasAssociation: false };
+    const described = (bearer: OverviewFacts["bearer"]) =>
+      only({ ...alone, bearer }).find(({ kind }) => kind === "describe-association");
+    expect(described("municipality")).toEqual({
+      ...{ kind: "describe-association", count: 1 },
+      isMunicipality: true,
+    });
+    expect(described("farmer")).toEqual({ kind: "describe-association", count: 1 });
   });
 
   it("the first kind of document that can be sent, and that was refused", () => {

@@ -22,6 +22,8 @@ export const toDoKinds = [
   "find-sellers",
   // Before what can be sent: the contracts of others may wait for it.
   "complete-own",
+  // A document that is sent stays as it is, and names no vote that comes later.
+  "give-deliberation",
   "send-papers",
   "take-service",
   // What the declaration needs comes before what follows it.
@@ -58,9 +60,14 @@ export interface ToDo {
   readonly document?: DocumentKind | undefined;
   /** Of documents to send: how many of the places are the owner's own plants, when any is. */
   readonly ownPlants?: number | undefined;
-  /** Of the owner's own points: what is to be said of them, and which it is when it is one; of his plants' documents, where he signs. */
+  /**
+   * Of the owner's own points: what is to be said of them, and which it is when it is one; of his plants' documents, where he
+   * signs; of a délibération, the first that lacks it: given there, it goes to the others.
+   */
   readonly items?: readonly MissingItem[] | undefined;
   readonly point?: Participant | undefined;
+  /** Of the association: whether a commune bears the project, which founds it with others or joins it. */
+  readonly isMunicipality?: boolean | undefined;
 }
 
 /** Nobody does more than this in a day. */
@@ -100,6 +107,7 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "find-sellers": ({ withoutSeller }) => withoutSeller,
   // Until somebody takes part, a plant's documents have nobody who waits for them.
   "complete-own": (facts) => (hasConsumers(facts) ? facts.ownLacking.length : 0),
+  "give-deliberation": (facts) => (hasConsumers(facts) ? facts.ownWithoutDeliberation.length : 0),
   "send-papers": ({ toSend }) => toSend,
   // Nothing else says so before one tries to send.
   "take-service": ({ lackingService }) => once(lackingService > 0),
@@ -154,6 +162,7 @@ const ofDocument = (document: DocumentKind | null): Partial<ToDo> => (document ?
 /** What a thing to do is about, beside its count. */
 function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
   const { ownPlantsToSend: ownPlants, ownPlantDocumentsAt: signedAt } = facts;
+  const [unvoted] = facts.ownWithoutDeliberation;
   switch (kind) {
     case "answer-candidates":
       return roomFor(facts);
@@ -163,6 +172,10 @@ function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
       return ofOwn(facts);
     case "sign-own-plants":
       return signedAt === null ? {} : { point: asProducer(signedAt) };
+    case "give-deliberation":
+      return unvoted ? { point: { kind: unvoted.kind, id: unvoted.id } } : {};
+    case "describe-association":
+      return facts.bearer === "municipality" ? { isMunicipality: true } : {};
     case "send-papers":
       return { ...ofDocument(facts.firstToSend), ...(ownPlants > 0 && { ownPlants }) };
     case "settle-refusals":

@@ -3,4 +3,6 @@ export const signatoryErrors = [
   "BIRTH_DATE_IN_FUTURE",
   "BIRTH_DATE_IMPLAUSIBLE",
   "DELIBERATION_DATE_IN_FUTURE",
+  "DELIBERATION_MISSING",
+  "DELIBERATION_TOLD",
 ] as const;

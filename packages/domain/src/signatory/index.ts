@@ -1,4 +1,5 @@
 export * from "./birth-date.ts";
+export * from "./deliberation.ts";
 export * from "./legal-identifier.ts";
 export * from "./schemas.ts";
 export * from "./siret-warning.ts";

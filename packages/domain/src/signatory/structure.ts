@@ -121,8 +121,12 @@ export const ownSellerInSumText = (name: string): string =>
 export const ownHolderText =
   "Le compte de ce lieu tient aussi une installation de ce projet\u00a0: on ne s’achète pas à soi-même. Dites qui signe pour le lieu et pour l’installation avant d’imprimer cette note\u00a0: si c’est le même organisme, il n’y a rien à payer ni aucun contrat de vente à signer.";
 
+const nothingDue = "rien à payer, pas de contrat";
 /** What a place costs to which its own body or person alone sells in its project: nobody pays himself, nor signs a contract with himself. */
-export const ownBodyText = "On ne s’achète pas à soi-même\u00a0: rien à payer, pas de contrat";
+export const ownBodyText = `On ne s’achète pas à soi-même\u00a0: ${nothingDue}`;
+
+/** The same to who publishes for a public body: what he was told that a price earns sells all that is shared, its buildings' part too. */
+export const ownBuildingsText = `Ce que vos propres bâtiments consommeront ne se vend pas, bien que l’estimation du prix le compte\u00a0: ${nothingDue}.`;
 
 /** The same to the owner, before he makes the contract. */
 export const ownSaleText = (name: string): string =>

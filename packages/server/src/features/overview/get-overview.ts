@@ -22,7 +22,7 @@ import { countLateContracts } from "./late-contracts.ts";
 import { countLostSellers } from "./lost-sellers.ts";
 import { findNews } from "./news.ts";
 import { countPlants } from "./own-plants.ts";
-import { findOwnLacking } from "./own-points.ts";
+import { findOwnPoints } from "./own-points.ts";
 import { findNewsSince } from "./visits.ts";
 
 async function findProject(db: Db, id: string) {
@@ -126,7 +126,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     ...(await countPrices(db, id, now())),
     ...documents,
     ...(await withLate(deps, id, documents, project.producers > 0 && shared?.plans.vente === true)),
-    ownLacking: await findOwnLacking(db, id),
+    ...(await findOwnPoints(db, id)),
     ...(await countPlants(db, id, now())),
     toSign: await countToSign(db, id, now()),
     hasDeclarationDetails: await isDeclarationSaid(db, id, project.perimeter),

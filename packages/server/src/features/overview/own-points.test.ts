@@ -13,7 +13,7 @@ import {
 } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { documentRow } from "../../../test/rows.ts";
-import { findOwnLacking } from "./own-points.ts";
+import { findOwnPoints } from "./own-points.ts";
 
 let server: TestServer;
 let scene: DocumentsScene;
@@ -160,7 +160,7 @@ it("what the home asks of the owner's own points is what the list of documents s
         producers: sellers.map((pointId) => ({ pointId })),
       });
       await db.updateTable("document").set({ data }).where("kind", "=", "salesContract").execute();
-      const found = await findOwnLacking(db, scene.projectId);
+      const { ownLacking: found } = await findOwnPoints(db, scene.projectId);
       const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);
       expect(found.toSorted(byId)).toEqual(lackingIn(await list(), [...places, plant]).toSorted(byId));
     }),

@@ -1,15 +1,20 @@
-import type { signatoryCalls } from "@mec/api/signatory";
+import type { deliberationCalls, signatoryCalls } from "@mec/api/signatory";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
+import { getDeliberation, giveDeliberation } from "./deliberation.ts";
 import { getSignatory } from "./get-signatory.ts";
 import { changeSignatory } from "./save-signatory.ts";
 
-export function signatoryHandlers(deps: Deps): HandlersOf<typeof signatoryCalls> {
+export function signatoryHandlers(deps: Deps): HandlersOf<typeof signatoryCalls & typeof deliberationCalls> {
   return {
     saveConsumptionSignatory: ({ params, body }) => changeSignatory(deps, asConsumer(params.id), body),
     getConsumptionSignatory: ({ params }) => getSignatory(deps, asConsumer(params.id)),
     saveProductionSignatory: ({ params, body }) => changeSignatory(deps, asProducer(params.id), body),
     getProductionSignatory: ({ params }) => getSignatory(deps, asProducer(params.id)),
+    getConsumptionDeliberation: ({ params, actor }) => getDeliberation(deps, actor, asConsumer(params.id)),
+    giveConsumptionDeliberation: ({ params, actor }) => giveDeliberation(deps, actor, asConsumer(params.id)),
+    getProductionDeliberation: ({ params, actor }) => getDeliberation(deps, actor, asProducer(params.id)),
+    giveProductionDeliberation: ({ params, actor }) => giveDeliberation(deps, actor, asProducer(params.id)),
   };
 }

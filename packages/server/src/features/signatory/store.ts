@@ -1,7 +1,7 @@
 import type { Participant } from "@mec/domain/point";
 import type { Signatory, SignatoryInput } from "@mec/domain/signatory";
 import { pointColumn, toColumns } from "../../db/participant-columns.ts";
-import type { Db } from "../../db/transaction.ts";
+import type { Db, Tx } from "../../db/transaction.ts";
 import { signatoryIdentity } from "../../encryption/index.ts";
 
 /** A point has one signatory: saving another replaces it. */
@@ -22,11 +22,17 @@ export async function storeSignatory(
   return { ...input, id };
 }
 
-export async function findSignatory(db: Db, { kind, id: pointId }: Participant): Promise<Signatory | null> {
-  const row = await db
-    .selectFrom("signatory")
-    .select(["id", "identity"])
-    .where(pointColumn[kind], "=", pointId)
-    .executeTakeFirst();
-  return row ? { ...signatoryIdentity.open(pointId, row.identity), id: row.id } : null;
-}
+const rowOf = (db: Db, { kind, id: pointId }: Participant) =>
+  db.selectFrom("signatory").select(["id", "identity"]).where(pointColumn[kind], "=", pointId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowOf>["executeTakeFirst"]>>;
+
+const opened = ({ id: pointId }: Participant, row: Row): Signatory | null =>
+  row ? { ...signatoryIdentity.open(pointId, row.identity), id: row.id } : null;
+
+export const findSignatory = async (db: Db, participant: Participant): Promise<Signatory | null> =>
+  opened(participant, await rowOf(db, participant).executeTakeFirst());
+
+/** The same, which nobody replaces before the transaction ends. */
+export const lockSignatory = async (tx: Tx, participant: Participant): Promise<Signatory | null> =>
+  opened(participant, await rowOf(tx, participant).forUpdate().executeTakeFirst());

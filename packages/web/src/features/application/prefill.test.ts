@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { lyonAddress as address } from "../../parts/address/address.test-helper.ts";
 import { usualName } from "../../parts/point/usual-name.ts";
 import { emptySignatoryForm, signatoryToForm } from "../../parts/signatory/signatory-form.ts";
-import { prefilledSignatory, sameDeliberation } from "./prefill.ts";
+import { prefilledSignatory } from "./prefill.ts";
 
 const user = {
   id: "u1",
@@ -111,19 +111,5 @@ describe("the signatory of another place", () => {
       ...{ birthDate: "1980-05-17", birthPlace: "Rennes" },
     };
     expect(signatoryToForm(ana)).toMatchObject({ name: "Roy", birthPlace: "Rennes", address: home });
-  });
-});
-
-it("one délibération of a council covers its other places: its number and its day are taken over, and nothing else", () => {
-  const typed = { ...emptySignatoryForm, firstName: "Yves", juridiction: "Collectivité" } as const;
-  const told = { deliberationNumber: "2026-47", deliberationDate: "2026-11-20", firstName: "Hélène" };
-  expect({ ...typed, ...sameDeliberation(told) }).toEqual({
-    ...typed,
-    deliberationNumber: "2026-47",
-    deliberationDate: "2026-11-20",
-  });
-  expect(sameDeliberation({ deliberationNumber: null })).toEqual({
-    deliberationNumber: "",
-    deliberationDate: "",
   });
 });

@@ -19,18 +19,6 @@ interface Known {
   readonly hasOther?: boolean;
 }
 
-type Deliberation = Pick<SignatoryForm, "deliberationNumber" | "deliberationDate">;
-
-/** The vote of another place's council, which covers this place as well. */
-export const sameDeliberation = (
-  other: {
-    readonly [Field in keyof Deliberation]?: string | null | undefined;
-  },
-): Deliberation => ({
-  deliberationNumber: other.deliberationNumber ?? "",
-  deliberationDate: other.deliberationDate ?? "",
-});
-
 /** The company that was named on joining; "" of a place with another name than its company's. */
 function companyOf({ consumerType, address, name = "", reclaimsVat, hasOther = false }: Known): string {
   if (consumerType !== "professional" || reclaimsVat === false || hasOther || !address) return "";

@@ -1,6 +1,5 @@
 import { signatoryCalls } from "@mec/api/signatory";
 import type { ConsumptionPoint } from "@mec/domain/point";
-import { areOneBody, deliberationText, lacksDeliberation, type Signatory } from "@mec/domain/signatory";
 import type { SignedPlace } from "../../parts/signatory/shared-siret.ts";
 import { useAnswerTo } from "../../platform/answer.ts";
 import { answerKey, type Question } from "../../platform/question.ts";
@@ -14,19 +13,16 @@ type Place = Pick<ConsumptionPoint, "consumerType"> & { readonly id?: string };
 /** A person with many places named the signatory of one of the first. */
 const asked = 5;
 
-const isNamed = () => true;
-
-/** The first of these places whose signatory `fits`; `what` tells one such question from another. */
+/** The first of these places, all of one kind, that somebody signs for. */
 const firstNamed = (
+  kind: ConsumptionPoint["consumerType"],
   places: readonly ConsumptionPoint[],
-  what: string,
-  fits: (signatory: Signatory) => boolean,
 ): Question<OtherSignatory | null> => ({
-  key: [...answerKey(signatoryCalls.getConsumptionSignatory), what, places.map(({ id }) => id)],
+  key: [...answerKey(signatoryCalls.getConsumptionSignatory), `named ${kind}`, places.map(({ id }) => id)],
   ask: async (call, signal) => {
     for (const { id, name } of places) {
       const signatory = await call(signatoryCalls.getConsumptionSignatory, { params: { id }, signal });
-      if (signatory && fits(signatory)) return { place: name, signatory };
+      if (signatory) return { place: name, signatory };
     }
     return null;
   },
@@ -48,7 +44,7 @@ const othersOf = (held: readonly ConsumptionPoint[], { id, consumerType }: Place
   held.filter((point) => point.id !== id && point.consumerType === consumerType).slice(0, asked);
 
 function namedForKind({ consumerType }: Place, places: readonly ConsumptionPoint[]): Question<Answered> {
-  const { key, ask } = firstNamed(places, `named ${consumerType}`, isNamed);
+  const { key, ask } = firstNamed(consumerType, places);
   return { key, ask: async (...asked) => ({ of: consumerType, other: await ask(...asked) }) };
 }
 
@@ -62,13 +58,4 @@ export function useOtherSignatory(place: Place): OtherSignatory | null | undefin
   });
   if (isLoading) return undefined;
   return places.length === 0 || error ? null : answeredFor(place, data);
-}
-
-/** Another place of the same public body that tells its délibération, where this one tells none; null when there is none, or not yet. */
-export function useOtherDeliberation(place: Place, own: Signatory): OtherSignatory | null {
-  const { data: held } = usePoints();
-  const places = lacksDeliberation(own) ? othersOf(held?.consumptionPoints ?? [], place) : [];
-  const fits = (other: Signatory) => areOneBody(own, other) && deliberationText(other) !== "";
-  const { data } = useAnswerTo(places.length > 0 ? firstNamed(places, `voted like ${own.id}`, fits) : null);
-  return data ?? null;
 }

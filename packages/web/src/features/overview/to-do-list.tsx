@@ -132,12 +132,19 @@ export function ToDoList({ projectId, today, more, awaited }: Props) {
       <ul className={styles.toDo}>
         {today.map((item, index) => {
           const { kind, count } = item;
-          const { text, why } = toDoWords[kind];
+          const { text, why, help } = toDoWords[kind];
           return (
             <li key={kind}>
               <div>
                 <p className={styles.what}>{text(count, item)}</p>
-                <p className={styles.why}>{why(count, item)}</p>
+                <p className={styles.why}>
+                  {why(count, item)}{" "}
+                  {help && (
+                    <Anchor component={Link} to={help.to} inherit>
+                      {help.text}
+                    </Anchor>
+                  )}
+                </p>
                 {kind === "confirm-address" && <SentTo />}
               </div>
               <Act projectId={projectId} item={item} isFirst={index === 0} />

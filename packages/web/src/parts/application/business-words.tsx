@@ -1,16 +1,13 @@
 import { Anchor, Card, List, Text, Title } from "@mantine/core";
-import { pages } from "@mec/api";
 import type { WorkingHours } from "@mec/domain/point";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { SeeMore } from "../../ui/layout/see-more.tsx";
+import { ofPublicBodies } from "../faq/public-bodies.ts";
 
-const publicBodies = pages.article.to({ slug: "comment-une-collectivite-participe-t-elle-a-une-operation" });
-
-/** Where a public body reads what it votes, buys by and signs. */
 const OfPublicBodies = () => (
-  <Anchor component={Link} to={publicBodies} inherit>
-    {t("Comment une collectivité participe")}
+  <Anchor component={Link} to={ofPublicBodies.to} inherit>
+    {ofPublicBodies.text}
   </Anchor>
 );
 

@@ -4,6 +4,8 @@ import type { BodyPart } from "@mec/domain/overview";
 import { plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import { mendOf } from "../document/mend.ts";
+import { ofPublicBodies } from "../faq/public-bodies.ts";
+import { signatoryAnchor } from "../signatory/plant-anchor.ts";
 import type { Details, Words } from "./words.ts";
 
 const tabOf: Record<DocumentKind, DocumentTab> = {
@@ -100,6 +102,28 @@ export const documentWords = {
       }),
     action: t("Compléter"),
     to: ownPointAt,
+  },
+  "give-deliberation": {
+    text: (count) =>
+      count === 1
+        ? t("Indiquez la délibération de votre conseil")
+        : t("Indiquez la délibération de votre conseil\u00a0: {{places}}", {
+            places: plural(count, "lieu", "lieux"),
+          }),
+    why: (count) =>
+      count === 1
+        ? t("Sans elle, les documents envoyés ne diront pas ce qui autorise leur signataire.")
+        : t(
+            "Sans elle, les documents envoyés ne diront pas ce qui autorise leur signataire. Donnée une fois, elle s’applique à tous en un geste.",
+          ),
+    action: t("L’indiquer"),
+    to: (projectId, { point } = {}) => {
+      if (!point) return pages.ownerDocuments.to({ projectId, tab: "bulletin" });
+      return point.kind === "producer"
+        ? pages.ownerProducer.toAny({ projectId }, { hash: signatoryAnchor(point.id) })
+        : pages.consumerProfile.to({ consumerId: point.id }, { hash: "signatory" });
+    },
+    help: ofPublicBodies,
   },
   "send-papers": {
     text: (count, { ownPlants = 0 } = {}) => {

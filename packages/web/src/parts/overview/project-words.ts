@@ -62,8 +62,16 @@ export const projectWords = {
     to: (projectId) => pages.ownerConsumers.to({ projectId }, { hash: "invite" }),
   },
   "describe-association": {
-    text: () => t("Décrivez l’association, ou la personne morale"),
-    why: () => t("C’est la PMO\u00a0: les documents de chacun la citent, autant s’y prendre tôt."),
+    text: (_, { isMunicipality } = {}) =>
+      isMunicipality
+        ? t("Décrivez l’association qui portera l’opération")
+        : t("Décrivez l’association, ou la personne morale"),
+    why: (_, { isMunicipality } = {}) =>
+      isMunicipality
+        ? t(
+            "C’est la PMO\u00a0: la commune la fonde avec d’autres, ou en rejoint une. Les documents de chacun la citent.",
+          )
+        : t("C’est la PMO\u00a0: les documents de chacun la citent, autant s’y prendre tôt."),
     action: t("La décrire"),
     to: (projectId) => pages.ownerInformation.to({ projectId }, { hash: "association" }),
   },

@@ -1,3 +1,4 @@
+import { asConsumer, asProducer } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { toDoWords } from "./to-do-words.ts";
 
@@ -65,6 +66,40 @@ describe("the owner's own places and plants", () => {
     expect(to("p1", { items: ["signatory", "prm"] })).toBe("/project-owner/p1/my-documents/bulletin");
     expect(to("p1", roof)).toBe("/project-owner/p1/my-producer");
     expect(to("p1", hall)).toBe("/consumer/hall/my-profile#meter");
+  });
+});
+
+describe("the délibération of the owner's council", () => {
+  const { text, why, action, to, help } = toDoWords["give-deliberation"];
+
+  it("is asked for once, of all the places and plants that it goes to", () => {
+    expect(text(1)).toBe("Indiquez la délibération de votre conseil");
+    expect(text(3)).toBe("Indiquez la délibération de votre conseil\u00a0: 3\u00a0lieux");
+    expect(why(3)).toContain("Donnée une fois, elle s’applique à tous en un geste.");
+    expect(why(1)).not.toContain("à tous");
+    expect(action).toBe("L’indiquer");
+  });
+
+  it("is given where the first of them says who signs", () => {
+    expect(to("p1", { point: asConsumer("hall") })).toBe("/consumer/hall/my-profile#signatory");
+    expect(to("p1", { point: asProducer("roof") })).toBe("/project-owner/p1/my-producer#signatory-roof");
+    expect(to("p1")).toBe("/project-owner/p1/my-documents/bulletin");
+  });
+
+  it("has its article, for who has not had it voted yet", () => {
+    expect(help?.to).toBe("/faq/articles/comment-une-collectivite-participe-t-elle-a-une-operation");
+  });
+});
+
+describe("the association", () => {
+  const { text, why } = toDoWords["describe-association"];
+
+  it("is what a commune founds with others or joins: it cannot be it itself here", () => {
+    expect(text(1)).toBe("Décrivez l’association, ou la personne morale");
+    expect(text(1, { isMunicipality: true })).toBe("Décrivez l’association qui portera l’opération");
+    expect(why(1, { isMunicipality: true })).toBe(
+      "C’est la PMO\u00a0: la commune la fonde avec d’autres, ou en rejoint une. Les documents de chacun la citent.",
+    );
   });
 });
 

@@ -11,4 +11,6 @@ export interface Words {
   /** The button's text; `to` is where it leads. */
   readonly action: string;
   readonly to: (projectId: string, details?: Details) => string;
+  /** The article that says more, where one does not know yet how it is done. */
+  readonly help?: { readonly text: string; readonly to: string };
 }

@@ -1,10 +1,12 @@
 import { Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Address } from "@mec/domain/address";
+import type { Participant } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import {
   type EntityType,
   identifierDoubt,
+  lacksDeliberation,
   type Signatory,
   type SignatoryInput,
   signatoryInputSchema,
@@ -22,6 +24,7 @@ import { useSubmit } from "../../ui/forms/use-submit.ts";
 import { CancelButton } from "../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../ui/sections/editable-section.tsx";
 import { CheckedForm } from "../../ui/wizard/checked-form.tsx";
+import { deliberationAnswers, SameDeliberation, useBodysDeliberation } from "./same-deliberation.tsx";
 import type { Beside } from "./shared-siret.ts";
 import { SignatoryFields } from "./signatory-fields.tsx";
 import { type SignatoryForm, signatoryFormSchema, signatoryOf, signatoryToForm } from "./signatory-form.ts";
@@ -33,8 +36,6 @@ interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leav
   first: SignatoryForm;
   /** What may fill the form at once, while there is no signatory. */
   offer?: ((form: UseFormReturnType<SignatoryForm>) => ReactNode) | null;
-  /** What may complete at once a signatory that is there. */
-  complete?: ((form: UseFormReturnType<SignatoryForm>) => ReactNode) | null;
   /** For an installation that produces: the kind of person is asked too; otherwise it is the point's. */
   isProducer?: boolean;
   /** The place's address, which a structure's seat may share. */
@@ -59,7 +60,6 @@ function Editor({
   signatory,
   first,
   offer,
-  complete,
   isProducer = false,
   placeAddress,
   otherPlace,
@@ -97,7 +97,7 @@ function Editor({
       beside={<CancelButton onClick={() => close(false)} />}
     >
       <Stack gap="xl">
-        {signatory ? complete?.(form) : offer?.(form)}
+        {!signatory && offer?.(form)}
         {isProducer && (
           <ChoiceField
             {...fieldOf(form, "entityType")}
@@ -118,24 +118,37 @@ interface Props extends EditorProps {
   startsOpen?: boolean;
   /** Where the person goes on from here, told once it is saved. */
   onward?: ReactNode;
+  /** The point that he signs for; null where it is not the reader's own. */
+  participant: Participant | null;
 }
 
-/** Who signs the documents of a point: read, changed in place. */
-export function SignatorySection({ id, order, signatory, startsOpen = false, onward, ...editor }: Props) {
+/** Who signs the documents of a point: read, changed in place. What its council voted can be told for all of its places from here. */
+export function SignatorySection(props: Props) {
+  const { id, order, signatory, startsOpen = false, onward, participant, stale = [], ...editor } = props;
+  const bodys = useBodysDeliberation(participant, signatory);
+  // A vote that no place of the body tells yet is to be typed; else it is one press away.
+  const lacksVote = bodys?.told === null && lacksDeliberation(signatory);
+  const renewed = (output: Signatory, input: SignatoryForm) => [
+    ...(typeof stale === "function" ? stale(output, input) : stale),
+    ...deliberationAnswers,
+  ];
   return (
     <EditableSection
       id={id}
       title={t("La personne qui signe")}
       editLabel={signatory ? undefined : t("Compléter")}
-      opensByLink={signatory === null}
+      opensByLink={signatory === null || lacksVote}
       startsOpen={startsOpen}
       onward={onward}
       doubt={signatory && identifierDoubt(signatory)}
       {...(order ? { order } : {})}
-      editor={(close) => <Editor signatory={signatory} {...editor} close={close} />}
+      editor={(close) => <Editor signatory={signatory} {...editor} stale={renewed} close={close} />}
     >
       {signatory ? (
-        <SummaryList rows={signatoryRows(signatory)} />
+        <Stack gap="md">
+          <SummaryList rows={signatoryRows(signatory)} />
+          <SameDeliberation bodys={bodys} />
+        </Stack>
       ) : (
         <Text c="dimmed">{t("Personne n’est encore désigné. Les documents à signer l’attendront.")}</Text>
       )}

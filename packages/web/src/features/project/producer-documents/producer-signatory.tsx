@@ -2,9 +2,10 @@ import { Skeleton } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
 import { signatoryCalls } from "@mec/api/signatory";
 import type { SessionUser } from "@mec/domain/account";
-import type { ProductionPoint } from "@mec/domain/point";
+import { asProducer, type ProductionPoint } from "@mec/domain/point";
 import type { ProfileType } from "@mec/domain/shared";
 import { companyOf } from "../../../parts/point/publishing/plant-company.ts";
+import { signatoryAnchor } from "../../../parts/signatory/plant-anchor.ts";
 import { emptySignatoryForm, type SignatoryForm } from "../../../parts/signatory/signatory-form.ts";
 import { SignatorySection } from "../../../parts/signatory/signatory-section.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -50,9 +51,10 @@ export function ProducerSignatory({
   if (data === undefined) return <Skeleton height={120} radius={12} />;
   return (
     <SignatorySection
-      id={`signatory-${point.id}`}
+      id={signatoryAnchor(point.id)}
       order={3}
       signatory={data}
+      participant={asProducer(point.id)}
       first={firstForm(user, point, profileType)}
       isProducer
       placeAddress={point.address}

@@ -1,8 +1,9 @@
 import { Skeleton } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
+import type { ReadConsumptionPoint } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
 import { pricedOn } from "@mec/domain/application";
-import type { ConsumptionPoint } from "@mec/domain/point";
+import { asConsumer } from "@mec/domain/point";
 import { emptySignatoryForm } from "../../../../parts/signatory/signatory-form.ts";
 import { SignatorySection as Section } from "../../../../parts/signatory/signatory-section.tsx";
 import { useAnswer } from "../../../../platform/answer.ts";
@@ -11,7 +12,6 @@ import { answerKey } from "../../../../platform/question.ts";
 import { useSession } from "../../../../platform/session.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { prefilledSignatory } from "../../prefill.ts";
-import { SameDeliberation } from "../../same-deliberation.tsx";
 import { SameSignatory } from "../../same-signatory.tsx";
 import { useOtherSignatory } from "../../use-other-signatory.ts";
 import { ToApplication } from "./to-application.tsx";
@@ -19,7 +19,7 @@ import { useAskSigned } from "./use-ask-signed.ts";
 import { WhoSigns } from "./who-signs.tsx";
 
 /** Who signs the documents for this point. */
-export function SignatorySection({ point }: { point: ConsumptionPoint }) {
+export function SignatorySection({ point }: { point: ReadConsumptionPoint }) {
   const { put } = useKeptAnswers();
   const { user = null } = useSession();
   const params = { id: point.id };
@@ -32,6 +32,7 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
     <Section
       id="signatory"
       signatory={data}
+      participant={point.reader === "holder" ? asConsumer(point.id) : null}
       onward={<ToApplication point={point} />}
       first={prefilledSignatory(emptySignatoryForm, {
         ...point,
@@ -49,7 +50,6 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
           user && point.consumerType === "professional" && <WhoSigns form={form} user={user} />
         )
       }
-      complete={(form) => data && <SameDeliberation {...{ form, point }} signatory={data} />}
       asking={asking}
       send={(call, body) => call(signatoryCalls.saveConsumptionSignatory, { params, body })}
       leave={(saved) => put(signatoryCalls.getConsumptionSignatory, { params }, saved)}

@@ -75,6 +75,7 @@ function Description() {
         onValid={go}
         submitLabel={t("Continuer")}
         refused={refusedIn(refused, "description")}
+        isNew
         bearerPicture={<NewPicture shows="bearer" picture={picture} onChoose={choosePicture} />}
       />
     </Wizard>

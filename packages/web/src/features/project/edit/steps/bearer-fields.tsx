@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import {
   type BearerKind,
@@ -7,6 +7,7 @@ import {
   monthText,
   withoutCalendar,
 } from "@mec/domain/project";
+import { ownBuildingsText } from "@mec/domain/signatory";
 import type { ReactNode } from "react";
 import { t } from "../../../../platform/i18n.ts";
 import { FieldGroup } from "../../../../ui/fields/field-group.tsx";
@@ -26,10 +27,12 @@ interface Props {
   form: UseFormReturnType<DescriptionAnswers>;
   /** The bearer's photo or logo. */
   picture?: ReactNode;
+  /** Whether it is being published: he has just read what its price would earn. */
+  isNew?: boolean;
 }
 
 /** Who runs the project, and when it should start; each field says what will be public. */
-export function BearerFields({ form, picture }: Props) {
+export function BearerFields({ form, picture, isNew = false }: Props) {
   const { bearerKind, expectedStart } = form.values;
   /**
    * The page shows the expected start beside the text, so the template's calendar is taken out of the text.
@@ -65,6 +68,7 @@ export function BearerFields({ form, picture }: Props) {
             maxLength={80}
           />
         )}
+        {isNew && bearerKind === "municipality" && <Text size="sm">{t(ownBuildingsText)}</Text>}
         {bearerKind !== "" && picture}
       </FieldGroup>
       <NativeSelect

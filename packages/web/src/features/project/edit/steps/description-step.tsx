@@ -12,10 +12,12 @@ import type { StepProps } from "./step-props.ts";
 interface Props extends StepProps<DescriptionAnswers> {
   /** The photo or logo of who stands behind the project. */
   bearerPicture?: ReactNode;
+  /** Whether the project is being published. */
+  isNew?: boolean;
 }
 
 /** The project's name and the text of its page. */
-export function DescriptionStep({ initial, onTyped, bearerPicture, ...checked }: Props) {
+export function DescriptionStep({ initial, onTyped, bearerPicture, isNew = false, ...checked }: Props) {
   const form = useSchemaForm(descriptionStepSchema, initial, onTyped);
   return (
     <CheckedForm form={form} {...checked}>
@@ -33,7 +35,7 @@ export function DescriptionStep({ initial, onTyped, bearerPicture, ...checked }:
             "De 100 à 1\u202f200 caractères. Partez de ce modèle et remplacez chaque «\u00a0XXX\u00a0».",
           )}
         />
-        <BearerFields form={form} picture={bearerPicture} />
+        <BearerFields form={form} picture={bearerPicture} isNew={isNew} />
       </Stack>
     </CheckedForm>
   );
