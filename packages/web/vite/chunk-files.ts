@@ -141,9 +141,13 @@ export const chunkFiles = {
   ],
   library: ["node_modules/@mantine/", "node_modules/clsx/"],
   mantine: ["node_modules/@mantine/"],
-  rules: ["packages/domain/", "packages/api/", "packages/energy/"],
+  rules: ["packages/domain/", "packages/energy/", "packages/api/src/study/estimate-input.ts"],
+  /** What describes the questions, apart from the rules: a page that asks none yet evaluates no schema of an answer. */
+  questions: ["packages/api/"],
   pieces: ["packages/web/src/"],
   openedLater: ["packages/web/src/ui/dialog/", "packages/web/src/parts/address/"],
+  /** Pieces that bring the description of what they ask: a page of others evaluates no schema of an answer for them. */
+  asking: ["packages/web/src/parts/account/", "packages/web/src/platform/whole-list.ts"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Whether a module of the build is one of these files, or in one of these folders. */
