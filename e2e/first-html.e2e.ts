@@ -73,12 +73,14 @@ test("a project's page asks nothing more of who has told nothing, and brings the
   openWindow,
   demo: { projectId },
 }) => {
-  const page = await (await openWindow(phone)).newPage();
-  // With its name in the address, as links have it: without, its name is put there, and who is there is asked anew.
-  await page.goto(`/project?projectId=${projectId}`);
-  await page.waitForURL(/\/project\/[^/]+\/./);
+  const window = await openWindow(phone);
+  const named = await window.newPage();
+  await named.goto(`/project?projectId=${projectId}`);
+  await named.waitForURL(/\/project\/[^/]+\/./);
+  // As links have it: without its name in the address, it is put there, and who is there is asked anew.
+  const page = await window.newPage();
   const describes = followScripts(page);
-  await page.reload();
+  await page.goto(named.url());
   await expect(page.getByRole("textbox", { name: "Votre consommation annuelle" })).toBeAttached();
   await expect(page.getByRole("heading", { name: "Une question au porteur ?" })).toBeAttached();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

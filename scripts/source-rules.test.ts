@@ -47,6 +47,12 @@ const rules: readonly Rule[] = [
     planted: ["<p dangerouslySetInnerHTML={{ __html: name }} />", "element.innerHTML = name;"],
   },
   {
+    says: "makes a formatter when it is first used, not when a page loads its file",
+    within: /^packages\/(domain|energy)\//,
+    forbidden: /^(export )?const \w+ = new Intl\./m,
+    planted: ['const months = new Intl.DateTimeFormat("fr-FR");'],
+  },
+  {
     says: "writes no hyphen that the pages' font does not draw",
     forbidden: /\u2011|\\u2011/,
     planted: ["partagez\\u2011vous", "partagez\u2011vous"],
