@@ -284,7 +284,9 @@ const rules: readonly Rule[] = [
 
 /** Where an example is planted: in the server, or in the web app for what holds there alone. */
 const plantedFile = ({ within = /^/ }: Rule) =>
-  ["packages/server/src/planted.ts", "packages/web/src/planted.tsx"].find((file) => within.test(file)) ?? "";
+  ["packages/server/src/planted.ts", "packages/web/src/planted.tsx", "packages/domain/src/planted.ts"].find(
+    (file) => within.test(file),
+  ) ?? "";
 
 describe("the sources", () => {
   it("are all there to be read", () => {
