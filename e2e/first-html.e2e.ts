@@ -50,17 +50,42 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test("the list's first view asks its map without the schemas of a project", async ({ page }) => {
+/** Whether a script that came so far holds a text; what a page evaluates, it has fetched. */
+function followScripts(page: Page): (text: string) => Promise<boolean> {
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) scripts.push(response.text());
   });
+  return async (text) => (await Promise.all(scripts)).some((script) => script.includes(text));
+}
+
+test("the list's first view asks its map without the schemas of a project", async ({ page }) => {
+  const describes = followScripts(page);
   const asked = page.waitForResponse(/\/public\/project\/clusters/);
   await page.goto("/explore");
   await asked;
   await expect(page.getByRole("button", { name: "Décrire mon lieu" })).toBeVisible();
-  const texts = await Promise.all(scripts);
-  const describes = (path: string) => texts.some((text) => text.includes(path));
-  expect(describes("/public/project/clusters")).toBe(true);
-  expect(describes("/public/project/check-duplicates")).toBe(false);
+  expect(await describes("/public/project/clusters")).toBe(true);
+  expect(await describes("/public/project/check-duplicates")).toBe(false);
+});
+
+test("a project's page asks nothing more of who has told nothing, and brings the schemas of no answer", async ({
+  openWindow,
+  demo: { projectId },
+}) => {
+  const window = await openWindow(phone);
+  const named = await window.newPage();
+  await named.goto(`/project?projectId=${projectId}`);
+  await named.waitForURL(/\/project\/[^/]+\/./);
+  // As links have it: without its name in the address, it is put there, and who is there is asked anew.
+  const page = await window.newPage();
+  const describes = followScripts(page);
+  await page.goto(named.url());
+  await expect(page.getByRole("textbox", { name: "Votre consommation annuelle" })).toBeAttached();
+  await expect(page.getByRole("heading", { name: "Une question au porteur ?" })).toBeAttached();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  expect(await describes("Votre consommation annuelle")).toBe(true);
+  // What describes projects, estimates and accounts, each known by a call that this page never makes.
+  for (const path of ["/public/project/check-duplicates", "/study/progress", "/user/password"])
+    expect(await describes(path), path).toBe(false);
 });

@@ -47,6 +47,12 @@ const rules: readonly Rule[] = [
     planted: ["<p dangerouslySetInnerHTML={{ __html: name }} />", "element.innerHTML = name;"],
   },
   {
+    says: "makes a formatter when it is first used, not when a page loads its file",
+    within: /^packages\/(domain|energy)\//,
+    forbidden: /^(export )?const \w+ = new Intl\./m,
+    planted: ['const months = new Intl.DateTimeFormat("fr-FR");'],
+  },
+  {
     says: "writes no hyphen that the pages' font does not draw",
     forbidden: /\u2011|\\u2011/,
     planted: ["partagez\\u2011vous", "partagez\u2011vous"],
@@ -278,7 +284,9 @@ const rules: readonly Rule[] = [
 
 /** Where an example is planted: in the server, or in the web app for what holds there alone. */
 const plantedFile = ({ within = /^/ }: Rule) =>
-  ["packages/server/src/planted.ts", "packages/web/src/planted.tsx"].find((file) => within.test(file)) ?? "";
+  ["packages/server/src/planted.ts", "packages/web/src/planted.tsx", "packages/domain/src/planted.ts"].find(
+    (file) => within.test(file),
+  ) ?? "";
 
 describe("the sources", () => {
   it("are all there to be read", () => {

@@ -89,9 +89,12 @@ export default defineConfig(({ command }) => ({
             // What many pages share.
             { name: "fields", test: isOf("mantine"), minShareCount: 10 },
             { name: "rules", test: isOf("rules"), minShareCount: 10 },
+            { name: "other-rules", test: isOf("otherRules"), minShareCount: 10 },
+            { name: "estimate-input", test: isOf("estimateInput") },
+            { name: "questions", test: isOf("questions"), minShareCount: 10 },
             {
               name: "pieces",
-              test: (id) => isOf("pieces")(id) && !isOf("openedLater")(id),
+              test: (id) => isOf("pieces")(id) && !isOf("openedLater")(id) && !isOf("asking")(id),
               minShareCount: 10,
             },
           ],

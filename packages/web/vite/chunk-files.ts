@@ -141,9 +141,26 @@ export const chunkFiles = {
   ],
   library: ["node_modules/@mantine/", "node_modules/clsx/"],
   mantine: ["node_modules/@mantine/"],
-  rules: ["packages/domain/", "packages/api/", "packages/energy/"],
+  /** What a place and its estimate are checked and told by. */
+  rules: [
+    "packages/domain/src/address/",
+    "packages/domain/src/application/",
+    "packages/domain/src/point/",
+    "packages/domain/src/project/",
+    "packages/domain/src/shared/",
+    "packages/domain/src/study/",
+    "packages/energy/",
+  ],
+  /** The rules of what is signed, of accounts and of services: nobody needs them who only reads a project. */
+  otherRules: ["packages/domain/"],
+  /** What an estimate is computed from, which holds no schema. */
+  estimateInput: ["packages/api/src/study/estimate-input.ts"],
+  /** What describes the questions, apart from the rules: a page that asks none yet evaluates no schema of an answer. */
+  questions: ["packages/api/"],
   pieces: ["packages/web/src/"],
   openedLater: ["packages/web/src/ui/dialog/", "packages/web/src/parts/address/"],
+  /** Pieces that bring the description of what they ask: a page of others evaluates no schema of an answer for them. */
+  asking: ["packages/web/src/parts/account/", "packages/web/src/platform/whole-list.ts"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Whether a module of the build is one of these files, or in one of these folders. */

@@ -1,6 +1,7 @@
+import { madeOnce } from "../shared/index.ts";
 import { type DocumentKind, documentLabels } from "./kinds.ts";
 
-const conjunction = new Intl.ListFormat("fr", { type: "conjunction" });
+const conjunction = madeOnce(() => new Intl.ListFormat("fr", { type: "conjunction" }));
 
 /**
  * "Votre accord de participation et votre contrat de vente suivront.": what its reader is still to be sent; null for nothing.
@@ -8,6 +9,6 @@ const conjunction = new Intl.ListFormat("fr", { type: "conjunction" });
 export function followingText(kinds: readonly DocumentKind[]): string | null {
   if (kinds.length === 0) return null;
   const [first = "", ...others] = kinds.map((kind) => `otre ${documentLabels[kind].toLowerCase()}`);
-  const names = conjunction.format([`V${first}`, ...others.map((name) => `v${name}`)]);
+  const names = conjunction().format([`V${first}`, ...others.map((name) => `v${name}`)]);
   return `${names} ${kinds.length > 1 ? "suivront" : "suivra"}.`;
 }

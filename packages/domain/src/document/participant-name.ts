@@ -1,3 +1,4 @@
+import { madeOnce } from "../shared/index.ts";
 import { boundName, type SignatoryInput } from "../signatory/index.ts";
 
 /**
@@ -16,15 +17,15 @@ export const participantPerson = (
   holder: { readonly firstName: string; readonly lastName: string },
 ): string => (identity ? `${identity.firstName} ${identity.name}` : `${holder.firstName} ${holder.lastName}`);
 
-const collator = new Intl.Collator("fr", { sensitivity: "base" });
+const collator = madeOnce(() => new Intl.Collator("fr", { sensitivity: "base" }));
 
 /** For whom he signs and for which place; once when both have the same name, or the place's begins with it. */
 export function participantPlace(identity: SignatoryInput | null, pointName: string): string {
   if (identity?.entityType !== "Professionnel") return pointName;
   const { socialReason } = identity;
   const place = pointName.trim();
-  if (collator.compare(socialReason, place) === 0) return socialReason;
-  const begins = collator.compare(socialReason, place.slice(0, socialReason.length)) === 0;
+  if (collator().compare(socialReason, place) === 0) return socialReason;
+  const begins = collator().compare(socialReason, place.slice(0, socialReason.length)) === 0;
   return begins && /^[^\p{L}\p{N}]/u.test(place.slice(socialReason.length))
     ? place
     : `${socialReason}, ${pointName}`;

@@ -1,3 +1,5 @@
+import { madeOnce } from "../shared/index.ts";
+
 /** Who can stand behind a project. */
 export const bearerKinds = ["individual", "municipality", "association", "farmer", "company"] as const;
 export type BearerKind = (typeof bearerKinds)[number];
@@ -29,7 +31,9 @@ export function bearerInSentence(bearer: { kind: BearerKind; name: string | null
   return article === undefined ? name : article + lower;
 }
 
-const monthFormat = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthFormat = madeOnce(
+  () => new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" }),
+);
 
 /** "2027-07" → "juillet 2027" */
-export const monthText = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+export const monthText = (month: string): string => monthFormat().format(new Date(`${month}-01T00:00:00Z`));

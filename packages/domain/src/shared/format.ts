@@ -5,6 +5,7 @@ import {
   type ProfileType,
   type VatRegime,
 } from "./displayed-price.ts";
+import { madeOnce } from "./made-once.ts";
 
 const LOCALE = "fr-FR";
 const TIME_ZONE = "Europe/Paris";
@@ -14,18 +15,6 @@ const signDisplay = "negative";
 
 /** French sets a true minus sign, as wide as a figure; `Intl` gives a hyphen, at which a line may break. */
 const withMinus = (text: string): string => text.replace("-", "\u2212");
-
-/**
- * A formatter made once, when it is first used: making one takes longer than a hundred uses, and a browser's
- * very first reads the tables of all languages, for which no file that only names one should wait.
- */
-function madeOnce<Formatter>(make: () => Formatter): () => Formatter {
-  let made: Formatter | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
 
 /** By number of decimals. */
 const numberFormats = new Map<number, Intl.NumberFormat>();

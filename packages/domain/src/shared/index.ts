@@ -10,6 +10,7 @@ export * from "./fold-text.ts";
 export * from "./format.ts";
 export * from "./french-spaces.ts";
 export * from "./issue-words.ts";
+export * from "./made-once.ts";
 export * from "./merge.ts";
 export * as messages from "./messages.ts";
 export * from "./numbers.ts";

@@ -1,4 +1,4 @@
-import type { VatRegime } from "../shared/index.ts";
+import { madeOnce, type VatRegime } from "../shared/index.ts";
 import { paysNobody } from "./own-body.ts";
 
 interface Asked {
@@ -16,7 +16,7 @@ interface Asked {
   readonly ownPart?: number | undefined;
 }
 
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
+const enumeration = madeOnce(() => new Intl.ListFormat("fr", { type: "conjunction" }));
 
 /** What nobody has said yet of a price that waits for an answer, besides the fee, which its sum names; null once all is. */
 export function untoldText({ vatRegime, savingWithoutVatEur, engagement, ownPart }: Asked): string | null {
@@ -30,5 +30,5 @@ export function untoldText({ vatRegime, savingWithoutVatEur, engagement, ownPart
       : []),
   ];
   if (untold.length === 0) return null;
-  return `Pas encore dit\u00a0: ${enumeration.format(untold)}.`;
+  return `Pas encore dit\u00a0: ${enumeration().format(untold)}.`;
 }

@@ -1,14 +1,14 @@
 import type { Call, RequestOutput } from "@mec/api";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type AnswerKey, answerKey, type Given } from "./question.ts";
+import { type AnswerKey, type Asked, answerKey, type Given } from "./question.ts";
 
 /** The cached answers, for code that changes the data behind them. */
 export interface KeptAnswers {
   /** Reads again those on screen at once, and the others when they are next shown. */
   readonly renew: (...keys: readonly AnswerKey[]) => Promise<void>;
   /** Stores what a call would answer now. */
-  readonly put: <C extends Call>(call: C, given: Given<C>, answer: RequestOutput<C>) => void;
+  readonly put: <C extends Call>(call: Asked<C>, given: Given<C>, answer: RequestOutput<C>) => void;
   readonly forget: (...keys: readonly AnswerKey[]) => void;
   /** Cancels reads that are under way. */
   readonly giveUp: (...keys: readonly AnswerKey[]) => Promise<void>;

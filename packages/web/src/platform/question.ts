@@ -12,7 +12,8 @@ export interface LaterCall<C extends Call = Call> extends Named {
   readonly load: () => Promise<C>;
 }
 
-type Asked<C extends Call> = C | LaterCall<C>;
+/** A call, described already or later. */
+export type Asked<C extends Call> = C | LaterCall<C>;
 
 /** What a call is given, without the abort signal, which the cache provides. */
 export type Given<C extends Call> = RequestInput<C> & { readonly signal?: never };

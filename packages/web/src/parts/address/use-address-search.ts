@@ -1,5 +1,4 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { addressCalls } from "@mec/api/address";
 import {
   type Address,
   type AddressGroup,
@@ -9,6 +8,7 @@ import {
 } from "@mec/domain/address";
 import { useState } from "react";
 import { useAnswer } from "../../platform/answer.ts";
+import { searchAddress } from "./search-address.ts";
 
 const pauseOfTyping = 250;
 const maxLength = 200;
@@ -43,7 +43,7 @@ export function useAddressSearch(typed: string) {
   const [answered, setAnswered] = useState("");
   const wanted = settled.length >= minSearchLength;
   const search = useAnswer(
-    addressCalls.searchAddress,
+    searchAddress,
     { query: { q: settled } },
     { enabled: wanted, staleTime: Number.POSITIVE_INFINITY, keepsFormer: true },
   );

@@ -18,12 +18,20 @@ export async function prepareDossier(): Promise<void> {
   if (readStored(dossierKey) !== null || mayBeSignedIn()) await rules.fetch();
 }
 
+/** Before fields are there to type in: with the first that is told, a page without the rules would go blank. */
+export async function prepareRules(): Promise<void> {
+  await Promise.allSettled([rules.fetch()]);
+}
+
 /**
  * Run while an address is being typed, or before fields are there to type in: what is told then must be there at once,
- * or would push the list away from a tap and blank the page. What fails to come is fetched again where it is shown.
+ * or would push the list away from a tap and blank the page. What fails to come is fetched again where it is shown. The rules
+ * first, in a task of their own: with the components that tell it they would hold a phone's touch.
  */
 export async function prepareTold(): Promise<void> {
-  await Promise.allSettled([rules.fetch(), import("../../../parts/point/dossier/told-dossier.tsx")]);
+  await prepareRules();
+  await new Promise((resolve) => setTimeout(resolve));
+  await Promise.allSettled([import("../../../parts/point/dossier/told-dossier.tsx")]);
 }
 
 /**

@@ -1,10 +1,9 @@
-import type { addressCalls } from "@mec/api/address";
 import { findDepartment, minSearchLength } from "@mec/domain/address";
 import { foldText } from "@mec/domain/shared";
 import { Suspense, useMemo } from "react";
 import { useParams } from "react-router";
+import { searchAddress } from "../../../parts/address/search-address.ts";
 import { useAnswer } from "../../../platform/answer.ts";
-import { laterCall } from "../../../platform/question.ts";
 import type { Expected } from "../../../platform/together.ts";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
@@ -15,11 +14,6 @@ const FailedPage = lazyPieceWithKit(
   async () => (await import("../../../ui/feedback/failed-page.tsx")).FailedPage,
 );
 const NoPlace = lazyPieceWithKit(async () => (await import("./no-place.tsx")).NoPlace);
-
-const searchAddress = laterCall<(typeof addressCalls)["searchAddress"]>(
-  "GET /address/search",
-  async () => (await import("@mec/api/address")).addressCalls.searchAddress,
-);
 
 /** A department by its code or name, else the town of that name, else nothing. */
 function usePlace(name: string): Expected<ExploreStart | null> {

@@ -15,7 +15,7 @@ import text from "../../../ui/plain/text.module.css";
 import { useIsSeller } from "../answer/own-application.ts";
 import { townOf } from "../card/project-facts.ts";
 import { ProjectHero } from "../card/project-picture.tsx";
-import { prepareTold, useVisitorsDossier } from "../dossier/use-visitors-dossier.ts";
+import { prepareRules, prepareTold, useVisitorsDossier } from "../dossier/use-visitors-dossier.ts";
 import { AnswerSection } from "./answer-section.tsx";
 import { BearerSection } from "./bearer-section.tsx";
 import type { EstimateSlot } from "./estimate-section.tsx";
@@ -53,8 +53,11 @@ const OwnerNotice = lazyPieceWithKit(async () => (await import("./owner-notice.t
 const BusinessWords = lazyPieceWithKit(
   async () => (await import("../../../parts/application/business-words.tsx")).BusinessWords,
 );
-/** With the first answer that is told there, the page needs the rules: it would go blank while they come. */
-const prepare = () => Promise.all([beforeSchemas(), prepareTold()]);
+/** The rules alone are waited for; what tells a dossier is then on its way. */
+async function prepare(): Promise<void> {
+  await Promise.all([beforeSchemas(), prepareRules()]);
+  void prepareTold();
+}
 const ProjectEstimate = lazyPieceWithKit(async () => {
   await prepare();
   return (await import("./estimate-section.tsx")).EstimateSection;

@@ -1,17 +1,24 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { type EstimateBasis, studyCalls, toEstimateInput } from "@mec/api/study";
+import { type EstimateBasis, type studyCalls, toEstimateInput } from "@mec/api/study";
 import { dayInParis } from "@mec/domain/shared";
 import { useEffect } from "react";
 import type { Home } from "../../../parts/point/dossier/home-of.ts";
 import { termsText } from "../../../parts/project/answer/terms-words.ts";
-import { basesFor } from "../../../parts/project/answer/use-answers.ts";
+import { basesFor, listEstimateBases } from "../../../parts/project/answer/use-answers.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
 import { useLoaded } from "../../../platform/loaded.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { laterCall } from "../../../platform/question.ts";
 import { runEstimate } from "./run-estimate.ts";
 
 const pauseOfTyping = 300;
+/** Its description is fetched once there is a home to ask for: the page of who has told none does without its schemas. */
+const getEstimateBasis = laterCall<(typeof studyCalls)["getEstimateBasis"]>(
+  "GET /public/project/{id}/estimate-basis",
+  async () => (await import("@mec/api/study")).studyCalls.getEstimateBasis,
+);
+
 const today = () => dayInParis(new Date());
 
 /** The page's card tells of the same project: its kept answer is what the page has just read, not an older one. */
@@ -19,7 +26,7 @@ function useFreshestBasis(projectId: string, pointId: string | undefined, basis:
   const kept = useKeptAnswers();
   useEffect(() => {
     if (!basis) return;
-    kept.put(studyCalls.listEstimateBases, basesFor([projectId], { pointId }), [{ ...basis, projectId }]);
+    kept.put(listEstimateBases, basesFor([projectId], { pointId }), [{ ...basis, projectId }]);
   }, [kept, projectId, pointId, basis]);
 }
 
@@ -29,7 +36,7 @@ export function useEstimate(projectId: string, typed: Home | null) {
   const [home] = useDebouncedValue(typed, pauseOfTyping);
   const pointId = home?.pointId;
   const basis = useAnswer(
-    studyCalls.getEstimateBasis,
+    getEstimateBasis,
     home && {
       params: { id: projectId },
       ...(pointId !== undefined && { query: { consumptionPointId: pointId } }),
