@@ -10,7 +10,12 @@ import {
   consumptionPointWrite,
   readConsumptionPoint,
 } from "./consumption-point-codec.ts";
-import { productionPoint, productionPointUpdate, productionPointWrite } from "./production-point-codec.ts";
+import {
+  productionPoint,
+  productionPointAlone,
+  productionPointUpdate,
+  productionPointWrite,
+} from "./production-point-codec.ts";
 
 const holderOfConsumption = { who: ["holder"], object: "consumption-point", param: "id" } as const;
 const readersOfConsumption = {
@@ -139,7 +144,7 @@ export const pointCalls = defineCalls({
     access: { who: ["holder", "applicant-owner", "support"], object: "production-point", param: "id" },
     params: idParams,
     version: productionPoint,
-    success: { status: 200, body: productionPoint },
+    success: { status: 200, body: productionPointAlone },
   },
   updateProductionPoint: {
     method: "PUT",
@@ -150,7 +155,7 @@ export const pointCalls = defineCalls({
     body: productionPointUpdate,
     version: productionPoint,
     answersVersion: true,
-    success: { status: 200, body: productionPoint },
+    success: { status: 200, body: productionPointAlone },
     errors: ["CONSENT_MISSING", "POINT_IN_USE", "PRM_ALREADY_ACCEPTED"],
   },
   deleteProductionPoint: {

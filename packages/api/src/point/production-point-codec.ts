@@ -237,6 +237,13 @@ export const productionPoint = z.codec(productionPointAnswer, z.custom<Productio
   encode: fromProductionPoint,
 });
 
+/** A production point by itself: what is between its holder and whom he asks is in lists of theirs alone, and in its version. */
+export const productionPointAlone = z.codec(
+  productionPointAnswer.omit({ quote: true, buyBack: true }),
+  z.custom<ProductionPoint>(),
+  { decode: toProductionPoint, encode: fromProductionPoint },
+);
+
 /** A production point as the project's owner sees it, with the person to speak to. */
 export const projectProducer = z.codec(
   productionPointAnswer.extend({

@@ -36,10 +36,11 @@ const townHall: Seller = { price: { min: 0.1, max: 0.12 }, vatRegime: "franchise
 const farmer: Seller = { price: { min: 0.11, max: 0.13 }, vatRegime: "standard", powerKwc: 100 };
 
 describe("the saving that a project announces", () => {
-  it("goes from the dearest price that may be proposed to the cheapest, and not from one mean to another", () => {
+  it("goes from the dearest price that may be proposed to the cheapest for which all sell, and not from one mean to another", () => {
     const { savingEur } = savingIn([townHall, farmer]);
     const dearest = savingIn([townHall, farmer], 0.13).savingEur;
-    const cheapest = savingIn([townHall, farmer], 0.1).savingEur;
+    // At 10 c€ the farmer, who asks 11, would not sell.
+    const cheapest = savingIn([townHall, farmer], 0.11).savingEur;
     // 13 c€ are 13 to the town hall and 15.6 to the farmer, who has 100 of 136 kWc: 13 × (1 + 20 % × 100/136) = 14.912 c€.
     expect(displayedPrice(0.13, "individual", 100 / 136)).toBeCloseTo(0.14912, 5);
     expect(savingEur.low).toBeCloseTo(dearest.low, 6);

@@ -1,16 +1,25 @@
 import type { PriceRange } from "../shared/index.ts";
 
+/** A production point of a project, by what it is sold for. */
+interface Sold {
+  /** What its holder asks, €/kWh without tax; null where he gives its electricity. */
+  readonly price: PriceRange | null;
+  /** Whether he has said yes to less than the least that he asks; to what is between him and the project's owner. */
+  readonly sellsForLess?: boolean;
+}
+
 /**
- * A project's price: from the lowest to the highest that its production points ask, €/kWh without tax. Points
- * that give their electricity (price null) do not count; null when none sells. In lists the database keeps it by triggers (decision
- * 0005).
+ * A project's price, €/kWh without tax: from the least for which all who sell do, since a contract has one price for all of them,
+ * to the highest that one of them asks. Points that give their electricity do not count; null when none sells. In lists the
+ * database tells it (server: `project/announced-price.ts`).
  */
-export function priceRangeOf(points: readonly { readonly price: PriceRange | null }[]): PriceRange | null {
-  const ranges = points.flatMap(({ price }) => price ?? []);
-  if (ranges.length === 0) return null;
+export function priceRangeOf(points: readonly Sold[]): PriceRange | null {
+  const sold = points.flatMap(({ price, ...said }) => (price ? { ...price, ...said } : []));
+  if (sold.length === 0) return null;
+  const least = sold.flatMap(({ min, sellsForLess }) => (sellsForLess ? [] : min));
   return {
-    min: Math.min(...ranges.map(({ min }) => min)),
-    max: Math.max(...ranges.map(({ max }) => max)),
+    min: least.length > 0 ? Math.max(...least) : Math.min(...sold.map(({ min }) => min)),
+    max: Math.max(...sold.map(({ max }) => max)),
   };
 }
 

@@ -161,17 +161,19 @@ describe("a duplicate", () => {
 });
 
 describe("a project's price", () => {
-  it("goes from the lowest to the highest that its points ask", () => {
-    expect(
-      priceRangeOf([
-        { price: { min: 0.1, max: 0.12 } },
-        { price: null },
-        { price: { min: 0.08, max: 0.11 } },
-      ]),
-    ).toEqual({
-      min: 0.08,
-      max: 0.12,
-    });
+  it("goes from the least at which all who sell do, since one price is paid to all, to the highest that one of them asks", () => {
+    const [townHall, farmer] = [{ price: { min: 0.1, max: 0.12 } }, { price: { min: 0.08, max: 0.11 } }];
+    expect(priceRangeOf([townHall, { price: null }, farmer])).toEqual({ min: 0.1, max: 0.12 });
+    // Dearer than all that the other asks: for less, this one would not sell.
+    const mill = { price: { min: 0.13, max: 0.14 } };
+    expect(priceRangeOf([townHall, farmer, mill])).toEqual({ min: 0.13, max: 0.14 });
+  });
+
+  it("counts no least of who has said yes to less, and tells nothing of what he said yes to", () => {
+    const townHall = { price: { min: 0.1, max: 0.12 } };
+    const mill = { price: { min: 0.13, max: 0.14 }, sellsForLess: true };
+    expect(priceRangeOf([townHall, mill])).toEqual({ min: 0.1, max: 0.14 });
+    expect(priceRangeOf([mill])).toEqual(mill.price);
   });
 
   it("is none when nothing is sold", () => {

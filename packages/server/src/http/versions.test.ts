@@ -1,4 +1,6 @@
+import { applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
+import { asProducer } from "@mec/domain/point";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aConsumptionPoint, aProductionPoint, publish } from "../../test/application-fixtures.ts";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
@@ -78,5 +80,51 @@ describe.each(Object.entries(scenes))("a PUT of %s", (_, make) => {
     expect((await put(scene, body, "*")).statusCode).toBe(200);
     const { etag } = await read(scene);
     expect((await put(scene, body, `W/${etag}`)).statusCode).toBe(412);
+  });
+});
+
+describe("the version of a production point", () => {
+  const tariff = { price: 0.11, takesSurplus: false };
+
+  it.each([
+    ["what its purchase contract pays", { buyBack: { price: 0.12, takesSurplus: false } }],
+    ["whether that contract takes the rest", { buyBack: { ...tariff, takesSurplus: true } }],
+    ["that there is none", { buyBack: null }],
+    ["what its panels cost", { quote: 52_000 }],
+  ])(
+    "counts %s, though its answer does not tell it: what another window said of it is not overwritten",
+    async (_, said) => {
+      const person = await server.signedUp();
+      const body = { ...aProductionPoint(), buyBack: tariff, quoteEur: 48_000 };
+      const { id } = await person.call(pointCalls.createProductionPoint, { body });
+      const url = `/api/production-point/${id}`;
+      const scene = { person, url, field: "name", name: "" };
+      const { etag, body: seen } = await read(scene);
+      expect(Object.keys(seen)).not.toContain(Object.keys(said)[0]);
+      const headers = { "if-match": etag };
+      const done = await person.send("PUT", url, { ...seen, ...said }, { headers });
+      expect(done.statusCode, done.body).toBe(200);
+      expect(done.headers.etag).toBe((await read(scene)).etag);
+      const late = { ...seen, buyBack: { price: 0.09, takesSurplus: false } };
+      const stale = await person.send("PUT", url, late, { headers });
+      expect([stale.statusCode, stale.json().message]).toEqual([412, "PRECONDITION_FAILED"]);
+    },
+  );
+
+  it("tells the owner whom it asks nothing of its quote: his differs by nothing but what he reads", async () => {
+    const owner = await server.signedUp();
+    const projectId = await publish(owner);
+    const person = await server.signedUp();
+    const { id } = await person.call(pointCalls.createProductionPoint, { body: aProductionPoint() });
+    const participant = asProducer(id);
+    await person.call(applicationCalls.apply, {
+      body: { projectId, participant, isFromProjectOwner: false },
+    });
+    const url = `/api/production-point/${id}`;
+    const seenBy = async (reader: typeof owner) => String((await reader.send("GET", url)).headers.etag);
+    const [before, own] = [await seenBy(owner), await seenBy(person)];
+    const seen = (await person.send("GET", url)).json();
+    await person.send("PUT", url, { ...seen, quote: 48_000 });
+    expect([(await seenBy(owner)) === before, (await seenBy(person)) === own]).toEqual([true, false]);
   });
 });

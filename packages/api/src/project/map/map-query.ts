@@ -5,7 +5,7 @@ import { queryFlag, queryLatitude, queryLongitude, queryNumber } from "../../wir
 /** What a visitor can filter the projects by. */
 export const filters = {
   productionPointType: z.enum(productionTypes).optional(),
-  /** €/kWh HT: projects whose lowest price does not exceed it. */
+  /** €/kWh HT: projects whose sellers all sell at it. */
   maxPrice: queryNumber(0, 10).optional(),
   /** The highest price with the VAT of those who add it: what an individual pays. */
   maxPriceWithTax: queryNumber(0, 10).optional(),

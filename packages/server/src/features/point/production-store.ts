@@ -10,7 +10,7 @@ import { live } from "../application/scopes.ts";
 import { hasValidConsent } from "./consent-store.ts";
 import { kwhOfText, textOfKwh } from "./kwh.ts";
 import { accountsSharingMeter } from "./shared-meter.ts";
-import { buyBackColumns, toldBuyBack } from "./told-tariff.ts";
+import { buyBackColumns, ownWords, toldBuyBack } from "./told-tariff.ts";
 
 type Row = Selectable<Schema["production_point"]> & { sge: boolean };
 
@@ -91,7 +91,18 @@ export async function productionPointsByIds(
   return new Map(points.map((point) => [point.id, point]));
 }
 
-/** A person's points, oldest first, with what his panels cost, which nobody else is told, and what their contract pays. */
+/** A point with its holder's own words; undefined for an unknown id. */
+export async function ownProductionPoint(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<ProductionPoint | undefined> {
+  const rows = await selectPoints(db, now).where("id", "=", id).execute();
+  const [point] = await withProgress(db, rows);
+  return point && { ...point, ...ownWords(rows[0]) };
+}
+
+/** A person's points, oldest first, with his own words. */
 export async function productionPointsOf(
   db: Db,
   accountId: string,
@@ -104,10 +115,7 @@ export async function productionPointsOf(
     .offset(offset)
     .execute();
   const points = await withProgress(db, rows);
-  return points.map((point, at) => {
-    const quoteEur = rows[at]?.quote_eur;
-    return { ...point, ...(quoteEur ? { quoteEur } : {}), ...toldBuyBack(rows[at]) };
-  });
+  return points.map((point, at) => ({ ...point, ...ownWords(rows[at]) }));
 }
 
 export const countProductionPointsOf = (db: Db, accountId: string): Promise<number> =>

@@ -9,7 +9,12 @@ import {
   countConsumptionPointsOf,
   ownConsumptionPoint,
 } from "./consumption-store.ts";
-import { countProductionPointsOf, productionPointsByIds, productionPointsOf } from "./production-store.ts";
+import {
+  countProductionPointsOf,
+  ownProductionPoint,
+  productionPointsByIds,
+  productionPointsOf,
+} from "./production-store.ts";
 
 function found<T>(point: T | undefined): T {
   if (point === undefined) throw new DomainError("NOT_FOUND", "NOT_FOUND");
@@ -43,6 +48,13 @@ export async function findHolder(db: Db, id: string): Promise<{ firstName: strin
 export async function getProductionPoint(deps: Deps, id: string, db: Db = deps.db): Promise<ProductionPoint> {
   return found((await productionPointsByIds(db, [id], deps.now())).get(id));
 }
+
+/** The same for its holder, whose own words are of its version too: only he changes it. */
+export const getOwnProductionPoint = async (
+  deps: Deps,
+  id: string,
+  db: Db = deps.db,
+): Promise<ProductionPoint> => found(await ownProductionPoint(db, id, deps.now()));
 
 export const listMyConsumptionPoints = (
   { db, now }: Deps,

@@ -11,6 +11,7 @@ import {
   findHolder,
   getConsumptionPoint,
   getOwnConsumptionPoint,
+  getOwnProductionPoint,
   getProductionPoint,
   listMyConsumptionPoints,
   listMyProductionPoints,
@@ -37,7 +38,8 @@ export function pointHandlers(deps: Deps): HandlersOf<typeof pointCalls> {
     withdrawConsumptionConsent: ({ params }) => withdrawConsent(deps, asConsumer(params.id)),
     createProductionPoint: ({ body, actor }, { origin }) => createProductionPoint(deps, body, actor, origin),
     listMyProductionPoints: ({ actor }, { paging }) => listMyProductionPoints(deps, actor, paging),
-    getProductionPoint: ({ params }) => getProductionPoint(deps, params.id),
+    getProductionPoint: ({ params: { id } }, { relations }) =>
+      readerOf(relations) === "holder" ? getOwnProductionPoint(deps, id) : getProductionPoint(deps, id),
     updateProductionPoint: ({ params, body, actor }, exchange) =>
       updateProductionPoint(deps, params.id, body, actor, exchange),
     deleteProductionPoint: ({ params }) => deletePoint(deps, asProducer(params.id)),

@@ -1,4 +1,4 @@
-import type { BuyBack, ProductionPointUpdate } from "@mec/domain/point";
+import type { BuyBack, ProductionPoint, ProductionPointUpdate } from "@mec/domain/point";
 import type { Selectable } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
@@ -15,6 +15,14 @@ export function toldBuyBack(row: Columns | undefined): { buyBack?: BuyBack } {
   const buyBack = row ? buyBackOf(row) : null;
   return buyBack ? { buyBack } : {};
 }
+
+/** What a plant’s holder is told of it: what its panels cost, which nobody else is, and that tariff. */
+export const ownWords = (
+  row: (Columns & Pick<Selectable<Schema["production_point"]>, "quote_eur">) | undefined,
+): Pick<ProductionPoint, "quoteEur" | "buyBack"> => ({
+  ...(row?.quote_eur ? { quoteEur: row.quote_eur } : {}),
+  ...toldBuyBack(row),
+});
 
 /** The columns of it: left out of an update they stay. */
 export const buyBackColumns = ({ buyBack }: Pick<ProductionPointUpdate, "buyBack">): Partial<Columns> =>

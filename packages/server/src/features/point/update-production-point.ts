@@ -11,7 +11,7 @@ import { moveToOwnProject } from "./attachment.ts";
 import { lockPoint } from "./lock-point.ts";
 import { settleUpdatedMeter } from "./meter.ts";
 import { updateProductionRow } from "./production-store.ts";
-import { getProductionPoint } from "./read-points.ts";
+import { getOwnProductionPoint, getProductionPoint } from "./read-points.ts";
 import { holderName } from "./save-point.ts";
 
 /** What somebody has said before, and says otherwise now: contracts may state it. */
@@ -53,7 +53,7 @@ export async function updateProductionPoint(
   await countVatChange(deps, id, input);
   await inTransaction(deps.db, async (tx) => {
     const former = await lockPoint(tx, participant, input.projectId);
-    const before = await getProductionPoint(deps, id, tx);
+    const before = await getOwnProductionPoint(deps, id, tx);
     admitVersion(before);
     refuseSignedPrice(before, input);
     const leaves = input.projectId === undefined ? undefined : before.projectId;
@@ -85,5 +85,5 @@ export async function updateProductionPoint(
       former.prm,
     );
   });
-  return getProductionPoint(deps, id);
+  return getOwnProductionPoint(deps, id);
 }

@@ -4,6 +4,7 @@ import { displayedRange, isMixedVat } from "@mec/domain/shared";
 import type { Selectable } from "kysely";
 import type * as z from "zod";
 import type { Schema } from "../../db/schema.ts";
+import { leastAsked } from "./announced-price.ts";
 import { type PlannedPlants, plannedOf } from "./plants.ts";
 import { vatOfRow } from "./reads.ts";
 import { queued } from "./scopes.ts";
@@ -24,7 +25,7 @@ export const publicColumns = [
   "project.updated_at",
   "project.repartition_key",
   "project.visibility",
-  "project.price_min",
+  leastAsked.as("leastAsked"),
   "project.price_max",
   "project.vat_regime",
   "project.taxed_kwc",
@@ -61,6 +62,7 @@ type Read<Columns extends readonly unknown[]> = Pick<
 > & {
   readonly planned: PlannedPlants;
   readonly queued: boolean;
+  readonly leastAsked: number | null;
 };
 export type PublicRow = Read<typeof publicColumns>;
 export type OwnedRow = Read<typeof ownedColumns>;
@@ -95,7 +97,7 @@ export const gaugeOf = (
 });
 
 export function toPublicProject(row: PublicRow, imageType: ImageType = "full"): PublicProject {
-  const { price_min: min, price_max: max, planned } = row;
+  const { leastAsked: min, price_max: max, planned } = row;
   const vatRegime = vatOfRow(row);
   const price = min === null || max === null ? null : { min, max };
   return {

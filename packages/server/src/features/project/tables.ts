@@ -46,7 +46,7 @@ interface ProjectTable extends Place {
   number_of_consumers: Derived<number>;
   number_of_producers: Derived<number>;
   production_types: Derived<ProductionType[]>;
-  /** The price range of the points that sell; null when none does. */
+  /** The lowest and the highest that one of the points asks; null when none sells. What is announced begins at `leastAsked`. */
   price_min: Derived<number | null>;
   price_max: Derived<number | null>;
   /** 0 when a point gives its electricity; null without production point. */

@@ -2,6 +2,7 @@ import type { ProductionType } from "@mec/domain/point";
 import { priceToKeep, vatRate } from "@mec/domain/shared";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { leastPrice } from "./announced-price.ts";
 import { visible, withRoom } from "./scopes.ts";
 
 /** The filters that a visitor may set on the projects. */
@@ -21,16 +22,19 @@ export interface ProjectFilters {
 const exempt = sql<number>`(exempt_kwc + case when vat_regime = 'franchise' then untold_kwc else 0 end)`;
 const all = sql<number>`(taxed_kwc + exempt_kwc + untold_kwc)`;
 
-/** The lowest price with tax of a project, for who pays it: `displayedRange`'s lowest. */
-export const lowestWithTax = sql<number>`case
-  when ${exempt} > 0 or (${all} = 0 and vat_regime = 'franchise') then lowest_price
-  else round((lowest_price * (1 + ${vatRate}::float8))::numeric, 6)::float8
+/** The least with tax for which all who sell in a project do, for who pays it: `displayedRange`'s lowest. */
+export const leastWithTax = sql<number>`case
+  when ${exempt} > 0 or (${all} = 0 and vat_regime = 'franchise') then ${leastPrice}
+  else round((${leastPrice} * (1 + ${vatRate}::float8))::numeric, 6)::float8
 end`;
 
-/** The index on the lowest price first leaves out projects that are over it in any regime. */
+/** The index on the row's lowest price first leaves out projects that are over it whoever sells. */
+const atMost = (most: number) => sql<SqlBool>`lowest_price <= ${most} and ${leastPrice} <= ${most}`;
+
+/** The same in any regime. */
 const atMostWithTax = (most: number) =>
-  sql<SqlBool>`lowest_price <= ${most} and (lowest_price <= ${priceToKeep(most, "individual")}
-    or ${lowestWithTax} <= ${most})`;
+  sql<SqlBool>`lowest_price <= ${most} and (${leastPrice} <= ${priceToKeep(most, "individual")}
+    or ${leastWithTax} <= ${most})`;
 
 /** The public projects that pass the filters; the caller narrows them by place, orders and limits them. */
 export function selectVisible(db: Db, filters: ProjectFilters) {
@@ -39,7 +43,7 @@ export function selectVisible(db: Db, filters: ProjectFilters) {
   if (productionPointType !== undefined) {
     query = query.where(sql<SqlBool>`production_types @> array[${productionPointType}]::text[]`);
   }
-  if (maxPrice !== undefined) query = query.where("lowest_price", "<=", maxPrice);
+  if (maxPrice !== undefined) query = query.where(atMost(maxPrice));
   if (maxPriceWithTax !== undefined) query = query.where(atMostWithTax(maxPriceWithTax));
   if (perimeter !== undefined) query = query.where("perimeter", "=", Number(perimeter) as 2 | 10 | 20);
   if (open) query = query.where(withRoom());

@@ -1,6 +1,6 @@
 import type { EstimateBasis } from "@mec/api/study";
 import type { Db } from "../../db/transaction.ts";
-import { findPerimeterDetailsOf } from "../project/index.ts";
+import { findPerimeterDetailsOf, leastAsked } from "../project/index.ts";
 import { loadAskedOfEach } from "./asked-of-members.ts";
 import { findProductionSums } from "./member-store.ts";
 
@@ -17,7 +17,7 @@ export async function findEstimateBases(db: Db, projectIds: readonly string[]): 
     .select([
       "id as projectId",
       "address",
-      "price_min as min",
+      leastAsked.as("min"),
       "price_max as max",
       "pledged_share as pledgedShare",
       "number_of_consumers as numberOfConsumers",

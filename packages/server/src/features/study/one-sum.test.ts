@@ -4,7 +4,7 @@ import { dayInParis } from "@mec/domain/shared";
 import { estimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aCandidate, type Candidate, manyTakePart, pageOf } from "../../../test/candidate-fixtures.ts";
-import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
+import { applicationRow, consumptionPointRow, productionPointRow } from "../../../test/rows.ts";
 import { outcomeOfPrice } from "./price-of-places.ts";
 
 let candidate: Candidate;
@@ -193,6 +193,33 @@ describe("one sum, followed from the list to the signature", () => {
     // × 1.2 − 0.12 = −0.00306 €. A roof gives nothing from 22:00 to 06:00: each kWh brings what a peak hour does.
     expect(energyEur.high / sharedKwh.high).toBeCloseTo(0.03498, 6);
     expect(assumptions.join(" ")).toContain("option heures pleines et creuses");
+  });
+});
+
+describe("the sum of a project whose sellers ask different prices", () => {
+  it("ends at best, in the list and on the page, at what the least price brings for which all of them sell", async () => {
+    const { db } = candidate.server.deps;
+    const { projectId } = candidate.scene;
+    await candidate.say({ subscription: 12, vatRegime: "standard" });
+    await db.updateTable("production_point").set({ price_min: 0.08, price_max: 0.1 }).execute();
+    const farmer = await candidate.server.signedUp();
+    const productionPointId = await productionPointRow(db, farmer.id, { projectId });
+    await applicationRow(db, { projectId, productionPointId, status: "SIGNATURE" });
+    await db
+      .updateTable("production_point")
+      .set({ price_min: 0.095, price_max: 0.11, production_power: 36 })
+      .where("id", "=", productionPointId)
+      .execute();
+    const announced = await pageOf(candidate, candidate.server.visitor());
+    await candidate.propose(0.095);
+    expect((await candidate.preview(0.095)).askingMore).toEqual([]);
+    const place = { projectId, pointId: candidate.pointId, price: 0.095 };
+    const signed = await outcomeOfPrice(candidate.server.deps, place);
+    const page = await pageOf(candidate, candidate.holder);
+    for (const told of [await candidate.read(), signed, page])
+      expect(told?.savingEur.high.toFixed(2)).toBe(announced.savingEur.high.toFixed(2));
+    // Below it, one of them asks more: nobody is announced what that would bring.
+    expect((await candidate.preview(0.094)).askingMore).toHaveLength(1);
   });
 });
 

@@ -21,7 +21,7 @@ import { waitingBeside } from "./waiting-beside.ts";
 
 /** A price of one place. */
 export interface PriceOfPlace extends PlaceAsked {
-  /** €/kWh without VAT; from the lowest to the highest where it is the one that the project announces. */
+  /** €/kWh without VAT; a range where it is the one that the project announces. */
   readonly price: number | PriceRange;
 }
 

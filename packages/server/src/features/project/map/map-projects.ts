@@ -3,8 +3,9 @@ import type { Perimeter } from "@mec/domain/project";
 import { sql } from "kysely";
 import { type ColumnsOf, jsonColumns } from "../../../db/json-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
+import { leastPrice } from "../announced-price.ts";
 import { withRoom } from "../scopes.ts";
-import { lowestWithTax, type ProjectFilters, selectVisible } from "../visible.ts";
+import { leastWithTax, type ProjectFilters, selectVisible } from "../visible.ts";
 
 /** What the map keeps in memory of a public project. */
 export interface MapProject {
@@ -14,9 +15,10 @@ export interface MapProject {
   readonly longitude: number;
   readonly perimeter: Perimeter;
   readonly productionTypes: readonly ProductionType[];
-  readonly lowestPrice: number | null;
-  /** For who pays the tax; null as the lowest price. */
-  readonly lowestWithTax: number | null;
+  /** The least for which all who sell do. */
+  readonly leastPrice: number | null;
+  /** For who pays the tax; null as the least price. */
+  readonly leastWithTax: number | null;
   readonly open: boolean;
   readonly userId: string;
 }
@@ -29,8 +31,8 @@ const selectMapProjects = (db: Db) =>
     "longitude",
     "perimeter",
     "production_types as productionTypes",
-    "lowest_price as lowestPrice",
-    lowestWithTax.as("lowestWithTax"),
+    leastPrice.as("leastPrice"),
+    leastWithTax.as("leastWithTax"),
     withRoom().$castTo<boolean>().as("open"),
     "account_id as userId",
   ]);
@@ -54,8 +56,8 @@ const columns = jsonColumns([
   "longitude",
   "perimeter",
   "productionTypes",
-  "lowestPrice",
-  "lowestWithTax",
+  "leastPrice",
+  "leastWithTax",
   "open",
   "userId",
 ] satisfies (keyof MapProject)[]);
@@ -67,8 +69,8 @@ const projectOf = (all: Columns, n: number): MapProject => ({
   longitude: all.longitude[n]!,
   perimeter: all.perimeter[n]!,
   productionTypes: all.productionTypes[n]!,
-  lowestPrice: all.lowestPrice[n] ?? null,
-  lowestWithTax: all.lowestWithTax[n] ?? null,
+  leastPrice: all.leastPrice[n] ?? null,
+  leastWithTax: all.leastWithTax[n] ?? null,
   open: all.open[n]!,
   userId: all.userId[n]!,
 });
@@ -112,15 +114,15 @@ export async function areMoreThan(db: Db, number: number): Promise<boolean> {
 }
 
 /** A project without a price is never at most one. */
-const isAtMost = (lowest: number | null, most: number): boolean => lowest !== null && lowest <= most;
+const isAtMost = (least: number | null, most: number): boolean => least !== null && least <= most;
 
 /** The filters of `selectVisible`, applied in memory. */
 export function passes(project: MapProject, filters: ProjectFilters): boolean {
   const { productionPointType, maxPrice, maxPriceWithTax, perimeter, open, userId } = filters;
   if (productionPointType !== undefined && !project.productionTypes.includes(productionPointType))
     return false;
-  if (maxPrice !== undefined && !isAtMost(project.lowestPrice, maxPrice)) return false;
-  if (maxPriceWithTax !== undefined && !isAtMost(project.lowestWithTax, maxPriceWithTax)) return false;
+  if (maxPrice !== undefined && !isAtMost(project.leastPrice, maxPrice)) return false;
+  if (maxPriceWithTax !== undefined && !isAtMost(project.leastWithTax, maxPriceWithTax)) return false;
   if (userId !== undefined && project.userId !== userId) return false;
   if (perimeter !== undefined && project.perimeter !== Number(perimeter)) return false;
   return !open || project.open;

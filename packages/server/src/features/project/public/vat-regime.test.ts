@@ -110,17 +110,17 @@ describe("whether VAT is added to a project's price", () => {
     const [listed] = await visitor.call(publicProjectCalls.listPublicProjects, { query: {} });
     const mine = await owner.call(projectCalls.getProject, { params: { id }, query: {} });
     for (const { price, priceWithTax } of [page, listed ?? page, mine]) {
-      // Without tax; with it from 9 c€ to who adds none to 12 × 1.2 to who does: either may be proposed.
+      // Without tax, from the least for which both sell; with it from 10 c€ to who adds none to 12 × 1.2 to who does.
       expect([price, priceWithTax]).toEqual([
-        { min: 0.09, max: 0.12 },
-        { min: 0.09, max: 0.144 },
+        { min: 0.1, max: 0.12 },
+        { min: 0.1, max: 0.144 },
       ]);
     }
-    // What an estimate counts are the same prices, 100 of 136 kWc with VAT: 9 × 1.147 = 10.32 c€ to 12 × 1.147 = 13.76.
+    // What an estimate counts are the same prices, 100 of 136 kWc with VAT: 10 × 1.147 = 11.47 c€ to 12 × 1.147 = 13.76.
     const basis = await visitor.call(studyCalls.getEstimateBasis, { params: { id } });
     const counted = toEstimateProject(basis).price ?? { min: 0, max: 0 };
     expect(counted).toEqual(page.price);
-    expect(displayedPrice(counted.min, "individual", basis.vatRegime)).toBeCloseTo(0.103235, 6);
+    expect(displayedPrice(counted.min, "individual", basis.vatRegime)).toBeCloseTo(0.114706, 6);
     expect(displayedPrice(counted.max, "individual", basis.vatRegime)).toBeCloseTo(0.137647, 6);
     const sold = await publishSale("standard");
     const alone = await visitor.call(publicProjectCalls.getPublicProject, { params: { id: sold } });

@@ -11,6 +11,7 @@ import {
   toProductionForm,
   toProductionUpdate,
 } from "../../../parts/point/publishing/production-form.ts";
+import { type TariffAnswers, tariffAnswers, tariffChange } from "../../../parts/point/publishing/tariff.ts";
 import { projectAnswers } from "../../../parts/project/own-project.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { ApiError } from "../../../platform/client.tsx";
@@ -36,7 +37,10 @@ import { toGive } from "./to-give.ts";
 import { useProductionRoute } from "./use-production-route.ts";
 import { useVatQuestion } from "./use-vat-question.tsx";
 
-const noAnswers: Partial<ProductionForm> = {};
+/** What may be changed of a point, as it is typed. */
+type EditForm = ProductionForm & TariffAnswers;
+
+const noAnswers: Partial<EditForm> = {};
 
 /** The page to go back to: the owner's project when the point is in it, else the portfolio; and whose side that is. */
 function useWayBack({ projectId }: ProductionPoint) {
@@ -57,9 +61,12 @@ const Leave = (props: { to: string; onClick: () => void }) => (
   </Button>
 );
 
-function useHasQuote({ id: pointId }: ProductionPoint): boolean {
+/** What he alone is told of his installation: whether it has a quote, and what its contract pays, which one asks of panels that are there. */
+function useOwnWords({ id: pointId }: ProductionPoint, { operating }: ProductionForm) {
   const { data: points } = usePoints();
-  return points?.productionPoints.some(({ id, quoteEur }) => id === pointId && quoteEur) ?? false;
+  const { quoteEur, buyBack } = points?.productionPoints.find(({ id }) => id === pointId) ?? {};
+  const isAsked = operating !== "no" || Boolean(buyBack);
+  return { hasQuote: Boolean(quoteEur), tariff: isAsked ? tariffAnswers(buyBack) : null };
 }
 
 /** That he does not know whether he adds VAT is no answer to what was not read: such a draft is another than one of who had said it. */
@@ -86,7 +93,10 @@ const answersOfPoint = ({ id, projectId }: ProductionPoint) => [
   ...(projectId ? projectAnswers(projectId) : []),
 ];
 
-interface Leaving {
+interface Saving {
+  /** What is known of it. */
+  readonly kept: ProductionForm;
+  readonly own: ReturnType<typeof useOwnWords>;
   readonly step: ProducerStep;
   readonly discard: () => void;
   readonly back: string;
@@ -94,14 +104,14 @@ interface Leaving {
 }
 
 /** Saves one step of a point; who says another VAT is asked first. */
-function useSavePoint(point: ProductionPoint, kept: ProductionForm, leaving: Leaving) {
+function useSavePoint(point: ProductionPoint, { kept, own, ...leaving }: Saving) {
   const navigate = useNavigate();
   const { refused, refuse } = useRefused(`production point ${point.id}`);
-  const hasQuote = useHasQuote(point);
   const askAboutVat = useVatQuestion(point, leaving.space);
   const sending = useSending(
-    async (call, answers: Partial<ProductionForm>) => {
-      const body = toProductionUpdate({ ...kept, ...answers }, point);
+    async (call, answers: Partial<EditForm>) => {
+      const changed = toProductionUpdate({ ...kept, ...answers }, point);
+      const body = { ...changed, ...tariffChange(own.tariff, answers) };
       const { isConfirmed, change } = await askAboutVat(call, body);
       if (isConfirmed) await call(pointCalls.updateProductionPoint, { params: { id: point.id }, body });
       return { isSaved: isConfirmed, change };
@@ -111,7 +121,7 @@ function useSavePoint(point: ProductionPoint, kept: ProductionForm, leaving: Lea
       stale: ({ isSaved }) => (isSaved ? answersOfPoint(point) : []),
       told: ({ isSaved, change }, answers) => {
         if (!isSaved) return;
-        return change ? vatChangedText(change) : updatedText(hasQuote && outdatesQuote(kept, answers));
+        return change ? vatChangedText(change) : updatedText(own.hasQuote && outdatesQuote(kept, answers));
       },
       after: ({ isSaved }) => isSaved && navigate(leaving.back),
       refused: (error, answers) => {
@@ -130,7 +140,8 @@ function EditStep({ point }: { point: ProductionPoint }) {
   const { back, space, isSoldByOthers } = useWayBack(point);
   const [typed, update, discard] = useDraft(draftName(point, step), noAnswers);
   const kept = toProductionForm(point, profileType);
-  const { onValid, failure, refused } = useSavePoint(point, kept, { step, discard, back, space });
+  const own = useOwnWords(point, kept);
+  const { onValid, failure, refused } = useSavePoint(point, { kept, own, step, discard, back, space });
 
   return (
     <Page
@@ -149,6 +160,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
           soldIn={point.projectId}
           isSoldByOthers={isSoldByOthers}
           isPriceSigned={hasSigned(point)}
+          tariff={own.tariff && { ...own.tariff, ...typed }}
           authorised={kept.sge ? kept.prm : null}
           onTyped={update}
           onValid={onValid}

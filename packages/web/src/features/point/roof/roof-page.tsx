@@ -32,8 +32,8 @@ import { MeasureField } from "../../../ui/fields/measure-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { CheckedForm } from "../../../ui/wizard/index.ts";
+import { TariffFields } from "../tariff-fields.tsx";
 import { RoofAnswer } from "./roof-answer.tsx";
-import { TariffFields } from "./tariff-fields.tsx";
 
 const schema = z
   .discriminatedUnion("kind", [

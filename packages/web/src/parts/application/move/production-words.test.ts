@@ -142,10 +142,11 @@ describe("before a producer is accepted, the owner reads", () => {
 
   it("why the project's range moves, where the newcomer asks a price outside of it", () => {
     const announced = { min: 0.1, max: 0.12 };
-    expect(plain(widenedRangeText(announced, [{ min: 0.09, max: 0.11 }], "standard"))).toBe(
-      "La fourchette du projet compte le prix de tous ses producteurs : elle devient de 9 à 12 c€/kWh HT (aujourd’hui de 10 à 12 c€/kWh HT). Le prix de chacun ne change pas.",
+    expect(plain(widenedRangeText(announced, [{ min: 0.11, max: 0.13 }], "standard"))).toBe(
+      "La fourchette du projet commence au prix auquel tous ses producteurs vendent : elle devient de 11 à 13 c€/kWh HT (aujourd’hui de 10 à 12 c€/kWh HT). Le prix de chacun ne change pas.",
     );
-    expect(widenedRangeText(announced, [{ min: 0.1, max: 0.11 }, null], "standard")).toBeNull();
+    // For who asks less, all go on selling at what the others ask.
+    expect(widenedRangeText(announced, [{ min: 0.09, max: 0.11 }, null], "standard")).toBeNull();
     expect(widenedRangeText(null, [announced], "standard")).toBeNull();
   });
 

@@ -140,8 +140,8 @@ export function settledPriceText(
 }
 
 /**
- * That the range of prices which the project announces is that of all its sellers, where these newcomers move it; null where they
- * do not. Who gives his electricity asks for no price.
+ * That the range of prices which the project announces begins where all its sellers sell, where these newcomers move it; null where
+ * they do not. Who gives his electricity asks for no price.
  */
 export function widenedRangeText(
   announced: PriceRange | null,
@@ -152,7 +152,7 @@ export function widenedRangeText(
   if (!after || (after.min === announced.min && after.max === announced.max)) return null;
   const told = (range: PriceRange) => formatPriceRange(range, "professional", vatRegime);
   return t(
-    "La fourchette du projet compte le prix de tous ses producteurs\u00a0: elle devient {{after}} (aujourd’hui {{before}}). Le prix de chacun ne change pas.",
+    "La fourchette du projet commence au prix auquel tous ses producteurs vendent\u00a0: elle devient {{after}} (aujourd’hui {{before}}). Le prix de chacun ne change pas.",
     { after: told(after), before: told(announced) },
   );
 }

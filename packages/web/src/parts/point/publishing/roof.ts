@@ -1,30 +1,24 @@
 import type { Address } from "@mec/domain/address";
-import { buyBackText, powerOfRoof, productionPowerText, roofAreaText } from "@mec/domain/point";
+import { powerOfRoof, productionPowerText, roofAreaText } from "@mec/domain/point";
 import { overPowerText } from "@mec/domain/project";
 import { formatNumber } from "@mec/domain/shared";
 import type { BuyBack } from "@mec/energy";
 import { useDraft } from "../../../platform/draft.ts";
 import { emptyProductionForm, type ProductionForm, withPower } from "./production-form.ts";
+import { noTariff, type TariffAnswers, tariffOf } from "./tariff.ts";
 
 /** What stands on the roof: nothing yet, or panels whose power is known. */
 export const roofKinds = ["bare", "panels"] as const;
 export type RoofKind = (typeof roofKinds)[number];
 
-/** Who is known to buy what sharing leaves of panels under a contract: its buyer, at its price, or nobody yet. */
-export const surplusBuyers = ["unknown", "contract"] as const;
-export type SurplusBuyer = (typeof surplusBuyers)[number];
-
 /** A roof, with panels or none yet, as typed. */
-export type RoofForm = {
+export type RoofForm = TariffAnswers & {
   kind: RoofKind;
   address: Address | null;
   /** Square metres of a bare roof. */
   area: string;
   /** kWc of the panels. */
   power: string;
-  /** €/kWh without VAT that the contract of the panels pays for all that they produce; "" as long as he tells none. */
-  buyBack: string;
-  surplusBuyer: SurplusBuyer;
   /** kWh in a year, as computed for this place and area; "" as long as it is not. */
   annualProduction: string;
   /** € that panels would cost here, as their quote says: with VAT for an individual; "" without a quote. */
@@ -36,8 +30,7 @@ const emptyRoof: RoofForm = {
   address: null,
   area: "",
   power: "",
-  buyBack: "",
-  surplusBuyer: "unknown",
+  ...noTariff,
   annualProduction: "",
   quote: "",
 };
@@ -50,10 +43,8 @@ export const describedBy = ({ kind, address, area, power }: RoofForm): string =>
   JSON.stringify([kind, address?.label, address?.coordinates, kind === "bare" ? area : power]);
 
 /** What the contract of the panels pays; null for a roof without panels, or as long as no tariff is told. */
-export function buyBackOf({ kind, buyBack, surplusBuyer }: RoofForm): BuyBack | null {
-  const price = kind === "panels" ? (buyBackText.safeParse(buyBack).data ?? null) : null;
-  return price === null ? null : { price, takesSurplus: surplusBuyer === "contract" };
-}
+export const buyBackOf = ({ kind, ...roof }: RoofForm): BuyBack | null =>
+  kind === "panels" ? tariffOf(roof) : null;
 
 /** Of what an estimate was made: the same roof at another tariff has another, and none at one that cannot be read. */
 export const estimatedOf = (roof: RoofForm): string =>

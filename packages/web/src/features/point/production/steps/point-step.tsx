@@ -3,6 +3,7 @@ import type { Address } from "@mec/domain/address";
 import type { ReactNode } from "react";
 import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
 import { answersOf, type ProductionForm } from "../../../../parts/point/publishing/production-form.ts";
+import type { TariffAnswers } from "../../../../parts/point/publishing/tariff.ts";
 import { type Refused, refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { MeterStep } from "./meter-step.tsx";
 import { PriceStep } from "./price-step.tsx";
@@ -26,6 +27,8 @@ interface Props extends Omit<StepProps<Partial<ProductionForm>>, "initial" | "on
   isPriceSigned?: boolean;
   /** The meter's number whose consent was given before. */
   authorised?: string | null;
+  /** What the purchase contract of a known installation pays; null where that is not asked. */
+  tariff?: TariffAnswers | null;
   /** Whether the last step opens an account. */
   asksAccount?: boolean;
 }
@@ -39,6 +42,7 @@ export function PointStep({
   soldIn = projectId,
   isSoldByOthers = false,
   isPriceSigned = false,
+  tariff = null,
   asksAccount = false,
   authorised = null,
   refused,
@@ -58,6 +62,7 @@ export function PointStep({
         {...shared}
         initial={answersOf.installation(form)}
         isNew={isNew}
+        tariff={tariff}
         {...(noticeAt && { noticeAt })}
       />
     );

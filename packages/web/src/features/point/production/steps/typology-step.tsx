@@ -1,7 +1,8 @@
 import { Stack, TextInput } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
-import { productionTypeLabels, productionTypes } from "@mec/domain/point";
+import { buyBackText, productionTypeLabels, productionTypes } from "@mec/domain/point";
 import type { ReactNode } from "react";
+import * as z from "zod";
 import { AddressField } from "../../../../parts/address/address-field.tsx";
 import { withUsualName } from "../../../../parts/point/publishing/plant-name.ts";
 import {
@@ -9,25 +10,39 @@ import {
   installationStepSchema,
   typologyStepSchema,
 } from "../../../../parts/point/publishing/production-form.ts";
+import { noTariff, type TariffAnswers } from "../../../../parts/point/publishing/tariff.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
+import { TariffFields } from "../../tariff-fields.tsx";
 import { OperatingField } from "./operating-field.tsx";
 import { PowerField, ProductionField, SegmentField } from "./plant-fields.tsx";
 import type { StepProps } from "./step-props.ts";
 
+/** What a purchase contract pays is asked of an installation that is there. */
+const withTariffSchema = z.object({ ...typologyStepSchema.shape, buyBack: buyBackText });
+
+function schemaOf(isNew: boolean, tariff: TariffAnswers | null) {
+  if (isNew) return installationStepSchema;
+  return tariff ? withTariffSchema : typologyStepSchema;
+}
+
 interface Props extends StepProps<InstallationAnswers> {
   /** A new installation is asked whether it produces already. */
   isNew: boolean;
+  /** What its purchase contract is known to pay; null where that is not asked. */
+  tariff: TariffAnswers | null;
   /** A notice about the chosen place. */
   noticeAt?: (address: Address) => ReactNode;
 }
 
 /** What kind of installation, where, and how much it produces. */
-export function TypologyStep({ initial, onTyped, isNew, noticeAt, ...checked }: Props) {
-  const form = useSchemaForm(isNew ? installationStepSchema : typologyStepSchema, initial, onTyped);
+export function TypologyStep({ initial, onTyped, isNew, tariff, noticeAt, ...checked }: Props) {
+  const { buyBack, surplusBuyer } = tariff ?? noTariff;
+  const begun = { ...initial, buyBack, surplusBuyer };
+  const form = useSchemaForm(schemaOf(isNew, tariff), begun, onTyped);
   const { address } = form.values;
   const take = (change: Partial<InstallationAnswers>) =>
     form.setValues(withUsualName({ ...form.values, ...change }, form.values));
@@ -62,6 +77,7 @@ export function TypologyStep({ initial, onTyped, isNew, noticeAt, ...checked }: 
         <PowerField form={form} />
         <ProductionField form={form} />
         <SegmentField form={form} />
+        {tariff && <TariffFields form={form} />}
       </Stack>
     </CheckedForm>
   );

@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from "@mantine/form";
-import { type RoofForm, type SurplusBuyer, surplusBuyers } from "../../../parts/point/publishing/roof.ts";
-import { t } from "../../../platform/i18n.ts";
-import { CentsField } from "../../../ui/fields/cents-field.tsx";
-import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
-import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { type SurplusBuyer, surplusBuyers, type TariffAnswers } from "../../parts/point/publishing/tariff.ts";
+import { t } from "../../platform/i18n.ts";
+import { CentsField } from "../../ui/fields/cents-field.tsx";
+import { ChoiceField } from "../../ui/fields/choice-field.tsx";
+import { fieldOf } from "../../ui/fields/field-props.ts";
 
 const buyerWords: Record<SurplusBuyer, { label: string; description: string }> = {
   unknown: {
@@ -19,7 +19,7 @@ const buyerWords: Record<SurplusBuyer, { label: string; description: string }> =
 };
 
 /** What a contract that runs pays, without VAT for everybody as the contract says it, and whether it pays for the rest. */
-export function TariffFields({ form }: { form: UseFormReturnType<RoofForm> }) {
+export function TariffFields({ form }: { form: UseFormReturnType<TariffAnswers> }) {
   return (
     <>
       <CentsField
