@@ -243,6 +243,10 @@ describe("the way of a plant that is there", () => {
       "sales current",
       "exploitation done",
     ]);
-    expect(withSales(told(...accepted, "REJECTED"), { isOwnSigned: true, isOut: true, left: 2 }).map(({ key }) => key)).not.toContain("sales");
+    expect(
+      withSales(told(...accepted, "REJECTED"), { isOwnSigned: true, isOut: true, left: 2 }).map(
+        ({ key }) => key,
+      ),
+    ).not.toContain("sales");
   });
 });

@@ -21,7 +21,10 @@ it("says what his contract will ask, that who gets no VAT back may refuse it, an
   );
   expect(untaxedYesText({ min: 0.1, max: 0.1 }, { reader: "owner" })).toContain("il lui en resterait");
   expect(
-    untaxedYesText({ min: 0.1, max: 0.1 }, { refusedEur: { low: 12_390, high: 12_390 } })?.replaceAll(/[\u00a0\u202f]/gu, " "),
+    untaxedYesText({ min: 0.1, max: 0.1 }, { refusedEur: { low: 12_390, high: 12_390 } })?.replaceAll(
+      /[\u00a0\u202f]/gu,
+      " ",
+    ),
   ).toMatch(/8,33 c€.kWh HT, environ 12 390 € par an aujourd’hui\.$/);
   expect(untaxedYesText({ min: 0, max: 0 })).toBeNull();
 });

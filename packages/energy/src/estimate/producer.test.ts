@@ -27,8 +27,7 @@ describe("what a producer earns in a project", () => {
     const comingPrice = { min: 0.125, max: 0.135 };
     const told = producerEstimate({ ...asked, project, price: { min: 0.1, max: 0.1 }, comingPrice });
     const { low: today, high: all } = told.sharedKwh;
-    const at = (price: number) =>
-      today * 0.1 + (all - today) * price + (told.producedKwh - all) * 0.0536;
+    const at = (price: number) => today * 0.1 + (all - today) * price + (told.producedKwh - all) * 0.0536;
     expect(told.todayEur?.high).toBeCloseTo(today * 0.1 + (told.producedKwh - today) * 0.0536, 6);
     expect(told.fullEur.low).toBeCloseTo(at(0.125), 6);
     expect(told.fullEur.high).toBeCloseTo(at(0.135), 6);

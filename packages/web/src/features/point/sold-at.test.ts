@@ -21,6 +21,8 @@ describe("the price beside a producer's revenue", () => {
     expect(plain(soldAtText({ soldAt: price, comingAt: price }, "franchise"))).toBe(
       "Prix de l’électricité partagée : de 8 à 11 c€/kWh, sans TVA.",
     );
-    expect(soldAtText({ soldAt: null, comingAt: null }, null)).toBe("Pour une électricité partagée gratuitement.");
+    expect(soldAtText({ soldAt: null, comingAt: null }, null)).toBe(
+      "Pour une électricité partagée gratuitement.",
+    );
   });
 });

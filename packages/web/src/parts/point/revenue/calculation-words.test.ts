@@ -37,7 +37,9 @@ it("counts those of today at what they have accepted, and those who come at what
   expect(full).toBe(
     "Si le projet se remplit : 37,3 MWh partagés à 10 c€ et 65,9 MWh partagés de 12,5 à 13,5 c€, 11,2 MWh de surplus à 12,01 c€.",
   );
-  expect(whose).toMatch(/^Le prix du partage est celui que des participants ont accepté ; avec ceux qui viendront, celui que vous demandez\./);
+  expect(whose).toMatch(
+    /^Le prix du partage est celui que des participants ont accepté ; avec ceux qui viendront, celui que vous demandez\./,
+  );
   expect(told(both, { isAgreed: true, coming: "project" })[2]).toContain("celui que le projet annonce");
 });
 

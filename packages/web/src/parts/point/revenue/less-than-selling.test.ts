@@ -22,7 +22,9 @@ describe("sharing that brings less than selling everything", () => {
         todayEur: { low: today, high: today },
         sellingAllEur: 7250,
       });
-    expect(of(5460)).toBe("Avec les participants d’aujourd’hui, à 10 c€/kWh HT, partager rapporte moins que tout vendre.");
+    expect(of(5460)).toBe(
+      "Avec les participants d’aujourd’hui, à 10 c€/kWh HT, partager rapporte moins que tout vendre.",
+    );
     expect(of(7300)).toBeUndefined();
   });
 
@@ -35,9 +37,7 @@ describe("sharing that brings less than selling everything", () => {
 
   it("supposes no homes to a project that has few participants", () => {
     const few = { earnsEur: { low: 5460, high: 9900 }, fewestKwh: 57_200, sellingAllEur: 7250, hasFew: true };
-    expect(plain(few)).toBe(
-      "Avec si peu de participants, partager peut rapporter moins que tout vendre.",
-    );
+    expect(plain(few)).toBe("Avec si peu de participants, partager peut rapporter moins que tout vendre.");
   });
 
   it("is said of every case at low prices, which it names", () => {

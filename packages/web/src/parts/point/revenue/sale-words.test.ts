@@ -81,9 +81,7 @@ describe("what a producer sells, in words", () => {
     };
     for (const reader of ["individual", "professional"] as const) {
       const lines = saleLines({ ...sale, ...some, price: at(0.1) }, reader);
-      expect(plain(lines.price)).toContain(
-        "Prix accepté par 9 participants : 10 c€/kWh sans TVA",
-      );
+      expect(plain(lines.price)).toContain("Prix accepté par 9 participants : 10 c€/kWh sans TVA");
       expect(plain(lines.untaxed ?? "")).toBe(
         "Accepté : 10 c€/kWh sans TVA. Votre contrat dira 10 c€/kWh HT, soit 12 c€/kWh TTC : qui ne récupère pas la TVA peut la refuser, il vous en resterait 8,33 c€/kWh HT, environ 1 300 € par an aujourd’hui.",
       );
