@@ -47,18 +47,21 @@ test("a farmer reads one sum from the list to his card, at the price that partic
   const sum = sumIn(toldInList);
 
   // Once he has joined, his sum is that of the three who are there and of a full project: it supposes no homes any more.
-  const most = (/à ([\d\s]+)\s€ par an ici/u.exec(toldInList)?.[1] ?? "none").replaceAll(/\s/gu, "\\s");
-  const ofThree = new RegExp(
-    `[Aa]u moins .*€ par an ici avec les 3 participants d’aujourd’hui .*, jusqu’à ${most}\\s€ par an si le projet se remplit`,
-    "u",
-  );
+  const mostIn = (told: string) =>
+    (/à ([\d\s]+)\s€ par an ici/u.exec(told)?.[1] ?? "none").replaceAll(/\s/gu, "\\s");
+  let [asked, most] = [sum, mostIn(toldInList)];
+  const ofThree = () =>
+    new RegExp(
+      `[Aa]u moins .*€ par an ici avec les 3 participants d’aujourd’hui .*, jusqu’à ${most}\\s€ par an si le projet se remplit`,
+      "u",
+    );
 
   await test.step("the project's page says what it is made of", async () => {
     await page.goto(`/project/${projectId}/x`);
     await arriveAt(page, project);
     expect(sumIn(await main.getByText(/^Votre toit\s: .* par an ici/).innerText())).toBe(sum);
     const made = main.getByText(
-      /^Si le projet se remplit\s: .* partagés à 10\sc€, .* de surplus à 5,36\sc€\.$/,
+      /^Si le projet se remplit\s: .* partagés à 10\sc€ et .* partagés de 10 à 12\sc€, .* de surplus à 5,36\sc€\.$/,
     );
     await expect(made).toBeHidden();
     await main.getByText("Voir le calcul").click();
@@ -66,13 +69,22 @@ test("a farmer reads one sum from the list to his card, at the price that partic
     await expect(main.getByText("celui que des participants ont accepté")).toBeVisible();
   });
 
-  await test.step("the form says which price is settled, and counts it whatever he asks", async () => {
+  await test.step("the form says which price is settled, counts it with those of today, and what he asks with those who come", async () => {
     await page.getByRole("link", { name: "Proposer ma production" }).filter({ visible: true }).last().click();
     await arriveAt(page, "À quel prix partagez-vous votre électricité ?");
     const settled = main.getByRole("alert", { name: /^Des participants ont déjà accepté 10\sc€\/kWh HT/ });
     await expect(settled).toContainText("un autre prix avec les premiers demanderait leur accord");
+    const told = main.getByText(/par an ici/);
+    expect(sumIn(await told.innerText())).toBe(sum);
     await page.getByLabel("Fourchette haute").fill("15");
-    expect(sumIn(await main.getByText(/par an ici/).innerText())).toBe(sum);
+    await expect(
+      main.getByText(
+        /^Électricité partagée à 10\sc€\/kWh\sHT avec les participants d’aujourd’hui, et de 10 à 15\sc€/,
+      ),
+    ).toBeVisible();
+    await expect.poll(async () => sumIn(await told.innerText())).not.toBe(sum);
+    asked = sumIn(await told.innerText());
+    most = mostIn(await told.innerText());
     await press(page, "Envoyer ma proposition");
     await arriveAt(page, "Votre proposition est envoyée");
   });
@@ -83,7 +95,7 @@ test("a farmer reads one sum from the list to his card, at the price that partic
     await expect(
       card.getByText(/^Prix accepté par des participants\s: 10\sc€.*vous demandez de 10/),
     ).toBeVisible();
-    expect(sumIn(await card.getByText(/par an ici/).innerText())).toBe(sum);
+    expect(sumIn(await card.getByText(/par an ici/).innerText())).toBe(asked);
   });
 
   await test.step("so does the question whether to accept him, and the mail that says yes", async () => {
@@ -94,21 +106,27 @@ test("a farmer reads one sum from the list to his card, at the price that partic
       .getByRole("button", { name: /^Accepter/ })
       .click();
     const question = desk.getByRole("dialog");
-    expect(sumIn(await question.getByText(/^Pour le producteur, au prix accepté/).innerText())).toBe(sum);
+    expect(
+      sumIn(
+        await question.getByText(/^Pour le producteur, au prix accepté, et au sien avec ceux/).innerText(),
+      ),
+    ).toBe(asked);
     await question.getByRole("button", { name: /^Accepter/ }).click();
     const { text } = await mailTo(
       product,
       jean.email,
       `Votre proposition pour «\u00a0${project}\u00a0» est acceptée`,
     );
-    expect(text).toMatch(ofThree);
+    expect(text).toMatch(ofThree());
   });
 
   await test.step("and his card afterwards", async () => {
     await page.goto("/user-portfolio");
     const today = card.getByRole("row").filter({ hasText: "Avec les 3 participants d’aujourd’hui" });
     await expect(today).toContainText(/au moins .*€/u);
-    const may = card.getByRole("row").filter({ hasText: "Si le projet se remplit" });
+    const may = card
+      .getByRole("row")
+      .filter({ hasText: "avec ceux qui viendront au prix que vous demandez" });
     await expect(may).toContainText(new RegExp(`jusqu’à ${most}`, "u"));
   });
 
@@ -116,7 +134,7 @@ test("a farmer reads one sum from the list to his card, at the price that partic
     await page.goto(`/project/${projectId}/x`);
     await arriveAt(page, project);
     await expect(main.getByText("Vous y produisez")).toBeVisible();
-    await expect(main.getByText(/par an ici/)).toHaveText(ofThree);
+    await expect(main.getByText(/par an ici/)).toHaveText(ofThree());
     await expect(
       main.getByRole("link", { name: "Voir mon installation" }).filter({ visible: true }),
     ).toHaveCount(1);
@@ -134,6 +152,13 @@ test("a farmer reads one sum from the list to his card, at the price that partic
     await arriveAt(page, "Quelle est votre installation ?");
     const barn = keptRoof(place, "37400").replaceAll("8 Rue du Parc", "3 Rue du Parc").replace('"8"', '"3"');
     await page.evaluate((roof) => localStorage.setItem("draft:roof", roof), barn);
+    // Panels that are there have a contract, whose tariff is asked; those that are not have none.
+    const tariff = page.getByLabel("Votre tarif d’achat actuel (facultatif)");
+    await expect(tariff).toHaveCount(0);
+    await page.getByRole("radio", { name: /^Oui, mais je donnerai son PDL plus tard/ }).check();
+    await expect(tariff).toBeVisible();
+    await page.getByRole("radio", { name: /^Pas encore en service/ }).check();
+    await expect(tariff).toHaveCount(0);
     await page.goto(`/project/${projectId}/x`);
     await expect(another).toBeVisible();
     await main.getByRole("link", { name: "Proposer ce toit" }).click();

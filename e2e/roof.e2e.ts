@@ -133,6 +133,16 @@ test("who has panels under a contract compares with his own tariff, and says wha
   await expect(main.getByText(/comptent à votre tarif\s: 11,5\sc€\/kWh\sHT\.$/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
+  // Who sells but the surplus counts what is left after his own use.
+  await main.getByRole("radio", { name: /^Le surplus/ }).check();
+  const sold = main.getByLabel("Production annuelle, après votre propre consommation");
+  await expect(sum).toHaveCount(0);
+  await estimate.click();
+  await expect(sold).toBeFocused();
+  await sold.fill("50000");
+  await estimate.click();
+  await expect(main.getByText(/^60\skWc ≈ 50\sMWh par an$/)).toBeVisible();
+
   // Kept in this browser, as the rest of the roof.
   await page.reload();
   await expect(tariff).toHaveValue("11,5");

@@ -59,10 +59,12 @@ const soFar = {
   /** The consumers who take part, pay and have not refused their contract, and from which price to which they were accepted or have signed. */
   agreed: z.object({ consumers: z.int(), price }).optional(),
   /**
-   * What participants who have not signed with him accepted without VAT, where he adds his: what is left to him of it is in `agreed`. Null
-   * where he adds none, or they were told it.
+   * What participants who have not signed with him accepted without VAT, where he adds his: every sum counts it as his contract will
+   * say it, before VAT. Null where he adds none, or they were told it.
    */
   untaxedPrice: price.optional(),
+  /** € a year that those of today would bring if these refuse the VAT; null where that is not told. Absent from the answers of a server of the former release. */
+  untaxedEur: range(sum).nullable().optional(),
   /** The contracts that are not signed by their consumers yet. */
   toCome: toCome.optional(),
   /** The contracts that were refused and not sent anew, the newest first: no sum, nor any number beside, counts them. */
@@ -79,14 +81,16 @@ export const plantSale = z.object({
   isOwners: z.boolean().optional(),
   /** €/kWh without VAT that its holder asks for; null when the electricity is given. */
   price,
-  /** €/kWh without VAT at which the sums count it; null when it is given. Absent from the answers of a server of the former release. */
+  /** €/kWh without VAT at which the sums count it with those of today; null when it is given. Absent from the answers of a server of the former release. */
   soldAt: price.optional(),
+  /** The same with those who would fill the project; absent as `soldAt` is. */
+  comingAt: price.optional(),
   vatRegime: askedOfMember.shape.vatRegime,
   powerKwc: fine.nullable().default(null),
   producedKwh: kwh.nullable().default(null),
   ...soFar,
   /**
-   * € a year without VAT from few participants to many, once the contribution is paid, at `soldAt`;
+   * € a year without VAT from few participants to many, once the contribution is paid, at `soldAt` and `comingAt`;
    * null where neither its power nor its production is known.
    */
   earnsEur: range(sum).nullable(),

@@ -198,25 +198,34 @@ describe("the way of a plant that is there", () => {
   });
 
   it("lets a plant that stood before tell its buyer as long as its documents are to be signed", () => {
-    expect(states(withBuyer(told(...accepted)))).toEqual([
+    expect(states(withBuyer(told(...accepted), false))).toEqual([
       "application done",
       "study done",
       "buyer current",
       "documents current",
       "exploitation upcoming",
     ]);
-    expect(states(withBuyer(told(...accepted, "SIGNED")))).not.toContain("buyer current");
-    expect(states(withBuyer(told("APPLICATION", "REJECTED"))).join(" ")).not.toContain("buyer");
+    // It stays, done, once he has signed, be it before the others.
+    expect(states(withBuyer(told(...accepted), true))).toContain("buyer done");
+    expect(states(withBuyer(told(...accepted, "SIGNED"), true))).toContain("buyer done");
+    expect(states(withBuyer(told("APPLICATION", "REJECTED"), false)).join(" ")).not.toContain("buyer");
   });
 
   it("ticks the contracts with the last of them, and not with his own documents", () => {
-    const tail = (said: Said[], isOwnSigned: boolean, left: number) =>
-      states(withSales(told(...said), isOwnSigned, left)).slice(-3);
+    const tail = (said: Said[], isOwnSigned: boolean, left: number, isOut = false) =>
+      states(withSales(told(...said), { isOwnSigned, isOut, left })).slice(-3);
     expect(tail(accepted, false, 9)).toEqual([
       "documents current",
       "sales upcoming",
       "exploitation upcoming",
     ]);
+    // Contracts go out while his own documents are still signed.
+    expect(tail(accepted, false, 9, true)).toEqual([
+      "documents current",
+      "sales current",
+      "exploitation upcoming",
+    ]);
+    expect(tail(["APPLICATION"], false, 9, true)).toContain("sales upcoming");
     expect(tail(accepted, true, 9)).toEqual(["documents done", "sales current", "exploitation upcoming"]);
     expect(tail([...accepted, "SIGNED"], true, 8)).toEqual([
       "documents done",
@@ -234,6 +243,10 @@ describe("the way of a plant that is there", () => {
       "sales current",
       "exploitation done",
     ]);
-    expect(withSales(told(...accepted, "REJECTED"), true, 2).map(({ key }) => key)).not.toContain("sales");
+    expect(
+      withSales(told(...accepted, "REJECTED"), { isOwnSigned: true, isOut: true, left: 2 }).map(
+        ({ key }) => key,
+      ),
+    ).not.toContain("sales");
   });
 });

@@ -188,27 +188,44 @@ export function withLaid(told: readonly TimelineStep[], productionType: Producti
   return [...told.slice(0, at), layingOf(productionType, { state: "done" }), ...told.slice(at)];
 }
 
-/** The same for a plant that stood before: who buys its electricity by a contract of before is told while the documents are still to be signed. */
-export function withBuyer(told: readonly TimelineStep[]): TimelineStep[] {
+/**
+ * The same for a plant that stood before: who buys its electricity by a contract of before is told before its holder signs, which
+ * nobody ticks; once he has, it stays as what is behind him.
+ * @param hasSigned whether he has, whatever the others still sign
+ */
+export function withBuyer(told: readonly TimelineStep[], hasSigned: boolean): TimelineStep[] {
   return told.flatMap((step): TimelineStep[] => {
-    const isOpen = step.state === "current" || step.state === "upcoming";
-    if (step.key !== "documents" || !isOpen) return [step];
+    if (step.key !== "documents" || step.state === "refused") return [step];
     const title = "Avant de signer, vous prévenez votre acheteur, si vous avez un contrat d’achat";
-    return [{ key: "buyer", title, actor: "holder", delay: "", state: step.state, date: null }, step];
+    const state = hasSigned ? "done" : step.state;
+    return [{ key: "buyer", title, actor: "holder", delay: "", state, date: null }, step];
   });
+}
+
+/** How far a producer is with what he signs. */
+interface OwnSales {
+  /** Whether he has signed his own documents, and nothing but contracts is left to him. */
+  readonly isOwnSigned: boolean;
+  /** Whether one of the contracts was sent, or is signed. */
+  readonly isOut: boolean;
+  /** How many are not signed by all who sell and buy. */
+  readonly left: number;
 }
 
 /**
  * The same for a producer, whose contracts are signed one by one with his consumers: they are a step of their own, after his own
- * documents, and it is done with the last of them.
- * @param left how many are not signed by all who sell and buy
+ * documents or as soon as one of them is out, and it is done with the last of them.
  */
-export function withSales(told: readonly TimelineStep[], isOwnSigned: boolean, left: number): TimelineStep[] {
+export function withSales(
+  told: readonly TimelineStep[],
+  { isOwnSigned, isOut, left }: OwnSales,
+): TimelineStep[] {
   return told.flatMap((step): TimelineStep[] => {
     if (step.key === "documents") {
       const isSigned = isOwnSigned || step.state === "done";
       const isDone = step.state === "done" && left === 0;
-      const state = isDone ? "done" : isSigned && step.state !== "refused" ? "current" : "upcoming";
+      const isBegun = isSigned || (isOut && step.state === "current");
+      const state = isDone ? "done" : isBegun && step.state !== "refused" ? "current" : "upcoming";
       const sales: TimelineStep = {
         key: "sales",
         title: "Les contrats de vente se signent, un par participant",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { agreedPrice, soldAt } from "./agreed-price.ts";
+import { agreedPrice } from "./agreed-price.ts";
 
 /** Each price as one participant accepted it. */
 const by = (...prices: (number | null)[]) => prices.map((price, at) => ({ price, holders: [`${at}`] }));
@@ -26,12 +26,5 @@ describe("the price that participants have accepted, as the public reads it", ()
       min: 0.1,
       max: 0.1,
     });
-  });
-
-  it("is what a sum counts; without it, what the producer asks", () => {
-    const asked = { min: 0.1, max: 0.12 };
-    expect(soldAt({ min: 0.1, max: 0.1 }, asked)).toEqual({ min: 0.1, max: 0.1 });
-    expect(soldAt(null, asked)).toBe(asked);
-    expect(soldAt(undefined, null)).toBeNull();
   });
 });

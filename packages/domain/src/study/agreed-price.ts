@@ -22,11 +22,3 @@ export function agreedPrice(accepted: readonly Accepted[]): PriceRange | null {
   const told = [...shared].filter(([, holders]) => holders.size >= fewestAtAPrice).map(([price]) => price);
   return told.length === 0 ? null : { min: Math.min(...told), max: Math.max(...told) };
 }
-
-/**
- * At which price a producer's sum in a project counts his energy: at the one that its participants have accepted, since their
- * contracts say it whatever he asks; where none is told, at his own.
- * @param agreed of `agreedPrice`; undefined from a server of the former release
- */
-export const soldAt = (agreed: PriceRange | null | undefined, asked: PriceRange | null): PriceRange | null =>
-  agreed ?? asked;

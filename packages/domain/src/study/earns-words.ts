@@ -37,11 +37,14 @@ export interface Earned {
   readonly fewestKwh?: number | null | undefined;
 }
 
-/** The most that a full project brings, where that is more than those of today do. */
-const mostOf = ({ todayEur, fullEur }: Earned): number | null =>
-  fullEur && todayEur && rounded(fullEur.high) !== rounded(todayEur.high) && fullEur.high > todayEur.high
-    ? fullEur.high
-    : null;
+/** The most that a full project brings, where that is more than those of today do, and its least may not be. */
+function mostOf({ todayEur, fullEur }: Earned): number | null {
+  if (!fullEur || !todayEur || fullEur.high <= todayEur.high) return null;
+  if (rounded(fullEur.high) === rounded(todayEur.high)) return null;
+  // Where even the least of it is more, both ends are told.
+  const isSpan = fullEur.low > todayEur.high && rounded(fullEur.low) !== rounded(fullEur.high);
+  return isSpan ? null : fullEur.high;
+}
 
 const fullOf = ({ todayEur, fullEur, earnsEur }: Earned): GainRange =>
   fullEur && todayEur ? fullEur : earnsEur;

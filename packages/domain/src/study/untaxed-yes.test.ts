@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import {
-  agreedFor,
   isUntaxedYes,
+  refusedVatEur,
   untaxedSigningText,
   untaxedSinceText,
   untaxedYesText,
@@ -15,25 +15,27 @@ it("a yes to a price without VAT is none to that of a seller who adds it", () =>
   for (const told of ["standard", 0.5, null] as const) expect(isUntaxedYes("standard", told)).toBe(false);
 });
 
-it("says what is left to the seller, what his contract would ask of who gets no VAT back, and that this one may refuse", () => {
+it("says what his contract will ask, that who gets no VAT back may refuse it, and what would be left", () => {
   expect(untaxedYesText({ min: 0.1, max: 0.1 })?.replaceAll("\u00a0", " ")).toBe(
-    "Ce prix a été accepté sans TVA : la vôtre comprise, il vous en reste 8,33 c€/kWh HT. Votre contrat dira 10 c€/kWh HT, soit 12 c€/kWh TTC : qui ne la récupère pas peut le refuser.",
+    "Accepté : 10 c€/kWh sans TVA. Votre contrat dira 10 c€/kWh HT, soit 12 c€/kWh TTC : qui ne récupère pas la TVA peut la refuser, il vous en resterait 8,33 c€/kWh HT.",
   );
-  expect(untaxedYesText({ min: 0.1, max: 0.1 }, "owner")).toContain("la sienne comprise, il lui en reste");
+  expect(untaxedYesText({ min: 0.1, max: 0.1 }, { reader: "owner" })).toContain("il lui en resterait");
+  expect(
+    untaxedYesText({ min: 0.1, max: 0.1 }, { refusedEur: { low: 12_390, high: 12_390 } })?.replaceAll(
+      /[\u00a0\u202f]/gu,
+      " ",
+    ),
+  ).toMatch(/8,33 c€.kWh HT, environ 12 390 € par an aujourd’hui\.$/);
   expect(untaxedYesText({ min: 0, max: 0 })).toBeNull();
 });
 
-it("is a sixth less to who has to add VAT to it: what was accepted is what is paid", () => {
-  const agreed = { min: 0.1, max: 0.12 };
-  expect(agreedFor(agreed, "standard", "franchise")).toEqual({ min: 0.083333, max: 0.1 });
-  for (const [own, told] of [
-    ["franchise", "franchise"],
-    [null, "franchise"],
-    ["standard", "standard"],
-    ["standard", null],
-  ] as const)
-    expect(agreedFor(agreed, own, told)).toBe(agreed);
-  expect(agreedFor(null, "standard", "franchise")).toBeNull();
+it("brings a sixth less of each kWh where all refuse the VAT", () => {
+  const counted = { from: { min: 0.1, max: 0.12 }, to: { min: 0.083333, max: 0.1 } };
+  // 36 MWh at 1.6667 c€ less, and at 2 c€ less.
+  expect(refusedVatEur({ low: 12_990, high: 13_500 }, 36_000, counted)).toEqual({
+    low: expect.closeTo(12_390, 1),
+    high: expect.closeTo(12_780, 6),
+  });
 });
 
 it("says to the buyer what he accepted, and that he may refuse", () => {

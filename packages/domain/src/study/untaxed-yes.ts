@@ -1,4 +1,13 @@
-import { formatBarePrice, formatPriceRange, type PriceRange, toHt, type VatRegime } from "../shared/index.ts";
+import {
+  formatBarePrice,
+  formatNumber,
+  formatPriceRange,
+  type PriceRange,
+  toHt,
+  type VatRegime,
+} from "../shared/index.ts";
+import { amountText } from "./earns-words.ts";
+import type { GainRange } from "./gain-words.ts";
 
 /**
  * Whether who adds VAT sells to participants who said yes to a price without it: theirs is then no yes to his.
@@ -12,30 +21,52 @@ export const isUntaxedYes = (own: VatRegime, told: VatRegime): boolean =>
 export const leftOfUntaxed = ({ min, max }: PriceRange): PriceRange => ({ min: toHt(min), max: toHt(max) });
 
 /**
- * What a price that participants accepted is to one seller, €/kWh without VAT.
- * @param own what he says of himself
- * @param told the VAT that they were told
+ * What those of today bring a producer where all who accepted a price without VAT refuse it: less of each kWh that they take.
+ * @param kwh what those pay for who accepted, of the energy of today
+ * @param counted what the sum counts of them, €/kWh without VAT
  */
-export const agreedFor = (agreed: PriceRange | null, own: VatRegime, told: VatRegime): PriceRange | null =>
-  agreed && isUntaxedYes(own, told) ? leftOfUntaxed(agreed) : agreed;
+export function refusedVatEur(
+  todayEur: GainRange,
+  kwh: number,
+  counted: { readonly from: PriceRange; readonly to: PriceRange },
+): GainRange {
+  const lostOf = (end: keyof PriceRange) => kwh * (counted.from[end] - counted.to[end]);
+  return { low: todayEur.low - lostOf("min"), high: todayEur.high - lostOf("max") };
+}
 
 const wordsFor = {
-  seller: { left: "la vôtre comprise, il vous en reste", contract: "Votre contrat" },
-  owner: { left: "la sienne comprise, il lui en reste", contract: "Son contrat" },
+  seller: { contract: "Votre contrat", left: "il vous en resterait" },
+  owner: { contract: "Son contrat", left: "il lui en resterait" },
 };
 
+/** A price that was accepted without VAT, as it was accepted: "10 c€/kWh sans TVA". */
+export const untaxedPriceText = (agreed: PriceRange): string =>
+  agreed.min === agreed.max
+    ? `${formatBarePrice(agreed.max, "individual", "franchise")} sans TVA`
+    : `de ${formatNumber(agreed.min * 100, 2)} à ${formatBarePrice(agreed.max, "individual", "franchise")} sans TVA`;
+
+interface UntaxedReader {
+  readonly reader?: keyof typeof wordsFor;
+  /** € a year that those of today would bring if all refuse the VAT; null or left out where it is not told. */
+  readonly refusedEur?: GainRange | null | undefined;
+}
+
 /**
- * What that means for the price that they accepted, €/kWh without VAT, to the seller himself or to the project's owner; null
- * where it was given.
+ * What a price accepted without VAT, €/kWh, is to who adds his: his sums count what his contract will say, and what is left of it
+ * where they refuse the VAT stands beside. To the seller himself or to the project's owner; null where it was given.
  */
-export function untaxedYesText(agreed: PriceRange, reader: keyof typeof wordsFor = "seller"): string | null {
+export function untaxedYesText(
+  agreed: PriceRange,
+  { reader = "seller", refusedEur = null }: UntaxedReader = {},
+): string | null {
   if (agreed.max === 0) return null;
   const { left, contract } = wordsFor[reader];
   const net = formatPriceRange(leftOfUntaxed(agreed), "professional", "standard");
   const [written, paid] = (["professional", "individual"] as const).map((readAs) =>
     formatPriceRange(agreed, readAs, "standard"),
   );
-  return `Ce prix a été accepté sans TVA\u00a0: ${left} ${net}. ${contract} dira ${written}, soit ${paid}\u00a0: qui ne la récupère pas peut le refuser.`;
+  const sum = refusedEur ? `, ${amountText(refusedEur)} aujourd’hui` : "";
+  return `Accepté\u00a0: ${untaxedPriceText(agreed)}. ${contract} dira ${written}, soit ${paid}\u00a0: qui ne récupère pas la TVA peut la refuser, ${left} ${net}${sum}.`;
 }
 
 /** To the buyer who said yes, before his contract is sent; "" where it was given. */

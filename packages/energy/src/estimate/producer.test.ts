@@ -22,6 +22,26 @@ describe("what a producer earns in a project", () => {
     expect(told.sharedKwh.high).toBeLessThan(told.producedKwh + 1e-6);
   });
 
+  it("counts those of today at what they have accepted, and those who come at what is asked of them", () => {
+    const project = { ...newProject, acceptedKwh: 20_000 };
+    const comingPrice = { min: 0.125, max: 0.135 };
+    const told = producerEstimate({ ...asked, project, price: { min: 0.1, max: 0.1 }, comingPrice });
+    const { low: today, high: all } = told.sharedKwh;
+    const at = (price: number) => today * 0.1 + (all - today) * price + (told.producedKwh - all) * 0.0536;
+    expect(told.todayEur?.high).toBeCloseTo(today * 0.1 + (told.producedKwh - today) * 0.0536, 6);
+    expect(told.fullEur.low).toBeCloseTo(at(0.125), 6);
+    expect(told.fullEur.high).toBeCloseTo(at(0.135), 6);
+    expect(told.earnsEur.high).toBe(told.fullEur.high);
+  });
+
+  it("has nobody come to a project that is full: what more they take in the daytime has their own price", () => {
+    const project = { ...newProject, acceptedKwh: 4 * 41_000 };
+    const [one, two] = [0.125, 0.2].map((price) =>
+      producerEstimate({ ...asked, project, comingPrice: { min: price, max: price } }),
+    );
+    expect(one?.fullEur).toEqual(two?.fullEur);
+  });
+
   it("pays what the association asks each year, which selling all does not", () => {
     const [free, member] = [producerEstimate(asked), producerEstimate({ ...asked, membership: 15 })];
     expect(member.earnsEur.low).toBeCloseTo(free.earnsEur.low - 15, 6);

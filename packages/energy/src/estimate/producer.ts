@@ -17,6 +17,8 @@ export interface BuyBack {
   readonly takesSurplus: boolean;
 }
 
+type Price = { readonly min: number; readonly max: number } | null;
+
 export interface ProducerInput {
   /** The project to be joined, without this plant; it has no plant when it is still to come. */
   readonly project: EstimatePlaces & { readonly acceptedKwh: number };
@@ -27,7 +29,9 @@ export interface ProducerInput {
   /** The plant asked about, in the sun of its own place. */
   readonly plant: EstimatePlaces["plants"][number] & Pick<EstimatePlaces, "latitude" | "longitude">;
   /** €/kWh without VAT that the participants would pay; null when the energy is given. */
-  readonly price: { readonly min: number; readonly max: number } | null;
+  readonly price: Price;
+  /** The same of those who would fill the project; as the others where left out. */
+  readonly comingPrice?: Price;
   /** € a year that the association asks of a member; null as long as it has not said. */
   readonly membership: number | null;
   /** The plant's own contract, in place of the prices that are published; null or left out where none was told. */
@@ -47,7 +51,7 @@ export interface ProducerEstimate {
   readonly fewestKwh: number | null;
   /** The same with those who take part today, counted as homes, from the lowest price to the highest; null where nobody is told of. */
   readonly todayEur: Range | null;
-  /** The same once the project is full of people who consume in the daytime. */
+  /** The same once the project is full of people who consume in the daytime, those who come at the price that is asked of them. */
   readonly fullEur: Range;
   /** € a year that the association is paid, off what is earned; null when it has not said, and nothing is counted. */
   readonly membershipEur: number | null;
@@ -157,6 +161,7 @@ export const pricesOf = ({ plant, buyBack, day }: Pick<ProducerInput, "plant" | 
 /** The same in a year that is prepared already. @throws RangeError as above. */
 export function producerEstimateIn(input: ProducerInput, year: EstimateYear): PlantEstimate {
   const { project, plant, price, membership, day, own: buildings = [], isOwnAlone = false } = input;
+  const { comingPrice = price } = input;
   const own = inItsSun(plant, year);
   const others = producedBy(project, year);
   const offered = own.wh.map((wh, t) => others.wh[t]! + wh);
@@ -166,10 +171,13 @@ export function producerEstimateIn(input: ProducerInput, year: EstimateYear): Pl
     takenBy({ own: own.wh, offered }, { buyers, buildings }, year);
   const [fewTake, fullTake] = [takenWith(isOwnAlone ? [] : [fewest]), takenWith([most])];
   const { surplus, fullSalePrice } = pricesOf(input);
-  const prices = price ? [price.min, price.max] : [0];
+  const comes = most.kwh > project.acceptedKwh ? comingPrice : price;
   const earnedBy = ({ soldWh, ownWh }: Taken): Range =>
     rangeOf(
-      prices.map((localPrice) => {
+      (["min", "max"] as const).map((end) => {
+        // What those of today take is paid as they accepted it; the rest, as it is asked.
+        const comingPart = soldWh > 0 ? Math.max(0, 1 - fewTake.soldWh / soldWh) : 0;
+        const localPrice = (price?.[end] ?? 0) * (1 - comingPart) + (comes?.[end] ?? 0) * comingPart;
         const sold = { shared: soldWh, surplus: own.kwh * 1000 - soldWh - ownWh };
         const { total } = producerRevenue({ ...sold, localPrice, surplusPrice: surplus, fullSalePrice });
         return total - (membership ?? 0);

@@ -53,15 +53,13 @@ it("counts who was accepted, and no euro of a contract that nobody signed", asyn
 });
 
 it("counts a contract from its consumer's signature on, at the contract's price", async () => {
-  const before = await sale();
   await sendToSign(server, signing, ["salesContract"]);
   await signAll(server, signing.participant.email);
-  const { signed, agreed, earnsEur, soldAt, price } = await sale();
+  const { signed, agreed, soldAt, comingAt, price } = await sale();
   expect(signed).toMatchObject({ contracts: 1, price: agreed?.price });
   expect(signed?.sum?.localEur).toBeGreaterThan(0);
-  // One home's price is no project's: what a full one would bring stays as it was promised to him.
-  expect(soldAt).toEqual(price);
-  expect(earnsEur).toEqual(before.earnsEur);
+  // One home's price is no project's: who comes is counted at what he asks.
+  expect([soldAt, comingAt]).toEqual([signed?.price, price]);
 });
 
 it("tells apart the contracts that all have signed: one that its seller has still to sign holds for nothing yet", async () => {
@@ -176,7 +174,7 @@ it("leaves who refused out of what those of today bring: four others are too few
   expect(await sale()).toMatchObject({ todayEur: null, agreed: { consumers: 4 } });
 });
 
-it("tells who adds VAT what is left to him of a price accepted without it, until its consumer has signed with him", async () => {
+it("tells who adds VAT what was accepted without it, until its consumer has signed with him, and counts what his contract says", async () => {
   const { db } = server.deps;
   const save = (vatRegime: "standard" | "franchise") =>
     signing.owner.call(documentCalls.saveSalesContract, {
@@ -190,8 +188,8 @@ it("tells who adds VAT what is left to him of a price accepted without it, until
   expect((await sale()).untaxedPrice).toBeNull();
   expect((await sale()).agreed?.price).toEqual({ min: 0.11, max: 0.11 });
   await says("standard", new Date(server.deps.now().getTime() + 1000));
-  // 0.11 / 1.2, until his contract is signed, which says its price before VAT.
-  expect((await sale()).agreed?.price).toEqual({ min: 0.091667, max: 0.091667 });
+  // His contract will say 11 c€ before VAT.
+  expect((await sale()).agreed?.price).toEqual({ min: 0.11, max: 0.11 });
   expect((await sale()).untaxedPrice).toEqual({ min: 0.11, max: 0.11 });
   // The project itself plans VAT: that is the price which was accepted.
   await save("standard");
@@ -224,8 +222,7 @@ it("knows a price that was accepted without VAT by what he said of it then, also
   await says("standard", [{ vatRegime: "franchise", until: later.toISOString() }], later);
   expect(await sale()).toMatchObject({
     untaxedPrice: { min: 0.1, max: 0.1 },
-    // 0.1 / 1.2
-    agreed: { price: { min: 0.083333, max: 0.083333 } },
+    agreed: { price: { min: 0.1, max: 0.1 } },
   });
   // Before the yes he said that he adds it: 10 c€ was told before VAT.
   await says("standard", [{ vatRegime: "standard", until: later.toISOString() }], later);

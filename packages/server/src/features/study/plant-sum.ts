@@ -1,20 +1,20 @@
 import { categoryOf, type PlantSale, toEstimateProject } from "@mec/api/study";
 import { assumedPower } from "@mec/domain/point";
-import type { PriceRange } from "@mec/domain/shared";
-import { assumedAnnualKwh, leftOfUntaxed, roughKwh, soldAt } from "@mec/domain/study";
+import { type PriceRange, toHt } from "@mec/domain/shared";
+import { assumedAnnualKwh, countedAt, refusedVatEur, roughKwh, todayPrice } from "@mec/domain/study";
 import type { SoldByContract } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { findSalesToCome, findSoldTo } from "../document/sales/reads.ts";
 import { findRefusedSales } from "../document/sales/refused/reads.ts";
 import { buyBackOf } from "../point/index.ts";
-import { findAgreedPrice, loadAgreedPrices } from "./agreed-prices.ts";
+import { loadAgreedPrices } from "./agreed-prices.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembers, type Member } from "./member-store.ts";
 import { findOwnBuildings, findSharing, savedBy, usedBy } from "./own-buildings.ts";
 import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
 import { today } from "./price-proposal.ts";
-import { isAgreedUntaxed } from "./untaxed-yes.ts";
+import { findUntaxed } from "./untaxed-yes.ts";
 
 interface PlantIn {
   readonly projectId: string;
@@ -53,19 +53,6 @@ const findProject = ({ db }: Deps, projectId: string) =>
 
 function rangeOf(prices: readonly number[]): PriceRange | null {
   return prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) };
-}
-
-/** What is left to him of the price that is agreed: all of it of who signed it before VAT, less of who accepted it without. */
-function leftOf(
-  agreed: PriceRange,
-  {
-    untaxedPrice,
-    signed,
-  }: { readonly untaxedPrice: PriceRange | null; readonly signed: { readonly contracts: number } },
-): PriceRange {
-  if (!untaxedPrice) return agreed;
-  const left = leftOfUntaxed(agreed);
-  return signed.contracts > 0 ? { min: left.min, max: agreed.max } : left;
 }
 
 const soldBy = (member: Member, price: number): SoldByContract => ({
@@ -113,11 +100,13 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
   const others = without.filter(({ consumptionPointId }) => !unsigned.refused.has(consumptionPointId));
   const refusedIds = [...unsigned.refused];
   const refused = await findRefusedSales(deps.db, plant, refusedIds);
-  const priced = others.filter((member) => (priceOf(member) ?? 0) > 0);
   const coming = others.filter(({ consumptionPointId }) => unsigned.toCome.has(consumptionPointId));
-  const isUntaxed = await isAgreedUntaxed(deps.db, { projectId, pointIds: [pointId] }, idsOf(priced));
-  const accepted = rangeOf(others.flatMap((member) => priceOf(member) ?? []));
-  const left = accepted && isUntaxed ? leftOfUntaxed(accepted) : accepted;
+  const priced = others.filter((member) => (priceOf(member) ?? 0) > 0);
+  const untaxed = await findUntaxed(deps.db, { projectId, pointIds: [pointId] }, idsOf(priced));
+  const accepted = others.flatMap((member) => {
+    const price = priceOf(member);
+    return price === null ? [] : { price, isUntaxed: untaxed.has(member.consumptionPointId) };
+  });
   return {
     toCome: {
       consumers: coming.length,
@@ -126,14 +115,19 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
       onTheirWay: unsigned.sent.size,
       waitsFor: unsigned.waitsFor,
     },
-    untaxedPrice: isUntaxed ? accepted : null,
+    untaxedPrice: rangeOf(accepted.flatMap(({ price, isUntaxed }) => (isUntaxed ? price : []))),
     refused: refused.map(({ at, ...told }) => ({ ...told, at: at?.toISOString() ?? null })),
     buildings,
     notCounted: [...refusedIds, ...idsOf(buildings)],
     written: { signed, concluded: concluded.length < sold.length ? contractsOf(concluded) : null },
     agreed: {
       consumers: sold.length + others.length,
-      price: rangeOf([...contractPrices, ...(left ? [left.min, left.max] : [])]),
+      price: rangeOf([...contractPrices, ...accepted.map(({ price }) => price)]),
+    },
+    /** Who has signed nothing with him: what each accepted, and what it leaves where who was told no VAT refuses it. */
+    accepted: {
+      price: rangeOf(accepted.map(({ price }) => price)),
+      left: rangeOf(accepted.map(({ price, isUntaxed }) => (isUntaxed ? toHt(price) : price))),
     },
   };
 }
@@ -171,8 +165,9 @@ async function contractSums(
 const unknownSums = { producedKwh: null, own: null, earnsEur: null, sellingAllEur: null };
 
 /**
- * What a plant earns in a project: by the contracts that name it and that its consumers have signed, and once the
- * project is full, at the price that every visitor is told to be agreed, else at the one that its holder asks for (`soldAt`). Null for a plant that is gone.
+ * What a plant earns in a project: by the contracts that name it and that its consumers have signed, with those of today at what
+ * each has signed or accepted, and once the project is full, at the price that its holder asks of those who come (`countedAt`). Null
+ * for a plant that is gone.
  *
  * Of what consumers use it tells no more than the income of contracts that their consumers signed with this seller, each counted
  * roughly (`roughKwh`).
@@ -183,22 +178,24 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   if (!point || (holderId !== undefined && point.accountId !== holderId)) return null;
   const { accountId, name, type, annualKwh, power, min, max, latitude, longitude } = point;
   const day = today(deps);
-  const { written, notCounted, buildings, ...sold } = await salesOf(deps, where);
+  const { written, notCounted, buildings, accepted, ...sold } = await salesOf(deps, where);
   const signed = written.signed.told;
   const plant = { pointId, holderId: accountId, day, notCounted };
   const whole = await basisWithoutPlant(deps.db, await findEstimateBasis(deps.db, projectId), plant);
   const reader = { accountId, day, withoutProducer: pointId, notCounted };
   const [basis = whole] = await basesReadBy(deps.db, [whole], reader);
   const price = min === null || max === null ? null : { min, max };
-  const agreed = await findAgreedPrice(deps.db, projectId);
-  const counted = soldAt(agreed && leftOf(agreed, { ...sold, signed }), price);
+  const project = toEstimateProject(basis);
+  const todayAt = (others: PriceRange | null) =>
+    todayPrice(written.signed.known, others, project.acceptedKwh);
+  const counted = countedAt(todayAt(accepted.price), price);
   const { ownerId, plannedVat } = await findProject(deps, projectId);
   // He reads his price with his own VAT, as the project plans it until he has said it, whoever sells beside him.
   const vatRegime = point.vatRegime ?? plannedVat;
   const isOwners = accountId === ownerId;
   const buyBack = buyBackOf(point);
   const plantTold = { pointId, name, isOwners, powerKwc: power, buyBack };
-  const told = { ...plantTold, price, soldAt: counted, ...sold, vatRegime };
+  const told = { ...plantTold, price, ...counted, ...sold, vatRegime };
   const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });
   if (powerKw === null) {
     return {
@@ -208,7 +205,7 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
       ...(written.concluded && { concluded: { ...written.concluded.told, sum: null } }),
     };
   }
-  const { latitude: atLatitude, longitude: atLongitude, plants, acceptedKwh } = toEstimateProject(basis);
+  const { latitude: atLatitude, longitude: atLongitude, plants, acceptedKwh } = project;
   const run = (contracts: readonly SoldByContract[], own: readonly Member[]) =>
     deps.workers.run(
       "plantSale",
@@ -217,7 +214,8 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
         plant: { type, powerKw, annualKwh, latitude, longitude },
         own: own.map((member) => ({ kwh: usedBy(member), category: categoryOf(member) })),
         isOwnAlone: own.length > 0 && sold.agreed.consumers === 0,
-        price: counted,
+        price: counted.soldAt,
+        comingPrice: counted.comingAt,
         membership: basis.fees.membership,
         buyBack,
         day,
@@ -235,7 +233,10 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const madeOf = { producedKwh, sharedKwh, ownKwh, fewestKwh, surplusPrice, membershipEur };
   const sums = { ...madeOf, earnsEur, todayEur, fullEur, sellingAllEur };
   const bySigned = await contractSums(deps, { projectId, written, buildings, earned: earned.signed, run });
-  return { ...told, own, powerKwc: powerKw, ...sums, ...bySigned };
+  const [from, to] = [counted.soldAt, todayAt(accepted.left)];
+  const untaxedEur =
+    sold.untaxedPrice && todayEur && from && to ? refusedVatEur(todayEur, sharedKwh.low, { from, to }) : null;
+  return { ...told, own, powerKwc: powerKw, ...sums, ...bySigned, untaxedEur };
 }
 
 /** The same of a plant in the project that it takes part in; null where it takes part in none. */

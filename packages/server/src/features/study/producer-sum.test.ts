@@ -4,7 +4,7 @@ import { pointCalls } from "@mec/api/point";
 import { plantSaleCalls, studyCalls, toEstimateProject } from "@mec/api/study";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
-import { againstText, agreedFor, earnsText, soldAt } from "@mec/domain/study";
+import { againstText, countedAt, earnsText } from "@mec/domain/study";
 import { producerEstimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aConsumptionPoint, addressAt, aProductionPoint, move } from "../../../test/application-fixtures.ts";
@@ -107,10 +107,12 @@ describe("what a plant brings in a project", () => {
     const asked = { min: 0.1, max: 0.15 };
     const basis = await basisFor(server.visitor());
     expect(basis.agreedPrice).toEqual({ min: 0.11, max: 0.11 });
+    const { soldAt, comingAt } = countedAt(basis.agreedPrice, asked);
     const promised = producerEstimate({
       project: toEstimateProject(basis),
       plant: { type: "photovoltaic", powerKw: 36, annualKwh: 40_000, ...addressAt().coordinates },
-      price: soldAt(basis.agreedPrice, asked),
+      price: soldAt,
+      comingPrice: comingAt,
       membership: 10,
       day: dayInParis(server.deps.now()),
     });
@@ -123,40 +125,50 @@ describe("what a plant brings in a project", () => {
     const sale = await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
     expect(sale?.earnsEur?.high).toBeCloseTo(promised.earnsEur.high, 2);
     expect(sale?.earnsEur?.low).toBeCloseTo(promised.earnsEur.low, 2);
-    expect(sale?.soldAt).toEqual(basis.agreedPrice);
+    expect([sale?.soldAt, sale?.comingAt]).toEqual([basis.agreedPrice, asked]);
+    // The most is that of who comes at 15 c€, and not at the 11 c€ of those who are there.
+    expect(promised.fullEur.high).toBeGreaterThan(promised.fullEur.low + 100);
     // The mail that tells him of the yes has the same sum.
     await server.settle();
     const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
     expect(mail?.text).toContain(`${earnsText(promised)}, ${againstText(promised)}`);
-    expect(mail?.text).toContain("que des participants ont déjà accepté\u00a0: 11\u00a0c€/kWh");
-  });
-
-  it("counts what is left to who adds VAT of a price that they accepted without it, in the same words before and after", async () => {
-    await planUntaxed(0.11);
-    const { agreedPrice = null, vatRegime } = await basisFor(server.visitor());
-    expect([agreedPrice, vatRegime]).toEqual([{ min: 0.11, max: 0.11 }, "franchise"]);
-    const left = agreedFor(agreedPrice, "standard", vatRegime);
-    await acceptTomorrow();
-    const sale = await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
-    // 0.11 / 1.2: what they pay stays what they said yes to.
-    expect(left).toEqual({ min: 0.091667, max: 0.091667 });
-    expect([sale?.soldAt, sale?.agreed?.price, sale?.untaxedPrice]).toEqual([left, left, agreedPrice]);
-    await server.settle();
-    const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
-    const told = mail?.text.replaceAll("\u00a0", " ");
-    expect(told).toContain("que des participants ont déjà accepté : 9,17 c€/kWh HT");
-    expect(told).toContain(
-      "la vôtre comprise, il vous en reste 9,17 c€/kWh HT. Votre contrat dira 11 c€/kWh HT",
+    expect(mail?.text.replaceAll("\u00a0", " ")).toMatch(
+      /que des participants ont déjà accepté : 11 c€.kWh[^.]*, et avec ceux qui viendront celui que vous demandez : de 10 à 15 c€.kWh/u,
     );
   });
 
-  it("counts who signed at the price of his contract, before VAT, beside those of whom less is left until they sign", async () => {
+  it("counts what his contract will say to who adds VAT to a price that they accepted without it, and says what is left if they refuse it", async () => {
+    await planUntaxed(0.11);
+    const { agreedPrice = null, vatRegime } = await basisFor(server.visitor());
+    expect([agreedPrice, vatRegime]).toEqual([{ min: 0.11, max: 0.11 }, "franchise"]);
+    await acceptTomorrow();
+    const sale = await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+    expect([sale?.soldAt, sale?.agreed?.price, sale?.untaxedPrice]).toEqual([
+      agreedPrice,
+      agreedPrice,
+      agreedPrice,
+    ]);
+    // 0.11 − 0.11 / 1.2 of each kWh of today's.
+    const lostEur = (sale?.sharedKwh?.low ?? 0) * (0.11 - 0.091667);
+    expect(lostEur).toBeGreaterThan(0);
+    expect(sale?.untaxedEur?.high).toBeCloseTo((sale?.todayEur?.high ?? 0) - lostEur, 1);
+    await server.settle();
+    const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
+    const told = mail?.text.replaceAll("\u00a0", " ");
+    expect(told).toContain("que des participants ont déjà accepté : 11 c€/kWh HT");
+    expect(told).toContain(
+      "Votre contrat dira 11 c€/kWh HT, soit 13,2 c€/kWh TTC : qui ne récupère pas la TVA peut la refuser, il vous en resterait 9,17 c€/kWh HT, environ",
+    );
+  });
+
+  it("counts who signed at the price of his contract, by what he consumes, beside the others at what they accepted", async () => {
     await planUntaxed(0.12);
     await acceptTomorrow();
-    const soldAtNow = async () =>
-      (await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } }))?.soldAt;
-    // 0.12 / 1.2
-    expect(await soldAtNow()).toEqual({ min: 0.1, max: 0.1 });
+    const saleNow = () => producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+    expect(await saleNow()).toMatchObject({
+      soldAt: { min: 0.12, max: 0.12 },
+      untaxedPrice: { min: 0.12, max: 0.12 },
+    });
     const [first = ""] = scene.consumers;
     const { db } = server.deps;
     const document = await documentRow(db, {
@@ -165,9 +177,39 @@ describe("what a plant brings in a project", () => {
       status: "DONE",
       kind: "salesContract",
     });
-    const data = JSON.stringify({ terms: { price: 0.12 }, producers: [{ pointId }] });
+    const data = JSON.stringify({ terms: { price: 0.18 }, producers: [{ pointId }] });
     await db.updateTable("document").set({ data }).where("id", "=", document).execute();
-    expect(await soldAtNow()).toEqual({ min: 0.1, max: 0.12 });
+    const sale = await saleNow();
+    // One of six: more than 12 c€ on the whole, and far from 18.
+    expect(sale?.agreed?.price).toEqual({ min: 0.12, max: 0.18 });
+    expect(sale?.soldAt?.min).toBe(sale?.soldAt?.max);
+    expect(sale?.soldAt?.max).toBeGreaterThan(0.125);
+    expect(sale?.soldAt?.max).toBeLessThan(0.135);
+  });
+
+  it("says of who has said yes anew, once he was told the VAT, no more that he accepted without it", async () => {
+    await planUntaxed(0.12);
+    await acceptTomorrow();
+    const untaxedOf = async () =>
+      (await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } }))?.untaxedPrice;
+    expect(await untaxedOf()).toEqual({ min: 0.12, max: 0.12 });
+    const later = new Date(server.deps.now().getTime() + 86_400_000);
+    const sayYes = async (places: readonly string[]) => {
+      const applied = await server.deps.db
+        .selectFrom("application")
+        .select("id")
+        .where("consumption_point_id", "in", places)
+        .execute();
+      const step = { status: "SIGNATURE", acted_as: "holder", created_at: later } as const;
+      await server.deps.db
+        .insertInto("application_progress")
+        .values(applied.map(({ id }) => ({ application_id: id, ...step })))
+        .execute();
+    };
+    await sayYes(scene.consumers.slice(0, 5));
+    expect(await untaxedOf()).toEqual({ min: 0.12, max: 0.12 });
+    await sayYes(scene.consumers.slice(5));
+    expect(await untaxedOf()).toBeNull();
   });
 
   it("tells nobody a price that fewer than three have accepted, and counts what is asked", async () => {

@@ -11,19 +11,22 @@ interface Sellers {
   readonly pointIds?: readonly string[];
 }
 
-/** When one of these consumers was accepted, each moment once. */
-async function acceptedAt(db: Db, projectId: string, consumers: readonly string[]): Promise<Date[]> {
-  const rows = await db
+/** When each of these consumers was accepted, or has said yes himself since. */
+const acceptedAt = (db: Db, projectId: string, consumers: readonly string[]) =>
+  db
     .selectFrom("application as a")
     .innerJoin("application_progress as step", "step.application_id", "a.id")
-    .select(sql<Date>`min(step.created_at)`.as("at"))
+    .select([
+      "a.consumption_point_id as consumer",
+      sql<Date>`coalesce(max(step.created_at) filter (where step.acted_as = 'holder'), min(step.created_at))`.as(
+        "at",
+      ),
+    ])
     .where("a.project_id", "=", projectId)
     .where(sql<boolean>`a.consumption_point_id = any(${consumers}::uuid[])`)
     .where(sql<boolean>`${notLeft("a")} and ${acceptingSteps("step")}`)
     .groupBy("a.id")
     .execute();
-  return [...new Map(rows.map(({ at }) => [at.getTime(), at])).values()];
-}
 
 /** The plants of a project, with what each said of his VAT and when he came. */
 const findSaid = (db: Db, projectId: string) =>
@@ -65,29 +68,36 @@ function toldAt(
 }
 
 /**
- * Whether one of these consumers was accepted before one of these plants was, or before its holder said that he adds VAT, at a
- * price without any: those who came later were told his.
+ * Which of these consumers were accepted before one of these plants was, or before its holder said that he adds VAT, at a price
+ * without any: those who came later, or said yes anew, were told his.
  */
-export async function isAgreedUntaxed(
+export async function findUntaxed(
   db: Db,
   { projectId, pointIds }: Sellers,
   consumers: readonly string[],
-): Promise<boolean> {
+): Promise<ReadonlySet<string>> {
   const plants = await findSaid(db, projectId);
   const taxed = plants.filter(
     ({ id, vatRegime }) => vatRegime === "standard" && (pointIds?.includes(id) ?? true),
   );
-  if (taxed.length === 0 || consumers.length === 0) return false;
+  if (taxed.length === 0 || consumers.length === 0) return new Set();
   const { planned } = await db
     .selectFrom("project")
     .select("vat_regime as planned")
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
-  const moments = await acceptedAt(db, projectId, consumers);
-  return taxed.some((plant) =>
-    moments.some(
-      (at) =>
+  const isUntaxedAt = (at: Date) =>
+    taxed.some(
+      (plant) =>
         isAfter(plant, at) && isUntaxedYes(plant.vatRegime, toldAt(at, { id: plant.id, plants, planned })),
-    ),
-  );
+    );
+  const accepted = await acceptedAt(db, projectId, consumers);
+  return new Set(accepted.flatMap(({ consumer, at }) => (consumer && isUntaxedAt(at) ? consumer : [])));
 }
+
+/** Whether one of them was. */
+export const isAgreedUntaxed = async (
+  db: Db,
+  sellers: Sellers,
+  consumers: readonly string[],
+): Promise<boolean> => (await findUntaxed(db, sellers, consumers)).size > 0;

@@ -1,3 +1,4 @@
+import type { VatRegime } from "@mec/domain/shared";
 import { expect, it } from "vitest";
 import { evenPriceText } from "./even-price-words.ts";
 
@@ -17,8 +18,8 @@ const revenue = {
   highestPrice: 0.1183,
   highestPriceWithoutExemption: 0.0875,
 };
-const told = (other: Partial<typeof revenue> = {}) =>
-  evenPriceText({ ...revenue, ...other }, null)?.replaceAll(/[\u00a0\u202f]/gu, " ");
+const told = (other: Partial<typeof revenue> = {}, vatRegime: VatRegime = null) =>
+  evenPriceText({ ...revenue, ...other }, vatRegime)?.replaceAll(/[\u00a0\u202f]/gu, " ");
 
 it("says from which price a full project brings more than selling everything", () => {
   expect(told()).toBe(
@@ -27,8 +28,19 @@ it("says from which price a full project brings more than selling everything", (
 });
 
 it("says when neighbours would no longer gain at that price", () => {
-  expect(told({ highestPrice: 0.08 })).toBe(
+  expect(told({ highestPrice: 0.08 }, "standard")).toBe(
     "Même si le projet se remplit, partager ne rapporterait plus que tout vendre qu’au-dessus de 8,2 c€/kWh HT, prix auquel vos voisins ne gagneraient plus.",
+  );
+  // Without VAT to add, 8 × 1.2 = 9.6 c€ are left for the price.
+  expect(told({ highestPrice: 0.08 }, "franchise")).toMatch(
+    /^Si le projet se remplit, partager rapporte plus/,
+  );
+  expect(told({ highestPrice: 0.06 })).toContain("prix auquel vos voisins ne gagneraient plus.");
+});
+
+it("says both as long as he has not said whether he adds VAT", () => {
+  expect(told({ highestPrice: 0.08 })).toBe(
+    "Même si le projet se remplit, partager ne rapporterait plus que tout vendre qu’au-dessus de 8,2 c€/kWh HT : vos voisins n’y gagneraient plus si vous facturez la TVA, et gagneraient jusqu’à 9,6 c€/kWh si vous n’en facturez pas.",
   );
 });
 

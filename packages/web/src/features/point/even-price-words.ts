@@ -1,5 +1,6 @@
-import { formatPrice, type VatRegime } from "@mec/domain/shared";
+import { formatBarePrice, formatPrice, type VatRegime } from "@mec/domain/shared";
 import { evenPrice, type ProducerEstimate } from "@mec/energy";
+import { ceilingOf } from "../../parts/point/revenue/seller-price.ts";
 import { t } from "../../platform/i18n.ts";
 
 /**
@@ -11,7 +12,15 @@ export function evenPriceText(revenue: ProducerEstimate, vatRegime: VatRegime): 
   const even = evenPrice(revenue);
   if (even === null || even <= 0 || sellingAllEur === null || earnsEur.low >= sellingAllEur) return null;
   const price = formatPrice(even, "professional", vatRegime);
-  return even < highestPrice
+  const whole = ceilingOf(highestPrice, { vatRegime: "franchise" });
+  const ceiling = ceilingOf(highestPrice, { vatRegime });
+  // As long as he has not said whether he adds VAT, neighbours may still gain where he does not.
+  if (vatRegime === null && even >= ceiling && even < whole)
+    return t(
+      "Même si le projet se remplit, partager ne rapporterait plus que tout vendre qu’au-dessus de {{price}}\u00a0: vos voisins n’y gagneraient plus si vous facturez la TVA, et gagneraient jusqu’à {{whole}} si vous n’en facturez pas.",
+      { price, whole: formatBarePrice(whole, "professional", "franchise") },
+    );
+  return even < ceiling
     ? t("Si le projet se remplit, partager rapporte plus que tout vendre au-dessus de {{price}}.", { price })
     : t(
         "Même si le projet se remplit, partager ne rapporterait plus que tout vendre qu’au-dessus de {{price}}, prix auquel vos voisins ne gagneraient plus.",

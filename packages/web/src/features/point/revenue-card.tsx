@@ -1,5 +1,6 @@
 import { Card, Text } from "@mantine/core";
 import type { VatRegime } from "@mec/domain/shared";
+import type { CountedAt } from "@mec/domain/study";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { buyBackText, lessThanContractText } from "../../parts/point/revenue/buy-back-words.ts";
 import { madeOfTexts } from "../../parts/point/revenue/calculation-words.ts";
@@ -17,7 +18,7 @@ import { Unbroken } from "../../ui/layout/unbroken.tsx";
 import { evenPriceText } from "./even-price-words.ts";
 import { soldAtText, supposedAtText } from "./sold-at.ts";
 
-interface Props extends Pick<ProducerInput, "plant" | "price" | "buyBack"> {
+interface Props extends Pick<ProducerInput, "plant" | "price" | "comingPrice" | "buyBack"> {
   revenue: ProducerEstimate;
   /** The VAT of who sells the energy. */
   vatRegime?: VatRegime;
@@ -36,11 +37,12 @@ interface Props extends Pick<ProducerInput, "plant" | "price" | "buyBack"> {
 /** At which prices selling everything elsewhere counts, and where sharing brings less. */
 function Compared({
   revenue,
+  counted,
   buyBack = null,
   vatRegime = null,
   sale,
-}: Pick<Props, "revenue" | "buyBack" | "vatRegime" | "sale">) {
-  const less = lessThanContractText(buyBack, revenue, vatRegime);
+}: Pick<Props, "revenue" | "buyBack" | "vatRegime" | "sale"> & { counted: CountedAt }) {
+  const less = lessThanContractText(buyBack, { ...revenue, ...counted }, vatRegime);
   // A contract that takes the rest too is that price, and was said.
   const even = buyBack?.takesSurplus ? null : evenPriceText(revenue, vatRegime);
   const contract = buyBack && buyBackText(buyBack, revenue, vatRegime);
@@ -58,6 +60,7 @@ function Compared({
 export function RevenueCard({
   plant,
   price,
+  comingPrice = price,
   revenue,
   buyBack = null,
   vatRegime = null,
@@ -67,6 +70,7 @@ export function RevenueCard({
   sale = null,
   restsBesides,
 }: Props) {
+  const counted = { soldAt: price, comingAt: comingPrice };
   return (
     <Card bg="sun.0" bd="1px solid sun.2" role="status">
       {isExample && <Text fw={600}>{t("Au prix du projet, par exemple")}</Text>}
@@ -77,10 +81,10 @@ export function RevenueCard({
       <Text className="numbers" fw={600}>
         {againstText(revenue)}
       </Text>
-      <Compared {...{ revenue, buyBack, vatRegime, sale }} />
+      <Compared {...{ revenue, counted, buyBack, vatRegime, sale }} />
       {(isExample || isAgreed || isAnywhere || price === null) && (
         <Text size="sm" mt="xs">
-          {isAnywhere && price ? supposedAtText(price) : soldAtText(price, vatRegime)}
+          {isAnywhere && price ? supposedAtText(price) : soldAtText(counted, vatRegime)}
         </Text>
       )}
       <Text size="sm" mt="xs">
@@ -88,7 +92,7 @@ export function RevenueCard({
       </Text>
       <Text component="details" size="sm" mt="xs">
         <summary>{t("Sur quoi repose ce calcul\u202f?")}</summary>
-        {madeOfTexts({ ...revenue, soldAt: price }).map((text) => (
+        {madeOfTexts({ ...revenue, ...counted }).map((text) => (
           <Text key={text} span size="sm" display="block" className="numbers">
             <Unbroken text={text} />
           </Text>

@@ -6,7 +6,7 @@ const price = { min: 0.08, max: 0.11 };
 
 describe("the price beside a producer's revenue", () => {
   it("is without VAT as the revenue is, then as his neighbours pay it", () => {
-    expect(plain(soldAtText(price, null))).toBe(
+    expect(plain(soldAtText({ soldAt: price, comingAt: price }, null))).toBe(
       "Prix de l’électricité partagée : de 8 à 11 c€/kWh HT, soit de 9,6 à 13,2 c€/kWh TTC pour vos voisins.",
     );
   });
@@ -18,9 +18,11 @@ describe("the price beside a producer's revenue", () => {
   });
 
   it("is one price where no VAT is added", () => {
-    expect(plain(soldAtText(price, "franchise"))).toBe(
+    expect(plain(soldAtText({ soldAt: price, comingAt: price }, "franchise"))).toBe(
       "Prix de l’électricité partagée : de 8 à 11 c€/kWh, sans TVA.",
     );
-    expect(soldAtText(null, null)).toBe("Pour une électricité partagée gratuitement.");
+    expect(soldAtText({ soldAt: null, comingAt: null }, null)).toBe(
+      "Pour une électricité partagée gratuitement.",
+    );
   });
 });

@@ -1,11 +1,15 @@
 import { formatPriceRange, type PriceRange, type VatRegime } from "@mec/domain/shared";
+import { type CountedAt, countedAtText, isSamePrice } from "@mec/domain/study";
 import { t } from "../../platform/i18n.ts";
 
 /**
- * The price for which a producer's revenue stands: without VAT, as the revenue is, whoever reads it; what his neighbours
+ * The prices for which a producer's revenue stands: without VAT, as the revenue is, whoever reads it; what his neighbours
  * pay besides, where VAT is added.
  */
-export function soldAtText(price: PriceRange | null, vatRegime: VatRegime): string {
+export function soldAtText(counted: CountedAt, vatRegime: VatRegime): string {
+  const { soldAt: price, comingAt } = counted;
+  if (!isSamePrice(price, comingAt))
+    return t("Électricité partagée {{counted}}.", { counted: countedAtText(counted, vatRegime) });
   if (price === null) return t("Pour une électricité partagée gratuitement.");
   const ht = formatPriceRange(price, "professional", vatRegime);
   return vatRegime === "franchise"

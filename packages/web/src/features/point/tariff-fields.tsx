@@ -26,7 +26,9 @@ export function TariffFields({ form }: { form: UseFormReturnType<TariffAnswers> 
         {...fieldOf(form, "buyBack")}
         isSale
         label={t("Votre tarif d’achat actuel (facultatif)")}
-        description={t("Celui de votre contrat, si vous vendez toute votre production.")}
+        description={t(
+          "Le prix écrit dans votre contrat, que vous vendiez tout ou le surplus. Sans réponse, le dernier tarif publié compte.",
+        )}
         tax={t("HT")}
       />
       {form.values.buyBack.trim() !== "" && (

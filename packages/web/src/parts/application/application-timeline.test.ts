@@ -147,6 +147,21 @@ it("keeps what a producer's plant has behind it, and says how many of his contra
   expect(told(signed, 0)[4]).toBe("done Les contrats de vente se signent, un par participant | Tous signés");
 });
 
+it("keeps what he tells his buyer as done once he has signed, and the contracts as under way once one is out", () => {
+  const step = { id: "2", status: "SIGNATURE", by: "owner", createdAt: "2026-11-02T10:00:00.000Z" } as const;
+  const plant = { ...sent, producerId: "p1", progress: [step, ...sent.progress] };
+  const told = (given: Pick<NonNullable<Parameters<typeof toldSteps>[2]>, "hasSigned" | "isSaleOut">) =>
+    toldSteps(plant, "holder", { mayHaveBuyer: true, salesLeft: 8, documents: "to-sign", ...given }).map(
+      ({ key, state }) => `${key} ${state}`,
+    );
+  const before = told({});
+  expect(before).toContain("buyer current");
+  expect(before).toContain("sales upcoming");
+  const after = told({ hasSigned: true, isSaleOut: true });
+  expect(after).toContain("buyer done");
+  expect(after).toContain("sales current");
+});
+
 it("calls the step of who retracted a retraction, and not the one that did not come", () => {
   const step = (id: string, status: ApplicationStatus, by: "owner" | "holder", day: string) =>
     ({ id, status, by, createdAt: `2026-11-${day}T10:00:00.000Z` }) as const;

@@ -100,6 +100,10 @@ interface Told {
   readonly mayHaveBuyer?: boolean;
   /** How many of a producer's contracts are not signed; null where that is not known, or nobody is to buy. */
   readonly salesLeft?: number | null;
+  /** Whether one of them was sent, or is signed. */
+  readonly isSaleOut?: boolean;
+  /** Whether a producer has signed what was sent to him of his own documents, or a contract. */
+  readonly hasSigned?: boolean;
   /** Whether a council or a board decides for the holder: no few minutes. */
   readonly isPublicBody?: boolean;
 }
@@ -120,17 +124,21 @@ const buyerTold = (): string =>
     "Un contrat d’obligation d’achat d’avant le 9 octobre 2021 ne se cumule pas avec le partage\u00a0: il faut y mettre fin. Un contrat S21, proposé depuis, se cumule\u00a0: faites-le confirmer par écrit.",
   );
 
-type Shown = Required<Pick<Told, "planned" | "laid" | "mayHaveBuyer" | "salesLeft" | "documents">>;
+type Shown = Required<
+  Pick<Told, "planned" | "laid" | "mayHaveBuyer" | "salesLeft" | "isSaleOut" | "hasSigned" | "documents">
+>;
 
 /** The steps of a plant beside those of every application. */
 function ofPlant(
   steps: readonly Step[],
-  { planned, laid, mayHaveBuyer, salesLeft, documents }: Shown,
+  { planned, laid, mayHaveBuyer, salesLeft, isSaleOut, hasSigned, documents }: Shown,
 ): readonly Step[] {
-  const whole = salesLeft === null ? steps : withSales(steps, documents === "sale-to-come", salesLeft);
+  const isOwnSigned = documents === "sale-to-come";
+  const whole =
+    salesLeft === null ? steps : withSales(steps, { isOwnSigned, isOut: isSaleOut, left: salesLeft });
   if (planned) return withLaying(whole, planned);
   if (laid) return withLaid(whole, laid);
-  return mayHaveBuyer ? withBuyer(whole) : whole;
+  return mayHaveBuyer ? withBuyer(whole, hasSigned) : whole;
 }
 
 /** The steps as they are told, with a line each. */
@@ -141,6 +149,7 @@ export function toldSteps(
 ): readonly (Step & { detail: string })[] {
   const { start = null, documents = "preparing", lacking = [], isPublicBody = false } = told;
   const { planned = null, laid = null, mayHaveBuyer = false, salesLeft = null } = told;
+  const { isSaleOut = false, hasSigned = false } = told;
   const kind = producerId === undefined ? "consumer" : "producer";
   const detailTold = (step: Step): string => {
     const ofSales = salesLeft === null ? null : ofSalesTold(step, salesLeft);
@@ -164,7 +173,7 @@ export function toldSteps(
   // What is still to be signed or laid does not come for who leaves.
   const steps = isLeaving
     ? withLeaving(laid ? withLaid(reached, laid) : reached, reader)
-    : ofPlant(reached, { planned, laid, mayHaveBuyer, salesLeft, documents });
+    : ofPlant(reached, { planned, laid, mayHaveBuyer, salesLeft, isSaleOut, hasSigned, documents });
   return steps.map((step) => {
     if (waitingRank !== undefined && step.state === "current") return waitingTold(step, reader);
     const detail = detailTold(step);

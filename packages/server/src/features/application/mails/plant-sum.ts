@@ -5,6 +5,7 @@ import {
   againstText,
   buyBackText,
   buyersCountedText,
+  isSamePrice,
   ownBuildingsTexts,
   soldHereText,
   untaxedYesText,
@@ -20,7 +21,7 @@ export async function plantSumText(
 ): Promise<string[]> {
   const sale = await outcomeOfPlant(deps, { projectId, pointId: participant.id });
   if (!sale?.earnsEur) return [];
-  const { earnsEur, soldAt, price, vatRegime } = sale;
+  const { earnsEur, soldAt = null, comingAt = soldAt, price, agreed, vatRegime } = sale;
   const buyers = buyersOf(sale);
   const counted = buyers && buyersCountedText(buyers);
   const sum = `Votre installation\u00a0: ${soldHereText({ ...sale, earnsEur })}, ${againstText(sale)}. ${documentsLeftOutText()}${counted ? ` ${counted}` : ""}`;
@@ -30,13 +31,15 @@ export async function plantSumText(
     ...ownBuildingsTexts({ ...sale, earnsEur }),
   ];
   if (!soldAt || soldAt.max === 0) return [sum, ...own];
-  const untaxed = sale.untaxedPrice ? untaxedYesText(sale.untaxedPrice) : null;
-  const isAsked = price?.min === soldAt.min && price.max === soldAt.max;
-  const told = formatPriceRange(soldAt, "professional", vatRegime);
+  const untaxed = sale.untaxedPrice && untaxedYesText(sale.untaxedPrice, { refusedEur: sale.untaxedEur });
+  const isAsked = !agreed?.price || isSamePrice(agreed.price, price);
+  const told = formatPriceRange(agreed?.price ?? soldAt, "professional", vatRegime);
+  const coming =
+    comingAt && comingAt.max > 0 ? formatPriceRange(comingAt, "professional", vatRegime) : "0\u00a0€";
   return [
     isAsked
       ? `${sum} Le prix compté est celui que vous demandez\u00a0: ${told}.`
-      : `${sum} Le prix compté est celui que des participants ont déjà accepté\u00a0: ${told}.`,
+      : `${sum} Le prix compté est celui que des participants ont déjà accepté\u00a0: ${told}, et avec ceux qui viendront celui que vous demandez\u00a0: ${coming}.`,
     ...own,
     ...(untaxed ? [untaxed] : []),
   ];

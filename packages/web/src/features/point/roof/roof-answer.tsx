@@ -103,7 +103,7 @@ function Ways({ address, isQuoteWrong }: WaysProps) {
 
 /** What a plant would bring where no project is chosen, at a usual price. */
 const useAnywhere = (plant: PlantAnswers, buyBack: BuyBack | null) =>
-  useRevenue({ plant, projectId: null, price: supposedPrices, vatRegime: null, buyBack });
+  useRevenue({ plant, projectId: null, price: supposedPrices, buyBack });
 
 /** The same roof with no more power than has a published price; no plant where it has no more. */
 function keptUnder(plant: ProductionForm, isBare: boolean): ProductionForm {

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { addressSchema } from "@mec/domain/address";
 import {
+  annualProductionText,
   areaOfPower,
   buyBackText,
   powerDoubt,
@@ -10,6 +11,7 @@ import {
   roofAreaText,
 } from "@mec/domain/point";
 import { overPowerText } from "@mec/domain/project";
+import { messages } from "@mec/domain/shared";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import * as z from "zod";
@@ -20,6 +22,8 @@ import {
   type RoofForm,
   type RoofKind,
   roofKinds,
+  type SoldKind,
+  soldKinds,
   toldOtherwise,
   useRoof,
   withFigures,
@@ -27,6 +31,7 @@ import {
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
+import { EnergyField } from "../../../ui/fields/energy-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { MeasureField } from "../../../ui/fields/measure-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
@@ -43,6 +48,8 @@ const schema = z
       address: addressSchema,
       power: productionPowerText,
       buyBack: buyBackText,
+      sells: z.enum(soldKinds),
+      soldKwh: z.string(),
     }),
   ])
   .superRefine((roof, context) => {
@@ -50,12 +57,43 @@ const schema = z
     const message = overPowerText(powerKw, roof.address.citycode);
     if (message)
       context.addIssue({ code: "custom", path: [roof.kind === "bare" ? "area" : "power"], message });
+    if (roof.kind === "bare" || roof.sells === "all") return;
+    const kwh = annualProductionText.safeParse(roof.soldKwh);
+    for (const { message: wrong } of kwh.error?.issues ?? [])
+      context.addIssue({ code: "custom", path: ["soldKwh"], message: wrong });
+    if (kwh.data === "" || Number(kwh.data) === 0)
+      context.addIssue({ code: "custom", path: ["soldKwh"], message: messages.required });
   });
 
 const kindLabels: Record<RoofKind, string> = {
   bare: "Pas encore de panneaux",
   panels: "Des panneaux déjà posés",
 };
+
+const soldLabels: Record<SoldKind, string> = {
+  all: "Toute ma production",
+  surplus: "Le surplus, après ma propre consommation",
+};
+
+/** What panels sell today, and how much of it: only that is shared. */
+function SoldFields({ form }: { form: UseFormReturnType<RoofForm> }) {
+  return (
+    <>
+      <ChoiceField
+        {...fieldOf(form, "sells")}
+        label={t("Que vendez-vous aujourd’hui\u202f?")}
+        choices={soldKinds.map((value) => ({ value, label: t(soldLabels[value]) }))}
+      />
+      {form.values.sells === "surplus" && (
+        <EnergyField
+          {...fieldOf(form, "soldKwh")}
+          label={t("Production annuelle, après votre propre consommation")}
+          description={t("En kWh, sans virgule\u00a0: ce que votre acheteur vous a payé sur un an.")}
+        />
+      )}
+    </>
+  );
+}
 
 /** Square metres of a roof without panels, else the power of those it carries. */
 function SizeField({ form }: { form: UseFormReturnType<RoofForm> }) {
@@ -129,7 +167,12 @@ export function RoofPage() {
         />
         <AddressField {...fieldOf(form, "address")} label={t("Adresse du toit")} />
         <SizeField form={form} />
-        {form.values.kind === "panels" && <TariffFields form={form} />}
+        {form.values.kind === "panels" && (
+          <>
+            <SoldFields form={form} />
+            <TariffFields form={form} />
+          </>
+        )}
       </CheckedForm>
       <RoofAnswer
         roof={shown}

@@ -4,6 +4,7 @@ import type { ProductionPoint } from "@mec/domain/point";
 import {
   buyersCountedText,
   type Earned,
+  isSamePrice,
   ownBuildingsTexts,
   signedAloneText,
   soldHereText,
@@ -103,17 +104,17 @@ function Sold({ plant: { id, quoteEur }, isAlone }: Props) {
   const input = { params: { id } };
   const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing });
   if (!sale?.earnsEur) return null;
-  const { earnsEur, soldAt = null, price, buyBack, surplusPrice = null } = sale;
+  const { earnsEur, soldAt = null, price, agreed, buyBack, surplusPrice = null } = sale;
   // Nobody shares by a contract that he has still to sign.
   const holds = concludedOf(sale);
   const { signed } = holds;
   const buyers = buyersOf(sale);
-  const isAsked = price?.min === soldAt?.min && price?.max === soldAt?.max;
+  const isAgreed = Boolean(agreed?.price) && !isSamePrice(agreed?.price ?? null, price);
   return (
     <PlantSum
       sum={{ ...sale, earnsEur, soldAt }}
       here={soldHereText({ ...holds, earnsEur })}
-      priceOf={isAsked ? "asked" : "agreed"}
+      priceOf={{ isAgreed, coming: "asked" }}
       signedEur={signed?.sum?.earnsEur}
       supposed={[unpricedContractsText(signed?.unpriced), signedAloneText(signedAloneOf(holds))].filter(
         (one) => one !== null,
@@ -135,16 +136,15 @@ function Proposed({ plant, projectId, isAlone }: Props) {
     plant: form,
     projectId,
     price: plant.price,
-    vatRegime: plant.vatRegime ?? null,
     buyBack: plant.buyBack ?? null,
   });
   const agreed = useAgreedPrice(projectId);
   if (!revenue || !asked) return null;
   return (
     <PlantSum
-      sum={{ ...revenue, soldAt: asked.price }}
+      sum={{ ...revenue, soldAt: asked.price, comingAt: asked.comingPrice }}
       here={earnsText(revenue)}
-      priceOf={agreed ? "agreed" : "asked"}
+      priceOf={{ isAgreed: agreed !== null, coming: "asked" }}
       contract={plant.buyBack ? buyBackText(plant.buyBack, revenue, plant.vatRegime ?? null) : null}
       paid={shortQuotePaidText(plant.quoteEur, revenue)}
       isAlone={isAlone}

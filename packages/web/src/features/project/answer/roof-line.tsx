@@ -43,7 +43,6 @@ function RoofEarns({ projectId, verdict, isWeighed }: EarnsProps) {
     plant: formOfRoof(roof),
     projectId,
     price: undefined,
-    vatRegime: null,
     buyBack,
   });
   const agreed = useAgreedPrice(projectId);
@@ -61,7 +60,10 @@ function RoofEarns({ projectId, verdict, isWeighed }: EarnsProps) {
         </span>
       ))}
       {isWeighed && revenue && asked && (
-        <Calculation sum={{ ...revenue, soldAt: asked.price }} priceOf={agreed ? "agreed" : "project"} />
+        <Calculation
+          sum={{ ...revenue, soldAt: asked.price, comingAt: asked.comingPrice }}
+          priceOf={{ isAgreed: agreed !== null, coming: "project" }}
+        />
       )}
     </>
   );

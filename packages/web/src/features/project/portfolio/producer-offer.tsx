@@ -47,11 +47,13 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
   const vatRegime = point.vatRegime ?? (isMixedVat(known ?? null) ? null : known);
   const plant = toProductionForm(point, profileType);
   const { projectId } = application;
-  const own = { price: point.price, vatRegime: point.vatRegime ?? null };
+  const own = { vatRegime: point.vatRegime ?? null };
   const { buyBack = null } = point;
-  const { revenue, asked } = useRevenue({ plant, projectId, ...own, buyBack });
-  const less = revenue && buyBack && lessThanContractText(buyBack, revenue, own.vatRegime);
-  const untaxed = untaxedAgreed(agreed, own, known ?? null);
+  const { revenue, asked } = useRevenue({ plant, projectId, price: point.price, buyBack });
+  const counted = asked && { soldAt: asked.price, comingAt: asked.comingPrice ?? null };
+  const less =
+    revenue && counted && buyBack && lessThanContractText(buyBack, { ...revenue, ...counted }, own.vatRegime);
+  const untaxed = untaxedAgreed(agreed, { ...own, projectVat: known ?? null, revenue });
   const paid = revenue && shortQuotePaidText(point.quoteEur ?? undefined, revenue);
   return (
     <div className="numbers">

@@ -91,6 +91,8 @@ function ProducerWay({ point, application, documents }: WayProps) {
               laid={laid}
               mayHaveBuyer={!planned && !laid}
               salesLeft={salesLeftOf(known)}
+              isSaleOut={known.sales === "selling" || known.sales === "sold"}
+              hasSigned={known.standing === "signed" || known.sales === "sold"}
               documents={stepsStanding(known)}
               lacking={known.standing === "preparing" ? known.lacking : []}
             />

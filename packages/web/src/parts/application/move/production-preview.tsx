@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { productionPowerText } from "@mec/domain/point";
-import { agreedFor, soldAt } from "@mec/domain/study";
+import { countedAt } from "@mec/domain/study";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
@@ -52,11 +52,12 @@ function Earnings({ projectId, plant, price, vatRegime: own, buyBack }: Selling)
   const { planned } = useProjectVat(projectId);
   const agreed = useAgreedPrice(projectId);
   const known = useKnownVatRegime(projectId) ?? null;
-  const { revenue } = useRevenue({ plant, projectId, price, vatRegime: own ?? null, buyBack });
+  const { revenue } = useRevenue({ plant, projectId, price, buyBack });
   if (!revenue) return null;
   const reader = { profileType, vatRegime: own ?? planned };
+  const counted = countedAt(agreed, price);
   const settled = agreed && settledPriceText(agreed, price, reader, known);
-  const untaxed = untaxedOfOther(agreed, { vatRegime: own ?? null }, known);
+  const untaxed = untaxedOfOther(agreed, { vatRegime: own ?? null, projectVat: known, revenue });
   return (
     <>
       {[settled, untaxed].map(
@@ -67,11 +68,9 @@ function Earnings({ projectId, plant, price, vatRegime: own, buyBack }: Selling)
             </Text>
           ),
       )}
+      <Text size="sm">{participantsGainText(revenue, counted.soldAt, reader)}</Text>
       <Text size="sm">
-        {participantsGainText(revenue, soldAt(agreedFor(agreed, own ?? null, known), price), reader)}
-      </Text>
-      <Text size="sm">
-        {producerEarnsText(revenue, { isAgreed: agreed !== null, hasContract: buyBack !== null })}
+        {producerEarnsText(revenue, { counted, isAgreed: agreed !== null, hasContract: buyBack !== null })}
       </Text>
     </>
   );

@@ -96,20 +96,21 @@ describe("before a producer is accepted, the owner reads", () => {
       { min: 0.09, max: 0.11 },
     ];
     expect(plain(settledPriceText(agreed, asked, farmer, "franchise"))).toBe(
-      "Il demande de 9 à 11 c€/kWh HT, soit de 10,8 à 13,2 c€/kWh TTC ; des participants ont accepté 8,33 c€/kWh HT, soit 10 c€/kWh TTC.",
+      "Il demande de 9 à 11 c€/kWh HT, soit de 10,8 à 13,2 c€/kWh TTC ; des participants ont accepté 10 c€/kWh sans TVA.",
     );
-    expect(plain(untaxedOfOther(agreed, farmer, "franchise"))).toBe(
-      "Ce prix a été accepté sans TVA : la sienne comprise, il lui en reste 8,33 c€/kWh HT. Son contrat dira 10 c€/kWh HT, soit 12 c€/kWh TTC : qui ne la récupère pas peut le refuser.",
+    expect(plain(untaxedOfOther(agreed, { ...farmer, projectVat: "franchise" }))).toBe(
+      "Accepté : 10 c€/kWh sans TVA. Son contrat dira 10 c€/kWh HT, soit 12 c€/kWh TTC : qui ne récupère pas la TVA peut la refuser, il lui en resterait 8,33 c€/kWh HT.",
     );
     // The same figure without VAT is another price with it.
     expect(plain(settledPriceText(agreed, agreed, farmer, "franchise"))).toContain(
-      "ont accepté 8,33 c€/kWh HT",
+      "ont accepté 10 c€/kWh sans TVA",
     );
-    expect(untaxedOfOther(agreed, farmer, "standard")).toBeNull();
-    expect(untaxedOfOther(null, farmer, "franchise")).toBeNull();
+    expect(untaxedOfOther(agreed, { ...farmer, projectVat: "standard" })).toBeNull();
+    expect(untaxedOfOther(null, { ...farmer, projectVat: "franchise" })).toBeNull();
   });
 
   it("what he would earn here, against selling all", () => {
+    const counted = { soldAt: null, comingAt: null };
     const revenue = {
       producedKwh: 41_000,
       sharedKwh: { low: 9000, high: 33_000 },
@@ -124,18 +125,22 @@ describe("before a producer is accepted, the owner reads", () => {
       highestPrice: 0.138,
       highestPriceWithoutExemption: null,
     };
-    expect(plain(producerEarnsText(revenue, { isAgreed: false, hasContract: false }))).toBe(
+    expect(plain(producerEarnsText(revenue, { counted, isAgreed: false, hasContract: false }))).toBe(
       "Pour le producteur, au prix qu’il demande : de 2 610 à 4 390 € par an ici, de 5 logements à un projet complet, contre environ 3 690 € à tout vendre.",
     );
-    expect(plain(producerEarnsText(revenue, { isAgreed: true, hasContract: false }))).toMatch(
+    expect(plain(producerEarnsText(revenue, { counted, isAgreed: true, hasContract: false }))).toMatch(
       /^Pour le producteur, au prix accepté : de 2 610/,
     );
-    expect(plain(producerEarnsText(revenue, { isAgreed: false, hasContract: true }))).toMatch(
+    const apart = { soldAt: { min: 0.1, max: 0.1 }, comingAt: { min: 0.12, max: 0.13 } };
+    expect(plain(producerEarnsText(revenue, { counted: apart, isAgreed: true, hasContract: false }))).toMatch(
+      /^Pour le producteur, au prix accepté, et au sien avec ceux qui viendront : de 2 610/,
+    );
+    expect(plain(producerEarnsText(revenue, { counted, isAgreed: false, hasContract: true }))).toMatch(
       /, contre environ 3 690 € à tout vendre, d’après ce qu’il a dit de son contrat d’achat\.$/,
     );
     // All of it has a price, and what sharing leaves has none: the two sums are not of the same.
     const unpriced = { ...revenue, surplusPrice: null };
-    expect(plain(producerEarnsText(unpriced, { isAgreed: false, hasContract: true }))).toMatch(
+    expect(plain(producerEarnsText(unpriced, { counted, isAgreed: false, hasContract: true }))).toMatch(
       /, sans ce que le partage laisse, dont le prix ne nous est pas connu, contre environ 3 690 €/,
     );
   });

@@ -12,7 +12,7 @@ import {
   plural,
   type VatRegime,
 } from "@mec/domain/shared";
-import { homesWithRoom, isUntaxedYes } from "@mec/domain/study";
+import { type CountedAt, homesWithRoom, isSamePrice, isUntaxedYes } from "@mec/domain/study";
 import type { OwnSale, ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { agreedRange } from "../../point/revenue/agreed-words.ts";
@@ -95,10 +95,17 @@ export function coverageText({ annualProductionKwh, acceptedKwh }: Gauge, addedK
   );
 }
 
+interface Told {
+  readonly counted: CountedAt;
+  /** Whether those of today have accepted a price. */
+  readonly isAgreed: boolean;
+  readonly hasContract: boolean;
+}
+
 /** What the producer himself would earn in the project, against selling everything elsewhere, by his contract where he told of it. */
 export function producerEarnsText(
   revenue: ProducerEstimate,
-  { isAgreed, hasContract }: { readonly isAgreed: boolean; readonly hasContract: boolean },
+  { counted, isAgreed, hasContract }: Told,
 ): string {
   const against = againstText(revenue);
   // Of all that it sells, a contract's price is told: what sharing leaves may still have none, and no sum counts it.
@@ -112,6 +119,11 @@ export function producerEarnsText(
         )
     : against;
   const told = { here: earnsText(revenue), elsewhere };
+  if (isAgreed && !isSamePrice(counted.soldAt, counted.comingAt))
+    return t(
+      "Pour le producteur, au prix accepté, et au sien avec ceux qui viendront\u00a0: {{here}}, {{elsewhere}}.",
+      told,
+    );
   return isAgreed
     ? t("Pour le producteur, au prix accepté\u00a0: {{here}}, {{elsewhere}}.", told)
     : t("Pour le producteur, au prix qu’il demande\u00a0: {{here}}, {{elsewhere}}.", told);

@@ -11,6 +11,8 @@ const panels: RoofForm = {
   power: "36",
   buyBack: "",
   surplusBuyer: "unknown",
+  sells: "all",
+  soldKwh: "",
   annualProduction: "42200",
   quote: "",
 };

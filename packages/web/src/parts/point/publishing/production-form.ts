@@ -31,6 +31,7 @@ import {
 } from "@mec/domain/shared";
 import * as z from "zod";
 import { type MeterAnswers, meterStepSchema, type Operating } from "./meter-answers.ts";
+import type { TariffAnswers } from "./tariff.ts";
 
 export type TypologyAnswers = {
   name: string;
@@ -68,7 +69,11 @@ export type PriceAnswers = {
 };
 
 /** A production point as it is typed, over the three steps. */
-export type ProductionForm = MeterAnswers & TypologyAnswers & PriceAnswers;
+export type ProductionForm = MeterAnswers &
+  TypologyAnswers &
+  PriceAnswers &
+  /** What his purchase contract pays; absent as long as the step of a new installation did not ask it. */
+  Partial<TariffAnswers>;
 
 /** What nearly everybody answers is chosen already: panels, whose electricity is sold. */
 export const emptyProductionForm: ProductionForm = {

@@ -10,6 +10,8 @@ const roof: RoofForm = {
   power: "",
   buyBack: "",
   surplusBuyer: "unknown",
+  sells: "all",
+  soldKwh: "",
   annualProduction: "41000",
   quote: "48000",
 };
@@ -40,4 +42,19 @@ it("takes along the tariff that the contract of its panels pays, and to no other
   expect(buyBackFor(installation, panels)).toEqual({ price: 0.12, takesSurplus: true });
   expect(buyBackFor({ ...installation, productionPower: "20" }, panels)).toBeNull();
   expect(buyBackFor(proposed, roof)).toBeNull();
+});
+
+it("is what the step of an installation in service says, whatever the roof's page was told", () => {
+  const own = { ...proposed, operating: "later", buyBack: "0,1201", surplusBuyer: "contract" } as const;
+  expect(buyBackFor(own, roof)).toEqual({ price: 0.1201, takesSurplus: true });
+  expect(buyBackFor({ ...own, buyBack: "" }, roof)).toBeNull();
+  // What is not there yet has no contract: what was typed before is none of it.
+  expect(buyBackFor({ ...own, operating: "no" }, roof)).toBeNull();
+});
+
+it("counts but what is left after their holder's own use, where panels sell that alone", () => {
+  const panels: RoofForm = { ...roof, kind: "panels", power: "36", sells: "surplus", soldKwh: "28000" };
+  expect(formOfRoof(panels).annualProduction).toBe("28000");
+  expect(formOfRoof({ ...panels, sells: "all" }).annualProduction).toBe("41000");
+  expect(formOfRoof({ ...panels, kind: "bare" }).annualProduction).toBe("41000");
 });

@@ -8,6 +8,8 @@ const bare = (address: RoofForm["address"], area: string, annualProduction = "")
   power: "",
   buyBack: "",
   surplusBuyer: "unknown",
+  sells: "all",
+  soldKwh: "",
   quote: "",
   address,
   area,

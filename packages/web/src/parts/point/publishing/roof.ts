@@ -11,6 +11,10 @@ import { noTariff, type TariffAnswers, tariffOf } from "./tariff.ts";
 export const roofKinds = ["bare", "panels"] as const;
 export type RoofKind = (typeof roofKinds)[number];
 
+/** What a contract of panels sells: all that they produce, or what is left after one's own use. */
+export const soldKinds = ["all", "surplus"] as const;
+export type SoldKind = (typeof soldKinds)[number];
+
 /** A roof, with panels or none yet, as typed. */
 export type RoofForm = TariffAnswers & {
   kind: RoofKind;
@@ -19,6 +23,9 @@ export type RoofForm = TariffAnswers & {
   area: string;
   /** kWc of the panels. */
   power: string;
+  sells: SoldKind;
+  /** kWh in a year that are left after one's own use, where only these are sold. */
+  soldKwh: string;
   /** kWh in a year, as computed for this place and area; "" as long as it is not. */
   annualProduction: string;
   /** € that panels would cost here, as their quote says: with VAT for an individual; "" without a quote. */
@@ -31,6 +38,8 @@ const emptyRoof: RoofForm = {
   area: "",
   power: "",
   ...noTariff,
+  sells: "all",
+  soldKwh: "",
   annualProduction: "",
   quote: "",
 };
@@ -38,9 +47,19 @@ const emptyRoof: RoofForm = {
 /** A roof told otherwise: what was computed for the former, or asked of an installer, says nothing of it. */
 export const toldOtherwise = (roof: RoofForm): RoofForm => ({ ...roof, annualProduction: "", quote: "" });
 
+/** Whether panels sell but what is left after their holder's own use. */
+const sellsSurplus = ({ kind, sells }: Pick<RoofForm, "kind" | "sells">): boolean =>
+  kind === "panels" && sells === "surplus";
+
 /** Which roof it is, whatever is known of it: another place, kind or size is another one. */
-export const describedBy = ({ kind, address, area, power }: RoofForm): string =>
-  JSON.stringify([kind, address?.label, address?.coordinates, kind === "bare" ? area : power]);
+export const describedBy = ({ kind, address, area, power, ...roof }: RoofForm): string =>
+  JSON.stringify([
+    kind,
+    address?.label,
+    address?.coordinates,
+    kind === "bare" ? area : power,
+    ...(sellsSurplus({ kind, ...roof }) ? [roof.soldKwh] : []),
+  ]);
 
 /** What the contract of the panels pays; null for a roof without panels, or as long as no tariff is told. */
 export const buyBackOf = ({ kind, ...roof }: RoofForm): BuyBack | null =>
@@ -80,7 +99,8 @@ function powerText(roof: RoofForm): string | null {
 
 /** The installation that a roof carries or could carry, if an operation may take it: the draft of the installation starts from it. */
 export function formOfRoof(roof: RoofForm): ProductionForm {
-  const { kind, address, annualProduction } = roof;
+  const { kind, address } = roof;
+  const annualProduction = sellsSurplus(roof) ? roof.soldKwh : roof.annualProduction;
   const power = powerText(roof);
   if (!address || power === null || overPowerOf(roof)) return emptyProductionForm;
   // Panels that produce have a meter, whose number may wait.

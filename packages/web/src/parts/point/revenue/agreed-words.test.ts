@@ -26,14 +26,22 @@ it("names the price that his sum counts, and what he asks beside it", () => {
   expect(told(null, null)).toBe("Électricité offerte");
 });
 
-it("tells who adds VAT what is left to him of a price that was accepted without it", () => {
-  const left = "8,33 c€/kWh HT, soit 10 c€/kWh TTC";
+it("tells who adds VAT that a price was accepted without it, and what is left where it is refused", () => {
+  const left = "10 c€/kWh sans TVA";
   expect(plain(agreedTitle(at(0.1), seller, "franchise"))).toBe(`Des participants ont déjà accepté ${left}`);
   // The same figure without VAT is another price with it.
   expect(plain(proposedPriceText(at(0.1), at(0.1), seller, "franchise"))).toBe(
     `Prix accepté par des participants : ${left} ; vous demandez 10 c€/kWh HT`,
   );
-  expect(plain(untaxedAgreed(at(0.1), seller, "franchise") ?? "")).toContain("soit 12 c€/kWh TTC");
-  expect(untaxedAgreed(at(0.1), seller, "standard")).toBeNull();
-  expect(untaxedAgreed(at(0.1), { vatRegime: "franchise" }, "franchise")).toBeNull();
+  expect(plain(untaxedAgreed(at(0.1), { ...seller, projectVat: "franchise" }) ?? "")).toContain(
+    "soit 12 c€/kWh TTC",
+  );
+  // 12 MWh at 10 c€ less 12 MWh at 8.33: 200 € of 1,500.
+  const revenue = { todayEur: { low: 1500, high: 1500 }, sharedKwh: { low: 12_000, high: 30_000 } };
+  const told = untaxedAgreed(at(0.1), { ...seller, projectVat: "franchise", revenue });
+  expect(plain(told ?? "")).toMatch(
+    /il vous en resterait 8,33 c€.kWh HT, environ 1 300 € par an aujourd’hui\.$/,
+  );
+  expect(untaxedAgreed(at(0.1), { ...seller, projectVat: "standard" })).toBeNull();
+  expect(untaxedAgreed(at(0.1), { vatRegime: "franchise", projectVat: "franchise" })).toBeNull();
 });

@@ -1,27 +1,45 @@
 import type { PriceRange, VatRegime } from "@mec/domain/shared";
-import { isUntaxedYes, leftOfUntaxed, untaxedYesText } from "@mec/domain/study";
+import {
+  isUntaxedYes,
+  leftOfUntaxed,
+  refusedVatEur,
+  untaxedPriceText,
+  untaxedYesText,
+} from "@mec/domain/study";
+import type { ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { leftRange, type Seller, sellerRange } from "./seller-price.ts";
+import { type Seller, sellerRange } from "./seller-price.ts";
 
-/** What a price that others accepted is to this seller: of one that has no VAT, what is left once he has added his. */
+/** A price that others accepted, as this seller reads it: one that has no VAT, which he adds, as they accepted it. */
 export const agreedRange = (agreed: PriceRange, seller: Seller, projectVat: VatRegime): string =>
-  isUntaxedYes(seller.vatRegime, projectVat)
-    ? leftRange(leftOfUntaxed(agreed), seller)
-    : sellerRange(agreed, seller);
+  isUntaxedYes(seller.vatRegime, projectVat) ? untaxedPriceText(agreed) : sellerRange(agreed, seller);
+
+/** Whether the price that others accepted was told them without the VAT that this seller adds. */
+interface Untaxed {
+  readonly vatRegime: VatRegime;
+  readonly projectVat: VatRegime;
+  /** What the plant brings; undefined where no sum stands beside. */
+  readonly revenue?: Pick<ProducerEstimate, "todayEur" | "sharedKwh"> | undefined;
+}
+
+function untaxedText(
+  agreed: PriceRange | null,
+  { vatRegime, projectVat, revenue }: Untaxed,
+  reader: "seller" | "owner",
+): string | null {
+  if (!agreed || !isUntaxedYes(vatRegime, projectVat)) return null;
+  const counted = { from: agreed, to: leftOfUntaxed(agreed) };
+  const refusedEur = revenue?.todayEur && refusedVatEur(revenue.todayEur, revenue.sharedKwh.low, counted);
+  return untaxedYesText(agreed, { reader, refusedEur });
+}
 
 /** What his VAT makes of a price that was accepted without any; null where it changes nothing. */
-export const untaxedAgreed = (
-  agreed: PriceRange | null,
-  { vatRegime }: Pick<Seller, "vatRegime">,
-  projectVat: VatRegime,
-): string | null => (agreed && isUntaxedYes(vatRegime, projectVat) ? untaxedYesText(agreed) : null);
+export const untaxedAgreed = (agreed: PriceRange | null, told: Untaxed): string | null =>
+  untaxedText(agreed, told, "seller");
 
 /** The same, to the owner of the project that he asks to join. */
-export const untaxedOfOther = (
-  agreed: PriceRange | null,
-  { vatRegime }: Pick<Seller, "vatRegime">,
-  projectVat: VatRegime,
-): string | null => (agreed && isUntaxedYes(vatRegime, projectVat) ? untaxedYesText(agreed, "owner") : null);
+export const untaxedOfOther = (agreed: PriceRange | null, told: Untaxed): string | null =>
+  untaxedText(agreed, told, "owner");
 
 /** That a price is settled with some already, to who has not proposed his own yet. */
 export const agreedTitle = (agreed: PriceRange, seller: Seller, projectVat: VatRegime): string =>

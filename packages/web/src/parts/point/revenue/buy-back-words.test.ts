@@ -26,7 +26,17 @@ describe("what panels under a contract are counted at", () => {
 
 describe("sharing that brings less than a contract", () => {
   // 41,000 kWh at 11 c€: 4,510 €. Of 30,000 shared at 10 c€, 1 c€ is lost each: 4,210 €; at 12 c€, gained: 4,810 €.
-  const sums = { earnsEur: { low: 4210, high: 4810 }, fewestKwh: 20_500, sellingAllEur: 4510 };
+  const [soldAt, comingAt] = [
+    { min: 0.1, max: 0.1 },
+    { min: 0.12, max: 0.12 },
+  ];
+  const sums = {
+    earnsEur: { low: 4210, high: 4810 },
+    fewestKwh: 20_500,
+    sellingAllEur: 4510,
+    soldAt,
+    comingAt,
+  };
 
   it("is a question of price alone where the contract pays for the rest: how many take part changes nothing of it", () => {
     const told = lessThanContractText(
@@ -53,7 +63,9 @@ describe("sharing that brings less than a contract", () => {
       { ...sums, earnsEur, sellingAllEur: 5330, surplusPrice: 0.13 },
       null,
     );
-    expect(told).toContain("même quand beaucoup y participent");
+    expect(plain(told)).toBe(
+      "À 10 c€/kWh HT avec les participants d’aujourd’hui, et à 12 c€/kWh HT avec ceux qui viendront, partager rapporte moins que tout vendre, même quand beaucoup y participent.",
+    );
   });
 
   it("is not said where the rest has no price: what sharing brings is not known whole", () => {

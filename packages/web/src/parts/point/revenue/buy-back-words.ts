@@ -21,12 +21,12 @@ export function lessThanContractText(
   vatRegime: VatRegime,
 ): string | null {
   const { earnsEur, sellingAllEur: all, surplusPrice } = sums;
-  if (contract === null || all === null) return lessThanSellingText(sums);
+  if (contract === null || all === null) return lessThanSellingText(sums, vatRegime);
   if (surplusPrice === null) return null;
   const isPriceAlone = contract.takesSurplus && earnsEur.low < all && earnsEur.high >= all;
   return isPriceAlone
     ? t("Vendu aux voisins sous {{tariff}}, le partage rapporte moins que tout vendre.", {
         tariff: tariffText(contract, vatRegime),
       })
-    : lessThanSellingText(sums);
+    : lessThanSellingText(sums, vatRegime);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { calculationTexts } from "./calculation-words.ts";
+import { calculationTexts, type PriceOf } from "./calculation-words.ts";
 
 const at = (price: number) => ({ min: price, max: price });
 const sum = {
@@ -10,7 +10,8 @@ const sum = {
   surplusPrice: 0.0536,
   membershipEur: 15,
 };
-const told = (given: Partial<typeof sum> | object, priceOf: "agreed" | "asked" | "project" = "agreed") =>
+const agreed = { isAgreed: true, coming: "asked" } as const;
+const told = (given: Partial<typeof sum> | object, priceOf: PriceOf = agreed) =>
   calculationTexts({ ...sum, ...given }, priceOf).map((text) => text.replaceAll(/[\u00a0\u202f]/gu, " "));
 
 it("says what a producer's sum is made of, so that he can do it again", () => {
@@ -30,10 +31,24 @@ it("says what his own buildings take, which is neither shared at a price nor lef
   ]);
 });
 
+it("counts those of today at what they have accepted, and those who come at what is asked of them", () => {
+  const both = { surplusPrice: 0.1201, comingAt: { min: 0.125, max: 0.135 } };
+  const [, full, whose] = told(both);
+  expect(full).toBe(
+    "Si le projet se remplit : 37,3 MWh partagés à 10 c€ et 65,9 MWh partagés de 12,5 à 13,5 c€, 11,2 MWh de surplus à 12,01 c€.",
+  );
+  expect(whose).toMatch(
+    /^Le prix du partage est celui que des participants ont accepté ; avec ceux qui viendront, celui que vous demandez\./,
+  );
+  expect(told(both, { isAgreed: true, coming: "project" })[2]).toContain("celui que le projet annonce");
+});
+
 it("says whose price it is, and what is not counted", () => {
-  expect(told({ soldAt: { min: 0.1, max: 0.12 } }, "project")[0]).toContain("partagés de 10 à 12 c€");
-  expect(told({}, "project")[2]).toContain("que le projet annonce ; le vôtre se fixe avec le porteur");
-  expect(told({}, "asked")[2]).toContain("que vous demandez");
+  const asked = { isAgreed: false, coming: "asked" } as const;
+  const project = { isAgreed: false, coming: "project" } as const;
+  expect(told({ soldAt: { min: 0.1, max: 0.12 } }, project)[0]).toContain("partagés de 10 à 12 c€");
+  expect(told({}, project)[2]).toContain("que le projet annonce ; le vôtre se fixe avec le porteur");
+  expect(told({}, asked)[2]).toContain("que vous demandez");
   expect(told({ soldAt: null })[0]).toContain("37,3 MWh partagés gratuitement");
   expect(told({ surplusPrice: null })[0]).toMatch(/77,1 MWh de surplus non compté\.$/);
 });

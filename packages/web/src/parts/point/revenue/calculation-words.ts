@@ -1,5 +1,5 @@
 import { formatKwhBeside, formatNumber, type PriceRange } from "@mec/domain/shared";
-import { type Earned, fewHomesText } from "@mec/domain/study";
+import { type Earned, fewHomesText, isSamePrice } from "@mec/domain/study";
 import type { Range } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { countedText } from "./revenue-words.ts";
@@ -12,19 +12,42 @@ export interface Calculated extends Pick<Earned, "todayEur" | "fewestKwh"> {
   readonly producedKwh: number | null;
   /** €/kWh without VAT; null when the energy is given. */
   readonly soldAt: PriceRange | null;
+  /** What those pay who come; absent from the answers of a server of the former release, where all pay `soldAt`. */
+  readonly comingAt?: PriceRange | null | undefined;
   /** €/kWh; null where none is published for that power. */
   readonly surplusPrice?: number | null | undefined;
   readonly membershipEur?: number | null | undefined;
 }
 
-/** Whose the price is that is counted. */
-export type PriceOf = "agreed" | "asked" | "project";
+/** Whose the prices are that are counted. */
+export interface PriceOf {
+  /** Whether those of today pay what they have accepted. */
+  readonly isAgreed: boolean;
+  /** What those pay who come: what he asks, or what the project announces. */
+  readonly coming: "asked" | "project";
+}
 
-const whose = (): Record<PriceOf, string> => ({
-  agreed: t("Le prix du partage est celui que des participants ont accepté."),
+const agreedText = () => t("Le prix du partage est celui que des participants ont accepté.");
+
+const whose = (): Record<PriceOf["coming"], string> => ({
   asked: t("Le prix du partage est celui que vous demandez."),
   project: t("Le prix du partage est celui que le projet annonce\u00a0; le vôtre se fixe avec le porteur."),
 });
+
+const bothText = (): Record<PriceOf["coming"], string> => ({
+  asked: t(
+    "Le prix du partage est celui que des participants ont accepté\u00a0; avec ceux qui viendront, celui que vous demandez.",
+  ),
+  project: t(
+    "Le prix du partage est celui que des participants ont accepté\u00a0; avec ceux qui viendront, celui que le projet annonce, et le vôtre se fixe avec le porteur.",
+  ),
+});
+
+/** Whose the prices are that a sum counts. */
+function whoseText({ soldAt, comingAt = soldAt }: Calculated, { isAgreed, coming }: PriceOf): string {
+  if (!isAgreed) return whose()[coming];
+  return isSamePrice(soldAt, comingAt) ? agreedText() : bothText()[coming];
+}
 
 /** "à 10 c€", "de 10 à 12 c€": what is left out of all is said once, below. */
 function atPrice({ min, max }: PriceRange): string {
@@ -37,9 +60,11 @@ function atPrice({ min, max }: PriceRange): string {
  * the project is full. Prices without VAT, as the sum is. Empty where that is not known.
  */
 export function madeOfTexts(sum: Omit<Calculated, "membershipEur">): string[] {
-  const { sharedKwh, ownKwh, producedKwh, soldAt, surplusPrice, todayEur, fewestKwh } = sum;
+  const { sharedKwh, ownKwh, producedKwh, surplusPrice, todayEur, fewestKwh } = sum;
+  const { soldAt, comingAt = soldAt } = sum;
   if (!sharedKwh || producedKwh === null || surplusPrice === undefined) return [];
-  const at = soldAt === null || soldAt.max === 0 ? t("gratuitement") : atPrice(soldAt);
+  const at = (price: PriceRange | null) =>
+    price === null || price.max === 0 ? t("gratuitement") : atPrice(price);
   const leftOf = (kwh: number) =>
     t("{{left}} de surplus {{surplus}}", {
       left: formatKwhBeside(producedKwh - kwh, producedKwh),
@@ -47,11 +72,20 @@ export function madeOfTexts(sum: Omit<Calculated, "membershipEur">): string[] {
     });
   const own = (usedKwh: number) =>
     usedKwh > 0 ? [t("{{used}} pour vos bâtiments", { used: formatKwhBeside(usedKwh, producedKwh) })] : [];
+  const sharedAt = (kwh: number, price: PriceRange | null) =>
+    t("{{shared}} partagés {{at}}", { shared: formatKwhBeside(kwh, producedKwh), at: at(price) });
+  // What those of today take keeps its price where others come.
+  const both = (kwh: number) =>
+    isSamePrice(soldAt, comingAt) || kwh <= sharedKwh.low
+      ? sharedAt(kwh, soldAt)
+      : t("{{today}} et {{coming}}", {
+          today: sharedAt(sharedKwh.low, soldAt),
+          coming: sharedAt(kwh - sharedKwh.low, comingAt),
+        });
   const line = (who: string, kwh: number, usedKwh = 0) =>
-    t("{{who}}\u00a0: {{shared}} partagés {{at}}, {{left}}.", {
+    t("{{who}}\u00a0: {{shared}}, {{left}}.", {
       who,
-      at,
-      shared: formatKwhBeside(kwh, producedKwh),
+      shared: both(kwh),
       left: [...own(usedKwh), leftOf(kwh + usedKwh)].join(", "),
     });
   return [
@@ -72,5 +106,5 @@ export function calculationTexts(sum: Calculated, priceOf: PriceOf): string[] {
   const { membershipEur } = sum;
   const madeOf = madeOfTexts(sum);
   if (madeOf.length === 0 || membershipEur === undefined) return [];
-  return [...madeOf, `${whose()[priceOf]} ${countedText({ membershipEur })}`];
+  return [...madeOf, `${whoseText(sum, priceOf)} ${countedText({ membershipEur })}`];
 }

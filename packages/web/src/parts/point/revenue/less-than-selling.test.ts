@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { lessThanSellingText } from "./less-than-selling.ts";
 
+const counted = { soldAt: { min: 0.1, max: 0.1 }, comingAt: { min: 0.125, max: 0.135 } };
+const plain = (sums: Omit<Parameters<typeof lessThanSellingText>[0], keyof typeof counted>) =>
+  lessThanSellingText({ ...counted, ...sums }, "standard")?.replaceAll(/[\u00a0\u202f]/gu, " ");
+
 const told = (low: number, high: number, sellingAllEur: number | null) =>
-  lessThanSellingText({ earnsEur: { low, high }, fewestKwh: 57_200, sellingAllEur })?.replaceAll(
-    /[\u00a0\u202f]/gu,
-    " ",
-  );
+  plain({ earnsEur: { low, high }, fewestKwh: 57_200, sellingAllEur });
 
 describe("sharing that brings less than selling everything", () => {
   it("is said where few take part, and how many these are", () => {
@@ -16,31 +17,33 @@ describe("sharing that brings less than selling everything", () => {
 
   it("is said of those of today where their sum is told", () => {
     const of = (today: number) =>
-      lessThanSellingText({
+      plain({
         earnsEur: { low: today, high: 9900 },
         todayEur: { low: today, high: today },
         sellingAllEur: 7250,
       });
-    expect(of(5460)).toBe("Avec si peu de logements, partager rapporte moins que tout vendre.");
-    expect(of(7300)).toBeNull();
+    expect(of(5460)).toBe(
+      "Avec les participants d’aujourd’hui, à 10 c€/kWh HT, partager rapporte moins que tout vendre.",
+    );
+    expect(of(7300)).toBeUndefined();
   });
 
   it("is said of his contracts where they are counted: a sum of few buyers would be another beside theirs", () => {
     const of = (signedEur: number) =>
-      lessThanSellingText({ earnsEur: { low: 7880, high: 11_000 }, signedEur, sellingAllEur: 10_260 });
+      plain({ earnsEur: { low: 7880, high: 11_000 }, signedEur, sellingAllEur: 10_260 });
     expect(of(7130)).toBe("Avec ces seuls contrats, partager rapporte moins que tout vendre.");
-    expect(of(10_300)).toBeNull();
+    expect(of(10_300)).toBeUndefined();
   });
 
   it("supposes no homes to a project that has few participants", () => {
     const few = { earnsEur: { low: 5460, high: 9900 }, fewestKwh: 57_200, sellingAllEur: 7250, hasFew: true };
-    expect(lessThanSellingText(few)).toBe(
-      "Avec si peu de participants, partager peut rapporter moins que tout vendre.",
-    );
+    expect(plain(few)).toBe("Avec si peu de participants, partager peut rapporter moins que tout vendre.");
   });
 
-  it("is said of every case at a low price", () => {
-    expect(told(5460, 7000, 7250)).toContain("même quand beaucoup y participent");
+  it("is said of every case at low prices, which it names", () => {
+    expect(told(5460, 7000, 7250)).toBe(
+      "À 10 c€/kWh HT avec les participants d’aujourd’hui, et de 12,5 à 13,5 c€/kWh HT avec ceux qui viendront, partager rapporte moins que tout vendre, même quand beaucoup y participent.",
+    );
   });
 
   it("is not said where it never does, or where no price is published", () => {

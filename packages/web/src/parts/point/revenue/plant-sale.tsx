@@ -22,9 +22,12 @@ function noteOf(sale: PlantSale): string | null {
   if (sellingAllEur === null) return t("{{said}}.", { said: sentence(againstText(sale)) });
   // With own buildings the sales alone would be compared with what they are but a part of.
   if (sale.own?.places) return worthWithOwnText({ ...sale, earnsEur });
+  const soldAt = sale.agreed?.price ?? sale.soldAt ?? sale.price;
   const sums = {
     ...sale,
     earnsEur,
+    soldAt,
+    comingAt: sale.comingAt === undefined ? soldAt : sale.comingAt,
     surplusPrice: sale.surplusPrice ?? null,
     signedEur: sale.signed?.sum?.earnsEur,
     hasFew: fewTodayOf({ ...sale, earnsEur }) !== null,

@@ -50,7 +50,7 @@ describe("what a producer sells, in words", () => {
     const { rows } = told({ ...alone, todayEur: today, earnsEur: { low: 310, high: 760 } });
     expect(rows).toEqual([
       "Avec vos seuls bâtiments : 310 €",
-      "Si le projet se remplit : jusqu’à 760 €",
+      "Si le projet se remplit : 700 à 760 €",
       "2 900 à 3 400 kWh pour vos propres bâtiments : 620 à 739 € TTC (rien ne vous est payé, leur facture baisse)",
     ]);
     // 40 € without VAT for each of the 2.
@@ -71,21 +71,19 @@ describe("what a producer sells, in words", () => {
     });
   });
 
-  it("tells who adds VAT what is left to him of a price accepted without any, and what his contract makes of it", () => {
+  it("tells who adds VAT that a price was accepted without any, what his contract makes of it, and what is left if it is refused", () => {
     const some: Partial<PlantSale> = {
       vatRegime: "standard",
       untaxedPrice: at(0.1),
-      agreed: { consumers: 9, price: at(0.083333) },
+      untaxedEur: { low: 1300, high: 1300 },
+      agreed: { consumers: 9, price: at(0.1) },
       toCome: { consumers: 9, price: at(0.1), names: [], onTheirWay: 0, waitsFor: "owner" },
     };
     for (const reader of ["individual", "professional"] as const) {
       const lines = saleLines({ ...sale, ...some, price: at(0.1) }, reader);
-      // Whoever reads it: what is left, beside what was said yes to.
-      expect(plain(lines.price)).toContain(
-        "Prix accepté par 9 participants : 8,33 c€/kWh HT, soit 10 c€/kWh TTC ; vous demandiez 10 c€/kWh HT",
-      );
+      expect(plain(lines.price)).toContain("Prix accepté par 9 participants : 10 c€/kWh sans TVA");
       expect(plain(lines.untaxed ?? "")).toBe(
-        "Ce prix a été accepté sans TVA : la vôtre comprise, il vous en reste 8,33 c€/kWh HT. Votre contrat dira 10 c€/kWh HT, soit 12 c€/kWh TTC : qui ne la récupère pas peut le refuser.",
+        "Accepté : 10 c€/kWh sans TVA. Votre contrat dira 10 c€/kWh HT, soit 12 c€/kWh TTC : qui ne récupère pas la TVA peut la refuser, il vous en resterait 8,33 c€/kWh HT, environ 1 300 € par an aujourd’hui.",
       );
     }
   });
@@ -154,13 +152,14 @@ describe("what a producer sells, in words", () => {
     expect(told({ agreed, toCome: elsewhere }).price).toContain("accepté par les participants du projet");
   });
 
-  it("says whose price a full project is counted at, where the price of the few contracts is none of the project's", () => {
+  it("says whose price a full project is counted at, where those of today pay another", () => {
     const few = { agreed: { consumers: 1, price: at(0.085) }, price: { min: 0.07, max: 0.1 } };
-    expect(told({ ...few, soldAt: few.price }).rows.at(-1)).toBe(
-      "Si le projet se remplit, au prix que vous demandez : jusqu’à 14 420 €",
+    expect(told({ ...few, comingAt: few.price }).rows.at(-1)).toBe(
+      "Si le projet se remplit, avec ceux qui viendront au prix que vous demandez : jusqu’à 14 420 €",
     );
-    expect(told({ ...few, soldAt: at(0.085) }).rows.at(-1)).toMatch(/^Si le projet se remplit : /);
-    expect(told({ ...few, agreed: { consumers: 0, price: null }, soldAt: few.price }).rows[0]).toMatch(
+    const same = { ...few, price: at(0.085) };
+    expect(told({ ...same, comingAt: same.price }).rows.at(-1)).toMatch(/^Si le projet se remplit : /);
+    expect(told({ ...few, agreed: { consumers: 0, price: null }, comingAt: few.price }).rows[0]).toMatch(
       /^De 13 logements à un projet complet : /,
     );
   });

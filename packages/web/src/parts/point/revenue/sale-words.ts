@@ -1,21 +1,23 @@
 import { buyersOf, type PlantSale, signedAloneOf } from "@mec/api/study";
 import { documentsCost } from "@mec/domain/service";
-import { formatNumber, type ProfileType, plural } from "@mec/domain/shared";
+import { formatNumber, type PriceRange, type ProfileType, plural } from "@mec/domain/shared";
 import {
   earnsWithSome,
   fewHomesText,
   fewTodayOf,
+  isSamePrice,
   ownAloneText,
   ownBuildingsSum,
   signedAloneText,
   unpricedContractsText,
+  untaxedPriceText,
   untaxedYesText,
   withoutContractText,
 } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { comingContracts } from "./coming-contracts.ts";
 import { euros, fullAmount, upTo, yearAmount } from "./revenue-words.ts";
-import { leftRange, type Seller, sellerRange } from "./seller-price.ts";
+import { type Seller, sellerRange } from "./seller-price.ts";
 
 /** One income of a year, beside the others. */
 interface SaleRow {
@@ -43,12 +45,20 @@ interface SaleLines {
 const contractsOf = ({ signed, toCome, agreed }: PlantSale): number =>
   signed && toCome ? signed.contracts + toCome.consumers + toCome.onTheirWay : (agreed?.consumers ?? 0);
 
+/** A price that was accepted, as he reads it: one without VAT as it was accepted, and before VAT beside another. */
+function acceptedRange(told: PriceRange, { untaxedPrice }: PlantSale, seller: Seller): string {
+  if (!untaxedPrice) return sellerRange(told, seller);
+  return isSamePrice(told, untaxedPrice)
+    ? untaxedPriceText(told)
+    : sellerRange(told, { ...seller, profileType: "professional" });
+}
+
 function priceLine(sale: PlantSale, profileType: ProfileType): string {
   const { price, agreed, vatRegime } = sale;
   const told = agreed?.price ?? price;
   if (told === null || told.max === 0) return t("Électricité offerte");
   const seller: Seller = { profileType, vatRegime };
-  const range = sale.untaxedPrice ? leftRange(told, seller) : sellerRange(told, seller);
+  const range = acceptedRange(told, sale, seller);
   if (!agreed?.price) return t("Prix demandé\u00a0: {{range}}", { range });
   const buyers = contractsOf(sale);
   const by =
@@ -203,12 +213,9 @@ const ownRow = ({ own }: PlantSale): SaleRow[] => {
 /** All who take part, each with documents: his own buildings too. */
 const participantsOf = ({ agreed, own }: PlantSale): number => (agreed?.consumers ?? 0) + (own?.places ?? 0);
 
-const isSame = (one: PlantSale["price"], other: PlantSale["price"]): boolean =>
-  one?.min === other?.min && one?.max === other?.max;
-
-/** Whether a full project is counted at the price that he asks, beside another that his contracts say. */
-const isCountedAsAsked = ({ soldAt, price, agreed }: PlantSale): boolean =>
-  Boolean(soldAt && agreed?.price) && isSame(soldAt ?? null, price) && !isSame(agreed?.price ?? null, price);
+/** Whether who comes to a full project is counted at the price that he asks, beside another that his contracts say. */
+const isCountedAsAsked = ({ comingAt, price, agreed }: PlantSale): boolean =>
+  comingAt !== undefined && Boolean(agreed?.price) && !isSamePrice(agreed?.price ?? null, price);
 
 /**
  * How far a full project may go, beside what is signed or those of today; where nobody takes part yet, from as many homes as are
@@ -224,7 +231,9 @@ function fullRow(sale: PlantSale): SaleRow[] {
   const full = isSupposed
     ? t("De {{homes}} à un projet complet", { homes: fewHomesText(fewestKwh) })
     : t("Si le projet se remplit");
-  const label = isCountedAsAsked(sale) ? t("{{full}}, au prix que vous demandez", { full }) : full;
+  const label = isCountedAsAsked(sale)
+    ? t("{{full}}, avec ceux qui viendront au prix que vous demandez", { full })
+    : full;
   const isNobody = isSupposed && agreed?.consumers === 0;
   return [{ label, amount, ...(isNobody && { detail: t("personne n’y participe encore") }) }];
 }
@@ -240,7 +249,7 @@ export const saleLines = (
   signing: number | null = 0,
 ): SaleLines => ({
   price: priceLine(sale, profileType),
-  untaxed: sale.untaxedPrice ? untaxedYesText(sale.untaxedPrice) : null,
+  untaxed: sale.untaxedPrice ? untaxedYesText(sale.untaxedPrice, { refusedEur: sale.untaxedEur }) : null,
   rows: [
     ...signedRow(sale, signing),
     ...withContractsRow(sale),

@@ -1,6 +1,6 @@
 import { type Engagement, type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
 import { dayInParis, isMixedVat, type PriceRange, type SellerVat, type VatRegime } from "@mec/domain/shared";
-import { agreedFor, soldAt } from "@mec/domain/study";
+import { countedAt } from "@mec/domain/study";
 import type { BuyBack, ProducerEstimate, ProducerInput } from "@mec/energy";
 import { useMemo } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -15,8 +15,6 @@ export interface RevenueAsked {
   readonly projectId: string | null;
   /** €/kWh without VAT; null when the energy is given away, undefined as long as no price is typed. */
   readonly price: PriceRange | null | undefined;
-  /** Whether its seller adds VAT; null as long as he has not said it. */
-  readonly vatRegime: SellerVat | null;
   /** What its purchase contract pays; null or left out where none was told. */
   readonly buyBack?: BuyBack | null;
 }
@@ -86,29 +84,30 @@ export const useEngagement = (projectId: string | null): Engagement | null =>
   useBasis(projectId)?.engagement ?? null;
 
 /**
- * What a plant would earn in a project, computed in the browser; undefined until enough is typed. At the price that its
- * participants have accepted, else at the one that he asks; without either, he sees what the project's price would bring.
+ * What a plant would earn in a project, computed in the browser; undefined until enough is typed. With those of today at the price
+ * that they have accepted, with those who come at the one that he asks; as long as he asks none, at the project's.
  */
-export function useRevenue({ plant, projectId, price, vatRegime, buyBack = null }: RevenueAsked) {
+export function useRevenue({ plant, projectId, price, buyBack = null }: RevenueAsked) {
   const basis = useBasis(projectId);
   const isKnown = projectId === null || basis !== undefined;
   const projectPrice = basis?.price ?? null;
   const input = useMemo((): ProducerInput | null => {
     const place = isKnown ? placeOf(basis, plant) : null;
     const kind = plantOf(plant);
-    const agreed = agreedFor(basis?.agreedPrice ?? null, vatRegime, basis?.vatRegime ?? null);
-    const at = soldAt(agreed, price === undefined ? projectPrice : price);
-    if (!place || !kind || (price === undefined && at === null)) return null;
+    const asked = price === undefined ? (projectPrice ?? undefined) : price;
+    const { soldAt, comingAt } = countedAt(basis?.agreedPrice, asked);
+    if (!place || !kind || (price === undefined && soldAt === null)) return null;
     const { latitude, longitude, plants, acceptedKwh } = place;
     return {
       project: { latitude, longitude, plants, acceptedKwh },
       plant: { ...kind, ...(plant.address?.coordinates ?? { latitude, longitude }) },
-      price: at,
+      price: soldAt,
+      comingPrice: comingAt,
       membership: basis?.fees.membership ?? null,
       buyBack,
       day: dayInParis(new Date()),
     };
-  }, [isKnown, basis, plant, price, vatRegime, buyBack, projectPrice]);
+  }, [isKnown, basis, plant, price, buyBack, projectPrice]);
   const { data, isPending, isPlaceholderData } = useLoaded(
     "revenue",
     input,

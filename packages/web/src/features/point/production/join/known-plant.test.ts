@@ -19,6 +19,8 @@ const roof: RoofForm = {
   power: "36",
   buyBack: "",
   surplusBuyer: "unknown",
+  sells: "all",
+  soldKwh: "",
   annualProduction: "41190",
 };
 const form = withUsualName(formOfRoof(roof));

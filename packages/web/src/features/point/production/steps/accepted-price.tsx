@@ -1,27 +1,34 @@
 import { Alert } from "@mantine/core";
+import type { ProducerEstimate } from "@mec/energy";
 import { agreedTitle, untaxedAgreed } from "../../../../parts/point/revenue/agreed-words.ts";
 import type { Seller } from "../../../../parts/point/revenue/seller-price.ts";
 import { useAgreedPrice, useProjectVat } from "../../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 
+interface Props {
+  projectId: string | null;
+  seller: Seller;
+  revenue: ProducerEstimate | undefined;
+}
+
 /** Before who proposes a plant asks a price: the one that is settled already with participants, and what asking another means. */
-export function AcceptedPrice({ projectId, seller }: { projectId: string | null; seller: Seller }) {
+export function AcceptedPrice({ projectId, seller, revenue }: Props) {
   const agreed = useAgreedPrice(projectId);
   const { planned } = useProjectVat(projectId);
   if (agreed === null) return null;
-  const untaxed = untaxedAgreed(agreed, seller, planned);
+  const untaxed = untaxedAgreed(agreed, { ...seller, projectVat: planned, revenue });
   return (
     <Alert color="green" mb="lg" title={<Unbroken text={agreedTitle(agreed, seller, planned)} />}>
       <Unbroken
         text={
           untaxed
             ? t(
-                "{{untaxed}} L’estimation ci-dessous compte ce qu’il vous en reste. Votre fourchette vaut pour ceux qui viendront.",
+                "{{untaxed}} L’estimation ci-dessous compte avec eux le prix de votre contrat, et votre fourchette avec ceux qui viendront.",
                 { untaxed },
               )
             : t(
-                "C’est le prix de vos contrats avec eux, et celui de l’estimation ci-dessous. Votre fourchette vaut pour ceux qui viendront\u00a0; un autre prix avec les premiers demanderait leur accord.",
+                "C’est le prix de vos contrats avec eux. L’estimation ci-dessous le compte avec eux, et votre fourchette avec ceux qui viendront\u00a0; un autre prix avec les premiers demanderait leur accord.",
               )
         }
       />

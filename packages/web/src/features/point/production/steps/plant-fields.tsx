@@ -51,7 +51,9 @@ export function ProductionField({ form }: Props) {
       <EnergyField
         {...fieldOf(form, "annualProduction")}
         label={t("Production annuelle (facultatif)")}
-        description={t("En kWh, sans virgule. Une estimation suffit.")}
+        description={t(
+          "En kWh, sans virgule. Une estimation suffit. Si vous ne vendez que le surplus, comptez ce qui reste après votre propre consommation.",
+        )}
       />
       {productionType === "photovoltaic" && (
         <ProductionHelp

@@ -3,6 +3,8 @@ import type { Address } from "@mec/domain/address";
 import type { ReactNode } from "react";
 import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
 import { answersOf, type ProductionForm } from "../../../../parts/point/publishing/production-form.ts";
+import { tariffFor } from "../../../../parts/point/publishing/quote-of-roof.ts";
+import { useRoof } from "../../../../parts/point/publishing/roof.ts";
 import type { TariffAnswers } from "../../../../parts/point/publishing/tariff.ts";
 import { type Refused, refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { MeterStep } from "./meter-step.tsx";
@@ -49,6 +51,7 @@ export function PointStep({
   ...props
 }: Props) {
   const isNew = projectId !== undefined;
+  const [roof] = useRoof();
   const onValid = (answers: Partial<ProductionForm>) => props.onValid(answers, null);
   const shared = { ...props, onValid, refused: refusedIn(refused, step) };
   if (step === "sge") {
@@ -62,7 +65,7 @@ export function PointStep({
         {...shared}
         initial={answersOf.installation(form)}
         isNew={isNew}
-        tariff={tariff}
+        tariff={isNew ? tariffFor(form, roof) : tariff}
         {...(noticeAt && { noticeAt })}
       />
     );

@@ -149,7 +149,6 @@ function Prices(props: PricesProps) {
     plant: selling?.plant ?? noPlant,
     projectId: selling?.projectId ?? null,
     price: typed === undefined && supposed ? supposed : typed,
-    vatRegime: form.values.vatRegime || null,
     buyBack: selling ? buyBackFor(selling.plant, roof) : null,
   });
   const { projectPrice } = sum;
@@ -161,7 +160,11 @@ function Prices(props: PricesProps) {
   const joins = isJoining ?? Boolean(selling?.projectId);
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
-      <AcceptedPrice projectId={selling?.projectId ?? null} seller={{ profileType: typedAs, vatRegime }} />
+      <AcceptedPrice
+        projectId={selling?.projectId ?? null}
+        seller={{ profileType: typedAs, vatRegime }}
+        revenue={sum.revenue}
+      />
       {!isSigned && <SellingField form={form} isJoining={joins} />}
       {!isSigned && form.values.selling === "sells" && (
         <RangeFields form={form} vatRegime={vatRegime} example={projectPrice ?? supposedPrices}>

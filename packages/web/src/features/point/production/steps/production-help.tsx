@@ -83,7 +83,6 @@ function AddressHelp({ address, power, typed, onChoose }: Props) {
     plant: { productionType: "photovoltaic", address, productionPower: power, annualProduction: "" },
     projectId: null,
     price: null,
-    vatRegime: null,
   });
   if (!revenue && !isComing) return <RegionHelp power={power} onChoose={onChoose} />;
   const estimated = revenue && roundedKwh(revenue.producedKwh);

@@ -24,15 +24,27 @@ import type { StepProps } from "./step-props.ts";
 /** What a purchase contract pays is asked of an installation that is there. */
 const withTariffSchema = z.object({ ...typologyStepSchema.shape, buyBack: buyBackText });
 
+/** Of a new one, it is asked once it is said to be in service. */
+const isInService = ({ operating }: Pick<InstallationAnswers, "operating">): boolean =>
+  operating === "yes" || operating === "later";
+
+const newSchema = z
+  .object({ ...installationStepSchema.shape, buyBack: z.string() })
+  .superRefine(({ operating, buyBack }, context) => {
+    if (!isInService({ operating })) return;
+    for (const { message } of buyBackText.safeParse(buyBack).error?.issues ?? [])
+      context.addIssue({ code: "custom", path: ["buyBack"], message });
+  });
+
 function schemaOf(isNew: boolean, tariff: TariffAnswers | null) {
-  if (isNew) return installationStepSchema;
+  if (isNew) return newSchema;
   return tariff ? withTariffSchema : typologyStepSchema;
 }
 
 interface Props extends StepProps<InstallationAnswers> {
   /** A new installation is asked whether it produces already. */
   isNew: boolean;
-  /** What its purchase contract is known to pay; null where that is not asked. */
+  /** What its purchase contract is known to pay, asked of a new one once it is in service; null where that is not asked. */
   tariff: TariffAnswers | null;
   /** A notice about the chosen place. */
   noticeAt?: (address: Address) => ReactNode;
@@ -77,7 +89,7 @@ export function TypologyStep({ initial, onTyped, isNew, tariff, noticeAt, ...che
         <PowerField form={form} />
         <ProductionField form={form} />
         <SegmentField form={form} />
-        {tariff && <TariffFields form={form} />}
+        {tariff && (!isNew || isInService(form.values)) && <TariffFields form={form} />}
       </Stack>
     </CheckedForm>
   );
