@@ -78,6 +78,12 @@ export function sellersToCome(
   return idsOf(selling).filter((pointId) => !named.has(pointId));
 }
 
+/** Those whom the first contract of a consumer leaves out, and with whom another is made once they are ready for it. */
+export function sellersAfterFirst(producers: readonly Seller[]): string[] {
+  const first = new Set(firstSellers(producers));
+  return sellersToCome(producers, []).filter((pointId) => !first.has(pointId));
+}
+
 /** Whether a producer's contract with a consumer has left, is still to be sent, or was refused and not sent anew. */
 export type Sale = "sent" | "to-come" | "refused";
 

@@ -38,7 +38,7 @@ export function untaxedYesText(agreed: PriceRange, reader: keyof typeof wordsFor
   return `Ce prix a été accepté sans TVA\u00a0: ${left} ${net}. ${contract} dira ${written}, soit ${paid}\u00a0: qui ne la récupère pas peut le refuser.`;
 }
 
-/** To the buyer who said yes, before his contract is sent; "" where it was given. */
+/** To the buyer who said yes, before his contract is sent, which says its own price; "" where it was given. */
 export const untaxedSinceText = (agreed: number): string =>
   agreed === 0
     ? ""

@@ -13,6 +13,7 @@ import {
   type NextContract,
   producerContractStatus,
   readDocumentStatus,
+  sellersAfterFirst,
 } from "@mec/domain/document";
 import { isSameParticipant, type Participant, participantKey } from "@mec/domain/point";
 import type { ConsumerContract, DocumentRow } from "./document-store.ts";
@@ -73,6 +74,8 @@ export interface DocumentState {
   readonly next: NextContract | null;
   /** How many contracts of a consumer all have signed, whatever the one shown. */
   readonly signed: number;
+  /** Those of them that are not the one shown. */
+  readonly before: readonly DocumentRow[];
   /** Whether one more would be made, had he not retracted from it. */
   readonly isRetracted: boolean;
   /** Those that all have signed for a meter that he no longer has: another is to be signed. */
@@ -86,11 +89,11 @@ function stateOf(
   row: DocumentRow | null,
   status: DocumentRow["status"] | null,
   gaps: readonly Gap[],
-  rest: Partial<Pick<DocumentState, "next" | "signed" | "isRetracted" | "former">> = {},
+  rest: Partial<Pick<DocumentState, "next" | "signed" | "before" | "isRetracted" | "former">> = {},
 ): DocumentState {
   const shown =
     status ?? readDocumentStatus({ id: row?.id ?? null, status: row?.status ?? null }, missingOf(gaps));
-  const none = { next: null, signed: 0, isRetracted: false, former: [] };
+  const none = { next: null, signed: 0, before: [], isRetracted: false, former: [] };
   return { row, status: shown, gaps: maySend.includes(shown) ? gaps : [], ...none, ...rest };
 }
 
@@ -167,8 +170,10 @@ export function documentStates(
     const next = isSoldByNone ? null : contractNext(selling, own, retracted);
     const isRetracted = next === null && contractNext(sides, own) !== null;
     const gaps = gapsOf(kind, factsOf(sources.shared, holder, sellersIn(sources, next)));
-    const signed = own.filter(({ status }) => isSigned(status)).length;
-    return stateOf(shownContract(own, next), null, gaps, { next, signed, isRetracted, former });
+    const signed = own.filter(({ status }) => isSigned(status));
+    const shown = shownContract(own, next);
+    const before = signed.filter(({ id }) => id !== shown?.id);
+    return stateOf(shown, null, gaps, { next, signed: signed.length, before, isRetracted, former });
   };
 }
 
@@ -179,6 +184,12 @@ export const isSaleToFollow = ({ status, signed }: DocumentState): boolean =>
 /** Whom the first contract of somebody who has none would be made with. */
 export const firstContract = ({ producers }: Pick<ProjectSources, "producers">): NextContract | null =>
   contractNext(producers.map(sideOf), []);
+
+/** The producers whom the first contract of a consumer leaves out, and with whom another comes. */
+export function laterSellers({ producers }: Pick<ProjectSources, "producers">): readonly Producer[] {
+  const later = new Set(sellersAfterFirst(producers.map(sideOf)));
+  return producers.filter(({ pointId }) => later.has(pointId));
+}
 
 /** The producers whom the next contract of a consumer names. */
 export const sellersIn = (

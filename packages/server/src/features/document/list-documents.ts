@@ -160,7 +160,11 @@ async function describe(
   return holders.map((holder) => {
     const documentOf = (kind: DocumentKind) => {
       const state = stateOf(holder, kind);
-      return toDocument(deps, state, signers.get(state.row?.id ?? "") ?? [], { reader, retrying });
+      const signedBefore = state.before.flatMap(({ id }) => signers.get(id)?.[0]?.requestId ?? []);
+      return {
+        ...toDocument(deps, state, signers.get(state.row?.id ?? "") ?? [], { reader, retrying }),
+        ...(signedBefore.length > 0 && { signedBefore }),
+      };
     };
     const otherwise = namedOtherwise(sources, holder);
     return {

@@ -149,6 +149,8 @@ export function AgreedPrice({
   const { open } = yearsTold(proposal);
   const years = yearsOf(proposal, project ? startInLaterYear(project, today) : null);
   const { price, sum, supposed } = agreedTexts(proposal, profileType, otherCase !== null);
+  // Where others sell beside, the mean of all is not the price of what he was sent.
+  const [contract, ...beside] = proposal.contractTexts ?? [price];
   return (
     <Stack gap="xs">
       {proposal.untaxedText && (
@@ -157,8 +159,13 @@ export function AgreedPrice({
         </Alert>
       )}
       <Text fw={600} className="numbers">
-        {price}
+        {contract}
       </Text>
+      {beside.map((text) => (
+        <Text key={text} size="sm" className="numbers">
+          {text}
+        </Text>
+      ))}
       <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
       <CaseLines years={open} />
       <FoldedYears years={years.filter(([name]) => !open.some(([told]) => told === name))} />
