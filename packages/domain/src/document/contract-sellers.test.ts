@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contractNext, type Seller, saleBetween, unsignedContracts } from "./contract-sellers.ts";
+import {
+  contractNext,
+  type Seller,
+  saleBetween,
+  sellersAfterFirst,
+  unsignedContracts,
+} from "./contract-sellers.ts";
 import type { KeptDocumentStatus } from "./statuses.ts";
 import { cameBack, isInFlight } from "./transitions.ts";
 
@@ -35,6 +41,13 @@ describe("with whom a consumer's contract is made next", () => {
       "school",
       "mill",
     ]);
+  });
+
+  it("comes after the first one with those whom it leaves out, but for who sells outside of the platform", () => {
+    expect(sellersAfterFirst([school, barn])).toEqual(["barn"]);
+    expect(sellersAfterFirst([school, seller("mill")])).toEqual([]);
+    expect(sellersAfterFirst([barn, seller("mill", { prm: false })])).toEqual([]);
+    expect(sellersAfterFirst([school, { ...barn, isElsewhere: true }])).toEqual([]);
   });
 
   it("leaves out whose sales are settled outside of the platform, unless that is everybody", () => {
