@@ -115,6 +115,13 @@ describe("what a price commits to, where the first contract is made without some
     );
   });
 
+  it("counts them for each of several places", () => {
+    const documents = [{ ...bulletin, participant: null }, contract, contract];
+    const { price: _, ...several } = home;
+    const { price } = linesOf(documents, { ...several, sellers: [...ready, farm], later: [farm] });
+    expect(price).toContain("Deux contrats de vente par lieu, à signer");
+  });
+
   it("tells no contract to come with who sells outside of the platform", () => {
     const { price, billing } = told([], farm);
     expect(price).toContain("15 c€/kWh TTC (EARL de la Prairie)");

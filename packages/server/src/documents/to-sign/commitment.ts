@@ -1,5 +1,5 @@
 import { essentialSubjects } from "@mec/domain/signature";
-import type { ContractProducer, DocumentContent } from "./content.ts";
+import type { ContractProducer, DocumentContent, SalesContractData } from "./content.ts";
 import type { Essential } from "./essentials.ts";
 import { type ConsumerReader, consumerEssentials } from "./essentials-of-consumer.ts";
 import { calledSellers } from "./sellers-vat.ts";
@@ -9,11 +9,16 @@ const notWritten =
   "Comme le préavis et la facture, elle sera écrite dans le contrat de vente, que vous lirez avant de signer.";
 
 /** By how many contracts is bought from all who sell: who come after the first may be named together or apart. */
-function contractsText(first: readonly ContractProducer[], later: readonly ContractProducer[]): string {
-  const [one, other] = [first, later].map((producers) => calledSellers({ producers }));
+function contractsText(
+  { producers }: SalesContractData,
+  later: readonly ContractProducer[],
+  isOfEach: boolean,
+): string {
+  const [one, other] = [calledSellers({ producers }), calledSellers({ producers: later })];
+  const each = isOfEach ? " par lieu" : "";
   return later.length === 1
-    ? `Deux contrats de vente, à signer ou à refuser chacun\u00a0: le premier avec ${one}, le second avec ${other}.`
-    : `Plusieurs contrats de vente, à signer ou à refuser chacun\u00a0: le premier avec ${one}, puis avec ${other}.`;
+    ? `Deux contrats de vente${each}, à signer ou à refuser chacun\u00a0: le premier avec ${one}, le second avec ${other}.`
+    : `Plusieurs contrats de vente${each}, à signer ou à refuser chacun\u00a0: le premier avec ${one}, puis avec ${other}.`;
 }
 
 /**
@@ -52,7 +57,7 @@ export function commitmentOf(
     ...texts,
     price: [
       linesOf(contracts.map((contract) => ({ ...contract, producers: sellers }))).price,
-      first && later.length > 0 ? contractsText(first.producers, later) : "",
+      first && later.length > 0 ? contractsText(first, later, contracts.length > 1) : "",
     ]
       .filter(Boolean)
       .join(" "),

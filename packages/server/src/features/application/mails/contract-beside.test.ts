@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import { move, setStatus } from "../../../../test/application-fixtures.ts";
+import { addressAt, move, setStatus } from "../../../../test/application-fixtures.ts";
 import type { TestServer } from "../../../../test/harness.ts";
 import { applicationRow, productionPointRow } from "../../../../test/rows.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../../test/signature-fixtures.ts";
@@ -40,9 +40,15 @@ async function joins(vatRegime: "standard" | "franchise"): Promise<void> {
   const { db } = server.deps;
   const farmer = await server.signedUp();
   const productionPointId = await productionPointRow(db, farmer.id);
+  const address = addressAt(0.3);
   await db
     .updateTable("production_point")
-    .set({ vat_regime: vatRegime, production_power: 30 })
+    .set({
+      vat_regime: vatRegime,
+      production_power: 30,
+      address: JSON.stringify(address),
+      ...address.coordinates,
+    })
     .where("id", "=", productionPointId)
     .execute();
   const { projectId } = signing;

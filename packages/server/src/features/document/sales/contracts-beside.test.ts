@@ -122,7 +122,8 @@ describe("who said yes without VAT, once a seller who adds it has come", () => {
 
   it("is promised no contract with a seller whose he refused", async () => {
     await send();
-    await signAll(server, signing.participant.email);
+    for (const email of [signing.participant.email, signing.pmoEmail, signing.producer.email])
+      await signAll(server, email);
     const farm = await joins("EARL de la Prairie");
     await sql`insert into document select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'status', 'DECLINED',
         'data', jsonb_set(d.data, '{producers,0,pointId}', to_jsonb(${farm}::text))))).*
