@@ -27,6 +27,8 @@ const document = z.object({
    * Absent from the answers of a server of the former release.
    */
   alreadySigned: z.int().optional(),
+  /** The signature requests of those that are not the one shown, the oldest first: each has its file. Absent where there are none. */
+  signedBefore: z.array(z.string()).optional(),
   signatureId: z.string().nullable(),
   /** Where the reader himself signs it; null when it does not await his own signature. */
   signatureLink: z.string().nullable(),

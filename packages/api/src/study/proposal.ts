@@ -114,7 +114,17 @@ const proposal = outcome.extend({
     .optional(),
   /** In words: that he said yes to it without VAT, and a seller adds it. Null where none does, absent from a server of the former release. */
   untaxedText: z.string().nullable().optional(),
-  /** The same of a price that waits, since it was proposed: his mail told another sum. Absent from a server of the former release. */
+  /**
+   * In words: what each contract that he has says of its price and when he signed it, where others sell whom none of them names, and
+   * what comes of these. Absent before a contract is sent, where he has signed with all, and from a server of the former release.
+   */
+  contractTexts: z.array(z.string()).optional(),
+  /**
+   * Before the yes: with how many who sell no contract is made at first, but another once they are ready. Absent where there are none,
+   * and from a server of the former release.
+   */
+  laterSellers: z.int().optional(),
+  /** Who moved since, of a price that waits, since it was proposed: his mail told another sum. Absent from a server of the former release. */
   movedSinceProposal: moved.nullable().optional(),
   /** Its VAT when it was proposed, or said yes to, where that was another; null else. Absent from a server of the former release. */
   vatThen: askedOfMember.pick({ vatRegime: true }).nullable().optional(),

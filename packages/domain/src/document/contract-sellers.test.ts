@@ -5,6 +5,7 @@ import {
   contractsWithAll,
   type Seller,
   saleBetween,
+  sellersAfterFirst,
   sellersLeaving,
   unsignedContracts,
 } from "./contract-sellers.ts";
@@ -43,6 +44,13 @@ describe("with whom a consumer's contract is made next", () => {
       "school",
       "mill",
     ]);
+  });
+
+  it("comes after the first one with those whom it leaves out, but for who sells outside of the platform", () => {
+    expect(sellersAfterFirst([school, barn])).toEqual(["barn"]);
+    expect(sellersAfterFirst([school, seller("mill")])).toEqual([]);
+    expect(sellersAfterFirst([barn, seller("mill", { prm: false })])).toEqual([]);
+    expect(sellersAfterFirst([school, { ...barn, isElsewhere: true }])).toEqual([]);
   });
 
   it("leaves out whose sales are settled outside of the platform, unless that is everybody", () => {

@@ -114,6 +114,12 @@ export function contractsWithAll(
   return toCome > 1 ? null : standing + toCome;
 }
 
+/** Those whom the first contract of a consumer leaves out, and with whom another is made once they are ready for it. */
+export function sellersAfterFirst(producers: readonly Seller[]): string[] {
+  const first = new Set(firstSellers(whoStay(producers)));
+  return sellersToCome(producers, []).filter((pointId) => !first.has(pointId));
+}
+
 /** Whether a producer's contract with a consumer has left, is still to be sent, or was refused and not sent anew. */
 export type Sale = "sent" | "to-come" | "refused";
 

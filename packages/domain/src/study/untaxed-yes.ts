@@ -69,7 +69,7 @@ export function untaxedYesText(
   return `Accepté\u00a0: ${untaxedPriceText(agreed)}. ${contract} dira ${written}, soit ${paid}\u00a0: qui ne récupère pas la TVA peut la refuser, ${left} ${net}${sum}.`;
 }
 
-/** To the buyer who said yes, before his contract is sent; "" where it was given. */
+/** To the buyer who said yes, before his contract is sent, which says its own price; "" where it was given. */
 export const untaxedSinceText = (agreed: number): string =>
   agreed === 0
     ? ""

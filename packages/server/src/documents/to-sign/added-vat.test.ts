@@ -31,7 +31,7 @@ it("who signs without VAT reads what its coming would cost in a year, at his own
 });
 
 it("reads it before the yes as when he signs", () => {
-  const reader = { price: 0.125, isVatPaid: false, sharedKwh, sellers: contract.producers };
+  const reader = { price: 0.125, isVatPaid: false, sharedKwh, sellers: contract.producers, later: [] };
   const ahead = commitmentOf([bulletin, contract], reader);
   expect(ahead).toEqual(essentialsOf("participant", [bulletin, contract], { isVatPaid: false, sharedKwh }));
 });
@@ -45,10 +45,12 @@ it("reads it of the part that is sold without", () => {
 it("reads no euro where none is known of this contract, or VAT is given back", () => {
   const without = "à 15 c€/kWh TTC au taux actuel : il l’annonce un mois avant.";
   expect(told([contract], null)).toContain(without);
-  // The sum is that of the whole project, of which this contract has a part.
-  expect(told([{ ...contract, isAdded: true }])).toContain(without);
   expect(told([contract, contract])).toContain(without);
   const business = { ...contract, consumer: company };
   expect(told([business])).toContain("doit un jour ajouter la TVA, elle s’ajoute au prix : il l’annonce");
   expect(told([business], sharedKwh, true)).toContain("soit de 20 à 40 € de plus par an");
+});
+
+it("reads it of one more contract too: the kilowatt-hours are those that it sells", () => {
+  expect(told([{ ...contract, isAdded: true }])).toContain("soit de 20 à 40 € de plus par an");
 });

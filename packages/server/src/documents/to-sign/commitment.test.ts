@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { bulletin, salesContract } from "../../../test/document-samples.ts";
+import { bulletin, company, productionSite, salesContract } from "../../../test/document-samples.ts";
 import { commitmentOf } from "./commitment.ts";
+import type { ContractProducer } from "./content.ts";
 import { essentialsOf } from "./essentials.ts";
 
-const home = { isBusiness: false, isVatPaid: false, price: 0.125, sellers: salesContract.producers };
+const home = {
+  isBusiness: false,
+  isVatPaid: false,
+  price: 0.125,
+  sellers: salesContract.producers,
+  later: [],
+};
 /** Of documents that nobody is named in yet. */
 const unnamed = [
   { ...bulletin, participant: null },
@@ -61,5 +68,64 @@ describe("what a price commits to, before the yes", () => {
     const work = { ...home, isBusiness: true };
     expect(linesOf(unnamed, work).leaving).toContain(`Si vous quittez les lieux, ${when}`);
     expect(linesOf([{ ...bulletin, participant: null }], home).leaving).not.toContain(when);
+  });
+});
+
+describe("what a price commits to, where the first contract is made without some who sell", () => {
+  const ready = salesContract.producers.map(
+    (producer): ContractProducer => ({ ...producer, vatRegime: "franchise" }),
+  );
+  const contract = { ...salesContract, consumer: null, producers: ready };
+  const farm = {
+    identity: { ...company, socialReason: "EARL de la Prairie", siretId: "73282932000074" },
+    site: productionSite,
+    vatRegime: "standard" as const,
+  };
+  const told = (later: ContractProducer[], ...sellers: ContractProducer[]) => {
+    const lines = linesOf([{ ...bulletin, participant: null }, contract], {
+      ...home,
+      sellers: [...ready, ...later, ...sellers],
+      later,
+    });
+    const { price = "", billing = "" } = lines;
+    return { price: price.replaceAll("\u00a0", " "), billing: billing.replaceAll("\u00a0", " ") };
+  };
+
+  it("has each seller at his price, how many contracts and how many bills", () => {
+    const { price, billing } = told([farm]);
+    expect(price).toContain("15 c€/kWh TTC (EARL de la Prairie)");
+    expect(price).toMatch(
+      /Deux contrats de vente, à signer ou à refuser chacun : le premier avec .*, le second avec EARL de la Prairie\./u,
+    );
+    expect(billing).toContain("EARL de la Prairie, TVA de 20 %");
+    expect(billing).toContain(`${ready.length === 1 ? "deux" : "trois"} factures`);
+  });
+
+  it("counts whom it may not name, or who is not named yet", () => {
+    const unnamed = { ...farm, identity: null };
+    expect(told([unnamed]).price).toContain("15 c€/kWh TTC (un producteur) ou");
+    expect(told([unnamed]).price).toContain("le second avec un producteur.");
+    expect(told([unnamed]).billing).toContain("une facture par producteur");
+    expect(told([farm, unnamed]).price).toContain("(EARL de la Prairie et un autre producteur) ou");
+  });
+
+  it("promises no number of contracts where several sellers come later", () => {
+    expect(told([farm, { ...farm, identity: null }]).price).toContain(
+      "Plusieurs contrats de vente, à signer ou à refuser chacun : le premier avec",
+    );
+  });
+
+  it("counts them for each of several places", () => {
+    const documents = [{ ...bulletin, participant: null }, contract, contract];
+    const { price: _, ...several } = home;
+    const { price } = linesOf(documents, { ...several, sellers: [...ready, farm], later: [farm] });
+    expect(price).toContain("Deux contrats de vente par lieu, à signer");
+  });
+
+  it("tells no contract to come with who sells outside of the platform", () => {
+    const { price, billing } = told([], farm);
+    expect(price).toContain("15 c€/kWh TTC (EARL de la Prairie)");
+    expect(price).not.toContain("contrats de vente, à signer");
+    expect(billing).not.toContain("Prairie");
   });
 });

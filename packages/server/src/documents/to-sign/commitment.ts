@@ -1,26 +1,43 @@
 import { essentialSubjects } from "@mec/domain/signature";
-import type { ContractProducer, DocumentContent } from "./content.ts";
+import type { ContractProducer, DocumentContent, SalesContractData } from "./content.ts";
 import type { Essential } from "./essentials.ts";
 import { type ConsumerReader, consumerEssentials } from "./essentials-of-consumer.ts";
+import { calledSellers } from "./sellers-vat.ts";
 import { sortDocuments } from "./sorted-documents.ts";
 
 const notWritten =
   "Comme le préavis et la facture, elle sera écrite dans le contrat de vente, que vous lirez avant de signer.";
 
+/** By how many contracts is bought from all who sell: who come after the first may be named together or apart. */
+function contractsText(
+  { producers }: SalesContractData,
+  later: readonly ContractProducer[],
+  isOfEach: boolean,
+): string {
+  const [one, other] = [calledSellers({ producers }), calledSellers({ producers: later })];
+  const each = isOfEach ? " par lieu" : "";
+  return later.length === 1
+    ? `Deux contrats de vente${each}, à signer ou à refuser chacun\u00a0: le premier avec ${one}, le second avec ${other}.`
+    : `Plusieurs contrats de vente${each}, à signer ou à refuser chacun\u00a0: le premier avec ${one}, puis avec ${other}.`;
+}
+
 /**
  * What a price commits to, before it is accepted: the lines that are read when its documents are signed, as they would say it
  * now. Of a contract whose terms nobody wrote, that they are to come. The price is what is paid to each who sells, as its sum
- * counts it: a first contract may be made without those who are not ready for one.
+ * counts it: a first contract may be made without those who are not ready for one, who bill too once theirs is signed.
  */
 export function commitmentOf(
   documents: readonly DocumentContent[],
   {
     price,
     sellers,
+    later,
     ...reader
   }: ConsumerReader & {
     /** All of the project's. */
     readonly sellers: readonly ContractProducer[];
+    /** Those whom the first contract leaves out, and with whom another comes. */
+    readonly later: readonly ContractProducer[];
     /** The one that waits for an answer; left out of several places, whose contracts have each its own. */
     readonly price?: number | null;
   },
@@ -31,9 +48,20 @@ export function commitmentOf(
   const linesOf = (some: typeof contracts) =>
     consumerEssentials({ ...sorted, contracts: some }, { ...reader, isAhead: true });
   const texts = linesOf(contracts);
+  const withLater = contracts.map((contract) => ({
+    ...contract,
+    producers: [...contract.producers, ...later],
+  }));
+  const [first] = contracts;
   const told = {
     ...texts,
-    price: linesOf(contracts.map((contract) => ({ ...contract, producers: sellers }))).price,
+    price: [
+      linesOf(contracts.map((contract) => ({ ...contract, producers: sellers }))).price,
+      first && later.length > 0 ? contractsText(first, later, contracts.length > 1) : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+    billing: linesOf(withLater).billing,
     ...(sorted.bulletin?.fee === null && {
       fee: "Pas encore fixée\u00a0: le bulletin d’adhésion la dira, avant que vous le signiez.",
     }),

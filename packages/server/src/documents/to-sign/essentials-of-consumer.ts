@@ -31,7 +31,7 @@ export interface ConsumerReader {
   readonly isVatPaid: boolean;
   /** Whether it is a business, where nobody was named yet who signs. */
   readonly isBusiness?: boolean;
-  /** kWh that he receives in a year, where his sum is told beside; of several places or contracts none is told. */
+  /** kWh that his contract sells him in a year, where his sum is told beside; of several places or contracts none is told. */
   readonly sharedKwh?: GainRange | null;
   /** Whether none sells to his places but their own body, with which no contract is made. */
   readonly isOwnBody?: boolean;
@@ -92,13 +92,9 @@ const vatToComeText = (contract: SalesContractData, price: number, reader: Consu
     ? " La TVA n’est pas encore dite par tous ceux qui vendent\u00a0: elle ne change rien pour vous, qui la récupérez."
     : ` La TVA n’est pas encore dite par tous ceux qui vendent\u00a0: elle est comptée\u00a0; sans elle, ce serait ${vatAdded(price).without}.`;
 
-/** What that is in a year: a sum is the whole project's, of which one more contract has a part. */
-function addedInYear(
-  { isAdded, ...contract }: SalesContractData,
-  price: number,
-  { sharedKwh }: ConsumerReader,
-): string {
-  if (!sharedKwh || isAdded) return "";
+/** What that is in a year. */
+function addedInYear(contract: SalesContractData, price: number, { sharedKwh }: ConsumerReader): string {
+  if (!sharedKwh) return "";
   const subscription = contract.terms?.subscription ?? 0;
   return `, soit ${addedVatText(sharedKwh, { price, subscription, part: 1 - taxedPartOf(contract) })}`;
 }

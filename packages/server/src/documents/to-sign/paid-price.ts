@@ -1,6 +1,6 @@
 import { formatBarePrice, formatPaidPrice, formatPrice, type VatRegime } from "@mec/domain/shared";
 import type { SalesContractData } from "./content.ts";
-import { namesOf, vatGroups } from "./sellers-vat.ts";
+import { calledSellers, vatGroups } from "./sellers-vat.ts";
 
 export interface PriceReader {
   readonly vatRegime: VatRegime;
@@ -28,14 +28,14 @@ const either = new Intl.ListFormat("fr", { type: "disjunction" });
 /** The same of a contract whose sellers may differ: "13,2 c€/kWh TTC (EARL du Pré) ou 11 c€/kWh, sans TVA à ajouter (Zoé B.), selon qui produit". */
 export function sellersPriceText(
   price: number,
-  contract: SalesContractData,
+  contract: Pick<SalesContractData, "producers" | "terms">,
   reader: Omit<PriceReader, "vatRegime">,
 ): string {
   const groups = vatGroups(contract);
   const [first] = groups;
   if (groups.length === 1) return paidPriceText(price, { ...reader, vatRegime: first?.vatRegime ?? null });
   const told = groups.map((group) => {
-    const names = namesOf(group).join(", ");
+    const names = calledSellers(group);
     const text = paidPriceText(price, { ...reader, vatRegime: group.vatRegime });
     return names ? `${text} (${names})` : text;
   });

@@ -5,6 +5,8 @@ import { say, type Text } from "../legal/model.ts";
 import type { ContractProducer, SalesContractData } from "./content.ts";
 import { grouped, nameOfParty } from "./identity.ts";
 
+const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
+
 /** The sellers of a contract whose VAT is the same; null as long as neither they nor the terms say it. */
 export interface VatGroup {
   readonly vatRegime: SellerVat | null;
@@ -12,11 +14,13 @@ export interface VatGroup {
 }
 
 /** What a seller said himself; in documents made before he was asked, what the terms said of all. */
-export const vatOf = ({ terms }: SalesContractData, { vatRegime }: ContractProducer): SellerVat | null =>
-  vatRegime ?? terms?.vatRegime ?? null;
+export const vatOf = (
+  { terms }: Pick<SalesContractData, "terms">,
+  { vatRegime }: ContractProducer,
+): SellerVat | null => vatRegime ?? terms?.vatRegime ?? null;
 
 /** The sellers by their VAT, those who add it first; one group where all are alike, or nobody is known. */
-export function vatGroups(contract: SalesContractData): readonly VatGroup[] {
+export function vatGroups(contract: Pick<SalesContractData, "producers" | "terms">): readonly VatGroup[] {
   const groups = [...vatRegimes, null].map((vatRegime) => ({
     vatRegime,
     producers: contract.producers.filter((producer) => vatOf(contract, producer) === vatRegime),
@@ -48,9 +52,18 @@ export const mayAddVat = (contract: SalesContractData): boolean =>
   vatGroups(contract).some(({ vatRegime }) => vatRegime === "franchise");
 
 /** The names of a group, as they are bound; of a home that is not named yet, nothing. */
-export const namesOf = ({ producers }: VatGroup): string[] => [
+export const namesOf = ({ producers }: Pick<VatGroup, "producers">): string[] => [
   ...new Set(producers.flatMap(({ identity }) => (identity ? nameOfParty(identity) : []))),
 ];
+
+/** Those by name, then those who are not named yet or may not be: "EARL du Pré et un autre producteur". */
+export function calledSellers({ producers }: Pick<VatGroup, "producers">): string {
+  const names = namesOf({ producers });
+  const unnamed = producers.filter(({ identity }) => identity === null).length;
+  const other = names.length > 0 ? "autre " : "";
+  const rest = unnamed > 1 ? `${unnamed}\u00a0${other && "autres "}producteurs` : `un ${other}producteur`;
+  return enumeration.format(unnamed > 0 ? [...names, rest] : names);
+}
 
 /** What a contract says of a seller's VAT beside his name; documents made before he was asked say nothing. */
 export function vatOfParty({ vatRegime, identity }: ContractProducer): Text | null {

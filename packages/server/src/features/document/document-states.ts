@@ -13,6 +13,7 @@ import {
   type NextContract,
   producerContractStatus,
   readDocumentStatus,
+  sellersAfterFirst,
   sellersLeaving,
 } from "@mec/domain/document";
 import { isSameParticipant, type Participant, participantKey } from "@mec/domain/point";
@@ -75,6 +76,8 @@ export interface DocumentState {
   readonly next: NextContract | null;
   /** How many contracts of a consumer all have signed, whatever the one shown. */
   readonly signed: number;
+  /** Those of them that are not the one shown. */
+  readonly before: readonly DocumentRow[];
   /** Whether one more would be made, had he not retracted from it. */
   readonly isRetracted: boolean;
   /** Those that all have signed for a meter that he no longer has: another is to be signed. */
@@ -102,7 +105,7 @@ function stateOf(
 ): DocumentState {
   const shown =
     status ?? readDocumentStatus({ id: row?.id ?? null, status: row?.status ?? null }, missingOf(gaps));
-  const none = { next: null, signed: 0, isRetracted: false, former: [], leaving: [] };
+  const none = { next: null, signed: 0, before: [], isRetracted: false, former: [], leaving: [] };
   const state = { row, status: shown, gaps: maySend.includes(shown) ? gaps : [], ...none, ...rest };
   if (!isHeldBack(state)) return state;
   // Nothing that anybody could complete keeps it back.
@@ -182,9 +185,12 @@ export function documentStates(
     const next = isSoldByNone ? null : contractNext(selling, own, retracted);
     const isRetracted = next === null && contractNext(sides, own) !== null;
     const gaps = gapsOf(kind, factsOf(sources.shared, holder, sellersIn(sources, next)));
-    const signed = own.filter(({ status }) => isSigned(status)).length;
+    const signed = own.filter(({ status }) => isSigned(status));
+    const shown = shownContract(own, next);
+    const before = signed.filter(({ id }) => id !== shown?.id);
     const leaving = sellersLeaving(selling, own, retracted);
-    return stateOf(shownContract(own, next), null, gaps, { next, signed, isRetracted, former, leaving });
+    const told = { next, signed: signed.length, before, isRetracted, former, leaving };
+    return stateOf(shown, null, gaps, told);
   };
 }
 
@@ -195,6 +201,12 @@ export const isSaleToFollow = (state: DocumentState): boolean =>
 /** Whom the first contract of somebody who has none would be made with. */
 export const firstContract = ({ producers }: Pick<ProjectSources, "producers">): NextContract | null =>
   contractNext(producers.map(sideOf), []);
+
+/** The producers whom the first contract of a consumer leaves out, and with whom another comes. */
+export function laterSellers({ producers }: Pick<ProjectSources, "producers">): readonly Producer[] {
+  const later = new Set(sellersAfterFirst(producers.map(sideOf)));
+  return producers.filter(({ pointId }) => later.has(pointId));
+}
 
 /** The producers whom the next contract of a consumer names. */
 export const sellersIn = (

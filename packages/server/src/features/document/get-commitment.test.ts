@@ -57,7 +57,7 @@ it("a price without VAT says what its coming would cost in a year, of the energy
   expect(await told()).toContain("elle s’ajoute au prix\u00a0: il l’annonce");
 });
 
-it("before a yes a home that sells is nobody by name, and who holds no contract back is not counted", async () => {
+it("before a yes a home that sells is nobody by name, and who is not ready for a contract bills too", async () => {
   const candidate = await aCandidate();
   const { db } = candidate.server.deps;
   const params = { id: candidate.pointId };
@@ -86,7 +86,8 @@ it("before a yes a home that sells is nobody by name, and who holds no contract 
     .insertInto("production_point")
     .values({ ...like, address: JSON.stringify(plant.address), prm: null, name: "Une grange sans compteur" })
     .execute();
-  expect(await billing()).toContain("au nom du producteur (Soleil & Cie)");
+  expect(await billing()).toContain("au nom de chaque producteur");
+  expect(await billing()).toContain("une facture par producteur");
 });
 
 it("a seller who adds VAT counts in what is paid as soon as he takes part, before he is ready for a contract", async () => {

@@ -10,20 +10,24 @@ import { awaitingAnswer, awaitingSignatures } from "../application/scopes.ts";
 import { findSoldToThemselves } from "../signatory/reads.ts";
 import { outcomeOfPrice } from "../study/index.ts";
 import { contentOf, sellersOfProject } from "./document-content.ts";
-import { firstContract } from "./document-states.ts";
+import { firstContract, laterSellers } from "./document-states.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
+import { withoutHomes } from "./sales/told-sellers.ts";
 import { findTermsOf } from "./terms-store.ts";
 
 /** The price waits for its holder's answer, or has his yes and no signature. */
 const hasOpenPrice = (application: string) =>
   sql<boolean>`(${awaitingAnswer(application)} or ${awaitingSignatures(application)})`;
 
-/** Until he says yes a home that sells is no party to him: as every participant, it is nobody by name. */
 export const withoutNames = (sources: ProjectSources): ProjectSources => ({
   ...sources,
-  producers: sources.producers.map((producer) =>
-    producer.identity?.entityType === "Professionnel" ? producer : { ...producer, identity: null },
-  ),
+  producers: withoutHomes(sources.producers),
+});
+
+/** All who sell, and whom of them the first contract leaves out. */
+export const sellersTold = (told: ProjectSources) => ({
+  sellers: sellersOfProject(told),
+  later: sellersOfProject({ producers: laterSellers(told) }),
 });
 
 /** kWh that the sum on the same page counts, where one of these documents has a line of them. */
@@ -56,5 +60,5 @@ export async function getCommitment(deps: Deps, pointId: string): Promise<Essent
   const kinds = isOwnBody ? (["bulletin"] as const) : (["bulletin", "salesContract"] as const);
   const documents = kinds.map((kind) => contentOf(told, { ...wanted, kind }));
   const sharedKwh = await sharedKwhOf(deps, { ...buyer, pointId }, documents);
-  return commitmentOf(documents, { price, ...reader, isOwnBody, sharedKwh, sellers: sellersOfProject(told) });
+  return commitmentOf(documents, { price, ...reader, isOwnBody, sharedKwh, ...sellersTold(told) });
 }

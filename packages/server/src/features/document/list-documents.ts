@@ -181,10 +181,14 @@ async function describe(
   return holders.map((holder) => {
     const documentOf = (kind: DocumentKind) => {
       const state = stateOf(holder, kind);
+      const signedBefore = state.before.flatMap(({ id }) => signers.get(id)?.[0]?.requestId ?? []);
       const leavingText = leavingReason(sources, state, holder, kind);
-      return toDocument(deps, state, signers.get(state.row?.id ?? "") ?? [], {
-        ...{ reader, retrying, leavingText },
-      });
+      return {
+        ...toDocument(deps, state, signers.get(state.row?.id ?? "") ?? [], {
+          ...{ reader, retrying, leavingText },
+        }),
+        ...(signedBefore.length > 0 && { signedBefore }),
+      };
     };
     const otherwise = namedOtherwise(sources, holder);
     return {

@@ -159,12 +159,22 @@ describe("a producer whose meter is not there yet", () => {
     expect((await listed())?.salesContract).toMatchObject({ status: "DONE", alreadySigned: 1 });
     await meter(id, "30009999999983");
     expect((await listed())?.salesContract).toMatchObject({ status: "READY", gaps: [], alreadySigned: 1 });
+    const signedFile = async () => {
+      const params = { id: scene.consumers[0] ?? "" };
+      const own = await scene.consumer.call(documentCalls.getConsumerDocuments, { params });
+      const [signatureRequestId = "", ...others] = own?.salesContract.signedBefore ?? [];
+      expect(others).toEqual([]);
+      return scene.consumer.call(documentCalls.linkPointDocument, { params, query: { signatureRequestId } });
+    };
+    // Its file stays at hand while another is prepared, and while that waits to be signed.
+    await signedFile();
 
     const [first, again] = await Promise.all([sendContracts(), sendContracts()]);
     expect([...first.results, ...again.results].filter(({ ok }) => ok)).toHaveLength(1);
     await server.settle();
     const [former, added, ...others] = await contracts();
     expect([former?.status, added?.status, others]).toEqual(["DONE", "SENT", []]);
+    await signedFile();
     expect(await contractOf(scene.productionPointId)).toBe("DONE");
     expect(await contractOf(id)).toBe("SENT");
     const [said] = await findSaidDocuments(server.deps.db, [added?.id ?? ""]);

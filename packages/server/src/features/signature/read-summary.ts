@@ -19,7 +19,7 @@ import { outcomeOfPlant, outcomeOfPrice, sinceAgreement } from "../study/index.t
 import { placesWithoutSale, withAwaitedSales } from "./awaited-sales.ts";
 import { doubtedSiretText } from "./doubted-siret.ts";
 import { openLink } from "./link.ts";
-import { otherSellersText } from "./other-sellers.ts";
+import { sellersBeside } from "./other-sellers.ts";
 import { findOpened, type ShownPlace } from "./session.ts";
 import { untaxedText } from "./untaxed-told.ts";
 
@@ -103,6 +103,10 @@ async function sumsOf(deps: Deps, documents: readonly SaidDocument[]): Promise<T
     documents.findIndex(({ consumptionPointId }) => consumptionPointId === pointId);
   return [...told.values()].sort((one, other) => rank(one) - rank(other));
 }
+
+/** Of the kilowatt-hours that a sum counts, those that the contracts sell. */
+const soldOf = (shared: GainRange | undefined, part: number): GainRange | null =>
+  shared ? { low: shared.low * part, high: shared.high * part } : null;
 
 type Plant = Parameters<typeof outcomeOfPlant>[1];
 
@@ -235,7 +239,8 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   // Who gets VAT back pays no more for it.
   const paysVat = sums.some(({ savingWithoutVatEur, isVatCounted }) => !savingWithoutVatEur || isVatCounted);
   const untaxed = paysVat ? await untaxedText(deps.db, own) : "";
-  const others = await otherSellersText(deps.db, link.projectId, own);
+  const isVatPaid = sums.some(({ isVatCounted }) => isVatCounted);
+  const beside = await sellersBeside(deps.db, link.projectId, own, isVatPaid);
   const unsold = placesWithoutSale(own);
   const ownBodies = await findSoldToThemselves(deps.db, link.projectId, unsold);
   const ofFee = (text: string) => [signedFee ?? text, due, since].filter(Boolean).join(" ");
@@ -246,14 +251,15 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
       (await withAwaitedSales(deps.db, link.projectId, said, ownBodies)).map(({ content }) => content),
       {
         isOwnBody: unsold.length > 0 && unsold.every((id) => ownBodies.has(id)),
-        isVatPaid: sums.some(({ isVatCounted }) => isVatCounted),
-        sharedKwh: places.length === 1 ? (places[0]?.sharedKwh ?? null) : null,
+        isVatPaid,
+        sharedKwh: places.length === 1 ? soldOf(places[0]?.sharedKwh, beside.part) : null,
         plants: plantsOfAll(said, placeOf).map(({ pointId }) => pointId),
       },
     ).map((line) => (line.subject === "fee" ? { ...line, text: ofFee(line.text) } : line)),
     sums,
     sinceAgreement:
-      [untaxed, others, await sinceAgreement(deps, link.projectId, places)].filter(Boolean).join(" ") || null,
+      [untaxed, beside.text, await sinceAgreement(deps, link.projectId, places)].filter(Boolean).join(" ") ||
+      null,
     identifierDoubt: doubtedSiretText(said),
     sales: await salesOf(deps, said, placeOf),
     alike: await alikeIn(deps, said),

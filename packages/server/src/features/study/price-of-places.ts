@@ -1,12 +1,14 @@
 import type { PriceProposal } from "@mec/api/study";
 import { currentStatus, newestProgress, type Progress, type ReadStatus } from "@mec/domain/application";
+import { sellersAfterFirst } from "@mec/domain/document";
 import { needsOwnPrice } from "@mec/domain/point";
 import type { PriceRange, VatRegime } from "@mec/domain/shared";
 import { type CountedOthers, countedOthersOf, paysNobody, untaxedSinceText } from "@mec/domain/study";
 import { exactly } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
-import { findContractsOfSum } from "../document/sales/reads.ts";
+import { findContractsBeside } from "../document/sales/contracts-beside.ts";
+import { findContractsOfSum, findSellers } from "../document/sales/reads.ts";
 import { findPlannedText } from "../project/index.ts";
 import { findOwnSellers } from "../signatory/reads.ts";
 import { toldPart } from "./asked-of-members.ts";
@@ -188,15 +190,30 @@ async function changesOf(
   return { ...changed, agreed: then.get(place.pointId) ?? null };
 }
 
-/** That a yes to a price without VAT meets a seller who adds it, until it is signed; null where none does, and to who gets VAT back. */
-async function untaxedOf(
+const countsAll = "La somme compte tous ceux qui vendent dans ce projet.";
+
+/**
+ * Before a yes, how many sellers the first contract leaves out. Then that a yes to a price without VAT meets a seller who adds it,
+ * until a contract is sent, which says its own price; null where none does, and to who gets VAT back. From then on what his contracts
+ * say, where others sell beside.
+ */
+async function contractsOf(
   { db }: Deps,
   { projectId, pointId, price, status }: PricedApplication,
   sum: Pick<PriceProposal, "savingWithoutVatEur" | "isVatCounted" | "ownPart">,
-): Promise<string | null> {
-  const { savingWithoutVatEur, isVatCounted } = sum;
-  if (paysNobody(sum) || status !== "SIGNATURE" || (savingWithoutVatEur && !isVatCounted)) return null;
-  return (await isAgreedUntaxed(db, { projectId }, [pointId])) ? untaxedSinceText(price) : null;
+): Promise<Pick<PriceProposal, "untaxedText" | "contractTexts" | "laterSellers">> {
+  const { savingWithoutVatEur, isVatCounted = false } = sum;
+  if (paysNobody(sum)) return { untaxedText: null };
+  if (status === "PROPOSAL") {
+    const laterSellers = sellersAfterFirst(await findSellers(db, projectId)).length;
+    return { untaxedText: null, ...(laterSellers > 0 && { laterSellers }) };
+  }
+  const reader = { isBusiness: savingWithoutVatEur !== null || isVatCounted, isVatPaid: isVatCounted };
+  const { isSent, texts } = await findContractsBeside(db, { projectId, pointId, price }, reader);
+  if (isSent) return { untaxedText: null, ...(texts.length > 0 && { contractTexts: [...texts, countsAll] }) };
+  const isPaid = status === "SIGNATURE" && !(savingWithoutVatEur && !isVatCounted);
+  const isUntaxed = isPaid && (await isAgreedUntaxed(db, { projectId }, [pointId]));
+  return { untaxedText: isUntaxed ? untaxedSinceText(price) : null };
 }
 
 /** What a place brings where its holder's others, whose prices wait, come to nothing; null where there are none. */
@@ -231,7 +248,7 @@ export async function getPriceProposal(deps: Deps, pointId: string): Promise<Pri
     until,
     ownSeller,
     alone,
-    untaxedText: await untaxedOf(deps, priced, outcome),
+    ...(await contractsOf(deps, priced, outcome)),
     ...(await changesOf(deps, priced, {
       beside,
       vatRegime: outcome.vatRegime,

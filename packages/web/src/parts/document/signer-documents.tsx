@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentKinds, documentLabels } from "@mec/domain/document";
 import { IconCircleCheck, IconDownload, IconFileText, IconSignature } from "@tabler/icons-react";
+import { Fragment } from "react";
 import { t } from "../../platform/i18n.ts";
 import { type HolderState, holderStateOf, stateText } from "./holder-states.ts";
 import { StatusLine, StatusLines } from "./status-lines.tsx";
@@ -26,9 +27,43 @@ interface Props {
   onDownload: (signatureRequestId: string) => void;
 }
 
+interface DownloadProps {
+  label: string;
+  onDownload: () => void;
+}
+
+const Download = ({ label, onDownload }: DownloadProps) => (
+  <Button
+    variant="default"
+    size="sm"
+    leftSection={<IconDownload size={18} aria-hidden />}
+    aria-label={t("Télécharger\u00a0: {{document}}", { document: label })}
+    onClick={onDownload}
+  >
+    {t("Télécharger")}
+  </Button>
+);
+
+/** What all have signed of a kind, of which another is shown, or prepared. */
+const SignedBefore = ({ documents, kind, onDownload }: Props & { kind: DocumentKind }) =>
+  (documents[kind].signedBefore ?? []).map((id, rank, { length }) => {
+    const label =
+      length > 1
+        ? t("{{document}} signé ({{rank}})", { document: t(documentLabels[kind]), rank: rank + 1 })
+        : t("{{document}} signé", { document: t(documentLabels[kind]) });
+    return (
+      <StatusLine key={id} Icon={IconCircleCheck} isMine name={label} detail={t("Signé par tous")}>
+        <Download label={label} onDownload={() => onDownload(id)} />
+      </StatusLine>
+    );
+  });
+
 function Line({ documents, signer = null, coming = null, kind, onDownload }: Props & { kind: DocumentKind }) {
-  const state = holderStateOf(documents, kind);
-  const { signatureId } = documents[kind];
+  const shown = holderStateOf(documents, kind);
+  const { signatureId, status, signedBefore = [] } = documents[kind];
+  // What is signed has a line of its own: this one is the next one's.
+  const isNext = shown === "signed" && status !== "DONE" && signedBefore.length > 0;
+  const state = isNext ? "preparing" : shown;
   const label = t(documentLabels[kind]);
   return (
     <StatusLine
@@ -36,21 +71,15 @@ function Line({ documents, signer = null, coming = null, kind, onDownload }: Pro
       isMine={isDone(state) || (state === "to-sign" && !signer)}
       name={label}
       detail={
-        state === "to-sign" && signer
-          ? t("À signer par {{name}}", { name: signer })
-          : stateText(documents, kind, coming)
+        isNext
+          ? t("Un autre se prépare, avec un producteur arrivé depuis")
+          : state === "to-sign" && signer
+            ? t("À signer par {{name}}", { name: signer })
+            : stateText(documents, kind, coming)
       }
     >
       {signatureId !== null && hasFile(state) && (
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          aria-label={t("Télécharger\u00a0: {{document}}", { document: label })}
-          onClick={() => onDownload(signatureId)}
-        >
-          {t("Télécharger")}
-        </Button>
+        <Download label={label} onDownload={() => onDownload(signatureId)} />
       )}
     </StatusLine>
   );
@@ -61,7 +90,10 @@ export function SignerDocuments(props: Props) {
   return (
     <StatusLines>
       {documentKinds.map((kind) => (
-        <Line key={kind} kind={kind} {...props} />
+        <Fragment key={kind}>
+          <SignedBefore kind={kind} {...props} />
+          <Line kind={kind} {...props} />
+        </Fragment>
       ))}
     </StatusLines>
   );

@@ -7,27 +7,28 @@ import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
 import { mayCount, mayStillCount } from "../../../limits/limits.ts";
+import { findContractsBeside } from "../../document/sales/contracts-beside.ts";
 import { placeTakenBack } from "../../document/scopes.ts";
 import { gainOfPlaces, outcomesOfPrices } from "../../study/index.ts";
 import { awaitingAnswer, newestPrice, takingPart } from "../scopes.ts";
 import { findToTell, mostToldAtOnce, type ToTell } from "../to-tell.ts";
-import { hasUncontractedPrice } from "../vat-change/reads.ts";
+import { hasContractBeside, hasUncontractedPrice } from "../vat-change/reads.ts";
 import { isVatPaid, priceOf } from "./holder-mails.ts";
-import { findApplicationFacts, quoted } from "./mail-facts.ts";
+import { type ApplicationFacts, findApplicationFacts, quoted } from "./mail-facts.ts";
 import { takenBackNext, takenBackReason, tellTakenBack } from "./taken-back-contracts.ts";
 import { toPlaces } from "./told-places.ts";
 
 type Taxed = EventOf<"price-taxed">;
 type Place = ToTell["places"][number];
 
-/** Some of those whose price was proposed or accepted before that moment, without a contract, or whose contract was taken back for it. */
+/** Some of those whose price was proposed or accepted before that moment, without a contract or with others alone, or whose contract was taken back for it. */
 const findConcerned = (deps: Deps, event: Taxed): Promise<ToTell[]> =>
   inTransaction(deps.db, (tx) =>
     findToTell(
       tx,
       event.projectId,
       sql<boolean>`((${hasUncontractedPrice(event.at, deps.now())}
-          or (${takingPart()} and ${placeTakenBack("application", event)}))
+          or (${takingPart()} and ${placeTakenBack("application", event)}) or ${hasContractBeside(event)})
         and (${event.after ?? null}::uuid is null or h.id > ${event.after ?? null}::uuid))`,
     ),
   );
@@ -54,9 +55,20 @@ async function findPrices({ db }: Deps, places: readonly Place[]) {
   });
 }
 
-/** Why a place is told: its price waits, has a yes, or stood in a contract. */
-type Why = "proposed" | "accepted" | "taken-back";
+/** Why a place is told: its price waits, has a yes, stands in a contract with others, or stood in one. */
+type Why = "proposed" | "accepted" | "contracted" | "taken-back";
 type Told = ReadonlyMap<string, { readonly why: Why; readonly text: string }>;
+
+/** What the contracts of a place ask that was sent one, and that another comes; null where none was sent, "" where one names all who sell. */
+async function tellBeside(
+  { db }: Deps,
+  facts: ApplicationFacts,
+  place: { projectId: string; pointId: string; price: number },
+): Promise<string | null> {
+  const reader = { isBusiness: facts.consumerType === "professional", isVatPaid: isVatPaid(facts) };
+  const { isSent, texts } = await findContractsBeside(db, place, reader);
+  return isSent ? texts.join(" ") : null;
+}
 
 /** What a place's price was and is, and what it brought and brings, in a sentence each; of those for whom it rose. */
 async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: readonly Place[]): Promise<Told> {
@@ -78,8 +90,17 @@ async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: reado
     if (!before || !today || !facts || paysNobody(today)) continue;
     const readAs = pricesReadAs(facts.consumerType ?? "professional", !isVatPaid(facts));
     if (!isDearer({ price, from: before.vatRegime, to: today.vatRegime }, readAs)) continue;
-    const [read, asked] = [before, today].map(({ vatRegime }) => priceOf({ ...facts, vatRegime }, price));
     const gains = `${gainOfPlaces([before])} par an auparavant, ${gainOfPlaces([today])} aujourd’hui`;
+    const beside = await tellBeside(deps, facts, { projectId, pointId, price });
+    if (beside !== null) {
+      if (beside)
+        told.set(place.applicationId, {
+          why: "contracted",
+          text: `${quoted(place.name)}\u00a0: ${beside} Ce que le projet vous apporte, avec tous ceux qui vendent\u00a0: ${gains}.`,
+        });
+      continue;
+    }
+    const [read, asked] = [before, today].map(({ vatRegime }) => priceOf({ ...facts, vatRegime }, price));
     const [why, kind] = isWaiting ? (["proposed", "proposé"] as const) : (["accepted", "accepté"] as const);
     told.set(place.applicationId, {
       why,
@@ -120,6 +141,10 @@ const headings: Record<Why, { subject: (project: string) => string; title: strin
     subject: (project) => `Votre contrat de vente pour ${project} est à refaire`,
     title: "Votre contrat de vente est à refaire",
   },
+  contracted: {
+    subject: (project) => `Un autre contrat viendra pour ${project}`,
+    title: "Un autre producteur vend dans votre projet",
+  },
   accepted: {
     subject: (project) => `Le prix accepté pour ${project} a changé`,
     title: "Le prix que vous aviez accepté a changé",
@@ -133,12 +158,14 @@ const headings: Record<Why, { subject: (project: string) => string; title: strin
 /** What is his to do, the most binding first. */
 const nextOf: Record<Why, string> = {
   "taken-back": takenBackNext,
+  contracted:
+    "Vous n’avez rien à faire maintenant\u00a0: vous recevrez l’autre contrat par e-mail, et vous pourrez le signer ou le refuser.",
   accepted:
     "Vous aviez dit oui à l’ancien prix\u00a0: rien ne vous engage avant votre signature. Vous lirez le nouveau dans votre contrat, que vous pourrez signer ou refuser.",
   proposed:
     "Rien ne vous engage\u00a0: vous n’avez pas répondu à ce prix. Vous pouvez l’accepter, le refuser ou en parler au porteur.",
 };
-const whys = ["taken-back", "accepted", "proposed"] as const satisfies readonly Why[];
+const whys = ["taken-back", "accepted", "proposed", "contracted"] as const satisfies readonly Why[];
 
 function changedPriceMail(
   deps: Deps,
@@ -150,7 +177,7 @@ function changedPriceMail(
   const own = whys.filter((why) => lines.some((line) => line.why === why));
   const [first] = own;
   if (!first) return null;
-  const isDearerToo = own.some((why) => why !== "taken-back");
+  const isDearerToo = own.some((why) => why === "accepted" || why === "proposed");
   return {
     to: email,
     subject: headings[first].subject(quoted(projectName)),

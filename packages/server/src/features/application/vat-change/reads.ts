@@ -3,18 +3,21 @@ import { dayInParis, pricesReadAs, type SellerVat, vatOfSellers } from "@mec/dom
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import { findSaleConditions } from "../../document/reads.ts";
+import { settledOrOnItsWay, type VatChanged } from "../../document/scopes.ts";
 import { findSoldToThemselves } from "../../signatory/reads.ts";
 import { isContractSent } from "../reads.ts";
 import {
+  acceptingSteps,
   awaitingAnswer,
   awaitingSignatures,
   lastStepAt,
   newestPrice,
   priceProposedAt,
+  takingPart,
   withOpenPrice,
 } from "../scopes.ts";
 
-// Whom the VAT of a seller concerns who has no contract.
+// Whom the VAT of a seller concerns who has no contract, or none with him.
 
 /** A place whose price was proposed until a moment, ISO 8601, and still waits for an answer on a day. */
 const isProposed = (at: string, day: string) =>
@@ -27,6 +30,35 @@ const isAccepted = (at: string) =>
 export const hasUncontractedPrice = (at: string, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(application.consumption_point_id is not null
     and (${isProposed(at, dayInParis(now))} or ${isAccepted(at)}))`;
+
+/** A place by a contract that was sent here, and that a plant is or may be named in. */
+const boughtFrom = (plant: string) => sql<boolean>`exists (select from document contract
+  where contract.project_id = application.project_id and contract.kind = 'salesContract'
+    and contract.consumption_point_id = application.consumption_point_id and ${settledOrOnItsWay("contract")}
+    and coalesce(nullif(jsonb_path_query_array(contract.data, '$.producers[*].pointId'), '[]') ? ${sql.ref(`${plant}.id`)}::text, true))`;
+
+/** When a plant came to sell in the project of an application, or its seller last said his VAT. */
+const taxedSince = (
+  plant: string,
+) => sql<Date>`greatest(${sql.ref(`${plant}.created_at`)}, ${sql.ref(`${plant}.vat_said_at`)}, (
+  select max(step.created_at) from application o join application_progress step on step.application_id = o.id
+  where o.project_id = application.project_id and o.production_point_id = ${sql.ref(`${plant}.id`)} and ${acceptingSteps("step")}))`;
+
+/**
+ * A place whose contract was sent before a change, and beside which one who adds VAT has come to sell with it, none having done so
+ * before: who is told of one contract to come is not told again with each seller.
+ */
+export const hasContractBeside = ({ at, until }: VatChanged): RawBuilder<boolean> => {
+  const other = sql`from production_point other where other.project_id = application.project_id
+    and other.vat_regime = 'standard' and not ${boughtFrom("other")}`;
+  return sql<boolean>`(application.consumption_point_id is not null and ${takingPart()}
+    and exists (select from document sent where sent.project_id = application.project_id and sent.kind = 'salesContract'
+      and sent.consumption_point_id = application.consumption_point_id and sent.status <> 'IGNORED'
+      and sent.created_at <= ${at} and ${settledOrOnItsWay("sent")})
+    and exists (select ${other} and ${taxedSince("other")} > ${at}
+      and ${taxedSince("other")} <= coalesce(${until ?? null}::timestamptz, 'infinity'))
+    and not exists (select ${other} and ${taxedSince("other")} <= ${at}))`;
+};
 
 /** The prices of others than the project's owner that would cost more to who pays them, if this seller said this of his VAT. */
 export async function findDearer(

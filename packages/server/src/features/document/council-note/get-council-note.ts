@@ -14,10 +14,10 @@ import { commitmentOf } from "../../../documents/to-sign/commitment.ts";
 import type { DocumentContent } from "../../../documents/to-sign/content.ts";
 import { type FeeAmounts, loadFeeAmountsAt } from "../../pmo/reads.ts";
 import { findAgreements, getPriceProposals, sinceAgreement } from "../../study/index.ts";
-import { contentOf, sellersOfProject } from "../document-content.ts";
+import { contentOf } from "../document-content.ts";
 import { firstContract } from "../document-states.ts";
 import { plainName } from "../files/file-name.ts";
-import { withoutNames } from "../get-commitment.ts";
+import { sellersTold, withoutNames } from "../get-commitment.ts";
 import { loadSources, type ProjectSources } from "../project-sources.ts";
 import { loadTermsOf } from "../reads.ts";
 import { type AppliedPlace, findNotedProject, findPricedPlacesBeside } from "./council-note-store.ts";
@@ -190,7 +190,7 @@ async function loadNote(deps: Deps, pointId: string): Promise<CouncilNoteData> {
       isBusiness: consumerType === "professional",
       isOwnBody: bought.length === 0,
       isVatPaid: priced.some(({ note }) => note.proposal.isVatCounted),
-      sellers: sellersOfProject(withoutNames(sources)),
+      ...sellersTold(withoutNames(sources)),
     }),
   };
 }

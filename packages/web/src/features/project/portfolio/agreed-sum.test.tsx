@@ -58,3 +58,22 @@ it("has the price with the VAT that a town hall pays", () => {
   );
   expect(told.replaceAll(/\s+/gu, " ")).toContain("Votre prix : 15 c€/kWh TTC, soit 12,5 c€/kWh HT");
 });
+
+it("has the price of the contract that was signed, where the sum counts others who sell beside", () => {
+  const contractTexts = [
+    "Votre contrat : 11 c€/kWh, sans TVA à ajouter, signé le 4 novembre 2026.",
+    "Un autre producteur vend maintenant dans ce projet.",
+    "La somme compte tous ceux qui vendent dans ce projet.",
+  ];
+  const told = renderToStaticMarkup(
+    <MantineProvider>
+      <AgreedLines
+        agreed={{ ...agreed, contractTexts }}
+        project={{ stage: "papers", expectedStart: "2027-09" }}
+        profileType="individual"
+      />
+    </MantineProvider>,
+  );
+  expect(told).toContain(`${contractTexts[0]} ${contractTexts[2]}`);
+  expect(told).not.toContain("Votre prix");
+});

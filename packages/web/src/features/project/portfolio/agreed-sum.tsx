@@ -13,7 +13,10 @@ import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { PointSum } from "./point-sum.tsx";
 
-type Agreed = Pick<PriceProposal, "price" | "vatRegime" | "verdict" | "isVatCounted" | "ownPart"> &
+type Agreed = Pick<
+  PriceProposal,
+  "price" | "vatRegime" | "verdict" | "isVatCounted" | "ownPart" | "contractTexts"
+> &
   Parameters<typeof netParts>[0] &
   SumOfCases;
 
@@ -29,6 +32,9 @@ interface LinesProps {
 export function AgreedLines({ agreed, project, profileType, isProposed = false }: LinesProps) {
   const isVatPaid = agreed.isVatCounted ?? false;
   const price = formatPaidPrice(agreed.price, { profileType, isVatPaid }, agreed.vatRegime);
+  // Of what was sent, its own price: others sell beside, whom the sum counts.
+  const contractText =
+    agreed.contractTexts && [agreed.contractTexts[0], agreed.contractTexts.at(-1)].join(" ");
   const net = netParts(agreed);
   const cases = exemptionCases(agreed, isUnexempted(project, dayInParis(new Date())));
   return (
@@ -38,7 +44,7 @@ export function AgreedLines({ agreed, project, profileType, isProposed = false }
           ? t(ownBodyText)
           : isProposed
             ? t("Prix proposé\u00a0: {{price}}", { price })
-            : t("Votre prix\u00a0: {{price}}", { price })}
+            : (contractText ?? t("Votre prix\u00a0: {{price}}", { price }))}
       </Text>
       <Text size="sm">
         {net ? (

@@ -156,6 +156,15 @@ describe("accepting a price", () => {
     expect(asked?.body).toContain("accepter fait préparer deux documents");
   });
 
+  it("says that another contract of sale follows, where the first names not all who sell", () => {
+    const risky = { ...proposal, savingEur: { low: -3, high: 2 } };
+    const body = (laterSellers: number) => plain(questionOf(weigh({ ...risky, laterSellers }, false))?.body);
+    expect(body(1)).toContain(
+      "accepter fait préparer trois documents, dont un contrat de vente ; un second contrat suivra, avec un autre producteur. Vous déciderez en les signant.",
+    );
+    expect(body(2)).toContain("un ou plusieurs autres contrats suivront, avec d’autres producteurs.");
+  });
+
   it("says above 36 kVA what its sums suppose of the network's part", () => {
     const risky = { ...proposal, savingEur: { low: -3, high: 2 } };
     const body = (isNetworkSupposed: boolean) =>

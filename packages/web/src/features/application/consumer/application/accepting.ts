@@ -63,18 +63,29 @@ function casesOf(weighed: PriceProposal, startsIn: string | null): NamedSum[] {
   ];
 }
 
+/** How many documents a yes has prepared; those who are not ready to sell have a contract of their own later. */
+function preparedText(weighed: PriceProposal): string {
+  const { laterSellers = 0 } = weighed;
+  if (paysNobody(weighed))
+    return t(
+      "Vous ne signez rien encore\u00a0: accepter fait préparer deux documents, et vous déciderez en les signant.",
+    );
+  if (laterSellers === 0)
+    return t(
+      "Vous ne signez rien encore\u00a0: accepter fait préparer trois documents, et vous déciderez en les signant.",
+    );
+  return laterSellers === 1
+    ? t(
+        "Vous ne signez rien encore\u00a0: accepter fait préparer trois documents, dont un contrat de vente\u00a0; un second contrat suivra, avec un autre producteur. Vous déciderez en les signant.",
+      )
+    : t(
+        "Vous ne signez rien encore\u00a0: accepter fait préparer trois documents, dont un contrat de vente\u00a0; un ou plusieurs autres contrats suivront, avec d’autres producteurs. Vous déciderez en les signant.",
+      );
+}
+
 /** What the cases suppose of a connection above 36 kVA, and what a yes binds to: the documents come after it, and are declined as freely. */
 const afterCases = (weighed: PriceProposal): string =>
-  [
-    ...(weighed.isNetworkSupposed ? [supposedNetworkText] : []),
-    paysNobody(weighed)
-      ? t(
-          "Vous ne signez rien encore\u00a0: accepter fait préparer deux documents, et vous déciderez en les signant.",
-        )
-      : t(
-          "Vous ne signez rien encore\u00a0: accepter fait préparer trois documents, et vous déciderez en les signant.",
-        ),
-  ].join(" ");
+  [...(weighed.isNetworkSupposed ? [supposedNetworkText] : []), preparedText(weighed)].join(" ");
 
 /** Whether what is paid on entering, and before a later start, may be more than what a year brings. */
 const losesAtFirst = (weighed: PriceProposal, startsIn: string | null): boolean =>

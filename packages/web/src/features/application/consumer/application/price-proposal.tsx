@@ -151,6 +151,8 @@ export function AgreedPrice({
   const { open } = yearsTold(proposal);
   const years = yearsOf(proposal, project ? startInLaterYear(project, today) : null);
   const { price, sum, supposed } = agreedTexts(proposal, profileType, otherCase !== null);
+  // Where others sell beside, the mean of all is not the price of what he was sent.
+  const [contract, ...beside] = proposal.contractTexts ?? [price];
   return (
     <Stack gap="xs">
       {proposal.untaxedText && (
@@ -159,8 +161,13 @@ export function AgreedPrice({
         </Alert>
       )}
       <Text fw={600} className="numbers">
-        {price}
+        {contract}
       </Text>
+      {beside.map((text) => (
+        <Text key={text} size="sm" className="numbers">
+          {text}
+        </Text>
+      ))}
       <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
       <AllSellers contracts={proposal.contracts} />
       <CaseLines years={open} />
