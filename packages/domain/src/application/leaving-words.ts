@@ -40,7 +40,10 @@ interface Bound {
 }
 
 /** What is owed until the departure has effect, by the contract: null where none was signed here. The fee has its own line. */
-export function dueUntilLeft({ signed, noticeMonths, saleStartsOn }: Bound, isSharing: boolean): string | null {
+export function dueUntilLeft(
+  { signed, noticeMonths, saleStartsOn }: Bound,
+  isSharing: boolean,
+): string | null {
   if (!signed.includes("salesContract")) return null;
   if (saleStartsOn !== undefined)
     return `Votre contrat de vente ne prend effet que le ${formatDate(saleStartsOn)}\u00a0: rien ne vous est vendu par lui d’ici là. S’il prend effet avant la sortie de votre compteur, une dernière facture suit.`;

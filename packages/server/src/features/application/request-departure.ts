@@ -48,7 +48,11 @@ export async function requestDeparture(
     await holdSigningOf(tx, parties);
     const noticeEndsOn = noticeOfRequest(await findNoticeMonths(tx, parties), application.departure, now);
     const { projectId, participant } = parties;
-    const saleStartsOn = await findSaleStart(tx, { projectId, pointId: participant.id, today: dayInParis(now) });
+    const saleStartsOn = await findSaleStart(tx, {
+      projectId,
+      pointId: participant.id,
+      today: dayInParis(now),
+    });
     const departure = {
       ...request,
       ...(movesOut && (await findBought(tx, parties)).length > 0 ? { movesOut } : {}),

@@ -42,7 +42,9 @@ async function signElsewhere() {
 const run = () => move(signing.owner, signing.application.id, { status: "EXPLOITATION" });
 async function told(subject: string): Promise<string> {
   await server.settle();
-  const mail = server.mails.findLast((one) => one.subject.includes(subject) && one.to === signing.holder.email);
+  const mail = server.mails.findLast(
+    (one) => one.subject.includes(subject) && one.to === signing.holder.email,
+  );
   return plain(mail?.text);
 }
 const ask = (leavingOn: string) =>
@@ -58,7 +60,9 @@ const schedule = (day: string) =>
 
 /** Another place of the same person that takes part too. */
 async function otherPlace() {
-  const consumptionPointId = await consumptionPointRow(server.deps.db, signing.holder.id, { name: "L’atelier" });
+  const consumptionPointId = await consumptionPointRow(server.deps.db, signing.holder.id, {
+    name: "L’atelier",
+  });
   await applicationRow(server.deps.db, {
     projectId: signing.projectId,
     consumptionPointId,

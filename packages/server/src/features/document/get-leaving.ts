@@ -1,6 +1,6 @@
 import type { Bound, Leaving } from "@mec/api/document";
-import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { otherPlacesText } from "@mec/domain/application";
+import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";

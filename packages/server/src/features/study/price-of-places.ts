@@ -127,7 +127,12 @@ export async function outcomeOfAnnounced(
   return { isGiven: sells && price === null, outcome };
 }
 
-const pricedStatuses: readonly string[] = ["PROPOSAL", "SIGNATURE", "SIGNED", "EXPLOITATION"] satisfies ReadStatus[];
+const pricedStatuses: readonly string[] = [
+  "PROPOSAL",
+  "SIGNATURE",
+  "SIGNED",
+  "EXPLOITATION",
+] satisfies ReadStatus[];
 
 interface PricedApplication {
   readonly pointId: string;

@@ -55,7 +55,7 @@ export function useStanding(
   const due = payment ? payment.reminder || payment.due : null;
   const isFeeDue = due !== null;
   const told = { documents, signUntil, toSign, awaited, lacking, isFeeDue, isOwnSale, signer, reader };
-  const standing = standingOf(application, told);
+  const standing = standingOf(application, { ...told, saleStartsOn: data?.saleStartsOn });
   const isAwaited = isAccepted && (isLoading || signatory.isLoading);
   const known = isAwaited ? { ...standing, actor: null, isYours: false, next: "" } : standing;
   return { standing: known, documents, lacking, toSign, due };

@@ -35,10 +35,10 @@ import {
   departureWithdrawnMails,
 } from "./departure-mails.ts";
 import { buyingText, endingPriceMail, holderMail } from "./holder-mails.ts";
+import { leavingTexts } from "./leaving-texts.ts";
 import { type ApplicationFacts, findApplicationFacts, findOpenPrice, fullName } from "./mail-facts.ts";
 import { ownerMail } from "./owner-mails.ts";
 import { plantSumText } from "./plant-sum.ts";
-import { leavingTexts } from "./leaving-texts.ts";
 import { pricedMail } from "./priced-mail.ts";
 import { tellRaisedFee } from "./raised-fee.ts";
 import { departureScheduledMail, departureUnscheduledMail } from "./scheduled-mails.ts";

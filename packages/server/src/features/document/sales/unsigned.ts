@@ -1,8 +1,8 @@
 import { type Retractable, type UnsignedContracts, unsignedNamed } from "@mec/api/document";
 import { participantName, unsignedContracts } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
-import type { SignatoryInput } from "@mec/domain/signatory";
 import { dayInParis } from "@mec/domain/shared";
+import type { SignatoryInput } from "@mec/domain/signatory";
 import { firstToTell } from "@mec/domain/signature";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";

@@ -34,6 +34,10 @@ export async function findSaleStarts(
 /** The same of one; undefined where there is no such day. */
 export const findSaleStart = async (
   db: Db,
-  { projectId, pointId, today }: { readonly projectId: string; readonly pointId: string; readonly today: string },
+  {
+    projectId,
+    pointId,
+    today,
+  }: { readonly projectId: string; readonly pointId: string; readonly today: string },
 ): Promise<string | undefined> =>
   (await findSaleStarts(db, projectId, { pointIds: [pointId], today })).get(pointId);

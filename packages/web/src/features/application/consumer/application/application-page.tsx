@@ -4,6 +4,7 @@ import {
   type ApplicationProgress,
   type ApplicationReader,
   countsAsParticipant,
+  isInOperation,
   mayAskToLeave,
 } from "@mec/domain/application";
 import { startInLaterYear } from "@mec/domain/project";
@@ -44,6 +45,7 @@ import { PrintNote } from "./print-note.tsx";
 import { ProjectLine } from "./project-line.tsx";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { isPublicBody } from "./public-body.ts";
+import { RunningTerms } from "./running-terms.tsx";
 import { StandingCard } from "./standing-card.tsx";
 import { Unpriced } from "./unpriced.tsx";
 import { Waiting } from "./waiting.tsx";
@@ -160,8 +162,9 @@ function State({ point, application, project, state }: StateProps) {
   const vatRegime = project?.vatRegime ?? null;
   const priceText = useProposedPrice({ application, vatRegime });
   const isProposed = status === "PROPOSAL";
-  const isAgreed = status === "SIGNATURE" || status === "SIGNED";
-  const isSigned = status === "SIGNED" || documents === "signed";
+  const isSharing = isInOperation(status);
+  const isAgreed = status === "SIGNATURE" || status === "SIGNED" || isSharing;
+  const isSigned = status === "SIGNED" || isSharing || documents === "signed";
   const isKnown = standing.next !== "";
   const today = dayInParis(new Date());
   const isLate = !project || isUnexempted(project, today);
@@ -193,7 +196,8 @@ function State({ point, application, project, state }: StateProps) {
       {isHolder && isKnown && project && status === "SIGNATURE" && (
         <Ahead {...{ application, project, documents }} isLacking={lacking.length > 0} />
       )}
-      {isAgreed && <AgreedPrice {...{ application, project, isSigned, sellers }} />}
+      {isAgreed && <AgreedPrice {...{ application, project, isSigned, isSharing, sellers }} />}
+      {isHolder && isSharing && <RunningTerms application={application} consumerId={point.id} />}
       {isHolder && isKnown && project && (
         <Unpriced {...{ point, application, project }} isLost={sellers.isLost} />
       )}
