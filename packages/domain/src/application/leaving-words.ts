@@ -2,11 +2,11 @@ import type { DocumentKind } from "../document/kinds.ts";
 import { documentNames } from "../document/labels.ts";
 import { formatDate } from "../shared/index.ts";
 
-// What who leaves is told of his papers, on his page and in his mails alike.
+// What who leaves is told of his documents, on his page and in his mails alike.
 
 const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 
-/** What papers that we do not have say of leaving; null where none of them was settled outside of the platform. */
+/** Where documents that were settled outside of the platform tell what leaving costs; null where none was. */
 export function elsewhereText(elsewhere: readonly DocumentKind[], isAll: boolean): string | null {
   const isSale = elsewhere.includes("salesContract");
   const things = [

@@ -4,6 +4,7 @@ import { pointCalls } from "@mec/api/point";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { move, setStatus } from "../../../test/application-fixtures.ts";
+import { consumptionSite } from "../../../test/document-samples.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
@@ -13,6 +14,10 @@ let signing: Signing;
 beforeEach(async () => {
   ({ server, signing } = await startSigning());
   server.setNow(new Date("2026-11-29T09:00:00.000Z"));
+  const { db } = server.deps;
+  await sql`update application set created_at = '2026-11-01T09:00:00Z'`.execute(db);
+  // The number that his documents name.
+  await sql`update consumption_point set prm = ${consumptionSite.prm} where id = ${pointId()}`.execute(db);
 });
 
 const plain = (text = "") => text.replaceAll(/[\u00a0\u202f]/gu, " ");
@@ -39,7 +44,10 @@ async function signElsewhere() {
   await server.forgetMails();
 }
 
-const run = () => move(signing.owner, signing.application.id, { status: "EXPLOITATION" });
+async function run() {
+  const moved = await move(signing.owner, signing.application.id, { status: "EXPLOITATION" });
+  expect([moved.statusCode, moved.body]).toEqual([201, expect.anything()]);
+}
 async function told(subject: string): Promise<string> {
   await server.settle();
   const mail = server.mails.findLast(
@@ -101,13 +109,15 @@ describe("a contract that takes effect later than its place begins to share", ()
     const owners = server.mails.find(({ to }) => to === signing.owner.email);
     expect(plain(owners?.text)).toContain("prend fin avant : rien ne lui est vendu par lui.");
   });
+});
 
-  it("is like any other once its day has come", async () => {
-    await run();
-    server.setNow(new Date("2027-03-01T09:00:00.000Z"));
-    const leaving = await signing.holder.call(documentCalls.getConsumerLeaving, { params: params() });
-    expect(leaving.saleStartsOn).toBeUndefined();
-  });
+it("a contract whose day has come is like any other", async () => {
+  await sign("2026-12-02");
+  await run();
+  const read = () => signing.holder.call(documentCalls.getConsumerLeaving, { params: params() });
+  expect((await read()).saleStartsOn).toBe("2026-12-02");
+  server.setNow(new Date("2026-12-02T09:00:00.000Z"));
+  expect((await read()).saleStartsOn).toBeUndefined();
 });
 
 it("a contract that takes effect with its place is told as it was", async () => {
@@ -124,9 +134,9 @@ describe("who leaves reads what his papers ask of him in each mail", () => {
     await run();
     await ask("2027-02-15");
     for (const subject of ["demande de départ", "est réglé pour le"]) {
-      if (subject === "est réglé pour le") await schedule("2027-02-20");
+      if (subject === "est réglé pour le") await schedule("2027-02-10");
       const mail = await told(subject);
-      expect(mail).toContain("L’adhésion à l’association :");
+      expect(mail).toContain("La cotisation :");
       expect(mail).toContain("dernière facture");
       expect(mail).not.toContain("vous n’avez rien à faire");
     }
@@ -140,7 +150,7 @@ describe("who leaves reads what his papers ask of him in each mail", () => {
     await run();
     await ask("2026-12-15");
     expect(await told("demande de départ")).toContain(elsewhere);
-    await schedule("2026-12-20");
+    await schedule("2026-12-10");
     const scheduled = await told("est réglé pour le");
     expect(scheduled).toContain(elsewhere);
     expect(scheduled).not.toContain("vous n’avez rien à faire");
@@ -158,7 +168,7 @@ describe("who leaves reads what his papers ask of him in each mail", () => {
     const goesOn =
       "Votre autre lieu, « L’atelier », continue. La cotisation de l’année pour ce lieu-ci reste due, comme le dit son bulletin.";
     expect(await told("demande de départ")).toContain(goesOn);
-    await schedule("2027-02-20");
+    await schedule("2027-02-10");
     expect(await told("est réglé pour le")).toContain(goesOn);
   });
 });

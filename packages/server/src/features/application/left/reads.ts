@@ -20,7 +20,7 @@ export interface Ending {
   readonly day: string;
   /** Null where none does. */
   readonly due: string | null;
-  /** What papers say that were settled outside of the platform; null where none was. */
+  /** What documents that were settled outside of the platform tell, in words; null where none was. */
   readonly elsewhere: string | null;
 }
 

@@ -81,7 +81,7 @@ export function departureRequestedMail(deps: Deps, facts: ApplicationFacts): Mai
 export function departureReceivedMail(
   deps: Deps,
   facts: ApplicationFacts,
-  papers: readonly MailParagraph[] = [],
+  bound: readonly MailParagraph[] = [],
 ): MailDraft | null {
   const { departure, holder, projectName } = facts;
   if (!departure) return null;
@@ -94,7 +94,7 @@ export function departureReceivedMail(
       `Vous avez demandé, le ${formatDate(departure.requestedAt)}, que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}. Le porteur du projet en est averti${departure.reason ? ", avec la raison que vous donnez\u00a0:" : "."}`,
       ...(departure.reason ? [{ quote: departure.reason }] : []),
       ...noticeText(facts, "Votre"),
-      ...papers,
+      ...bound,
       "Vous recevrez un e-mail quand ce sera réglé. Gardez celui-ci\u00a0: il date votre demande.",
     ],
     action: { label: "Revoir ma demande", url: webLink(deps, holderPage(facts)) },

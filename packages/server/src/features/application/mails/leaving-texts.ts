@@ -5,7 +5,7 @@ import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { getLeaving } from "../../document/index.ts";
 import type { ApplicationFacts } from "./mail-facts.ts";
 
-/** What a consumer's papers ask of him as he leaves, in their own words or by where they are, and what goes on; a producer's contracts tell theirs. */
+/** What a consumer's documents ask of him as he leaves, in their own words or by where they are, and what goes on; a producer's contracts tell theirs. */
 export async function leavingTexts(
   deps: Deps,
   { participant, status }: Pick<ApplicationFacts, "participant" | "status">,

@@ -5,10 +5,12 @@ import { deSomebody, formatDate, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { othersText } from "./unsigned-words.ts";
 
+type Steps = readonly ProjectOverview["steps"][number][];
+
 const enumeration = new Intl.ListFormat("fr-FR");
 
 /** The steps without which no electricity is shared, as long as they are to be done. */
-function stepsText(steps: ProjectOverview["steps"]): string[] {
+function stepsText(steps: Steps): string[] {
   const left = steps
     .filter(
       ({ step, state }) => ["declare", "start"].includes(step) && ["current", "upcoming"].includes(state),
@@ -57,5 +59,5 @@ function laterText({ count, contracts }: NonNullable<UnsignedContracts["later"]>
 /** What speaks against putting somebody in operation today, a sentence each: none of it forbids it. */
 export const startingDoubts = (
   later: UnsignedContracts["later"],
-  steps: ProjectOverview["steps"],
+  steps: Steps,
 ): readonly string[] => [...stepsText(steps), ...(later ? laterText(later) : [])];

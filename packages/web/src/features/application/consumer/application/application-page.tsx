@@ -154,6 +154,15 @@ const noSellerNext = () =>
     "Plus personne ne vous vend d’électricité ici\u00a0: le porteur du projet peut vous proposer le contrat d’un autre producteur.",
   );
 
+/** Whether the project begins after the announced end of the exemption, or may; and in which month of a later year. */
+function startOf(project: StateProps["project"]) {
+  const today = dayInParis(new Date());
+  return {
+    isLate: !project || isUnexempted(project, today),
+    startsIn: project ? startInLaterYear(project, today) : null,
+  };
+}
+
 /** The state of the application, what it brings, and what is done about it now. */
 function State({ point, application, project, state }: StateProps) {
   const { standing, documents, lacking } = state;
@@ -166,9 +175,7 @@ function State({ point, application, project, state }: StateProps) {
   const isAgreed = status === "SIGNATURE" || status === "SIGNED" || isSharing;
   const isSigned = status === "SIGNED" || isSharing || documents === "signed";
   const isKnown = standing.next !== "";
-  const today = dayInParis(new Date());
-  const isLate = !project || isUnexempted(project, today);
-  const startsIn = project ? startInLaterYear(project, today) : null;
+  const { isLate, startsIn } = startOf(project);
   const sellers = useSellers(point.id, isHolder);
   const isAsked = documents === "to-sign" || documents === "to-confirm";
   // What a price asks stands in what it tells.
@@ -197,7 +204,7 @@ function State({ point, application, project, state }: StateProps) {
         <Ahead {...{ application, project, documents }} isLacking={lacking.length > 0} />
       )}
       {isAgreed && <AgreedPrice {...{ application, project, isSigned, isSharing, sellers }} />}
-      {isHolder && isSharing && <RunningTerms application={application} consumerId={point.id} />}
+      {isHolder && isSharing && <RunningTerms {...{ application }} consumerId={point.id} />}
       {isHolder && isKnown && project && (
         <Unpriced {...{ point, application, project }} isLost={sellers.isLost} />
       )}

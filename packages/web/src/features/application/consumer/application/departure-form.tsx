@@ -77,8 +77,8 @@ function RetractInstead() {
   );
 }
 
-/** What his papers ask of him: their lines, or where they are that we do not have; and what goes on without this place. */
-function Papers({ leaving, isSharing }: { leaving: Leaving; isSharing: boolean }) {
+/** What his documents ask of him: their lines, or where they are that we do not have; and what goes on without this place. */
+function Bound({ leaving, isSharing }: { leaving: Leaving; isSharing: boolean }) {
   const point = usePointOfSpace();
   const { signed, elsewhere, otherPlaces } = leaving;
   const texts = [
@@ -114,7 +114,7 @@ export function Departure({ application }: { application: ApplicationProgress })
           )}
         </Text>
       )}
-      {leaving && <Papers leaving={leaving} isSharing={isSharing} />}
+      {leaving && <Bound leaving={leaving} isSharing={isSharing} />}
       <RetractInstead />
       {isOpen && (
         <DepartureRequestForm

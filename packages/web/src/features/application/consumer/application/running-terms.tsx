@@ -9,7 +9,7 @@ import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useLeaving } from "./use-leaving.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
 
-/** The fee of each year and who bills when, as his papers say it. */
+/** The fee of each year and who bills when, as his documents say it. */
 function useLines(consumerId: string) {
   const { data } = useAnswer(documentCalls.getConsumerCommitment, { params: { id: consumerId } });
   return (data?.essentials ?? [])
@@ -17,7 +17,7 @@ function useLines(consumerId: string) {
     .map(({ subject, text }) => ({ label: t(essentialLabels[subject]), value: text }));
 }
 
-/** What who shares pays each year, to whom and when; of papers that we do not have, that they hold, with the fee that the project asks. */
+/** What who shares pays each year, to whom and when; of documents that we do not have, that they hold, with the fee that the project asks. */
 export function RunningTerms({
   application,
   consumerId,
