@@ -37,6 +37,8 @@ export const departure = z.object({
   requestedAt: created,
   /** The last day of the notice that the signed contract asks for; absent where none says one. */
   noticeEndsOn: z.string().optional(),
+  /** The day on which his signed contracts take effect, where that was still to come. Absent from a server of the former release. */
+  saleStartsOn: z.string().optional(),
   /** The day on which he leaves by itself, once the owner has settled it ahead. */
   settledFor: z.string().optional(),
 });
@@ -56,6 +58,8 @@ export const leftProject = z.object({
   departure: departure.optional(),
   /** What all had signed. */
   signed: z.array(documentKindSchema),
+  /** What was settled outside of the platform. Absent where nothing was, and from a server of the former release. */
+  elsewhere: z.array(documentKindSchema).optional(),
   /** The fee that stays due, in words. */
   due: z.string().optional(),
 });

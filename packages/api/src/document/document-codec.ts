@@ -120,6 +120,8 @@ const threeDocuments = {
   namedBefore: z.array(z.enum(namedThings)).optional(),
   /** Of a consumer who reads his own: who sells to him by contract, and has left or is to. Absent where nobody has. */
   departedSellers: z.array(departedSeller).optional(),
+  /** Of a consumer who reads his own: the day on which his contracts, signed by all, take effect, while it is still to come. Absent where one binds already, and from a server of the former release. */
+  saleStartsOn: z.iso.date().optional(),
   /** With them: whether somebody still sells to him by a contract. Absent from a server of the former release. */
   isSold: z.boolean().optional(),
 };

@@ -29,6 +29,10 @@ const leaving = z.object({
   terms: z.array(z.object({ label: z.string(), text: z.string() })),
   /** The longest notice of the signed contracts, in months; absent where none says one. */
   noticeMonths: z.int().optional(),
+  /** The day on which the signed contracts take effect, while it is still to come. Absent where one binds already, and from a server of the former release. */
+  saleStartsOn: z.iso.date().optional(),
+  /** Of a consumer who reads his own, in words: his other places, which go on. Absent where he has none, and from a server of the former release. */
+  otherPlaces: z.string().optional(),
   /** What was settled outside of the platform, in words that it does not have; a server of the former release names none. */
   elsewhere: z.array(documentKindSchema).default([]),
   /** Of a producer: how many consumers' contracts, signed by all or settled outside, sell what his installation makes. */
@@ -38,7 +42,7 @@ const leaving = z.object({
 });
 
 const bound = leaving
-  .omit({ terms: true, noticeMonths: true, contracts: true })
+  .omit({ terms: true, noticeMonths: true, saleStartsOn: true, otherPlaces: true, contracts: true })
   .extend({ applicationId: z.string() });
 /** Who stays bound, and by what. */
 export type Bound = z.output<typeof bound>;
@@ -103,7 +107,7 @@ export const documentCalls = defineCalls({
     method: "POST",
     path: "/project/{id}/unsigned-contract",
     summary:
-      "How many sales contracts of these accepted participants not all have signed, and with whom the first are, who of them may still retract, who has signed no price, and which plants of the project have not signed their own papers: told before they begin to share",
+      "How many sales contracts of these accepted participants not all have signed, and with whom the first are, who of them may still retract, who has signed no price, whose contracts take effect later, and which plants of the project have not signed their own papers: told before they begin to share",
     access: { who: ["owner"], object: "project", param: "id" },
     params: idParams,
     body: z.strictObject({ applicationIds: z.array(uuidSchema).min(1).max(500) }),

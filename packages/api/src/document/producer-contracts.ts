@@ -74,6 +74,13 @@ export const unsignedContracts = z.object({
   retractable: retractable.optional(),
   /** Who of the consumers has signed no price, here or elsewhere. Absent from a server of the former release. */
   unpriced: z.object({ count: z.int(), names: z.array(z.string()).max(unsignedNamed) }).optional(),
+  /** Who of the consumers has signed contracts that take effect on a later day, the first to come first. Absent from a server of the former release. */
+  later: z
+    .object({
+      count: z.int(),
+      contracts: z.array(z.object({ buyer: z.string(), startsOn: z.iso.date() })).max(unsignedNamed),
+    })
+    .optional(),
   /** The project's plants whose own documents are not settled, each with which. Absent from a server of the former release. */
   plants: z
     .object({

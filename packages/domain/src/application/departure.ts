@@ -1,4 +1,4 @@
-import { addDays, DomainError, dayInParis, isPastDate } from "../shared/index.ts";
+import { addDays, DomainError, dayInParis, formatDate, isPastDate } from "../shared/index.ts";
 import type { Departure } from "./schemas.ts";
 
 /**
@@ -33,7 +33,7 @@ export function longestNoticeEnd(givenOn: string, notices: readonly (number | nu
   return longest > 0 ? noticeEnd(givenOn, longest) : null;
 }
 
-type Asked = Pick<Departure, "leavingOn" | "noticeEndsOn" | "movesOut" | "settledFor">;
+type Asked = Pick<Departure, "leavingOn" | "noticeEndsOn" | "movesOut" | "settledFor" | "saleStartsOn">;
 
 /** The day on which who asked to leave does: the one that his owner has settled or, until he has, the wished one. */
 export const leavesOn = ({ leavingOn, settledFor }: Asked): string => settledFor ?? leavingOn;
@@ -50,6 +50,20 @@ export const saleEndsBy = (asked: Asked): string => (asked.movesOut ? asked.leav
 /** Whether somebody leaves, or wishes to, before the notice of his contract has run. */
 export const isBeforeNotice = (departure: Asked): boolean =>
   !departure.movesOut && saleEndsBy(departure) > leavesOn(departure);
+
+/** Whether the sale ends before the day on which its contract would have taken effect: it never binds. */
+export const neverBegins = (departure: Asked): boolean =>
+  departure.saleStartsOn !== undefined && saleEndsBy(departure) < departure.saleStartsOn;
+
+/** Whose contract it is, as its reader is told. */
+const ofReader = {
+  Votre: { contract: "Votre contrat de vente", toWhom: "vous" },
+  Son: { contract: "Son contrat de vente", toWhom: "lui" },
+} as const;
+
+/** That a contract ends before it began: no day of its end is named, which would stand before its first. */
+export const neverBegunText = (saleStartsOn: string, whose: keyof typeof ofReader): string =>
+  `${ofReader[whose].contract}, qui ne prend effet que le ${formatDate(saleStartsOn)}, prend fin avant\u00a0: rien ne ${ofReader[whose].toWhom} est vendu par lui.`;
 
 /**
  * The last day of the notice of a request sent now; undefined without a contract that asks for one. A request that is corrected

@@ -49,6 +49,8 @@ const departureSchema = z.object({
   requestedAt: dateTimeSchema,
   /** The last day of the notice that the signed contract asks for; absent where none says one. */
   noticeEndsOn: dateSchema.optional(),
+  /** The day on which his signed contracts take effect, where that was still to come as he asked; absent where one binds already. */
+  saleStartsOn: dateSchema.optional(),
   /** The day on which he leaves by itself, once the owner has settled it ahead. */
   settledFor: dateSchema.optional(),
 });
@@ -150,6 +152,8 @@ export const leftProjectSchema = z.object({
   departure: departureSchema.optional(),
   /** What all had signed. */
   signed: z.array(documentKindSchema),
+  /** What was settled outside of the platform; absent where nothing was. */
+  elsewhere: z.array(documentKindSchema).optional(),
   /** The fee that stays due, in words; absent where none does. */
   due: z.string().optional(),
 });

@@ -215,6 +215,7 @@ export type DomainEvent =
         noticeEndsOn?: string | undefined;
         movesOut?: true | undefined;
         settledFor?: string | undefined;
+        saleStartsOn?: string | undefined;
         /** A day that the owner had settled, and has given up. */
         notOn?: string | undefined;
       } | null;

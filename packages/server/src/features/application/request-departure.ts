@@ -7,12 +7,13 @@ import {
   saleEndsBy,
   standingStatus,
 } from "@mec/domain/application";
-import { DomainError } from "@mec/domain/shared";
+import { DomainError, dayInParis } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
 import { takeBackUnsent } from "../document/index.ts";
 import { findBought, findNoticeMonths, holdSigningOf } from "../document/reads.ts";
+import { findSaleStart } from "../document/sales/starts/reads.ts";
 import { stepKey } from "./move-application.ts";
 import { refuseSettled } from "./refuse-settled.ts";
 import { findParties, lockApplication, lockProjectOf, saveDeparture } from "./store.ts";
@@ -47,11 +48,18 @@ export async function requestDeparture(
     // A contract whose last signature is being saved asks for its notice too.
     await holdSigningOf(tx, parties);
     const noticeEndsOn = noticeOfRequest(await findNoticeMonths(tx, parties), application.departure, now);
+    const { projectId, participant } = parties;
+    const saleStartsOn = await findSaleStart(tx, {
+      projectId,
+      pointId: participant.id,
+      today: dayInParis(now),
+    });
     const departure = {
       ...request,
       ...(movesOut && (await findBought(tx, parties)).length > 0 ? { movesOut } : {}),
       requestedAt: now.toISOString(),
       ...(noticeEndsOn === undefined ? {} : { noticeEndsOn }),
+      ...(saleStartsOn && { saleStartsOn }),
     };
     await saveDeparture(tx, applicationId, departure);
     await takeBackUnsent(deps, tx, parties);

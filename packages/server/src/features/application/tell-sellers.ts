@@ -11,7 +11,10 @@ export async function tellSellers(
   { queue }: Pick<Deps, "queue">,
   tx: Tx,
   { projectId, participant }: Taking,
-  departure: Pick<Departure, "leavingOn" | "noticeEndsOn" | "movesOut" | "settledFor"> | null,
+  departure: Pick<
+    Departure,
+    "leavingOn" | "noticeEndsOn" | "movesOut" | "settledFor" | "saleStartsOn"
+  > | null,
   notOn?: string,
 ): Promise<void> {
   const documentIds = await findBought(tx, { projectId, participant });
@@ -25,6 +28,7 @@ export async function tellSellers(
       noticeEndsOn: departure.noticeEndsOn,
       movesOut: departure.movesOut,
       settledFor: departure.settledFor,
+      saleStartsOn: departure.saleStartsOn,
       notOn,
     },
   });

@@ -1,13 +1,19 @@
 import type { Bound, Leaving } from "@mec/api/document";
+import { otherPlacesText } from "@mec/domain/application";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import type { DocumentContent } from "../../documents/to-sign/content.ts";
 import { leavingTerms } from "../../documents/to-sign/leaving-terms.ts";
+import { feeOfLeaver, sortDocuments } from "../../documents/to-sign/sorted-documents.ts";
 import { findBoundCopies } from "./files/reads.ts";
+import { findOtherPlaces } from "./other-places.ts";
 import { findParticipation, findTakings } from "./participant-store.ts";
 import { findBinding, findBindings, findNoticeMonths, type Taking } from "./reads.ts";
 import { findSaidDocuments } from "./said-documents.ts";
+import { findSaleStart } from "./sales/starts/reads.ts";
 
 /** Each kind once, in the order in which one reads them. */
 const inOrder = (kinds: readonly DocumentKind[]): DocumentKind[] =>
@@ -24,17 +30,34 @@ async function contractsOf(db: Db, { projectId, participant }: Taking): Promise<
   };
 }
 
-async function leavingOf(db: Db, taking: Taking): Promise<Leaving> {
+/** Of a consumer: from which day his contracts bind, where it is to come, and which of his places go on. */
+async function ofConsumer(
+  { db, now }: Deps,
+  { projectId, participant }: Taking,
+  signed: readonly DocumentContent[],
+): Promise<Pick<Leaving, "saleStartsOn" | "otherPlaces">> {
+  if (participant.kind === "producer") return {};
+  const { id: pointId } = participant;
+  const saleStartsOn = await findSaleStart(db, { projectId, pointId, today: dayInParis(now()) });
+  const others = await findOtherPlaces(db, projectId, pointId);
+  const otherPlaces = otherPlacesText(others, feeOfLeaver(sortDocuments(signed)) !== "");
+  return { ...(saleStartsOn && { saleStartsOn }), ...(otherPlaces && { otherPlaces }) };
+}
+
+async function leavingOf(deps: Deps, taking: Taking): Promise<Leaving> {
+  const { db } = deps;
   const { signed, elsewhere, sold } = await findBinding(db, taking);
   const said = await findSaidDocuments(
     db,
     signed.map(({ id }) => id),
   );
+  const contents = said.map(({ content }) => content);
   const noticeMonths = await findNoticeMonths(db, taking);
   return {
     signed: inOrder(signed.map(({ kind }) => kind)),
     ...(noticeMonths === null ? {} : { noticeMonths }),
-    terms: leavingTerms(said.map(({ content }) => content)),
+    ...(await ofConsumer(deps, taking, contents)),
+    terms: leavingTerms(contents),
     elsewhere: inOrder(elsewhere),
     sold,
     ...(await contractsOf(db, taking)),
@@ -42,15 +65,15 @@ async function leavingOf(db: Db, taking: Taking): Promise<Leaving> {
 }
 
 /** What a participant is bound by if he leaves now: the documents that all have signed, and those settled outside of the platform. */
-export async function getLeaving({ db }: Deps, participant: Participant): Promise<Leaving> {
-  const projectId = await findParticipation(db, participant);
-  return projectId === null ? nothing : leavingOf(db, { projectId, participant });
+export async function getLeaving(deps: Deps, participant: Participant): Promise<Leaving> {
+  const projectId = await findParticipation(deps.db, participant);
+  return projectId === null ? nothing : leavingOf(deps, { projectId, participant });
 }
 
 /** The same of an application, for its holder, and for the owner who would end it. */
-export async function getApplicationLeaving({ db }: Deps, applicationId: string): Promise<Leaving> {
-  const [taking] = await findTakings(db, [applicationId]);
-  return taking ? leavingOf(db, taking) : nothing;
+export async function getApplicationLeaving(deps: Deps, applicationId: string): Promise<Leaving> {
+  const [taking] = await findTakings(deps.db, [applicationId]);
+  return taking ? leavingOf(deps, taking) : nothing;
 }
 
 /** Of these applications to a project, those whose participants would stay bound, without the terms of each. */

@@ -3,6 +3,7 @@ export { documentsOf } from "./documents-of.ts";
 export { makeNamer } from "./files/archive-names.ts";
 export { downloadName } from "./files/file-name.ts";
 export { getCommitment } from "./get-commitment.ts";
+export { getLeaving } from "./get-leaving.ts";
 export { ignoreDocuments } from "./ignore-documents.ts";
 export { findPlantsToSign } from "./plants-to-sign.ts";
 export { failDocuments } from "./prepare-documents.ts";

@@ -13,6 +13,7 @@ import {
   type SalesTerms,
 } from "@mec/domain/document";
 import { isSameParticipant, type Participant } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import { identifierDoubt, lacksDeliberation, siretOf } from "@mec/domain/signatory";
 import type { Paging } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
@@ -39,6 +40,7 @@ import { type Consumer, findConsumerIds, findConsumers, findParticipation } from
 import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { findDepartedSellers } from "./sales/departed-sellers.ts";
 import { findRetractedSales } from "./sales/reads.ts";
+import { findSaleStart } from "./sales/starts/reads.ts";
 import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
 import { findTermsFor, termsOf } from "./terms-store.ts";
 
@@ -261,6 +263,20 @@ export async function listDocuments(
   return items;
 }
 
+/** What concerns a consumer alone who reads his own documents. */
+async function ofOwnConsumer({ db, now }: Deps, projectId: string, pointId: string) {
+  const [{ departed, isSold }, own, saleStartsOn] = await Promise.all([
+    findDepartedSellers(db, { projectId, consumptionPointId: pointId }),
+    findSoldToThemselves(db, projectId, [pointId]),
+    findSaleStart(db, { projectId, pointId, today: dayInParis(now()) }),
+  ]);
+  return {
+    ...(own.has(pointId) && { isOwnSale: true }),
+    ...(departed.length > 0 && { departedSellers: departed, isSold }),
+    ...(saleStartsOn && { saleStartsOn }),
+  };
+}
+
 /** The documents of a participant in the project that he takes part in; null when he takes part in none. */
 export async function getParticipantDocuments(
   deps: Deps,
@@ -275,19 +291,11 @@ export async function getParticipantDocuments(
     isSameParticipant(participantOf(holder), participant),
   );
   const reader = { accountId, place, id };
-  const [documents] = await describe(deps, sources, holders, { reader });
-  if (!documents) return null;
-  const { departed, isSold } =
-    place === "consumer"
-      ? await findDepartedSellers(deps.db, { projectId, consumptionPointId: id })
-      : { departed: [], isSold: false };
-  const own = place === "consumer" ? await findSoldToThemselves(deps.db, projectId, [id]) : new Set<string>();
-  const formerMeter = await findFormerMeter(deps.db, { projectId, participant });
-  return {
-    ...documents,
-    ...(own.has(id) && { isOwnSale: true }),
-    ...(formerMeter && { formerMeter }),
-    payment: await findPayment(deps.db, { projectId, participant, now: deps.now() }),
-    ...(departed.length > 0 && { departedSellers: departed, isSold }),
-  };
+  const [[documents], ofConsumer, formerMeter, payment] = await Promise.all([
+    describe(deps, sources, holders, { reader }),
+    place === "consumer" ? ofOwnConsumer(deps, projectId, id) : {},
+    findFormerMeter(deps.db, { projectId, participant }),
+    findPayment(deps.db, { projectId, participant, now: deps.now() }),
+  ]);
+  return documents ? { ...documents, ...ofConsumer, ...(formerMeter && { formerMeter }), payment } : null;
 }

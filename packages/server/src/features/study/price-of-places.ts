@@ -133,7 +133,12 @@ export async function outcomeOfAnnounced(
   return { isGiven: sells && price === null, outcome };
 }
 
-const pricedStatuses: readonly string[] = ["PROPOSAL", "SIGNATURE", "SIGNED"] satisfies ReadStatus[];
+const pricedStatuses: readonly string[] = [
+  "PROPOSAL",
+  "SIGNATURE",
+  "SIGNED",
+  "EXPLOITATION",
+] satisfies ReadStatus[];
 
 interface PricedApplication {
   readonly pointId: string;
@@ -145,7 +150,7 @@ interface PricedApplication {
   readonly until: string | null;
 }
 
-/** Those of these points that have a price to answer or accepted one, until they take part and have bills. */
+/** Those of these points that have a price to answer or accepted one, as long as they take part. */
 async function findPriced({ db }: Deps, pointIds: readonly string[]): Promise<PricedApplication[]> {
   const applications = await progressOf(db, "consumer", pointIds);
   return pointIds.flatMap((pointId) => {
@@ -229,32 +234,26 @@ async function aloneOf(
 }
 
 /**
- * The price that awaits the holder's answer or has his yes, with what it brings to him; null when there is none, and once he
- * takes part and has bills.
+ * The price that awaits the holder's answer or has his yes, with what it brings to him, as long as he takes part; null when there
+ * is none.
  */
 export async function getPriceProposal(deps: Deps, pointId: string): Promise<PriceProposal | null> {
   const [priced] = await findPriced(deps, [pointId]);
   if (!priced) return null;
   const { projectId, price, proposedAt, until } = priced;
-  const outcome = await outcomeOfPrice(deps, { projectId, pointId, price });
+  const [outcome, beside, ownSellers] = await Promise.all([
+    outcomeOfPrice(deps, { projectId, pointId, price }),
+    waitingBeside(deps, priced),
+    findOwnSellers(deps.db, projectId, [pointId]),
+  ]);
   if (!outcome) return null;
-  const beside = await waitingBeside(deps, priced);
-  const alone = await aloneOf(deps, priced, beside.length > 0);
-  const ownSeller = (await findOwnSellers(deps.db, projectId, [pointId])).get(pointId) ?? null;
-  return {
-    ...outcome,
-    price,
-    proposedAt,
-    until,
-    ownSeller,
-    alone,
-    ...(await contractsOf(deps, priced, outcome)),
-    ...(await changesOf(deps, priced, {
-      beside,
-      vatRegime: outcome.vatRegime,
-      isSold: !paysNobody(outcome),
-    })),
-  };
+  const [alone, contracts, changes] = await Promise.all([
+    aloneOf(deps, priced, beside.length > 0),
+    contractsOf(deps, priced, outcome),
+    changesOf(deps, priced, { beside, vatRegime: outcome.vatRegime, isSold: !paysNobody(outcome) }),
+  ]);
+  const ownSeller = ownSellers.get(pointId) ?? null;
+  return { ...outcome, price, proposedAt, until, ownSeller, alone, ...contracts, ...changes };
 }
 
 /** The same of several places of one project, without what changed since: what the project is alone is worked out once. */

@@ -30,6 +30,17 @@ describe("a price that waits for an answer", () => {
     expect(await candidate.read()).toMatchObject({ price: 0.12, savingEur: proposed?.savingEur });
   });
 
+  it("stays so while its place shares: what one reads is the sum that one said yes to", async () => {
+    await candidate.propose(0.12);
+    const proposed = await candidate.read();
+    await setStatus(candidate.server, candidate.applicationId, "EXPLOITATION");
+    expect(await candidate.read()).toMatchObject({
+      price: 0.12,
+      savingEur: proposed?.savingEur,
+      membershipEur: proposed?.membershipEur,
+    });
+  });
+
   it("says the same euro as the project's page, the owner's preview and each other, to the cent", async () => {
     await candidate.say({ subscription: 12, vatRegime: "standard" });
     await candidate.server.deps.db

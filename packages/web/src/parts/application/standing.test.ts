@@ -42,6 +42,12 @@ describe("where an application stands", () => {
     expect(next).not.toContain("rien à faire");
   });
 
+  it("whose contract takes effect later reads from which day he buys by it", () => {
+    const running = applicationAt(["APPLICATION", "SIGNATURE", "SIGNED", "EXPLOITATION"]);
+    const { next } = standingOf(running, { saleStartsOn: "2027-03-01" });
+    expect(next).toContain("à partir du 1er mars 2027");
+  });
+
   it.each([
     ["preparing", "Au porteur du projet, puis à vous d’agir", false],
     ["to-sign", "À vous d’agir", true],

@@ -35,6 +35,14 @@ const nextOf = (): Record<Exclude<ReadStatus, "REJECTED">, string> => ({
   ),
 });
 
+/** The state of who shares already, and whose contracts take effect later. */
+const buyingLater = (day: string): Pick<Standing, "next"> => ({
+  next: t(
+    "Vous participez au partage\u00a0: à partir du {{day}}, jour où votre contrat de vente prend effet, l’électricité locale que vous consommez vous est vendue par lui. Il n’y a rien à changer chez vous.",
+    { day: formatDate(day) },
+  ),
+});
+
 /** How many documents are prepared: a body has no contract of sale with itself. */
 const ownPreparing = (): Pick<Standing, "next"> => ({
   next: t(
@@ -191,6 +199,8 @@ interface Reading extends Partial<Signing> {
   readonly isFeeDue?: boolean;
   /** Whether none sells to him but his own body, with which no contract is signed. */
   readonly isOwnSale?: boolean;
+  /** The day on which the contracts that all have signed take effect, where that is still to come. */
+  readonly saleStartsOn?: string | undefined;
   readonly reader?: ApplicationReader;
   readonly now?: Date;
 }
@@ -207,6 +217,7 @@ export function standingOf(
     isOwnSale = false,
     isUnsold = false,
     signer = null,
+    saleStartsOn,
     reader = "holder",
     now = new Date(),
   }: Reading = {},
@@ -236,6 +247,7 @@ export function standingOf(
     ...(waitingRank === undefined ? null : waitingOf(waitingRank)),
     ...(status === "APPLICATION" && cameWhenFull && isFromProjectOwner ? invitedOf() : null),
     ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
+    ...(status === "EXPLOITATION" && saleStartsOn !== undefined ? buyingLater(saleStartsOn) : null),
     ...(status === "SIGNATURE" && isOwnSale ? ownPreparing() : null),
     ...(status === "SIGNATURE"
       ? signing({ awaited, signer, signUntil, toSign, isOwnSale, isUnsold })[documents]

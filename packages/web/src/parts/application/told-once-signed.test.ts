@@ -43,6 +43,10 @@ describe("once all is signed", () => {
     expect(of("2027-01-26")?.title).toBe("Vous partez");
     expect(plain(of("2027-01-26")?.next)).toContain("au plus tard le 26 janvier 2027");
     expect(plain(of("2026-11-30")?.next)).not.toContain("au plus tard");
+    const neverBegun = { ...asked, noticeEndsOn: "2027-01-26", saleStartsOn: "2027-03-01" };
+    const before = plain(toldOnceSigned({ ...at("EXPLOITATION"), departure: neverBegun }, july, today)?.next);
+    expect(before).toContain("qui ne prend effet que le 1er mars 2027, prend fin avant");
+    expect(before).not.toContain("26 janvier 2027");
     const moving = { ...asked, noticeEndsOn: "2027-01-26", movesOut: true as const };
     const told = plain(toldOnceSigned({ ...at("SIGNED"), departure: moving }, july, today)?.next);
     expect(told).toContain("prend fin ce jour-là, sans préavis");

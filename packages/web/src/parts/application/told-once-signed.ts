@@ -5,6 +5,8 @@ import {
   isBeforeNotice,
   isInOperation,
   mayAskToLeave,
+  neverBegins,
+  neverBegunText,
   saleEndsBy,
 } from "@mec/domain/application";
 import { monthText, type ProjectStage, startToCome } from "@mec/domain/project";
@@ -34,6 +36,8 @@ export const atTheLatest = (end: string, isSharing: boolean): string =>
 
 /** What the notice makes of the day that he asked for; a move needs none. */
 function noticeTold(departure: Departure, isSharing: boolean): string {
+  if (departure.saleStartsOn !== undefined && neverBegins(departure))
+    return ` ${t(neverBegunText(departure.saleStartsOn, "Votre"))}`;
   if (departure.movesOut)
     return t(
       " Vous quittez les lieux le {{day}}\u00a0: votre contrat de vente prend fin ce jour-là, sans préavis ni indemnité.",

@@ -23,7 +23,7 @@ export interface JoinedProject {
  * The project of an application. Once the application has ended, the person sees only what the public sees;
  * null when the project is hidden.
  */
-export function useJoinedProject(application: ApplicationProgress | null) {
+export function useJoinedProject(application: Pick<ApplicationProgress, "projectId" | "progress"> | null) {
   const id = application?.projectId ?? "";
   const takesPart = application !== null && isLive(currentStatus(application.progress));
   const input = { params: { id }, query: { imageType: "none" as const } };

@@ -55,19 +55,10 @@ export function useStanding(
   const payment = application.departure ? null : data?.payment;
   const due = payment ? payment.reminder || payment.due : null;
   const isFeeDue = due !== null;
-  const told = {
-    documents,
-    signUntil,
-    toSign,
-    awaited,
-    lacking,
-    isFeeDue,
-    isOwnSale,
-    isUnsold,
-    signer,
-    reader,
-  };
-  const standing = standingOf(application, told);
+  const standing = standingOf(application, {
+    ...{ documents, signUntil, toSign, awaited, lacking, isFeeDue, isOwnSale, isUnsold, signer, reader },
+    saleStartsOn: data?.saleStartsOn,
+  });
   const isAwaited = isAccepted && (isLoading || signatory.isLoading);
   const known = isAwaited ? { ...standing, actor: null, isYours: false, next: "" } : standing;
   return { standing: known, documents, lacking, toSign, due };

@@ -1,15 +1,17 @@
-import type { LeftProject } from "@mec/domain/application";
+import { elsewhereText, type LeftProject } from "@mec/domain/application";
 import { type Dues, dueOfLeaver } from "@mec/domain/pmo";
 import { dayInParis } from "@mec/domain/shared";
 import type { Db } from "../../../db/transaction.ts";
 import { historyOf } from "../reads.ts";
 import { notLeft } from "../scopes.ts";
-import { kindsOf, type Signed, signedOf } from "./signed/reads.ts";
+import { elsewhereOf, kindsOf, type Signed, signedOf } from "./signed/reads.ts";
 
 // What a participation leaves behind once its participant has left, for points, which show it, and for mails.
 
 const dueOf = (signed: readonly Signed[]): string | null => {
-  const paid: (Pick<Dues, "yearly"> & Signed)[] = signed.filter(({ yearly }) => yearly > 0);
+  const paid: (Pick<Dues, "yearly"> & Signed)[] = signed.filter(
+    ({ yearly, isElsewhere }) => yearly > 0 && !isElsewhere,
+  );
   return dueOfLeaver(paid, paid[0]?.association ?? "");
 };
 
@@ -18,6 +20,8 @@ export interface Ending {
   readonly day: string;
   /** Null where none does. */
   readonly due: string | null;
+  /** What documents that were settled outside of the platform tell, in words; null where none was. */
+  readonly elsewhere: string | null;
 }
 
 /** Undefined as long as the participant has not left. */
@@ -29,7 +33,11 @@ export async function findEnding(db: Db, applicationId: string): Promise<Ending 
     .executeTakeFirst();
   if (!row?.ended_at) return undefined;
   const signed = (await signedOf(db, [applicationId])).get(applicationId) ?? [];
-  return { day: dayInParis(row.ended_at), due: dueOf(signed) };
+  return {
+    day: dayInParis(row.ended_at),
+    due: dueOf(signed),
+    elsewhere: elsewhereText(elsewhereOf(signed), kindsOf(signed).length === 0),
+  };
 }
 
 /** Of these consumers, those whose newest application is one that they have left, with its project. */
@@ -64,6 +72,7 @@ export async function findLeft(db: Db, pointIds: readonly string[]): Promise<Map
       if (pointId === null || endedAt === null) return [];
       const documents = signed.get(id) ?? [];
       const due = dueOf(documents);
+      const elsewhere = elsewhereOf(documents);
       const left: LeftProject = {
         projectId,
         projectName,
@@ -71,6 +80,7 @@ export async function findLeft(db: Db, pointIds: readonly string[]): Promise<Map
         progress: histories.get(id) ?? [],
         ...(departure && { departure }),
         signed: kindsOf(documents),
+        ...(elsewhere.length > 0 && { elsewhere }),
         ...(due !== null && { due }),
       };
       return [[pointId, left] as const];

@@ -3,6 +3,8 @@ import {
   type Departure,
   isBeforeNotice,
   isInOperation,
+  neverBegins,
+  neverBegunText,
   ownerTabOf,
   saleEndsBy,
 } from "@mec/domain/application";
@@ -43,6 +45,8 @@ export function noticeText(
   { departure, status }: Pick<ApplicationFacts, "departure" | "status">,
   whose: keyof typeof sooner,
 ): string[] {
+  if (departure?.saleStartsOn !== undefined && neverBegins(departure))
+    return [neverBegunText(departure.saleStartsOn, whose)];
   if (departure?.movesOut) return [movingText(departure, whose)];
   if (departure?.noticeEndsOn === undefined) return [];
   const asks = `${whose} contrat de vente demande un préavis\u00a0:`;
@@ -77,7 +81,7 @@ export function departureRequestedMail(deps: Deps, facts: ApplicationFacts): Mai
 export function departureReceivedMail(
   deps: Deps,
   facts: ApplicationFacts,
-  sold: readonly MailParagraph[] = [],
+  bound: readonly MailParagraph[] = [],
 ): MailDraft | null {
   const { departure, holder, projectName } = facts;
   if (!departure) return null;
@@ -90,7 +94,7 @@ export function departureReceivedMail(
       `Vous avez demandé, le ${formatDate(departure.requestedAt)}, que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}. Le porteur du projet en est averti${departure.reason ? ", avec la raison que vous donnez\u00a0:" : "."}`,
       ...(departure.reason ? [{ quote: departure.reason }] : []),
       ...noticeText(facts, "Votre"),
-      ...sold,
+      ...bound,
       "Vous recevrez un e-mail quand ce sera réglé. Gardez celui-ci\u00a0: il date votre demande.",
     ],
     action: { label: "Revoir ma demande", url: webLink(deps, holderPage(facts)) },
@@ -143,15 +147,14 @@ function settledText({ projectName, pointName, departure }: ApplicationFacts, da
 export function departureSettledMail(
   deps: Deps,
   facts: ApplicationFacts,
-  { day, due }: Ending,
+  { day, due, elsewhere }: Ending,
   { sold = [], ended = [] }: { sold?: readonly MailParagraph[]; ended?: readonly string[] } = {},
 ): MailDraft {
   const { departure, holder, projectName, participant } = facts;
   const isBound =
     participant.kind === "consumer" &&
     departure !== null &&
-    isBeforeNotice(departure) &&
-    saleEndsBy(departure) > day;
+    (neverBegins(departure) || (isBeforeNotice(departure) && saleEndsBy(departure) > day));
   return {
     to: holder.email,
     subject: `Votre départ de ${quoted(projectName)} est confirmé`,
@@ -160,7 +163,7 @@ export function departureSettledMail(
       `Bonjour ${holder.firstName},`,
       `${settledText(facts, day)}${afterLeaving[participant.kind]}`,
       ...(isBound ? noticeText(facts, "Votre") : []),
-      ...(due ? [due] : []),
+      ...[due, elsewhere].filter((text) => text !== null),
       ...sold,
       ...ended,
       "Ce lieu reste enregistré\u00a0: il peut rejoindre un autre projet.",

@@ -159,6 +159,17 @@ const refusal = (
   action: { label: "Chercher un autre projet", url: webLink(deps, pages.explore.to()) },
 });
 
+/**
+ * What a consumer whose place begins to share is told of it.
+ * @param startsOn the day on which his contracts take effect, where that comes later
+ */
+export const buyingText = (startsOn: string | undefined): string =>
+  `${
+    startsOn === undefined
+      ? "Vous consommez désormais de l’électricité locale."
+      : `À partir du ${formatDate(startsOn)}, jour où votre contrat de vente prend effet, l’électricité locale que vous consommez vous est vendue par lui.`
+  } Vous gardez votre fournisseur pour tout ce qu’elle ne couvre pas, et il n’y a rien à changer chez vous.`;
+
 const start = (
   deps: Deps,
   facts: ApplicationFacts,
@@ -170,9 +181,9 @@ const start = (
   paragraphs: [
     `${quoted(facts.pointName)} participe maintenant à ${quoted(facts.projectName)}.`,
     ...said(message),
-    facts.participant.kind === "producer"
-      ? "Votre production est désormais partagée avec les consommateurs du projet."
-      : "Vous consommez désormais de l’électricité locale. Vous gardez votre fournisseur pour tout ce qu’elle ne couvre pas, et il n’y a rien à changer chez vous.",
+    ...(facts.participant.kind === "producer"
+      ? ["Votre production est désormais partagée avec les consommateurs du projet."]
+      : []),
     ...told,
   ],
   action: follow(deps, facts, "Voir ma participation"),

@@ -2,6 +2,7 @@ import { pages } from "@mec/api";
 import { invitationParagraphs, invitationReason, isPriceOpen } from "@mec/domain/application";
 import { consentEndedText } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
+import { dayInParis } from "@mec/domain/shared";
 import { essentialLabels } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
@@ -16,6 +17,7 @@ import {
 import { mayCount } from "../../../limits/limits.ts";
 import { abuseNotice } from "../../../links/abuse-link.ts";
 import { linkToken } from "../../../links/tokens.ts";
+import { findSaleStart } from "../../document/sales/starts/reads.ts";
 import { hasConsentEnded } from "../../point/index.ts";
 import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { findBuying } from "../find-buying.ts";
@@ -32,7 +34,8 @@ import {
   departureSettledMail,
   departureWithdrawnMails,
 } from "./departure-mails.ts";
-import { endingPriceMail, holderMail } from "./holder-mails.ts";
+import { buyingText, endingPriceMail, holderMail } from "./holder-mails.ts";
+import { leavingTexts } from "./leaving-texts.ts";
 import { type ApplicationFacts, findApplicationFacts, findOpenPrice, fullName } from "./mail-facts.ts";
 import { ownerMail } from "./owner-mails.ts";
 import { plantSumText } from "./plant-sum.ts";
@@ -94,10 +97,16 @@ async function toldOf(
   // A price would have made it a proposal first.
   if (from === "APPLICATION" && to === "SIGNATURE") return unpricedParagraphs(deps, facts);
   if (to !== "EXPLOITATION") return [];
-  const lines = (await findBuying(deps.db, facts.participant.id)) ?? [];
+  const { projectId, participant } = facts;
+  const startsOn = await findSaleStart(deps.db, {
+    projectId,
+    pointId: participant.id,
+    today: dayInParis(deps.now()),
+  });
+  const lines = (await findBuying(deps.db, participant.id)) ?? [];
   const ofBills = lines.filter(({ subject }) => subject === "price" || subject === "billing");
   const list = ofBills.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
-  return list.length > 0 ? [{ list }] : [];
+  return [buyingText(startsOn), ...(list.length > 0 ? [{ list }] : [])];
 }
 
 /** Who takes a step himself is told of his yes alone. What a consumer of several places is told of all of them at once has a mail of its own; that all is signed, by `tellSigned`. */
@@ -132,7 +141,10 @@ export const applicationReactions = {
   "departure-requested": (deps, { applicationId }, jobId) =>
     about(deps, applicationId, jobId, async (facts) => [
       departureRequestedMail(deps, facts),
-      departureReceivedMail(deps, facts, await soldTexts(deps, facts, "asked")),
+      departureReceivedMail(deps, facts, [
+        ...(await soldTexts(deps, facts, "asked")),
+        ...(await leavingTexts(deps, facts)),
+      ]),
     ]),
 
   "departure-withdrawn": (deps, { applicationId }, jobId) =>
@@ -152,7 +164,10 @@ export const applicationReactions = {
 
   "departure-scheduled": (deps, { applicationId, ...settled }, jobId) =>
     about(deps, applicationId, jobId, async (facts) => [
-      departureScheduledMail(deps, facts, settled, await soldTexts(deps, facts, "scheduled")),
+      departureScheduledMail(deps, facts, settled, [
+        ...(await soldTexts(deps, facts, "scheduled")),
+        ...(await leavingTexts(deps, facts)),
+      ]),
     ]),
 
   "departure-unscheduled": (deps, { applicationId, day }, jobId) =>

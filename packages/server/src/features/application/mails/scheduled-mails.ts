@@ -24,7 +24,7 @@ export function departureScheduledMail(
   deps: Deps,
   facts: ApplicationFacts,
   settled: Pick<EventOf<"departure-scheduled">, "day" | "was">,
-  sold: readonly MailParagraph[] = [],
+  bound: readonly MailParagraph[] = [],
 ): MailDraft | null {
   const { departure, holder, projectName, pointName } = facts;
   const day = departure?.settledFor;
@@ -36,9 +36,9 @@ export function departureScheduledMail(
     title: `Vous partez le ${formatDate(day)}`,
     paragraphs: [
       `Bonjour ${holder.firstName},`,
-      `${changedText(settled.was)}\u00a0: ${quoted(pointName)} quitte ${quoted(projectName)} le ${formatDate(day)}. D’ici là rien ne change, et ce jour-là vous n’avez rien à faire.${askedText(departure, day)}`,
+      `${changedText(settled.was)}\u00a0: ${quoted(pointName)} quitte ${quoted(projectName)} le ${formatDate(day)}. D’ici là rien ne change\u00a0; le porteur fait sortir votre compteur du partage.${askedText(departure, day)}`,
       ...noticeText(facts, "Votre"),
-      ...sold,
+      ...bound,
       "Un autre jour vous irait mieux, ou vous restez finalement\u202f? Écrivez au porteur, depuis la page du projet\u00a0: il peut changer ce jour ou y renoncer.",
     ],
     action: { label: "Voir où j’en suis", url: webLink(deps, holderPage(facts)) },

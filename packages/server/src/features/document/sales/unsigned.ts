@@ -1,6 +1,7 @@
 import { type Retractable, type UnsignedContracts, unsignedNamed } from "@mec/api/document";
 import { participantName, unsignedContracts } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { firstToTell } from "@mec/domain/signature";
 import { sql } from "kysely";
@@ -12,6 +13,7 @@ import { findOpenRights } from "../../signature/index.ts";
 import { findTakings } from "../participant-store.ts";
 import { findPlantsToSign } from "../plants-to-sign.ts";
 import { contractsByConsumer, findRetractedSales, findSellers } from "./reads.ts";
+import { findSaleStarts } from "./starts/reads.ts";
 import { findUnpriced } from "./unpriced.ts";
 
 interface Unsigned {
@@ -131,6 +133,25 @@ async function findWithoutPrice(
   return { count: unpriced.length, names: told.map((id) => holders.get(id)?.name ?? "") };
 }
 
+/** Who of these participants has contracts that take effect later, the first to come first. */
+async function findLater(
+  { db, now }: Deps,
+  projectId: string,
+  participants: readonly Participant[],
+): Promise<UnsignedContracts["later"]> {
+  const pointIds = participants.flatMap(({ kind, id }) => (kind === "consumer" ? id : []));
+  const starts = [...(await findSaleStarts(db, projectId, { pointIds, today: dayInParis(now()) }))];
+  const told = starts.slice(0, unsignedNamed);
+  const holders = await findHolders(
+    db,
+    told.map(([id]) => id),
+  );
+  return {
+    count: starts.length,
+    contracts: told.map(([id, startsOn]) => ({ buyer: holders.get(id)?.name ?? "", startsOn })),
+  };
+}
+
 /**
  * What participants who begin to share have not signed yet, with whom, and what they may still retract, with the plants that have not
  * signed: it is told, and keeps nobody from beginning.
@@ -158,6 +179,7 @@ export async function listUnsignedContracts(
     })),
     retractable: await findRetractable(deps, projectId, participants),
     unpriced: await findWithoutPrice(db, projectId, participants),
+    later: await findLater(deps, projectId, participants),
     plants: await findPlants(db, projectId),
   };
 }

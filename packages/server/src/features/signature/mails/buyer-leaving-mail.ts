@@ -1,4 +1,4 @@
-import { isBeforeNotice, saleEndsBy } from "@mec/domain/application";
+import { isBeforeNotice, neverBegins, saleEndsBy } from "@mec/domain/application";
 import { participantName } from "@mec/domain/document";
 import { dayInParis, formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
@@ -12,7 +12,11 @@ type Departure = EventOf<"buyer-leaving">["departure"];
 
 /** When the sale ends: on the day that the buyer wishes or moves out, or once the notice of their contract has run. */
 function endTexts(departure: NonNullable<Departure>): string[] {
-  const { leavingOn, settledFor = leavingOn } = departure;
+  const { leavingOn, settledFor = leavingOn, saleStartsOn } = departure;
+  if (saleStartsOn !== undefined && neverBegins(departure))
+    return [
+      `Votre contrat avec elle, qui ne prend effet que le ${formatDate(saleStartsOn)}, prend fin avant\u00a0: rien ne lui est vendu par lui.`,
+    ];
   if (departure.movesOut)
     return [
       `Cette personne quitte les lieux\u00a0: votre contrat avec elle prend fin ${settledFor === leavingOn ? "ce jour-là" : `le ${formatDate(leavingOn)}`}, sans préavis ni indemnité.`,

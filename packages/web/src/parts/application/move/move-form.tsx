@@ -26,7 +26,7 @@ import { PriceField } from "../../../ui/fields/price-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../ui/wizard/index.ts";
 import { AcceptancePreview } from "./acceptance-preview.tsx";
-import { useSure } from "./doubts.tsx";
+import { type Doubts, useSure } from "./doubts.tsx";
 import { beforeText, namesText, stepText } from "./move-texts.ts";
 import { arePlaces } from "./places.ts";
 import { PricePreview } from "./price-preview.tsx";
@@ -42,6 +42,7 @@ import { UnsignedPlants } from "./unsigned-plants.tsx";
 import { useAcceptanceDoubts } from "./use-acceptance-doubts.ts";
 import { usePriceDoubts } from "./use-price-doubts.ts";
 import { useRetypedPrice } from "./use-retyped-price.ts";
+import { useStartingDoubts } from "./use-starting-doubts.ts";
 
 const optionalMessage = cleanText({ max: 1000, multiline: true });
 const reason = cleanText({ min: 1, max: 1000, multiline: true, message: messages.reasonRequired });
@@ -116,8 +117,20 @@ function Accepting({
 }
 
 /** What he should know before somebody begins to share. */
-const Starting = (asked: Pick<Movement, "people"> & Pick<Props, "projectId">) => (
+const Starting = ({
+  doubts,
+  ...asked
+}: Pick<Movement, "people"> & Pick<Props, "projectId"> & Pick<Doubts, "doubts">) => (
   <>
+    {doubts.length > 0 && (
+      <Alert color="sun" title={t("Ce qui parle contre aujourd’hui")}>
+        {doubts.map((doubt) => (
+          <Text key={doubt} size="sm" style={{ overflowWrap: "anywhere" }}>
+            {doubt}
+          </Text>
+        ))}
+      </Alert>
+    )}
     <UnsignedPlants {...asked} />
     <UnsignedContracts {...asked} />
     <UnpricedPeople {...asked} />
@@ -203,6 +216,21 @@ function Message({ form, kind, isReason }: MessageProps) {
   );
 }
 
+/** What speaks against the step, of whichever kind it is. */
+function useDoubts(
+  { projectId, movement, range }: Pick<Props, "projectId" | "movement" | "range">,
+  price: number | null,
+): Doubts {
+  const { people, kind, transition } = movement;
+  const isStarting = transition.to === "EXPLOITATION";
+  const isAccepting = kind === "consumer" && transition.to === "SIGNATURE";
+  const ofPrice = usePriceDoubts({ projectId, price, range, people });
+  const ofAcceptance = useAcceptanceDoubts(projectId, isAccepting ? people : []);
+  const ofStart = useStartingDoubts(projectId, isStarting ? people : []);
+  if (isStarting) return ofStart;
+  return isAccepting ? ofAcceptance : ofPrice;
+}
+
 /** What a step requires: a price, a reason, or a confirmation only. */
 export function MoveForm({ projectId, movement, range, vatRegime, onSend, ...asking }: Props) {
   const { transition, people, kind } = movement;
@@ -219,10 +247,7 @@ export function MoveForm({ projectId, movement, range, vatRegime, onSend, ...ask
   const { typedAs, isRewritten } = useRetypedPrice(form, { readAs, vatRegime });
   const typed = needs === "price" ? salePriceText.safeParse(form.values.price).data : undefined;
   const price = typed === undefined ? null : priceToKeep(typed, typedAs, vatRegime);
-  const isAccepting = kind === "consumer" && transition.to === "SIGNATURE";
-  const ofPrice = usePriceDoubts({ projectId, price, range, people });
-  const ofAcceptance = useAcceptanceDoubts(projectId, isAccepting ? people : []);
-  const doubted = isAccepting ? ofAcceptance : ofPrice;
+  const doubted = useDoubts({ projectId, movement, range }, price);
   const isSure = useSure(onAsking);
   async function send({ until, message }: MoveValues) {
     if (!(await isSure(doubted))) return;
@@ -257,7 +282,7 @@ export function MoveForm({ projectId, movement, range, vatRegime, onSend, ...ask
         {transition.to === "REJECTED" && countsAsParticipant(transition.from) && (
           <StaysSigned people={people} projectId={projectId} />
         )}
-        {transition.to === "EXPLOITATION" && <Starting people={people} projectId={projectId} />}
+        {transition.to === "EXPLOITATION" && <Starting {...{ people, projectId }} doubts={doubted.doubts} />}
         {needs !== "nothing" && <Message form={form} kind={kind} isReason={needs === "reason"} />}
       </Stack>
     </CheckedForm>

@@ -19,6 +19,7 @@ const askUnsigned =
       );
     const unpriced = all.flatMap((one) => one.unpriced ?? []);
     const told = all.flatMap(({ retractable }) => retractable ?? []);
+    const later = all.flatMap((one) => one.later ?? []);
     return {
       count: sumOf(all),
       contracts: all.flatMap(({ contracts }) => contracts).slice(0, unsignedNamed),
@@ -34,17 +35,28 @@ const askUnsigned =
         count: sumOf(unpriced),
         names: unpriced.flatMap(({ names }) => names).slice(0, unsignedNamed),
       },
+      later: {
+        count: sumOf(later),
+        contracts: later
+          .flatMap(({ contracts }) => contracts)
+          .toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))
+          .slice(0, unsignedNamed),
+      },
       // They are the project's, whoever is asked of.
       plants: all[0]?.plants,
     };
   };
 
-/** The sales contracts of those who begin to share that not all have signed, who may still retract, who signed no price, and the plants that have not signed. */
+/** The sales contracts of those who begin to share that not all have signed, who may still retract, who signed no price, whose contracts take effect later, and the plants that have not signed; nobody is asked about where nobody begins. */
 export const useUnsigned = (projectId: string, applicationIds: readonly string[]) =>
-  useAnswerTo({
-    key: answerKey(documentCalls.listUnsignedContracts, {
-      params: { id: projectId },
-      body: { applicationIds: [...applicationIds] },
-    }),
-    ask: askUnsigned(projectId, applicationIds),
-  });
+  useAnswerTo(
+    applicationIds.length === 0
+      ? null
+      : {
+          key: answerKey(documentCalls.listUnsignedContracts, {
+            params: { id: projectId },
+            body: { applicationIds: [...applicationIds] },
+          }),
+          ask: askUnsigned(projectId, applicationIds),
+        },
+  );

@@ -25,12 +25,14 @@ function usePlaceSum({ point, application }: Applied): PlaceSum | null | undefin
   const kind = toldSum(application);
   const { data: project } = useJoinedProject(application);
   const home = useMemo(() => homeOfPoint(point, profileType), [point, profileType]);
-  const answers = useAnswers(project && kind ? [project.id] : [], home);
   const isPriced = kind === "proposed" || kind === "agreed";
   const { data: price, error } = useAnswer(
     proposalCalls.getPriceProposal,
     isPriced ? { params: { id: point.id } } : null,
   );
+  // A place that has a sum of its own needs no estimate, which would be computed for nothing.
+  const isEstimated = kind && (!isPriced || price === null || error);
+  const answers = useAnswers(project && isEstimated ? [project.id] : [], home);
   if (!kind || project === null) return null;
   if (!project || (isPriced && price === undefined && !error)) return undefined;
   // A sum that cannot be computed is missing from the total, which says of how many places it is.
@@ -69,6 +71,12 @@ function Next({ place, ...props }: Props & { place: Applied }) {
   return <Added {...props} sums={sum ? [...props.sums, sum] : props.sums} />;
 }
 
+/** Asks for the sum of each place at once: added one after the other, each would wait for the one before. */
+function Asked({ place }: { place: Applied }) {
+  usePlaceSum(place);
+  return null;
+}
+
 /** Adds up place after place: the first sum that is not known yet keeps the total back. */
 function Added({ places: [place, ...places], sums, total }: Props) {
   if (place) return <Next key={place.point.id} place={place} places={places} sums={sums} total={total} />;
@@ -94,5 +102,14 @@ export function PlacesSum({ points }: { points: readonly ConsumptionPoint[] }) {
     const application = point.applicationProgress;
     return application && isLive(currentStatus(application.progress)) ? [{ point, application }] : [];
   });
-  return places.length > 1 && <Added places={places} sums={[]} total={places.length} />;
+  return (
+    places.length > 1 && (
+      <>
+        {places.map((place) => (
+          <Asked key={place.point.id} place={place} />
+        ))}
+        <Added places={places} sums={[]} total={places.length} />
+      </>
+    )
+  );
 }

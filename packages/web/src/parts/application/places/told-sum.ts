@@ -7,7 +7,8 @@ import {
 
 /**
  * Which sum a place's card tells: what the project may bring while its application waits, what a price would that can still be
- * answered, and what was agreed, until sharing has begun; nothing to who asked to leave.
+ * answered, and what was agreed, as long as he takes part; nothing to who
+ * asked to leave, and to who shares without a price of his own.
  */
 export function toldSum({
   progress,
@@ -17,6 +18,7 @@ export function toldSum({
   if (departure) return null;
   if (status === "APPLICATION") return "estimate";
   if (status === "SIGNATURE" || status === "SIGNED") return "agreed";
+  if (status === "EXPLOITATION") return progress.some(({ price }) => price !== undefined) ? "agreed" : null;
   const isOpen = isPriceOpen(newestProgress(progress)?.priceUntil, new Date());
   return status === "PROPOSAL" && isOpen ? "proposed" : null;
 }

@@ -1,17 +1,18 @@
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../../../db/transaction.ts";
-import { living } from "../../../document/scopes.ts";
+import { living, settled } from "../../../document/scopes.ts";
 import { concluded } from "../../../signature/scopes.ts";
 
-/** A document of a participation that all had signed: a bulletin with its fee and whom it is paid to. */
+/** A document of a participation that all had signed, or that was settled outside of the platform: a bulletin with its fee and whom it is paid to. */
 export interface Signed {
   readonly kind: DocumentKind;
+  readonly isElsewhere: boolean;
   readonly yearly: number;
   readonly association: string;
 }
 
-/** What all had signed of these applications: what was set aside before, with an earlier one, is not theirs. */
+/** What all had signed of these applications, or settled outside of the platform: what was set aside before, with an earlier one, is not theirs. */
 export async function signedOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, Signed[]>> {
   const signed = new Map<string, Signed[]>(applicationIds.map((id) => [id, []]));
   if (applicationIds.length === 0) return signed;
@@ -31,17 +32,25 @@ export async function signedOf(db: Db, applicationIds: readonly string[]): Promi
     .select([
       "a.id",
       "d.kind",
+      sql<boolean>`not ${concluded("d")}`.as("isElsewhere"),
       sql<number>`case when d.kind = 'bulletin' and d.data->'fee'->>'required' = 'true'
         then coalesce((d.data->'fee'->>'amount')::float8, 0) else 0 end`.as("yearly"),
       sql<string>`coalesce(d.data->'association'->>'associationName', '')`.as("association"),
     ])
     .where("a.id", "in", [...applicationIds])
-    .where(concluded("d"))
+    .where(sql<boolean>`(${concluded("d")} or ${settled("d")})`)
     .execute();
   for (const { id, ...document } of rows) signed.get(id)?.push(document);
   return signed;
 }
 
-/** Their kinds, each once, in the order in which one reads them. */
+const inOrder = (some: readonly Signed[]): DocumentKind[] =>
+  documentKinds.filter((kind) => some.some((one) => one.kind === kind));
+
+/** The kinds of those that all had signed, each once, in the order in which one reads them. */
 export const kindsOf = (signed: readonly Signed[]): DocumentKind[] =>
-  documentKinds.filter((kind) => signed.some((one) => one.kind === kind));
+  inOrder(signed.filter(({ isElsewhere }) => !isElsewhere));
+
+/** The same of those that were settled outside of the platform. */
+export const elsewhereOf = (signed: readonly Signed[]): DocumentKind[] =>
+  inOrder(signed.filter(({ isElsewhere }) => isElsewhere));

@@ -6,6 +6,8 @@ import {
   applicationHistory,
 } from "@mec/domain/application";
 import { formatDateTime } from "@mec/domain/shared";
+import { useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
+import { useOwnPrices } from "../../../../parts/point/dossier/use-own-prices.ts";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 import styles from "../profile/consent-history.module.css";
@@ -25,14 +27,31 @@ function useDocumentActs({ pointId, application, reader }: Props) {
   );
   return (data ?? [])
     .filter(({ projectId }) => projectId === application.projectId)
-    .map(({ at, sentence }) => ({ id: `${at} ${sentence}`, sentence, createdAt: at }));
+    .map(({ at, sentence }) => ({ id: `${at} ${sentence}`, sentence: t(sentence), createdAt: at }));
+}
+
+/** What was done with the application, a price that was proposed with its amount. */
+function useSteps({ application, reader }: Props) {
+  const { data: project } = useJoinedProject(application);
+  const own = useOwnPrices();
+  return applicationHistory(application.progress, reader, application.retraction).map(
+    ({ price, sentence, status, ...step }) => ({
+      ...step,
+      sentence:
+        status === "PROPOSAL" && price !== undefined && project
+          ? t("{{sentence}}\u00a0: {{price}}", {
+              sentence: t(sentence),
+              price: own.format(price, project.vatRegime ?? null),
+            })
+          : t(sentence),
+    }),
+  );
 }
 
 /** Who did what, newest first. */
 export function ApplicationHistory(props: Props) {
-  const { application, reader } = props;
   const documents = useDocumentActs(props);
-  const steps = applicationHistory(application.progress, reader, application.retraction);
+  const steps = useSteps(props);
   const told = [...steps, ...documents].toSorted((one, other) =>
     other.createdAt.localeCompare(one.createdAt),
   );
@@ -42,7 +61,7 @@ export function ApplicationHistory(props: Props) {
       <List mt="sm" spacing="xs" size="sm">
         {told.map(({ id, sentence, createdAt }) => (
           <List.Item key={id}>
-            {t(sentence)}
+            {sentence}
             <Text span size="sm" c="dimmed">
               {" · "}
               {formatDateTime(createdAt)}

@@ -4,6 +4,7 @@ import {
   type ApplicationProgress,
   type ApplicationReader,
   countsAsParticipant,
+  isInOperation,
   mayAskToLeave,
 } from "@mec/domain/application";
 import { startInLaterYear } from "@mec/domain/project";
@@ -44,6 +45,7 @@ import { PrintNote } from "./print-note.tsx";
 import { ProjectLine } from "./project-line.tsx";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { isPublicBody } from "./public-body.ts";
+import { RunningTerms } from "./running-terms.tsx";
 import { StandingCard } from "./standing-card.tsx";
 import { Unpriced } from "./unpriced.tsx";
 import { Waiting } from "./waiting.tsx";
@@ -152,6 +154,15 @@ const noSellerNext = () =>
     "Plus personne ne vous vend d’électricité ici\u00a0: le porteur du projet peut vous proposer le contrat d’un autre producteur.",
   );
 
+/** Whether the project begins after the announced end of the exemption, or may; and in which month of a later year. */
+function startOf(project: StateProps["project"]) {
+  const today = dayInParis(new Date());
+  return {
+    isLate: !project || isUnexempted(project, today),
+    startsIn: project ? startInLaterYear(project, today) : null,
+  };
+}
+
 /** The state of the application, what it brings, and what is done about it now. */
 function State({ point, application, project, state }: StateProps) {
   const { standing, documents, lacking } = state;
@@ -160,12 +171,11 @@ function State({ point, application, project, state }: StateProps) {
   const vatRegime = project?.vatRegime ?? null;
   const priceText = useProposedPrice({ application, vatRegime });
   const isProposed = status === "PROPOSAL";
-  const isAgreed = status === "SIGNATURE" || status === "SIGNED";
-  const isSigned = status === "SIGNED" || documents === "signed";
+  const isSharing = isInOperation(status);
+  const isAgreed = status === "SIGNATURE" || status === "SIGNED" || isSharing;
+  const isSigned = status === "SIGNED" || isSharing || documents === "signed";
   const isKnown = standing.next !== "";
-  const today = dayInParis(new Date());
-  const isLate = !project || isUnexempted(project, today);
-  const startsIn = project ? startInLaterYear(project, today) : null;
+  const { isLate, startsIn } = startOf(project);
   const sellers = useSellers(point.id, isHolder);
   const isAsked = documents === "to-sign" || documents === "to-confirm";
   // What a price asks stands in what it tells.
@@ -193,7 +203,8 @@ function State({ point, application, project, state }: StateProps) {
       {isHolder && isKnown && project && status === "SIGNATURE" && (
         <Ahead {...{ application, project, documents }} isLacking={lacking.length > 0} />
       )}
-      {isAgreed && <AgreedPrice {...{ application, project, isSigned, sellers }} />}
+      {isAgreed && <AgreedPrice {...{ application, project, isSigned, isSharing, sellers }} />}
+      {isHolder && isSharing && <RunningTerms {...{ application }} consumerId={point.id} />}
       {isHolder && isKnown && project && (
         <Unpriced {...{ point, application, project }} isLost={sellers.isLost} />
       )}

@@ -1,5 +1,12 @@
-import { Alert, Box, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
-import { type ApplicationProgress, currentStatus, isInOperation } from "@mec/domain/application";
+import { Alert, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import type { Leaving } from "@mec/api/document";
+import {
+  type ApplicationProgress,
+  currentStatus,
+  dueUntilLeft,
+  elsewhereText,
+  isInOperation,
+} from "@mec/domain/application";
 import { formatDate } from "@mec/domain/shared";
 import { useState } from "react";
 import { DepartureRequestForm } from "../../../../parts/application/departure/departure-request.tsx";
@@ -9,7 +16,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useRetraction } from "../retraction/use-retraction.ts";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
-import { dueUntilLeft, leavingLinesOf, moveChoices, noticeHint, whyLeave } from "./leaving.ts";
+import { leavingLinesOf, moveChoices, noticeHint, whyLeave } from "./leaving.ts";
 import { showStanding } from "./show-standing.ts";
 import { useLeaving } from "./use-leaving.ts";
 
@@ -22,7 +29,7 @@ function Asked({ application, correct }: { application: ApplicationProgress; cor
     return (
       <Text mt="xs">
         {t(
-          "Demande envoyée le {{requested}}, pour le {{leaving}}. Le porteur l’a réglée pour le {{settled}}\u00a0: ce jour-là vous n’avez rien à faire.",
+          "Demande envoyée le {{requested}}, pour le {{leaving}}. Le porteur l’a réglée pour le {{settled}}\u00a0: il fait sortir votre compteur du partage.",
           {
             requested: formatDate(departure.requestedAt),
             leaving: formatDate(departure.leavingOn),
@@ -70,6 +77,23 @@ function RetractInstead() {
   );
 }
 
+/** What his documents ask of him: their lines, or where they are that we do not have; and what goes on without this place. */
+function Bound({ leaving, isSharing }: { leaving: Leaving; isSharing: boolean }) {
+  const point = usePointOfSpace();
+  const { signed, elsewhere, otherPlaces } = leaving;
+  const texts = [
+    dueUntilLeft(leaving, isSharing),
+    elsewhereText(elsewhere, signed.length === 0),
+    otherPlaces,
+  ];
+  return (
+    <Stack gap="sm" mb="md">
+      {texts.map((text) => text && <Text key={text}>{t(text)}</Text>)}
+      {signed.length > 0 && <SummaryList rows={leavingLinesOf(leaving, point)} />}
+    </Stack>
+  );
+}
+
 /** A participant asks to leave; the owner settles it. */
 export function Departure({ application }: { application: ApplicationProgress }) {
   const { departure } = application;
@@ -77,7 +101,6 @@ export function Departure({ application }: { application: ApplicationProgress })
   const point = usePointOfSpace();
   const [isOpen, setOpen] = useState(false);
   const isSharing = isInOperation(currentStatus(application.progress));
-  const due = leaving && dueUntilLeft(leaving, isSharing);
   return (
     <Card component="section" aria-labelledby="departure">
       <Title order={2} size="h4" id="departure">
@@ -91,12 +114,7 @@ export function Departure({ application }: { application: ApplicationProgress })
           )}
         </Text>
       )}
-      {!departure && leaving && leaving.signed.length > 0 && (
-        <Box mb="md">
-          {due && <Text mb="sm">{due}</Text>}
-          <SummaryList rows={leavingLinesOf(leaving, point)} />
-        </Box>
-      )}
+      {leaving && <Bound leaving={leaving} isSharing={isSharing} />}
       <RetractInstead />
       {isOpen && (
         <DepartureRequestForm
@@ -108,6 +126,7 @@ export function Departure({ application }: { application: ApplicationProgress })
               movesOut: why === "moves",
               before: departure ?? null,
               isSharing,
+              saleStartsOn: leaving?.saleStartsOn,
               now: new Date(),
             })
           }

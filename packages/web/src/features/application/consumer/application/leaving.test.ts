@@ -1,15 +1,7 @@
 import type { Leaving } from "@mec/api/document";
-import { type ApplicationStatus, allowedTransitions } from "@mec/domain/application";
+import { type ApplicationStatus, allowedTransitions, dueUntilLeft } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
-import {
-  dueUntilLeft,
-  leaveLabel,
-  leavingLinesOf,
-  leavingQuestion,
-  moveChoices,
-  noticeHint,
-  whyLeave,
-} from "./leaving.ts";
+import { leaveLabel, leavingLinesOf, leavingQuestion, moveChoices, noticeHint, whyLeave } from "./leaving.ts";
 
 const leaveFrom = (status: ApplicationStatus) => {
   const found = allowedTransitions(status, "holder").find(({ to }) => to === "REJECTED");
@@ -147,5 +139,34 @@ describe("what is owed until somebody has left", () => {
 
   it("is told of no contract that was not signed here", () => {
     expect(dueUntilLeft({ ...signed, signed: ["bulletin"] }, true)).toBeNull();
+  });
+});
+
+describe("who leaves before his contract takes effect", () => {
+  const asked = { movesOut: false, before: null, isSharing: true, now: new Date("2026-11-29T09:00:00Z") };
+  const told = (saleStartsOn: string | undefined, leavingOn: string, movesOut = false) =>
+    noticeHint(3, { ...asked, leavingOn, movesOut, saleStartsOn })?.replaceAll("\u00a0", " ") ?? null;
+
+  it("is offered no end before that day: the contract never binds him, whether he moves out or not", () => {
+    for (const movesOut of [false, true])
+      for (const leavingOn of ["2026-12-15", "2027-02-28"]) {
+        const hint = told("2027-03-01", leavingOn, movesOut);
+        expect(hint).toBe(
+          "Votre contrat de vente, qui ne prend effet que le 1er mars 2027, prend fin avant : rien ne vous est vendu par lui.",
+        );
+      }
+    expect(told("2027-03-01", "")).not.toContain("28 février");
+  });
+
+  it("reads the notice of a day that comes after it, and of a contract that binds already", () => {
+    expect(told("2027-02-01", "2026-12-15")).toContain("au plus tard le 28 février 2027");
+    expect(told(undefined, "2026-12-15")).toContain("au plus tard le 28 février 2027");
+    expect(told("2027-03-01", "2027-03-15")).toBe("Cette date respecte votre préavis de 3 mois.");
+  });
+
+  it("is not told that he pays a part as today", () => {
+    const due = dueUntilLeft({ ...signed, saleStartsOn: "2027-03-01" }, true);
+    expect(due).toContain("ne prend effet que le 1er mars 2027");
+    expect(due).not.toContain("comme aujourd’hui");
   });
 });

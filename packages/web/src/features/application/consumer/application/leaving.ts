@@ -3,6 +3,8 @@ import {
   type ApplicationProgress,
   type Departure,
   isBeforeNotice,
+  neverBegins,
+  neverBegunText,
   noticeOfRequest,
   type Transition,
 } from "@mec/domain/application";
@@ -67,34 +69,30 @@ export function moveChoices(
 /** What the notice makes of the day that is being typed, which ends the contract of who moves; nothing where no contract says one. */
 export function noticeHint(
   noticeMonths: number | null,
-  asked: { leavingOn: string; movesOut: boolean; before: Departure | null; isSharing: boolean; now: Date },
+  asked: {
+    leavingOn: string;
+    movesOut: boolean;
+    before: Departure | null;
+    isSharing: boolean;
+    /** When his contracts take effect, where that is still to come. */
+    saleStartsOn?: string | undefined;
+    now: Date;
+  },
 ): string | null {
-  const { leavingOn, movesOut, before, isSharing, now } = asked;
+  const { leavingOn, movesOut, before, isSharing, saleStartsOn, now } = asked;
+  const noticeEndsOn = noticeOfRequest(noticeMonths, before, now);
+  const wished = { leavingOn, noticeEndsOn, saleStartsOn, ...(movesOut && { movesOut }) };
+  if (saleStartsOn !== undefined && (leavingOn !== "" || noticeEndsOn) && neverBegins(wished))
+    return t(neverBegunText(saleStartsOn, "Votre"));
   if (movesOut)
     return t(
       "Votre contrat de vente prend fin ce jour-là, sans préavis ni indemnité. Dites-le quinze jours avant, ou dès que vous le savez.",
     );
-  const noticeEndsOn = noticeOfRequest(noticeMonths, before, now);
   if (!noticeMonths || noticeEndsOn === undefined) return null;
   const months = t("{{months}}\u00a0mois", { months: noticeMonths });
   if (leavingOn !== "" && !isBeforeNotice({ leavingOn, noticeEndsOn }))
     return t("Cette date respecte votre préavis de {{months}}.", { months });
   return t("Préavis de {{months}}\u00a0: {{end}}.", { months, end: atTheLatest(noticeEndsOn, isSharing) });
-}
-
-/** What is owed until the departure has effect, by the contract: nothing where none was signed here. The fee has its own line. */
-export function dueUntilLeft({ signed, noticeMonths }: Leaving, isSharing: boolean): string | null {
-  if (!signed.includes("salesContract")) return null;
-  const notice = noticeMonths ? t(", préavis compris") : "";
-  return isSharing
-    ? t(
-        "Jusqu’à la sortie de votre compteur{{notice}}, vous recevez votre part d’électricité locale et vous la payez, comme aujourd’hui. Ensuite, une dernière facture.",
-        { notice },
-      )
-    : t(
-        "Le partage n’a pas commencé pour vous\u00a0: s’il commence avant la sortie de votre compteur{{notice}}, vous payez l’électricité locale reçue jusque-là.",
-        { notice },
-      );
 }
 
 /** Which signed papers bind: those settled elsewhere, then those signed here, since what these say follows. */

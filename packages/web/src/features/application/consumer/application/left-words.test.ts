@@ -33,6 +33,20 @@ it("says until when the contract of who left before its notice has run binds him
   expect(told({ ...left, departure: { ...departure, leavingOn: "2027-02-01" } })).not.toContain("préavis");
 });
 
+it("says that his papers tell the rest where they were signed outside of the platform", () => {
+  const { due: _, ...unsigned } = left;
+  const elsewhere = ["bulletin", "accord", "salesContract"] as const;
+  expect(told({ ...unsigned, signed: [], elsewhere: [...elsewhere] })).toContain(
+    "Vos papiers ont été signés hors de la plateforme\u00a0: le préavis, la cotisation de l’année et la dernière facture sont ceux qui y sont écrits.",
+  );
+});
+
+it("names no end of a contract that never began", () => {
+  const before = told({ ...left, departure: { ...departure, saleStartsOn: "2027-03-01" } });
+  expect(before).toContain("qui ne prend effet que le 1er mars 2027, prend fin avant");
+  expect(before).not.toContain("26 janvier 2027");
+});
+
 it("who signed nothing reads of nothing kept and nothing due", () => {
   const { due: _, ...unsigned } = left;
   expect(leftLines({ ...unsigned, signed: [] })).toHaveLength(1);

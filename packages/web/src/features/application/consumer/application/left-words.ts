@@ -1,7 +1,10 @@
 import {
+  elsewhereText,
   isBeforeNotice,
   isInOperation,
   type LeftProject,
+  neverBegins,
+  neverBegunText,
   newestProgress,
   saleEndsBy,
 } from "@mec/domain/application";
@@ -16,6 +19,8 @@ export const leftTitle = ({ leftAt }: Pick<LeftProject, "leftAt">): string =>
 
 /** The end of a contract whose notice runs on after its place has left; null where it has run, or none is asked for. */
 function noticeText({ departure, leftAt, progress }: LeftProject): string | null {
+  if (departure?.saleStartsOn !== undefined && neverBegins(departure))
+    return t(neverBegunText(departure.saleStartsOn, "Votre"));
   if (!departure || !isBeforeNotice(departure)) return null;
   const end = saleEndsBy(departure);
   if (end <= dayInParis(new Date(leftAt))) return null;
@@ -25,7 +30,8 @@ function noticeText({ departure, leftAt, progress }: LeftProject): string | null
 
 /** What has ended, what still binds or is due, and what all had signed: a sentence each. */
 export function leftLines(left: LeftProject): string[] {
-  const { projectName, signed, due } = left;
+  const { projectName, signed, elsewhere = [], due } = left;
+  const ofOthers = elsewhereText(elsewhere, signed.length === 0);
   const ended = t(
     "Ce lieu ne participe plus à «\u00a0{{project}}\u00a0»\u00a0: votre fournisseur couvre toute sa consommation.",
     { project: projectName },
@@ -33,5 +39,11 @@ export function leftLines(left: LeftProject): string[] {
   const kept = t("Vous gardez ce que tous ont signé\u00a0: {{documents}}.", {
     documents: documentNames(signed),
   });
-  return [ended, noticeText(left) ?? [], due ? t(due) : [], signed.length > 0 ? kept : []].flat();
+  return [
+    ended,
+    noticeText(left) ?? [],
+    due ? t(due) : [],
+    ofOthers ? t(ofOthers) : [],
+    signed.length > 0 ? kept : [],
+  ].flat();
 }

@@ -120,17 +120,24 @@ function Outcome({ application, startsIn, isUnexempted }: Asked) {
   );
 }
 
-/** The price that was accepted, and what it brings, with the other case of a late start: it stays until the point shares. Single years, which the yes told, are folded. */
+/** What a sum is to who has bills by now. */
+const estimated = () =>
+  t("C’est une estimation pour une année entière\u00a0: vos factures disent ce que vous payez.");
+
+/** The price that was accepted, and what it brings, with the other case of a late start: it stays as long as the point takes part. Single years, which the yes told, are folded. */
 export function AgreedPrice({
   application,
   project,
   isSigned,
+  isSharing,
   sellers,
 }: {
   application: ApplicationProgress;
   project: JoinedProject | null | undefined;
   /** He has signed: what was written before that is in what he read; a place of his own that left is not. */
   isSigned: boolean;
+  /** His place shares: what he pays stands on his bills. */
+  isSharing: boolean;
   sellers: Sellers;
 }) {
   const { profileType } = usePrices();
@@ -172,7 +179,7 @@ export function AgreedPrice({
       <AllSellers contracts={proposal.contracts} />
       <CaseLines years={open} />
       <FoldedYears years={years.filter(([name]) => !open.some(([told]) => told === name))} />
-      {[spanEndsText(ownSaving(proposal), proposal.others), supposed, ...notes].map(
+      {[spanEndsText(ownSaving(proposal), proposal.others), supposed, ...notes, isSharing && estimated()].map(
         (note) =>
           note && (
             <Text key={note} size="sm">

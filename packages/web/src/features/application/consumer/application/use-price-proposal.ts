@@ -10,7 +10,7 @@ import { useReadOnly } from "../../../../ui/read-only/index.ts";
 
 /** What a price that was proposed or accepted brings to this point; nothing is asked in other states. */
 export function usePriceProposal({ consumerId, progress }: ApplicationProgress) {
-  const hasPrice = ["PROPOSAL", "SIGNATURE", "SIGNED"].includes(currentStatus(progress));
+  const hasPrice = ["PROPOSAL", "SIGNATURE", "SIGNED", "EXPLOITATION"].includes(currentStatus(progress));
   return useAnswer(
     proposalCalls.getPriceProposal,
     hasPrice && consumerId !== undefined ? { params: { id: consumerId } } : null,

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { startingDoubts } from "./starting-words.ts";
+
+const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/[\u00a0\u202f]/gu, " "));
+const none = { count: 0, contracts: [] };
+
+describe("what speaks against the start of somebody", () => {
+  it("is nothing once the owner's steps are done and every contract binds", () => {
+    const steps = [
+      { step: "declare", state: "done", isSupposed: true },
+      { step: "start", state: "done", isSupposed: true },
+    ] as const;
+    expect(startingDoubts(none, steps)).toEqual([]);
+    expect(startingDoubts(undefined, steps)).toEqual([]);
+  });
+
+  it("is each step that is still to be done, by its name", () => {
+    const steps = [
+      { step: "papers", state: "done" },
+      { step: "declare", state: "current" },
+      { step: "start", state: "upcoming" },
+    ] as const;
+    expect(plain(startingDoubts(none, steps))).toEqual([
+      "Vos étapes « Déclarer la mise en œuvre » et « Signer la convention et démarrer » restent à faire : sans convention signée, le gestionnaire de réseau ne partage rien.",
+    ]);
+  });
+
+  it("is each contract that takes effect later, by its buyer and its day", () => {
+    const one = { buyer: "Awa Diop", startsOn: "2027-03-01" };
+    expect(plain(startingDoubts({ count: 1, contracts: [one] }, []))).toEqual([
+      "Le contrat de vente d’Awa Diop ne prend effet que le 1er mars 2027.",
+    ]);
+    expect(plain(startingDoubts({ count: 7, contracts: [one, { ...one, buyer: "Léo Petit" }] }, []))).toEqual(
+      [
+        "7 contrats de vente ne prennent effet que plus tard : Awa Diop (le 1er mars 2027), Léo Petit (le 1er mars 2027) et 5 autres.",
+      ],
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import type { UnsignedContracts } from "@mec/api/document";
+import type { ProjectOverview } from "@mec/api/overview";
+import { ownerStepTitles } from "@mec/domain/overview";
+import { deSomebody, formatDate, plural } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import { othersText } from "./unsigned-words.ts";
+
+type Steps = readonly ProjectOverview["steps"][number][];
+
+const enumeration = new Intl.ListFormat("fr-FR");
+
+/** The steps without which no electricity is shared, as long as they are to be done. */
+function stepsText(steps: Steps): string[] {
+  const left = steps
+    .filter(
+      ({ step, state }) => ["declare", "start"].includes(step) && ["current", "upcoming"].includes(state),
+    )
+    .map(({ step }) => t("«\u00a0{{step}}\u00a0»", { step: t(ownerStepTitles[step]) }));
+  if (left.length === 0) return [];
+  const named = { steps: enumeration.format(left) };
+  return [
+    left.length === 1
+      ? t(
+          "Votre étape {{steps}} reste à faire\u00a0: sans convention signée, le gestionnaire de réseau ne partage rien.",
+          named,
+        )
+      : t(
+          "Vos étapes {{steps}} restent à faire\u00a0: sans convention signée, le gestionnaire de réseau ne partage rien.",
+          named,
+        ),
+  ];
+}
+
+/** Whose contracts take effect on a later day. */
+function laterText({ count, contracts }: NonNullable<UnsignedContracts["later"]>): string[] {
+  const [first] = contracts;
+  if (!first) return [];
+  if (count === 1)
+    return [
+      t("Le contrat de vente {{of}} ne prend effet que le {{day}}.", {
+        of: deSomebody(first.buyer),
+        day: formatDate(first.startsOn),
+      }),
+    ];
+  const named = contracts.map(({ buyer, startsOn }) =>
+    t("{{buyer}} (le {{day}})", { buyer, day: formatDate(startsOn) }),
+  );
+  const others = othersText(count - contracts.length);
+  return [
+    t("{{count}} ne prennent effet que plus tard\u00a0: {{contracts}}.", {
+      count: plural(count, t("contrat de vente"), t("contrats de vente")),
+      contracts: others
+        ? t("{{named}} {{others}}", { named: named.join(", "), others })
+        : enumeration.format(named),
+    }),
+  ];
+}
+
+/** What speaks against putting somebody in operation today, a sentence each: none of it forbids it. */
+export const startingDoubts = (later: UnsignedContracts["later"], steps: Steps): readonly string[] => [
+  ...stepsText(steps),
+  ...(later ? laterText(later) : []),
+];

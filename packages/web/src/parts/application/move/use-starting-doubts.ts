@@ -1,0 +1,34 @@
+import { overviewCalls } from "@mec/api/overview";
+import { useAnswer } from "../../../platform/answer.ts";
+import { t } from "../../../platform/i18n.ts";
+import type { Doubts } from "./doubts.tsx";
+import { startingDoubts } from "./starting-words.ts";
+import type { Moved } from "./types.ts";
+import { useUnsigned } from "./use-unsigned.ts";
+
+/** What speaks against putting these people in operation; without any, nothing does. */
+export function useStartingDoubts(projectId: string, people: readonly Moved[]): Doubts {
+  const isAsked = people.length > 0;
+  const contracts = useUnsigned(
+    projectId,
+    people.map(({ applicationId }) => applicationId),
+  );
+  const overview = useAnswer(overviewCalls.getOverview, isAsked ? { params: { id: projectId } } : null);
+
+  async function findDoubts(): Promise<readonly string[]> {
+    if (!isAsked) return [];
+    const [told, read] = await Promise.all([
+      contracts.data ?? contracts.refetch().then(({ data }) => data),
+      overview.data ?? overview.refetch().then(({ data }) => data),
+    ]);
+    if (!told || !read) return [t("Ce qui parle contre n’a pas pu être lu.")];
+    return startingDoubts(told.later, read.steps);
+  }
+  return {
+    doubts: isAsked ? startingDoubts(contracts.data?.later, overview.data?.steps ?? []) : [],
+    findDoubts,
+    title: t("Mettre en exploitation quand même\u202f?"),
+    confirmLabel: t("Oui, mettre en exploitation"),
+    submitLabel: t("Mettre en exploitation quand même"),
+  };
+}
