@@ -164,16 +164,16 @@ function acceptedLine(accepted: VatMove, paid: Paid, vatRegime: SellerVat | null
   return `${prices} ${movedText(paid)}${ownPartText(accepted, vatRegime)}\u00a0: ${some(accepted, "son acheteur peut", "leurs acheteurs peuvent")} encore refuser.`;
 }
 
-/** What the seller's own sums count until those who agreed to a price without VAT sign the one with it: what they agreed to pay. */
+/** What the seller's own sums count, and what is left of it where those refuse the VAT who agreed to a price without it: until they sign. */
 function leftLine(moves: readonly VatMove[]): string[] {
   const lefts = moves.flatMap(({ left }) => left ?? []);
   if (lefts.length === 0) return [];
   const over = (side: keyof Paid) => rangeOf(lefts.flatMap((one) => [one[side].min, one[side].max]));
   const count = moves.reduce((sum, one) => sum + (one.left ? one.count : 0), 0);
   const who = count < 2 ? "cet acheteur n’a" : "ces acheteurs n’ont";
-  const they = count < 2 ? "il a" : "ils ont";
+  const they = count < 2 ? "il peut" : "ils peuvent";
   return [
-    `Tant que ${who} pas signé le prix avec TVA, vos sommes comptent ce qu’${they} accepté, TVA comprise\u00a0: il vous en reste ${cents(over("to"))}${unit} HT au lieu de ${cents(over("from"))}.`,
+    `Vos sommes comptent ${cents(over("from"))}${unit} HT. Tant que ${who} pas signé le prix avec TVA, ${they} la refuser\u00a0: il vous en resterait ${cents(over("to"))}${unit} HT.`,
   ];
 }
 

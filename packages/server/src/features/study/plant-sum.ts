@@ -2,7 +2,7 @@ import { categoryOf, type PlantSale, toEstimateProject } from "@mec/api/study";
 import { assumedPower } from "@mec/domain/point";
 import { type PriceRange, toHt } from "@mec/domain/shared";
 import { assumedAnnualKwh, countedAt, refusedVatEur, roughKwh, todayPrice } from "@mec/domain/study";
-import type { SoldByContract } from "@mec/energy";
+import type { ProducerEstimate, SoldByContract } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { findSalesToCome, findSoldTo } from "../document/sales/reads.ts";
 import { findRefusedSales } from "../document/sales/refused/reads.ts";
@@ -162,7 +162,18 @@ async function contractSums(
 }
 
 /** Of a plant whose power and production are both unknown. */
-const unknownSums = { producedKwh: null, own: null, earnsEur: null, sellingAllEur: null };
+const unknownSums = ({ signed, concluded }: Summed["written"]) => ({
+  ...{ producedKwh: null, own: null, earnsEur: null, sellingAllEur: null },
+  signed: { ...signed.told, sum: null },
+  ...(concluded && { concluded: { ...concluded.told, sum: null } }),
+});
+
+/** The sum of today where all who accepted a price without VAT refuse it; null where none did, or it is not told. */
+const untaxedSum = (
+  { todayEur, sharedKwh }: Pick<ProducerEstimate, "todayEur" | "sharedKwh">,
+  from: PriceRange | null,
+  to: PriceRange | null,
+) => todayEur && from && to && refusedVatEur(todayEur, sharedKwh.low, { from, to });
 
 /**
  * What a plant earns in a project: by the contracts that name it and that its consumers have signed, with those of today at what
@@ -179,7 +190,6 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const { accountId, name, type, annualKwh, power, min, max, latitude, longitude } = point;
   const day = today(deps);
   const { written, notCounted, buildings, accepted, ...sold } = await salesOf(deps, where);
-  const signed = written.signed.told;
   const plant = { pointId, holderId: accountId, day, notCounted };
   const whole = await basisWithoutPlant(deps.db, await findEstimateBasis(deps.db, projectId), plant);
   const reader = { accountId, day, withoutProducer: pointId, notCounted };
@@ -197,14 +207,7 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const plantTold = { pointId, name, isOwners, powerKwc: power, buyBack };
   const told = { ...plantTold, price, ...counted, ...sold, vatRegime };
   const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });
-  if (powerKw === null) {
-    return {
-      ...told,
-      ...unknownSums,
-      signed: { ...signed, sum: null },
-      ...(written.concluded && { concluded: { ...written.concluded.told, sum: null } }),
-    };
-  }
+  if (powerKw === null) return { ...told, ...unknownSums(written) };
   const { latitude: atLatitude, longitude: atLongitude, plants, acceptedKwh } = project;
   const run = (contracts: readonly SoldByContract[], own: readonly Member[]) =>
     deps.workers.run(
@@ -233,9 +236,7 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const madeOf = { producedKwh, sharedKwh, ownKwh, fewestKwh, surplusPrice, membershipEur };
   const sums = { ...madeOf, earnsEur, todayEur, fullEur, sellingAllEur };
   const bySigned = await contractSums(deps, { projectId, written, buildings, earned: earned.signed, run });
-  const [from, to] = [counted.soldAt, todayAt(accepted.left)];
-  const untaxedEur =
-    sold.untaxedPrice && todayEur && from && to ? refusedVatEur(todayEur, sharedKwh.low, { from, to }) : null;
+  const untaxedEur = sold.untaxedPrice && untaxedSum(earned, counted.soldAt, todayAt(accepted.left));
   return { ...told, own, powerKwc: powerKw, ...sums, ...bySigned, untaxedEur };
 }
 

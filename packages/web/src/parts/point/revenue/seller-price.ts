@@ -44,10 +44,6 @@ export const ownPriceText = (
   { profileType, plannedVat }: { readonly profileType: ProfileType; readonly plannedVat: SellerVat | null },
 ): string => sellerRange(price, { profileType, vatRegime: vatRegime ?? plannedVat });
 
-/** The same of what is left to him of a price that was accepted without VAT: beside it, whoever reads it, what its buyers pay. */
-export const leftRange = (range: PriceRange, seller: Seller): string =>
-  sellerRange(range, { ...seller, profileType: "individual" });
-
 /**
  * The highest price that leaves a home something to gain, as the seller sets it: before VAT, or the whole sum where
  * he adds none.

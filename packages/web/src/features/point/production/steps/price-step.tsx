@@ -142,6 +142,7 @@ function Prices(props: PricesProps) {
   const vatRegime = form.values.vatRegime || planned;
   useRetyped(form, typedAsOf(vatRegime, readAs));
   const { typedAs } = form.values;
+  const seller = { profileType: typedAs, vatRegime };
   const typed = typedRange(form.values);
   const [roof] = useRoof();
   const supposed = selling?.projectId === null ? supposedPrices : null;
@@ -160,11 +161,7 @@ function Prices(props: PricesProps) {
   const joins = isJoining ?? Boolean(selling?.projectId);
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
-      <AcceptedPrice
-        projectId={selling?.projectId ?? null}
-        seller={{ profileType: typedAs, vatRegime }}
-        revenue={sum.revenue}
-      />
+      <AcceptedPrice projectId={selling?.projectId ?? null} seller={seller} revenue={sum.revenue} />
       {!isSigned && <SellingField form={form} isJoining={joins} />}
       {!isSigned && form.values.selling === "sells" && (
         <RangeFields form={form} vatRegime={vatRegime} example={projectPrice ?? supposedPrices}>
