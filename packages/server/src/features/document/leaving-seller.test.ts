@@ -139,9 +139,10 @@ describe("a contract that names who asks to leave", () => {
       .where("id", "=", paule.id)
       .execute();
     expect((await lineOf())?.salesContract.status).toBe("READY");
-    expect(await toSend()).toBe(1);
+    // Rémi's own papers are to send too, whatever she asks.
+    expect(await toSend()).toBe(2);
     await ask();
-    expect(await toSend()).toBe(0);
+    expect(await toSend()).toBe(1);
     expect((await lineOf())?.salesContract).toMatchObject({ status: "DONE", alreadySigned: 1, reason: why });
     expect(await send()).toMatchObject({ ok: false, error: why });
   });
