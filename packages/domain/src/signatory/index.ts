@@ -1,5 +1,6 @@
 export * from "./birth-date.ts";
 export * from "./legal-identifier.ts";
+export * from "./one-person.ts";
 export * from "./schemas.ts";
 export * from "./siret-warning.ts";
 export * from "./structure.ts";
