@@ -8,7 +8,7 @@ import { arriveAt, press } from "./forms.ts";
 import { phone } from "./people.ts";
 import type { Product } from "./product.ts";
 import { signByApi, signingTokens } from "./sign-by-api.ts";
-import { consentAndSign } from "./signature-steps.ts";
+import { consentAndSign, readEach } from "./signature-steps.ts";
 import { expect, test } from "./test.ts";
 
 const redon = { city: "Redon", postCode: "35600", latitude: 47.651, longitude: -2.084 };
@@ -143,9 +143,7 @@ test("a producer signs his documents and his buyers' contracts with one code, by
   await expect(
     page.getByText(/pas encore déposé les statuts de l’association, que le bulletin fait/),
   ).toBeVisible();
-  await press(page, "Commencer la lecture");
-  await page.getByText("Fin du document", { exact: true }).scrollIntoViewIfNeeded();
-  await page.getByRole("button", { name: "Aller à la signature" }).click();
+  await readEach(page, 4);
   await consentAndSign(page, product, { email: jean.email, name: "Jean Kermarrec" });
   await arriveAt(page, /signé/);
   const codes = product

@@ -54,6 +54,21 @@ export async function readAll(
   }
 }
 
+/** Reads so many documents, whatever they are, each to its end: before that none is signed. */
+export async function readEach(page: Page, count: number): Promise<void> {
+  await press(page, "Commencer la lecture");
+  for (let number = 1; number <= count; number += 1) {
+    await expect(page.getByText(`Document ${number} sur ${count}, à lire en entier`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Aller à la signature" })).toHaveCount(0);
+    await page
+      .getByRole("region", { name: /^Page \d+ sur/ })
+      .last()
+      .scrollIntoViewIfNeeded();
+    await page.getByText("Fin du document", { exact: true }).scrollIntoViewIfNeeded();
+    await press(page, number === count ? "J’ai tout lu, continuer" : "J’ai lu, document suivant");
+  }
+}
+
 /** Goes past documents whose text was read with another place's: what differs stands first, the whole below it. */
 export async function passAlike(page: Page, titles: readonly (string | RegExp)[]): Promise<void> {
   for (const [index, title] of titles.entries()) {

@@ -117,7 +117,7 @@ function encodeBody(call: Call, input: LooseInput): { body?: string | FormData; 
     form.append(call.upload.field, input.file, input.fileName ?? "file");
     return { body: form };
   }
-  if (!call.body) return {};
+  if (!call.body || input.body === undefined) return {};
   return { body: JSON.stringify(call.body.encode(input.body)), type: "application/json" };
 }
 

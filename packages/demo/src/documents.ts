@@ -106,7 +106,7 @@ const codeInMail = /(\d{3})\s(\d{3})/;
 
 /** The code of the mail that a person has just asked for. */
 async function askCode(stage: Stage, token: string, { email }: Actor): Promise<string> {
-  await sendCode(stage.deps, token, origin);
+  await sendCode(stage.deps, token, undefined, origin);
   await work(stage);
   const isCode = ({ to, subject }: Mail) => to === email && subject.includes("code de signature");
   const [, first = "", last = ""] = stage.mails.findLast(isCode)?.text.match(codeInMail) ?? [];

@@ -99,6 +99,7 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   createAllAndApply: createAllBody(project),
   moveApplication: { status: "REJECTED", message: "Trop loin de nous." },
   moveApplications: { applicationIds: [application], step: { status: "REJECTED", message: "Trop loin." } },
+  sendSignatureCode: {},
   sign: { code: "123456", consent: true, name: "Camille Durand" },
   decline: { reason: "Le prix n’est pas le bon.", code: "123456" },
   confirmSignatureAddress: { signerId: nowhere },

@@ -25,7 +25,8 @@ function requestBody(call: Call, write: Write): Json {
     return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
   }
   if (!call.body) return {};
-  return { requestBody: { required: true, content: { "application/json": { schema: write(call.body) } } } };
+  const required = !call.body.safeParse(undefined).success;
+  return { requestBody: { required, content: { "application/json": { schema: write(call.body) } } } };
 }
 
 function contentOf(call: Call, write: Write): Json {

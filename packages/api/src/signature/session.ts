@@ -71,6 +71,8 @@ export const session = z.object({
   /** What may be asked with it, as it is kept; absent where nothing to sign lets ask it, and from a server of the former release. */
   earlySupplyText: z.string().optional(),
   expiresAt: created,
+  /** The server keeps how each document was read; absent from a server of the former release, which refuses to be told. */
+  isReadingKept: z.literal(true).optional(),
   /** When the participant left the project; absent as long as he takes part, and where the reader signs for others. */
   leftAt: created.optional(),
   /** Of who signed for his own places: each that has left, and the fee that stays due for it, in words. Absent where none has. */

@@ -16,6 +16,7 @@ const which = { documentIds: z.array(uuidSchema).min(1).max(500).optional() };
 /** The six-digit code that came by mail. */
 const code = z.string().trim().regex(codePattern, { error: "Le code compte 6 chiffres." });
 const codeErrors = ["WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODES", "TOO_MANY_CODES_TODAY"] as const;
+const actErrors = [...codeErrors, "NOT_FOUND", "SIGNATURE_ENDED", "SIGNATURE_OVER"] as const;
 const linkErrors = ["NOTHING_TO_SIGN", "EMAIL_NOT_CONFIRMED", "ADDRESS_NOT_CONFIRMED"] as const;
 /** Names the signer as shown in `signer`: the caller says on whose behalf he acts. */
 const whom = z.strictObject({ signerId: uuidSchema });
@@ -84,8 +85,10 @@ export const signatureCalls = defineCalls({
     summary: "Send the code by mail",
     access: { who: "anyone" },
     params: tokenParams,
+    /** What he is about to sign; absent from a page of the former release. */
+    body: z.strictObject(which).nullish(),
     success: { status: 204 },
-    errors: ["NOT_FOUND", "SIGNATURE_OVER", "TOO_MANY_CODES_TODAY"],
+    errors: ["NOT_FOUND", "SIGNATURE_ENDED", "SIGNATURE_OVER", "TOO_MANY_CODES_TODAY"],
   },
   sign: {
     method: "POST",
@@ -108,9 +111,11 @@ export const signatureCalls = defineCalls({
       /** The answer to `earlySupplyText`, kept with the contracts of sale; absent where it was not asked. */
       asksEarlySupply: z.boolean().optional(),
       ...which,
+      /** The documents that were shown to their end; absent from a page of the former release. */
+      read: z.array(uuidSchema).max(500).optional(),
     }),
     success: { status: 200, body: session },
-    errors: [...codeErrors, "INVALID_IMAGE", "NOT_FOUND", "NOT_THE_SIGNATORY", "SIGNATURE_OVER"],
+    errors: [...actErrors, "INVALID_IMAGE", "NOT_READ", "NOT_THE_SIGNATORY"],
   },
   decline: {
     method: "POST",
@@ -120,7 +125,7 @@ export const signatureCalls = defineCalls({
     params: tokenParams,
     body: z.strictObject({ reason: cleanText({ min: 3, max: 1000, multiline: true }), code, ...which }),
     success: { status: 200, body: session },
-    errors: [...codeErrors, "NOT_FOUND", "SIGNATURE_OVER"],
+    errors: actErrors,
   },
   confirmSignatureAddress: {
     method: "POST",

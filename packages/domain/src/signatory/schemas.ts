@@ -9,6 +9,7 @@ import {
   requiredPhoneSchema,
 } from "../shared/index.ts";
 import { juridictionSchema, legalIdentifierIssue, rnaSchema, siretSchema } from "./legal-identifier.ts";
+import { signingFirstNameSchema } from "./one-person.ts";
 
 export const genders = ["M", "F", "OTHER"] as const;
 export const genderSchema = z.enum(genders, { error: messages.choice });
@@ -21,7 +22,7 @@ export type EntityType = (typeof entityTypes)[number];
 
 const person = {
   name: personNameSchema,
-  firstName: personNameSchema,
+  firstName: signingFirstNameSchema,
   gender: genderSchema,
   email: emailSchema,
   phoneNumber: requiredPhoneSchema,

@@ -11,6 +11,7 @@ import {
   type SignatoryInput,
   signatoryInputSchema,
   siretWarning,
+  twoPeopleText,
   vatNumber,
 } from "./index.ts";
 
@@ -69,6 +70,31 @@ describe("a signatory", () => {
       ["email", messages.email],
       ["siretId", messages.siret],
     ]);
+  });
+});
+
+describe("the first name of who signs", () => {
+  const told = (firstName: string) =>
+    signatoryInputSchema.safeParse({ ...individual, firstName }).error?.issues.map(({ message }) => message);
+
+  it.each([
+    ...["Claire et Paul", "CLAIRE ET PAUL", "Claire ou Paul", "Claire & Paul", "Claire&Paul"],
+    ...["Claire / Paul", "Claire/Paul", "Claire, Paul", "Claire + Paul"],
+  ])("is not %s, who are two: what to do is said", (firstName) => {
+    expect(told(firstName)).toEqual([twoPeopleText]);
+  });
+
+  it.each(["Marie Claire", "Jean-Paul", "Étienne", "Louis", "Ouardia", "Bette", "Anne Etienne"])(
+    "may be %s",
+    (firstName) => {
+      expect(told(firstName)).toBeUndefined();
+    },
+  );
+
+  it("is asked for as before where there is none, or no name", () => {
+    expect(told("")).toEqual([messages.personName]);
+    expect(told("Jean3")).toEqual([messages.personName]);
+    expect(signatoryInputSchema.safeParse(without(individual, "firstName")).error?.issues).toHaveLength(1);
   });
 });
 

@@ -51,6 +51,13 @@ const dataOf = {
     text: z.string(),
     /** Whether he asked to be supplied before his days to retract end, and in which words; absent where he was not asked. */
     earlySupply: z.object({ isAsked: z.boolean(), text: z.string() }).exactOptional(),
+    /** How the document was read before: to its end, or as the text of another but for its place. Absent where the page did not tell. */
+    reading: z
+      .discriminatedUnion("how", [
+        z.object({ how: z.literal("whole") }),
+        z.object({ how: z.literal("same-text"), like: z.uuid(), likeSha256: sha256.nullable() }),
+      ])
+      .exactOptional(),
   }),
   signed: z.object({
     name: z.string(),

@@ -9,6 +9,8 @@ export * from "./mask.ts";
 export * from "./name.ts";
 export * from "./order.ts";
 export * from "./place-status.ts";
+export * from "./reading.ts";
 export * from "./retention.ts";
 export * from "./retraction.ts";
+export * from "./signing-end.ts";
 export * from "./signing-time.ts";

@@ -92,6 +92,8 @@ export type DomainEvent =
       owner: Addressee | null;
       /** Each with the plants that the contracts named for him. */
       sellers: (Addressee & { plants?: string[] })[];
+      /** Who had been asked to sign what he retracts, and had not. Absent from what a node of the former release emitted. */
+      awaited?: Addressee[];
       declaredAt: string;
       name: string;
       documents: DocumentKind[];

@@ -74,7 +74,16 @@ export function certificateSection(
   signatures: readonly SignatureBlock[],
   { timestamped }: { readonly timestamped: boolean },
 ): Section {
-  const { requestId, consentText, earlySupply, events, documents, lastHash, sealedAt } = evidence;
+  const {
+    requestId,
+    consentText,
+    readings = [],
+    earlySupply,
+    events,
+    documents,
+    lastHash,
+    sealedAt,
+  } = evidence;
   return {
     title: "Certificat de signature",
     blocks: [
@@ -88,6 +97,7 @@ export function certificateSection(
           field("Son empreinte (SHA-256)", sha256),
         ]),
         field("Consentement recueilli", say`« ${consentText} »`),
+        ...readings.map(({ who, text }) => field("Lecture avant la signature", `${who}\u00a0: ${text}`)),
         ...(earlySupply ? [supplyField(earlySupply)] : []),
         field("Dernière empreinte du journal", lastHash),
         field("Cachet apposé le", utc(sealedAt)),
@@ -125,7 +135,16 @@ export function unconcludedSection(
   evidence: UnconcludedEvidence,
   signatures: readonly SignatureBlock[],
 ): Section {
-  const { requestId, consentText, earlySupply, events, documents, lastHash, madeAt } = evidence;
+  const {
+    requestId,
+    consentText,
+    readings = [],
+    earlySupply,
+    events,
+    documents,
+    lastHash,
+    madeAt,
+  } = evidence;
   return {
     title: "Preuve de votre signature, non conclue",
     blocks: [
@@ -139,6 +158,7 @@ export function unconcludedSection(
           field("Son empreinte (SHA-256)", sha256),
         ]),
         field("Consentement que vous avez donné", say`« ${consentText} »`),
+        ...readings.map(({ who, text }) => field("Lecture avant la signature", `${who}\u00a0: ${text}`)),
         ...(earlySupply ? [supplyField(earlySupply)] : []),
         field("Dernière empreinte du journal", lastHash),
         field("Copie faite le", utc(madeAt)),

@@ -152,6 +152,8 @@ export interface EvidenceForCertificate {
   readonly consentText: string;
   /** Whether the buyer asked to be supplied before his days to retract end, and in which words; absent where he was not asked. */
   readonly earlySupply?: { readonly isAsked: boolean; readonly text: string } | undefined;
+  /** How each signer read the document before, where his page told. */
+  readonly readings?: readonly { readonly who: string; readonly text: string }[] | undefined;
   readonly events: readonly CertificateEvent[];
   /** What was signed: the name of the file, SHA-256 in hexadecimal. */
   readonly documents: readonly { readonly fileName: string; readonly sha256: string }[];

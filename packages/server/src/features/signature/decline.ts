@@ -4,8 +4,9 @@ import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { recordDocumentStatus } from "../document/index.ts";
 import { tryCode } from "./code.ts";
+import { openToAct, refuseEnded } from "./ended.ts";
 import { appendEvidence } from "./evidence/evidence.ts";
-import { type Link, openLink } from "./link.ts";
+import type { Link } from "./link.ts";
 import { settleRequests } from "./request-store.ts";
 import { chosenAmong, currentSession, holdLink, isDone, type ShownPlace, signatureOver } from "./session.ts";
 import { saveRefusals } from "./signer-store.ts";
@@ -63,6 +64,7 @@ async function declineIn(
   { reason, code, documentIds, origin }: Refusal & { origin: Origin },
 ): Promise<DomainError | null> {
   const { link, shown } = await holdLink(deps, tx, opened, "alone");
+  await refuseEnded(tx, link, documentIds, deps.now());
   const [first, ...others] = chosenAmong(shown, documentIds);
   if (!first) return isDone(shown, documentIds, ["declined"]) ? null : signatureOver();
   const chosen = [first, ...others] as const;
@@ -74,7 +76,8 @@ async function declineIn(
 /**
  * Refuses to sign, with the code that came by mail; the owner receives the reason. A second click changes nothing and is
  * answered the same.
- * @throws DomainError NOT_FOUND, WRONG_CODE, CODE_EXPIRED, TOO_MANY_CODES, TOO_MANY_CODES_TODAY, SIGNATURE_OVER
+ * @throws DomainError NOT_FOUND, WRONG_CODE, CODE_EXPIRED, TOO_MANY_CODES, TOO_MANY_CODES_TODAY,
+ * SIGNATURE_ENDED, SIGNATURE_OVER
  * @throws TooManyTries
  */
 export async function decline(
@@ -83,7 +86,7 @@ export async function decline(
   refusal: Refusal,
   origin: Origin,
 ): Promise<SignatureSession> {
-  const opened = await openLink(deps, token, origin);
+  const opened = await openToAct(deps, token, refusal.documentIds, origin);
   const fault = await inTransaction(deps.db, (tx) => declineIn(deps, tx, opened, { ...refusal, origin }));
   if (fault) throw fault;
   return currentSession(deps.db, opened, deps.now());

@@ -58,6 +58,14 @@ const linkOf = (db: Db, tokenHash: Buffer) =>
     .where("token_hash", "=", tokenHash)
     .where("revoked_at", "is", null);
 
+/** The same, revoked too: what became of the documents that it opened may still be told to who has it. */
+export const findAnyLink = (db: Db, token: string): Promise<Link | undefined> =>
+  db
+    .selectFrom("signature_link")
+    .select(columns)
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+
 export const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
 /**

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { SignatureSummary } from "@mec/api/signature";
 import { type Dues, dueOnSigning, duesOf } from "@mec/domain/pmo";
 import { monthText, startInLaterYear } from "@mec/domain/project";
@@ -7,15 +6,15 @@ import { isPublicBody } from "@mec/domain/signatory";
 import { sameName } from "@mec/domain/signature";
 import type { GainRange } from "@mec/domain/study";
 import type { Deps, Origin } from "../../deps.ts";
-import { isWrittenSo, placeAlone } from "../../documents/to-sign/alike.ts";
 import { essentialsOf } from "../../documents/to-sign/essentials.ts";
 import { feeSince } from "../../documents/to-sign/fee-since.ts";
 import { contractPrice } from "../../documents/to-sign/sales-price.ts";
 import { signedFeeText } from "../../documents/to-sign/sorted-documents.ts";
-import { findSaidDocuments, findSignedBulletins, findWords, type SaidDocument } from "../document/index.ts";
+import { findSignedBulletins, type SaidDocument } from "../document/index.ts";
 import { listFiles, readPmo } from "../pmo/index.ts";
 import { findSoldToThemselves } from "../signatory/reads.ts";
 import { outcomeOfPlant, outcomeOfPrice, sinceAgreement } from "../study/index.ts";
+import { alikeIn, findSaid } from "./alike.ts";
 import { placesWithoutSale, withAwaitedSales } from "./awaited-sales.ts";
 import { doubtedSiretText } from "./doubted-siret.ts";
 import { openLink } from "./link.ts";
@@ -168,42 +167,6 @@ async function salesOf(
   return sales;
 }
 
-type Alike = SignatureSummary["alike"][number];
-
-/** Each document that says but another place than one before it: of thousands, each is compared with the first of its kind. */
-function sameContents(documents: readonly SaidDocument[]): Alike[] {
-  const firsts = new Map<string, SaidDocument>();
-  return documents.flatMap((document) => {
-    const { documentId, content } = document;
-    const first = firsts.get(content.kind);
-    if (!first) firsts.set(content.kind, document);
-    const place = first && placeAlone(content, first.content);
-    return place
-      ? {
-          documentId,
-          like: first.documentId,
-          place: { name: place.name, address: place.address.label, prm: place.prm },
-        }
-      : [];
-  });
-}
-
-/** Of these, those whose files have the words of this release both: a text that was changed in between is read. */
-async function alikeIn({ db }: Deps, documents: readonly SaidDocument[]): Promise<Alike[]> {
-  const same = sameContents(documents);
-  const words = await findWords(
-    db,
-    same.flatMap(({ documentId, like }) => [documentId, like]),
-  );
-  const written = new Set<string>();
-  for (const { documentId, content } of documents.filter((one) => words.has(one.documentId))) {
-    if (isWrittenSo(content, words.get(documentId))) written.add(documentId);
-    // Of hundreds, all take seconds.
-    await setImmediate();
-  }
-  return same.filter(({ documentId, like }) => written.has(documentId) && written.has(like));
-}
-
 /**
  * The documents that wait to be signed by a personal link, in six lines taken from their content, and for a consumer
  * the sum that each contract's price makes, for a producer what his price earns. Reading it does not count as opening: only `readSignature` shows the
@@ -219,8 +182,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   if (!first) return { essentials: [], sums: [], sales: [], statutes: [], alike: [] };
   const statutes = await listFiles(deps, link.projectId, "pmo-status");
   const ids = toSign.map(({ documentId }) => documentId);
-  const rank = ({ documentId }: SaidDocument) => ids.indexOf(documentId);
-  const said = (await findSaidDocuments(deps.db, ids)).sort((one, other) => rank(one) - rank(other));
+  const said = await findSaid(deps, ids);
   const { stage, expected_start } = await deps.db
     .selectFrom("project")
     .select(["stage", "expected_start"])

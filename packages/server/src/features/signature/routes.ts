@@ -25,7 +25,8 @@ export function signatureHandlers(deps: Deps): HandlersOf<typeof signatureCalls>
     readSignatureSummary: ({ params }, { origin }) => readSummary(deps, params.token, origin),
     linkSignatureStatutes: ({ params }, { origin }) =>
       linkStatutes(deps, { token: params.token, docId: params.docId, origin }),
-    sendSignatureCode: ({ params }, { origin }) => sendCode(deps, params.token, origin),
+    sendSignatureCode: ({ params, body }, { origin }) =>
+      sendCode(deps, params.token, body?.documentIds, origin),
     sign: ({ params, body }, { origin }) => sign(deps, params.token, body, origin),
     decline: ({ params, body }, { origin }) => decline(deps, params.token, body, origin),
     confirmSignatureAddress: ({ params, body }, { origin, identify }) =>

@@ -3,15 +3,22 @@ import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { addToCounts, codeOfJob, codeSubjects, hashCode, holdCounts } from "./code.ts";
+import { openToAct, refuseEnded } from "./ended.ts";
 import { appendEvidence } from "./evidence/evidence.ts";
-import { type Link, lockLink, openLink, saveLink } from "./link.ts";
+import { type Link, lockLink, saveLink } from "./link.ts";
 import { codeMail } from "./mails/code-mail.ts";
 import { findOpened, holdLink, signatureOver } from "./session.ts";
 
 /** @returns whether a code is sent: of two asked for at once, one is. */
-async function askCode(deps: Deps, tx: Tx, opened: Link, origin: Origin): Promise<boolean> {
+async function askCode(
+  deps: Deps,
+  tx: Tx,
+  opened: Link,
+  { documentIds, origin }: { documentIds: readonly string[] | undefined; origin: Origin },
+): Promise<boolean> {
   const now = deps.now();
   const { link, shown } = await holdLink(deps, tx, opened);
+  await refuseEnded(tx, link, documentIds, now);
   const toSign = shown.filter(({ status }) => status === "to-sign");
   if (toSign.length === 0) throw signatureOver();
   if (!mayAskCode(link.codeSentAt, now)) return false;
@@ -36,13 +43,19 @@ async function askCode(deps: Deps, tx: Tx, opened: Link, origin: Origin): Promis
 
 /**
  * Sends a code to the link's mailbox; the one before it becomes void. Asking twice at once sends one.
- * @throws DomainError NOT_FOUND, SIGNATURE_OVER when nothing is left to sign, TOO_MANY_CODES_TODAY.
+ * @throws DomainError NOT_FOUND, SIGNATURE_ENDED when some of these documents are no more to be signed, SIGNATURE_OVER
+ * when nothing is, TOO_MANY_CODES_TODAY.
  * @throws TooManyTries
  */
-export async function sendCode(deps: Deps, token: string, origin: Origin): Promise<void> {
-  const opened = await openLink(deps, token, origin);
+export async function sendCode(
+  deps: Deps,
+  token: string,
+  documentIds: readonly string[] | undefined,
+  origin: Origin,
+): Promise<void> {
+  const opened = await openToAct(deps, token, documentIds, origin);
   await deps.limits.check("codesPerIp", origin.ip);
-  if (!(await inTransaction(deps.db, (tx) => askCode(deps, tx, opened, origin)))) return;
+  if (!(await inTransaction(deps.db, (tx) => askCode(deps, tx, opened, { documentIds, origin })))) return;
   await deps.limits.count("codesPerIp", origin.ip);
 }
 

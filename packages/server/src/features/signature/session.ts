@@ -272,6 +272,7 @@ function sessionOf({ link, shown, asking: [asked] }: Opened): SignatureSession {
     status: first.status,
     consentText,
     ...(asksSupply && { earlySupplyText }),
+    ...(first.status === "to-sign" && { isReadingKept: true as const }),
     expiresAt: new Date(expiresAt).toISOString(),
     ...leftAtOf(shown),
   };

@@ -13,10 +13,11 @@ import {
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { tryCode } from "./code.ts";
+import { openToAct, refuseEnded } from "./ended.ts";
 import { appendEvidence, type RequestFact, sha256 } from "./evidence/evidence.ts";
 import { giveTurn } from "./give-turn.ts";
-import { openLink } from "./link.ts";
 import { findPlacesIn, type SignerPlace } from "./place-store.ts";
+import { type KeptReading, readingsOf } from "./readings.ts";
 import { chosenAmong, currentSession, holdLink, isDone, type ShownPlace, signatureOver } from "./session.ts";
 import { saveSignatures } from "./signer-store.ts";
 
@@ -29,12 +30,16 @@ export interface SigningInput {
   /** Whether he asks to be supplied before his days to retract end; absent where his page did not ask. */
   readonly asksEarlySupply?: boolean | undefined;
   readonly documentIds?: readonly string[] | undefined;
+  /** The documents that were shown to their end; absent where his page did not tell. */
+  readonly read?: readonly string[] | undefined;
 }
 
 interface Signature {
   readonly name: string;
   readonly drawing: Uint8Array | null;
   readonly asksEarlySupply: boolean | undefined;
+  /** How each document was read; empty where his page did not tell. */
+  readonly readings: ReadonlyMap<string, KeptReading>;
 }
 
 const notTheSignatory = (name: string) =>
@@ -51,14 +56,19 @@ const earlySupplyOf = (place: SignerPlace, isAsked: boolean | undefined) =>
     ? { earlySupply: { isAsked, text: earlySupplyText } }
     : {};
 
-function factsOf(place: SignerPlace, { name, drawing, asksEarlySupply }: Signature): RequestFact[] {
-  const { requestId, signerId, role, preparedSha256 } = place;
+function factsOf(place: SignerPlace, { name, drawing, asksEarlySupply, readings }: Signature): RequestFact[] {
+  const { requestId, signerId, documentId, role, preparedSha256 } = place;
   const about = { requestId, signerId };
+  const reading = readings.get(documentId);
   return [
     {
       ...about,
       type: "consent",
-      data: { version: consentVersion, text: consentText, ...earlySupplyOf(place, asksEarlySupply) },
+      data: {
+        ...{ version: consentVersion, text: consentText },
+        ...earlySupplyOf(place, asksEarlySupply),
+        ...(reading && { reading }),
+      },
     },
     {
       ...about,
@@ -130,28 +140,30 @@ async function signChosen(
 /**
  * Signs with the code that came by mail. A second click or another tab changes nothing and is answered the
  * same.
- * @throws DomainError NOT_FOUND, NOT_THE_SIGNATORY, WRONG_CODE, CODE_EXPIRED, TOO_MANY_CODES, TOO_MANY_CODES_TODAY,
- * SIGNATURE_OVER, INVALID_IMAGE
+ * @throws DomainError NOT_FOUND, NOT_THE_SIGNATORY, NOT_READ, WRONG_CODE, CODE_EXPIRED, TOO_MANY_CODES,
+ * TOO_MANY_CODES_TODAY, SIGNATURE_ENDED, SIGNATURE_OVER, INVALID_IMAGE
  * @throws TooManyTries
  */
 export async function sign(
   deps: Deps,
   token: string,
-  { code, name, documentIds, drawing: sent, asksEarlySupply }: SigningInput,
+  { code, name, documentIds, read, drawing: sent, asksEarlySupply }: SigningInput,
   origin: Origin,
 ): Promise<SignatureSession> {
-  const opened = await openLink(deps, token, origin);
+  const opened = await openToAct(deps, token, documentIds, origin);
+  const readings = read ? await readingsOf(deps, opened, { documentIds, read }) : new Map();
   const drawing = sent === undefined ? null : await deps.workers.run("drawing", bytesOf(sent), origin.ip);
   // A refusal is returned, not thrown, so that it does not undo the count of tries.
   const refusal = await inTransaction(deps.db, async (tx) => {
     const { link, shown } = await holdLink(deps, tx, opened);
+    await refuseEnded(tx, link, documentIds, deps.now());
     const chosen = chosenAmong(shown, documentIds);
     const [first] = chosen;
     if (!first) return isDone(shown, documentIds, ["waiting", "signed"]) ? null : signatureOver();
     const signatory = signingName(first);
     if (!isNameOf(name, first)) return notTheSignatory(signatory);
     const refusal = await tryCode(deps, tx, { link, chosen, code, origin });
-    const signature = { name: signatory, drawing, asksEarlySupply };
+    const signature = { name: signatory, drawing, asksEarlySupply, readings };
     if (!refusal) await signChosen(deps, tx, chosen, signature, origin);
     return refusal;
   });

@@ -130,10 +130,23 @@ async function sellersMail(deps: Deps, event: Retracted, seller: Seller): Promis
   };
 }
 
-/** To who retracts, to whose mailboxes had signed, to the owner, and to each seller who had signed. */
+/** To who had still to sign: it is no more to be, and he has bound himself to nothing by it. */
+const awaitedMail = (event: Retracted, signer: Recipient): MailDraft => ({
+  to: signer.email,
+  subject: `${quoted(event.project.name)}\u00a0: ${event.name} se rétracte, vous n’avez plus à signer`,
+  title: `${event.name} se rétracte`,
+  paragraphs: [
+    `Bonjour ${signer.firstName},`,
+    { quote: declaration(event) },
+    "Votre signature y était attendue\u00a0: elle ne l’est plus. Vous n’avez rien à faire, et rien de ce que vous n’aviez pas signé ne vous engage.",
+  ],
+});
+
+/** To who retracts, to whose mailboxes had signed, to the owner, to each seller who had signed, and to who had still to sign. */
 export const retractionMails = async (deps: Deps, event: Retracted, jobId: string): Promise<Mail[]> =>
   [
     ...event.receipts.map((to) => receipt(deps, event, to)),
     ...(event.owner ? [ownersMail(deps, event, event.owner)] : []),
     ...(await Promise.all(event.sellers.map((seller) => sellersMail(deps, event, seller)))),
+    ...(event.awaited ?? []).map((signer) => awaitedMail(event, signer)),
   ].map((draft) => composeMail(deps, jobId, draft));

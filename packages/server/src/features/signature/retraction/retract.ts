@@ -25,7 +25,12 @@ import {
   signersOf,
   unsealedOf,
 } from "./read-retraction.ts";
-import { findSellers, findSignedByParticipant, type SignedByParticipant } from "./retraction-store.ts";
+import {
+  findAwaited,
+  findSellers,
+  findSignedByParticipant,
+  type SignedByParticipant,
+} from "./retraction-store.ts";
 
 /** What he signed, which nobody signs meanwhile. */
 async function holdSigned(tx: Tx, { projectId, participant }: HeldApplication) {
@@ -70,8 +75,8 @@ async function record(deps: Deps, tx: Tx, { application, right, actor, origin }:
 const keyOf = ({ email }: { readonly email: string }): string => email.toLowerCase();
 
 /**
- * Whom the declaration is told: who makes it, and each mailbox that signed what he retracts, the owner, and each seller who
- * had signed; each once.
+ * Whom the declaration is told: who makes it, and each mailbox that signed what he retracts, the owner, each seller who had
+ * signed, and who had still to sign; each once.
  */
 async function toldOf(tx: Tx, { application, right }: Declared, now: Date) {
   const facts = await findApplicationFacts(tx, application.id, now);
@@ -82,16 +87,16 @@ async function toldOf(tx: Tx, { application, right }: Declared, now: Date) {
   const signers = new Map(
     right.signed.map(({ email, name }) => [keyOf({ email }), { email, firstName: name }]),
   );
-  const sellers = await findSellers(
-    tx,
-    right.signed.map(({ documentId }) => documentId),
-  );
+  const documentIds = right.signed.map(({ documentId }) => documentId);
+  const sellers = await findSellers(tx, documentIds);
+  const told = new Set([...known, ...signers.keys(), ...sellers.map(keyOf)]);
   return {
     project: { id: projectId, name: projectName },
     place: pointName,
     receipts: [addressee(holder), ...[...signers.values()].filter((signer) => !known.has(keyOf(signer)))],
     owner: owner.id === holder.id ? null : addressee(owner),
     sellers: sellers.filter((seller) => !known.has(keyOf(seller))),
+    awaited: (await findAwaited(tx, documentIds)).filter((signer) => !told.has(keyOf(signer))),
   };
 }
 

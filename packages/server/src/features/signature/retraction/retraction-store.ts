@@ -2,11 +2,13 @@ import type { DocumentKind } from "@mec/domain/document";
 import { documentKinds } from "@mec/domain/document";
 import type { Participant, ParticipantKind } from "@mec/domain/point";
 import type { SignatoryInput } from "@mec/domain/signatory";
+import { isAsked } from "@mec/domain/signature";
 import { sql } from "kysely";
 import { pointColumn } from "../../../db/participant-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
 import { takingPart } from "../../application/scopes.ts";
 import { living } from "../../document/scopes.ts";
+import { findPlacesIn } from "../place-store.ts";
 import { asksEarlySupply, completed, havingSigned, underWay } from "../scopes.ts";
 
 /** A living document that a participant has signed, whether the others have or not. */
@@ -106,6 +108,19 @@ export async function findSellers(
     where r.document_id = any(${documentIds}::uuid[]) and s.role = 'producer' and ${havingSigned("s")}
     order by lower(s.email)`.execute(db);
   return rows;
+}
+
+/** The confirmed mailboxes that these documents wait for: asked to sign, and not to confirm who they are. */
+export async function findAwaited(
+  db: Db,
+  documentIds: readonly string[],
+): Promise<{ email: string; firstName: string }[]> {
+  const places = (await findPlacesIn(db, documentIds)).filter(
+    ({ signerStatus, address }) => isAsked(signerStatus) && address === "confirmed",
+  );
+  return [
+    ...new Map(places.map(({ email, firstName }) => [email.toLowerCase(), { email, firstName }])).values(),
+  ];
 }
 
 /** The application that a consumption point has made last. */

@@ -11,6 +11,7 @@ import { findTampering } from "../evidence/evidence-faults.ts";
 import { type KnownEvent, readEvidence } from "../evidence/evidence-store.ts";
 import { tellOfCopies } from "../mails/tell-of-copies.ts";
 import { holdProject, lockRequests } from "../place-store.ts";
+import type { KeptReading } from "../readings.ts";
 import { findRequest, isComplete, type RequestRow, settleRequests } from "../request-store.ts";
 import { findSignatures, type Signed } from "../signer-store.ts";
 import { findSealable, type Sealable } from "./seal-store.ts";
@@ -41,6 +42,12 @@ export const blockOf = ({
   ...(drawing ? { drawing: new Uint8Array(drawing) } : {}),
 });
 
+/** How a signer read what he signed, in words. */
+const readingText = (reading: KeptReading): string =>
+  reading.how === "whole"
+    ? "document affiché jusqu’à sa fin."
+    : `même texte qu’un document affiché jusqu’à sa fin${reading.likeSha256 ? ` (empreinte ${reading.likeSha256})` : ""}\u00a0; le lieu, qui seul change, a été montré à part.`;
+
 export function certificateOf(
   { requestId, fileName, preparedSha256, names }: Sealable,
   events: readonly KnownEvent[],
@@ -50,6 +57,10 @@ export function certificateOf(
   return {
     requestId,
     consentText: consents.at(-1)?.data.text ?? "",
+    readings: consents.flatMap(({ signerId, data: { reading } }) => {
+      const who = signerId && names.get(signerId);
+      return who && reading ? [{ who, text: readingText(reading) }] : [];
+    }),
     earlySupply: consents.find(({ data }) => data.earlySupply)?.data.earlySupply,
     events: events.map((event) => ({
       at: event.at,

@@ -152,6 +152,14 @@ it("a local authority finds what its council votes by the word that it uses", as
   expect(first?.slug).toBe("comment-une-collectivite-participe-t-elle-a-une-operation");
 });
 
+it.each(["conjoint", "couple", "deux noms", "colocation", "colocataire"])(
+  "two of one home find who signs by « %s »",
+  async (search) => {
+    const [first] = searchArticles(articleSummaries, search, await loadArticleTexts());
+    expect(first).toMatchObject({ slug: "nous-sommes-deux-qui-signe", audience: "consumer" });
+  },
+);
+
 describe("glossary", () => {
   const entries: readonly GlossaryEntry[] = Object.values(glossary);
 

@@ -46,6 +46,13 @@ export const summaries = {
     summary:
       "Une facture de plus par producteur, une part d’électricité moins chère, et un acheminement qui reste dû.",
   },
+  "nous-sommes-deux-qui-signe": {
+    slug: "nous-sommes-deux-qui-signe",
+    audience: "consumer",
+    title: "Nous sommes deux dans le logement : qui signe ?",
+    summary:
+      "Couple, conjoint, colocation, deux noms sur le contrat d’électricité : une seule personne signe, en son nom.",
+  },
   "que-se-passe-t-il-si-je-demenage": {
     slug: "que-se-passe-t-il-si-je-demenage",
     audience: "consumer",

@@ -8,11 +8,11 @@ import { CheckedForm, Wizard } from "../../../ui/wizard/index.ts";
 import { AroundAddress } from "./around-address.tsx";
 import { partNames } from "./part-names.ts";
 import { ResendCode } from "./resend-code.tsx";
-import { codeFault, isOver, otherFailure } from "./sending-faults.ts";
+import { codeFault, otherFailure } from "./sending-faults.ts";
 import styles from "./signing.module.css";
 import { type CodeForm, codeErrorTitle, codeSchema, SigningCodeField } from "./signing-code-field.tsx";
 import type { StepProps } from "./step-props.ts";
-import { useSignatureCache } from "./use-signature.ts";
+import { useOver } from "./use-over.ts";
 import { signerText, signLabel } from "./words.ts";
 
 interface Props extends StepProps {
@@ -20,8 +20,9 @@ interface Props extends StepProps {
 }
 
 /** The code received by mail, which signs all the documents at once. */
-export function CodeStep({ token, session, documents, draft, go, onSigned }: Props) {
-  const { refresh } = useSignatureCache(token);
+export function CodeStep({ token, session, documents, draft, go, onEnded, onSigned }: Props) {
+  const over = useOver(token, onEnded);
+  const documentIds = documents.map(({ id }) => id);
   const form = useSchemaForm<CodeForm>(codeSchema, { code: "" });
   const name = signingName(session.signer);
 
@@ -36,7 +37,8 @@ export function CodeStep({ token, session, documents, draft, go, onSigned }: Pro
           name,
           ...(draft.drawing ? { drawing: draft.drawing } : {}),
           ...(session.earlySupplyText ? { asksEarlySupply: draft.asksEarlySupply } : {}),
-          documentIds: documents.map(({ id }) => id),
+          documentIds,
+          ...(session.isReadingKept ? { read: documentIds.filter((id) => draft.read.includes(id)) } : {}),
         },
       }),
     {
@@ -44,9 +46,7 @@ export function CodeStep({ token, session, documents, draft, go, onSigned }: Pro
       refused: async (error) => {
         const fault = codeFault(error);
         if (fault) form.setFieldError("code", fault);
-        else if (isOver(error)) await refresh();
-        else return false;
-        return true;
+        return fault ? true : over(error);
       },
       explain: otherFailure,
     },
@@ -76,7 +76,7 @@ export function CodeStep({ token, session, documents, draft, go, onSigned }: Pro
           </Text>
         </CheckedForm>
       </div>
-      <ResendCode token={token} />
+      <ResendCode token={token} documentIds={documentIds} onEnded={onEnded} />
     </Wizard>
   );
 }

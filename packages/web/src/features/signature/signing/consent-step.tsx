@@ -1,6 +1,7 @@
-import { Checkbox, Text } from "@mantine/core";
+import { Button, Checkbox, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { signatureCalls } from "@mec/api/signature";
+import { plural } from "@mec/domain/shared";
 import { signingName } from "@mec/domain/signature";
 import * as z from "zod";
 import { t } from "../../../platform/i18n.ts";
@@ -16,11 +17,12 @@ import { DrawingField } from "./drawing-field.tsx";
 import { EarlySupply } from "./early-supply.tsx";
 import { partNames } from "./part-names.ts";
 import { priceLine } from "./price-line.ts";
-import { isOver, otherFailure } from "./sending-faults.ts";
+import { otherFailure } from "./sending-faults.ts";
 import { SignedSums } from "./signed-sums.tsx";
 import styles from "./signing.module.css";
 import type { DeclinableProps } from "./step-props.ts";
-import { useSignatureCache, useSignatureSummary } from "./use-signature.ts";
+import { useOver } from "./use-over.ts";
+import { useSignatureSummary } from "./use-signature.ts";
 import { signerText } from "./words.ts";
 
 type Consent = { hasConsented: boolean; isSignatory: boolean };
@@ -34,15 +36,15 @@ const schema = z.object({
  * The request for the code. When the link opens something else by now, it is read again and the page shows
  * that.
  */
-function useCodeRequest({ token, go }: DeclinableProps, form: UseFormReturnType<Consent>) {
-  const { refresh } = useSignatureCache(token);
-  return useSubmit(form, (call) => call(signatureCalls.sendSignatureCode, { params: { token } }), {
+function useCodeRequest(
+  { token, documents, go, onEnded }: DeclinableProps,
+  form: UseFormReturnType<Consent>,
+) {
+  const over = useOver(token, onEnded);
+  const body = { documentIds: documents.map(({ id }) => id) };
+  return useSubmit(form, (call) => call(signatureCalls.sendSignatureCode, { params: { token }, body }), {
     after: () => go({ name: "code" }),
-    refused: async (error) => {
-      if (!isOver(error)) return false;
-      await refresh();
-      return true;
-    },
+    refused: over,
     explain: otherFailure,
   });
 }
@@ -90,8 +92,43 @@ function Signed({ token, documents, draft, go }: DeclinableProps) {
   );
 }
 
-/** The consent, the signatory's typed name that serves as the signature, and the request for the code. */
+/** Some documents are still to be read: which, and the way to the first of them. */
+function ToRead({ documents, draft, alike, left, go }: DeclinableProps) {
+  const rank = documents.findIndex(({ id }) => left.includes(id));
+  return (
+    <Wizard
+      steps={partNames()}
+      current={0}
+      title={
+        left.length === 1
+          ? t("Il reste un document à lire")
+          : t("Il reste {{documents}} à lire", {
+              documents: plural(left.length, t("document"), t("documents")),
+            })
+      }
+      intro={t("Vous ne signez que ce que vous avez lu.")}
+      onBack={() => go({ name: "start" })}
+    >
+      <DocumentList
+        documents={documents}
+        read={draft.read}
+        alike={alike}
+        onOpen={(one) => go({ name: "read", rank: one })}
+      />
+      <Button mt="lg" className={styles.wide} onClick={() => go({ name: "read", rank })}>
+        {t("Continuer la lecture")}
+      </Button>
+    </Wizard>
+  );
+}
+
+/** What is still to be read, before anything can be signed; then the consent. */
 export function ConsentStep(props: DeclinableProps) {
+  return props.left.length > 0 ? <ToRead {...props} /> : <Consenting {...props} />;
+}
+
+/** The consent, the signatory's typed name that serves as the signature, and the request for the code. */
+function Consenting(props: DeclinableProps) {
   const { session, documents, draft, keep, go, onDecline, onDisown } = props;
   const form = useSchemaForm<Consent>(
     schema,

@@ -8,9 +8,9 @@ import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { AroundAddress } from "./around-address.tsx";
 import type { Refusal } from "./refusal.ts";
 import { ResendCode } from "./resend-code.tsx";
-import { codeFault, isOver, otherFailure } from "./sending-faults.ts";
+import { codeFault, otherFailure } from "./sending-faults.ts";
 import { type CodeForm, codeErrorTitle, codeSchema, SigningCodeField } from "./signing-code-field.tsx";
-import { useSignatureCache } from "./use-signature.ts";
+import { useOver } from "./use-over.ts";
 
 interface Props {
   token: string;
@@ -18,11 +18,12 @@ interface Props {
   refusal: Refusal;
   onClose: () => void;
   onDeclined: (session: SignatureSession) => void;
+  onEnded: (text: string) => void;
 }
 
 /** The code received by mail, which confirms the refusal. */
-export function DeclineCode({ token, signer, refusal, onClose, onDeclined }: Props) {
-  const { refresh } = useSignatureCache(token);
+export function DeclineCode({ token, signer, refusal, onClose, onDeclined, onEnded }: Props) {
+  const over = useOver(token, onEnded);
   const form = useSchemaForm<CodeForm>(codeSchema, { code: "" });
 
   const declining = useSubmit(
@@ -33,8 +34,7 @@ export function DeclineCode({ token, signer, refusal, onClose, onDeclined }: Pro
       refused: async (error) => {
         const fault = codeFault(error);
         if (fault) form.setFieldError("code", fault);
-        if (fault || !isOver(error)) return fault;
-        await refresh();
+        if (fault || !(await over(error))) return fault;
         onClose();
         return true;
       },
@@ -65,7 +65,7 @@ export function DeclineCode({ token, signer, refusal, onClose, onDeclined }: Pro
         </Text>
         <SigningCodeField form={form} />
       </CheckedForm>
-      <ResendCode token={token} />
+      <ResendCode token={token} documentIds={refusal.documentIds} onEnded={onEnded} />
     </>
   );
 }

@@ -12,8 +12,8 @@ import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { DeclineCode } from "./decline-code.tsx";
 import type { Refusal } from "./refusal.ts";
-import { isOver, otherFailure } from "./sending-faults.ts";
-import { useSignatureCache } from "./use-signature.ts";
+import { otherFailure } from "./sending-faults.ts";
+import { useOver } from "./use-over.ts";
 import type { SignableDocument } from "./words.ts";
 
 /** In the reader's language, which is known once the app runs. */
@@ -32,24 +32,25 @@ interface ReasonProps {
   token: string;
   documents: readonly SignableDocument[];
   onClose: () => void;
+  onEnded: (text: string) => void;
   /** Called once the code is on its way. */
   onAsked: (refusal: Refusal) => void;
 }
 
 /** Which documents are refused, and why; a code then proves that the signatory himself refuses. */
-function DeclineReason({ token, documents, onClose, onAsked }: ReasonProps) {
-  const { refresh } = useSignatureCache(token);
+function DeclineReason({ token, documents, onClose, onEnded, onAsked }: ReasonProps) {
+  const over = useOver(token, onEnded);
   const [schema] = useState(schemaNow);
   const form = useSchemaForm<Refusal>(schema, { reason: "", documentIds: documents.map(({ id }) => id) });
 
   const askForCode = useSubmit(
     form,
-    (call) => call(signatureCalls.sendSignatureCode, { params: { token } }),
+    (call, { documentIds }) =>
+      call(signatureCalls.sendSignatureCode, { params: { token }, body: { documentIds } }),
     {
       after: (_, refusal) => onAsked({ ...refusal, reason: refusal.reason.trim() }),
       refused: async (error) => {
-        if (!isOver(error)) return false;
-        await refresh();
+        if (!(await over(error))) return false;
         onClose();
         return true;
       },
@@ -103,13 +104,14 @@ interface Props {
   session: SignatureSession;
   documents: readonly SignableDocument[];
   onClose: () => void;
+  onEnded: (text: string) => void;
   onDeclined: (session: SignatureSession) => void;
 }
 
 /** Refuses some or all documents, with a reason that the owner receives, and a code as for a signature. */
-export function DeclineDialog({ token, session, documents, onClose, onDeclined }: Props) {
+export function DeclineDialog({ token, session, documents, onClose, onEnded, onDeclined }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const common = { token, onClose };
+  const common = { token, onClose, onEnded };
   return (
     <Dialog title={t("Refuser de signer")} onClose={onClose}>
       {refusal ? (

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconDownload, IconFileText } from "@tabler/icons-react
 import { t } from "../../../platform/i18n.ts";
 import styles from "./signing.module.css";
 import { signatureFileUrl } from "./use-signature.ts";
-import { byPlace, documentState, type SignableDocument } from "./words.ts";
+import { byPlace, documentState, placeText, type SignableDocument } from "./words.ts";
 
 interface Props {
   documents: readonly SignableDocument[];
@@ -32,8 +32,9 @@ function stateOf(document: SignableDocument, { read, alike = [], documents }: Pr
   const first = twin && documents.find(({ id }) => id === twin.like);
   if (!first) return t("À lire");
   const title = first.title;
+  const place = placeText(twin.place);
   return read.includes(first.id)
-    ? t("Même texte que «\u00a0{{title}}\u00a0», déjà lu", { title })
+    ? t("Même texte que «\u00a0{{title}}\u00a0», déjà lu. Change le lieu\u00a0: {{place}}", { title, place })
     : t("Même texte que «\u00a0{{title}}\u00a0»", { title });
 }
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import type { SignatureSummary } from "@mec/api/signature";
+import { readingOf } from "@mec/domain/signature";
 import { IconArrowRight, IconDownload } from "@tabler/icons-react";
 import { useCallback, useState } from "react";
-import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { wrapping } from "../../../ui/layout/wrapping.ts";
@@ -13,13 +13,8 @@ import { partNames } from "./part-names.ts";
 import styles from "./signing.module.css";
 import type { DeclinableProps } from "./step-props.ts";
 import { signatureFileUrl, useSignatureFile, useSignatureSummary } from "./use-signature.ts";
-import type { SignableDocument } from "./words.ts";
-
-/**
- * Up to this number, all documents must be read in turn; a person who signs dozens of copies may skip to the
- * signature.
- */
-const fewDocuments = 3;
+import type { SigningStep } from "./use-step.ts";
+import { placeText, type SignableDocument } from "./words.ts";
 
 /** Goes on only once the document is read; the button says why it cannot yet. */
 function NextButton({ isRead, onClick, label }: { isRead: boolean; onClick: () => void; label: string }) {
@@ -65,12 +60,12 @@ function useTwin({ token, documents, draft }: DeclinableProps, documentId: strin
 }
 
 /** What of a document is left to read for who has read its twin; the whole text stands below. */
-function Differing({ title, place: { name, address, prm } }: Pick<Alike, "place"> & { title: string }) {
+function Differing({ title, place }: Pick<Alike, "place"> & { title: string }) {
   return (
     <Alert color="green" title={t("Même texte que «\u00a0{{title}}\u00a0», que vous avez lu", { title })}>
       <Text size="sm">{t("Seuls changent le numéro du document, sa date et le lieu\u00a0:")}</Text>
       <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
-        {[name, address, prm && t("PDL {{prm}}", { prm: prmText(prm) })].filter(Boolean).join(", ")}
+        {placeText(place)}
       </Text>
     </Alert>
   );
@@ -92,7 +87,7 @@ function introText(number: number, total: number, isTwin: boolean): string | und
 
 /** One document, in full; the next one can be opened once this one was shown to its end, or the one whose text it has. */
 export function ReadStep(props: DeclinableProps & { rank: number }) {
-  const { token, documents, draft, keep, go, rank, onDecline } = props;
+  const { token, documents, draft, keep, go, alike, rank, onDecline } = props;
   const document = documents[rank];
   const documentId = document?.id ?? "";
   const file = useSignatureFile(token, documentId);
@@ -103,11 +98,17 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
   const number = rank + 1;
   const isLast = number === documents.length;
   const isRead = isAtEnd || twin !== null || draft.read.includes(documentId);
+  // Who passes on at the place alone has not seen this one's end: it counts as the text that he has read.
+  const read = isAtEnd ? [...new Set([...draft.read, documentId])] : draft.read;
+  const left = documents.findIndex(({ id }) => readingOf(id, { read, alike }) === null);
+  const isDone = left < 0;
 
-  function goOn() {
-    keep({ read: [...new Set([...draft.read, documentId])] });
-    go(isLast ? { name: "consent" } : { name: "read", rank: rank + 1 });
+  function goTo(step: SigningStep) {
+    keep({ read });
+    go(step);
   }
+  const toSign = () => goTo({ name: "consent" });
+  const goOn = () => (isLast && isDone ? toSign() : goTo({ name: "read", rank: isLast ? left : rank + 1 }));
 
   const whole = file.error ? (
     <LoadError error={file.error} retry={file.refetch} />
@@ -131,9 +132,9 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
           {isRead ? "" : t("Allez jusqu’à la fin du document pour continuer.")}
         </Text>
         <Group>
-          <NextButton isRead={isRead} onClick={goOn} label={nextLabel(isLast, twin !== null)} />
-          {documents.length > fewDocuments && !isLast && (
-            <Button variant="default" onClick={() => go({ name: "consent" })}>
+          <NextButton isRead={isRead} onClick={goOn} label={nextLabel(isLast && isDone, twin !== null)} />
+          {isDone && !isLast && (
+            <Button variant="default" onClick={toSign}>
               {t("Aller à la signature")}
             </Button>
           )}

@@ -2,11 +2,11 @@ import { Button, Group, Text } from "@mantine/core";
 import { messages } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import styles from "./signing.module.css";
-import { useResendCode } from "./use-resend-code.ts";
+import { type CodeAsked, useResendCode } from "./use-resend-code.ts";
 
 /** Asks for another code, when the first has not come. */
-export function ResendCode({ token }: { token: string }) {
-  const { resend, isPending, outcome } = useResendCode(token);
+export function ResendCode(asked: CodeAsked) {
+  const { resend, isPending, outcome } = useResendCode(asked);
   return (
     <Group mt="lg" gap="xs">
       <Button

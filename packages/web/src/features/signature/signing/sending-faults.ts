@@ -17,7 +17,16 @@ export const codeFault = (error: unknown): string | null => byRefusal(error, ref
  * The documents were signed or declined in another window meanwhile, or withdrawn: the link now opens
  * something else, or nothing.
  */
-export const isOver = (error: unknown): boolean => isRefusal(error, "SIGNATURE_OVER", "NOT_FOUND");
+export const isOver = (error: unknown): boolean =>
+  isRefusal(error, "SIGNATURE_ENDED", "SIGNATURE_OVER", "NOT_FOUND");
+
+/** What who was about to sign is told of an end that is not his doing; null of his own, in another window. */
+export function endedText(error: unknown): string | null {
+  if (isRefusal(error, "SIGNATURE_ENDED")) return frenchMessage(error);
+  return isRefusal(error, "NOT_FOUND")
+    ? t("Ces documents ne sont plus à signer\u00a0: ils ont été retirés entre-temps. Vous n’avez rien signé.")
+    : null;
+}
 
 export const isUnknownLink = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404].includes(error.statusCode);

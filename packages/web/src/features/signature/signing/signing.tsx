@@ -1,4 +1,5 @@
 import type { SignatureSession } from "@mec/api/signature";
+import { leftToRead } from "@mec/domain/signature";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { CodeStep } from "./code-step.tsx";
@@ -8,26 +9,33 @@ import { DisownDialog } from "./disown-dialog.tsx";
 import { useSigningDraft } from "./draft.ts";
 import { ReadStep } from "./read-step.tsx";
 import { StartStep } from "./start-step.tsx";
-import { useSignatureCache } from "./use-signature.ts";
+import { useSignatureCache, useSignatureSummary } from "./use-signature.ts";
 import { type SigningStep, useStep } from "./use-step.ts";
 import { toSign } from "./words.ts";
 
 interface Props {
   token: string;
   session: SignatureSession;
+  /** Called with what to tell of documents that ended without his doing. */
+  onEnded: (text: string) => void;
 }
 
-/** The code's step is only for a person who has consented. */
-const settledStep = (step: SigningStep, hasConsented: boolean): SigningStep =>
-  step.name === "code" && !hasConsented ? { name: "consent" } : step;
+/** The code's step is only for a person who has consented, and has nothing left to read. */
+const settledStep = (step: SigningStep, isReady: boolean): SigningStep =>
+  step.name === "code" && !isReady ? { name: "consent" } : step;
 
 /** From the first page to the signature: the documents, the consent and the name, the code. */
-export function Signing({ token, session }: Props) {
+export function Signing({ token, session, onEnded }: Props) {
   const documents = toSign(session);
   const [step, go] = useStep(documents.length);
   const [draft, keep, discard] = useSigningDraft(session);
   const [asked, setAsked] = useState<"decline" | "disown" | null>(null);
   const { adopt } = useSignatureCache(token);
+  const alike = useSignatureSummary(token, documents).data?.alike ?? [];
+  const left = leftToRead(
+    documents.map(({ id }) => id),
+    { read: draft.read, alike },
+  );
   const navigate = useNavigate();
 
   /** After signing, declining or disowning: shows what the link opens from now on, in place of the steps. */
@@ -39,8 +47,8 @@ export function Signing({ token, session }: Props) {
     window.scrollTo(0, 0);
   }
 
-  const current = settledStep(step, draft.hasConsented && draft.isSignatory);
-  const common = { token, session, documents, draft, keep, go };
+  const current = settledStep(step, draft.hasConsented && draft.isSignatory && left.length === 0);
+  const common = { token, session, documents, draft, keep, go, alike, left, onEnded };
   const close = () => setAsked(null);
   const ways = { onDecline: () => setAsked("decline"), onDisown: () => setAsked("disown") };
   return (
@@ -56,6 +64,7 @@ export function Signing({ token, session }: Props) {
           documents={documents}
           onClose={close}
           onDeclined={settle}
+          onEnded={onEnded}
         />
       )}
       {asked === "disown" && (

@@ -1,8 +1,9 @@
-import type { SignatureSession } from "@mec/api/signature";
+import type { SignatureSession, SignatureSummary } from "@mec/api/signature";
 import { documentKinds, documentLabels, followingText } from "@mec/domain/document";
 import { deSomebody, formatDate, plural } from "@mec/domain/shared";
 import { isNameOf, signingName } from "@mec/domain/signature";
 import { stillToSign } from "../../../parts/document/still-to-sign.ts";
+import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
 import { onceSigned } from "./once-signed.ts";
 
@@ -45,6 +46,10 @@ export function byPlace(documents: readonly SignableDocument[]): OfPlace[] {
       .map((line) => ({ ...line, name: partsOf(line.document).label })),
   }));
 }
+
+/** Of a document with another's text: the place that alone is its own. */
+export const placeText = ({ name, address, prm }: SignatureSummary["alike"][number]["place"]): string =>
+  [name, address, prm && t("PDL {{prm}}", { prm: prmText(prm) })].filter(Boolean).join(", ");
 
 /** Who signs, and for whom: "Juliette Moreau, gérante, pour Boulangerie du Centre". */
 export function signerText(signer: SignatureSession["signer"]): string {

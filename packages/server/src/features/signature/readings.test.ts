@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { TestServer } from "../../../test/harness.ts";
+import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
+import {
+  askCode,
+  openAll,
+  type Signer,
+  type Signing,
+  sendSignature,
+  sendToSign,
+  signerAt,
+  startSigning,
+} from "../../../test/signature-fixtures.ts";
+import { checkEvidence } from "./evidence/evidence-check.ts";
+import { readEvidence } from "./evidence/evidence-store.ts";
+import { certificateOf } from "./signed-papers/seal-request.ts";
+import { findSealable } from "./signed-papers/seal-store.ts";
+
+let server: TestServer;
+let signing: Signing;
+let signer: Signer;
+/** The first in the order in which they are shown, the one that has its text, and another. */
+let ids: { first: string; twin: string; other: string };
+
+/** Two bulletins of one person that differ by their place, and an accord. */
+beforeEach(async () => {
+  ({ server, signing } = await startSigning());
+  const { db } = server.deps;
+  const [one = "", other = ""] = await sendToSign(server, signing, ["bulletin", "accord"]);
+  const consumerId = await consumptionPointRow(db, signing.holder.id, { name: "Atelier" });
+  await applicationRow(db, {
+    projectId: signing.projectId,
+    consumptionPointId: consumerId,
+    status: "SIGNATURE",
+  });
+  const application = { ...signing.application, consumerId };
+  const [two = ""] = await sendToSign(server, { ...signing, placeName: "Atelier", application }, [
+    "bulletin",
+  ]);
+  signer = signerAt(server, signing.participant.email);
+  await openAll(signer);
+  ids = { first: two, twin: one, other };
+});
+
+const signHaving = async (read: readonly string[]) =>
+  sendSignature(signer, await askCode(server, signer), { documentIds: Object.values(ids), read });
+const requestOf = async (documentId: string) => {
+  const { db } = server.deps;
+  const row = await db
+    .selectFrom("signature_request")
+    .select("id")
+    .where("document_id", "=", documentId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+const consentOf = async (documentId: string) => {
+  const { rows } = await sql<{ reading: object }>`select data->'reading' as reading from signature_event
+    where type = 'consent' and request_id = ${await requestOf(documentId)}`.execute(server.deps.db);
+  return rows[0]?.reading;
+};
+
+describe("what is signed", () => {
+  it("was read: while one of the documents is not, none is signed", async () => {
+    const answer = await signHaving([ids.first]);
+    expect(answer.json()).toMatchObject({
+      ...{ statusCode: 409, message: "NOT_READ" },
+      issues: [{ message: "Il reste un document à lire avant de signer." }],
+    });
+    expect(await consentOf(ids.first)).toBeUndefined();
+  });
+
+  it("was read to its end, or has the text of one that was, and its evidence says which", async () => {
+    expect((await signHaving([ids.first, ids.other])).statusCode).toBe(200);
+    expect(await consentOf(ids.first)).toEqual({ how: "whole" });
+    expect(await consentOf(ids.twin)).toEqual({
+      ...{ how: "same-text", like: ids.first },
+      likeSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(await checkEvidence(server.deps)).toEqual([]);
+    const requestId = await requestOf(ids.twin);
+    const sealable = await findSealable(server.deps.db, requestId);
+    const events = await readEvidence(server.deps.db, requestId);
+    const told = sealable && certificateOf(sealable, events, server.deps.now()).readings;
+    expect(told).toEqual([
+      {
+        who: expect.stringContaining("Hugo Petit"),
+        text: expect.stringContaining("même texte qu’un document"),
+      },
+    ]);
+  });
+
+  it("says nothing of its reading where the page told none", async () => {
+    const code = await askCode(server, signer);
+    expect((await sendSignature(signer, code)).statusCode).toBe(200);
+    expect(await consentOf(ids.first)).toBeNull();
+  });
+});
