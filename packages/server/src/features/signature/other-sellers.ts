@@ -6,7 +6,7 @@ import { sellersPriceText } from "../../documents/to-sign/paid-price.ts";
 import { contractPrice } from "../../documents/to-sign/sales-price.ts";
 import { calledSellers, vatGroups } from "../../documents/to-sign/sellers-vat.ts";
 import type { SaidDocument } from "../document/index.ts";
-import { findPlantsToCome, findToldSellers } from "../document/sales/told-sellers.ts";
+import { findPlantsToCome, findToldSellers } from "../document/sales/index.ts";
 
 const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 

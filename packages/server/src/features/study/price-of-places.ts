@@ -7,7 +7,7 @@ import { type CountedOthers, countedOthersOf, paysNobody, untaxedSinceText } fro
 import { exactly } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
-import { findContractsBeside } from "../document/sales/contracts-beside.ts";
+import { findContractsBeside } from "../document/sales/index.ts";
 import { findContractsOfSum, findSellers } from "../document/sales/reads.ts";
 import { findPlannedText } from "../project/index.ts";
 import { findOwnSellers } from "../signatory/reads.ts";

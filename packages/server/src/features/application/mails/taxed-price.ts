@@ -7,7 +7,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
 import { mayCount, mayStillCount } from "../../../limits/limits.ts";
-import { findContractsBeside } from "../../document/sales/contracts-beside.ts";
+import { findContractsBeside } from "../../document/sales/index.ts";
 import { placeTakenBack } from "../../document/scopes.ts";
 import { gainOfPlaces, outcomesOfPrices } from "../../study/index.ts";
 import { awaitingAnswer, newestPrice, takingPart } from "../scopes.ts";

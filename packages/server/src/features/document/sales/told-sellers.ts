@@ -1,11 +1,9 @@
-import { type MadeContract, saleBetween } from "@mec/domain/document";
-import { sql } from "kysely";
+import { saleBetween } from "@mec/domain/document";
 import type { Db } from "../../../db/transaction.ts";
 import type { ContractProducer } from "../../../documents/to-sign/content.ts";
 import { sellersOfProject } from "../document-content.ts";
 import { findProducers, type Producer } from "../participant-store.ts";
-import { living, sellers } from "../scopes.ts";
-import { findRetractedSales, findSellers } from "./reads.ts";
+import { contractsByConsumer, findRetractedSales, findSellers } from "./reads.ts";
 
 // What a consumer is told of those who sell to him by no contract that he has.
 
@@ -19,33 +17,18 @@ export const withoutHomes = (producers: readonly Producer[]): Producer[] =>
 export const findToldSellers = async (db: Db, projectId: string): Promise<ContractProducer[]> =>
   sellersOfProject({ producers: withoutHomes(await findProducers(db, projectId)) });
 
-/** The living contracts of these places, the oldest first. */
-async function findMade(db: Db, projectId: string, pointIds: readonly string[]) {
-  const rows = await db
-    .selectFrom("document")
-    .select(["consumption_point_id as pointId", "status", sellers.as("sellers")])
-    .where("project_id", "=", projectId)
-    .where("kind", "=", "salesContract")
-    .where(sql<boolean>`consumption_point_id = any(${pointIds}::uuid[])`)
-    .where(living())
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-  return (pointId: string): MadeContract[] => rows.filter((row) => row.pointId === pointId);
-}
-
 /** The plants with which a contract of one of these places is still to come, by the rule that makes them; one that was refused is announced to nobody. */
 export async function findPlantsToCome(
   db: Db,
   projectId: string,
   pointIds: readonly string[],
 ): Promise<Set<string>> {
-  const [plants, madeOf, retracted] = await Promise.all([
+  const [plants, made, retracted] = await Promise.all([
     findSellers(db, projectId),
-    findMade(db, projectId, pointIds),
+    contractsByConsumer(db, projectId, pointIds),
     findRetractedSales(db, projectId, pointIds),
   ]);
   const isToCome = (pointId: string) =>
-    pointIds.some((id) => saleBetween(pointId, plants, madeOf(id), retracted.get(id)) === "to-come");
+    pointIds.some((id) => saleBetween(pointId, plants, made.get(id) ?? [], retracted.get(id)) === "to-come");
   return new Set(plants.flatMap(({ pointId }) => (isToCome(pointId) ? pointId : [])));
 }
