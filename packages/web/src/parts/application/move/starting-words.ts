@@ -57,7 +57,7 @@ function laterText({ count, contracts }: NonNullable<UnsignedContracts["later"]>
 }
 
 /** What speaks against putting somebody in operation today, a sentence each: none of it forbids it. */
-export const startingDoubts = (
-  later: UnsignedContracts["later"],
-  steps: Steps,
-): readonly string[] => [...stepsText(steps), ...(later ? laterText(later) : [])];
+export const startingDoubts = (later: UnsignedContracts["later"], steps: Steps): readonly string[] => [
+  ...stepsText(steps),
+  ...(later ? laterText(later) : []),
+];
