@@ -324,15 +324,20 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     await expect(
       dialog().getByText(/^Camille Roux, jusqu’au \d.*N’a pas demandé.*à partir du \d/),
     ).toBeVisible();
-    await dialog().getByRole("button", { name: "Mettre en exploitation" }).click();
+    // Nothing here says that the operation was declared: she is put in operation by a second yes.
+    await expect(dialog().getByText(/Signer la convention et démarrer.*rest/)).toBeVisible();
+    await dialog().getByRole("button", { name: "Mettre en exploitation quand même" }).click();
+    await page.getByRole("button", { name: "Oui, mettre en exploitation" }).click();
     await expect(page.getByText("1 participant mis en exploitation.")).toBeVisible();
     await consumer.page.goto(`/consumer/${pointId}/application`);
     await expect(consumer.page.getByRole("heading", { name: "Participation en exploitation" })).toBeVisible();
+    // Her fee and who bills stay in sight.
+    await expect(consumer.page.getByText("La cotisation", { exact: true }).first()).toBeVisible();
     // What she read before signing is there when her first bill comes.
     await consumer.page.getByText("Ce à quoi vous vous engagez").click();
     for (const name of ["Le prix", "La durée", "Qui facture"])
-      await expect(consumer.page.getByText(name, { exact: true })).toBeVisible();
-    await expect(consumer.page.getByText(/C’est une facture de plus/)).toBeVisible();
+      await expect(consumer.page.getByText(name, { exact: true }).last()).toBeVisible();
+    await expect(consumer.page.getByText(/C’est une facture de plus/).first()).toBeVisible();
   });
 
   await test.step("no page had an error on the way", () => {

@@ -101,7 +101,7 @@ it("a day that the notice allows is told as such, and a correction begins no oth
   expect(await ask("2027-02-01")).toMatchObject({ noticeEndsOn: "2027-01-26" });
   for (const { text } of await told()) {
     expect(text).toContain("cette date le respecte");
-    expect(text).not.toContain("au plus tard");
+    expect(text).not.toContain("au plus tard le");
   }
 });
 

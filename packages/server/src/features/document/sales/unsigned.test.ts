@@ -80,6 +80,7 @@ it("who does not own the project reads nothing of it, and nothing of another pro
     contracts: [],
     retractable: { count: 0, people: [], unasked: 0 },
     unpriced: { count: 0, names: [] },
+    later: { count: 0, contracts: [] },
     plants: { count: 1, plants: [{ name: "Toit de l’école", kinds: ["bulletin", "accord"] }] },
   });
   for (const stranger of [other, scene.consumer]) {

@@ -7,8 +7,6 @@ import {
   isInOperation,
   mayAskToLeave,
 } from "@mec/domain/application";
-import { startInLaterYear } from "@mec/domain/project";
-import { dayInParis } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
 import { BeforeSigning, BusinessWords } from "../../../../parts/application/business-words.tsx";
@@ -18,7 +16,6 @@ import { toldOnceSigned } from "../../../../parts/application/told-once-signed.t
 import { type JoinedProject, useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { useStanding } from "../../../../parts/application/use-standing.ts";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
-import { isUnexempted } from "../../../../parts/project/answer/saving-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
@@ -47,6 +44,7 @@ import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { isPublicBody } from "./public-body.ts";
 import { RunningTerms } from "./running-terms.tsx";
 import { StandingCard } from "./standing-card.tsx";
+import { startOf } from "./start-of.ts";
 import { Unpriced } from "./unpriced.tsx";
 import { Waiting } from "./waiting.tsx";
 import { WriteToOwner } from "./write-to-owner.tsx";
@@ -153,15 +151,6 @@ const noSellerNext = () =>
   t(
     "Plus personne ne vous vend d’électricité ici\u00a0: le porteur du projet peut vous proposer le contrat d’un autre producteur.",
   );
-
-/** Whether the project begins after the announced end of the exemption, or may; and in which month of a later year. */
-function startOf(project: StateProps["project"]) {
-  const today = dayInParis(new Date());
-  return {
-    isLate: !project || isUnexempted(project, today),
-    startsIn: project ? startInLaterYear(project, today) : null,
-  };
-}
 
 /** The state of the application, what it brings, and what is done about it now. */
 function State({ point, application, project, state }: StateProps) {
