@@ -91,7 +91,7 @@ async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: reado
     const readAs = pricesReadAs(facts.consumerType ?? "professional", !isVatPaid(facts));
     if (!isDearer({ price, from: before.vatRegime, to: today.vatRegime }, readAs)) continue;
     const gains = `${gainOfPlaces([before])} par an auparavant, ${gainOfPlaces([today])} aujourd’hui`;
-    const beside = await tellBeside(deps, facts, { projectId, pointId, price });
+    const beside = isWaiting ? null : await tellBeside(deps, facts, { projectId, pointId, price });
     if (beside !== null) {
       if (beside)
         told.set(place.applicationId, {
