@@ -26,6 +26,8 @@ const signableDocument = z.object({
    */
   consumptionPointId: z.string().nullable(),
   status: placeStatus,
+  /** Whether it is to be read before it is signed: `mustBeRead`; absent where not. */
+  mustBeRead: z.literal(true).optional(),
   /** When its participant retracted from it; absent where he did not, and from a server of the former release. */
   retractedAt: created.optional(),
   /** Of a contract that he buys by, signed: whether he asked to be supplied before his days to retract end; absent where he was not asked. */

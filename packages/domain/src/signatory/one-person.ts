@@ -7,7 +7,7 @@ const between = /\p{L}\s*(?:\s(?:et|ou)\s|[&/,+])\s*\p{L}/iu;
 /** Whether a first name is of two people. */
 export const namesTwo = (firstName: string): boolean => between.test(firstName);
 
-/** Why it is refused, and what to do: papers are made out to who signs them, and bind nobody else. */
+/** Why it is refused, and what to do: documents are made out to who signs them, and bind nobody else. */
 export const twoPeopleText =
   "Une seule personne signe\u00a0: indiquez le prénom d’un seul de vous, avec son nom, sa date de naissance et son adresse e-mail. Chacun ne signe que pour lui-même, et qui signe s’engage seul.";
 

@@ -1,3 +1,11 @@
+import type { SignerRole } from "../document/kinds.ts";
+
+/**
+ * Whether who signs as this signs only what he has read: for himself. Who signs for the legal body, or sells to many, signs the
+ * same words dozens of times; the evidence says which of them he was shown.
+ */
+export const mustBeRead = (role: SignerRole): boolean => role === "participant";
+
 /** Of a document: the one before it whose text it has, but for its place. */
 export interface Alike {
   readonly documentId: string;

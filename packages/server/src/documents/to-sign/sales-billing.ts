@@ -41,7 +41,7 @@ export function howPaid({ terms }: SalesContractData): string[] {
 }
 
 /**
- * What a direct debit asks of who pays: no paper signed here is its mandate, and a mandate to bill is none to collect (the
+ * What a direct debit asks of who pays: no document signed here is its mandate, and a mandate to bill is none to collect (the
  * producer's agreement says so).
  */
 export const debitText = ({ terms, producers }: SalesContractData): string => {

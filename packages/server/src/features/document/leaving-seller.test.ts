@@ -139,7 +139,7 @@ describe("a contract that names who asks to leave", () => {
       .where("id", "=", paule.id)
       .execute();
     expect((await lineOf())?.salesContract.status).toBe("READY");
-    // Rémi's own papers are to send too, whatever she asks.
+    // Rémi's own documents are to send too, whatever she asks.
     expect(await toSend()).toBe(2);
     await ask();
     expect(await toSend()).toBe(1);

@@ -102,10 +102,12 @@ interface Told {
 function toDocument(
   deps: Deps,
   state: DocumentState,
-  signers: readonly KnownSigner[],
+  signersOf: ReadonlyMap<string, readonly KnownSigner[]>,
   { reader, retrying, leavingText }: Told,
 ): ParticipantDocument {
-  const { row, status, gaps, signed, isRetracted, former } = state;
+  const { row, status, gaps, signed, before, isRetracted, former } = state;
+  const signers = signersOf.get(row?.id ?? "") ?? [];
+  const signedBefore = before.flatMap(({ id }) => signersOf.get(id)?.[0]?.requestId ?? []);
   const reason = row?.reason ?? (isRetracted ? retractedContract : reasonOfFormer(former));
   return {
     id: row?.id ?? null,
@@ -122,6 +124,7 @@ function toDocument(
     reason: [reason, reader.place === "project" ? leavingText : null].filter(Boolean).join("\n") || null,
     isDelayed: isDelayed(state, signers, retrying),
     signers: signers.map(({ name, role, signedAt, address }) => ({ name, role, signedAt, address })),
+    ...(signedBefore.length > 0 && { signedBefore }),
   };
 }
 
@@ -183,14 +186,8 @@ async function describe(
   return holders.map((holder) => {
     const documentOf = (kind: DocumentKind) => {
       const state = stateOf(holder, kind);
-      const signedBefore = state.before.flatMap(({ id }) => signers.get(id)?.[0]?.requestId ?? []);
       const leavingText = leavingReason(sources, state, holder, kind);
-      return {
-        ...toDocument(deps, state, signers.get(state.row?.id ?? "") ?? [], {
-          ...{ reader, retrying, leavingText },
-        }),
-        ...(signedBefore.length > 0 && { signedBefore }),
-      };
+      return toDocument(deps, state, signers, { reader, retrying, leavingText });
     };
     const otherwise = namedOtherwise(sources, holder);
     return {

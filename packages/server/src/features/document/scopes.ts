@@ -59,6 +59,10 @@ export const refused: Scope = (table) =>
 export const settledOrOnItsWay: Scope = (table) =>
   sql<SqlBool>`(${standsAt((status) => !cameBack(status))(table)} and ${living(table)})`;
 
+/** Of those, what was sent to be signed here: not what is settled elsewhere. */
+export const sentHere: Scope = (table = "document") =>
+  sql<SqlBool>`(${settledOrOnItsWay(table)} and (${signed(table)} or not ${settled(table)}))`;
+
 /** Kept with what was taken back since a seller's VAT is another: known again by these words. */
 export const takenBackForVat = "La TVA d’un producteur a changé.";
 

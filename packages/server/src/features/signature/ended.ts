@@ -9,7 +9,7 @@ import type { Deps, Origin } from "../../deps.ts";
 import { takingPart } from "../application/scopes.ts";
 import { living } from "../document/scopes.ts";
 import { findAnyLink, type Link, openLink } from "./link.ts";
-import { havingDeclined, havingSigned, underWay } from "./scopes.ts";
+import { expired, havingDeclined, havingSigned, underWay } from "./scopes.ts";
 
 interface Row {
   readonly kind: DocumentKind;
@@ -37,7 +37,7 @@ async function findEnded(
         where told.request_id = r.id and told.type = 'retracted' order by told.sequence limit 1) as "retractedBy",
       (select other.first_name || ' ' || other.last_name from signature_signer other
         where other.request_id = r.id and ${havingDeclined("other")} limit 1) as "declinedBy",
-      ${living("d")} and (r.status = 'expired' or r.expires_at <= ${now}) as "isExpired",
+      ${living("d")} and (${expired("r")} or r.expires_at <= ${now}) as "isExpired",
       exists (select ${applied}) and not exists (select ${applied} and ${takingPart("a")}) as "hasLeft"
     from document d join signature_request r on r.document_id = d.id
       join signature_signer s on s.request_id = r.id

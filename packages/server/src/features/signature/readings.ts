@@ -1,5 +1,5 @@
 import { DomainError, plural } from "@mec/domain/shared";
-import { type EvidenceContent, leftToRead, readingOf } from "@mec/domain/signature";
+import { type EvidenceContent, leftToRead, mustBeRead, readingOf } from "@mec/domain/signature";
 import type { Deps } from "../../deps.ts";
 import { alikeIn, findSaid } from "./alike.ts";
 import type { Link } from "./link.ts";
@@ -44,7 +44,11 @@ export async function readingsOf(
         toSign.map(({ documentId }) => documentId),
       );
   const known = { read, alike: await alikeIn(deps, said) };
-  const left = leftToRead(ids, known);
+  const own = asked.filter(({ role }) => mustBeRead(role));
+  const left = leftToRead(
+    own.map(({ documentId }) => documentId),
+    known,
+  );
   if (left.length > 0) throw notRead(left.length);
   const fileOf = (id: string) => toSign.find(({ documentId }) => documentId === id)?.preparedSha256 ?? null;
   return new Map(

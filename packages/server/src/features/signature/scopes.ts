@@ -28,6 +28,9 @@ const signers = (rule: (status: SignerStatus) => boolean) => standsAt(signerStat
 /** `isUnderWay`, of a request. */
 export const underWay = requests(isUnderWay);
 
+/** Requests whose time ran out before all had signed. */
+export const expired = requests((status) => status === "expired");
+
 /** `isCompleted`, of a request. */
 export const completed = requests(isCompleted);
 

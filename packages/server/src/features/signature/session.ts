@@ -9,6 +9,7 @@ import {
   isUnderWay,
   maskEmail,
   mayAskEarlySupply,
+  mustBeRead,
   type PlaceStatus,
   placeStatus,
   placeStatuses,
@@ -206,6 +207,7 @@ const documentOf = (place: ShownPlace, title: string): SignatureSession["documen
   projectName: place.projectName,
   consumptionPointId: place.role === "participant" ? place.consumptionPointId : null,
   status: place.status,
+  ...(mustBeRead(place.role) && { mustBeRead: true }),
   ...(place.retractedAt && { retractedAt: place.retractedAt.toISOString() }),
   ...(place.role === "participant" &&
     place.asksEarlySupply !== null && { asksEarlySupply: place.asksEarlySupply }),

@@ -3,7 +3,7 @@ import { dayInParis, pricesReadAs, type SellerVat, vatOfSellers } from "@mec/dom
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import { findSaleConditions } from "../../document/reads.ts";
-import { settledOrOnItsWay, type VatChanged } from "../../document/scopes.ts";
+import { sentHere, settledOrOnItsWay, type VatChanged } from "../../document/scopes.ts";
 import { findSoldToThemselves } from "../../signatory/reads.ts";
 import { isContractSent } from "../reads.ts";
 import {
@@ -53,8 +53,8 @@ export const hasContractBeside = ({ at, until }: VatChanged): RawBuilder<boolean
     and other.vat_regime = 'standard' and not ${boughtFrom("other")}`;
   return sql<boolean>`(application.consumption_point_id is not null and ${takingPart()}
     and exists (select from document sent where sent.project_id = application.project_id and sent.kind = 'salesContract'
-      and sent.consumption_point_id = application.consumption_point_id and sent.status <> 'IGNORED'
-      and sent.created_at <= ${at} and ${settledOrOnItsWay("sent")})
+      and sent.consumption_point_id = application.consumption_point_id
+      and sent.created_at <= ${at} and ${sentHere("sent")})
     and exists (select ${other} and ${taxedSince("other")} > ${at}
       and ${taxedSince("other")} <= coalesce(${until ?? null}::timestamptz, 'infinity'))
     and not exists (select ${other} and ${taxedSince("other")} <= ${at}))`;

@@ -7,7 +7,7 @@ import { contractPrice, isGiven } from "../../../documents/to-sign/sales-price.t
 import { calledSellers } from "../../../documents/to-sign/sellers-vat.ts";
 import { documentData } from "../../../encryption/index.ts";
 import { signedByConsumer } from "../../signature/scopes.ts";
-import { settledOrOnItsWay } from "../scopes.ts";
+import { sentHere } from "../scopes.ts";
 import { findPlantsToCome, findToldSellers } from "./told-sellers.ts";
 
 type Reader = Omit<PriceReader, "vatRegime">;
@@ -31,8 +31,7 @@ async function findStanding(db: Db, pointId: string): Promise<Standing[]> {
     )
     .where("consumption_point_id", "=", pointId)
     .where("kind", "=", "salesContract")
-    .where("status", "<>", "IGNORED")
-    .where(settledOrOnItsWay())
+    .where(sentHere())
     .orderBy("created_at")
     .orderBy("id")
     .execute();

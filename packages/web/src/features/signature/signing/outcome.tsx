@@ -17,7 +17,8 @@ import { leftTexts } from "./left-texts.ts";
 import { stepsOfPlant } from "./plant-steps.ts";
 import { retractionNotice, supplyNotices } from "./retraction-notice.ts";
 import styles from "./signing.module.css";
-import { endingOfSession, isNamedByAnother, type SignableDocument, settledOrder, wayBack } from "./words.ts";
+import { wayBack } from "./way-back.ts";
+import { endingOfSession, isNamedByAnother, type SignableDocument, settledOrder } from "./words.ts";
 
 interface Props {
   token: string;

@@ -85,9 +85,35 @@ function introText(number: number, total: number, isTwin: boolean): string | und
     : t("Document {{number}} sur {{total}}, à lire en entier", { number, total });
 }
 
+interface WholeProps {
+  file: ReturnType<typeof useSignatureFile>;
+  isComing: boolean;
+  title: string;
+  onEndReached: () => void;
+}
+
+/** The document itself. */
+const Whole = ({ file, isComing, ...shown }: WholeProps) =>
+  file.error ? (
+    <LoadError error={file.error} retry={file.refetch} />
+  ) : (
+    <PdfView source={isComing ? undefined : file.data} {...shown} />
+  );
+
+/**
+ * What was read once this one was shown to its end or not, and what is left: all, and the rank of the first that is to be read
+ * before signing, or -1.
+ */
+function readingsSoFar({ documents, draft, alike }: DeclinableProps, atEnd: string | null) {
+  // Who passes on at the place alone has not seen this one's end: it counts as the text that he has read.
+  const read = atEnd === null ? draft.read : [...new Set([...draft.read, atEnd])];
+  const unread = documents.filter(({ id }) => readingOf(id, { read, alike }) === null);
+  return { read, unread, left: documents.findIndex((one) => one.mustBeRead && unread.includes(one)) };
+}
+
 /** One document, in full; the next one can be opened once this one was shown to its end, or the one whose text it has. */
 export function ReadStep(props: DeclinableProps & { rank: number }) {
-  const { token, documents, draft, keep, go, alike, rank, onDecline } = props;
+  const { token, documents, draft, keep, go, rank, onDecline } = props;
   const document = documents[rank];
   const documentId = document?.id ?? "";
   const file = useSignatureFile(token, documentId);
@@ -98,9 +124,7 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
   const number = rank + 1;
   const isLast = number === documents.length;
   const isRead = isAtEnd || twin !== null || draft.read.includes(documentId);
-  // Who passes on at the place alone has not seen this one's end: it counts as the text that he has read.
-  const read = isAtEnd ? [...new Set([...draft.read, documentId])] : draft.read;
-  const left = documents.findIndex(({ id }) => readingOf(id, { read, alike }) === null);
+  const { read, unread, left } = readingsSoFar(props, isAtEnd ? documentId : null);
   const isDone = left < 0;
 
   function goTo(step: SigningStep) {
@@ -110,11 +134,7 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
   const toSign = () => goTo({ name: "consent" });
   const goOn = () => (isLast && isDone ? toSign() : goTo({ name: "read", rank: isLast ? left : rank + 1 }));
 
-  const whole = file.error ? (
-    <LoadError error={file.error} retry={file.refetch} />
-  ) : (
-    <PdfView source={isComing ? undefined : file.data} title={document.title} onEndReached={reachEnd} />
-  );
+  const whole = <Whole file={file} isComing={isComing} title={document.title} onEndReached={reachEnd} />;
 
   return (
     <Wizard
@@ -132,7 +152,11 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
           {isRead ? "" : t("Allez jusqu’à la fin du document pour continuer.")}
         </Text>
         <Group>
-          <NextButton isRead={isRead} onClick={goOn} label={nextLabel(isLast && isDone, twin !== null)} />
+          <NextButton
+            isRead={isRead}
+            onClick={goOn}
+            label={nextLabel(isLast && isDone, twin !== null || unread.length > 0)}
+          />
           {isDone && !isLast && (
             <Button variant="default" onClick={toSign}>
               {t("Aller à la signature")}

@@ -5,6 +5,7 @@ import { invitation } from "./invitation.ts";
 import { stepsOfPlant } from "./plant-steps.ts";
 import { codeFault, isOver, isUnknownLink, otherFailure } from "./sending-faults.ts";
 import { queryOf, type SigningStep, stepOf } from "./use-step.ts";
+import { wayBack } from "./way-back.ts";
 import {
   byPlace,
   documentState,
@@ -17,7 +18,6 @@ import {
   signLabel,
   titleToSign,
   toSign,
-  wayBack,
 } from "./words.ts";
 
 const refusal = (statusCode: number, message: string) =>

@@ -33,7 +33,7 @@ export function Signing({ token, session, onEnded }: Props) {
   const { adopt } = useSignatureCache(token);
   const alike = useSignatureSummary(token, documents).data?.alike ?? [];
   const left = leftToRead(
-    documents.map(({ id }) => id),
+    documents.flatMap((one) => (one.mustBeRead ? one.id : [])),
     { read: draft.read, alike },
   );
   const navigate = useNavigate();

@@ -124,6 +124,22 @@ function Outcome({ application, startsIn, isUnexempted }: Asked) {
 const estimated = () =>
   t("C’est une estimation pour une année entière\u00a0: vos factures disent ce que vous payez.");
 
+/** What he pays: by his contracts where others sell beside, as the mean of all is not the price of what he was sent. */
+function PaidPrice({ texts: [first, ...beside] }: { texts: readonly string[] }) {
+  return (
+    <>
+      <Text fw={600} className="numbers">
+        {first}
+      </Text>
+      {beside.map((text) => (
+        <Text key={text} size="sm" className="numbers">
+          {text}
+        </Text>
+      ))}
+    </>
+  );
+}
+
 /** The price that was accepted, and what it brings, with the other case of a late start: it stays as long as the point takes part. Single years, which the yes told, are folded. */
 export function AgreedPrice({
   application,
@@ -158,8 +174,6 @@ export function AgreedPrice({
   const { open } = yearsTold(proposal);
   const years = yearsOf(proposal, project ? startInLaterYear(project, today) : null);
   const { price, sum, supposed } = agreedTexts(proposal, profileType, otherCase !== null);
-  // Where others sell beside, the mean of all is not the price of what he was sent.
-  const [contract, ...beside] = proposal.contractTexts ?? [price];
   return (
     <Stack gap="xs">
       {proposal.untaxedText && (
@@ -167,14 +181,7 @@ export function AgreedPrice({
           <Unbroken text={proposal.untaxedText} />
         </Alert>
       )}
-      <Text fw={600} className="numbers">
-        {contract}
-      </Text>
-      {beside.map((text) => (
-        <Text key={text} size="sm" className="numbers">
-          {text}
-        </Text>
-      ))}
+      <PaidPrice texts={proposal.contractTexts ?? [price]} />
       <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
       <AllSellers contracts={proposal.contracts} />
       <CaseLines years={open} />
