@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { leftToRead, readingOf, signingEndText } from "./index.ts";
+import { signerRoles } from "../document/index.ts";
+import { leftToRead, mustBeRead, readingOf, signingEndText } from "./index.ts";
 
 describe("what is signed", () => {
   const alike = [{ documentId: "hall", like: "school" }];
@@ -9,6 +10,10 @@ describe("what is signed", () => {
     expect(readingOf("school", known)).toEqual({ how: "whole" });
     expect(readingOf("hall", known)).toEqual({ how: "same-text", like: "school" });
     expect(readingOf("hall", { read: ["school", "hall"], alike })).toEqual({ how: "whole" });
+  });
+
+  it("is read before it is signed by who signs for himself, not by who signs for all or sells to many", () => {
+    expect(signerRoles.filter(mustBeRead)).toEqual(["participant"]);
   });
 
   it("is still to be read while neither is so", () => {

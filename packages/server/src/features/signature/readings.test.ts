@@ -5,6 +5,7 @@ import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 import {
   askCode,
   openAll,
+  readSession,
   type Signer,
   type Signing,
   sendSignature,
@@ -88,6 +89,23 @@ describe("what is signed", () => {
         text: expect.stringContaining("même texte qu’un document"),
       },
     ]);
+  });
+
+  it("need not be read by who signs for the legal body: the evidence says which he was shown", async () => {
+    expect((await signHaving([ids.first, ids.other])).statusCode).toBe(200);
+    await server.settle();
+    const president = signerAt(server, signing.pmoEmail);
+    await openAll(president);
+    const { documents } = await readSession(president);
+    expect(documents.map(({ mustBeRead }) => mustBeRead)).toEqual(documents.map(() => undefined));
+    const { name } = await openAll(president);
+    const [shown] = documents;
+    const answer = await sendSignature(president, await askCode(server, president), {
+      name,
+      read: shown ? [shown.id] : [],
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(documents.length).toBeGreaterThan(0);
   });
 
   it("says nothing of its reading where the page told none", async () => {

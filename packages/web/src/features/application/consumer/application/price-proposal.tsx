@@ -183,7 +183,8 @@ export function AgreedPrice({
       )}
       <PaidPrice texts={proposal.contractTexts ?? [price]} />
       <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
-      <AllSellers contracts={proposal.contracts} />
+      {/* The sentences of his contracts say it. */}
+      {!proposal.contractTexts && <AllSellers contracts={proposal.contracts} />}
       <CaseLines years={open} />
       <FoldedYears years={years.filter(([name]) => !open.some(([told]) => told === name))} />
       {[spanEndsText(ownSaving(proposal), proposal.others), supposed, ...notes, isSharing && estimated()].map(
