@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBeforeNotice, noticeEnd, noticeOfRequest, saleEndsBy } from "./index.ts";
+import { isBeforeNotice, neverBegins, noticeEnd, noticeOfRequest, saleEndsBy } from "./index.ts";
 
 describe("the notice of who asks to leave", () => {
   it("ends on the day of the same number, or on the last of a month that has none", () => {
@@ -16,6 +16,15 @@ describe("the notice of who asks to leave", () => {
     expect(isBeforeNotice({ leavingOn: "2026-11-30", noticeEndsOn })).toBe(true);
     expect(saleEndsBy({ leavingOn: "2027-03-01", noticeEndsOn })).toBe("2027-03-01");
     expect(isBeforeNotice({ leavingOn: "2027-01-26", noticeEndsOn })).toBe(false);
+  });
+
+  it("ends what never began only where its buyer has left before its first day too", () => {
+    const asked = { leavingOn: "2026-12-15", noticeEndsOn: "2027-01-29", saleStartsOn: "2027-03-01" };
+    expect(neverBegins(asked)).toBe(true);
+    expect(neverBegins({ ...asked, settledFor: "2027-02-28" })).toBe(true);
+    // His owner settled it late: he shared by the contract until then.
+    expect(neverBegins({ ...asked, settledFor: "2027-03-20" })).toBe(false);
+    expect(neverBegins({ ...asked, noticeEndsOn: "2027-03-01" })).toBe(false);
   });
 
   it("is not known without a contract that says one: the wish stands alone", () => {

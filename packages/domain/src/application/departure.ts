@@ -51,9 +51,14 @@ export const saleEndsBy = (asked: Asked): string => (asked.movesOut ? asked.leav
 export const isBeforeNotice = (departure: Asked): boolean =>
   !departure.movesOut && saleEndsBy(departure) > leavesOn(departure);
 
-/** Whether the sale ends before the day on which its contract would have taken effect: it never binds. */
-export const neverBegins = (departure: Asked): boolean =>
-  departure.saleStartsOn !== undefined && saleEndsBy(departure) < departure.saleStartsOn;
+/**
+ * Whether the sale ends before the day on which its contract would have taken effect, and its buyer has left by then: it never
+ * binds. Who is settled later than his notice shares until then.
+ */
+export function neverBegins(departure: Asked): boolean {
+  const { saleStartsOn, settledFor = "" } = departure;
+  return saleStartsOn !== undefined && saleEndsBy(departure) < saleStartsOn && settledFor < saleStartsOn;
+}
 
 /** Whose contract it is, as its reader is told. */
 const ofReader = {

@@ -228,18 +228,23 @@ describe("what is to come, of many producers", () => {
             isInFlight(one.status) ? { ...one, status: "DONE" as const } : one,
           );
           for (const pointId of ids) {
-            const complete = producers.map((one) =>
-              one.pointId === pointId ? { ...one, prm: true, signatory: true, power: true, vat: true } : one,
-            );
-            const isNamed = contractNext(complete, signed, retracted)?.sellers.includes(pointId) === true;
+            const given = { prm: true, signatory: true, power: true, vat: true };
+            const named = (more: Partial<Seller>) => {
+              const all = producers.map((one) =>
+                one.pointId === pointId ? { ...one, ...given, ...more } : one,
+              );
+              return contractNext(all, signed, retracted)?.sellers.includes(pointId) === true;
+            };
             const isThere = contracts.some(
               ({ status, sellers }) => !cameBack(status) && sellers.includes(pointId),
             );
             const isRefused = contracts.some(
               ({ status, sellers }) => status === "DECLINED" && sellers.includes(pointId),
             );
-            const unsent = isRefused ? "refused" : "to-come";
-            const expected = isThere ? "sent" : isNamed ? unsent : null;
+            // Who asks to leave is announced to nobody, and what was refused of him stays so.
+            const unsent =
+              isRefused && named({ isLeaving: false }) ? "refused" : named({}) ? "to-come" : null;
+            const expected = isThere ? "sent" : unsent;
             expect(saleBetween(pointId, producers, contracts, retracted)).toBe(expected);
           }
         },
@@ -280,7 +285,31 @@ describe("by how many contracts a consumer buys from all who sell to him", () =>
     expect(contractsWithAll([school, barn, seller("mill")], [contract("DONE", "school")])).toBeNull();
   });
 
+  it("counts neither what was refused, which is announced to nobody, nor a contract with who has left", () => {
+    expect(contractsWithAll([school, barn], [contract("DONE", "school"), contract("DECLINED", "barn")])).toBe(
+      1,
+    );
+    expect(contractsWithAll([barn], [contract("DONE", "school"), contract("DONE", "barn")])).toBe(1);
+  });
+
   it("counts no seller from whose contract he has retracted", () => {
     expect(contractsWithAll([school, barn], [contract("DONE", "school")], ["barn"])).toBe(1);
+  });
+});
+
+describe("where all who sell here have asked to leave", () => {
+  const mill = { ...seller("mill"), isElsewhere: true };
+  const leaving = { ...barn, isLeaving: true };
+
+  it("no contract is made with who sells outside of the platform in their place", () => {
+    expect(contractNext([mill, leaving], [])).toBeNull();
+    expect(saleBetween("mill", [mill, leaving], [])).toBeNull();
+    expect(sellersLeaving([mill, leaving], [])).toEqual(["barn"]);
+  });
+
+  it("what was refused of them stays refused, and is not announced", () => {
+    const refused = [contract("DECLINED", "barn")];
+    expect(saleBetween("barn", [school, leaving], refused)).toBe("refused");
+    expect(saleBetween("barn", [school, leaving], [])).toBeNull();
   });
 });

@@ -31,6 +31,13 @@ const idsOf = (sellers: readonly Seller[]): string[] => sellers.map(({ pointId }
 
 const whoStay = (producers: readonly Seller[]): Seller[] => producers.filter(({ isLeaving }) => !isLeaving);
 
+/** Whether those who sell here have all asked to leave: who sells outside of the platform takes their place in no contract. */
+export const isLeftByAll = (producers: readonly Seller[]): boolean => {
+  const here = producers.filter(({ isElsewhere }) => !isElsewhere);
+  const asked = here.length > 0 ? here : producers;
+  return asked.length > 0 && whoStay(asked).length === 0;
+};
+
 /** A meter comes with the connection: who has none yet would hold back everybody else's contract. */
 function firstSellers(producers: readonly Seller[]): string[] {
   const selling = producers.filter(({ isElsewhere }) => !isElsewhere);
@@ -55,7 +62,7 @@ export function contractNext(
   if (open.some(({ status }) => !cameBack(status))) return null;
   const signed = contracts.filter(({ status }) => isSigned(status));
   const staying = whoStay(producers);
-  if (signed.length === 0 && staying.length === 0 && producers.length > 0) return null;
+  if (signed.length === 0 && isLeftByAll(producers)) return null;
   if (signed.length === 0) return { sellers: firstSellers(staying), isAdded: false };
   const named = [...signed.flatMap(({ sellers }) => sellers), ...retracted];
   const late = staying.filter(
@@ -93,14 +100,15 @@ export function sellersToCome(
   if (isSettledElsewhere) return [];
   const staying = whoStay(producers);
   const selling = staying.filter(({ isElsewhere }) => !isElsewhere);
-  if (standing.length === 0) return idsOf(selling.length > 0 ? selling : staying);
+  if (standing.length === 0)
+    return isLeftByAll(producers) ? [] : idsOf(selling.length > 0 ? selling : staying);
   const named = new Set([...standing.flatMap(({ sellers }) => sellers), ...retracted]);
   return idsOf(selling).filter((pointId) => !named.has(pointId));
 }
 
 /**
- * By how many contracts a consumer buys from all who sell to him: those that stand, and the one that is still to come. Null where
- * several sellers are to come, who may be named together or apart; one as long as none is made.
+ * By how many contracts a consumer buys from all who sell to him: those that stand with one who sells here, and the one that is
+ * still to come. Null where several sellers are to come, who may be named together or apart; one as long as none is made.
  * @param contracts his living ones, the oldest first
  */
 export function contractsWithAll(
@@ -108,9 +116,14 @@ export function contractsWithAll(
   contracts: readonly MadeContract[],
   retracted: readonly string[] = [],
 ): number | null {
-  const standing = contracts.filter(({ status }) => !cameBack(status)).length;
+  const ids = idsOf(producers);
+  const standing = contracts.filter(
+    ({ status, sellers }) => !cameBack(status) && sellers.some((pointId) => ids.includes(pointId)),
+  ).length;
   if (standing === 0) return 1;
-  const toCome = sellersToCome(producers, contracts, retracted).length;
+  const toCome = ids.filter(
+    (pointId) => saleBetween(pointId, producers, contracts, retracted) === "to-come",
+  ).length;
   return toCome > 1 ? null : standing + toCome;
 }
 
@@ -137,11 +150,14 @@ export function saleBetween(
 ): Sale | null {
   const stands = contracts.some(({ status, sellers }) => !cameBack(status) && sellers.includes(pointId));
   if (stands) return "sent";
-  if (!sellersToCome(producers, contracts, retracted).includes(pointId)) return null;
+  // What was refused stays so of who asks to leave.
+  const all = producers.map((one) => (one.pointId === pointId ? { ...one, isLeaving: false } : one));
+  if (!sellersToCome(all, contracts, retracted).includes(pointId)) return null;
   const isRefused = contracts.some(
     ({ status, sellers }) => status === "DECLINED" && sellers.includes(pointId),
   );
-  return isRefused ? "refused" : "to-come";
+  if (isRefused) return "refused";
+  return sellersToCome(producers, contracts, retracted).includes(pointId) ? "to-come" : null;
 }
 
 /**

@@ -66,6 +66,26 @@ describe("the making of the files", () => {
     expect(await storage.get(made)).toBeNull();
   });
 
+  it("holds back nobody's documents for one that cannot be made", async () => {
+    const scene = await documentsScene(server, { consumers: 2 });
+    await sendBulletin(scene);
+    const { storage } = server.deps;
+    let files = 0;
+    const put: typeof storage.put = (...file) => {
+      files += 1;
+      return files === 1 ? Promise.reject(new Error("disk full")) : storage.put(...file);
+    };
+    const ids = (await documentRows(server, scene.projectId)).map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    const broken = { ...server.deps, storage: { ...storage, put } };
+    await expect(prepareDocuments(broken, ids)).rejects.toThrow("disk full");
+    const kept = (await documentRows(server, scene.projectId)).map(({ preparedKey }) => preparedKey);
+    expect(kept.filter((key) => key === null)).toHaveLength(1);
+    // The next try makes the one that is left.
+    await prepareDocuments(server.deps, ids);
+    expect((await documentRows(server, scene.projectId)).every(({ preparedKey }) => preparedKey)).toBe(true);
+  });
+
   it("is an error that the owner sees once the last try has failed, and he may send again", async () => {
     const scene = await documentsScene(server);
     await sendBulletin(scene);

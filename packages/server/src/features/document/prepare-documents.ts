@@ -61,14 +61,23 @@ async function savePrepared(tx: Tx, { id, key, sha256, words }: Prepared): Promi
   return numUpdatedRows > 0n;
 }
 
-/** As many files are made at once as one participant has: who signs for many places has them one place after the other. */
-async function prepareAll(deps: Deps, waiting: readonly ToPrepare[]): Promise<Prepared[]> {
-  const prepared: Prepared[] = [];
+/**
+ * As many files are made at once as one participant has: who signs for many places has them one place after the other. One that
+ * cannot be made holds back no other.
+ */
+async function prepareAll(
+  deps: Deps,
+  waiting: readonly ToPrepare[],
+): Promise<{ readonly prepared: Prepared[]; readonly faults: unknown[] }> {
+  const made: PromiseSettledResult<Prepared>[] = [];
   for (let start = 0; start < waiting.length; start += documentKinds.length) {
     const some = waiting.slice(start, start + documentKinds.length);
-    prepared.push(...(await Promise.all(some.map((document) => prepare(deps, document)))));
+    made.push(...(await Promise.allSettled(some.map((document) => prepare(deps, document)))));
   }
-  return prepared;
+  return {
+    prepared: made.flatMap((one) => (one.status === "fulfilled" ? one.value : [])),
+    faults: made.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])),
+  };
 }
 
 /**
@@ -77,7 +86,13 @@ async function prepareAll(deps: Deps, waiting: readonly ToPrepare[]): Promise<Pr
  */
 export async function prepareDocuments(deps: Deps, documentIds: readonly string[]): Promise<void> {
   const waiting = await findToPrepare(deps, documentIds);
-  const prepared = await prepareAll(deps, waiting);
+  const { prepared, faults } = await prepareAll(deps, waiting);
+  await keepPrepared(deps, prepared);
+  // Those that could not be made are tried again, alone: the others have their files.
+  if (faults.length > 0) throw faults[0];
+}
+
+async function keepPrepared(deps: Deps, prepared: readonly Prepared[]): Promise<void> {
   if (prepared.length === 0) return;
   const saved = await inTransaction(deps.db, async (tx) => {
     const ready: string[] = [];

@@ -43,7 +43,9 @@ async function findEnded(
       join signature_signer s on s.request_id = r.id
     where d.id = any(${documentIds}::uuid[]) and d.project_id = ${projectId} and lower(s.email) = ${email.toLowerCase()}
       and (${accountId}::uuid is null or s.account_id = ${accountId})
-      and not ${havingSigned("s")} and not ${havingDeclined("s")} and s.disowned_at is null
+      and not ${havingSigned("s")} and s.disowned_at is null
+      and not exists (select from signature_signer own where own.request_id = r.id
+        and lower(own.email) = lower(s.email) and ${havingDeclined("own")})
       and (not ${living("d")} or not ${underWay("r")} or r.expires_at <= ${now})
     order by d.id, r.created_at desc`.execute(db);
   return rows;

@@ -37,12 +37,7 @@ export async function readingsOf(
   const asked = toSign.filter(({ documentId }) => documentIds?.includes(documentId) ?? true);
   const ids = asked.map(({ documentId }) => documentId);
   const isWhole = leftToRead(ids, { read, alike: [] }).length === 0;
-  const said = isWhole
-    ? []
-    : await findSaid(
-        deps,
-        toSign.map(({ documentId }) => documentId),
-      );
+  const said = isWhole ? [] : await findSaid(deps, ids);
   const known = { read, alike: await alikeIn(deps, said) };
   const own = asked.filter(({ role }) => mustBeRead(role));
   const left = leftToRead(

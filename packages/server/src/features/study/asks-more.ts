@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { newestPrice, saidYes, takingPart } from "../application/scopes.ts";
+import { askingToLeave, newestPrice, saidYes, takingPart } from "../application/scopes.ts";
 
 /** What an installation is sold for at the least, €/kWh without VAT: the price that its holder said yes to, else the lowest that he asks. */
 const leastPrice = sql<
@@ -23,6 +23,8 @@ export async function findAskingMore(
     .select(["g.name", leastPrice.as("min")])
     .where("a.project_id", "=", projectId)
     .where(takingPart("a"))
+    // Nothing new is made with who leaves.
+    .where(({ not }) => not(askingToLeave("a")))
     .whereRef("g.account_id", "!=", "p.account_id")
     .orderBy("g.created_at")
     .orderBy("g.id")

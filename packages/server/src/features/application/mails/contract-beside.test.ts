@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { addressAt, move, setStatus } from "../../../../test/application-fixtures.ts";
 import type { TestServer } from "../../../../test/harness.ts";
-import { applicationRow, productionPointRow } from "../../../../test/rows.ts";
+import { applicationRow, documentRow, productionPointRow } from "../../../../test/rows.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../../test/signature-fixtures.ts";
 
 let server: TestServer;
@@ -36,7 +36,10 @@ beforeEach(async () => {
 });
 
 /** A farmer with this VAT is accepted. */
-async function joins(vatRegime: "standard" | "franchise"): Promise<void> {
+async function joins(
+  vatRegime: "standard" | "franchise",
+  sells: "here" | "elsewhere" = "here",
+): Promise<void> {
   const { db } = server.deps;
   const farmer = await server.signedUp();
   const productionPointId = await productionPointRow(db, farmer.id);
@@ -53,6 +56,8 @@ async function joins(vatRegime: "standard" | "franchise"): Promise<void> {
     .execute();
   const { projectId } = signing;
   const id = await applicationRow(db, { projectId, productionPointId, status: "APPLICATION" });
+  if (sells === "elsewhere")
+    await documentRow(db, { projectId, productionPointId, kind: "salesContract", status: "IGNORED" });
   later(5);
   await move(signing.owner, id, { status: "SIGNATURE" });
   await server.settle();
@@ -89,6 +94,11 @@ it("so does who takes part already", async () => {
   await setStatus(server, signing.application.id, "EXPLOITATION");
   await joins("standard");
   expect(told()).toEqual([expect.stringContaining("Ce que vous avez signé ne change pas.")]);
+});
+
+it("nobody does of a seller with whom no contract comes, as he sells outside of the platform", async () => {
+  await joins("standard", "elsewhere");
+  expect(told()).toEqual([]);
 });
 
 it("nobody does of a seller who adds none, whose price is that of his contract", async () => {

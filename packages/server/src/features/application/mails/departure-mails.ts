@@ -151,10 +151,11 @@ export function departureSettledMail(
   { sold = [], ended = [] }: { sold?: readonly MailParagraph[]; ended?: readonly string[] } = {},
 ): MailDraft {
   const { departure, holder, projectName, participant } = facts;
+  const isNeverBegun = departure !== null && neverBegins({ ...departure, settledFor: day });
   const isBound =
     participant.kind === "consumer" &&
     departure !== null &&
-    (neverBegins(departure) || (isBeforeNotice(departure) && saleEndsBy(departure) > day));
+    (isNeverBegun || (isBeforeNotice(departure) && saleEndsBy(departure) > day));
   return {
     to: holder.email,
     subject: `Votre départ de ${quoted(projectName)} est confirmé`,

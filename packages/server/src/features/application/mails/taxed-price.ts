@@ -59,15 +59,16 @@ async function findPrices({ db }: Deps, places: readonly Place[]) {
 type Why = "proposed" | "accepted" | "contracted" | "taken-back";
 type Told = ReadonlyMap<string, { readonly why: Why; readonly text: string }>;
 
-/** What the contracts of a place ask that was sent one, and that another comes; null where none was sent, "" where one names all who sell. */
+/** What the contracts of a place ask that was sent one, and that another comes; null where none was sent, "" where none comes. */
 async function tellBeside(
   { db }: Deps,
   facts: ApplicationFacts,
   place: { projectId: string; pointId: string; price: number },
 ): Promise<string | null> {
   const reader = { isBusiness: facts.consumerType === "professional", isVatPaid: isVatPaid(facts) };
-  const { isSent, texts } = await findContractsBeside(db, place, reader);
-  return isSent ? texts.join(" ") : null;
+  const { isSent, isComing, texts } = await findContractsBeside(db, place, reader);
+  if (!isSent) return null;
+  return isComing ? texts.join(" ") : "";
 }
 
 /** What a place's price was and is, and what it brought and brings, in a sentence each; of those for whom it rose. */

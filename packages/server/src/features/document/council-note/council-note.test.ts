@@ -299,6 +299,14 @@ describe("the note for a council", () => {
     expect(text).not.toContain("Le gymnase");
   });
 
+  it("leaves out what shares already, on which nobody decides any more", async () => {
+    const [school, gym] = [await aPlace("L’école", 45_000), await aPlace("Le gymnase", 20_000)];
+    await proposeTo([school, gym]);
+    await setStatus(candidate.server, school.applicationId, "EXPLOITATION");
+    expect((await read(gym.id)).text).not.toContain("L’école");
+    expect((await askFor(school.id)).statusCode).toBe(409);
+  });
+
   it("is not there without a price, nor for anybody but the holder, whose project it may be", async () => {
     expect((await askFor(candidate.pointId)).json().message).toBe("NO_OPEN_PRICE");
     await candidate.propose(0.12);

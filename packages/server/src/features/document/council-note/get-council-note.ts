@@ -1,6 +1,6 @@
 import type { FileAnswer } from "@mec/api";
 import { proposalCalls } from "@mec/api/study";
-import { isPriceOpen } from "@mec/domain/application";
+import { isInOperation, isPriceOpen } from "@mec/domain/application";
 import type { SalesTerms } from "@mec/domain/document";
 import { reclaimsVat } from "@mec/domain/point";
 import { DomainError, dayInParis } from "@mec/domain/shared";
@@ -35,11 +35,13 @@ function decidedWith(pointId: string, places: readonly AppliedPlace[]): AppliedP
   return its.filter((one) => its.every((other) => maySharePayer(one.identity, other.identity)));
 }
 
-/** All the places that are decided on with this one, each with the sum that its page tells, rounded as it reads it, and with the one of all. */
+/** All the places that are decided on with this one, none of which shares yet, each with the sum that its page tells, rounded as it reads it, and with the one of all. */
 async function loadPriced(deps: Deps, pointId: string): Promise<Priced[]> {
-  const places = decidedWith(pointId, await findPricedPlacesBeside(deps.db, pointId));
+  const places = decidedWith(pointId, await findPricedPlacesBeside(deps.db, pointId)).filter(
+    ({ status }) => !isInOperation(status),
+  );
   const [first] = places;
-  if (!first) return [];
+  if (!first || places.every((place) => place.pointId !== pointId)) return [];
   const ids = places.map((place) => place.pointId);
   const computed = await getPriceProposals(deps, first.projectId, ids);
   return places.flatMap((place) => {

@@ -64,6 +64,8 @@ function comingText(producers: readonly ContractProducer[], price: string, isSig
 /** Of the contracts of a place that were sent, in sentences. */
 export interface ContractsBeside {
   readonly isSent: boolean;
+  /** Whether another contract is still to come. */
+  readonly isComing: boolean;
   /** What each that binds its holder asks, and that others sell whom none of these names; empty where one names all. */
   readonly texts: string[];
 }
@@ -76,7 +78,7 @@ export async function findContractsBeside(
 ): Promise<ContractsBeside> {
   const sent = await findStanding(db, pointId);
   const [last] = sent.slice(-1);
-  if (!last) return { isSent: false, texts: [] };
+  if (!last) return { isSent: false, isComing: false, texts: [] };
   const signed = sent.filter(({ isSigned }) => isSigned);
   const bound = signed.length > 0 ? signed : sent;
   const producers = bound.flatMap(({ content }) => content.producers);
@@ -84,7 +86,7 @@ export async function findContractsBeside(
   const others = (await findToldSellers(db, projectId)).filter(
     ({ pointId: plant = "" }) => !named.has(plant),
   );
-  if (named.size === 0 || others.length === 0) return { isSent: true, texts: [] };
+  if (named.size === 0 || others.length === 0) return { isSent: true, isComing: false, texts: [] };
   const toCome = await findPlantsToCome(db, projectId, [pointId]);
   const coming = others.filter(({ pointId: plant = "" }) => toCome.has(plant));
   const { terms } = last.content;
@@ -92,6 +94,7 @@ export async function findContractsBeside(
   const shown = [...bound, ...sent.filter((one) => !bound.includes(one))];
   return {
     isSent: true,
+    isComing: coming.length > 0,
     texts: [
       ...shown.map((one) => contractText(one, reader, shown.length === 1)),
       ...(coming.length > 0 ? [comingText(coming, asked, signed.length > 0)] : []),

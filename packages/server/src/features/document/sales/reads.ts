@@ -1,6 +1,7 @@
 import type { PlantSale } from "@mec/domain/application";
 import {
   contractsWithAll,
+  isLeftByAll,
   type MadeContract,
   participantName,
   type Seller,
@@ -110,15 +111,9 @@ export const findSellers = (db: Db, projectId: string): Promise<Seller[]> =>
     .orderBy("point.id")
     .execute();
 
-/** Whether all who sell in a project have asked to leave it: who has no contract is made none. */
-export async function isSoldByNone(db: Db, projectId: string): Promise<boolean> {
-  const { isNone } = await db
-    .selectFrom("production_point as point")
-    .select(sql<boolean>`coalesce(bool_and(${leavingSeller("point")}), false)`.as("isNone"))
-    .where("point.project_id", "=", projectId)
-    .executeTakeFirstOrThrow();
-  return isNone;
-}
+/** Whether all who sell here in a project have asked to leave it: who has no contract is made none. */
+export const isSoldByNone = async (db: Db, projectId: string): Promise<boolean> =>
+  isLeftByAll(await findSellers(db, projectId));
 
 /** The living sales contracts of each consumer of a project, or of these, the oldest first. */
 export async function contractsByConsumer(

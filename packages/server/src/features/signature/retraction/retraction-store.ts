@@ -110,13 +110,14 @@ export async function findSellers(
   return rows;
 }
 
-/** The confirmed mailboxes that these documents wait for: asked to sign, and not to confirm who they are. */
+/** The confirmed mailboxes that these documents wait for: asked to sign by a mail that has left, and not to confirm who they are. */
 export async function findAwaited(
   db: Db,
   documentIds: readonly string[],
 ): Promise<{ email: string; firstName: string }[]> {
   const places = (await findPlacesIn(db, documentIds)).filter(
-    ({ signerStatus, address }) => isAsked(signerStatus) && address === "confirmed",
+    ({ signerStatus, address, mailedAt }) =>
+      isAsked(signerStatus) && address === "confirmed" && mailedAt !== null,
   );
   return [
     ...new Map(places.map(({ email, firstName }) => [email.toLowerCase(), { email, firstName }])).values(),

@@ -3,7 +3,7 @@ import type { DocumentKind } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import { living } from "../../document/scopes.ts";
-import { completed, havingSigned, retractedAt, underWay } from "../scopes.ts";
+import { completed, havingSigned, retractedAt, underWay, waitingForSeal } from "../scopes.ts";
 import { isReader, type Reader } from "./signed-paper-store.ts";
 
 /** A document that its reader has signed, of which there is no copy signed by all. */
@@ -50,7 +50,8 @@ export async function findUnconcluded(
         when ${underWay("r")} and ${living("d")} then 'awaited' else 'ended' end as state
     from signature_signer s join signature_request r on r.id = s.request_id
       join document d on d.id = r.document_id join project o on o.id = d.project_id
-    where ${havingSigned("s")} and ${isReader("s", reader)} and not ${completed("r")} and d.prepared_key is not null
+    where ${havingSigned("s")} and ${isReader("s", reader)} and not ${completed("r")}
+      and not ${waitingForSeal("r")} and d.prepared_key is not null
       ${documentId ? sql`and d.id = ${documentId}` : sql``}
     group by r.id, d.id, o.name
     order by max(s.signed_at) desc, d.id limit ${most}`.execute(db);

@@ -22,6 +22,9 @@ const nothing: SigningDraft = {
   drawing: "",
 };
 
-/** Kept in the browser: a phone may discard the page while the person looks for the code in his mails. */
+/**
+ * Kept in the browser: a phone may discard the page while the person looks for the code in his mails. What the former release kept
+ * under another name held as read what was passed at its place alone.
+ */
 export const useSigningDraft = ({ document }: SignatureSession) =>
-  useDraft<SigningDraft>(`papers:signature-${document?.id}`, nothing);
+  useDraft<SigningDraft>(`papers:signing-${document?.id}`, nothing);

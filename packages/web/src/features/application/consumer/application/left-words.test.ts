@@ -45,6 +45,10 @@ it("names no end of a contract that never began", () => {
   const before = told({ ...left, departure: { ...departure, saleStartsOn: "2027-03-01" } });
   expect(before).toContain("qui ne prend effet que le 1er mars 2027, prend fin avant");
   expect(before).not.toContain("26 janvier 2027");
+  const late = { ...left, leftAt: "2027-03-20T09:00:00.000Z" };
+  expect(told({ ...late, departure: { ...departure, saleStartsOn: "2027-03-01" } })).not.toContain(
+    "rien ne vous",
+  );
 });
 
 it("who signed nothing reads of nothing kept and nothing due", () => {

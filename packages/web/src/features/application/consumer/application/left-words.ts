@@ -19,8 +19,9 @@ export const leftTitle = ({ leftAt }: Pick<LeftProject, "leftAt">): string =>
 
 /** The end of a contract whose notice runs on after its place has left; null where it has run, or none is asked for. */
 function noticeText({ departure, leftAt, progress }: LeftProject): string | null {
-  if (departure?.saleStartsOn !== undefined && neverBegins(departure))
-    return t(neverBegunText(departure.saleStartsOn, "Votre"));
+  const left = departure && { ...departure, settledFor: dayInParis(new Date(leftAt)) };
+  if (left?.saleStartsOn !== undefined && neverBegins(left))
+    return t(neverBegunText(left.saleStartsOn, "Votre"));
   if (!departure || !isBeforeNotice(departure)) return null;
   const end = saleEndsBy(departure);
   if (end <= dayInParis(new Date(leftAt))) return null;
