@@ -155,7 +155,7 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
           <NextButton
             isRead={isRead}
             onClick={goOn}
-            label={nextLabel(isLast && isDone, twin !== null || unread.length > 0)}
+            label={nextLabel(isLast && isDone, twin !== null || (isLast && isDone && unread.length > 0))}
           />
           {isDone && !isLast && (
             <Button variant="default" onClick={toSign}>
