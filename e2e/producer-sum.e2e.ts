@@ -151,8 +151,6 @@ test("a farmer reads one sum from the list to his card, at the price that partic
     const another = main.getByRole("link", { name: "Proposer une autre installation" });
     await another.click();
     await arriveAt(page, "Quelle est votre installation ?");
-    const barn = keptRoof(place, "37400").replaceAll("8 Rue du Parc", "3 Rue du Parc").replace('"8"', '"3"');
-    await page.evaluate((roof) => localStorage.setItem("draft:roof", roof), barn);
     // Panels that are there have a contract, whose tariff is asked; those that are not have none.
     const tariff = page.getByLabel("Votre tarif d’achat actuel (facultatif)");
     await expect(tariff).toHaveCount(0);
@@ -160,6 +158,8 @@ test("a farmer reads one sum from the list to his card, at the price that partic
     await expect(tariff).toBeVisible();
     await page.getByRole("radio", { name: /^Pas encore en service/ }).check();
     await expect(tariff).toHaveCount(0);
+    const barn = keptRoof(place, "37400").replaceAll("8 Rue du Parc", "3 Rue du Parc").replace('"8"', '"3"');
+    await page.evaluate((roof) => localStorage.setItem("draft:roof", roof), barn);
     await page.goto(`/project/${projectId}/x`);
     await expect(another).toBeVisible();
     await main.getByRole("link", { name: "Proposer ce toit" }).click();
