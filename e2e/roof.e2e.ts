@@ -138,7 +138,7 @@ test("who has panels under a contract compares with his own tariff, and says wha
   const sold = main.getByLabel("Production annuelle, après votre propre consommation");
   await expect(sum).toHaveCount(0);
   await estimate.click();
-  await expect(sold).toBeFocused();
+  await expect(sold).toHaveAttribute("aria-invalid", "true");
   await sold.fill("50000");
   await estimate.click();
   await expect(main.getByText(/^60\skWc ≈ 50\sMWh par an$/)).toBeVisible();
