@@ -55,11 +55,13 @@ export async function readAll(
 }
 
 /** Reads so many documents, whatever they are, each to its end: before that none is signed. */
-export async function readEach(page: Page, count: number): Promise<void> {
+export async function readEach(page: Page, count: number, own = count): Promise<void> {
   await press(page, "Commencer la lecture");
   for (let number = 1; number <= count; number += 1) {
     await expect(page.getByText(`Document ${number} sur ${count}, à lire en entier`)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Aller à la signature" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Aller à la signature" })).toHaveCount(
+      number > own && number < count ? 1 : 0,
+    );
     await page
       .getByRole("region", { name: /^Page \d+ sur/ })
       .last()
