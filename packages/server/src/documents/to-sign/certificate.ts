@@ -68,49 +68,69 @@ const supplyField = ({ isAsked, text }: NonNullable<EvidenceForCertificate["earl
       : say`Non demandée par le consommateur, à qui il était proposé : « ${text} »`,
   );
 
+interface Words {
+  readonly document: string;
+  readonly consent: string;
+  /** When this was made: its label, and the moment. */
+  readonly made: readonly [label: string, at: string];
+}
+
+/** What was signed and consented to, how it was read, and the journal's last print. */
+function proofFields(
+  evidence: Omit<EvidenceForCertificate, "sealedAt" | "events">,
+  { document, consent, made: [label, at] }: Words,
+): Section["blocks"][number] {
+  const { requestId, consentText, readings = [], earlySupply, documents, lastHash } = evidence;
+  return fieldList([
+    field("Demande de signature", requestId),
+    ...documents.flatMap(({ fileName, sha256 }) => [
+      field(document, strong(fileName)),
+      field("Son empreinte (SHA-256)", sha256),
+    ]),
+    field(consent, say`« ${consentText} »`),
+    ...readings.map(({ who, text }) => field("Lecture avant la signature", `${who}\u00a0: ${text}`)),
+    ...(earlySupply ? [supplyField(earlySupply)] : []),
+    field("Dernière empreinte du journal", lastHash),
+    field(label, utc(at)),
+  ]);
+}
+
+/** Who signed, then what was done, each under what says it. */
+const journal = (
+  signatures: readonly SignatureBlock[],
+  events: readonly CertificateEvent[],
+  [signers, acts]: readonly [Text, Text],
+): Section["blocks"] => [
+  paragraph(signers),
+  { kind: "table", columns: signerColumns, rows: signatures.map(signerRow) },
+  paragraph(acts),
+  { kind: "table", columns: eventColumns, rows: events.map(eventRow) },
+];
+
 /** How the signatures were made, for whoever must prove or contest them. */
 export function certificateSection(
   evidence: EvidenceForCertificate,
   signatures: readonly SignatureBlock[],
   { timestamped }: { readonly timestamped: boolean },
 ): Section {
-  const {
-    requestId,
-    consentText,
-    readings = [],
-    earlySupply,
-    events,
-    documents,
-    lastHash,
-    sealedAt,
-  } = evidence;
   return {
     title: "Certificat de signature",
     blocks: [
       paragraph(
         say`Ce document a été signé par voie électronique sur la plateforme Mon énergie collective. Chaque signataire a signé par un lien personnel et un code à usage unique, envoyés à son adresse de courriel ; son identité n’a pas été vérifiée par un autre moyen. Il s’agit de signatures électroniques dites simples, au sens de l’article 3, point 10, du règlement (UE) n° 910/2014 : elles ne sont ni avancées ni qualifiées.`,
       ),
-      fieldList([
-        field("Demande de signature", requestId),
-        ...documents.flatMap(({ fileName, sha256 }) => [
-          field("Document signé", strong(fileName)),
-          field("Son empreinte (SHA-256)", sha256),
-        ]),
-        field("Consentement recueilli", say`« ${consentText} »`),
-        ...readings.map(({ who, text }) => field("Lecture avant la signature", `${who}\u00a0: ${text}`)),
-        ...(earlySupply ? [supplyField(earlySupply)] : []),
-        field("Dernière empreinte du journal", lastHash),
-        field("Cachet apposé le", utc(sealedAt)),
-      ]),
+      proofFields(evidence, {
+        document: "Document signé",
+        consent: "Consentement recueilli",
+        made: ["Cachet apposé le", evidence.sealedAt],
+      }),
       paragraph(
         say`Le document tel qu’il a été lu avant d’être signé est joint à ce fichier. Le tout porte le cachet électronique de la plateforme ${sealWords(timestamped)}`,
       ),
-      paragraph(say`Signataires :`),
-      { kind: "table", columns: signerColumns, rows: signatures.map(signerRow) },
-      paragraph(
+      ...journal(signatures, evidence.events, [
+        say`Signataires :`,
         say`Journal des preuves : l’empreinte de chaque ligne (SHA-256) est calculée avec celle de la ligne précédente, de sorte qu’aucune ne peut être changée, déplacée ni ôtée sans que cela se voie.`,
-      ),
-      { kind: "table", columns: eventColumns, rows: events.map(eventRow) },
+      ]),
     ],
   };
 }
@@ -135,40 +155,21 @@ export function unconcludedSection(
   evidence: UnconcludedEvidence,
   signatures: readonly SignatureBlock[],
 ): Section {
-  const {
-    requestId,
-    consentText,
-    readings = [],
-    earlySupply,
-    events,
-    documents,
-    lastHash,
-    madeAt,
-  } = evidence;
   return {
     title: "Preuve de votre signature, non conclue",
     blocks: [
       paragraph(
         say`Tous n’ont pas signé ce document : cette copie montre les signatures déjà données, n’est pas l’exemplaire signé par tous et ne porte pas le cachet électronique de la plateforme. ${becameText(evidence)}`,
       ),
-      fieldList([
-        field("Demande de signature", requestId),
-        ...documents.flatMap(({ fileName, sha256 }) => [
-          field("Document lu et signé, joint à ce fichier", strong(fileName)),
-          field("Son empreinte (SHA-256)", sha256),
-        ]),
-        field("Consentement que vous avez donné", say`« ${consentText} »`),
-        ...readings.map(({ who, text }) => field("Lecture avant la signature", `${who}\u00a0: ${text}`)),
-        ...(earlySupply ? [supplyField(earlySupply)] : []),
-        field("Dernière empreinte du journal", lastHash),
-        field("Copie faite le", utc(madeAt)),
-      ]),
-      paragraph(say`Ont signé :`),
-      { kind: "table", columns: signerColumns, rows: signatures.map(signerRow) },
-      paragraph(
+      proofFields(evidence, {
+        document: "Document lu et signé, joint à ce fichier",
+        consent: "Consentement que vous avez donné",
+        made: ["Copie faite le", evidence.madeAt],
+      }),
+      ...journal(signatures, evidence.events, [
+        say`Ont signé :`,
         say`Journal des preuves : voici ce que vous avez fait, et ce que la plateforme a fait de ce document. Ses autres lignes sont celles des autres signataires.`,
-      ),
-      { kind: "table", columns: eventColumns, rows: events.map(eventRow) },
+      ]),
     ],
   };
 }
