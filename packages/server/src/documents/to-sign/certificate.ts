@@ -125,7 +125,7 @@ export function certificateSection(
         made: ["Cachet apposé le", evidence.sealedAt],
       }),
       paragraph(
-        say`Le document tel qu’il a été lu avant d’être signé est joint à ce fichier. Le tout porte le cachet électronique de la plateforme ${sealWords(timestamped)}`,
+        say`Le document tel qu’il a été présenté avant d’être signé est joint à ce fichier. Le tout porte le cachet électronique de la plateforme ${sealWords(timestamped)}`,
       ),
       ...journal(signatures, evidence.events, [
         say`Signataires :`,
@@ -162,7 +162,7 @@ export function unconcludedSection(
         say`Tous n’ont pas signé ce document : cette copie montre les signatures déjà données, n’est pas l’exemplaire signé par tous et ne porte pas le cachet électronique de la plateforme. ${becameText(evidence)}`,
       ),
       proofFields(evidence, {
-        document: "Document lu et signé, joint à ce fichier",
+        document: "Document signé, joint à ce fichier",
         consent: "Consentement que vous avez donné",
         made: ["Copie faite le", evidence.madeAt],
       }),

@@ -55,7 +55,7 @@ function attachPrepared(
   pdf.file(Buffer.from(prepared), {
     name: evidence.documents[0]?.fileName ?? "document.pdf",
     type: "application/pdf",
-    description: "Le document tel qu’il a été lu avant d’être signé",
+    description: "Le document tel qu’il a été présenté avant d’être signé",
     creationDate: new Date(words.date),
     modifiedDate: new Date(words.date),
   });
