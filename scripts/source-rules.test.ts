@@ -53,6 +53,16 @@ const rules: readonly Rule[] = [
     planted: ['const months = new Intl.DateTimeFormat("fr-FR");'],
   },
   {
+    says: "names several in a sentence by `conjunction`, and makes no formatter for it",
+    within: /^packages\//,
+    forbidden: /new Intl\.ListFormat\("fr"(?:, \{ type: "conjunction" \})?\)/,
+    but: ["packages/domain/src/shared/conjunction.ts"],
+    planted: [
+      'const names = new Intl.ListFormat("fr", { type: "conjunction" });',
+      'new Intl.ListFormat("fr").format(all)',
+    ],
+  },
+  {
     says: "writes no hyphen that the pages' font does not draw",
     forbidden: /\u2011|\\u2011/,
     planted: ["partagez\\u2011vous", "partagez\u2011vous"],

@@ -1,10 +1,8 @@
 import type { DocumentKind } from "../document/kinds.ts";
 import { documentNames } from "../document/labels.ts";
-import { formatDate, madeOnce } from "../shared/index.ts";
+import { conjunction, formatDate } from "../shared/index.ts";
 
 // What who leaves is told of his documents, on his page and in his mails alike.
-
-const enumeration = madeOnce(() => new Intl.ListFormat("fr", { type: "conjunction" }));
 
 /** Where documents that were settled outside of the platform tell what leaving costs; null where none was. */
 export function elsewhereText(elsewhere: readonly DocumentKind[], isAll: boolean): string | null {
@@ -19,13 +17,13 @@ export function elsewhereText(elsewhere: readonly DocumentKind[], isAll: boolean
   const which = isAll
     ? "Vos papiers ont été signés hors de la plateforme"
     : `Réglé en dehors de la plateforme, ${documentNames(elsewhere)}`;
-  return `${which}\u00a0: ${enumeration().format(things)} ${said}.`;
+  return `${which}\u00a0: ${conjunction(things)} ${said}.`;
 }
 
 /** What goes on for who leaves with one of his places; null of one who has no other there. */
 export function otherPlacesText(others: readonly string[], isFeeDue: boolean): string | null {
   if (others.length === 0) return null;
-  const names = enumeration().format(others.map((name) => `«\u00a0${name}\u00a0»`));
+  const names = conjunction(others.map((name) => `«\u00a0${name}\u00a0»`));
   const goesOn =
     others.length === 1 ? `Votre autre lieu, ${names}, continue.` : `Vos autres lieux, ${names}, continuent.`;
   return isFeeDue

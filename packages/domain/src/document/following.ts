@@ -1,7 +1,5 @@
-import { madeOnce } from "../shared/index.ts";
+import { conjunction } from "../shared/index.ts";
 import { type DocumentKind, documentLabels } from "./kinds.ts";
-
-const conjunction = madeOnce(() => new Intl.ListFormat("fr", { type: "conjunction" }));
 
 /**
  * "Votre accord de participation et votre contrat de vente suivront.": what its reader is still to be sent; null for nothing.
@@ -9,6 +7,6 @@ const conjunction = madeOnce(() => new Intl.ListFormat("fr", { type: "conjunctio
 export function followingText(kinds: readonly DocumentKind[]): string | null {
   if (kinds.length === 0) return null;
   const [first = "", ...others] = kinds.map((kind) => `otre ${documentLabels[kind].toLowerCase()}`);
-  const names = conjunction().format([`V${first}`, ...others.map((name) => `v${name}`)]);
+  const names = conjunction([`V${first}`, ...others.map((name) => `v${name}`)]);
   return `${names} ${kinds.length > 1 ? "suivront" : "suivra"}.`;
 }

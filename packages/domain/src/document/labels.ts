@@ -1,4 +1,4 @@
-import { madeOnce, plural } from "../shared/index.ts";
+import { conjunction, plural } from "../shared/index.ts";
 import { type DocumentKind, documentKinds, documentLabels } from "./kinds.ts";
 import type { Gap } from "./missing.ts";
 import type { DocumentStatus, MissingItem } from "./statuses.ts";
@@ -28,11 +28,9 @@ export const missingLabels: Record<MissingItem, string> = {
   "vat-regime": "le régime de TVA du producteur",
 };
 
-const enumeration = madeOnce(() => new Intl.ListFormat("fr", { type: "conjunction" }));
-
 /** "Il manque la cotisation et le signataire." */
 export const missingSentence = (missing: readonly MissingItem[]): string =>
-  `Il manque ${enumeration().format(missing.map((item) => missingLabels[item]))}.`;
+  `Il manque ${conjunction(missing.map((item) => missingLabels[item]))}.`;
 
 const alsoOfProducers: readonly MissingItem[] = ["signatory", "prm"];
 
@@ -44,11 +42,11 @@ export const gapLabel = ({ item, target }: Gap): string =>
 
 /** "Il manque le signataire et le numéro de PDL du producteur.", each thing once. */
 export const gapsSentence = (gaps: readonly Gap[]): string =>
-  `Il manque ${enumeration().format(new Set(gaps.map(gapLabel)))}.`;
+  `Il manque ${conjunction(new Set(gaps.map(gapLabel)))}.`;
 
 /** "bulletin d’adhésion et contrat de vente": each kind once, in the order in which one reads them. */
 export const documentNames = (kinds: readonly DocumentKind[]): string =>
-  enumeration().format(
+  conjunction(
     documentKinds.filter((kind) => kinds.includes(kind)).map((kind) => documentLabels[kind].toLowerCase()),
   );
 

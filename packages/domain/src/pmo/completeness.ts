@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { madeOnce } from "../shared/index.ts";
+import { conjunction } from "../shared/index.ts";
 import {
   type MembershipFee,
   membershipFeeSchema,
@@ -58,14 +58,10 @@ export function missingInAssociation(
   return neededFor[use].filter((gap) => !association || !isGiven[gap](association));
 }
 
-const enumeration = madeOnce(() => new Intl.ListFormat("fr", { type: "conjunction" }));
-
 /** "Il manque le numéro RNA, donné par la préfecture.": "" when nothing does, or when nothing was said yet. */
 export function associationLackText(association: PmoAssociation | null, use: AssociationUse): string {
   const gaps = association === null ? [] : missingInAssociation(association, use);
-  return gaps.length === 0
-    ? ""
-    : `Il manque ${enumeration().format(gaps.map((gap) => associationGapLabels[gap]))}.`;
+  return gaps.length === 0 ? "" : `Il manque ${conjunction(gaps.map((gap) => associationGapLabels[gap]))}.`;
 }
 
 /** Stored objects have an id besides: fields that the rule does not name are not judged. */

@@ -1,3 +1,4 @@
+export * from "./conjunction.ts";
 export * from "./direction-signs.ts";
 export * from "./displayed-price.ts";
 export * from "./domain-error.ts";

@@ -1,9 +1,7 @@
-import { formatDate, formatNumber, madeOnce } from "../shared/index.ts";
+import { conjunction, formatDate, formatNumber } from "../shared/index.ts";
 import { ownGain, type Saving } from "./gain-words.ts";
 
 const NBSP = "\u00a0";
-
-const enumeration = madeOnce(() => new Intl.ListFormat("fr", { type: "conjunction" }));
 
 /** How many came to share and how many no longer do; the person's own places apart. */
 export interface Moves {
@@ -19,7 +17,7 @@ export interface Moves {
 function whoText(producers: number, consumers: number): string {
   const some = (count: number, noun: string) =>
     count === 0 ? [] : [count === 1 ? `un ${noun}` : `${formatNumber(count)}${NBSP}${noun}s`];
-  return enumeration().format([...some(producers, "producteur"), ...some(consumers, "consommateur")]);
+  return conjunction([...some(producers, "producteur"), ...some(consumers, "consommateur")]);
 }
 
 /** What a person's own places now take of the same production, or leave: other than the one that it is told of, or all. */
@@ -66,7 +64,7 @@ function termsText(termsSince: string, written: SinceYes["written"]): string {
     return `on a enregistré, le ${formatDate(termsSince)}, le contrat de vente, la cotisation ou la TVA d’un producteur`;
   if (others.length === 0) return `on a enregistré, le ${formatDate(one.at)}, ${writingNames[one.what]}`;
   const all = [one, ...others].map(({ what, at }) => `${writingNames[what]} (le ${formatDate(at)})`);
-  return `on a enregistré ${enumeration().format(all)}`;
+  return `on a enregistré ${conjunction(all)}`;
 }
 
 /** A price per kWh in words, as its payer read it and as he reads it, where the VAT of who sells is another. */

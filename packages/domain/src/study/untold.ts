@@ -1,4 +1,4 @@
-import { madeOnce, type VatRegime } from "../shared/index.ts";
+import { conjunction, type VatRegime } from "../shared/index.ts";
 import { paysNobody } from "./own-body.ts";
 
 interface Asked {
@@ -16,8 +16,6 @@ interface Asked {
   readonly ownPart?: number | undefined;
 }
 
-const enumeration = madeOnce(() => new Intl.ListFormat("fr", { type: "conjunction" }));
-
 /** What nobody has said yet of a price that waits for an answer, besides the fee, which its sum names; null once all is. */
 export function untoldText({ vatRegime, savingWithoutVatEur, engagement, ownPart }: Asked): string | null {
   if (paysNobody({ ownPart })) return null;
@@ -30,5 +28,5 @@ export function untoldText({ vatRegime, savingWithoutVatEur, engagement, ownPart
       : []),
   ];
   if (untold.length === 0) return null;
-  return `Pas encore dit\u00a0: ${enumeration().format(untold)}.`;
+  return `Pas encore dit\u00a0: ${conjunction(untold)}.`;
 }

@@ -1,14 +1,14 @@
-import { formatDate, formatEuro } from "@mec/domain/shared";
+import { conjunction, formatDate, formatEuro } from "@mec/domain/shared";
 import { type Block, enumeration, missing, paragraph, type Section, say, type Text } from "../legal/model.ts";
 import type { CouncilNoteData } from "./data.ts";
-import { inSentence, mostNamedPlaces } from "./naming.ts";
+import { mostNamedPlaces } from "./naming.ts";
 import { buyersIn } from "./own-places.ts";
 import { priceText } from "./place-table.ts";
 
 const placesText = ({ places }: CouncilNoteData): Text =>
   places.length > mostNamedPlaces
     ? say`les ${String(places.length)} lieux de la note jointe`
-    : say`${inSentence.format(places.map(({ name, address }) => `${name} (${address})`))}`;
+    : say`${conjunction(places.map(({ name, address }) => `${name} (${address})`))}`;
 
 /** One price for all, or the table's. */
 function atPrice(data: CouncilNoteData): Text {

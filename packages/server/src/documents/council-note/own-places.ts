@@ -1,7 +1,8 @@
+import { conjunction } from "@mec/domain/shared";
 import { paysNobody } from "@mec/domain/study";
 import { say, type Text } from "../legal/model.ts";
 import type { CouncilNoteData, NotePlace } from "./data.ts";
-import { inSentence, mostNamedPlaces } from "./naming.ts";
+import { mostNamedPlaces } from "./naming.ts";
 
 /** The places that buy their part: all but those to which none sells but their own body. */
 export const buyersIn = (places: readonly NotePlace[]): NotePlace[] =>
@@ -15,9 +16,7 @@ export function ownPlacesText({ places }: CouncilNoteData): Text | null {
   const own = places.filter(({ proposal }) => paysNobody(proposal));
   if (own.length === 0) return null;
   const named =
-    own.length > mostNamedPlaces
-      ? `${own.length}\u00a0lieux`
-      : inSentence.format(own.map(({ name }) => name));
+    own.length > mostNamedPlaces ? `${own.length}\u00a0lieux` : conjunction(own.map(({ name }) => name));
   const of = own.length < places.length ? `${named}\u00a0: ` : "";
   const sums = own.length === 1 ? "Sa somme compte" : "Leurs sommes comptent";
   const it = of ? "c" : "C";

@@ -1,5 +1,6 @@
+import { conjunction } from "@mec/domain/shared";
 import type { NotePlace } from "./data.ts";
-import { inSentence, mostNamedPlaces } from "./naming.ts";
+import { mostNamedPlaces } from "./naming.ts";
 
 /** The names of the places whose prices have each source, in the order of the places. */
 function namesBySource(places: readonly NotePlace[]): [string, string[]][] {
@@ -21,9 +22,6 @@ export function supplyText(places: readonly NotePlace[]): string {
   const others = all.find(([, names]) => names.length === most && most > mostNamedPlaces);
   const told = [...all.filter((one) => one !== others), ...(others ? [others] : [])];
   return told
-    .map(
-      (one) =>
-        `${one === others ? "Les autres lieux" : inSentence.format(one[1])}\u00a0: ${afterColon(one[0])}`,
-    )
+    .map((one) => `${one === others ? "Les autres lieux" : conjunction(one[1])}\u00a0: ${afterColon(one[0])}`)
     .join(" ");
 }

@@ -1,6 +1,5 @@
+import { conjunction } from "@mec/domain/shared";
 import type { SalesContractData } from "./content.ts";
-
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 
 const streetOf = ({ site }: SalesContractData): string => site?.address.label.split(",")[0]?.trim() ?? "";
 
@@ -17,7 +16,7 @@ function placeOf(contract: SalesContractData, all: readonly SalesContractData[])
 /** These places by their names; null where one has none. */
 function namesOf(places: readonly (string | null)[]): string | null {
   const known = new Set(places.flatMap((name) => name ?? []));
-  return known.size > 0 && !places.includes(null) ? enumeration.format(known) : null;
+  return known.size > 0 && !places.includes(null) ? conjunction(known) : null;
 }
 
 /** What is written of several contracts: each different answer once, with the places that it is about. */

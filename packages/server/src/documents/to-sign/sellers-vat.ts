@@ -1,11 +1,9 @@
 import type { SellerVat, VatRegime } from "@mec/domain/shared";
-import { taxedPart, vatOfSellers, vatRegimes } from "@mec/domain/shared";
+import { conjunction, taxedPart, vatOfSellers, vatRegimes } from "@mec/domain/shared";
 import { vatNumber } from "@mec/domain/signatory";
 import { say, type Text } from "../legal/model.ts";
 import type { ContractProducer, SalesContractData } from "./content.ts";
 import { grouped, nameOfParty } from "./identity.ts";
-
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 
 /** The sellers of a contract whose VAT is the same; null as long as neither they nor the terms say it. */
 export interface VatGroup {
@@ -62,7 +60,7 @@ export function calledSellers({ producers }: Pick<VatGroup, "producers">): strin
   const unnamed = producers.filter(({ identity }) => identity === null).length;
   const other = names.length > 0 ? "autre " : "";
   const rest = unnamed > 1 ? `${unnamed}\u00a0${other && "autres "}producteurs` : `un ${other}producteur`;
-  return enumeration.format(unnamed > 0 ? [...names, rest] : names);
+  return conjunction(unnamed > 0 ? [...names, rest] : names);
 }
 
 /** What a contract says of a seller's VAT beside his name; documents made before he was asked say nothing. */

@@ -7,6 +7,7 @@ import {
   participantPerson,
 } from "@mec/domain/document";
 import { type Participant, participantKey } from "@mec/domain/point";
+import { conjunction } from "@mec/domain/shared";
 import {
   type DocumentHolder,
   type DocumentState,
@@ -95,8 +96,6 @@ const sendRefusals: Record<DocumentStatus, string> = {
 export const retractedContract =
   "Ce consommateur s’est rétracté du contrat avec ce producteur\u00a0: il ne lui est pas renvoyé sans nouvel accord de sa part.";
 
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
-
 /** Who sells nothing new, by the names that an owner reads; the contracts that all have signed run on. */
 export function leavingSellersText({ producers }: ProjectSources, pointIds: readonly string[]): string {
   const names = producers
@@ -104,7 +103,7 @@ export function leavingSellersText({ producers }: ProjectSources, pointIds: read
     .map(({ identity, ...point }) => participantPerson(identity, point));
   const [each, whose] =
     new Set(names).size > 1 ? ["ont demandé à quitter", "leur nom"] : ["a demandé à quitter", "son nom"];
-  return `${enumeration.format(new Set(names))} ${each} le projet\u00a0: aucun nouveau contrat de vente n’est préparé à ${whose}.`;
+  return `${conjunction(new Set(names))} ${each} le projet\u00a0: aucun nouveau contrat de vente n’est préparé à ${whose}.`;
 }
 
 /** Why this document cannot be sent, in words: who sells nothing new, what is missing, else where it stands. */

@@ -1,4 +1,4 @@
-import { plural } from "@mec/domain/shared";
+import { conjunction, plural } from "@mec/domain/shared";
 import type { ModerationStatus } from "@mec/domain/support";
 
 /**
@@ -14,11 +14,9 @@ export const quotedName = (name: string): string => `«\u00a0${name}\u00a0»`;
 /** How many names a sentence of a mail has at most. */
 const mostNamed = 10;
 
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
-
 /** "« École » et « Salle des fêtes »", and how many there are besides the first ten. */
 export function quotedNames(names: readonly string[]): string {
   const named = names.slice(0, mostNamed).map(quotedName);
   const others = names.length - named.length;
-  return enumeration.format(others > 0 ? [...named, plural(others, "autre", "autres")] : named);
+  return conjunction(others > 0 ? [...named, plural(others, "autre", "autres")] : named);
 }

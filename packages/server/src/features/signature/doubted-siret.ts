@@ -1,9 +1,7 @@
-import { deSomebody, plural } from "@mec/domain/shared";
+import { conjunction, deSomebody, plural } from "@mec/domain/shared";
 import { identifierDoubt, legalIdentifierField, type SignatoryInput } from "@mec/domain/signatory";
 import { grouped } from "../../documents/to-sign/identity.ts";
 import type { SaidDocument } from "../document/index.ts";
-
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 
 /** How many are named: an association signs for hundreds, and each document says its own. */
 const mostNamed = 3;
@@ -25,7 +23,7 @@ export function doubtedSiretText(documents: readonly SaidDocument[]): string | n
   const doubted = [...new Set(documents.flatMap(partiesOf).flatMap(doubtedIn))];
   if (doubted.length === 0) return null;
   const others = doubted.length - mostNamed;
-  const named = enumeration.format([
+  const named = conjunction([
     ...doubted.slice(0, mostNamed),
     ...(others > 0 ? [`de ${plural(others, "autre", "autres")}`] : []),
   ]);

@@ -1,5 +1,5 @@
 import { participantName } from "@mec/domain/document";
-import { weightOf } from "@mec/domain/shared";
+import { conjunction, weightOf } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { ContractProducer, SalesContractData } from "../../documents/to-sign/content.ts";
 import { sellersPriceText } from "../../documents/to-sign/paid-price.ts";
@@ -7,8 +7,6 @@ import { contractPrice } from "../../documents/to-sign/sales-price.ts";
 import { calledSellers, vatGroups } from "../../documents/to-sign/sellers-vat.ts";
 import type { SaidDocument } from "../document/index.ts";
 import { findPlantsToCome, findToldSellers } from "../document/sales/index.ts";
-
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 
 /** The sellers of a project beside those of the contracts to sign. */
 export interface BesideSellers {
@@ -72,6 +70,6 @@ export async function sellersBeside(
   const asked = askedText(contracts, others, isVatPaid);
   return {
     part: powerOf(all.filter(isNamed)) / powerOf(all),
-    text: `Cette somme compte tous ceux qui vendent dans ce projet, ${asked}\u00a0; ce que vous signez ici est la vente de ${enumeration.format(new Set(names))}.${toComeText(coming)}`,
+    text: `Cette somme compte tous ceux qui vendent dans ce projet, ${asked}\u00a0; ce que vous signez ici est la vente de ${conjunction(new Set(names))}.${toComeText(coming)}`,
   };
 }

@@ -1,6 +1,7 @@
 import { pages } from "@mec/api";
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import { gapLabel, type MendTarget } from "@mec/domain/document";
+import { conjunction } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 
 export type Gap = ParticipantDocument["gaps"][number];
@@ -21,8 +22,6 @@ export interface MendContext {
   /** Of whom the producers are named who lack what a contract of sale waits for. */
   readonly producers?: readonly ParticipantDocuments[];
 }
-
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 
@@ -68,7 +67,7 @@ const lackingOf = ({ item }: Gap, producers: readonly ParticipantDocuments[]): P
 function othersOf(gap: Gap, { producers = [], ownPoints }: MendContext): string | null {
   const others = lackingOf(gap, producers).filter(({ id }) => !ownPoints.has(id));
   const names = [...new Set(others.map(({ name }) => name))];
-  return names.length > 0 ? enumeration.format(names) : null;
+  return names.length > 0 ? conjunction(names) : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
-import { plural } from "@mec/domain/shared";
+import { conjunction, plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import { plantsLeftOut } from "./sending.ts";
 import { useDocuments } from "./use-documents.ts";
@@ -30,7 +30,7 @@ export function PlantsLeftOut({ projectId, chosen, onAdd }: Props) {
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
         {t(
           "{{plants}}\u00a0: le producteur adhère et donne son accord, lui aussi. Ses documents ne sont pas dans cet envoi.",
-          { plants: new Intl.ListFormat("fr", { type: "conjunction" }).format(names) },
+          { plants: conjunction(names) },
         )}
       </Text>
       <Button mt="xs" size="xs" variant="default" onClick={() => onAdd(plants)}>

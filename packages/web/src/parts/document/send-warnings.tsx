@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Text } from "@mantine/core";
 import { pages } from "@mec/api";
-import { messages, plural } from "@mec/domain/shared";
+import { conjunction, messages, plural } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
@@ -18,7 +18,7 @@ const mostPlaces = 5;
 /** The first of these places in quotes, and how many others there are. */
 function placesText(places: readonly string[]): string {
   const others = places.length - mostPlaces;
-  return new Intl.ListFormat("fr", { type: "conjunction" }).format([
+  return conjunction([
     ...places.slice(0, mostPlaces).map((place) => `«\u00a0${place}\u00a0»`),
     ...(others > 0 ? [plural(others, t("autre lieu"), t("autres lieux"))] : []),
   ]);

@@ -1,4 +1,5 @@
 import { changedTerms } from "@mec/domain/document";
+import { conjunction } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { composeMail, type MailDraft } from "../../../jobs/reaction.ts";
@@ -9,8 +10,6 @@ import { findToTell, mostToldAtOnce, type ToTell } from "../to-tell.ts";
 import { noteTermsTold } from "../untold-terms.ts";
 import { quoted } from "./mail-facts.ts";
 import { placeNames, toPlaces } from "./told-places.ts";
-
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 
 /** What a place's contract says otherwise than when its holder last read it. */
 function changesOf(termsOf: TermsOfEach, { participant, readAt }: ToTell["places"][number]): string[] {
@@ -30,7 +29,7 @@ function changedTermsMail(
     title: "Le contrat de vente de votre projet a changé",
     paragraphs: [
       `Bonjour ${firstName},`,
-      `Depuis ce que vous avez lu pour ${placeNames(places)}, le porteur de ${quoted(projectName)} a écrit autrement dans le contrat de vente\u00a0: ${enumeration.format(changes)}.`,
+      `Depuis ce que vous avez lu pour ${placeNames(places)}, le porteur de ${quoted(projectName)} a écrit autrement dans le contrat de vente\u00a0: ${conjunction(changes)}.`,
       "Un contrat qui vous a déjà été envoyé à signer ne change pas. Pour le reste, rien ne vous engage avant votre signature\u00a0: vous pouvez en parler au porteur, ou vous retirer.",
     ],
     action: toPlaces(deps, places, {

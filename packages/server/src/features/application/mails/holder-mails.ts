@@ -2,7 +2,7 @@ import { pages } from "@mec/api";
 import { layingTitle } from "@mec/domain/application";
 import { documentNames, ownSoldText } from "@mec/domain/document";
 import { type ProductionType, reclaimsVat } from "@mec/domain/point";
-import { formatDate, formatPaidPrice } from "@mec/domain/shared";
+import { conjunction, formatDate, formatPaidPrice } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
@@ -67,8 +67,6 @@ export function endingPriceMail(deps: Deps, facts: ApplicationFacts, until: stri
   };
 }
 
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
-
 /** What comes next for panels that are not there yet, in its order: all documents but the bulletin name the meter. */
 const layingText = (planned: ProductionType, lacksSignatory: boolean): MailParagraph[] => [
   "Voici la suite, dans l’ordre\u00a0:",
@@ -100,7 +98,7 @@ export function whatIsLeft({
   return [
     left.length === 0
       ? "Il prépare maintenant les documents, ce qui prend environ quatre semaines. Vous n’avez rien à faire d’ici là."
-      : `Pour qu’il prépare les documents, il vous reste ${enumeration.format(left.map((one) => `à ${one}`))}\u00a0: deux minutes suffisent.`,
+      : `Pour qu’il prépare les documents, il vous reste ${conjunction(left.map((one) => `à ${one}`))}\u00a0: deux minutes suffisent.`,
   ];
 }
 

@@ -1,13 +1,12 @@
 import { pages } from "@mec/api";
+import { conjunction } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import { webLink } from "../../../jobs/reaction.ts";
 import type { ToTell } from "../to-tell.ts";
 import { holderPage, quoted } from "./mail-facts.ts";
 
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
-
 export const placeNames = (places: ToTell["places"]): string =>
-  enumeration.format(places.map(({ name }) => quoted(name)));
+  conjunction(places.map(({ name }) => quoted(name)));
 
 /** Leads to the page of one place, or to those of all. */
 export function toPlaces(

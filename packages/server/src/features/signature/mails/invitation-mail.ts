@@ -1,5 +1,5 @@
 import { followingText, type SignerRole } from "@mec/domain/document";
-import { formatDate, plural } from "@mec/domain/shared";
+import { conjunction, formatDate, plural } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
 import type { DocumentContent } from "../../../documents/to-sign/content.ts";
 import { awaitedMeters } from "../../../documents/to-sign/sale-to-follow.ts";
@@ -9,8 +9,6 @@ import { titlesOf } from "../session.ts";
 import type { ToCome } from "../to-come.ts";
 import type { ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
-
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 
 type Places = readonly [SignerPlace, ...SignerPlace[]];
 
@@ -27,7 +25,7 @@ const mostNamed = 3;
 function forPlaces(places: Places): string {
   const names = new Set(places.flatMap(({ role, site }) => (role === "participant" && site) || []));
   if (names.size > mostNamed) return `, pour ${names.size} de vos lieux`;
-  return names.size > 0 ? `, pour ${enumeration.format([...names].map(quoted))}` : "";
+  return names.size > 0 ? `, pour ${conjunction([...names].map(quoted))}` : "";
 }
 
 function opening(

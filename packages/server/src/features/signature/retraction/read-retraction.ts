@@ -1,6 +1,7 @@
 import type { OpenRetraction } from "@mec/api/signature";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { asConsumer } from "@mec/domain/point";
+import { conjunction } from "@mec/domain/shared";
 import { isRetractable, mayRetract, retractionUntil } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import {
@@ -50,10 +51,8 @@ export function rightOf(all: readonly SignedByParticipant[], now: Date): Right |
   return { signed: added, until: daysOf(added)[0] ?? null, endsParticipation: false };
 }
 
-const names = new Intl.ListFormat("fr", { type: "conjunction" });
-
 /** Who signed, each once. */
-export const signersOf = ({ signed }: Right): string => names.format(new Set(signed.map(({ name }) => name)));
+export const signersOf = ({ signed }: Right): string => conjunction(new Set(signed.map(({ name }) => name)));
 
 /** The kinds of the documents, each once. */
 export const kindsOf = ({ signed }: Right) =>

@@ -1,4 +1,5 @@
 import type { CurveRemark } from "@mec/api/study";
+import { conjunction } from "@mec/domain/shared";
 import type { Finding, RefusalCode, RepairCode } from "@mec/energy";
 
 const refusals: Record<RefusalCode, string> = {
@@ -36,7 +37,7 @@ const countsSteps = (code: RepairCode | RefusalCode): boolean => code === "gap_f
 /** "Valeur négative (ligne 12)", "Lignes répétées, comptées une fois (lignes 3, 5 et 8)". */
 function messageOf(text: string, { code, lines, count, example }: Finding<RepairCode | RefusalCode>): string {
   const isSentence = text.endsWith(".");
-  const named = new Intl.ListFormat("fr").format(lines.map(String));
+  const named = conjunction(lines.map(String));
   const unnamed = countsSteps(code) ? 0 : count - lines.length;
   const others = unnamed > 0 ? ` et ${unnamed}\u00a0autres` : "";
   const where =

@@ -1,6 +1,6 @@
 import type { FileAnswer } from "@mec/api";
 import { projectSlug } from "@mec/domain/project";
-import { DomainError } from "@mec/domain/shared";
+import { conjunction, DomainError } from "@mec/domain/shared";
 import { strToU8 } from "fflate";
 import type { Deps } from "../../../deps.ts";
 import { isIn, type LoadedStudy, loadStudy, withReadings } from "../load-study.ts";
@@ -11,7 +11,7 @@ const keysWithoutFile = ["static", "dynamic-per-default"];
 function prmsOf(points: readonly { name: string; prm: string | null }[]): string[] {
   const without = points.filter(({ prm }) => prm === null).map(({ name }) => name);
   if (without.length > 0) {
-    const names = new Intl.ListFormat("fr").format(without);
+    const names = conjunction(without);
     throw new DomainError("METERS_MISSING", `Le PDL n’est pas renseigné pour\u00a0: ${names}.`);
   }
   return points.flatMap(({ prm }) => prm ?? []);

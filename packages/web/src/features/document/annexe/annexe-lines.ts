@@ -1,7 +1,7 @@
 import { pages } from "@mec/api";
 import type { AnnexeGap, AnnexeGapItem, DetailGap } from "@mec/domain/document";
 import { asConsumer } from "@mec/domain/point";
-import { plural } from "@mec/domain/shared";
+import { conjunction, plural } from "@mec/domain/shared";
 import { mendOf } from "../../../parts/document/mend.ts";
 import { t } from "../../../platform/i18n.ts";
 
@@ -21,12 +21,10 @@ export interface AnnexeContext {
 
 /** Beyond this, names are only counted. */
 const mostNames = 3;
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
-
 function namesOf(points: AnnexeGap["points"]): string {
   const names = points.slice(0, mostNames).map(({ name }) => name);
   const others = points.length - names.length;
-  return enumeration.format(others > 0 ? [...names, plural(others, t("autre"), t("autres"))] : names);
+  return conjunction(others > 0 ? [...names, plural(others, t("autre"), t("autres"))] : names);
 }
 
 const labels = (): Record<Exclude<AnnexeGapItem, "consumerPrm">, string> => ({

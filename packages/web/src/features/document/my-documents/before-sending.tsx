@@ -4,7 +4,7 @@ import type { ParticipantDocuments } from "@mec/api/document";
 import { missingLabels, serviceOfKind } from "@mec/domain/document";
 import { associationLackText, type PmoAssociation } from "@mec/domain/pmo";
 import { costOf, formatAmount } from "@mec/domain/service";
-import { plural } from "@mec/domain/shared";
+import { conjunction, plural } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { useAssociation } from "../../../parts/pmo/pmo-queries.ts";
 import { useOwnPoints } from "../../../parts/point/use-own-points.ts";
@@ -25,17 +25,16 @@ interface Line {
   readonly to: string;
 }
 
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 const itemsText = ({ items = [] }: ToComplete) =>
-  capitalised(enumeration.format(items.map((item) => t(missingLabels[item]))));
+  capitalised(conjunction(items.map((item) => t(missingLabels[item]))));
 
 /** Names in a sentence; the list of participants names the others. */
 const mostNamed = 3;
 function namesText({ people = [] }: ToComplete): string {
   const names = people.slice(0, mostNamed).map(({ name }) => name);
   const others = people.length - names.length;
-  return enumeration.format(others > 0 ? [...names, plural(others, t("autre"), t("autres"))] : names);
+  return conjunction(others > 0 ? [...names, plural(others, t("autre"), t("autres"))] : names);
 }
 
 interface Context {

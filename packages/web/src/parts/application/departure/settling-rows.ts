@@ -7,7 +7,7 @@ import {
   saleEndsBy,
 } from "@mec/domain/application";
 import { isPlanned, type ProductionType, powerUnit } from "@mec/domain/point";
-import { dayInParis, formatDate, formatNumber, plural } from "@mec/domain/shared";
+import { conjunction, dayInParis, formatDate, formatNumber, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
 interface Row {
@@ -30,8 +30,6 @@ export function buyersRows(departure: Departure): Row[] {
     ? [{ label, value: t("Court jusqu’au {{end}}, sauf accord du producteur ou déménagement.", { end }) }]
     : [];
 }
-
-const conjunction = new Intl.ListFormat("fr", { type: "conjunction" });
 
 /** How many buyers are named. */
 const mostNamed = 3;
@@ -84,7 +82,7 @@ export function agreementRow(
       value: t("Le producteur est lié jusque-là\u00a0: partir avant demande l’accord {{whose}}.", {
         whose:
           names.length <= mostNamed
-            ? t("de {{names}}", { names: conjunction.format(names) })
+            ? t("de {{names}}", { names: conjunction(names) })
             : t("de chacun de ses {{count}} acheteurs", { count: formatNumber(names.length) }),
       }),
     },

@@ -1,6 +1,7 @@
 import type { Previewed, PricePreview } from "@mec/api/study";
 import { isAboveAnnounced } from "@mec/domain/project";
 import {
+  conjunction,
   formatNumber,
   formatPrice,
   formatPriceRange,
@@ -142,8 +143,6 @@ export function aboveRangeText(
 /** Beyond this many, the installations are not named. */
 const mostNamed = 3;
 
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
-
 /** Who sells for more than this price, and may sign no contract at it; null when nobody does. */
 export function askingMoreText({ askingMore = [] }: Pick<PricePreview, "askingMore">): string | null {
   const [first, ...others] = askingMore;
@@ -158,7 +157,7 @@ export function askingMoreText({ askingMore = [] }: Pick<PricePreview, "askingMo
     t("{{price}} pour «\u00a0{{name}}\u00a0»", { price: least(min), name }),
   );
   return t("On vous demande au moins {{asked}}\u00a0: {{whose}} refuser de signer un contrat à ce prix.", {
-    asked: enumeration.format(named),
+    asked: conjunction(named),
     whose: others.length === 0 ? t("le producteur peut") : t("ces producteurs peuvent"),
   });
 }

@@ -1,5 +1,5 @@
 import type { PlantSale, SalesToCome } from "@mec/api/study";
-import { type ProfileType, plural } from "@mec/domain/shared";
+import { conjunction, type ProfileType, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { refusedText } from "./refused-words.ts";
 import { sellerRange } from "./seller-price.ts";
@@ -9,7 +9,7 @@ function buyers({ names, consumers }: SalesToCome): string {
   if (names.length === 0) return plural(consumers, t("participant"), t("participants"));
   const others = consumers - names.length;
   const rest = others > 0 ? [plural(others, t("autre participant"), t("autres participants"))] : [];
-  return new Intl.ListFormat("fr", { type: "conjunction" }).format([...names, ...rest]);
+  return conjunction([...names, ...rest]);
 }
 
 /** "à 11 c€/kWh HT", "de 10 à 12 c€/kWh HT"; null where no price is said yet. */
