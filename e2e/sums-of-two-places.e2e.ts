@@ -8,6 +8,13 @@ import { askedAddress, confirmAddress } from "./signature-steps.ts";
 import { expect, test } from "./test.ts";
 import { addressIn, building, lyon } from "./town-hall.ts";
 
+/** A place's documents in its owner's list. */
+interface SentDocuments {
+  consumptionPointId: string | null;
+  bulletin: { status: string };
+  salesContract: { status: string };
+}
+
 async function apply(person: BrowserContext, projectId: string, place: ReturnType<typeof building>) {
   const { id } = await send(person, "POST", "/consumption-point/", place);
   const application = { projectId, consumptionPointId: id, isFromProjectOwner: false };
@@ -141,6 +148,12 @@ test("each of two places of one account is told one sum: on the page, in the lis
     const points = { consumptionPointIds: places.map(({ id }) => id), productionPointIds: [] };
     for (const kind of ["bulletin", "salesContract"])
       await send(owner, "POST", `/project/${projectId}/document/${kind}/send`, points);
+    // Files are made after the answer, of each sending apart: the mail of the first may come before the second's.
+    const isSent = ({ consumptionPointId, bulletin, salesContract }: SentDocuments) =>
+      places.some(({ id }) => id === consumptionPointId) &&
+      [bulletin, salesContract].every(({ status }) => status === "SENT");
+    const listed = async () => (await read(owner, `/project/${projectId}/document`)) as never[];
+    await expect.poll(async () => (await listed()).filter(isSent).length).toBe(places.length);
     const signing = await (await openNewWindow(phone)).newPage();
     await signing.goto(linkIn(await askedAddress(product, mayor.email)));
     await confirmAddress(signing, `${mayor.firstName} ${mayor.lastName}`);

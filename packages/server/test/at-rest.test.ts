@@ -224,7 +224,7 @@ describe("mails", () => {
     const { db } = server.deps;
     const mail = {
       to: "lea@exemple.fr",
-      subject: "123456 est votre code",
+      subject: "code-de-lea est votre code",
       html: "x",
       text: "x",
       messageId: "<a@b>",
@@ -233,7 +233,7 @@ describe("mails", () => {
     await keepFormerJob(db, { name: "mail", state: "completed", data: mail });
     await keepFormerJob(db, { name: "event", state: "failed", data: event });
     await scrubFinishedJobs(jobTable((await testConnection()).pool));
-    expect(await findInDatabase(db, ["lea@exemple.fr", "123456"])).toEqual([]);
+    expect(await findInDatabase(db, ["lea@exemple.fr", "code-de-lea"])).toEqual([]);
   });
 });
 
