@@ -261,7 +261,7 @@ const hashOf = (rank: number): string => createHash("sha256").update(String(rank
 
 export const evidence: EvidenceForCertificate = {
   requestId: "00000000-0000-4000-8000-0000000000aa",
-  consentText: "J’ai lu ces documents et je consens à les signer par voie électronique.",
+  consentTexts: ["J’ai pu lire ces documents et je consens à les signer par voie électronique."],
   events: [
     ["2026-03-01T08:00:00.000Z", "Document préparé", "La plateforme"],
     [

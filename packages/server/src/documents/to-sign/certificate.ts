@@ -80,14 +80,14 @@ function proofFields(
   evidence: Omit<EvidenceForCertificate, "sealedAt" | "events">,
   { document, consent, made: [label, at] }: Words,
 ): Section["blocks"][number] {
-  const { requestId, consentText, readings = [], earlySupply, documents, lastHash } = evidence;
+  const { requestId, consentTexts, readings = [], earlySupply, documents, lastHash } = evidence;
   return fieldList([
     field("Demande de signature", requestId),
     ...documents.flatMap(({ fileName, sha256 }) => [
       field(document, strong(fileName)),
       field("Son empreinte (SHA-256)", sha256),
     ]),
-    field(consent, say`« ${consentText} »`),
+    ...consentTexts.map((text) => field(consent, say`« ${text} »`)),
     ...readings.map(({ who, text }) => field("Lecture avant la signature", `${who}\u00a0: ${text}`)),
     ...(earlySupply ? [supplyField(earlySupply)] : []),
     field("Dernière empreinte du journal", lastHash),

@@ -148,8 +148,8 @@ export interface CertificateEvent {
 export interface EvidenceForCertificate {
   /** The signature request. */
   readonly requestId: string;
-  /** What the signers consented to, word for word. */
-  readonly consentText: string;
+  /** What the signers consented to, word for word: several where its words changed between their signatures. */
+  readonly consentTexts: readonly string[];
   /** Whether the buyer asked to be supplied before his days to retract end, and in which words; absent where he was not asked. */
   readonly earlySupply?: { readonly isAsked: boolean; readonly text: string } | undefined;
   /** How each signer read the document before, where his page told. */

@@ -68,7 +68,7 @@ describe("a sealed document", () => {
     const told = [
       "Certificat de signature",
       evidence.requestId,
-      evidence.consentText,
+      ...evidence.consentTexts,
       evidence.lastHash,
       "2026-03-03 17:45:03 UTC",
       ...evidence.documents.flatMap(({ fileName, sha256 }) => [fileName, sha256]),

@@ -1,3 +1,4 @@
+import { consentText } from "@mec/domain/signature";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TestServer } from "../../../test/harness.ts";
@@ -89,6 +90,20 @@ describe("what is signed", () => {
         text: expect.stringContaining("même texte qu’un document"),
       },
     ]);
+  });
+
+  it("was consented to in words that are true of who must not read each: a file whose signers had others keeps both", async () => {
+    expect(consentText).not.toContain("J’ai lu");
+    await signHaving([ids.first, ids.other]);
+    const requestId = await requestOf(ids.first);
+    const sealable = await findSealable(server.deps.db, requestId);
+    const events = await readEvidence(server.deps.db, requestId);
+    const consents = events.filter((event) => event.type === "consent");
+    const former = consents.map((event) => ({ ...event, data: { ...event.data, text: "J’ai lu." } }));
+    const textsOf = (known: typeof events) =>
+      sealable && certificateOf(sealable, known, server.deps.now()).consentTexts;
+    expect(textsOf([...consents, ...consents])).toEqual([consentText]);
+    expect(textsOf([...former, ...consents])).toEqual(["J’ai lu.", consentText]);
   });
 
   it("need not be read by who signs for the legal body: the evidence says which he was shown", async () => {

@@ -56,7 +56,7 @@ export function certificateOf(
   const consents = events.filter((event) => event.type === "consent");
   return {
     requestId,
-    consentText: consents.at(-1)?.data.text ?? "",
+    consentTexts: [...new Set(consents.map(({ data }) => data.text))],
     readings: consents.flatMap(({ signerId, data: { reading } }) => {
       const who = signerId && names.get(signerId);
       return who && reading ? [{ who, text: readingText(reading) }] : [];
