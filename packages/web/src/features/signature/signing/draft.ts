@@ -1,5 +1,7 @@
 import type { SignatureSession } from "@mec/api/signature";
+import { signingName } from "@mec/domain/signature";
 import { useDraft } from "../../../platform/draft.ts";
+import { toSign } from "./words.ts";
 
 /** What a signer has done so far. */
 export interface SigningDraft {
@@ -14,17 +16,41 @@ export interface SigningDraft {
   drawing: string;
 }
 
-const nothing: SigningDraft = {
+/** The same, with the ids of the documents that stood before him when he last did something. */
+export interface KeptDraft extends SigningDraft {
+  of: readonly string[];
+}
+
+const nothing: KeptDraft = {
   read: [],
   hasConsented: false,
   isSignatory: false,
   asksEarlySupply: false,
   drawing: "",
+  of: [],
 };
 
+/** What is kept, of the documents that stand before him now: where one has come since, he has not consented to sign it. */
+export const draftFor = (kept: KeptDraft, documentIds: readonly string[]): KeptDraft =>
+  documentIds.every((id) => kept.of.includes(id))
+    ? kept
+    : { ...kept, hasConsented: false, isSignatory: false, of: documentIds };
+
 /**
- * Kept in the browser: a phone may discard the page while the person looks for the code in his mails. What the former release kept
- * under another name held as read what was passed at its place alone.
+ * Kept in the browser, for this person of this project: a phone may discard the page while he looks for the code in his mails, and
+ * a document may come while he reads the others.
  */
-export const useSigningDraft = ({ document }: SignatureSession) =>
-  useDraft<SigningDraft>(`papers:signing-${document?.id}`, nothing);
+export function useSigningDraft(
+  session: SignatureSession,
+): [SigningDraft, (change: Partial<SigningDraft>) => void, () => void] {
+  const { projectId, signer } = session;
+  const person = [projectId, signer.maskedEmail, signingName(signer)].join("-");
+  const [kept, write, discard] = useDraft<KeptDraft>(`papers:signing-${person}`, nothing);
+  const draft = draftFor(
+    kept,
+    toSign(session).map(({ id }) => id),
+  );
+  const { hasConsented, isSignatory, of } = draft;
+  const since = draft === kept ? {} : { hasConsented, isSignatory, of };
+  return [draft, (change) => write({ ...since, ...change }), discard];
+}
