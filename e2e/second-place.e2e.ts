@@ -181,7 +181,7 @@ test("a town hall's second place is answered for and proposed at once, and its m
   await test.step("while the clerk, who does not sign, may read them and have him written to again", async () => {
     await page.goto(`/consumer/${school}/application`);
     await expect(main.getByText(`À signer par ${mayor.firstName} ${mayor.lastName}`).first()).toBeVisible();
-    await expect(main.getByRole("button", { name: "Lire les documents" })).toBeVisible();
+    await expect(main.getByRole("link", { name: "Lire les documents" })).toBeVisible();
     await expect(main.getByRole("button", { name: "Signer maintenant" })).toHaveCount(0);
     await main.getByRole("button", { name: "Renvoyer l’e-mail" }).click();
     await expect(main.getByText("Un nouvel e-mail est parti.")).toBeVisible();

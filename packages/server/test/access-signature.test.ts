@@ -78,7 +78,7 @@ const states: Record<string, { make: () => Promise<unknown>; link: string | numb
         await send({ ...signing.participant, email: another });
         await confirmAs(signerAt(server, another));
       },
-      link: 201,
+      link: "SIGNED_BY_ANOTHER",
       // Who signs in the holder's stead is written to again.
       ask: 204,
     },

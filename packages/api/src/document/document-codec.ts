@@ -59,6 +59,8 @@ const document = z.object({
        * the person who opened it says that he is somebody else. Neither is shown anything.
        */
       address: z.enum(addressStates),
+      /** Whether the reader's account named its own mailbox there: he signs himself. Absent from a server of the former release. */
+      isReader: z.boolean().optional(),
     }),
   ),
 });

@@ -11,6 +11,8 @@ export const producerSale = z.object({
   consumer: z.string(),
   /** Whether the producer's signature is awaited, another's still, or none. */
   state: z.enum(["to-sign", "others-to-sign", "signed"]),
+  /** Of one to sign: who signs it in the holder's stead, by another mailbox. Absent where he signs himself, and from a server of the former release. */
+  signer: z.string().optional(),
 });
 export type ProducerSale = z.output<typeof producerSale>;
 

@@ -17,7 +17,12 @@ const which = { documentIds: z.array(uuidSchema).min(1).max(500).optional() };
 const code = z.string().trim().regex(codePattern, { error: "Le code compte 6 chiffres." });
 const codeErrors = ["WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODES", "TOO_MANY_CODES_TODAY"] as const;
 const actErrors = [...codeErrors, "NOT_FOUND", "SIGNATURE_ENDED", "SIGNATURE_OVER"] as const;
-const linkErrors = ["NOTHING_TO_SIGN", "EMAIL_NOT_CONFIRMED", "ADDRESS_NOT_CONFIRMED"] as const;
+const linkErrors = [
+  "NOTHING_TO_SIGN",
+  "EMAIL_NOT_CONFIRMED",
+  "ADDRESS_NOT_CONFIRMED",
+  "SIGNED_BY_ANOTHER",
+] as const;
 /** Names the signer as shown in `signer`: the caller says on whose behalf he acts. */
 const whom = z.strictObject({ signerId: uuidSchema });
 const link = { status: 201, body: z.object({ url: z.string() }) } as const;

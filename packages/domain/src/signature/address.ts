@@ -6,7 +6,7 @@ export const addressStates = ["confirmed", "to-confirm", "disowned"] as const;
 export type AddressState = (typeof addressStates)[number];
 
 /** An account that named the signer: the account's own person, or another. */
-interface NamingAccount {
+export interface NamingAccount {
   readonly email: string;
   readonly emailVerified: boolean;
 }
@@ -22,8 +22,12 @@ export interface SigningAddress {
   readonly hasSigned: boolean;
 }
 
+/** Whether a mailbox is the account's own: who signs by it signs for himself, whatever name was typed. */
+export const isOwnMailbox = (email: string, account: Pick<NamingAccount, "email">): boolean =>
+  email.toLowerCase() === account.email.toLowerCase();
+
 const isOwn = (email: string, account: NamingAccount | null): boolean =>
-  account?.emailVerified === true && account.email.toLowerCase() === email.toLowerCase();
+  account?.emailVerified === true && isOwnMailbox(email, account);
 
 /**
  * A mailbox is proven only by a link opened from it: that of the signer's own account, when its address is confirmed,

@@ -10,6 +10,7 @@ export const signatureErrors = [
   "SEALING_UNDER_WAY",
   "SIGNATURE_ENDED",
   "SIGNATURE_OVER",
+  "SIGNED_BY_ANOTHER",
   "TOO_MANY_CODES",
   "TOO_MANY_CODES_TODAY",
   "WRONG_CODE",

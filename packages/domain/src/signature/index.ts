@@ -8,6 +8,7 @@ export * from "./evidence-data.ts";
 export * from "./mask.ts";
 export * from "./name.ts";
 export * from "./order.ts";
+export * from "./own-turn.ts";
 export * from "./place-status.ts";
 export * from "./reading.ts";
 export * from "./retention.ts";

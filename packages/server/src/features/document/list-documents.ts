@@ -1,4 +1,3 @@
-import { pages, type SigningPlace } from "@mec/api";
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import {
   type DocumentKind,
@@ -18,7 +17,6 @@ import { identifierDoubt, lacksDeliberation, siretOf } from "@mec/domain/signato
 import type { Paging } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { Retrying } from "../../jobs/queue.ts";
-import { webLink } from "../../jobs/reaction.ts";
 import { findPayment } from "../application/index.ts";
 import { findCounted } from "../service/index.ts";
 import { findSoldToThemselves } from "../signatory/reads.ts";
@@ -38,29 +36,12 @@ import { findFormerMeter } from "./former-meter.ts";
 import { isOwnSale, ownSellerOf } from "./own-sale.ts";
 import { type Consumer, findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
+import { isReader, type Reader, signatureLink } from "./reader.ts";
 import { findDepartedSellers } from "./sales/departed-sellers.ts";
 import { findRetractedSales } from "./sales/reads.ts";
 import { findSaleStart } from "./sales/starts/reads.ts";
 import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
 import { findTermsFor, termsOf } from "./terms-store.ts";
-
-/** The account that reads, and the place by which it would sign. */
-interface Reader {
-  readonly accountId: string;
-  readonly place: SigningPlace;
-  readonly id: string;
-}
-
-/**
- * Where the reader signs what waits for him: at an outside provider, or on our own page. Nobody else is given
- * it.
- */
-function signatureLink(deps: Deps, signers: readonly KnownSigner[], reader: Reader): string | null {
-  const own = signers.find(({ isAwaited, accountId }) => isAwaited && accountId === reader.accountId);
-  if (own?.address !== "confirmed") return null;
-  const { place, id } = reader;
-  return own.link ?? webLink(deps, pages.signOwn.to({ place, id }));
-}
 
 /** Whether handing the document over, or the mail to its next signer, has failed and will be tried again. */
 function isDelayed(
@@ -123,7 +104,10 @@ function toDocument(
     updatedAt: row?.updatedAt.toISOString() ?? null,
     reason: [reason, reader.place === "project" ? leavingText : null].filter(Boolean).join("\n") || null,
     isDelayed: isDelayed(state, signers, retrying),
-    signers: signers.map(({ name, role, signedAt, address }) => ({ name, role, signedAt, address })),
+    signers: signers.map((signer) => {
+      const { name, role, signedAt, address } = signer;
+      return { name, role, signedAt, address, isReader: isReader(signer, reader) };
+    }),
     ...(signedBefore.length > 0 && { signedBefore }),
   };
 }
@@ -222,7 +206,7 @@ async function describe(
 /** A part of the participants' list: the consumers first, the oldest first, then the producers. */
 async function listPart(
   deps: Deps,
-  { id: accountId }: Actor,
+  account: Actor,
   projectId: string,
   part: { readonly limit: number; readonly offset: number },
 ): Promise<{ items: ParticipantDocuments[]; total: number }> {
@@ -239,7 +223,7 @@ async function listPart(
     ]),
     retracted: await findRetractedSales(deps.db, projectId, ids),
   };
-  const reader = { accountId, place: "project", id: projectId } as const;
+  const reader = { account, place: "project", id: projectId } as const;
   const contracts = await findContracts(deps.db, projectId);
   const items = await describe(deps, sources, holdersOf({ ...sources, producers }), { reader, contracts });
   return { items, total: total + shared.producers.length };
@@ -277,7 +261,7 @@ async function ofOwnConsumer({ db, now }: Deps, projectId: string, pointId: stri
 /** The documents of a participant in the project that he takes part in; null when he takes part in none. */
 export async function getParticipantDocuments(
   deps: Deps,
-  { id: accountId }: Actor,
+  account: Actor,
   participant: Participant,
 ): Promise<ParticipantDocuments | null> {
   const projectId = await findParticipation(deps.db, participant);
@@ -287,7 +271,7 @@ export async function getParticipantDocuments(
   const holders = holdersOf(sources).filter((holder) =>
     isSameParticipant(participantOf(holder), participant),
   );
-  const reader = { accountId, place, id };
+  const reader = { account, place, id };
   const [[documents], ofConsumer, formerMeter, payment] = await Promise.all([
     describe(deps, sources, holders, { reader }),
     place === "consumer" ? ofOwnConsumer(deps, projectId, id) : {},

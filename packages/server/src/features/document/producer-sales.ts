@@ -3,7 +3,7 @@ import { participantName } from "@mec/domain/document";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { havingSigned, signedByConsumer } from "../signature/scopes.ts";
+import { byOwnMailbox, havingSigned, signedByConsumer } from "../signature/scopes.ts";
 import { living, sellers, signed } from "./scopes.ts";
 
 /**
@@ -19,24 +19,30 @@ export async function listProducerSales({ db }: Deps, pointId: string): Promise<
     lastName: string;
     isSigned: boolean;
     hasSigned: boolean;
+    signer: string | null;
   }>`
     select d.id as "documentId", r.id as "signatureId", d.data->'consumer' as identity,
       buyer.first_name as "firstName", buyer.last_name as "lastName",
-      ${signed("d")} as "isSigned", own."hasSigned"
+      ${signed("d")} as "isSigned", own."hasSigned", own.signer
     from production_point p
       join document d on d.project_id = p.project_id
         and d.id in (select id from document where kind = 'salesContract' and ${sellers} ? ${pointId}::text)
       join signature_request r on r.document_id = d.id
       join signature_signer buyer on buyer.request_id = r.id and buyer.role = 'participant'
-      join lateral (select bool_and(${havingSigned("s")}) as "hasSigned" from signature_signer s
+      join account holder on holder.id = p.account_id
+      join lateral (select bool_and(${havingSigned("s")}) as "hasSigned",
+          case when not bool_or(not ${havingSigned("s")} and ${byOwnMailbox("s", "holder")})
+            then min(s.first_name || ' ' || s.last_name) filter (where not ${havingSigned("s")}) end as signer
+        from signature_signer s
         where s.request_id = r.id and s.role = 'producer' and s.account_id = p.account_id) own
         on own."hasSigned" is not null
     where p.id = ${pointId} and d.consumption_point_id is not null and ${living("d")} and ${signedByConsumer("d")}
     order by d.created_at, d.id`.execute(db);
-  return rows.map(({ documentId, signatureId, identity, isSigned, hasSigned, ...buyer }) => ({
+  return rows.map(({ documentId, signatureId, identity, isSigned, hasSigned, signer, ...buyer }) => ({
     documentId,
     signatureId,
     consumer: participantName(identity, buyer),
     state: isSigned ? "signed" : hasSigned ? "others-to-sign" : "to-sign",
+    ...(signer !== null && { signer }),
   }));
 }

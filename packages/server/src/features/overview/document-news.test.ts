@@ -74,6 +74,24 @@ it("tells a participant what became of his own documents, and nobody else", asyn
   expect((await (await server.signedUp()).send("GET", path)).statusCode).toBe(404);
 });
 
+it.each([
+  ["the owner's own mailbox, as he knows", null, []],
+  [
+    "another's, as the president's",
+    "president@exemple.fr",
+    [["Odile Martin", "Maison", "Signature\u00a0: accord de participation"]],
+  ],
+])("of a signature for the legal body tells one by %s", async (_, mailbox, told) => {
+  const { server, signing } = await startSigning();
+  const pmoEmail = mailbox ?? signing.owner.email.toUpperCase();
+  await sendToSign(server, { ...signing, pmoEmail }, ["accord"]);
+  await signAll(server, signing.participant.email);
+  const moment = new Date(Date.now() + 3_600_000);
+  server.setNow(moment);
+  await signAll(server, pmoEmail);
+  expect(await newsOf(signing.owner, signing.projectId, moment)).toEqual(told);
+});
+
 async function sendToAll(server: TestServer) {
   const scene = await documentsScene(server);
   const now = new Date();

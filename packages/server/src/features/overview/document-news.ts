@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { living } from "../document/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
-import { concluded, havingSigned, retractedAt, takenBack } from "../signature/scopes.ts";
+import { byOwnMailbox, concluded, havingSigned, retractedAt, takenBack } from "../signature/scopes.ts";
 
 interface Row {
   readonly event: DocumentAct;
@@ -22,13 +22,15 @@ interface Row {
 
 /**
  * What was done to documents, document by document, read from what they keep of it: when they were made to be sent, each
- * signature, each declaration that retracts, and when one whose signatures were being gathered was set aside.
+ * signature, with the account whose own mailbox signed, each declaration that retracts, and when one whose signatures were being gathered was set aside.
  */
 const events = (which: RawBuilder<SqlBool>, since: Date) => sql`
   select d.id, 'sent' as event, null as signer, null::uuid as by, d.created_at as at from document d
     where ${which} and d.created_at > ${since} and exists (select from signature_request r where r.document_id = d.id)
-  union all select d.id, 'signature', s.first_name || ' ' || s.last_name, s.account_id, s.signed_at
-    from signature_signer s join signature_request r on r.id = s.request_id join document d on d.id = r.document_id
+  union all select d.id, 'signature', s.first_name || ' ' || s.last_name,
+    case when ${byOwnMailbox("s", "named")} then s.account_id end, s.signed_at
+    from signature_signer s left join account named on named.id = s.account_id
+      join signature_request r on r.id = s.request_id join document d on d.id = r.document_id
     where ${which} and ${havingSigned("s")} and s.signed_at > ${since}
   union all select d.id, 'retracted', null, null, ${retractedAt("r.id")}
     from signature_request r join document d on d.id = r.document_id
@@ -42,7 +44,8 @@ const inOrder = (kinds: readonly DocumentKind[]) => documentKinds.filter((kind) 
 
 /**
  * What others did with a project's documents since a moment, and what was taken back, newest first: what was done at once is one line,
- * however many documents it was. What its owner sent and signed he knows.
+ * however many documents it was. What its owner sent and signed he knows; what somebody else signed for him by his own mailbox, as
+ * the president for the legal body, he does not.
  */
 export async function findDocumentNews(
   db: Db,

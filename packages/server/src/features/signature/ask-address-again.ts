@@ -1,3 +1,4 @@
+import { mayBeAskedAgain } from "@mec/domain/signature";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { nothingToSign } from "./own-link.ts";
@@ -5,10 +6,6 @@ import { findPlacesIn, holdProject, lockRequests } from "./place-store.ts";
 import { remindPerson } from "./remind.ts";
 import { isAwaited } from "./session.ts";
 import { findWaiting, type Waiting, type Where } from "./waiting-store.ts";
-
-/** Whom the holder may have written to again: a mailbox to confirm, or a confirmed one that is not his own. */
-const isToWrite = (actor: Actor, { address, email }: Pick<Waiting, "address" | "email">): boolean =>
-  address === "to-confirm" || (address === "confirmed" && email.toLowerCase() !== actor.email.toLowerCase());
 
 async function askAgain(
   deps: Deps,
@@ -27,7 +24,7 @@ async function askAgain(
         place.accountId === actor.id &&
         place.email.toLowerCase() === email.toLowerCase() &&
         isAwaited(place, deps.now()) &&
-        isToWrite(actor, place),
+        mayBeAskedAgain(place, actor),
     );
     if (places.length > 0) await remindPerson(deps, tx, { places, projectId, email }, false);
   });
@@ -40,7 +37,7 @@ async function askAgain(
  * @throws TooManyTries
  */
 export async function askAddressAgain(deps: Deps, actor: Actor, where: Where): Promise<void> {
-  const waiting = (await findWaiting(deps, actor.id, where)).filter((one) => isToWrite(actor, one));
+  const waiting = (await findWaiting(deps, actor.id, where)).filter((one) => mayBeAskedAgain(one, actor));
   if (waiting.length === 0) throw nothingToSign();
   const people = new Map(waiting.map((one) => [`${one.projectId} ${one.email.toLowerCase()}`, one]));
   for (const person of people.values()) {

@@ -1,7 +1,12 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { type DocumentKind, documentKinds, type SignerRole } from "@mec/domain/document";
 import type { SignatoryInput } from "@mec/domain/signatory";
-import type { AddressState, RequestStatus, SignerStatus } from "@mec/domain/signature";
+import {
+  type AddressState,
+  isOwnMailbox,
+  type RequestStatus,
+  type SignerStatus,
+} from "@mec/domain/signature";
 import { sql } from "kysely";
 import { nameOrder } from "../../db/name-order.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
@@ -156,8 +161,8 @@ export interface Person {
   readonly projectId: string;
   readonly email: string;
   /**
-   * Only the places for which this account named him: a link that an account made for itself shows only
-   * those.
+   * Only the places for which this account named its own mailbox: a link that an account made for itself shows
+   * only those.
    */
   readonly accountId?: string | null;
 }
@@ -179,8 +184,11 @@ export async function findPlacesOf(
     // Set aside by its owner: its request is withdrawn a moment later.
     .where(({ or, not }) => or([not(underWay("r")), inFlight("d")]))
     .where(sql`lower(s.email)`, "=", email.toLowerCase());
-  const own = accountId === null ? rows : rows.where("s.account_id", "=", accountId);
-  return (await own.execute()).map(toPlace);
+  if (accountId === null) return (await rows.execute()).map(toPlace);
+  const named = await rows.where("s.account_id", "=", accountId).execute();
+  return named
+    .filter((row) => row.accountEmail !== null && isOwnMailbox(row.email, { email: row.accountEmail }))
+    .map(toPlace);
 }
 
 /** Every place to sign of these documents' requests. */

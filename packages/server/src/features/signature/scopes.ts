@@ -56,6 +56,10 @@ export const toSign = ({
   readonly document: string;
 }): RawBuilder<SqlBool> => sql<SqlBool>`(${asked(signer)} and ${underWay(request)} and ${living(document)})`;
 
+/** `isOwnMailbox`, of a signer and the account that named him. */
+export const byOwnMailbox = (signer: string, account: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(lower(${sql.ref(`${signer}.email`)}) = lower(${sql.ref(`${account}.email`)}))`;
+
 /** The requests that have all their signatures, and no signed copy yet. */
 export const waitingForSeal: Scope = (table) => sql<SqlBool>`(${underWay(table)} and not exists (
   select from signature_signer unsigned

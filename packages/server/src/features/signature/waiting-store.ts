@@ -6,8 +6,8 @@ import { addressColumns, addressOf } from "../document/index.ts";
 import { toSign } from "./scopes.ts";
 
 /**
- * For what an account looks for documents to sign: as a participant, or for a project as its PMO or one of
- * its producers.
+ * For what an account looks for documents to sign: as a participant, or for a project as its PMO, or one of
+ * its producers, with what they sign of their own plants.
  */
 export type Where = Participant | { readonly kind: "project"; readonly id: string };
 
@@ -16,6 +16,8 @@ export interface Waiting {
   readonly projectId: string;
   readonly documentId: string;
   readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
   /** Where an outside provider has him sign; null when he signs on our own page. */
   readonly link: string | null;
   readonly address: AddressState;
@@ -30,6 +32,7 @@ export async function findWaiting({ db, now }: Deps, accountId: string, where: W
     .innerJoin("account as a", "a.id", "s.account_id")
     .select(addressColumns)
     .select(["d.project_id as projectId", "d.id as documentId", "s.signature_link as link"])
+    .select(["s.first_name as firstName", "s.last_name as lastName"])
     .where("s.account_id", "=", accountId)
     .where(toSign({ signer: "s", request: "r", document: "d" }))
     .where("r.expires_at", ">", now())
@@ -45,7 +48,9 @@ export async function findWaiting({ db, now }: Deps, accountId: string, where: W
     if (where.kind === "project") {
       return waiting
         .where("d.project_id", "=", where.id)
-        .where("s.role", "in", ["pmo", "producer"])
+        .where(({ eb, or }) =>
+          or([eb("s.role", "in", ["pmo", "producer"]), eb("d.production_point_id", "is not", null)]),
+        )
         .execute();
     }
     const project = sql<string>`(select g.project_id from production_point g where g.id = ${where.id})`;

@@ -1,14 +1,14 @@
 import { signatoryCalls } from "@mec/api/signatory";
-import { documentKinds } from "@mec/domain/document";
-import { signingName } from "@mec/domain/signature";
+import { isOwnMailbox, signingName } from "@mec/domain/signature";
 import { useAnswer } from "../../platform/answer.ts";
 import { useSession } from "../../platform/session.ts";
+import { participantSigners } from "../document/participant.ts";
 import { usePointDocuments } from "../document/use-point-documents.ts";
 import type { OtherSigner } from "./turns.ts";
 
 /**
- * Who signs this point's documents in its holder's stead, if another does: the name changes the words, and proves
- * nothing.
+ * Who signs this point's documents in its holder's stead, by a mailbox that is not the account's own; null where the holder
+ * signs himself, whatever name he typed.
  */
 export function useOtherSigner(pointId: string, isAsked: boolean): OtherSigner | null {
   const { user } = useSession();
@@ -16,14 +16,14 @@ export function useOtherSigner(pointId: string, isAsked: boolean): OtherSigner |
   const input = { params: { id: pointId } };
   const { data: signatory } = useAnswer(signatoryCalls.getConsumptionSignatory, input, { enabled: isAsked });
   if (!user || !documents || !signatory) return null;
-  const written = documentKinds.flatMap((kind) =>
-    documents[kind].signers.flatMap(({ role, name }) => (role === "participant" ? name : [])),
-  );
+  const signers = participantSigners(documents);
+  const isKnown = signers.some(({ isReader }) => isReader !== undefined);
   // Documents that are not written yet will name him.
-  const names =
-    written.length > 0
-      ? written
-      : [signingName({ firstName: signatory.firstName, lastName: signatory.name })];
-  const [name] = names;
-  return name === undefined || names.includes(signingName(user)) ? null : { name, email: signatory.email };
+  const isOwn = isKnown
+    ? signers.some(({ isReader }) => isReader)
+    : isOwnMailbox(signatory.email, { email: user.email });
+  const [name = signingName({ firstName: signatory.firstName, lastName: signatory.name })] = signers.map(
+    (signer) => signer.name,
+  );
+  return isOwn ? null : { name, email: signatory.email };
 }

@@ -6,14 +6,15 @@ import { Unbroken } from "../../ui/layout/unbroken.tsx";
 
 interface Props {
   text: string;
+  title?: string;
   /** The control that sends the confirmation mail again. */
   children: ReactNode;
 }
 
-/** An address waits to be confirmed before its person may sign. */
-export function AddressNotice({ text, children }: Props) {
+/** An address waits to be confirmed before its person may sign, or a person at another address. */
+export function AddressNotice({ text, title = t("Adresse à confirmer"), children }: Props) {
   return (
-    <Alert role="note" color="sun" mt="md" icon={<IconMail aria-hidden />} title={t("Adresse à confirmer")}>
+    <Alert role="note" color="sun" mt="md" icon={<IconMail aria-hidden />} title={title}>
       <p style={{ margin: "0 0 12px" }}>
         <Unbroken text={text} />
       </p>

@@ -3,6 +3,7 @@ import {
   allowedActions,
   type DocumentAction,
   type DocumentKind,
+  documentKinds,
   hasOwn,
   mayPriceContract,
 } from "@mec/domain/document";
@@ -24,6 +25,10 @@ export function actionsOf(participant: ParticipantDocuments, kind: DocumentKind)
 /** Whose turn it is to sign; undefined once all have, or before it was sent. */
 export const nextSigner = ({ signers }: ParticipantDocument) =>
   signers.find(({ signedAt }) => signedAt === null);
+
+/** Who signs as the participant, by each of his documents that are written. */
+export const participantSigners = (documents: ParticipantDocuments) =>
+  documentKinds.flatMap((kind) => documents[kind].signers.filter(({ role }) => role === "participant"));
 
 /** Whether the owner may still propose a price to who was accepted without any, by the contract that comes next. */
 export const mayBePriced = ({ kind, salesContract, saleLacks, isOwnSale }: ParticipantDocuments): boolean =>

@@ -9,6 +9,9 @@ export const waitsForEmail = (error: unknown): boolean => isRefusal(error, "EMAI
 /** Signing is refused until the address of the signatory whom the account named is confirmed. */
 export const waitsForAddress = (error: unknown): boolean => isRefusal(error, "ADDRESS_NOT_CONFIRMED");
 
+/** What waits is to be signed by somebody else, whom the account named. */
+export const waitsForAnother = (error: unknown): boolean => isRefusal(error, "SIGNED_BY_ANOTHER");
+
 /**
  * Opens the page where a person signs everything that waits for him, without going through the mail.
  * @param ask asks for a fresh personal link
@@ -21,8 +24,8 @@ export function useSignNow(
   return useAct(ask, {
     after: ({ url }) => window.location.assign(url),
     failed: (error) => {
-      // These two refusals are shown on the page, with the button that resolves them.
-      if (waitsForEmail(error) || waitsForAddress(error)) return;
+      // These refusals are shown on the page, with the button that resolves them.
+      if (waitsForEmail(error) || waitsForAddress(error) || waitsForAnother(error)) return;
       const message = isRefusal(error, "NOTHING_TO_SIGN") ? nothing : frenchMessage(error);
       notify({ message, color: "red" });
     },

@@ -4,7 +4,7 @@ import { signatureCalls } from "@mec/api/signature";
 import { useEffect } from "react";
 import { Link, useParams } from "react-router";
 import { SignRefusal } from "../../../parts/document/sign-refusal.tsx";
-import { waitsForAddress, waitsForEmail } from "../../../parts/document/use-sign-now.ts";
+import { waitsForAddress, waitsForAnother, waitsForEmail } from "../../../parts/document/use-sign-now.ts";
 import { NotFound } from "../../../parts/project/not-found.tsx";
 import { useAnswerTo } from "../../../platform/answer.ts";
 import type { Client } from "../../../platform/client.tsx";
@@ -69,9 +69,11 @@ function SignOwn({ place, id }: { place: SigningPlace; id: string }) {
       </Message>
     );
   }
-  if (waitsForEmail(error) || waitsForAddress(error)) {
+  if (waitsForEmail(error) || waitsForAddress(error) || waitsForAnother(error)) {
     return (
-      <Message title={t("Une adresse reste à confirmer")}>
+      <Message
+        title={waitsForAnother(error) ? t("Une autre personne signe") : t("Une adresse reste à confirmer")}
+      >
         <SignRefusal error={error} askAddress={(call) => askAddress(call, id)} />
       </Message>
     );

@@ -12,13 +12,18 @@ import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import { AtFoot } from "../at-foot.tsx";
 import { AskAddress } from "./ask-address.tsx";
 
-/** What the holder can do while another signs: have him written to again, read the documents, or mend his address. */
-function AnotherSigns({ pointId, read }: { pointId: string; read: React.ReactNode }) {
+/**
+ * What the holder can do while another signs: have him written to again, read the documents, file by file where they are
+ * listed, or mend his address. The page where they are signed is opened by who signs alone.
+ */
+function AnotherSigns({ pointId }: { pointId: string }) {
   return (
     <>
       <Group gap="xs">
         <AskAddress pointId={pointId} />
-        {read}
+        <Button component="a" href="#documents" variant="default" size="sm">
+          {t("Lire les documents")}
+        </Button>
       </Group>
       <Text size="sm">
         {t("Pas la bonne adresse\u202f?")}{" "}
@@ -44,14 +49,7 @@ export function SignNow({ pointId }: { pointId: string }) {
   return (
     <>
       {signer ? (
-        <AnotherSigns
-          pointId={pointId}
-          read={
-            <Button variant="default" size="sm" disabled={isPending} onClick={() => mutate()}>
-              {isPending ? messages.loading : t("Lire les documents")}
-            </Button>
-          }
-        />
+        <AnotherSigns pointId={pointId} />
       ) : (
         <>
           <AtFoot>
