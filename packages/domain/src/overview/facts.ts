@@ -1,10 +1,18 @@
 import type { DocumentKind, MissingItem } from "../document/index.ts";
 import type { Participant } from "../point/index.ts";
 import type { BearerKind, ProjectStanding } from "../project/index.ts";
+import type { PlaceTurn } from "../signature/index.ts";
 
 /** One of the owner's own points, and what documents of it that are not begun need of him. */
 export interface LackingPoint extends Participant {
   readonly items: readonly MissingItem[];
+}
+
+/** Somebody whom the owner named to sign for his body or his plants by another mailbox than his own, and how much waits for him. */
+export interface AwaitedSigner {
+  readonly name: string;
+  readonly documents: number;
+  readonly turn: Exclude<PlaceTurn, "own" | "own-address">;
 }
 
 /** What is known of a project when its owner opens his space: from it follow what he should do and how far he has come. */
@@ -66,8 +74,9 @@ export interface OverviewFacts {
   /** Plants of which the bulletin or the accord is not settled: the owner's own, which no step accepts, and those of others. */
   readonly ownPlantsToSign: number;
   readonly otherPlantsToSign: number;
-  /** Documents that wait for the owner's own signature, as the legal body or as who sells. */
+  /** Documents that wait for the owner's own signature, as the legal body or as who sells; and who signs in his stead. */
   readonly toSign: number;
+  readonly signedByOthers: readonly AwaitedSigner[];
   /** Participants who asked to leave, and for whom no day is settled: of those who share, and of those who signed everything and do not share yet. */
   readonly leaving: number;
   readonly leavingBeforeStart: number;

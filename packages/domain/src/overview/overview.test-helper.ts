@@ -38,6 +38,7 @@ export const quiet: OverviewFacts = {
   ownPlantsToSign: 0,
   otherPlantsToSign: 0,
   toSign: 0,
+  signedByOthers: [],
   leaving: 0,
   leavingBeforeStart: 0,
   hasGridOperator: true,

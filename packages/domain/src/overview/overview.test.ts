@@ -6,6 +6,9 @@ import { newborn, quiet } from "./overview.test-helper.ts";
 const hall = { kind: "consumer", id: "hall", items: ["signatory"] } as const;
 const roof = { kind: "producer", id: "roof", items: ["signatory", "prm", "vat-regime"] } as const;
 
+const bernard = { name: "Bernard Le Goff", documents: 4, turn: "another" } as const;
+const paule = { name: "Paule Roche", documents: 1, turn: "another-address" } as const;
+
 type Case = [what: string, given: Partial<OverviewFacts>, expected: string[]];
 const toDo: Case[] = [
   ["nothing", {}, []],
@@ -54,6 +57,21 @@ const toDo: Case[] = [
     "to sign the documents of his own plant",
     { ownPlantDocuments: 2, ownPlantDocumentsAt: "roof" },
     ["sign-own-plants 2"],
+  ],
+  [
+    "to have others sign what they sign by mailboxes of their own, and not to sign it himself",
+    { signedByOthers: [bernard, paule] },
+    ["have-signed 5"],
+  ],
+  [
+    "to sign his own, and to have signed what is another's",
+    { toSign: 2, signedByOthers: [bernard] },
+    ["sign 2", "have-signed 4"],
+  ],
+  [
+    "to mend the address of who says that he is another",
+    { signedByOthers: [bernard, { ...paule, turn: "disowned" }] },
+    ["have-signed 4", "mend-signer 1"],
   ],
   ["to find a seller for who has none left", { signed: 5, withoutSeller: 2 }, ["find-sellers 2"]],
   ["to settle that documents were refused", { accepted: 5, refusals: 2 }, ["settle-refusals 2"]],
@@ -159,6 +177,16 @@ describe("what there is to do names what it is about", () => {
       isMunicipality: true,
     });
     expect(described("farmer")).toEqual({ kind: "describe-association", count: 1 });
+  });
+
+  it("who signs by a mailbox of his own, each once, and that all have their addresses to confirm first", () => {
+    const again = { ...bernard, documents: 1, turn: "another-address" } as const;
+    expect(only({ signedByOthers: [bernard, again, paule] })).toEqual([
+      { kind: "have-signed", count: 6, signers: ["Bernard Le Goff", "Paule Roche"] },
+    ]);
+    expect(only({ signedByOthers: [again, paule] })).toEqual([
+      { kind: "have-signed", count: 2, signers: ["Bernard Le Goff", "Paule Roche"], isToConfirm: true },
+    ]);
   });
 
   it("the first kind of document that can be sent, and that was refused", () => {

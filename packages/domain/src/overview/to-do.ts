@@ -1,6 +1,6 @@
 import { type DocumentKind, type MissingItem, missingItems } from "../document/index.ts";
 import { asProducer, type Participant } from "../point/index.ts";
-import { hasWholeBody, type OverviewFacts } from "./facts.ts";
+import { type AwaitedSigner, hasWholeBody, type OverviewFacts } from "./facts.ts";
 
 /** The parts of the legal body that documents and participants need. */
 export const bodyParts = ["association", "statutes", "fee"] as const;
@@ -11,6 +11,9 @@ export const toDoKinds = [
   "confirm-address",
   "sign",
   "sign-own-plants",
+  // What others wait for too, and another signs: the owner has him written to.
+  "have-signed",
+  "mend-signer",
   "fix-perimeter",
   "answer-candidates",
   "answer-producers",
@@ -66,6 +69,9 @@ export interface ToDo {
    */
   readonly items?: readonly MissingItem[] | undefined;
   readonly point?: Participant | undefined;
+  /** Of documents that others sign by mailboxes of their own: their names, and whether all have their addresses to confirm first. */
+  readonly signers?: readonly string[] | undefined;
+  readonly isToConfirm?: boolean | undefined;
   /** Of the association: whether a commune bears the project, which founds it with others or joins it. */
   readonly isMunicipality?: boolean | undefined;
 }
@@ -92,10 +98,18 @@ const lacksOwnPlace = (facts: OverviewFacts): boolean => isBeginning(facts) && !
 /** Whether premises to work in stand behind it; an association's members have their homes, and it a place at most. */
 const hasPremises = ({ bearer }: OverviewFacts): boolean => bearer === "farmer" || bearer === "company";
 
+/** Who reads his mailbox, or may: the others say that they are somebody else. */
+const mayBeAsked = ({ turn }: AwaitedSigner): boolean => turn !== "disowned";
+
+const documentsOf = (signers: readonly AwaitedSigner[]): number =>
+  signers.reduce((sum, { documents }) => sum + documents, 0);
+
 const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "confirm-address": ({ standing }) => once(standing === "awaiting-confirmation"),
   sign: ({ toSign }) => toSign,
   "sign-own-plants": ({ ownPlantDocuments }) => ownPlantDocuments,
+  "have-signed": ({ signedByOthers }) => documentsOf(signedByOthers.filter(mayBeAsked)),
+  "mend-signer": ({ signedByOthers }) => documentsOf(signedByOthers.filter((one) => !mayBeAsked(one))),
   "fix-perimeter": ({ isWithinPerimeter }) => once(!isWithinPerimeter),
   "answer-candidates": ({ candidates }) => candidates,
   "answer-producers": ({ waitingProducers }) => waitingProducers,
@@ -157,6 +171,12 @@ function ofOwn({ ownLacking }: OverviewFacts): Partial<ToDo> {
   };
 }
 
+/** Who is to sign, each once, and whether all of them have an address to confirm first. */
+const ofSigners = (signers: readonly AwaitedSigner[]): Partial<ToDo> => ({
+  signers: [...new Set(signers.map(({ name }) => name))],
+  ...(signers.every(({ turn }) => turn === "another-address") && { isToConfirm: true }),
+});
+
 const ofDocument = (document: DocumentKind | null): Partial<ToDo> => (document ? { document } : {});
 
 /** What a thing to do is about, beside its count. */
@@ -172,6 +192,10 @@ function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
       return ofOwn(facts);
     case "sign-own-plants":
       return signedAt === null ? {} : { point: asProducer(signedAt) };
+    case "have-signed":
+      return ofSigners(facts.signedByOthers.filter(mayBeAsked));
+    case "mend-signer":
+      return ofSigners(facts.signedByOthers.filter((one) => !mayBeAsked(one)));
     case "give-deliberation":
       return unvoted ? { point: { kind: unvoted.kind, id: unvoted.id } } : {};
     case "describe-association":

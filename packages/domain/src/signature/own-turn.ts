@@ -23,7 +23,8 @@ export function placeTurn({ email, address }: NamedPlace, account: NamingAccount
 }
 
 /** Whether the account itself signs there, at once or after it confirmed its address. */
-export const isOwnTurn = (turn: PlaceTurn): boolean => turn === "own" || turn === "own-address";
+export const isOwnTurn = (turn: PlaceTurn): turn is "own" | "own-address" =>
+  turn === "own" || turn === "own-address";
 
 /** Whether the account may have the person written to once more: to confirm a mailbox, or to sign by one that is not its own. */
 export const mayBeAskedAgain = (place: NamedPlace, account: NamingAccount): boolean =>

@@ -16,7 +16,6 @@ import type { SharedFacts } from "../document/index.ts";
 import { isSoldByNone } from "../document/sales/reads.ts";
 import { living, ofFormerMeter, refused, settledOrOnItsWay } from "../document/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
-import { toSign } from "../signature/scopes.ts";
 
 /**
  * The number of a project's consumers at each status, of those on its waiting list (as `waitingRanksOf` numbers them), of
@@ -184,18 +183,4 @@ export async function countDocuments(db: Db, projectId: string, shared: SharedFa
     awaitedConsumers: awaited("consumer"),
     awaitedProducers: awaited("producer"),
   };
-}
-
-/**
- * The number of documents that wait for the project owner's signature, as the PMO or as one of its producers.
- */
-export async function countToSign(db: Db, projectId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct d.id)::int as count
-    from project p
-      join signature_signer s on s.account_id = p.account_id and s.role in ('pmo', 'producer')
-      join signature_request r on r.id = s.request_id and r.expires_at > ${now}
-      join document d on d.id = r.document_id and d.project_id = p.id
-    where p.id = ${projectId} and ${toSign({ signer: "s", request: "r", document: "d" })}`.execute(db);
-  return rows[0]?.count ?? 0;
 }

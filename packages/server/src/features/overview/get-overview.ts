@@ -17,12 +17,13 @@ import {
   standingColumns,
   standingOf,
 } from "../project/index.ts";
-import { countApplications, countDocuments, countGathered, countPrices, countToSign } from "./counts.ts";
+import { countApplications, countDocuments, countGathered, countPrices } from "./counts.ts";
 import { countLateContracts } from "./late-contracts.ts";
 import { countLostSellers } from "./lost-sellers.ts";
 import { findNews } from "./news.ts";
 import { countPlants } from "./own-plants.ts";
 import { findOwnPoints } from "./own-points.ts";
+import { findToSign } from "./to-sign.ts";
 import { findNewsSince } from "./visits.ts";
 
 async function findProject(db: Db, id: string) {
@@ -127,8 +128,8 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     ...documents,
     ...(await withLate(deps, id, documents, project.producers > 0 && shared?.plans.vente === true)),
     ...(await findOwnPoints(db, id)),
-    ...(await countPlants(db, id, now())),
-    toSign: await countToSign(db, id, now()),
+    ...(await countPlants(db, id)),
+    ...(await findToSign(db, id, now())),
     hasDeclarationDetails: await isDeclarationSaid(db, id, project.perimeter),
     isInService: project.stage === "running",
     hasGridOperator: (await findPerimeterDetails(db, id)).gridOperator !== "",

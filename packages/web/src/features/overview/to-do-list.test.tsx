@@ -37,6 +37,16 @@ it("has the mail to confirm an address sent again where it is asked for, and lea
   expect(invitations).toContain('href="/communication-kit?projectId=p1"');
 });
 
+it("has who signs in the owner's stead written to where it is said, and leads him to no page to sign", () => {
+  const shown = shownWith({
+    today: [{ kind: "have-signed", count: 4, signers: ["Bernard Le Goff"] }],
+    more: [],
+  });
+  expect(shown).toContain("Bernard Le Goff doit signer 4\u00a0documents</p>");
+  expect(shown).toContain('aria-label="Relancer (Bernard Le Goff doit signer 4\u00a0documents)"');
+  expect(shown).not.toContain("<a ");
+});
+
 it("names what can wait, and leads to it", () => {
   const shown = shownWith({
     today: [{ kind: "sign", count: 1 }],

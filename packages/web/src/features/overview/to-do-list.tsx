@@ -1,6 +1,7 @@
 import { Anchor, Button } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ProjectOverview } from "@mec/api/overview";
+import { signatureCalls } from "@mec/api/signature";
 import type { ToDo } from "@mec/domain/overview";
 import { plural } from "@mec/domain/shared";
 import { IconCircleCheck } from "@tabler/icons-react";
@@ -9,6 +10,7 @@ import { Link } from "react-router";
 import { ResendConfirmation, SentTo } from "../../parts/account/resend-confirmation.tsx";
 import { toDoWords } from "../../parts/overview/to-do-words.ts";
 import { t } from "../../platform/i18n.ts";
+import { ResendMail } from "../../ui/feedback/resend-mail.tsx";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
 import styles from "./overview.module.css";
 
@@ -83,13 +85,24 @@ function Act({ projectId, item, isFirst }: ActProps) {
     );
   }
   const { text, action, to } = toDoWords[kind];
+  const label = `${action} (${text(count, item)})`;
+  if (kind === "have-signed") {
+    return (
+      <div className={styles.inPlace}>
+        <ResendMail
+          resend={(call) => call(signatureCalls.askOwnerAddress, { params: { id: projectId } })}
+          words={{ action, label }}
+        />
+      </div>
+    );
+  }
   return (
     <Button
       component={Link}
       to={to(projectId, item)}
       size="sm"
       variant={isFirst ? "filled" : "default"}
-      aria-label={`${action} (${text(count, item)})`}
+      aria-label={label}
     >
       {action}
     </Button>

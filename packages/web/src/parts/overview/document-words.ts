@@ -1,7 +1,7 @@
 import { type DocumentTab, pages } from "@mec/api";
 import { type DocumentKind, missingLabels } from "@mec/domain/document";
 import type { BodyPart } from "@mec/domain/overview";
-import { plural } from "@mec/domain/shared";
+import { conjunction, deSomebody, plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import { mendOf } from "../document/mend.ts";
 import { ofPublicBodies } from "../faq/public-bodies.ts";
@@ -60,6 +60,33 @@ export const documentWords = {
       point
         ? pages.signOwn.to({ place: "producer", id: point.id })
         : pages.ownerDocuments.to({ projectId, tab: "bulletin" }),
+  },
+  "have-signed": {
+    text: (count, { signers = [] } = {}) => {
+      const what = { who: conjunction(signers), documents: plural(count, "document", "documents") };
+      return signers.length > 1
+        ? t("{{who}} doivent signer {{documents}}", what)
+        : t("{{who}} doit signer {{documents}}", what);
+    },
+    why: (_, { signers = [], isToConfirm } = {}) => {
+      if (isToConfirm)
+        return t("Un e-mail demande d’abord de confirmer l’adresse, et ouvre aussitôt les documents.");
+      return signers.length > 1
+        ? t("Le lien qui les ouvre est arrivé à leurs adresses\u00a0: personne d’autre ne peut signer.")
+        : t("Le lien qui les ouvre est arrivé à son adresse\u00a0: personne d’autre ne peut signer.");
+    },
+    action: t("Relancer"),
+    to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "bulletin" }),
+  },
+  "mend-signer": {
+    text: (count, { signers = [] } = {}) =>
+      t("Vérifiez l’adresse {{of}}\u00a0: {{documents}} à signer", {
+        of: deSomebody(conjunction(signers)),
+        documents: plural(count, "document", "documents"),
+      }),
+    why: () => t("La personne qui a ouvert le lien répond qu’elle est une autre."),
+    action: t("Voir"),
+    to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "agreement" }),
   },
   "settle-refusals": {
     text: (count) =>

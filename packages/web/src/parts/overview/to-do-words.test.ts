@@ -39,6 +39,23 @@ describe("what it is about", () => {
     expect(to("p1", { point: { kind: "producer", id: "roof" } })).toBe("/signing/producer/roof");
   });
 
+  it("is, of what another signs, who: he has him written to, and is not asked to sign", () => {
+    const { text, why, action } = toDoWords["have-signed"];
+    const one = { signers: ["Bernard Le Goff"] };
+    const two = { signers: ["Bernard Le Goff", "Paule Roche"] };
+    expect(text(4, one)).toBe("Bernard Le Goff doit signer 4\u00a0documents");
+    expect(text(1, two)).toBe("Bernard Le Goff et Paule Roche doivent signer 1\u00a0document");
+    expect(action).toBe("Relancer");
+    expect([why(4, one), why(4, two)]).toEqual([
+      "Le lien qui les ouvre est arrivé à son adresse\u00a0: personne d’autre ne peut signer.",
+      "Le lien qui les ouvre est arrivé à leurs adresses\u00a0: personne d’autre ne peut signer.",
+    ]);
+    expect(why(4, { ...one, isToConfirm: true })).toContain("confirmer l’adresse");
+    expect(toDoWords["mend-signer"].text(2, { signers: ["Anne Roux"] })).toBe(
+      "Vérifiez l’adresse d’Anne Roux\u00a0: 2\u00a0documents à signer",
+    );
+  });
+
   it("opens the list where something can be sent, or was refused", () => {
     const pathOf = (document: "bulletin" | "accord" | "salesContract" | undefined) =>
       toDoWords["send-papers"].to("p1", { document });

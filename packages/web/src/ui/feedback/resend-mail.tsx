@@ -8,10 +8,12 @@ interface Props {
   resend: (call: Client) => Promise<unknown>;
   /** Within a line, not under a text. */
   isInline?: boolean;
+  /** What the button says, and its whole name where that alone does not tell of what. */
+  words?: { readonly action: string; readonly label?: string };
 }
 
 /** Sends again a mail that somebody waits for, and says so. */
-export function ResendMail({ resend, isInline = false }: Props) {
+export function ResendMail({ resend, isInline = false, words }: Props) {
   const { mutate, isPending, isSuccess, error } = useAct(resend);
   return (
     <>
@@ -28,8 +30,9 @@ export function ResendMail({ resend, isInline = false }: Props) {
           onClick={() => !isPending && mutate()}
           data-disabled={isPending || undefined}
           aria-disabled={isPending}
+          aria-label={words?.label}
         >
-          {isPending ? messages.loading : t("Renvoyer l’e-mail")}
+          {isPending ? messages.loading : (words?.action ?? t("Renvoyer l’e-mail"))}
         </Button>
       )}
     </>

@@ -11,6 +11,7 @@ const placeOf: Partial<Record<ToDoKind, PageName>> = {
   "settle-early-departures": "ownerConsumers",
   "start-sharing": "ownerConsumers",
   sign: "ownerDocuments",
+  "mend-signer": "ownerDocuments",
   "settle-refusals": "ownerDocuments",
   "find-sellers": "ownerDocuments",
   "complete-own": "ownerDocuments",
