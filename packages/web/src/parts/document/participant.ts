@@ -30,6 +30,18 @@ export const nextSigner = ({ signers }: ParticipantDocument) =>
 export const participantSigners = (documents: ParticipantDocuments) =>
   documentKinds.flatMap((kind) => documents[kind].signers.filter(({ role }) => role === "participant"));
 
+/**
+ * Who signs a document in its participant's stead, by a mailbox that is not his account's; null where he signs himself, or a server
+ * of the former release does not say.
+ */
+export function otherSignerOf(documents: ParticipantDocuments, kind: DocumentKind): string | null {
+  const unsigned = documents[kind].signers.filter(
+    ({ role, signedAt }) => role === "participant" && signedAt === null,
+  );
+  const [first] = unsigned;
+  return first && unsigned.every(({ isReader }) => isReader === false) ? first.name : null;
+}
+
 /** Whether the owner may still propose a price to who was accepted without any, by the contract that comes next. */
 export const mayBePriced = ({ kind, salesContract, saleLacks, isOwnSale }: ParticipantDocuments): boolean =>
   kind === "consumer" &&

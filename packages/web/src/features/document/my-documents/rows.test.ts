@@ -171,6 +171,14 @@ describe("what waits for the owner's signature", () => {
     expect(waitingForOwner([sent([ana(signed), producer])], true)).toBe(1);
   });
 
+  it("is what his own mailbox signs: what another's does is not his, and a former release does not say", () => {
+    const of = (one: typeof pmo | typeof producer, isReader?: boolean) =>
+      waitingForOwner([sent([ana(signed), { ...one, ...(isReader !== undefined && { isReader }) }])], true);
+    for (const one of [pmo, producer]) expect([of(one, true), of(one, false), of(one)]).toEqual([1, 0, 1]);
+    const two = [ana(signed), { ...producer, isReader: false }, { ...producer, name: "Léo", isReader: true }];
+    expect(waitingForOwner([sent(two)], true)).toBe(1);
+  });
+
   it("is nothing of what was declined meanwhile", () => {
     const declined = participant("Ana", { ...document("DECLINED"), signers: [ana(signed), pmo] });
     expect(waitingForOwner([declined], true)).toBe(0);

@@ -1,8 +1,13 @@
-import type { ParticipantDocuments } from "@mec/api/document";
+import type { ParticipantDocuments, ProducerSale } from "@mec/api/document";
 import type { PlantSale } from "@mec/api/study";
 import type { Payment } from "@mec/domain/pmo";
 import type { Lacking } from "../../../parts/application/standing.ts";
-import type { DocumentsStanding, HolderState } from "../../../parts/document/holder-states.ts";
+import {
+  type DocumentsStanding,
+  type HolderState,
+  kindsToSign,
+} from "../../../parts/document/holder-states.ts";
+import { otherSignerOf } from "../../../parts/document/participant.ts";
 import type { Awaited } from "../../../parts/document/still-to-sign.ts";
 
 /** Where an accepted producer's documents stand. */
@@ -11,6 +16,8 @@ export interface ProducerDocuments {
   readonly standing: DocumentsStanding;
   /** How many wait for his signature, his consumers' contracts among them. */
   readonly toSign: number;
+  /** Who signs all of them in his stead, by a mailbox of his own; null where he signs himself. */
+  readonly signer: string | null;
   /** Those contracts alone. */
   readonly salesToSign: number;
   /** Whether his bulletin is signed, whatever else is to come. */
@@ -38,6 +45,22 @@ export interface ProducerDocuments {
 }
 
 /**
+ * How many documents wait for the holder, or for whom he named to sign: what his own mailbox signs, where anything does.
+ * @param sales his consumers' contracts
+ */
+export function waitingFor(
+  documents: ParticipantDocuments,
+  sales: readonly ProducerSale[],
+): Pick<ProducerDocuments, "toSign" | "signer"> {
+  const waiting = [
+    ...kindsToSign(documents).map((kind) => otherSignerOf(documents, kind)),
+    ...sales.filter(({ state }) => state === "to-sign").map(({ signer = null }) => signer),
+  ];
+  const own = waiting.filter((signer) => signer === null).length;
+  return own > 0 ? { toSign: own, signer: null } : { toSign: waiting.length, signer: waiting[0] ?? null };
+}
+
+/**
  * How many contracts wait for his VAT alone, 0 before a first buyer; null where none does, of sales that are settled outside of
  * the platform, and once some are signed and none is to come.
  */
@@ -52,6 +75,7 @@ export function awaitingVatOf(
 export const noDocuments: ProducerDocuments = {
   standing: "preparing",
   toSign: 0,
+  signer: null,
   salesToSign: 0,
   isMember: false,
   awaited: [],

@@ -9,12 +9,13 @@ import { exploreNear } from "../../../parts/project/explore-near.ts";
 import { t } from "../../../platform/i18n.ts";
 import { type NextStep, statusOf } from "./next-step.ts";
 import { noDocuments, type ProducerDocuments } from "./producer-documents.ts";
+import { signStep, toSignTitle } from "./producer-signing.ts";
 
 export interface ProducerStep extends Omit<NextStep, "to"> {
   /** Where he stands, in a few words; empty where the line says it. */
   readonly title: string;
-  /** Where the button leads; his documents open on the spot, and the page to sign them at once. */
-  readonly to: NextStep["to"] | "documents" | "sign";
+  /** Where the button leads; his documents open on the spot, and the page to sign them at once; `ask` writes to who signs in his stead. */
+  readonly to: NextStep["to"] | "documents" | "sign" | "ask";
   /** Whether nothing happens until he has acted: the way is then shown at once. */
   readonly isYours: boolean;
 }
@@ -85,18 +86,6 @@ function lackingStep(point: ProductionPoint, documents: ProducerDocuments): Prod
     isYours: true,
   };
 }
-
-const toSignTitle = (toSign: number): string =>
-  toSign > 1 ? plural(toSign, t("document à signer"), t("documents à signer")) : t("Un document à signer");
-
-/** What waits for his signature: his own documents, contracts that their consumers have signed, or both. */
-const signStep = ({ toSign }: ProducerDocuments): ProducerStep => ({
-  title: toSignTitle(toSign),
-  text: toSign > 1 ? t("Lisez-les, puis signez-les en ligne.") : t("Lisez-le, puis signez-le en ligne."),
-  action: t("Lire et signer"),
-  to: "sign",
-  isYours: true,
-});
 
 /** How many contracts wait for it; before a first buyer, that they will. */
 function awaitingText(contracts: number): string {

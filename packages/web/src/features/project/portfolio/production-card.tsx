@@ -1,5 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
+import { signatureCalls } from "@mec/api/signature";
 import { addressBeside } from "@mec/domain/address";
 import { type ApplicationProgress, currentStatus, isLive } from "@mec/domain/application";
 import {
@@ -20,6 +21,7 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { useOwnProfile } from "../../../platform/own-profile.ts";
+import { ResendMail } from "../../../ui/feedback/resend-mail.tsx";
 import { Folded, Folds } from "../../../ui/layout/folded.tsx";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { ProducerDocumentsPanel } from "../producer-documents/producer-documents-panel.tsx";
@@ -49,7 +51,9 @@ function AddressToConfirm() {
 }
 
 /** The steps' own words for a producer, whose contracts come once his documents are signed. */
-function stepsStanding({ standing, toSign, awaited }: ProducerDocuments): DocumentsStanding {
+function stepsStanding({ standing, toSign, signer, awaited }: ProducerDocuments): DocumentsStanding {
+  // It is not his turn.
+  if (signer !== null) return "preparing";
   if (standing !== "signed") return standing;
   if (toSign > 0) return "to-sign";
   return awaited.length > 0 ? "signed" : "sale-to-come";
@@ -145,6 +149,14 @@ function StepButton({ next, point: { id, name }, onDocuments }: StepProps) {
     size: "sm",
     "aria-label": `${next.action} (${name})`,
   } as const;
+  if (next.to === "ask") {
+    return (
+      <ResendMail
+        resend={(call) => call(signatureCalls.askProducerAddress, { params: { id } })}
+        words={{ action: next.action, label: look["aria-label"] }}
+      />
+    );
+  }
   if (next.to === "sign") return <ProducerSignNow pointId={id} label={next.action} {...look} />;
   return next.to === "documents" ? (
     <Button {...look} onClick={onDocuments}>

@@ -8,14 +8,13 @@ import {
   documentsStanding,
   type HolderState,
   holderStateOf,
-  kindsToSign,
 } from "../../../parts/document/holder-states.ts";
 import { readAgainInTransit } from "../../../parts/document/in-transit.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { useProducerSales } from "../producer-documents/producer-sales.tsx";
 import { statusOf } from "./next-step.ts";
-import { awaitingVatOf, noDocuments, type ProducerDocuments } from "./producer-documents.ts";
+import { awaitingVatOf, noDocuments, type ProducerDocuments, waitingFor } from "./producer-documents.ts";
 
 /** The contracts of a producer: how many their consumers have not signed, how many wait for him, and whether there are any. */
 function useSales(point: ProductionPoint, isMine: boolean) {
@@ -27,9 +26,11 @@ function useSales(point: ProductionPoint, isMine: boolean) {
   });
   const { data: documents } = useAnswer(documentCalls.getProducerDocuments, input, { enabled });
   const { data: contracts } = useProducerSales(point.id, enabled);
-  const salesToSign = contracts?.filter(({ state }) => state === "to-sign").length ?? 0;
+  const listed = contracts ?? [];
+  const salesToSign = listed.filter(({ state }) => state === "to-sign").length;
   if (!sale?.toCome || !sale.signed)
     return {
+      listed,
       unsignedSales: null,
       refusedSales: 0,
       awaitingVat: null,
@@ -43,7 +44,7 @@ function useSales(point: ProductionPoint, isMine: boolean) {
   const isSelling = isElsewhere || unsignedSales + sale.signed.contracts > 0;
   const awaitingVat = awaitingVatOf(sale, isElsewhere);
   const refusedSales = sale.refused?.length ?? 0;
-  return { unsignedSales, refusedSales, awaitingVat, isSaleComing, isSelling, salesToSign };
+  return { unsignedSales, refusedSales, awaitingVat, isSaleComing, isSelling, salesToSign, listed };
 }
 
 const signedStates: readonly HolderState[] = ["waiting", "signed", "elsewhere"];
@@ -60,13 +61,13 @@ export function useProducerDocuments(point: ProductionPoint, isMine: boolean): P
     refetchInterval: readAgainInTransit,
   });
   const signatory = useAnswer(signatoryCalls.getProductionSignatory, input, { enabled });
-  const { salesToSign, ...sales } = useSales(point, isMine);
+  const { salesToSign, listed, ...sales } = useSales(point, isMine);
   if (isLoading || signatory.isLoading) return null;
   if (!enabled || !documents) return { ...noDocuments, ...sales };
   return {
     ...sales,
     standing: documentsStanding(documents),
-    toSign: kindsToSign(documents).length + salesToSign,
+    ...waitingFor(documents, listed),
     salesToSign,
     isMember: signedStates.includes(holderStateOf(documents, "bulletin")),
     awaited: awaitedSigners(documents),

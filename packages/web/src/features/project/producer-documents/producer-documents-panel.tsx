@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { documentCalls, type ParticipantDocuments } from "@mec/api/document";
+import { signatureCalls } from "@mec/api/signature";
 import { plantSaleCalls } from "@mec/api/study";
 import { currentStatus, isLive } from "@mec/domain/application";
 import { documentKinds } from "@mec/domain/document";
@@ -19,10 +20,12 @@ import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { SidePanel } from "../../../ui/dialog/dialog.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { ResendMail } from "../../../ui/feedback/resend-mail.tsx";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { useFollowLink } from "../../../ui/files/follow-link.ts";
 import { saveFile } from "../../../ui/files/save-file.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
+import { waitingFor } from "../portfolio/producer-documents.ts";
 import { billingText } from "./billing-text.ts";
 import { CopyLines } from "./copy-lines.tsx";
 import { ProducerSales, useProducerSales } from "./producer-sales.tsx";
@@ -64,18 +67,25 @@ function DocumentLines({ pointId, documents }: { pointId: string; documents: Par
   const { data: sales, isLoading } = useProducerSales(pointId);
   const signsSale = isLoading ? false : sales?.some(({ state }) => state === "to-sign");
   const isSigning = hasToSign(documents, signsSale);
+  const { signer } = waitingFor(documents, sales ?? []);
   const isSigned = documentKinds.some((kind) => documents[kind].status === "DONE");
   const download = useFollowLink((call, signatureRequestId: string) =>
     call(documentCalls.linkProducerDocument, { params: { id: pointId }, query: { signatureRequestId } }),
   );
   return (
     <>
-      <SignerDocuments documents={documents} coming={coming} onDownload={download} />
+      <SignerDocuments documents={documents} signer={signer} coming={coming} onDownload={download} />
       {sales && sales.length > 0 && <ProducerSales sales={sales} onDownload={download} />}
       <SummaryList rows={[{ label: t(essentialLabels.billing), value: billingText(documents) }]} />
       {isSigning || isSigned ? (
         <Group mt="sm">
-          {isSigning && (
+          {isSigning && signer !== null && (
+            <ResendMail
+              resend={(call) => call(signatureCalls.askProducerAddress, { params: { id: pointId } })}
+              words={{ action: t("Relancer {{name}}", { name: signer }) }}
+            />
+          )}
+          {isSigning && signer === null && (
             <ProducerSignNow
               pointId={pointId}
               label={t("Lire et signer")}

@@ -10,9 +10,9 @@ import { SeeMore } from "../../../ui/layout/see-more.tsx";
 /** How many are shown before the rest is asked for. */
 const mostShown = 5;
 
-const stateText = (state: ProducerSale["state"]): string =>
+const stateText = ({ state, signer: name }: ProducerSale): string =>
   ({
-    "to-sign": t("À lire et à signer"),
+    "to-sign": name === undefined ? t("À lire et à signer") : t("À signer par {{name}}", { name }),
     "others-to-sign": t("Signé de votre côté, en attente des autres"),
     signed: t("Signé par tous"),
   })[state];
@@ -28,30 +28,27 @@ export const useProducerSales = (pointId: string, enabled = true) =>
 
 type OnDownload = (signatureId: string) => void;
 
-const Line = ({
-  sale: { consumer, state, signatureId },
-  onDownload,
-}: {
-  sale: ProducerSale;
-  onDownload: OnDownload;
-}) => (
-  <StatusLine
-    Icon={state === "to-sign" ? IconSignature : IconCircleCheck}
-    isMine
-    name={consumer}
-    detail={stateText(state)}
-  >
-    <Button
-      variant="default"
-      size="sm"
-      leftSection={<IconDownload size={18} aria-hidden />}
-      aria-label={t("Télécharger le contrat de vente\u00a0: {{consumer}}", { consumer })}
-      onClick={() => onDownload(signatureId)}
+const Line = ({ sale, onDownload }: { sale: ProducerSale; onDownload: OnDownload }) => {
+  const { consumer, state, signatureId, signer } = sale;
+  return (
+    <StatusLine
+      Icon={state === "to-sign" ? IconSignature : IconCircleCheck}
+      isMine={signer === undefined}
+      name={consumer}
+      detail={stateText(sale)}
     >
-      {t("Télécharger")}
-    </Button>
-  </StatusLine>
-);
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        aria-label={t("Télécharger le contrat de vente\u00a0: {{consumer}}", { consumer })}
+        onClick={() => onDownload(signatureId)}
+      >
+        {t("Télécharger")}
+      </Button>
+    </StatusLine>
+  );
+};
 
 /** What waits for his signature first, then the others, the oldest first. */
 export function ProducerSales({
