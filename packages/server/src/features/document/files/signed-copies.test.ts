@@ -91,7 +91,17 @@ describe("the signed copies of a producer", () => {
     await signAll(server, consumer(1));
     const [sale, ...others] = await list();
     expect(others).toEqual([]);
-    expect(sale).toMatchObject({ state: "to-sign" });
+    // He named another mailbox than his account's: who reads it signs.
+    expect(sale).toMatchObject({ state: "to-sign", signer: "Rémi Toiture" });
+    const ofAccount = { email: scene.producer.email.toUpperCase() };
+    const named = server.deps.db.updateTable("signature_signer").where("email", "=", producer);
+    await named.set(ofAccount).execute();
+    expect((await list())[0]).not.toHaveProperty("signer");
+    await server.deps.db
+      .updateTable("signature_signer")
+      .set({ email: producer })
+      .where("email", "=", ofAccount.email)
+      .execute();
     expect(sale?.consumer).toMatch(/^Hugo/);
     const query = { signatureRequestId: sale?.signatureId ?? "" };
     expect(await scene.producer.call(documentCalls.linkProducerDocument, { params, query })).toHaveProperty(
