@@ -21,6 +21,11 @@ const toDo = z.object({
   /** Of the owner's own points: what is to be said of them, and which it is when it is one. */
   items: z.array(z.enum(missingItems)).readonly().optional(),
   point: z.object({ kind: z.enum(participantKinds), id: z.string() }).optional(),
+  /** Of contracts that wait for who sells: who that is. */
+  sellers: z
+    .array(z.object({ name: z.string(), pointName: z.string(), isOwn: z.boolean() }))
+    .readonly()
+    .optional(),
   /** Of documents that others sign by mailboxes of their own: their names, and whether their addresses are to be confirmed first. */
   signers: z.array(z.string()).readonly().optional(),
   isToConfirm: z.boolean().optional(),

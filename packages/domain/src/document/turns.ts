@@ -4,14 +4,13 @@ import { cameBack } from "./transitions.ts";
 
 /**
  * Who has to do something about a document of an accepted participant before it can be on its way: its owner sends it,
- * settles that its signing was refused, activates the service that it needs, or describes the legal body; or the person
- * brings what only he can.
+ * settles that its signing was refused, activates the service that it needs, or describes the legal body; or the person, or else
+ * who sells to him, brings what only he can.
  */
-export type DocumentTurn = "send" | "settle-refusal" | "service" | "body" | "person";
+export type DocumentTurn = "send" | "settle-refusal" | "service" | "body" | "person" | "seller";
 
 /**
  * Whose turn it is, by the document's status and what it still waits for; null once it is on its way, signed or set aside.
- * What producers lack is seen where documents are sent.
  */
 export function turnOf(status: DocumentStatus, gaps: readonly Pick<Gap, "target">[]): DocumentTurn | null {
   if (status === "DECLINED") return "settle-refusal";
@@ -19,5 +18,6 @@ export function turnOf(status: DocumentStatus, gaps: readonly Pick<Gap, "target"
   const lacks = (...targets: readonly Gap["target"][]) => gaps.some(({ target }) => targets.includes(target));
   if (lacks("services")) return "service";
   if (lacks("association", "fee", "interlocutor")) return "body";
-  return lacks("participant") && !lacks("production-points", "producers") ? "person" : "send";
+  if (lacks("participant")) return "person";
+  return lacks("production-points", "producers") ? "seller" : "send";
 }

@@ -8,6 +8,17 @@ export interface LackingPoint extends Participant {
   readonly items: readonly MissingItem[];
 }
 
+/** A plant with which a contract of sale is to be made, and what its producer has still to say for it. */
+export interface AwaitedSeller {
+  readonly id: string;
+  /** Who holds it. */
+  readonly name: string;
+  readonly pointName: string;
+  /** Whether the owner does. */
+  readonly isOwn: boolean;
+  readonly items: readonly MissingItem[];
+}
+
 /** Somebody whom the owner named to sign for his body or his plants by another mailbox than his own, and how much waits for him. */
 export interface AwaitedSigner {
   readonly name: string;
@@ -58,6 +69,9 @@ export interface OverviewFacts {
   /** Other accepted consumers and producers of whom a document waits for what they alone can say. */
   readonly awaitedConsumers: number;
   readonly awaitedProducers: number;
+  /** Contracts of sale that wait for nothing but what who sells has still to say, and these sellers. */
+  readonly awaitedContracts: number;
+  readonly awaitedSellers: readonly AwaitedSeller[];
   /** Accepted consumers and producers of whom a document can be sent, or sent again, and those of whom one was refused. */
   readonly toSend: number;
   readonly refusals: number;

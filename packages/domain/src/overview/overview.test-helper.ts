@@ -27,6 +27,8 @@ export const quiet: OverviewFacts = {
   ownWithoutDeliberation: [],
   awaitedConsumers: 0,
   awaitedProducers: 0,
+  awaitedContracts: 0,
+  awaitedSellers: [],
   toSend: 0,
   firstToSend: null,
   refusals: 0,

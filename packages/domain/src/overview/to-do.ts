@@ -1,6 +1,6 @@
 import { type DocumentKind, type MissingItem, missingItems } from "../document/index.ts";
 import { asProducer, type Participant } from "../point/index.ts";
-import { type AwaitedSigner, hasWholeBody, type OverviewFacts } from "./facts.ts";
+import { type AwaitedSeller, type AwaitedSigner, hasWholeBody, type OverviewFacts } from "./facts.ts";
 
 /** The parts of the legal body that documents and participants need. */
 export const bodyParts = ["association", "statutes", "fee"] as const;
@@ -28,6 +28,8 @@ export const toDoKinds = [
   // A document that is sent stays as it is, and names no vote that comes later.
   "give-deliberation",
   "send-papers",
+  // Nothing can be sent before others have spoken: the owner reads who.
+  "await-sellers",
   "take-service",
   // What the declaration needs comes before what follows it.
   "describe-pmo",
@@ -69,6 +71,8 @@ export interface ToDo {
    */
   readonly items?: readonly MissingItem[] | undefined;
   readonly point?: Participant | undefined;
+  /** Of contracts that wait for who sells: who that is, beside the `items` that are awaited. */
+  readonly sellers?: readonly Omit<AwaitedSeller, "id" | "items">[] | undefined;
   /** Of documents that others sign by mailboxes of their own: their names, and whether all have their addresses to confirm first. */
   readonly signers?: readonly string[] | undefined;
   readonly isToConfirm?: boolean | undefined;
@@ -104,6 +108,10 @@ const mayBeAsked = ({ turn }: AwaitedSigner): boolean => turn !== "disowned";
 const documentsOf = (signers: readonly AwaitedSigner[]): number =>
   signers.reduce((sum, { documents }) => sum + documents, 0);
 
+/** Whom contracts wait for: what the owner's own plants lack of him he is asked for apart. */
+const sellersOf = ({ awaitedSellers, ownLacking }: OverviewFacts): AwaitedSeller[] =>
+  awaitedSellers.filter(({ id }) => !ownLacking.some((own) => own.id === id));
+
 const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "confirm-address": ({ standing }) => once(standing === "awaiting-confirmation"),
   sign: ({ toSign }) => toSign,
@@ -123,6 +131,7 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "complete-own": (facts) => (hasConsumers(facts) ? facts.ownLacking.length : 0),
   "give-deliberation": (facts) => (hasConsumers(facts) ? facts.ownWithoutDeliberation.length : 0),
   "send-papers": ({ toSend }) => toSend,
+  "await-sellers": (facts) => (sellersOf(facts).length > 0 ? facts.awaitedContracts : 0),
   // Nothing else says so before one tries to send.
   "take-service": ({ lackingService }) => once(lackingService > 0),
   "start-sharing": ({ startable }) => startable,
@@ -177,6 +186,15 @@ const ofSigners = (signers: readonly AwaitedSigner[]): Partial<ToDo> => ({
   ...(signers.every(({ turn }) => turn === "another-address") && { isToConfirm: true }),
 });
 
+/** What who sells has still to say, each thing once. */
+function ofSellers(facts: OverviewFacts): Partial<ToDo> {
+  const sellers = sellersOf(facts);
+  return {
+    items: missingItems.filter((item) => sellers.some(({ items }) => items.includes(item))),
+    sellers: sellers.map(({ name, pointName, isOwn }) => ({ name, pointName, isOwn })),
+  };
+}
+
 const ofDocument = (document: DocumentKind | null): Partial<ToDo> => (document ? { document } : {});
 
 /** What a thing to do is about, beside its count. */
@@ -192,6 +210,8 @@ function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
       return ofOwn(facts);
     case "sign-own-plants":
       return signedAt === null ? {} : { point: asProducer(signedAt) };
+    case "await-sellers":
+      return ofSellers(facts);
     case "have-signed":
       return ofSigners(facts.signedByOthers.filter(mayBeAsked));
     case "mend-signer":

@@ -13,9 +13,9 @@ import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { awaitingAnswer, awaitingSignatures, live, priceUntil, takingPart } from "../application/scopes.ts";
 import type { SharedFacts } from "../document/index.ts";
-import { isSoldByNone } from "../document/sales/reads.ts";
 import { living, ofFormerMeter, refused, settledOrOnItsWay } from "../document/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
+import { findFirstSellers, findLacking, type Sellers } from "./awaited-sellers.ts";
 
 /**
  * The number of a project's consumers at each status, of those on its waiting list (as `waitingRanksOf` numbers them), of
@@ -102,14 +102,11 @@ interface Standing {
   readonly count: number;
 }
 
-/** What producers lack for a sales contract is told where documents are sent. */
-const producers = [{ signatory: true, power: true, prm: true, vat: true }];
-
 /** Whose turn it is with each of a participant's documents, in their order. */
 const turnsOf = (
   { kind: participant, gone, refused, ...own }: Standing,
   shared: SharedFacts,
-  isSold: boolean,
+  { isSold, first: producers }: Sellers,
 ) =>
   documentKinds
     .filter((kind) => hasOwn(participant, kind) && !gone.includes(kind))
@@ -130,7 +127,7 @@ const plantsWithoutStep = sql`select null, plant.id, true from production_point 
 
 /**
  * The number of accepted consumers and producers, of the owner's own plants, and of those who signed all for a meter that they no longer have, of whom the owner has a document to send, a refusal to settle, or a
- * service to activate, and of those, not his own, who have something to say first. The project's documents are read once, not looked for participant by participant, and those who
+ * service to activate, and of those, not his own, who have something to say first, with the contracts that wait for who sells. The project's documents are read once, not looked for participant by participant, and those who
  * stand alike are judged together; of each kind a participant has one that is living.
  */
 export async function countDocuments(db: Db, projectId: string, shared: SharedFacts) {
@@ -156,9 +153,8 @@ export async function countDocuments(db: Db, projectId: string, shared: SharedFa
         on made.id = coalesce(c.id, p.id)
     where o.id = ${projectId} and (a."isAwaited" or made."isOfFormerMeter")
     group by 1, 2, 3, 4, 5, 6`.execute(db);
-  // Nothing is to send, nor a refusal to settle, with who has asked to leave.
-  const isSold = !(await isSoldByNone(db, projectId));
-  const judged = rows.map((row) => ({ ...row, turns: turnsOf(row, shared, isSold) }));
+  const sellers = await findFirstSellers(db, projectId);
+  const judged = rows.map((row) => ({ ...row, turns: turnsOf(row, shared, sellers) }));
   const hasTurn = (turns: ReturnType<typeof turnsOf>, turn: DocumentTurn) =>
     turns.some((one) => one.turn === turn);
   const at = (turn: DocumentTurn, among = judged) =>
@@ -182,5 +178,7 @@ export async function countDocuments(db: Db, projectId: string, shared: SharedFa
     lackingService: at("service"),
     awaitedConsumers: awaited("consumer"),
     awaitedProducers: awaited("producer"),
+    awaitedContracts: at("seller"),
+    awaitedSellers: await findLacking(db, projectId, at("seller") > 0 ? sellers.first : []),
   };
 }

@@ -99,6 +99,8 @@ const noDocuments = {
   lackingService: 0,
   awaitedConsumers: 0,
   awaitedProducers: 0,
+  awaitedContracts: 0,
+  awaitedSellers: [],
 };
 
 /** Where everybody stands; who has signed and has nobody left to buy from is not asked to begin. */

@@ -192,9 +192,9 @@ describe("a project's home", () => {
     const { owner, projectId, consumers } = await documentsScene(server, {
       consumers: 3,
       plans: ["pmo", "vente", "convention"],
-      without: ["producer"],
     });
-    expect(kinds(await read(owner, projectId))).toContain("send-papers 3");
+    // Three consumers and the plant.
+    expect(kinds(await read(owner, projectId))).toContain("send-papers 4");
     const [first = ""] = consumers;
     const send = (kind: string) =>
       owner.send("POST", `/api/project/${projectId}/document/${kind}/ignore`, {
@@ -203,9 +203,9 @@ describe("a project's home", () => {
       });
     await send("bulletin");
     await send("accord");
-    expect(kinds(await read(owner, projectId))).toContain("send-papers 3");
+    expect(kinds(await read(owner, projectId))).toContain("send-papers 4");
     await send("salesContract");
-    expect(kinds(await read(owner, projectId))).toContain("send-papers 2");
+    expect(kinds(await read(owner, projectId))).toContain("send-papers 3");
   });
 
   it("leads to the first kind of document that can be sent: without the legal body, the agreement", async () => {

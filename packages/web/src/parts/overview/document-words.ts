@@ -1,5 +1,5 @@
 import { type DocumentTab, pages } from "@mec/api";
-import { type DocumentKind, missingLabels } from "@mec/domain/document";
+import { type DocumentKind, gapsSentence, missingLabels } from "@mec/domain/document";
 import type { BodyPart } from "@mec/domain/overview";
 import { conjunction, deSomebody, plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
@@ -177,6 +177,23 @@ export const documentWords = {
     },
     action: t("Préparer l’envoi"),
     to: documentsAt("TO-SEND"),
+  },
+  "await-sellers": {
+    text: (count, { sellers = [] } = {}) => {
+      const who = sellers.map(({ name, pointName, isOwn }) =>
+        isOwn ? t("votre installation {{pointName}}", { pointName }) : name,
+      );
+      const what = {
+        contracts: plural(count, "contrat de vente", "contrats de vente"),
+        who: conjunction(new Set(who)),
+      };
+      return count === 1
+        ? t("{{contracts}} attend {{who}}", what)
+        : t("{{contracts}} attendent {{who}}", what);
+    },
+    why: (_, { items = [] } = {}) => t(gapsSentence(items.map((item) => ({ item, target: "producers" })))),
+    action: t("Voir"),
+    to: (projectId) => pages.ownerProducer.to({ projectId }),
   },
   "take-service": {
     text: () => t("Activez le service dont les documents ont besoin"),

@@ -56,6 +56,18 @@ describe("what it is about", () => {
     );
   });
 
+  it("is, of contracts that nobody can send, who has still to say what", () => {
+    const { text, why, to } = toDoWords["await-sellers"];
+    const remi = { name: "Rémi Toiture", pointName: "Hangar", isOwn: false };
+    const own = { name: "Odile Martin", pointName: "École", isOwn: true };
+    expect(text(1, { sellers: [remi] })).toBe("1\u00a0contrat de vente attend Rémi Toiture");
+    expect(text(2, { sellers: [remi, { ...remi, pointName: "Grange" }, own] })).toBe(
+      "2\u00a0contrats de vente attendent Rémi Toiture et votre installation École",
+    );
+    expect(why(1, { items: ["prm"] })).toBe("Il manque le numéro de PDL du producteur.");
+    expect(to("p1")).toBe("/project-owner/p1/my-producer");
+  });
+
   it("opens the list where something can be sent, or was refused", () => {
     const pathOf = (document: "bulletin" | "accord" | "salesContract" | undefined) =>
       toDoWords["send-papers"].to("p1", { document });
