@@ -12,6 +12,16 @@ export interface NextStep {
   readonly to: string;
 }
 
+/** The same of a producer. */
+export interface ProducerStep extends Omit<NextStep, "to"> {
+  /** Where he stands, in a few words; empty where the line says it. */
+  readonly title: string;
+  /** Where the button leads; his documents open on the spot, and the page to sign them at once; `ask` writes to who signs in his stead. */
+  readonly to: NextStep["to"] | "documents" | "sign" | "ask";
+  /** Whether nothing happens until he has acted: the way is then shown at once. */
+  readonly isYours: boolean;
+}
+
 type Whereabouts = Omit<ReturnType<typeof useStanding>, "isLoading">;
 
 export const statusOf = ({

@@ -1,7 +1,7 @@
 import { plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
+import type { ProducerStep } from "./next-step.ts";
 import type { ProducerDocuments } from "./producer-documents.ts";
-import type { ProducerStep } from "./producer-step.ts";
 
 export const toSignTitle = (toSign: number): string =>
   toSign > 1 ? plural(toSign, t("document à signer"), t("documents à signer")) : t("Un document à signer");

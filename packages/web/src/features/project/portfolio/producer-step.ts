@@ -7,18 +7,9 @@ import type { Lacking } from "../../../parts/application/standing.ts";
 import { stillToSign } from "../../../parts/document/still-to-sign.ts";
 import { exploreNear } from "../../../parts/project/explore-near.ts";
 import { t } from "../../../platform/i18n.ts";
-import { type NextStep, statusOf } from "./next-step.ts";
+import { type ProducerStep, statusOf } from "./next-step.ts";
 import { noDocuments, type ProducerDocuments } from "./producer-documents.ts";
 import { signStep, toSignTitle } from "./producer-signing.ts";
-
-export interface ProducerStep extends Omit<NextStep, "to"> {
-  /** Where he stands, in a few words; empty where the line says it. */
-  readonly title: string;
-  /** Where the button leads; his documents open on the spot, and the page to sign them at once; `ask` writes to who signs in his stead. */
-  readonly to: NextStep["to"] | "documents" | "sign" | "ask";
-  /** Whether nothing happens until he has acted: the way is then shown at once. */
-  readonly isYours: boolean;
-}
 
 type Told = Pick<ProducerStep, "title" | "text">;
 

@@ -28,12 +28,13 @@ import { ProducerDocumentsPanel } from "../producer-documents/producer-documents
 import { ProducerSignNow } from "../producer-documents/producer-sign-now.tsx";
 import { useSignedCopies } from "../producer-documents/use-signed-copies.ts";
 import { ProjectLine } from "./card-parts.tsx";
+import type { ProducerStep } from "./next-step.ts";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
 import { OtherActions } from "./producer-actions.tsx";
 import { noDocuments, type ProducerDocuments } from "./producer-documents.ts";
 import { stillBoundText } from "./producer-leaving.ts";
 import { ProducerOffer } from "./producer-offer.tsx";
-import { type ProducerStep, producerNextStep, tellsConnection } from "./producer-step.ts";
+import { producerNextStep, tellsConnection } from "./producer-step.ts";
 import { useProducerDocuments } from "./use-producer-documents.ts";
 
 /** The owner answers a producer whose address is not confirmed, but nothing can be signed before it is. */
