@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 import { formatDate } from "@mec/domain/shared";
-import { signingName } from "@mec/domain/signature";
+import { isOwnMailbox, signingName } from "@mec/domain/signature";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
@@ -98,7 +98,7 @@ export async function leftForSignerMails(
       .where("id", "=", accountId)
       .executeTakeFirst();
     const [first, ...others] = own.filter((place) => place.accountId === accountId);
-    if (!holder || !first || holder.email.toLowerCase() === first.email.toLowerCase()) continue;
+    if (!holder || !first || isOwnMailbox(first.email, holder)) continue;
     const left = await findPlacesLeft(deps.db, { projectId: facts.projectId, accountId, email: first.email });
     drafts.push(leftForSignerMail(deps, facts, { places: [first, ...others], left, holder }));
   }

@@ -72,7 +72,9 @@ function SignOwn({ place, id }: { place: SigningPlace; id: string }) {
   if (waitsForEmail(error) || waitsForAddress(error) || waitsForAnother(error)) {
     return (
       <Message
-        title={waitsForAnother(error) ? t("Une autre personne signe") : t("Une adresse reste à confirmer")}
+        title={
+          waitsForAnother(error) ? t("Ce n’est pas à vous de signer") : t("Une adresse reste à confirmer")
+        }
       >
         <SignRefusal error={error} askAddress={(call) => askAddress(call, id)} />
       </Message>
