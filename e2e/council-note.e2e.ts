@@ -151,4 +151,14 @@ test("a town hall gives the délibération of its council once, from what it has
     await expect(page.getByRole("heading", { level: 2, name: "À faire" })).toBeVisible();
     await expect(toDo).toHaveCount(0);
   });
+
+  await test.step("a building accepted without a price keeps its sum: nothing is paid for the electricity", async () => {
+    const [school] = await read(clerk, "/consumption-point/by-user");
+    await page.goto(`/consumer/${school?.id}/application`);
+    const main = page.getByRole("main");
+    await expect(
+      main.getByText("On ne s’achète pas à soi-même\u00a0: rien à payer pour l’électricité, pas de contrat."),
+    ).toBeVisible();
+    await expect(main.getByText(/^Ce que ce projet vous apporterait/)).toContainText("d’économie");
+  });
 });

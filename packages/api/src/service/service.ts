@@ -30,7 +30,17 @@ export const serviceCalls = defineCalls({
     access: { who: "user" },
     success: {
       status: 200,
-      body: z.object({ data: group, pmo: group, vente: group, convention: group }),
+      body: z.object({
+        data: group,
+        pmo: group,
+        vente: group,
+        convention: group,
+        /**
+         * Of the participants of the person's project that has the most, those who buy from themselves alone and have no contract of
+         * sale. Absent from the answers of a server of the former release.
+         */
+        withoutSale: z.int().optional(),
+      }),
     },
   },
   hasCustomerAccount: {

@@ -33,6 +33,8 @@ export type RefusedSale = z.output<typeof refusedSale>;
 const ownBuildings = z.object({
   /** How many of his account take part. */
   places: z.int(),
+  /** Of these, those to which nobody else sells: they have no contract. Absent from the answers of a server of the former release. */
+  withoutSale: z.int().optional(),
   /** kWh a year of this plant that they take, in the cases of a consumer's sum. */
   kwh: range(kwh),
   /** € a year: what their bills fall by, once what they pay to take part is off it. */

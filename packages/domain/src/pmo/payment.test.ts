@@ -55,6 +55,15 @@ it("counts the entrance fee, and each place of a person, and says that the sum i
   );
 });
 
+it("says of one of several places that the sum is of this one", () => {
+  const payment = paymentOf([fee], { ...payer, isOneOfSeveral: true });
+  expect(plain(payment?.reminder)).toContain("15,00 € (cotisation de l’année, pour ce lieu) à l’association");
+  expect(plain(payment?.yearly)).toContain("15,00 € par an, pour ce lieu, à l’association");
+  expect(plain(paymentOf([fee, fee], { ...payer, isOneOfSeveral: true })?.due)).toContain(
+    "30,00 € (cotisation de l’année, pour vos 2 lieux)",
+  );
+});
+
 it("says that a year's fee comes before the sharing of a project that starts in a later one", () => {
   expect(plain(paymentOf([fee], { ...payer, startsIn: "juillet 2027" })?.note)).toBe(
     "La cotisation est due dès l’adhésion ; le partage de l’électricité ne commence qu’en juillet 2027.",

@@ -40,6 +40,8 @@ export interface Payment {
 interface Payer extends Payee {
   /** A public body pays by its accountant, on a call for what is due, and not by cheque. */
   readonly isPublicBody: boolean;
+  /** Whether he has other places in the project, whose bulletins are not among these. */
+  readonly isOneOfSeveral?: boolean;
   /** The month, in words, of a start in a later year than the bulletins' own. */
   readonly startsIn?: string | null;
 }
@@ -60,14 +62,15 @@ const admitted = " C’est le bureau de l’association qui vous admet, en gén�
  */
 export function paymentOf(
   fees: readonly Paid[],
-  { association, seat, isPublicBody, startsIn = null }: Payer,
+  { association, seat, isPublicBody, isOneOfSeveral = false, startsIn = null }: Payer,
 ): Payment | null {
   const dues = fees.map(duesOf);
   const yearly = dues.reduce((sum, one) => sum + one.yearly, 0);
   const once = dues.reduce((sum, one) => sum + one.once, 0);
   if (yearly + once === 0) return null;
   const what = [...(yearly > 0 ? ["cotisation de l’année"] : []), ...(once > 0 ? ["droit d’entrée"] : [])];
-  const each = fees.length > 1 ? `, pour vos ${fees.length}\u00a0lieux` : "";
+  const ofOne = isOneOfSeveral ? ", pour ce lieu" : "";
+  const each = fees.length > 1 ? `, pour vos ${fees.length}\u00a0lieux` : ofOne;
   const to = `à l’association «\u00a0${association}\u00a0»`;
   const sum = `${formatEuro(yearly + once)} (${what.join(" et ")}${each}) ${to}.`;
   const ofYear = `Cotisation\u00a0: ${formatEuro(yearly)} par an${each && `${each},`} ${to}, qui vous la demande chaque année.`;

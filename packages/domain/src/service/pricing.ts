@@ -47,11 +47,22 @@ export function costOf(group: ServiceGroup, pricing: TakenPricing, consumers: nu
   return amountExclTax * consumers;
 }
 
-/** What sending all the documents of so many consumers costs, paid by use: every service but the study's data. € without tax. */
-export const costOfDocuments = (consumers: number): number =>
+/** Consumers whose documents are sent. */
+export interface Documented {
+  readonly consumers: number;
+  /** Of these, who buy from nobody but themselves: they have no contract of sale. */
+  readonly withoutSale?: number | undefined;
+}
+
+/** For how many of them a service counts a document: none of sale for who buys from himself alone. */
+export const countedFor = (group: ServiceGroup, { consumers, withoutSale = 0 }: Documented): number =>
+  group === "vente" ? Math.max(0, consumers - withoutSale) : consumers;
+
+/** What sending all the documents that they have costs, paid by use: every service but the study's data. € without tax. */
+export const costOfDocuments = (documented: Documented): number =>
   serviceGroups
     .filter((group) => group !== "data")
-    .reduce((sum, group) => sum + costOf(group, "usage", consumers), 0);
+    .reduce((sum, group) => sum + costOf(group, "usage", countedFor(group, documented)), 0);
 
 /** The number of consumers from which credits cost no more than paying for each: 14 for data, 5 for the others. */
 export function breakEvenConsumers(group: ServiceGroup): number {

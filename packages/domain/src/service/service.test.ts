@@ -72,7 +72,7 @@ describe("the prices of specification §9", () => {
   });
 
   it("all the documents of a consumer cost their three services, and nothing of the study's data", () => {
-    expect([costOfDocuments(0), costOfDocuments(1), costOfDocuments(10)]).toEqual([0, 40, 400]);
+    expect([0, 1, 10].map((consumers) => costOfDocuments({ consumers }))).toEqual([0, 40, 400]);
   });
 
   it("read without tax for a professional and with it for an individual", () => {

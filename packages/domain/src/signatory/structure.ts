@@ -117,11 +117,16 @@ export function ownSellerText(name: string, ownPart = 0): string {
 export const ownSellerInSumText = (name: string): string =>
   `${name} semble aussi produire pour ce projet\u00a0: on ne s’achète pas à soi-même. Si c’est bien le cas, cette somme compte un achat qui ne se fera pas\u00a0: voyez-le avec le porteur.`;
 
+/** The same to who estimates a place before anybody was named who signs for it: his account has an installation of the project. */
+export const ownHolderInSumText =
+  "Votre compte tient aussi une installation de ce projet, et cette somme lui compte un achat. Si le même organisme signe pour ce lieu et pour elle, l’électricité ne lui coûte rien\u00a0: une fois dit qui signe, la somme ne compte plus cet achat.";
+
 /** The same before anybody was named who signs for a place, where its account has an installation of the project. */
 export const ownHolderText =
   "Le compte de ce lieu tient aussi une installation de ce projet\u00a0: on ne s’achète pas à soi-même. Dites qui signe pour le lieu et pour l’installation avant d’imprimer cette note\u00a0: si c’est le même organisme, il n’y a rien à payer ni aucun contrat de vente à signer.";
 
-const nothingDue = "rien à payer, pas de contrat";
+/** Of the electricity alone: what it costs to belong to the association is due all the same. */
+const nothingDue = "rien à payer pour l’électricité, pas de contrat";
 /** What a place costs to which its own body or person alone sells in its project: nobody pays himself, nor signs a contract with himself. */
 export const ownBodyText = `On ne s’achète pas à soi-même\u00a0: ${nothingDue}`;
 

@@ -103,6 +103,12 @@ describe("what is said of it", () => {
       expect(ownBodyNotes({ ...body, ...unknown }).join()).not.toContain("Tout vendre");
   });
 
+  it("says why each place's own page and the list of participants tell another sum", () => {
+    expect(ownBodyNotes(body).join(" ")).toMatch(
+      /comptée après ce paiement à soi-même\. La page d’un lieu qui n’achète qu’à soi ne le compte pas/u,
+    );
+  });
+
   it("says who it is, by which points, and what is not counted", () => {
     const notes = ownBodyNotes(body).join(" ");
     for (const part of [

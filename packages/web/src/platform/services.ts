@@ -1,4 +1,4 @@
-import { isActive } from "@mec/domain/service";
+import { isActive, serviceGroups } from "@mec/domain/service";
 import { useAnswer } from "./answer.ts";
 import { laterCall } from "./question.ts";
 import { useSession } from "./session.ts";
@@ -17,9 +17,7 @@ export function useServices() {
 /** Whether the person has taken a service. */
 export function useHasServices(): boolean {
   const { data } = useServices();
-  return (
-    data !== undefined && Object.values(data).some(({ selectedPricing }) => isActive(selectedPricing.type))
-  );
+  return data !== undefined && serviceGroups.some((group) => isActive(data[group].selectedPricing.type));
 }
 
 /** Whether the person has services and, once known, where their invoices are. */

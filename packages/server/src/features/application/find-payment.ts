@@ -37,7 +37,28 @@ export async function findPaymentOf(
     .orderBy("id")
     .execute();
   const bulletins = rows.flatMap(({ id, content }) => (content ? [documentData.open(id, content)] : []));
-  return paymentIn(db, { projectId, bulletins, now });
+  const isOneOfSeveral = bulletins.length > 0 && (await isOneOfMany(db, { projectId, participants }));
+  return paymentIn(db, { projectId, bulletins, now, isOneOfSeveral });
+}
+
+/** Whether this is one place, of an account that has others in the project. */
+async function isOneOfMany(
+  db: Db,
+  { projectId, participants: [one, ...others] }: Pick<Asked, "projectId" | "participants">,
+): Promise<boolean> {
+  if (!one || others.length > 0 || pointColumn[one.kind] !== "consumption_point_id") return false;
+  const rows = await db
+    .selectFrom("consumption_point as asked")
+    .innerJoin("consumption_point as other", "other.account_id", "asked.account_id")
+    .innerJoin("application as a", "a.consumption_point_id", "other.id")
+    .select("other.id")
+    .where("asked.id", "=", one.id)
+    .whereRef("other.id", "<>", "asked.id")
+    .where("a.project_id", "=", projectId)
+    .where(live("a"))
+    .limit(1)
+    .execute();
+  return rows.length > 0;
 }
 
 /** The same of one place. */
@@ -83,10 +104,14 @@ export async function findRetracted(db: Db, { projectId, pointIds }: Places): Pr
 
 interface Signed extends Pick<Asked, "projectId" | "now"> {
   readonly bulletins: readonly BulletinData[];
+  readonly isOneOfSeveral?: boolean;
 }
 
 /** The same of the bulletins of a project that somebody has signed for his places. */
-export async function paymentIn(db: Db, { projectId, bulletins, now }: Signed): Promise<Payment | null> {
+export async function paymentIn(
+  db: Db,
+  { projectId, bulletins, now, isOneOfSeveral = false }: Signed,
+): Promise<Payment | null> {
   const [first] = bulletins;
   if (!first) return null;
   const { stage, expected_start } = await db
@@ -104,6 +129,7 @@ export async function paymentIn(db: Db, { projectId, bulletins, now }: Signed): 
       association: first.association?.associationName ?? "",
       seat: first.association?.address.label ? addressText(first.association.address) : "",
       isPublicBody: bulletins.some(({ participant }) => isPublicBody(participant)),
+      isOneOfSeveral,
       startsIn: startsIn && monthText(startsIn),
     },
   );

@@ -4,6 +4,7 @@ import { asConsumer } from "@mec/domain/point";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { dayToCome } from "../../../test/days-to-come.ts";
+import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 import {
   readSession,
   sendToSign,
@@ -89,4 +90,26 @@ it("who signs another document later is not asked again as if he had not paid", 
   const { payment, isPaymentNew } = await readSession(signer);
   expect(payment?.reminder).toContain("si ce n’est déjà fait");
   expect(isPaymentNew).toBe(false);
+});
+
+it("says of one place whose holder has another in the project that the sum is of this one", async () => {
+  const { server, signing } = await startSigning();
+  const { db } = server.deps;
+  const id = signing.application.consumerId ?? "";
+  await sendToSign(server, signing, ["bulletin"]);
+  await signAll(server, signing.participant.email);
+  const reminder = async () =>
+    (await signing.holder.call(documentCalls.getConsumerDocuments, { params: { id } }))?.payment?.reminder;
+  expect(await reminder()).not.toContain("pour ce lieu");
+  const { account_id } = await db
+    .selectFrom("consumption_point")
+    .select("account_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await applicationRow(db, {
+    projectId: signing.projectId,
+    consumptionPointId: await consumptionPointRow(db, account_id),
+    status: "SIGNATURE",
+  });
+  expect(await reminder()).toContain("(cotisation de l’année et droit d’entrée, pour ce lieu)");
 });

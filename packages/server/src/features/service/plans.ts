@@ -9,12 +9,17 @@ import {
 import { type Db, inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { countSince } from "./ledger-store.ts";
+import { countWithoutSale } from "./member-store.ts";
 import { activePlansOf, insertChoice, lockAccount, plansOf } from "./plan-store.ts";
 
 /** The four groups of services, the plan taken in each and those on offer. */
-export async function getServices(deps: Deps, actor: Actor): Promise<Record<ServiceGroup, Service>> {
+export async function getServices(
+  deps: Deps,
+  actor: Actor,
+): Promise<Record<ServiceGroup, Service> & { withoutSale: number }> {
   const plans = await plansOf(deps.db, actor.id);
   return {
+    withoutSale: await countWithoutSale(deps.db, actor.id),
     data: serviceOf("data", plans.data),
     pmo: serviceOf("pmo", plans.pmo),
     vente: serviceOf("vente", plans.vente),

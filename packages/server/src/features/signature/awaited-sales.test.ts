@@ -65,7 +65,9 @@ it("whose body alone sells to him reads that he pays nothing and signs no contra
   await db.updateTable("production_point").set({ account_id: signing.holder.id }).execute();
   for (const { id } of plants) await signedBy(server, { production_point_id: id }, townHall);
   await sendToSign(server, signing, ["bulletin", "accord"]);
-  expect(await priceLine()).toBe("On ne s’achète pas à soi-même : rien à payer, pas de contrat.");
+  expect(await priceLine()).toBe(
+    "On ne s’achète pas à soi-même : rien à payer pour l’électricité, pas de contrat.",
+  );
   const read = async () => {
     const params = { id: pointId };
     return (await signing.holder.call(documentCalls.getConsumerDocuments, { params }))?.isOwnSale;

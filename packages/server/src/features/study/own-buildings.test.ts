@@ -1,3 +1,4 @@
+import { serviceCalls } from "@mec/api/service";
 import { signatureCalls } from "@mec/api/signature";
 import { plantSaleCalls, studyCalls } from "@mec/api/study";
 import type { ProductionType } from "@mec/domain/point";
@@ -118,8 +119,11 @@ it("sharing is worth more than selling all where the study says so: what the fla
 });
 
 it("is neither a participant to sell to nor a contract to come", async () => {
-  const { agreed, toCome, todayEur } = await sale();
+  const { agreed, own, toCome, todayEur } = await sale();
   expect([agreed, toCome?.consumers]).toEqual([{ consumers: 0, price: null }, 0]);
+  // No contract of sale is sent to it, and none is paid for.
+  const withoutSale = async () => (await signing.owner.call(serviceCalls.getServices, {})).withoutSale;
+  expect([own?.withoutSale, await withoutSale()]).toEqual([1, 1]);
   expect(todayEur).not.toBeNull();
   await setStatus(server, signing.application.id, "SIGNATURE");
   // The neighbour is one, of whom nothing is told, and the flat's part still is.
@@ -164,7 +168,9 @@ it("is nobody's buyer where a little of its electricity is another's: the roof s
     { ...townHall, socialReason: "La ferme", siretId: "73282932000074" },
   );
   const { own, agreed, todayEur } = await sale();
-  expect([own?.places, agreed?.consumers]).toEqual([1, 0]);
+  // The farm sends it a contract.
+  const { withoutSale } = await signing.owner.call(serviceCalls.getServices, {});
+  expect([own?.places, own?.withoutSale, agreed?.consumers, withoutSale]).toEqual([1, 0, 0, 0]);
   expect(todayEur).not.toBeNull();
   // 9 of 10 kWc.
   expect((await priced(flat))?.ownPart).toBeCloseTo(0.9, 6);

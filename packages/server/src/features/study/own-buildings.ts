@@ -1,5 +1,5 @@
 import type { OwnBuildings } from "@mec/api/study";
-import { assumedAnnualKwh, ownSaving } from "@mec/domain/study";
+import { assumedAnnualKwh, ownSaving, paysNobody } from "@mec/domain/study";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -66,6 +66,7 @@ export async function savedBy(
   const subscription = sumOf(({ costsWithoutVat, ...one }) => (costsWithoutVat ?? one).subscriptionEur);
   return {
     places: places.length,
+    withoutSale: outcomes.filter(paysNobody).length,
     kwh: { low: sumOf((one) => one.sharedKwh.low), high: sumOf((one) => one.sharedKwh.high) },
     savedEur: {
       low: sumOf((one) => ownSaving(one).low) + subscription,

@@ -2,6 +2,7 @@ import { signatoryCalls } from "@mec/api/signatory";
 import {
   boundName,
   maySellToItself,
+  ownHolderInSumText,
   ownSellerInSumText,
   ownSellerText,
   type SignatoryInput,
@@ -26,10 +27,17 @@ const sellersOf = (plantIds: readonly string[]): Question<(SignatoryInput | null
   },
 });
 
-/** The body or the person that is typed for a place, where it signs for an installation of the same account too: of no other's is anything told. */
-function useTypedSeller(projectId: string, signatory: SignatoryInput | null): string | null {
+/** The person's own installations of a project. */
+function useOwnPlants(projectId: string) {
   const { data: held } = usePoints();
-  const plants = (held?.productionPoints ?? []).filter((plant) => plant.projectId === projectId);
+  return (held?.productionPoints ?? []).filter((plant) => plant.projectId === projectId);
+}
+
+/** The body or the person that is typed for a place, where it signs for an installation of the same account too: of no other's is anything told. */
+function useTypedSeller(
+  plants: ReturnType<typeof useOwnPlants>,
+  signatory: SignatoryInput | null,
+): string | null {
   const ids = plants.slice(0, asked).map(({ id }) => id);
   const isAsked = signatory !== null && ids.length > 0;
   const { data: sellers } = useAnswerTo(isAsked ? sellersOf(ids) : null);
@@ -43,9 +51,13 @@ export function useOwnSellerText(
   home: Home | null,
   signatory: SignatoryInput | null = null,
 ): string | null {
+  const plants = useOwnPlants(projectId);
   const { data } = useAnswer(listEstimateBases, home && basesFor([projectId], home));
-  const typed = useTypedSeller(projectId, signatory);
+  const typed = useTypedSeller(plants, signatory);
   const { ownSeller, ownPart } = data?.[0] ?? {};
   if (ownSeller) return ownPart ? ownSellerText(ownSeller, ownPart) : ownSellerInSumText(ownSeller);
-  return typed && ownSellerInSumText(typed);
+  if (typed) return ownSellerInSumText(typed);
+  // Nothing was said that tells the two apart, or that they are one.
+  const isUntold = signatory === null && home?.consumerType === "professional" && plants.length > 0;
+  return isUntold ? ownHolderInSumText : null;
 }

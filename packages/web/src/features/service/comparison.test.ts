@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   comparisonLines,
   comparisonOf,
-  documentsCost,
+  documentedOf,
   firstConsumers,
   scaleFor,
   wholeCost,
@@ -23,9 +23,14 @@ describe("usage against credits", () => {
   });
 
   it("makes one sum of the four services, each in its cheaper way", () => {
-    expect(wholeCost(1)).toBe(30 + 7 + 20 + 13);
-    expect(wholeCost(19)).toBe(400 + 19 * (7 + 20 + 13));
-    expect([documentsCost(1), documentsCost(19)]).toEqual([40, 19 * 40]);
+    expect(wholeCost({ consumers: 1 })).toBe(30 + 7 + 20 + 13);
+    expect(wholeCost({ consumers: 19 })).toBe(400 + 19 * (7 + 20 + 13));
+    // 3 of 4 without a contract of sale: 4 × (30 + 7 + 13) + 20.
+    expect(wholeCost({ consumers: 4, withoutSale: 3 })).toBe(220);
+  });
+
+  it("has no more consumers without a contract than there are", () => {
+    expect([2, 3, 10].map((consumers) => documentedOf(consumers, 3).withoutSale)).toEqual([2, 3, 3]);
   });
 
   it("is drawn from the corner of nobody to that of the most consumers", () => {

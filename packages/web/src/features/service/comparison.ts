@@ -1,4 +1,12 @@
-import { breakEvenConsumers, costOf, prices, type ServiceGroup, serviceGroups } from "@mec/domain/service";
+import {
+  breakEvenConsumers,
+  costOf,
+  countedFor,
+  type Documented,
+  prices,
+  type ServiceGroup,
+  serviceGroups,
+} from "@mec/domain/service";
 
 /** The highest number of consumers for which a price can be computed. */
 export const mostConsumers = 2000;
@@ -9,6 +17,12 @@ const usualConsumers = 10;
 
 /** The number of consumers at which the slider and the drawing end. */
 export const scaleFor = (consumers: number): number => Math.max(usualMost, consumers);
+
+/** Who of the typed number has no contract of sale: those of the project that it began with, as long as it has so many. */
+export const documentedOf = (consumers: number, withoutSale: number): Documented => ({
+  consumers,
+  withoutSale: Math.min(consumers, withoutSale),
+});
 
 /**
  * The initial number of consumers for the comparison: that of the owner's biggest project, since credits are
@@ -39,25 +53,14 @@ export function comparisonOf(group: ServiceGroup, consumers: number): Comparison
   return { usage, credits, breakEven: breakEvenConsumers(group), saved: Math.abs(usage - credits), cheaper };
 }
 
-function leastCost(groups: readonly ServiceGroup[], consumers: number): number {
-  return groups.reduce((sum, group) => {
-    const comparison = comparisonOf(group, consumers);
-    const cost = comparison
-      ? Math.min(comparison.usage, comparison.credits)
-      : costOf(group, "usage", consumers);
-    return sum + cost;
-  }, 0);
+function leastCost(group: ServiceGroup, consumers: number): number {
+  const comparison = comparisonOf(group, consumers);
+  return comparison ? Math.min(comparison.usage, comparison.credits) : costOf(group, "usage", consumers);
 }
 
-/** What the four services cost for so many consumers, each paid in its cheaper way; € without tax. */
-export const wholeCost = (consumers: number): number => leastCost(serviceGroups, consumers);
-
-/** What the three documents of so many consumers cost, which an operation cannot do without; € without tax. */
-export const documentsCost = (consumers: number): number =>
-  leastCost(
-    serviceGroups.filter((group) => group !== "data"),
-    consumers,
-  );
+/** What the four services cost for these consumers, each paid in its cheaper way; € without tax. */
+export const wholeCost = (documented: Documented): number =>
+  serviceGroups.reduce((sum, group) => sum + leastCost(group, countedFor(group, documented)), 0);
 
 /**
  * The two costs as lines in a box of this size: the number of consumers on the x axis, up to `most`, and the

@@ -1,14 +1,17 @@
 import { Card, NumberInput, Slider, Text } from "@mantine/core";
+import { costOfDocuments, withoutSaleText } from "@mec/domain/service";
 import { plural } from "@mec/domain/shared";
 import { useState } from "react";
 import { t } from "../../platform/i18n.ts";
-import { documentsCost, mostConsumers, scaleFor, wholeCost } from "./comparison.ts";
+import { documentedOf, mostConsumers, scaleFor, wholeCost } from "./comparison.ts";
 import styles from "./service.module.css";
 import { useAmountsDue } from "./use-amounts.ts";
 import { useStatement } from "./use-services.ts";
 
 interface Props {
   value: number;
+  /** Of the owner's consumers, those who buy from themselves alone. */
+  withoutSale: number;
   onChange: (consumers: number) => void;
 }
 
@@ -19,12 +22,14 @@ const marksUpTo = (most: number) =>
   }));
 
 /** The number of consumers for which prices are computed: typed, or set by a slider. */
-export function ConsumerCount({ value, onChange }: Props) {
+export function ConsumerCount({ value, withoutSale, onChange }: Props) {
   // The slider's end follows typed numbers only: it must not move while the slider is dragged.
   const [most, setMost] = useState(scaleFor(value));
   const due = useAmountsDue();
   const { data: statement } = useStatement();
   const counted = statement?.reduce((sum, { amountExclTax }) => sum + amountExclTax, 0) ?? 0;
+  const documented = documentedOf(value, withoutSale);
+  const without = withoutSaleText(documented);
   function type(typed: number) {
     setMost(scaleFor(typed));
     onChange(typed);
@@ -55,11 +60,12 @@ export function ConsumerCount({ value, onChange }: Props) {
       />
       <Text className={styles.whole}>
         {t(
-          "Les trois documents de {{people}}\u00a0: {{documents}}. Avec les données d’étude, facultatives\u00a0: {{whole}}.",
+          "Les documents de {{people}}{{without}}\u00a0: {{documents}}. Avec les données d’étude, facultatives\u00a0: {{whole}}.",
           {
             people: plural(value, t("consommateur"), t("consommateurs")),
-            documents: due(documentsCost(value)),
-            whole: due(wholeCost(value)),
+            without: without && `, ${t(without)}`,
+            documents: due(costOfDocuments(documented)),
+            whole: due(wholeCost(documented)),
           },
         )}{" "}
         {counted > 0 && t("Déjà compté à ce jour\u00a0: {{amount}}.", { amount: due(counted) })}

@@ -2,7 +2,7 @@ import { Anchor, SimpleGrid, Skeleton, Stack } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import type { Services } from "@mec/api/service";
-import { serviceGroups } from "@mec/domain/service";
+import { countedFor, serviceGroups } from "@mec/domain/service";
 import { useState } from "react";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
@@ -12,7 +12,7 @@ import { usePoints } from "../../platform/session.ts";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Billing } from "./billing/billing.tsx";
-import { firstConsumers } from "./comparison.ts";
+import { documentedOf, firstConsumers } from "./comparison.ts";
 import { ConsumerCount } from "./consumer-count.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import { TakeDocuments } from "./take-documents.tsx";
@@ -20,18 +20,19 @@ import { usePlans } from "./use-services.ts";
 
 function Cards({ services, projects }: { services: Services; projects: readonly ProjectAnswer[] }) {
   const [consumers, setConsumers] = useState(() => firstConsumers(projects));
+  const { withoutSale = 0 } = services;
   const { data: plans } = usePlans();
   return (
     <Stack gap="lg">
       <TakeDocuments services={services} />
-      <ConsumerCount value={consumers} onChange={setConsumers} />
+      <ConsumerCount value={consumers} withoutSale={withoutSale} onChange={setConsumers} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         {serviceGroups.map((group) => (
           <ServiceCard
             key={group}
             group={group}
             service={services[group]}
-            consumers={consumers}
+            consumers={countedFor(group, documentedOf(consumers, withoutSale))}
             counted={plans?.find(({ planCode }) => planCode.startsWith(`${group}-`))?.usage}
           />
         ))}

@@ -157,7 +157,7 @@ describe("the participant's documents", () => {
     for (const status of ["NOT-READY", "READY", "IGNORED"] as const) {
       const his = own(document(status));
       expect(stateText(his, "salesContract")).toBe(
-        "On ne s’achète pas à soi-même\u00a0: rien à payer, pas de contrat",
+        "On ne s’achète pas à soi-même\u00a0: rien à payer pour l’électricité, pas de contrat",
       );
       expect(documentsStanding(his)).toBe("signed");
     }

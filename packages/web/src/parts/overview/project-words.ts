@@ -79,7 +79,7 @@ export const projectWords = {
     text: () => t("Ajoutez vos bâtiments"),
     why: () =>
       t(
-        "Mairie, école, ateliers\u00a0: vos premiers consommateurs. Chacun aura sa note pour le conseil, qui délibère avant toute signature.",
+        "Mairie, école, ateliers\u00a0: vos premiers consommateurs. Votre conseil délibère avant toute signature\u00a0: un lieu à qui un prix est proposé a sa note à imprimer pour lui.",
       ),
     action: t("Les ajouter"),
     to: ownPlace,

@@ -5,7 +5,7 @@ import { applicationRow, consumptionPointRow } from "../../../../test/rows.ts";
 import { signedBy, townHall } from "../../../../test/study-fixtures.ts";
 
 let candidate: Candidate;
-const nothing = "On ne s’achète pas à soi-même : rien à payer, pas de contrat.";
+const nothing = "On ne s’achète pas à soi-même : rien à payer pour l’électricité, pas de contrat.";
 
 /** A school of the town hall whose roof produces, both of one account. */
 beforeEach(async () => {

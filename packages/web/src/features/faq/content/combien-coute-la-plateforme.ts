@@ -56,7 +56,7 @@ export const article: Article = {
         },
         {
           kind: "paragraph",
-          text: `Les trois documents d’un consommateur coûtent donc ${beforeTax(costOfDocuments(1))}, soit ${withTax(costOfDocuments(1))}.`,
+          text: `Les trois documents d’un consommateur coûtent donc ${beforeTax(costOfDocuments({ consumers: 1 }))}, soit ${withTax(costOfDocuments({ consumers: 1 }))}.`,
         },
         {
           kind: "paragraph",
@@ -74,7 +74,7 @@ export const article: Article = {
         {
           kind: "list",
           items: [
-            `**Les documents signés en ligne**\u00a0: ${beforeTax(costOfDocuments(consumers))}.`,
+            `**Les documents signés en ligne**\u00a0: ${beforeTax(costOfDocuments({ consumers }))}.`,
             `**L’export des données d’étude**, si vous le demandez\u00a0: ${beforeTax(costOf("data", "usage", consumers))}.`,
           ],
         },

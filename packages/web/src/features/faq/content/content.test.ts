@@ -144,7 +144,7 @@ it("the help on what it costs takes its figures from the services' prices", asyn
   for (const group of serviceGroups) {
     expect(texts).toContain(formatAmount(prices[group].usage.amountExclTax, "professional"));
   }
-  expect(texts).toContain(formatAmount(costOfDocuments(1), "professional"));
+  expect(texts).toContain(formatAmount(costOfDocuments({ consumers: 1 }), "professional"));
 });
 
 it("a local authority finds what its council votes by the word that it uses", async () => {

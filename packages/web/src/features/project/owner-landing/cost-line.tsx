@@ -10,7 +10,7 @@ export function CostLine() {
     <p>
       {t(
         "Publier et étudier\u00a0: gratuit. Les trois documents de chaque participant, signés en ligne\u00a0: {{price}} par consommateur, sans abonnement.",
-        { price: formatAmount(costOfDocuments(1), "professional") },
+        { price: formatAmount(costOfDocuments({ consumers: 1 }), "professional") },
       )}{" "}
       <Anchor component={Link} to={pages.article.to({ slug: "combien-coute-la-plateforme" })} inherit>
         {t("Combien coûte la plateforme\u00a0?")}

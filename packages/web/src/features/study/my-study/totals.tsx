@@ -98,7 +98,9 @@ export function Totals({ study, isUnexempted }: Props) {
         <Figure
           value={formatPercent(totals.selfConsumptionRate)}
           label={t("d’autoconsommation")}
-          explanation={t("La part de la production consommée par les participants.")}
+          explanation={t(
+            "La part de la production que les participants consomment aux heures où elle est produite.",
+          )}
         />
         <Figure
           value={formatPercent(totals.selfProductionRate)}

@@ -96,7 +96,7 @@ describe("what an owner is told of the price he types", () => {
     const sold = { soldKwh: { low: 1000, high: 2000 }, soldEur: { low: 100, high: 200 }, accepted: 0 };
     const told = (people: { ownPart?: number }[]) => plain(soldText({ ...sold, vatRegime: null, people }));
     expect(told([{ ownPart: 1 }, { ownPart: 1 }])).toBe(
-      "On ne s’achète pas à soi-même : rien à payer, pas de contrat.",
+      "On ne s’achète pas à soi-même : rien à payer pour l’électricité, pas de contrat.",
     );
     expect(told([{ ownPart: 1 }, { ownPart: 0.25 }])).toMatch(/^Vous lui vendriez/u);
     expect(told([{ ownPart: 1 }, {}, {}])).toContain("ces 2 personnes");

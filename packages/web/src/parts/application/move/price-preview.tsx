@@ -2,6 +2,7 @@ import { Skeleton, Stack, Text } from "@mantine/core";
 import type { PricePreview as Preview } from "@mec/api/study";
 import { documentsOfThemText } from "@mec/domain/service";
 import type { ProfileType } from "@mec/domain/shared";
+import { paysNobody } from "@mec/domain/study";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { gainsOverYears } from "../../study/net-sentence.ts";
 import { CalculationBasis } from "./calculation-basis.tsx";
@@ -60,7 +61,10 @@ function Told({
         {soldText(preview, arePlaces(people))}
       </Text>
       <Text size="sm" className="numbers">
-        {documentsOfThemText(preview.people.length)}
+        {documentsOfThemText({
+          consumers: preview.people.length,
+          withoutSale: preview.people.filter(paysNobody).length,
+        })}
       </Text>
       <CalculationBasis {...preview} />
     </>

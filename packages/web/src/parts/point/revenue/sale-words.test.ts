@@ -53,9 +53,15 @@ describe("what a producer sells, in words", () => {
       "Si le projet se remplit : 700 à 760 €",
       "2 900 à 3 400 kWh pour vos propres bâtiments : 620 à 739 € TTC (rien ne vous est payé, leur facture baisse)",
     ]);
-    // 40 € without VAT for each of the 2.
-    const { once } = saleLines({ ...sale, ...alone, todayEur: today }, "professional");
-    expect(plain(once?.amount ?? "")).toBe("80 € HT");
+    // No contract of sale is sent to them: 7 € and 13 € without VAT for each of the 2.
+    const once = (withoutSale?: number) =>
+      plain(
+        saleLines({ ...sale, ...alone, own: { ...own, withoutSale }, todayEur: today }, "professional").once
+          ?.amount ?? "",
+      );
+    expect(once(2)).toBe("40 € HT");
+    // Another sells to both beside him; and a former server, which tells nothing.
+    expect([once(0), once()]).toEqual(["80 € HT", "80 € HT"]);
   });
 
   it("tells whose yes the price has and which was asked, who has signed and what that brings, then the rest as an if", () => {

@@ -211,7 +211,10 @@ const ownRow = ({ own }: PlantSale): SaleRow[] => {
 };
 
 /** All who take part, each with documents: his own buildings too. */
-const participantsOf = ({ agreed, own }: PlantSale): number => (agreed?.consumers ?? 0) + (own?.places ?? 0);
+const participantsOf = ({ agreed, own }: PlantSale) => ({
+  consumers: (agreed?.consumers ?? 0) + (own?.places ?? 0),
+  withoutSale: own?.withoutSale,
+});
 
 /** Whether who comes to a full project is counted at the price that he asks, beside another that his contracts say. */
 const isCountedAsAsked = ({ comingAt, price, agreed }: PlantSale): boolean =>

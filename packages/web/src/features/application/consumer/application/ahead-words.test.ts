@@ -53,3 +53,10 @@ it("promises no start that is not announced or has passed, and no cost where no 
   expect(startOf("papers", "2026-05")).toBe("Démarrage : Date pas encore annoncée");
   expect(startOf("running", null)).toMatch(/^Démarrage : Le projet partage déjà/u);
 });
+
+it("says of one of several places that what membership costs is of this one", () => {
+  const dues = { membershipEur: 15, entranceEur: 0, ownPart: 1 };
+  expect(told({ dues, isOneOfSeveral: true }).at(-1)).toBe(
+    "À payer : 15,00 € de cotisation pour ce lieu, à votre admission, une fois signé",
+  );
+});

@@ -12,6 +12,8 @@ interface Accepted {
   readonly start: Start;
   /** Null where no price was agreed: what membership costs is then not known here. */
   readonly dues: Pick<PriceProposal, "membershipEur" | "entranceEur" | "ownPart"> | null;
+  /** Whether he has other places: what membership costs is then of this one alone. */
+  readonly isOneOfSeveral?: boolean;
   readonly today: string;
 }
 
@@ -32,7 +34,7 @@ function startText({ start, today }: Accepted): string {
 }
 
 /** What he pays as he signs; once he has, the page asks for it in the bulletin's own words. */
-function duesText({ documents, dues }: Accepted): string | null {
+function duesText({ documents, dues, isOneOfSeveral = false }: Accepted): string | null {
   if (!dues || documents === "signed" || documents === "sale-to-come") return null;
   const { membershipEur, entranceEur = 0 } = dues;
   if (membershipEur === null) return t("Cotisation pas encore fixée");
@@ -42,7 +44,10 @@ function duesText({ documents, dues }: Accepted): string | null {
   ];
   return parts.length === 0
     ? t("Rien à l’adhésion")
-    : t("{{dues}}, à votre admission, une fois signé", { dues: parts.join(t(" et ")) });
+    : t("{{dues}}{{whose}}, à votre admission, une fois signé", {
+        dues: parts.join(t(" et ")),
+        whose: isOneOfSeveral ? t(" pour ce lieu") : "",
+      });
 }
 
 /** What lies before an accepted candidate, on one look: what comes next, when it starts, what is paid before. */

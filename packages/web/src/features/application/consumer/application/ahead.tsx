@@ -4,6 +4,7 @@ import type { Start } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { CaseLines } from "../../../../parts/study/case-lines.tsx";
+import { usePoints } from "../../../../platform/session.ts";
 import { aheadRows } from "./ahead-words.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
 
@@ -17,10 +18,14 @@ interface Props {
 /** What lies before who was accepted; who has asked to leave reads nothing of it. */
 export function Ahead({ application, project, documents, isLacking }: Props) {
   const { data, error } = usePriceProposal(application);
+  const { data: held } = usePoints();
   if (application.departure) return null;
   // At once, or nothing of it would stay where it is read.
   if (data === undefined && !error) return <Skeleton height={150} />;
   const dues = data ?? null;
   const today = dayInParis(new Date());
-  return <CaseLines years={aheadRows({ documents, isLacking, start: project, dues, today })} />;
+  const isOneOfSeveral = (held?.consumptionPoints.length ?? 0) > 1;
+  return (
+    <CaseLines years={aheadRows({ documents, isLacking, start: project, dues, isOneOfSeveral, today })} />
+  );
 }

@@ -153,7 +153,7 @@ describe("a price that is proposed, in words", () => {
     const mixed = { ...proposal, price: 0.11, vatRegime: 0.5 };
     const townHall = { ...mixed, isVatCounted: true };
     expect(plain(agreedTexts({ ...mixed, ownPart: 1 }, "individual").price)).toBe(
-      "On ne s’achète pas à soi-même : rien à payer, pas de contrat",
+      "On ne s’achète pas à soi-même : rien à payer pour l’électricité, pas de contrat",
     );
     expect(plain(agreedTexts(mixed, "individual").price)).toBe(
       "Votre prix : 12,1 c€/kWh TTC en moyenne (13,2 ou 11, selon qui produit)",

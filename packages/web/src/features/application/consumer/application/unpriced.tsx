@@ -31,12 +31,15 @@ export function Unpriced({ point, application, project, isLost }: Props) {
   if (!isAsked || !documents) return null;
   const isSigned = currentStatus(application.progress) === "SIGNED";
   const contract = holderStateOf(documents, "salesContract");
-  // No price is to come.
+  // No price is to come: what he gains is what he read before.
   if (contract === "own-body")
     return (
-      <Text fw={600}>
-        <Unbroken text={t("{{said}}.", { said: ownBodyText })} />
-      </Text>
+      <>
+        <Text fw={600}>
+          <Unbroken text={t("{{said}}.", { said: ownBodyText })} />
+        </Text>
+        <EstimateOfPlace point={point} project={project} />
+      </>
     );
   const sale = unpricedSaleOf(contract, isSigned);
   // What is given has no price to come.

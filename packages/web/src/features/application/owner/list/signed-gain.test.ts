@@ -101,3 +101,22 @@ describe("the column of what each candidate would gain", () => {
     expect(at({ price: null, priceFrom: "project" })).toBe("pour une énergie donnée");
   });
 });
+
+it("names no price beside the gain of who buys from himself alone, whatever the project announces or was proposed", () => {
+  const sum = {
+    ...{ withoutExemptionEur: null, savingEur: { low: 202, high: 428 }, savingWithoutVatEur: null },
+    ...costs,
+  };
+  const gainAt = (priceFrom: "project" | "proposal" | "terms", ownPart?: number) =>
+    signedGain({ ...sum, ...ofProject, priceFrom, ownPart }, { vatRegime: "standard" }, "individual");
+  for (const priceFrom of ["project", "proposal", "terms"] as const)
+    expect(gainAt(priceFrom, 1)).toMatchObject({
+      atPrice: "sans prix\u00a0: il n’achète qu’à lui-même",
+      isProposed: false,
+      isAnnounced: false,
+    });
+  // Beside others who sell to it, the range is what it pays them.
+  expect(gainAt("project", 0.5).atPrice).toContain("selon la fourchette du projet");
+  expect(announcedText([gainAt("project", 1)])).toBeNull();
+  expect(announcedText([gainAt("project", 1), gainAt("project")])).toContain("sauf autre prix sous la somme");
+});

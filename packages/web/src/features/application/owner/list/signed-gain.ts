@@ -1,6 +1,6 @@
 import type { AcceptancePreview } from "@mec/api/study";
 import { formatPriceRange, formatWholeEuro, type ProfileType } from "@mec/domain/shared";
-import { isSureLoss, paidEachYear } from "@mec/domain/study";
+import { isSureLoss, paidEachYear, paysNobody } from "@mec/domain/study";
 import { euroOf, ownSaving, type Range, rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
@@ -30,6 +30,7 @@ type Person = Pick<
   | "withoutExemptionEur"
   | "price"
   | "priceFrom"
+  | "ownPart"
   | "sharedKwh"
   | "energyEur"
   | "participationEur"
@@ -66,10 +67,11 @@ function causeOf(sum: Person): string {
 
 /** What says the price of a gain: one that was agreed or proposed, else what the project announces. */
 function atPrice(
-  { price, priceFrom }: Pick<Person, "price" | "priceFrom">,
+  { price, priceFrom, ownPart }: Pick<Person, "price" | "priceFrom" | "ownPart">,
   { vatRegime }: Pick<AcceptancePreview, "vatRegime">,
   profileType: ProfileType,
 ): string {
+  if (paysNobody({ ownPart })) return t("sans prix\u00a0: il n’achète qu’à lui-même");
   if (price === null || price.max === 0) return t("pour une énergie donnée");
   const told = { price: formatPriceRange(price, profileType, vatRegime) };
   if (priceFrom === "terms") return t("au prix de ses conditions de vente, {{price}}", told);
@@ -98,8 +100,8 @@ export function signedGain(
     isLoss,
     other: otherOf(sum),
     atPrice: atPrice(sum, preview, profileType),
-    isProposed: sum.priceFrom === "proposal",
-    isAnnounced: sum.priceFrom === "project",
+    isProposed: sum.priceFrom === "proposal" && !paysNobody(sum),
+    isAnnounced: sum.priceFrom === "project" && !paysNobody(sum),
     cause: isLoss ? causeOf(sum) : null,
   };
 }

@@ -21,7 +21,7 @@ const shown = (bearerKind: BearerKind | "", isNew = true) =>
   ).replaceAll("\u00a0", " ");
 
 const notSold =
-  "Ce que vos propres bâtiments consommeront ne se vend pas, bien que l’estimation du prix le compte : rien à payer, pas de contrat.";
+  "Ce que vos propres bâtiments consommeront ne se vend pas, bien que l’estimation du prix le compte : rien à payer pour l’électricité, pas de contrat.";
 
 it("who publishes for a commune reads that its own buildings buy nothing of its roof, though the price's estimate counts it", () => {
   expect(shown("municipality")).toContain(notSold);
