@@ -1,7 +1,7 @@
 import { CloseButton, Combobox, Loader, TextInput, VisuallyHidden } from "@mantine/core";
 import { type Address, minSearchLength } from "@mec/domain/address";
 import { messages, plural } from "@mec/domain/shared";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useState } from "react";
 import { t } from "../../platform/i18n.ts";
 import { afterPress } from "../../ui/fields/after-press.ts";
 import { lazyPiece } from "../../ui/kit/lazy-piece.tsx";
@@ -59,12 +59,28 @@ function Placing({ choice }: { choice: ReturnType<typeof useAddressChoice> }) {
   );
 }
 
+/** Where the caret stands in the field of that name which has the focus, as long as another has not taken its place. */
+function caretIn(id: string): [start: number | null, end: number | null] | null {
+  const { activeElement: field } = document;
+  const isIt = field?.id === id && field instanceof HTMLInputElement;
+  return isIt ? [field.selectionStart, field.selectionEnd] : null;
+}
+
+/** Who was typing in the light field goes on where he was. */
+function useCaretOfLight(id: string, field: RefObject<HTMLInputElement | null>): void {
+  const [caret] = useState(() => caretIn(id));
+  useLayoutEffect(() => {
+    if (caret) field.current?.setSelectionRange(...caret);
+  }, [caret, field]);
+}
+
 /** An address chosen from the results of the search or placed on the map, never one typed only (specification §5). */
 export function AddressField(props: Props) {
   const { label, value, onChange, onType, error, id, allowTown, initialText, knownTown, ...input } = props;
   const [left, setLeft] = useState(false);
   const choice = useAddressChoice({ value, onChange, allowTown, initialText, knownTown });
   const { text, held, search, combobox, field, entering } = choice;
+  useCaretOfLight(id, field);
   const isLongEnough = text.trim().length >= minSearchLength;
 
   function type(typed: string) {
