@@ -1,12 +1,13 @@
 import { CloseButton, Combobox, Loader, TextInput, VisuallyHidden } from "@mantine/core";
 import { type Address, minSearchLength } from "@mec/domain/address";
 import { messages, plural } from "@mec/domain/shared";
-import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { t } from "../../platform/i18n.ts";
 import { afterPress } from "../../ui/fields/after-press.ts";
 import { lazyPiece } from "../../ui/kit/lazy-piece.tsx";
 import { AddressResults } from "./address-results.tsx";
 import { pinKey, useAddressChoice } from "./use-address-choice.ts";
+import { useCaretOfLight } from "./use-caret-of-light.ts";
 
 const PinDialog = lazyPiece(async () => (await import("./pin-dialog.tsx")).PinDialog);
 
@@ -59,21 +60,6 @@ function Placing({ choice }: { choice: ReturnType<typeof useAddressChoice> }) {
   );
 }
 
-/** Where the caret stands in the field of that name which has the focus, as long as another has not taken its place. */
-function caretIn(id: string): [start: number | null, end: number | null] | null {
-  const { activeElement: field } = document;
-  const isIt = field?.id === id && field instanceof HTMLInputElement;
-  return isIt ? [field.selectionStart, field.selectionEnd] : null;
-}
-
-/** Who was typing in the light field goes on where he was. */
-function useCaretOfLight(id: string, field: RefObject<HTMLInputElement | null>): void {
-  const [caret] = useState(() => caretIn(id));
-  useLayoutEffect(() => {
-    if (caret) field.current?.setSelectionRange(...caret);
-  }, [caret, field]);
-}
-
 /** An address chosen from the results of the search or placed on the map, never one typed only (specification §5). */
 export function AddressField(props: Props) {
   const { label, value, onChange, onType, error, id, allowTown, initialText, knownTown, ...input } = props;
@@ -96,6 +82,7 @@ export function AddressField(props: Props) {
 
   const unchosen = left && !held && text.trim() !== "" ? messages.address : undefined;
   const hint = choice.wantsStreet ? t("Ajoutez le numéro et la rue devant la ville.") : undefined;
+  const told = hint ?? plural(search.found.length, t("résultat"), t("résultats"));
   return (
     <>
       <Combobox store={combobox} onOptionSubmit={choice.choose} withinPortal={false} position="bottom-start">
@@ -126,11 +113,7 @@ export function AddressField(props: Props) {
         <Combobox.Dropdown hidden={held !== null || !isLongEnough}>
           <AddressResults search={search} pinKey={pinKey} />
         </Combobox.Dropdown>
-        <VisuallyHidden role="status">
-          {search.isAnswered &&
-            isLongEnough &&
-            (hint ?? plural(search.found.length, t("résultat"), t("résultats")))}
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{isLongEnough && search.isAnswered && told}</VisuallyHidden>
       </Combobox>
       <Placing choice={choice} />
     </>
