@@ -22,6 +22,7 @@ export * from "./old-tariffs.ts";
 export * from "./one-of-them.ts";
 export * from "./own-body.ts";
 export * from "./own-buildings.ts";
+export * from "./per-kwh-words.ts";
 export * from "./progress.ts";
 export * from "./retention.ts";
 export * from "./room.ts";

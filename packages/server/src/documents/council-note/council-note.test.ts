@@ -67,6 +67,21 @@ describe("the note for a council", () => {
     expect(mixed).toContain("de 1 050 à 1 570 € TTC au prix de départ");
   });
 
+  it("has a local kWh beside the supplier's as the page of each place has it, once where they read the same", () => {
+    const perKwh = { avoided: { low: 0.1529, high: 0.1529 }, paid: 0.132, excise: 0.037, mayEnd: true };
+    const [one, other] = [
+      { ...school, proposal: { ...proposal, perKwh } },
+      { ...hall, proposal: { ...proposal, perKwh: { ...perKwh, avoided: { low: 0.14, high: 0.14 } } } },
+    ];
+    const told = "Avec votre contrat, un kWh aux heures de soleil vous coûte 15,3 c€ TTC";
+    expect(words({ places: [one, { ...hall, proposal: one.proposal }] })).toContain(
+      `Ce que coûte un kWh ${told}`,
+    );
+    expect(words({ places: [one, other] })).toContain(`Ce que coûte un kWh École : ${told}`);
+    expect(words({ places: [one, other] })).toContain("Salle des fêtes : Avec votre contrat, un kWh");
+    expect(words()).not.toContain("Ce que coûte un kWh");
+  });
+
   it("says of each place alone what its page says, a home's with its VAT", () => {
     const home = { ...proposal, isVatCounted: false, subscriptionEur: 24 };
     for (const one of [proposal, home]) {
