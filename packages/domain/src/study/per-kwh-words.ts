@@ -23,16 +23,33 @@ interface Compared {
 /** €/kWh in cents: a price as it is written elsewhere, a mean to a tenth. */
 const cents = (eur: number, decimals = 2): string => formatNumber(eur * 100, decimals);
 
-/** "Avec votre contrat, un kWh aux heures de soleil vous coûte 15,3 c€ TTC (énergie et accise) ; ici, 12 c€ TTC." Null where no one price is paid. */
-export function perKwhText({ perKwh, isContractKnown, savingWithoutVatEur }: Compared): string | null {
+/** What a kWh costs of either, and here if the exemption ended; null where no one price is paid. */
+function costsOf({ perKwh, savingWithoutVatEur }: Compared) {
   if (!perKwh) return null;
   const { avoided, paid, excise, mayEnd } = perKwh;
   const unit = `c€${NBSP}${savingWithoutVatEur ? "HT" : "TTC"}`;
-  const own = rangeText({ low: avoided.low * 100, high: avoided.high * 100 }, unit, 1);
-  const whose = isContractKnown ? "Avec votre contrat" : "Au tarif réglementé";
-  const made = excise > 0 ? "énergie et accise" : "énergie";
-  const ended =
-    mayEnd && excise > 0 ? `, ou ${cents(paid + excise, 1)} si l’exonération d’accise s’arrêtait` : "";
-  const here = `ici, ${cents(paid)}${NBSP}${unit}${ended}`;
-  return `${whose}, un kWh aux heures de soleil vous coûte ${own} (${made})${NBSP}; ${here}. Le réseau se paie en plus, autant des deux côtés.`;
+  return {
+    own: rangeText({ low: avoided.low * 100, high: avoided.high * 100 }, unit, 1),
+    made: excise > 0 ? "énergie et accise" : "énergie",
+    here: `${cents(paid)}${NBSP}${unit}`,
+    ended: mayEnd && excise > 0 ? cents(paid + excise, 1) : null,
+  };
+}
+
+/** "Avec votre contrat, un kWh aux heures de soleil vous coûte 15,3 c€ TTC hors réseau (énergie et accise) ; ici, 12 c€ TTC, et le même réseau." */
+export function perKwhText(sum: Compared): string | null {
+  const costs = costsOf(sum);
+  if (!costs) return null;
+  const { own, made, here, ended } = costs;
+  const whose = sum.isContractKnown ? "Avec votre contrat" : "Au tarif réglementé";
+  const other = ended ? ` (${ended} si l’exonération d’accise s’arrêtait)` : "";
+  return `${whose}, un kWh aux heures de soleil vous coûte ${own} hors réseau (${made})${NBSP}; ici, ${here}${other}, et le même réseau.`;
+}
+
+/** The same where each line counts: "Un kWh aux heures de soleil, hors réseau : 15,3 c€ TTC au fournisseur, 12 c€ TTC ici." */
+export function shortPerKwhText(sum: Compared): string | null {
+  const costs = costsOf(sum);
+  if (!costs) return null;
+  const other = costs.ended ? ` (${costs.ended} sans l’exonération)` : "";
+  return `Un kWh aux heures de soleil, hors réseau${NBSP}: ${costs.own} au fournisseur, ${costs.here} ici${other}.`;
 }

@@ -73,13 +73,13 @@ describe("the note for a council", () => {
       { ...school, proposal: { ...proposal, perKwh } },
       { ...hall, proposal: { ...proposal, perKwh: { ...perKwh, avoided: { low: 0.14, high: 0.14 } } } },
     ];
-    const told = "Avec votre contrat, un kWh aux heures de soleil vous coûte 15,3 c€ TTC";
+    const told = "Un kWh aux heures de soleil, hors réseau : 15,3 c€ TTC au fournisseur";
     expect(words({ places: [one, { ...hall, proposal: one.proposal }] })).toContain(
-      `Ce que coûte un kWh ${told}`,
+      `La cotisation est à part. ${told}`,
     );
-    expect(words({ places: [one, other] })).toContain(`Ce que coûte un kWh École : ${told}`);
-    expect(words({ places: [one, other] })).toContain("Salle des fêtes : Avec votre contrat, un kWh");
-    expect(words()).not.toContain("Ce que coûte un kWh");
+    expect(words({ places: [one, other] })).toContain(`La cotisation est à part. École : ${told}`);
+    expect(words({ places: [one, other] })).toContain("Salle des fêtes : Un kWh aux heures");
+    expect(words()).not.toContain("Un kWh aux heures");
   });
 
   it("says of each place alone what its page says, a home's with its VAT", () => {

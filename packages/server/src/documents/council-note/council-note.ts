@@ -11,7 +11,7 @@ import {
 } from "@mec/domain/shared";
 import { ownHolderText, ownSellerText } from "@mec/domain/signatory";
 import { essentialLabels } from "@mec/domain/signature";
-import { beforeStartText, oldTariffsText, perKwhText } from "@mec/domain/study";
+import { beforeStartText, oldTariffsText, shortPerKwhText } from "@mec/domain/study";
 import { exemptionDoubt, oldChecksOfConsumer } from "@mec/energy";
 import {
   field,
@@ -165,7 +165,7 @@ function basisText({ date, places }: CouncilNoteData): Text {
 /** A local kWh beside the supplier's, as the page of each place has it; of several that differ, each by its name, as long as they are few. */
 function perKwhOfPlaces({ places }: CouncilNoteData): string | null {
   const told = places.flatMap(({ name, proposal }) => {
-    const text = perKwhText(proposal);
+    const text = shortPerKwhText(proposal);
     return text ? [{ name, text }] : [];
   });
   const [one, ...others] = new Set(told.map(({ text }) => text));
@@ -186,8 +186,9 @@ function placesSection(data: CouncilNoteData): Section {
       placeTable(data),
       fieldList([
         ...(own ? [field("Même organisme", own)] : []),
-        ...(perKwh ? [field("Ce que coûte un kWh", perKwh)] : []),
-        ...(purchase ? [field("À payer pour la part locale", purchase)] : []),
+        ...(purchase
+          ? [field("À payer pour la part locale", perKwh ? [...purchase, ` ${perKwh}`] : purchase)]
+          : []),
         ...(franchise ? [field("La TVA", franchise)] : []),
         field("Ce que les sommes comptent", countedText(data)),
         field("D’où elles viennent", basisText(data)),
