@@ -34,10 +34,10 @@ async function surroundings() {
   return { Router: WidgetRouter, Colours: PartnerColours };
 }
 
-/** Beside the files of the page: where this one does not come, a press is what the browser makes of it. */
-const keepPresses = (): Promise<void> =>
-  import("./app/kept-press.ts").then(
-    (press) => press.keepPresses(),
+/** Beside the files of the page: where this one does not come, a press is what the browser makes of it, and what was typed is lost. */
+const keepTouches = (): Promise<void> =>
+  import("./app/kept-touches.ts").then(
+    (touches) => touches.keepTouches(),
     () => undefined,
   );
 
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     surroundings(),
     startI18n(navigator.languages),
     preloadPage(window.location.pathname),
-    keepPresses(),
+    keepTouches(),
   ]);
   // A browser's first number reads the tables of all languages: a task of its own, while the files come.
   setTimeout(() => formatNumber(0));

@@ -16,6 +16,7 @@ import {
   networkOptionEur,
   othersOfSum,
   ownPart,
+  perKwh,
   placeAlone,
   plannedText,
   range,
@@ -39,6 +40,8 @@ const outcome = z.object({
   isListOfHomes: z.boolean().optional(),
   /** € a year: what is left to him if the excise exemption ended as announced, without VAT for a business; null when no end is announced. */
   withoutExemptionEur: range(sum).nullable(),
+  /** The same with VAT for a business that reclaims it; null for others. Absent from the answers of a server of the former release. */
+  withoutExemptionWithVatEur: range(sum).nullable().optional(),
   ...fixedCosts,
   ownPart,
   networkOptionEur,
@@ -67,6 +70,8 @@ const proposal = outcome.extend({
    * release.
    */
   billWithoutVatEur: eur.nullable().optional(),
+  /** Null where no one price is paid to others. Absent from the answers of a server of the former release. */
+  perKwh: perKwh.nullable().optional(),
   /** Whose prices that bill is made of, in words: the contract's own, or which list of the regulated tariff. */
   supply: z.string(),
   /**

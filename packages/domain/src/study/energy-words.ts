@@ -21,11 +21,13 @@ export function energyText(kwh: Range): string {
     : rangeText({ low: told.low / 1000, high: told.high / 1000 }, "MWh", 1);
 }
 
-const toTens = (eur: number): number => Math.round(eur / 10) * 10;
+/** To ten euros, or below a hundred to one: a home's year is small. */
+const roundedEur = (eur: number): number =>
+  Math.abs(eur) < 100 ? Math.round(eur) : Math.round(eur / 10) * 10;
 
-/** What is paid for energy as it is read, so that the price times the one gives the other; € of `kwh`, to ten euros. */
+/** What is paid for energy as it is read, so that the price times the one gives the other; € of `kwh`. */
 export function eurOfEnergyRead(eur: Range, kwh: Range): Range {
   const read = energyRead(kwh);
-  const of = (end: keyof Range) => toTens(kwh[end] > 0 ? (eur[end] * read[end]) / kwh[end] : 0);
+  const of = (end: keyof Range) => roundedEur(kwh[end] > 0 ? (eur[end] * read[end]) / kwh[end] : 0);
   return { low: of("low"), high: of("high") };
 }

@@ -75,6 +75,8 @@ export interface EstimateFigures extends FixedCosts {
   readonly verdict: string;
   /** The saving that the verdict is about if the excise exemption ended as announced; null when no end is announced. */
   readonly withoutExemptionEur: Range | null;
+  /** The same with VAT for a business that reclaims it, should it not; null for others, and when no end is announced. */
+  readonly withoutExemptionWithVatEur: Range | null;
   /** € a year that its end would take from that saving: of the least energy and of the most; null when no end is announced. */
   readonly exemptionEur: Range | null;
   /** The same in a French sentence. */
@@ -128,9 +130,8 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
   const ownEur = less(savings(perKwh), perYear);
   const tax = taxOf({ reclaimsVat, isVatCounted });
   const sharedKwh = rangeOf(energies.map((byPeriod) => sumOf(byPeriod) / 1000));
-  const withoutExemptionEur = exemptionMayEnd(plantKw, day)
-    ? less(savings(withoutExemption(perKwh, reclaimsVat)), perYear)
-    : null;
+  const mayEnd = exemptionMayEnd(plantKw, day);
+  const withoutExemptionEur = mayEnd ? less(savings(withoutExemption(perKwh, reclaimsVat)), perYear) : null;
   const figures: EstimateFigures = {
     sharedKwh,
     localShare: home.annualKwh > 0 ? overAll(sharedKwh, home.annualKwh) : { low: 0, high: 0 },
@@ -148,6 +149,10 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     networkOptionEur: project.isBehindOneSubstation ? optionOf(prepared, produced, cases) : null,
     ...verdictOf(ownEur, tax, price?.min === price?.max),
     withoutExemptionEur,
+    withoutExemptionWithVatEur:
+      reclaimsVat && mayEnd
+        ? less(savings(withoutExemption(savingPerKwh, false)), costsPerYear(costs))
+        : null,
     exemptionEur: withoutExemptionEur && times(sharedKwh, lostPerKwh(customer, day, reclaimsVat)),
     caution: withoutExemptionEur && cautionOf(withoutExemptionEur, tax),
   };

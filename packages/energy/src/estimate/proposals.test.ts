@@ -53,6 +53,7 @@ describe("a price that is proposed", () => {
       activity: null,
       later: null,
       breakEven: { low: expect.any(Number), high: expect.any(Number) },
+      perKwh: expect.objectContaining({ paid: 0.12 }),
     });
   });
 

@@ -12,6 +12,7 @@ import {
   estimateFigures,
   paidPart,
 } from "./figures.ts";
+import { type PerKwh, perKwhOf } from "./per-kwh.ts";
 import {
   type EstimateHome,
   type PreparedHome,
@@ -54,6 +55,8 @@ interface ProposalFigures extends EstimateFigures {
   readonly billEur: number;
   /** The same without VAT for a business that reclaims it, as its saving is; else null. */
   readonly billWithoutVatEur: number | null;
+  /** A local kWh beside the supplier's, €/kWh in the tax of his sums; null where that is not one price. */
+  readonly perKwh: PerKwh | null;
   /** Whose prices that bill is made of, in French. */
   readonly supply: string;
   /** The hours at which a business is taken to work, in French; null for a home. */
@@ -101,7 +104,9 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
       billWithoutVatEur: reclaimsItsVat(home) ? bill : null,
     };
     const breakEven = breakEvenOf(prepared, computed, { vatRegime, ownPart });
-    return { price, part, person: { id, ...computed.figures, ...bills, supply, activity, later, breakEven } };
+    const perKwh = perKwhOf(prepared, computed, { price, vatRegime, ownPart });
+    const told = { ...bills, supply, activity, later, breakEven, perKwh };
+    return { price, part, person: { id, ...computed.figures, ...told } };
   });
   const takers = alike(accepted).map(({ home, count }) => ({
     count,

@@ -7,7 +7,7 @@ import { type AnswerKey, type Asked, answerKey, type Given } from "./question.ts
 export interface KeptAnswers {
   /** Reads again those on screen at once, and the others when they are next shown. */
   readonly renew: (...keys: readonly AnswerKey[]) => Promise<void>;
-  /** Stores what a call would answer now. */
+  /** Stores what a call would answer now; a read under way, whose answer may be older, is given up. */
   readonly put: <C extends Call>(call: Asked<C>, given: Given<C>, answer: RequestOutput<C>) => void;
   readonly forget: (...keys: readonly AnswerKey[]) => void;
   /** Cancels reads that are under way. */
@@ -18,7 +18,12 @@ export const keptAnswers = (queries: QueryClient): KeptAnswers => ({
   renew: async (...keys) => {
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   },
-  put: (call, given, answer) => queries.setQueryData(answerKey(call, given), answer),
+  put: (call, given, answer) => {
+    const queryKey = answerKey(call, given);
+    // Cancelled at once, before what is stored: what it then goes back to is never shown.
+    void queries.cancelQueries({ queryKey, exact: true });
+    queries.setQueryData(queryKey, answer);
+  },
   forget: (...keys) => {
     for (const queryKey of keys) queries.removeQueries({ queryKey });
   },

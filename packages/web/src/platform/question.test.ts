@@ -151,3 +151,19 @@ it("keeps what an act answered where its question will look for it", () => {
   put(applicationCalls.countApplicants, mine, counts);
   expect(queries.getQueryData(question(applicationCalls.countApplicants, mine).key)).toBe(counts);
 });
+
+it("is not replaced by a read that began before: its answer may be older", async () => {
+  const queries = new QueryClient();
+  const { key } = question(applicationCalls.countApplicants, mine);
+  let answer = (_counts: object) => {};
+  const read = queries.fetchQuery({
+    queryKey: key,
+    queryFn: () => new Promise<object>((resolve) => (answer = resolve)),
+  });
+  const now = { pending: 1 } as never;
+  keptAnswers(queries).put(applicationCalls.countApplicants, mine, now);
+  answer({ pending: 2 });
+  // Who waited for that read goes on with what is known now.
+  expect(await read).toBe(now);
+  expect(queries.getQueryState(key)).toMatchObject({ data: now, fetchStatus: "idle", status: "success" });
+});

@@ -7,8 +7,8 @@ const bar =
   '<div class="first-view-bar"><svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="8" fill="var(--mec-green)"/><circle cx="16" cy="13" r="5" fill="var(--mec-sun)"/><path d="M5 25v-6l6-5 6 5v6zm13 0v-6l5-4 5 4v6z" fill="#fff"/></svg><span>Mon énergie <strong>collective</strong></span></div>';
 
 /**
- * The pages that begin with a search, and the id of its field, by which the app finds what was typed before its
- * script ran.
+ * The pages that begin with a search, and the id of its field, by which what was typed before the app was there
+ * goes on in its own (app/kept-typing.ts there).
  */
 const searches: Readonly<Record<string, string>> = {
   [pages.home.to()]: "home-address",

@@ -1,3 +1,4 @@
+import { localCostText } from "@mec/domain/study";
 import { describe, expect, it } from "vitest";
 import { data, hall, proposal, school } from "../../../test/council-note-samples.ts";
 import { legalText } from "../../../test/legal-text.ts";
@@ -64,6 +65,31 @@ describe("the note for a council", () => {
     // Half of the panels add VAT: 8700 and 13,000 kWh at 0.121 €.
     const mixed = words({ places: [{ ...school, proposal: { ...proposal, vatRegime: 0.5 } }] });
     expect(mixed).toContain("de 1 050 à 1 570 € TTC au prix de départ");
+  });
+
+  it("has a local kWh beside the supplier's as the page of each place has it, once where they read the same", () => {
+    const perKwh = { avoided: { low: 0.1529, high: 0.1529 }, paid: 0.132, excise: 0.037, mayEnd: true };
+    const [one, other] = [
+      { ...school, proposal: { ...proposal, perKwh } },
+      { ...hall, proposal: { ...proposal, perKwh: { ...perKwh, avoided: { low: 0.14, high: 0.14 } } } },
+    ];
+    const told = "Un kWh aux heures de soleil, hors réseau : 15,3 c€ TTC au fournisseur";
+    expect(words({ places: [one, { ...hall, proposal: one.proposal }] })).toContain(
+      `La cotisation est à part. ${told}`,
+    );
+    expect(words({ places: [one, other] })).toContain(`La cotisation est à part. École : ${told}`);
+    expect(words({ places: [one, other] })).toContain("Salle des fêtes : Un kWh aux heures");
+    expect(words()).not.toContain("Un kWh aux heures");
+  });
+
+  it("says of each place alone what its page says, a home's with its VAT", () => {
+    const home = { ...proposal, isVatCounted: false, subscriptionEur: 24 };
+    for (const one of [proposal, home]) {
+      const told = words({ places: [{ ...school, proposal: one }] });
+      expect(told).toContain(`${localCostText(one).replaceAll(/[\u00a0\u202f]/gu, " ")} au prix de départ`);
+    }
+    // 8700 and 13,000 kWh at 0.132 €, and 24 € of subscription.
+    expect(words({ places: [{ ...school, proposal: home }] })).toContain("de 1 174 à 1 744 € au prix");
   });
 
   // 8700 and 13,000 kWh at 0.11 × 0.2 = 0.022 €; of two, 17.5 and 26 MWh at 0.023 €.

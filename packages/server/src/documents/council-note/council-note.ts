@@ -11,7 +11,7 @@ import {
 } from "@mec/domain/shared";
 import { ownHolderText, ownSellerText } from "@mec/domain/signatory";
 import { essentialLabels } from "@mec/domain/signature";
-import { beforeStartText, oldTariffsText } from "@mec/domain/study";
+import { beforeStartText, oldTariffsText, shortPerKwhText } from "@mec/domain/study";
 import { exemptionDoubt, oldChecksOfConsumer } from "@mec/energy";
 import {
   field,
@@ -26,6 +26,7 @@ import {
 } from "../legal/model.ts";
 import type { CouncilNoteData } from "./data.ts";
 import { deliberation } from "./deliberation.ts";
+import { mostNamedPlaces } from "./naming.ts";
 import { buyersIn, isAllOwn, ownPlacesText } from "./own-places.ts";
 import { areTooMany, commonAnswer, commonEuro, placeTable } from "./place-table.ts";
 import { franchiseText, purchaseText } from "./purchase.ts";
@@ -161,11 +162,23 @@ function basisText({ date, places }: CouncilNoteData): Text {
   ];
 }
 
+/** A local kWh beside the supplier's, as the page of each place has it; of several that differ, each by its name, as long as they are few. */
+function perKwhOfPlaces({ places }: CouncilNoteData): string | null {
+  const told = places.flatMap(({ name, proposal }) => {
+    const text = shortPerKwhText(proposal);
+    return text ? [{ name, text }] : [];
+  });
+  const [one, ...others] = new Set(told.map(({ text }) => text));
+  if (!one || told.length > mostNamedPlaces) return others.length === 0 ? (one ?? null) : null;
+  return others.length === 0 ? one : told.map(({ name, text }) => `${name}\u00a0: ${text}`).join(" ");
+}
+
 function placesSection(data: CouncilNoteData): Section {
   const bought = buyersIn(data.places).map(({ proposal }) => proposal);
   const own = ownPlacesText(data);
   const purchase = bought.length > 0 ? purchaseText(bought) : null;
   const franchise = franchiseText(bought);
+  const perKwh = perKwhOfPlaces(data);
   return {
     title:
       data.places.length > 1 ? "Les lieux, leur prix et leur économie" : "Le lieu, son prix et son économie",
@@ -173,7 +186,9 @@ function placesSection(data: CouncilNoteData): Section {
       placeTable(data),
       fieldList([
         ...(own ? [field("Même organisme", own)] : []),
-        ...(purchase ? [field("À payer pour la part locale", purchase)] : []),
+        ...(purchase
+          ? [field("À payer pour la part locale", perKwh ? [...purchase, ` ${perKwh}`] : purchase)]
+          : []),
         ...(franchise ? [field("La TVA", franchise)] : []),
         field("Ce que les sommes comptent", countedText(data)),
         field("D’où elles viennent", basisText(data)),

@@ -41,6 +41,21 @@ describe("a price that waits for an answer", () => {
     });
   });
 
+  it("tells a local kWh beside the supplier's by the figures of its sum: the difference, times what is shared, less what is paid beside", async () => {
+    await candidate.say({ subscription: 12, vatRegime: "standard" });
+    await candidate.propose(0.12);
+    const sum = await candidate.read();
+    const { perKwh, sharedKwh, savingEur, ownCostsEur = 0 } = sum ?? {};
+    if (!perKwh || !sharedKwh || !savingEur) throw new Error("No kWh is compared");
+    expect(perKwh.paid).toBeCloseTo(0.144, 6);
+    const years = (["low", "high"] as const).map(
+      (end) => (perKwh.avoided[end] - perKwh.paid) * sharedKwh[end] - ownCostsEur,
+    );
+    // To the euro: hours with another price are shared otherwise in each case.
+    expect(Math.abs(Math.min(...years) - savingEur.low)).toBeLessThan(1);
+    expect(Math.abs(Math.max(...years) - savingEur.high)).toBeLessThan(1);
+  });
+
   it("says the same euro as the project's page, the owner's preview and each other, to the cent", async () => {
     await candidate.say({ subscription: 12, vatRegime: "standard" });
     await candidate.server.deps.db

@@ -7,6 +7,7 @@ import { afterPress } from "../../ui/fields/after-press.ts";
 import { lazyPiece } from "../../ui/kit/lazy-piece.tsx";
 import { AddressResults } from "./address-results.tsx";
 import { pinKey, useAddressChoice } from "./use-address-choice.ts";
+import { useCaretOfLight } from "./use-caret-of-light.ts";
 
 const PinDialog = lazyPiece(async () => (await import("./pin-dialog.tsx")).PinDialog);
 
@@ -65,6 +66,7 @@ export function AddressField(props: Props) {
   const [left, setLeft] = useState(false);
   const choice = useAddressChoice({ value, onChange, allowTown, initialText, knownTown });
   const { text, held, search, combobox, field, entering } = choice;
+  useCaretOfLight(id, field);
   const isLongEnough = text.trim().length >= minSearchLength;
 
   function type(typed: string) {
@@ -80,6 +82,7 @@ export function AddressField(props: Props) {
 
   const unchosen = left && !held && text.trim() !== "" ? messages.address : undefined;
   const hint = choice.wantsStreet ? t("Ajoutez le numéro et la rue devant la ville.") : undefined;
+  const told = hint ?? plural(search.found.length, t("résultat"), t("résultats"));
   return (
     <>
       <Combobox store={combobox} onOptionSubmit={choice.choose} withinPortal={false} position="bottom-start">
@@ -110,11 +113,7 @@ export function AddressField(props: Props) {
         <Combobox.Dropdown hidden={held !== null || !isLongEnough}>
           <AddressResults search={search} pinKey={pinKey} />
         </Combobox.Dropdown>
-        <VisuallyHidden role="status">
-          {search.isAnswered &&
-            isLongEnough &&
-            (hint ?? plural(search.found.length, t("résultat"), t("résultats")))}
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{isLongEnough && search.isAnswered && told}</VisuallyHidden>
       </Combobox>
       <Placing choice={choice} />
     </>

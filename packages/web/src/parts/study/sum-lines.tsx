@@ -1,6 +1,14 @@
 import { t } from "../../platform/i18n.ts";
 import classes from "./sum-lines.module.css";
-import { type Ended, linesOf, linesOfOtherCase, linesWithVat, optionText, type Sum } from "./sum-words.ts";
+import {
+  casesWithVat,
+  type Ended,
+  linesOf,
+  linesOfOtherCase,
+  linesWithVat,
+  optionText,
+  type Sum,
+} from "./sum-words.ts";
 
 type NamedSums = readonly [name: string, value: string][];
 
@@ -17,8 +25,8 @@ function Lines({ label, lines }: { label: string; lines: NamedSums }) {
   );
 }
 
-/** Why the sum of a business is without VAT, and the same with it, folded; with its bill where one stands beside the sum. */
-function WithVat({ lines, bill }: { lines: NamedSums; bill: NamedSums | null }) {
+/** Why the sum of a business is without VAT, and the same with it in each of its cases, folded; with its bill where one stands beside the sum. */
+function WithVat({ lines, cases, bill }: { lines: NamedSums; cases: NamedSums; bill: NamedSums | null }) {
   return (
     <details className={classes.option}>
       <summary>{t("Si vous ne récupérez pas la TVA")}</summary>
@@ -26,6 +34,7 @@ function WithVat({ lines, bill }: { lines: NamedSums; bill: NamedSums | null }) 
         "La TVA que vous ne payez plus à votre fournisseur n’est pas un gain pour qui la récupère\u00a0: la somme ci-dessus est hors taxes. Voici la même, TTC.",
       )}
       <Lines label={t("De quoi la somme TTC est faite, par an")} lines={lines} />
+      {cases.length > 0 && <Lines label={t("La même somme, TTC, dans les autres cas")} lines={cases} />}
       {bill && <Lines label={t("Votre énergie d’une année, TTC")} lines={bill} />}
     </details>
   );
@@ -55,7 +64,7 @@ export function SumLines({ sum, billWithVat = null, ended = null }: Props) {
       {sum.isVatCounted && (
         <p className={classes.option}>{t("Vous ne récupérez pas la TVA\u00a0: ces sommes sont TTC.")}</p>
       )}
-      {withVat && <WithVat lines={withVat} bill={billWithVat} />}
+      {withVat && <WithVat lines={withVat} cases={casesWithVat(sum)} bill={billWithVat} />}
       {option && <p className={classes.option}>{option}</p>}
     </>
   );

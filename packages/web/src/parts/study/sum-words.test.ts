@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { firstYearText } from "./net-sentence.ts";
 import { netText } from "./net-words.ts";
-import { figuresOf, linesOf, linesOfOtherCase, linesWithVat, whyNot } from "./sum-words.ts";
+import { casesWithVat, figuresOf, linesOf, linesOfOtherCase, linesWithVat, whyNot } from "./sum-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
 
@@ -55,6 +55,17 @@ describe("the sum of a business", () => {
   it("has the lines with VAT besides, which a home has alone", () => {
     expect(named(linesWithVat(business) ?? [])).toEqual(named(linesOf(home)));
     expect(linesWithVat(home)).toBeNull();
+  });
+
+  it("has its less favourable cases with VAT besides, too: a loss in them is not told without it alone", () => {
+    const later = { year: 5, savingEur: { low: -3, high: 40 }, savingWithoutVatEur: { low: -20, high: 2 } };
+    const told = { ...business, withoutExemptionWithVatEur: { low: -30, high: 14 }, later };
+    expect(named(casesWithVat(told))).toEqual([
+      "Si l’exonération d’accise s’arrêtait = de 30 € TTC de perte à 14 € TTC d’économie",
+      "Année 5, prix du fournisseur inchangé = de 3 € TTC de perte à 40 € TTC d’économie",
+    ]);
+    expect(casesWithVat(business)).toEqual([]);
+    expect(casesWithVat({ ...home, withoutExemptionWithVatEur: { low: 1, high: 2 }, later })).toEqual([]);
   });
 
   it("that gets no VAT back is with VAT, and every line says so", () => {

@@ -1,6 +1,14 @@
 import type { AskedOfMember } from "@mec/api/study";
 import { formatNumber, formatWholeEuro, isMixedVat } from "@mec/domain/shared";
-import { energyText, paidEachYear, wholeEuros, wholeSum, yearlyCostLabels } from "@mec/domain/study";
+import {
+  energyText,
+  laterCase,
+  paidEachYear,
+  type SumOverYears,
+  wholeEuros,
+  wholeSum,
+  yearlyCostLabels,
+} from "@mec/domain/study";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 import { mixedVatText } from "./mixed-vat.ts";
@@ -12,6 +20,7 @@ export type Sum = Omit<
   | "caution"
   | "localShare"
   | "withoutExemptionEur"
+  | "withoutExemptionWithVatEur"
   | "exemptionEur"
   | "isNetworkSupposed"
   | "isListOfHomes"
@@ -19,7 +28,10 @@ export type Sum = Omit<
   | "productionShare"
   | "ownCostsEur"
 > &
-  Saving;
+  Saving & {
+    readonly withoutExemptionWithVatEur?: Range | null | undefined;
+    readonly later?: SumOverYears["later"] | undefined;
+  };
 type Costs = Parameters<typeof paidEachYear>[0];
 const times = ({ low, high }: Range, factor: number): Range => ({ low: low * factor, high: high * factor });
 const plus = ({ low, high }: Range, eur: number): Range => ({ low: low + eur, high: high + eur });
@@ -152,6 +164,22 @@ export function linesOf(estimate: Sum): [name: string, value: string][] {
 /** The same with VAT, for a business that does not reclaim it; null for a home, whose lines are with VAT. */
 export const linesWithVat = (estimate: Sum): [name: string, value: string][] | null =>
   estimate.savingWithoutVatEur && linesOfCosts(estimate, estimate.savingEur);
+
+/** The less favourable cases of such a business, with VAT like the lines beside them. */
+export function casesWithVat({
+  savingWithoutVatEur,
+  withoutExemptionWithVatEur: ended,
+  later = null,
+}: Sum): [name: string, value: string][] {
+  if (!savingWithoutVatEur) return [];
+  const told = later && laterCase({ later: { ...later, savingWithoutVatEur: null }, isVatCounted: true });
+  return [
+    ...(ended
+      ? [[t("Si l’exonération d’accise s’arrêtait"), gainText(ended, t("€\u00a0TTC"))] as [string, string]]
+      : []),
+    ...(told ? [[told[0], told[1]] as [string, string]] : []),
+  ];
+}
 
 /** What the network option would bring on top of the saving, which leaves it out; null where it is not available. */
 export function optionText({ networkOptionEur: option }: Sum): string | null {

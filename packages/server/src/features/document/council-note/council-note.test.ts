@@ -5,7 +5,7 @@ import { type PriceProposal, proposalCalls } from "@mec/api/study";
 import { emptySalesTerms, type SalesTerms } from "@mec/domain/document";
 import { formatPaidPrice } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
-import { gainText, gainWithoutExemption, ownGain } from "@mec/domain/study";
+import { gainText, gainWithoutExemption, localCostText, ownGain } from "@mec/domain/study";
 import { toldTogether } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addressAt, aSignatory, setStatus } from "../../../../test/application-fixtures.ts";
@@ -92,6 +92,27 @@ async function sumOf(id: string): Promise<PriceProposal> {
 }
 
 describe("the note for a council", () => {
+  it("says of a home and of a business that gets its VAT back what each pays for its local part, as its page does, to the euro", async () => {
+    await candidate.say({ vatRegime: "standard", subscription: 30 });
+    const { db } = candidate.server.deps;
+    const [home, bakery] = [await aPlace("Chez moi", 4500, "individual"), await aPlace("Fournil", 45_000)];
+    await db
+      .updateTable("consumption_point")
+      .set({ reclaims_vat: true })
+      .where("id", "=", bakery.id)
+      .execute();
+    for (const [place, unit] of [
+      [home, "€"],
+      [bakery, "€ HT"],
+    ] as const) {
+      await proposeTo([place]);
+      const told = plain(localCostText(await sumOf(place.id)));
+      expect(told).toMatch(new RegExp(`[0-9] ${unit}$`, "u"));
+      expect((await read(place.id)).text).toContain(`soit ${told} au prix de départ`);
+      await setStatus(candidate.server, place.applicationId, "REJECTED");
+    }
+  });
+
   it("has all the places of a town hall with the sums of their pages, to the euro, and their total", async () => {
     await candidate.say({
       vatRegime: "standard",

@@ -3,7 +3,7 @@ import type { AddressField } from "../../../parts/address/address-field.tsx";
 import { fetchPiece } from "../../../platform/fetch-piece.ts";
 import type { Kit } from "../../../ui/kit/kit.tsx";
 import { prepareTold } from "../dossier/use-visitors-dossier.ts";
-import { LightAddressField, typedBefore } from "./light-address-field.tsx";
+import { LightAddressField } from "./light-address-field.tsx";
 
 type Props = Pick<
   ComponentProps<typeof AddressField>,
@@ -31,8 +31,7 @@ async function fetchField(): Promise<RealField> {
 export function LaterAddressField(props: Props) {
   const { id, label, placeholder, value, onChange } = props;
   const [real, setReal] = useState<RealField | null>(null);
-  const [before] = useState(() => typedBefore(id));
-  const [typed, setTyped] = useState<string | null>(before.text || null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
@@ -55,7 +54,6 @@ export function LaterAddressField(props: Props) {
         label={label}
         placeholder={placeholder}
         value={typed ?? value?.label ?? ""}
-        autoFocus={before.hasFocus}
         isChosen={typed === null && value !== null}
         onEnter={() => fetchReal()}
         missing={missing}

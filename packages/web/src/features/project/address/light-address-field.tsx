@@ -14,13 +14,6 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "onFocus"> {
   retry: () => unknown;
 }
 
-/** What was typed in the field written by the server, which is still in the page when this one is first rendered. */
-export function typedBefore(id: string): { text: string; hasFocus: boolean } {
-  const written = document.querySelector<HTMLInputElement>(`.first-view #${id}`);
-  if (!written) return { text: "", hasFocus: false };
-  return { text: written.value, hasFocus: document.activeElement === written };
-}
-
 /** The address field in plain elements, for a first view: the real one takes over as soon as it is used. */
 export function LightAddressField({ label, isChosen, onEnter, missing, retry, ...input }: Props) {
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { fetchPiece } from "../../../platform/fetch-piece.ts";
 import { t } from "../../../platform/i18n.ts";
-import { LightAddressField, typedBefore } from "../address/light-address-field.tsx";
+import { LightAddressField } from "../address/light-address-field.tsx";
 import classes from "./home.module.css";
 
 interface RealField {
@@ -35,8 +35,7 @@ interface Props {
  */
 export function HomeSearch({ place = null, onward }: Props) {
   const navigate = useNavigate();
-  const [before] = useState(() => typedBefore(field.id));
-  const [typed, setTyped] = useState<string | null>(before.text || null);
+  const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? place?.label ?? "";
   const [real, setReal] = useState<RealField | null>(null);
   const [missing, setMissing] = useState<unknown>(null);
@@ -78,7 +77,6 @@ export function HomeSearch({ place = null, onward }: Props) {
         <LightAddressField
           {...field}
           value={text}
-          autoFocus={before.hasFocus}
           isChosen={typed === null && place !== null}
           onEnter={() => fetchReal()}
           missing={missing}

@@ -21,6 +21,7 @@ const estimate = {
   ...{ participationEur: 0, membershipEur: 0, subscriptionEur: 0, entranceEur: 0 },
   ...{ saves: true, verdict: "Vous économiseriez", withoutExemptionEur: { low: -40, high: -14 } },
   ...{ exemptionEur: { low: 40, high: 48 }, isNetworkSupposed: false, isListOfHomes: false },
+  ...{ withoutExemptionWithVatEur: null },
   ...{ caution: null, assumptions: [], typicalDays: [], byPrice: [] },
 } as Estimate;
 

@@ -95,13 +95,15 @@ describe("a price that is proposed, in words", () => {
       vatRegime: "standard" as const,
       sharedKwh: { low: 10_500, high: 21_500 },
     };
-    // 10 500 × 0.11 × 1.2 and 21 500 × 0.11 × 1.2; without VAT 10 500 × 0.11 and 21 500 × 0.11
-    expect(plain(localBillText(sold))).toBe("de 1 386 à 2 838 €");
-    expect(plain(localBillText({ ...sold, billWithoutVatEur: 750 }))).toBe("de 1 155 à 2 365 € HT");
-    // Half of it is bought of his own body.
-    expect(plain(localBillText({ ...sold, billWithoutVatEur: 750, ownPart: 0.5 }))).toBe(
-      "de 578 à 1 183 € HT",
-    );
+    // 10 500 and 21 500 kWh, read 10.5 and 21.5 MWh, at 0.132 €; without VAT at 0.11 €; to ten euros, as the printed sheet has them.
+    expect(plain(localBillText(sold))).toBe("de 1 390 à 2 840 €");
+    expect(plain(localBillText({ ...sold, isVatCounted: true }))).toBe("de 1 390 à 2 840 € TTC");
+    const costs = { participationEur: 4.47, membershipEur: 12, subscriptionEur: 20, entranceEur: 0 };
+    const baker = { ...sold, savingWithoutVatEur: { low: 8, high: 86 }, costsWithoutVat: costs };
+    expect(plain(localBillText({ ...baker, subscriptionEur: 24 }))).toBe("de 1 180 à 2 390 € HT");
+    expect(plain(localBillText({ ...sold, subscriptionEur: 24 }))).toBe("de 1 414 à 2 864 €");
+    // Half of it is his own body’s: 5,250 and 10,750 kWh, read 5,250 and 11,000, at 0.132 €.
+    expect(plain(localBillText({ ...sold, ownPart: 0.5 }))).toBe("de 690 à 1 450 €");
     expect(localBillText({ ...sold, price: 0 })).toBeNull();
     expect(localBillText({ ...sold, ownPart: 1 })).toBeNull();
   });

@@ -1,7 +1,6 @@
 import type { PriceProposal } from "@mec/api/study";
 import { laterPrice, laterYear } from "@mec/domain/document";
 import {
-  displayedPrice,
   formatBarePrice,
   formatDate,
   formatKwh,
@@ -14,6 +13,7 @@ import {
 import { ownBodyText } from "@mec/domain/signatory";
 import {
   laterCase,
+  localCostText,
   type NamedSum,
   type PriceMove,
   paysNobody,
@@ -122,15 +122,8 @@ export const billTexts = (proposal: PriceProposal) =>
     : beforeAndAfter(proposal.billWithoutVatEur, ownSaving(proposal), t("€\u00a0HT"));
 
 /** What of the bill after goes to those who sell, in its tax: the local part at the price; null where nothing is paid for it. */
-export function localBillText(proposal: PriceProposal): string | null {
-  const { price, vatRegime, sharedKwh, ownPart = 0, billWithoutVatEur } = proposal;
-  const isWithoutVat = billWithoutVatEur != null;
-  const perKwh =
-    displayedPrice(price, isWithoutVat ? "professional" : "individual", vatRegime) * (1 - ownPart);
-  if (perKwh === 0) return null;
-  const paid = { low: sharedKwh.low * perKwh, high: sharedKwh.high * perKwh };
-  return rangeText(paid, isWithoutVat ? t("€\u00a0HT") : euroOf(proposal));
-}
+export const localBillText = (proposal: PriceProposal): string | null =>
+  proposal.price === 0 || paysNobody(proposal) ? null : localCostText(proposal);
 
 /** The bill after, if the excise exemption ended as announced, in the tax of the bill before; null when no end is. */
 export function otherBillText(proposal: PriceProposal): string | null {

@@ -1,0 +1,55 @@
+import { formatNumber } from "../shared/index.ts";
+import { type GainRange, rangeText } from "./gain-words.ts";
+
+const NBSP = "\u00a0";
+
+/** A local kWh beside the supplier's at the same hours, €/kWh in the tax of the sum; the network, due on both, is in neither. */
+interface PerKwh {
+  readonly avoided: GainRange;
+  readonly paid: number;
+  /** What of `avoided` is excise; 0 where it stays due. */
+  readonly excise: number;
+  /** Whether an end of its exemption is announced. */
+  readonly mayEnd: boolean;
+}
+
+interface Compared {
+  readonly perKwh?: PerKwh | null | undefined;
+  readonly isContractKnown: boolean;
+  /** Of a business that gets its VAT back, whose prices are without; null for others. */
+  readonly savingWithoutVatEur: GainRange | null;
+}
+
+/** €/kWh in cents: a price as it is written elsewhere, a mean to a tenth. */
+const cents = (eur: number, decimals = 2): string => formatNumber(eur * 100, decimals);
+
+/** What a kWh costs of either, and here if the exemption ended; null where no one price is paid. */
+function costsOf({ perKwh, savingWithoutVatEur }: Compared) {
+  if (!perKwh) return null;
+  const { avoided, paid, excise, mayEnd } = perKwh;
+  const unit = `c€${NBSP}${savingWithoutVatEur ? "HT" : "TTC"}`;
+  return {
+    own: rangeText({ low: avoided.low * 100, high: avoided.high * 100 }, unit, 1),
+    made: excise > 0 ? "énergie et accise" : "énergie",
+    here: `${cents(paid)}${NBSP}${unit}`,
+    ended: mayEnd && excise > 0 ? cents(paid + excise, 1) : null,
+  };
+}
+
+/** "Avec votre contrat, un kWh aux heures de soleil vous coûte 15,3 c€ TTC hors réseau (énergie et accise) ; ici, 12 c€ TTC, et le même réseau." */
+export function perKwhText(sum: Compared): string | null {
+  const costs = costsOf(sum);
+  if (!costs) return null;
+  const { own, made, here, ended } = costs;
+  const whose = sum.isContractKnown ? "Avec votre contrat" : "Au tarif réglementé";
+  const other = ended ? ` (${ended} si l’exonération d’accise s’arrêtait)` : "";
+  return `${whose}, un kWh aux heures de soleil vous coûte ${own} hors réseau (${made})${NBSP}; ici, ${here}${other}, et le même réseau.`;
+}
+
+/** The same where each line counts: "Un kWh aux heures de soleil, hors réseau : 15,3 c€ TTC au fournisseur, 12 c€ TTC ici." */
+export function shortPerKwhText(sum: Compared): string | null {
+  const costs = costsOf(sum);
+  if (!costs) return null;
+  const other = costs.ended ? ` (${costs.ended} sans l’exonération)` : "";
+  return `Un kWh aux heures de soleil, hors réseau${NBSP}: ${costs.own} au fournisseur, ${costs.here} ici${other}.`;
+}
