@@ -15,7 +15,7 @@ export const signedPapersPage = 50;
  */
 export const unconcludedStates = ["awaited", "retracted", "ended"] as const;
 
-/** What the reader has signed, of which there is no copy signed by all. */
+/** What the reader has signed, or somebody whom his account named, of which there is no copy signed by all. */
 const unconcluded = z.object({
   id: z.string(),
   kind: documentKindSchema,
@@ -26,7 +26,9 @@ const unconcluded = z.object({
   /** The reader's own place that it goes with when that is deleted. Absent from a server of the former release. */
   consumptionPointId: z.string().nullable().optional(),
   state: z.enum(unconcludedStates),
-  /** When the reader signed. */
+  /** Who signed, where the reader has not: those whom his account named; null where he has. Absent from a server of the former release. */
+  signedBy: z.string().nullable().optional(),
+  /** When he signed, or they. */
   signedAt: created,
   /** When its participant retracted from it; null where he did not. */
   retractedAt: created.nullable(),

@@ -64,6 +64,10 @@ export const limits = {
   uploadsPerIp: { points: 30, durationSeconds: 10 * MINUTE },
   /** Files made from stored data: exports, archives, spreadsheets. */
   exportsPerAccount: { points: 120, durationSeconds: 60 * MINUTE },
+  /** Copies of what not all have signed, each written anew as its reader, an account or a mailbox, takes it. */
+  copiesPerReader: { points: 120, durationSeconds: 60 * MINUTE },
+  /** Signings whose documents are compared with each other, as they were not all read. */
+  comparisonsPerLink: { points: 30, durationSeconds: 10 * MINUTE },
   /** Links by which a visitor proves the address under a message to an owner. */
   contactsPerEmail: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   /** New addresses that one account asks for: each writes to a mailbox that may be a stranger's. */

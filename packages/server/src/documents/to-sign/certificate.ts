@@ -1,4 +1,5 @@
 import type { SignerRole } from "@mec/domain/document";
+import { conjunction } from "@mec/domain/shared";
 import {
   type Column,
   field,
@@ -135,10 +136,12 @@ export function certificateSection(
   };
 }
 
-/** The evidence of one signer, of a document that others have not signed. */
+/** The evidence of one reader, of a document that not all have signed. */
 export interface UnconcludedEvidence extends Omit<EvidenceForCertificate, "sealedAt"> {
   /** ISO 8601: when the copy is made. */
   readonly madeAt: string;
+  /** Who signed where the reader of the copy has not: their acts are not among the events. Empty where he has. */
+  readonly signedBy: readonly string[];
   /** Whether the other signatures are still to come. */
   readonly isAwaited: boolean;
   /** ISO 8601: when its participant retracted; null where he did not. */
@@ -150,17 +153,24 @@ function becameText({ isAwaited, retractedAt }: UnconcludedEvidence): string {
   return isAwaited ? "Les autres signatures sont attendues." : "Il a pris fin avant que tous aient signé.";
 }
 
+/** To who named others that signed: who they are, and who is given the proof. */
+const namedText = (names: readonly string[]): string =>
+  `${conjunction(names)} ${names.length > 1 ? "ont" : "a"} signé ce document. La preuve de chaque signature, avec l’adresse IP et le navigateur, n’est remise qu’à l’adresse de courriel qui l’a donnée.`;
+
 /** What proves a signature as long as not all are there: the acts of who takes this copy, and nobody else's. */
 export function unconcludedSection(
   evidence: UnconcludedEvidence,
   signatures: readonly SignatureBlock[],
 ): Section {
+  const { signedBy } = evidence;
+  const isOwn = signedBy.length === 0;
   return {
-    title: "Preuve de votre signature, non conclue",
+    title: isOwn ? "Preuve de votre signature, non conclue" : "Signatures de ce document, non conclu",
     blocks: [
       paragraph(
         say`Tous n’ont pas signé ce document : cette copie montre les signatures déjà données, n’est pas l’exemplaire signé par tous et ne porte pas le cachet électronique de la plateforme. ${becameText(evidence)}`,
       ),
+      ...(isOwn ? [] : [paragraph(say`${namedText(signedBy)}`)]),
       proofFields(evidence, {
         document: "Document signé, joint à ce fichier",
         consent: "Consentement que vous avez donné",
@@ -168,7 +178,9 @@ export function unconcludedSection(
       }),
       ...journal(signatures, evidence.events, [
         say`Ont signé :`,
-        say`Journal des preuves : voici ce que vous avez fait, et ce que la plateforme a fait de ce document. Ses autres lignes sont celles des autres signataires.`,
+        isOwn
+          ? say`Journal des preuves : voici ce que vous avez fait, et ce que la plateforme a fait de ce document. Ses autres lignes sont celles des autres signataires.`
+          : say`Journal des preuves : voici ce que la plateforme a fait de ce document. Ses autres lignes sont celles des signataires.`,
       ]),
     ],
   };

@@ -96,7 +96,7 @@ export interface UnconcludedDocument
   readonly evidence: UnconcludedEvidence;
 }
 
-/** What somebody has signed and not all have: the signatures that there are, and the evidence of his own. No seal: it would say that it binds. */
+/** What not all have signed: the signatures that there are, and the evidence of its reader's own. No seal: it would say that it binds. */
 export async function unconcludedDocument(given: UnconcludedDocument): Promise<Uint8Array> {
   const { words, evidence } = given;
   const signatures = await Promise.all(given.signatures.map(withOpaqueDrawing));

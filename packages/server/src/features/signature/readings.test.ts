@@ -1,3 +1,4 @@
+import { limits } from "@mec/domain/account";
 import { consentText } from "@mec/domain/signature";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -70,6 +71,21 @@ describe("what is signed", () => {
       issues: [{ message: "Il reste un document à lire avant de signer." }],
     });
     expect(await consentOf(ids.first)).toBeUndefined();
+  });
+
+  it("is compared so many times by one link, by a wrong code too, and one who had still to read keeps his code", async () => {
+    const code = await askCode(server, signer);
+    const documentIds = Object.values(ids);
+    const tell = (given: string, read: readonly string[]) =>
+      sendSignature(signer, given, { documentIds, read });
+    expect((await tell(code, [ids.first])).json().message).toBe("NOT_READ");
+    const { points } = limits.comparisonsPerLink;
+    const statuses: number[] = [];
+    for (let tries = 1; tries < points + 2; tries += 1)
+      statuses.push((await tell("000000", [ids.first])).statusCode);
+    expect(statuses).toEqual([...Array(points - 1).fill(409), 429, 429]);
+    // Who has read all compares nothing.
+    expect((await tell(code, documentIds)).statusCode).toBe(200);
   });
 
   it("was read to its end, or has the text of one that was, and its evidence says which", async () => {

@@ -26,6 +26,7 @@ interface Told {
 /**
  * How each document to sign was read, by the rule that the page goes by.
  * @throws DomainError NOT_READ while one is still to be read.
+ * @throws TooManyTries
  */
 export async function readingsOf(
   deps: Deps,
@@ -37,6 +38,8 @@ export async function readingsOf(
   const asked = toSign.filter(({ documentId }) => documentIds?.includes(documentId) ?? true);
   const ids = asked.map(({ documentId }) => documentId);
   const isWhole = leftToRead(ids, { read, alike: [] }).length === 0;
+  // Before the code is looked at, so that who has still to read keeps it: hundreds take a while to compare.
+  if (!isWhole) await deps.limits.count("comparisonsPerLink", link.tokenHash.toString("hex"));
   const said = isWhole ? [] : await findSaid(deps, ids);
   const known = { read, alike: await alikeIn(deps, said) };
   const own = asked.filter(({ role }) => mustBeRead(role));

@@ -60,10 +60,16 @@ export interface Reader {
   readonly email: string | null;
 }
 
-/** Whether a signer or a party is the reader: who signed a document reads it, and nobody else. */
+/** Whether a signer or a party signs by the reader's own mailbox; null where the reader has confirmed none. */
+export const isReadersMailbox = (
+  table: string,
+  { email }: Pick<Reader, "email">,
+): RawBuilder<boolean | null> =>
+  sql<boolean | null>`(lower(${sql.ref(`${table}.email`)}) = lower(${email}::text))`;
+
+/** Whether a signer or a party is the reader, or whom his account named: they read what was signed, and nobody else. */
 export const isReader = (table: string, { accountId, email }: Reader): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(`${table}.account_id`)} = ${accountId}::uuid
-    or lower(${sql.ref(`${table}.email`)}) = lower(${email}::text))`;
+  sql<boolean>`(${sql.ref(`${table}.account_id`)} = ${accountId}::uuid or ${isReadersMailbox(table, { email })})`;
 
 /** The signed papers of a reader, as `k`. */
 const signedBy = (reader: Reader) =>

@@ -1,6 +1,6 @@
 import type { FileAnswer } from "@mec/api";
 import { type SignedPapers, signedPapersPage } from "@mec/api/signature";
-import { DomainError } from "@mec/domain/shared";
+import { conjunction, DomainError } from "@mec/domain/shared";
 import { archiveBounds, makeArchive } from "../../../archives/index.ts";
 import type { Db } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
@@ -13,7 +13,7 @@ import {
   type Reader,
   type SignedPaper,
 } from "./signed-paper-store.ts";
-import { unconcludedCopy } from "./unconcluded-copy.ts";
+import { countCopy, unconcludedCopy } from "./unconcluded-copy.ts";
 import { findUnconcluded, type Unconcluded } from "./unconcluded-store.ts";
 
 /** An account reads what it signed, and what its mailbox signed once that is confirmed to be its own. */
@@ -30,7 +30,7 @@ const nameOf = (signedPaper: SignedPaper): string => downloadName({ ...signedPap
 const nameOfUnconcluded = (document: Pick<Unconcluded, "kind" | "fileName" | "retractedAt">): string =>
   downloadName({ ...document, isSigned: false });
 
-const toUnconcluded = ({ participant, place, pointId, ...document }: Unconcluded) => ({
+const toUnconcluded = ({ participant, place, pointId, signedBy, ...document }: Unconcluded) => ({
   id: document.documentId,
   kind: document.kind,
   fileName: nameOfUnconcluded(document),
@@ -38,6 +38,7 @@ const toUnconcluded = ({ participant, place, pointId, ...document }: Unconcluded
   whose: [participant, place].filter(Boolean).join(", ") || null,
   consumptionPointId: pointId,
   state: document.state,
+  signedBy: signedBy.length > 0 ? conjunction(signedBy) : null,
   signedAt: document.signedAt.toISOString(),
   retractedAt: document.retractedAt?.toISOString() ?? null,
 });
@@ -46,7 +47,7 @@ const toUnconcluded = ({ participant, place, pointId, ...document }: Unconcluded
 export const hasSignedAny = async (db: Db, reader: Reader): Promise<boolean> =>
   (await countSignedPapers(db, reader)) > 0 || (await findUnconcluded(db, reader, { most: 1 })).length > 0;
 
-/** The documents that all have signed, the reader among them, newest first, and those that he has and not all. */
+/** The documents that all have signed, the reader among them, newest first, and those that not all have. */
 export async function listSignedPapers({ db }: Deps, reader: Reader, page = 1): Promise<SignedPapers> {
   const signedPapers = await findSignedPapers(db, reader, { most: signedPapersPage, page });
   const unconcluded = page === 1 ? await findUnconcluded(db, reader, { most: signedPapersPage }) : [];
@@ -78,21 +79,26 @@ const sealed = (document: SignedPaper): Taken => ({
   from: { key: document.finalKey },
 });
 const unsealed =
-  (deps: Deps) =>
+  (deps: Deps, reader: Reader) =>
   (document: Unconcluded): Taken => ({
     fileName: nameOfUnconcluded(document),
     projectName: document.projectName,
-    from: { make: () => unconcludedCopy(deps, document) },
+    from: { make: () => unconcludedCopy(deps, reader, document) },
   });
 
-/** The file of a document that the reader signed: sealed where all have. @throws DomainError NOT_FOUND */
+/**
+ * The file of a document that the reader signed: sealed where all have, else made as it is read.
+ * @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS
+ * @throws Busy
+ */
 export async function getSignedPaper(deps: Deps, reader: Reader, documentId: string): Promise<FileAnswer> {
   const signedPaper = await findSignedPaper(deps.db, reader, documentId);
   const taken = signedPaper
     ? sealed(signedPaper)
-    : (await findUnconcluded(deps.db, reader, { most: 1, documentId })).map(unsealed(deps))[0];
+    : (await findUnconcluded(deps.db, reader, { most: 1, documentId })).map(unsealed(deps, reader))[0];
   if (!taken) throw notFound();
   const { from, fileName } = taken;
+  if ("make" in from) await countCopy(deps, reader);
   const bytes = "make" in from ? await from.make() : (await deps.storage.get(from.key))?.bytes;
   if (!bytes) throw notFound();
   return { contentType: "application/pdf", fileName, bytes };
@@ -108,7 +114,7 @@ export async function archiveSignedPapers(deps: Deps, actor: Actor): Promise<Fil
   const most = archiveBounds.files + 1;
   const taken = [
     ...(await findSignedPapers(deps.db, reader, { most, page: 1 })).map(sealed),
-    ...(await findUnconcluded(deps.db, reader, { most })).map(unsealed(deps)),
+    ...(await findUnconcluded(deps.db, reader, { most })).map(unsealed(deps, reader)),
   ];
   if (taken.length === 0) throw new DomainError("NO_DOCUMENT", "Vous n’avez encore rien signé.");
   const namers = new Map<string, (name: string) => string>();

@@ -4,14 +4,16 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import { living } from "../../document/scopes.ts";
 import { completed, havingSigned, retractedAt, underWay, waitingForSeal } from "../scopes.ts";
-import { isReader, type Reader } from "./signed-paper-store.ts";
+import { isReader, isReadersMailbox, type Reader } from "./signed-paper-store.ts";
 
-/** A document that its reader has signed, of which there is no copy signed by all. */
+/** A document that its reader has signed, or somebody whom his account named, of which there is no copy signed by all. */
 export interface Unconcluded {
   readonly documentId: string;
   readonly requestId: string;
-  /** The places where the reader signed it. */
-  readonly signerIds: readonly string[];
+  /** The places where the reader signed it by his own mailbox. */
+  readonly ownSignerIds: readonly string[];
+  /** Who signed it where he has not: those whom his account named. */
+  readonly signedBy: readonly string[];
   /** Whether it was signed here, and not with a provider outside. */
   readonly isOurs: boolean;
   readonly kind: DocumentKind;
@@ -35,16 +37,19 @@ export async function findUnconcluded(
   reader: Reader,
   { most, documentId }: { readonly most: number; readonly documentId?: string },
 ): Promise<Unconcluded[]> {
+  const isOwn = isReadersMailbox("s", reader);
   const { rows } = await sql<Unconcluded>`
     select d.id as "documentId", r.id as "requestId", r.provider = 'embedded' as "isOurs",
-      array_agg(s.id) as "signerIds", d.kind, d.file_name as "fileName", o.name as "projectName",
+      coalesce(array_agg(s.id) filter (where ${isOwn}), '{}') as "ownSignerIds",
+      case when bool_or(${isOwn}) then '{}' else array_agg(distinct s.first_name || ' ' || s.last_name) end as "signedBy",
+      d.kind, d.file_name as "fileName", o.name as "projectName",
       case when bool_and(s.role <> 'participant') then (
         select other.first_name || ' ' || other.last_name from signature_signer other
         where other.request_id = r.id and other.role = 'participant' order by other.position limit 1) end as participant,
       d.data->'site'->>'name' as place,
       (select own.id from consumption_point own
         where own.id = d.consumption_point_id and own.account_id = ${reader.accountId}::uuid) as "pointId",
-      d.prepared_key as "preparedKey", max(s.signed_at) as "signedAt",
+      d.prepared_key as "preparedKey", coalesce(max(s.signed_at) filter (where ${isOwn}), max(s.signed_at)) as "signedAt",
       ${retractedAt("r.id")} as "retractedAt",
       case when ${retractedAt("r.id")} is not null then 'retracted'
         when ${underWay("r")} and ${living("d")} then 'awaited' else 'ended' end as state

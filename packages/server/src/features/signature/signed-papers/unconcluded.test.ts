@@ -1,6 +1,7 @@
 import { signedPaperCalls } from "@mec/api/signature";
+import { evidenceLabels } from "@mec/domain/signature";
 import { unzipSync } from "fflate";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { TestServer } from "../../../../test/harness.ts";
 import { folded, ownText, readPdf } from "../../../../test/read-pdf.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../../test/signature-fixtures.ts";
@@ -123,4 +124,74 @@ it("gives all of his documents at once, and nobody else's", async () => {
   ]);
   const none = await archive(await server.signedUp());
   expect(none.json()).toMatchObject({ statusCode: 409, message: "NO_DOCUMENT" });
+});
+
+describe("who named another that signed", () => {
+  const marie = "marie@ailleurs.fr";
+  let id: string;
+  beforeEach(async () => {
+    const participant = { ...signing.participant, firstName: "Marie", name: "Autre", email: marie };
+    await sendToSign(server, { ...signing, participant }, ["salesContract"]);
+    await signAll(server, marie);
+    id = (await list()).unconcluded?.find(({ kind }) => kind === "salesContract")?.id ?? "";
+  });
+
+  it("reads in his list and in his copy who signed, not that he did, and nothing of where the other did it", async () => {
+    const { unconcluded = [] } = await list();
+    expect(unconcluded.find((document) => document.id === id)).toMatchObject({ signedBy: "Marie Autre" });
+    expect(unconcluded.find(({ kind }) => kind === "accord")).toMatchObject({ signedBy: null });
+    const text = await wordsIn(id);
+    expect(text).toContain(folded("Marie Autre a signé ce document."));
+    expect(text).toContain(folded("Signé par voie électronique le 26 novembre 2026"));
+    for (const words of [
+      "Consentement que vous avez donné",
+      "voici ce que vous avez fait",
+      "votre signature",
+    ])
+      expect(text).not.toContain(folded(words));
+    expect(text).not.toContain("127.0.0.1");
+  });
+
+  /** What her copy says, by the link mailed to her. */
+  async function mailedCopy(): Promise<string> {
+    const visitor = server.visitor();
+    await visitor.call(signedPaperCalls.askSignedPapers, { body: { email: marie } });
+    await server.settle();
+    const mail = server.mails.findLast(({ to, subject }) => to === marie && subject === "Vos papiers signés");
+    const [, token = ""] = mail?.text.match(/\/([\w-]{43})/) ?? [];
+    const query = {};
+    const { unconcluded } = await visitor.call(signedPaperCalls.listMailedPapers, {
+      params: { token },
+      query,
+    });
+    expect(unconcluded).toMatchObject([{ id, signedBy: null }]);
+    const file = await visitor.send("GET", `/api/signed-paper/${token}/file?documentId=${id}`);
+    return folded(ownText(readPdf(file.rawPayload)));
+  }
+
+  it("leaves the evidence to her", async () => {
+    const text = await mailedCopy();
+    expect(text).toContain(folded("Consentement que vous avez donné"));
+    expect(text).toContain("127.0.0.1");
+  });
+
+  it("retracts in his own name: her copy says that he did, and not from where", async () => {
+    await retract();
+    const hers = await mailedCopy();
+    expect(hers).toContain(folded("Son participant s’est rétracté le 2026-11-27 09:00:00 UTC."));
+    expect(hers).not.toContain(folded(evidenceLabels.retracted));
+    const [own] = (await list()).unconcluded?.filter(({ kind }) => kind === "accord") ?? [];
+    expect(await wordsIn(own?.id)).toContain(folded(evidenceLabels.retracted));
+  });
+});
+
+it("says of nobody whose mailbox is not proven that he signed himself", async () => {
+  const [document] = (await list()).unconcluded ?? [];
+  await server.deps.db
+    .updateTable("account")
+    .set({ email_verified_at: null })
+    .where("id", "=", signing.holder.id)
+    .execute();
+  expect((await list()).unconcluded).toMatchObject([{ signedBy: "Hugo Petit" }]);
+  expect(await wordsIn(document?.id)).not.toContain("127.0.0.1");
 });

@@ -60,7 +60,12 @@ export function MailedSignedPapersPage() {
           {data.total > 0 && (
             <SignedPaperList signedPapers={data} page={page} onPage={setPage} fileUrl={fileUrl} />
           )}
-          <UnconcludedList documents={unconcluded} fileUrl={fileUrl} />
+          <UnconcludedList
+            documents={unconcluded}
+            take={(call, documentId) =>
+              call(signedPaperCalls.getMailedPaper, { params: { token }, query: { documentId } })
+            }
+          />
         </>
       )}
     </Page>

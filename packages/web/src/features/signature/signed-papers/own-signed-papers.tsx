@@ -51,7 +51,10 @@ export function OwnSignedPapers() {
       {data.total > 0 && (
         <SignedPaperList signedPapers={data} page={page} onPage={setPage} fileUrl={fileUrl} />
       )}
-      <UnconcludedList documents={unconcluded} fileUrl={fileUrl} />
+      <UnconcludedList
+        documents={unconcluded}
+        take={(call, id) => call(signedPaperCalls.getSignedPaper, { params: { id } })}
+      />
     </Stack>
   );
 }

@@ -1,53 +1,58 @@
 import { Anchor, List, Text, Title } from "@mantine/core";
-import type { SignedPapers } from "@mec/api/signature";
 import { documentLabels } from "@mec/domain/document";
-import { formatDate } from "@mec/domain/shared";
+import { useAct } from "../../../platform/act.ts";
+import { type Client, frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { notify } from "../../../platform/notify.tsx";
+import { saveFile } from "../../../ui/files/save-file.ts";
+import { listTexts, signedText, stateText, type UnconcludedDocument } from "./unconcluded-words.ts";
 
-type Document = NonNullable<SignedPapers["unconcluded"]>[number];
-
-function stateOf({ state, retractedAt }: Document): string {
-  if (retractedAt) return t("Rétracté le {{day}}", { day: formatDate(retractedAt) });
-  return state === "awaited"
-    ? t("La copie signée par tous n’est pas encore là")
-    : t("Arrêté avant que tous aient signé");
+interface Props {
+  documents: readonly UnconcludedDocument[];
+  /** Has the server make the file of one of them. */
+  take: (call: Client, id: string) => Promise<File>;
 }
 
-/** What the reader signed, with his signature and its evidence: not all have signed it, and where it ended they never will. */
-export function UnconcludedList({
-  documents,
-  fileUrl,
-}: {
-  documents: readonly Document[];
-  fileUrl: (id: string) => string;
-}) {
+/** What was signed and not by all, with the signatures that there are and the evidence of the reader's own; where it ended all never will. */
+export function UnconcludedList({ documents, take }: Props) {
+  const { mutate, isPending } = useAct(take, {
+    after: saveFile,
+    failed: (error) => notify({ message: frenchMessage(error), color: "red" }),
+  });
   if (documents.length === 0) return null;
+  const { title, intro } = listTexts(documents);
   return (
     <section aria-labelledby="unconcluded-documents">
       <Title order={3} size="h5" id="unconcluded-documents" mb="sm">
-        {t("Signés par vous, pas par tous")}
+        {title}
       </Title>
       <Text size="sm" mb="md">
-        {t(
-          "Chaque PDF montre les signatures déjà données et la preuve de la vôtre. Ce n’est pas l’exemplaire signé par tous.",
-        )}
+        {intro}
       </Text>
       <List listStyleType="none" spacing="md">
         {documents.map((document) => (
           <List.Item key={document.id}>
-            <Anchor href={fileUrl(document.id)} download fw={600} style={{ overflowWrap: "anywhere" }}>
+            <Anchor
+              component="button"
+              type="button"
+              ta="start"
+              fw={600}
+              style={{ overflowWrap: "anywhere" }}
+              aria-disabled={isPending}
+              onClick={() => {
+                if (!isPending) mutate(document.id);
+              }}
+            >
               {t("{{kind}}, {{where}} (PDF)", {
                 kind: documentLabels[document.kind],
                 where: [document.whose, document.projectName].filter(Boolean).join(", "),
               })}
             </Anchor>
             <Text size="sm" fw={600}>
-              {stateOf(document)}
+              {stateText(document)}
             </Text>
             <Text size="sm" c="dimmed">
-              {t("Signé par vous le {{signed}}, à prendre tant que le projet et le lieu existent", {
-                signed: formatDate(document.signedAt),
-              })}
+              {signedText(document)}
             </Text>
           </List.Item>
         ))}

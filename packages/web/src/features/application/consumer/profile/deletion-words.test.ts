@@ -20,9 +20,9 @@ const having = (unconcluded: SignedPapers["unconcluded"]): SignedPapers => ({
 });
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-it("who deletes a place reads which documents go with it that he signed and not all have signed", () => {
+it("who deletes a place reads which documents go with it that he signed or whom he named, and not all have", () => {
   expect(plain(deletionText("home", having([document, { ...document, kind: "bulletin" }])))).toBe(
-    "Ses informations, son contrat et ses autorisations sont effacés, avec ce que vous avez signé pour lui et que tous n’ont pas signé : bulletin d’adhésion et accord de participation. Pour le garder, prenez-le d’abord dans votre profil, sous « Mes papiers signés ». C’est définitif.",
+    "Ses informations, son contrat et ses autorisations sont effacés, avec ce qui a été signé pour lui et que tous n’ont pas signé : bulletin d’adhésion et accord de participation. Pour le garder, prenez-le d’abord dans votre profil, sous « Mes papiers signés ». C’est définitif.",
   );
 });
 
@@ -39,6 +39,6 @@ it("who signed nothing for it, or what all have signed, reads of no document", (
 
 it("who cannot be told which reads that there may be some", () => {
   expect(deletionText("home", undefined)).toContain(
-    "ce que vous auriez signé pour lui et que tous n’ont pas signé",
+    "ce qui aurait été signé pour lui et que tous n’ont pas signé",
   );
 });
