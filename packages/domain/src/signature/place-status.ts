@@ -66,8 +66,8 @@ export function placeStatus(
   if (signer.address === "to-confirm") return null;
   const state = settled[status] ?? mine;
   const tooLate = signer.linkExpiresAt <= now || (state === "to-sign" && expiresAt <= now);
-  if (tooLate) return "expired";
   if (signer.address === "disowned") return "disowned";
+  if (tooLate) return "expired";
   return state === "to-sign" && signer.isElsewhere ? "elsewhere" : state;
 }
 

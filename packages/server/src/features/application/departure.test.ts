@@ -200,3 +200,14 @@ it("the signing link of who has left says since when, and what he still owes", a
   ]);
   expect(session.payment).toBeUndefined();
 });
+
+it("who asks to leave by two taps writes once to his owner, to himself and to who sells to him", async () => {
+  await Promise.all([ask("2026-12-20"), ask("2026-12-20")]);
+  await server.settle();
+  const [owner, holder] = [signing.owner.email, signing.holder.email];
+  for (const who of [owner, holder, signing.producer.email])
+    expect(
+      server.mails.filter(({ to }) => to === who),
+      who,
+    ).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type Departure,
   type DepartureRequest,
@@ -24,6 +25,10 @@ const notYet = () =>
     "INVALID_TRANSITION",
     "Vous pourrez demander à quitter le projet une fois vos documents signés.",
   );
+
+/** Whether this says what was asked already, by another tap: nobody is told again. */
+const isSameRequest = (before: Departure | null, asked: Departure): before is Departure =>
+  before !== null && isDeepStrictEqual({ ...before, requestedAt: asked.requestedAt }, asked);
 
 /**
  * A participant asks to leave on a given day; asking again corrects the request until it is settled. A day before the end of
@@ -61,6 +66,7 @@ export async function requestDeparture(
       ...(noticeEndsOn === undefined ? {} : { noticeEndsOn }),
       ...(saleStartsOn && { saleStartsOn }),
     };
+    if (isSameRequest(application.departure, departure)) return application.departure;
     await saveDeparture(tx, applicationId, departure);
     await takeBackUnsent(deps, tx, parties);
     const object = await findObject(tx, parties.participant.id);

@@ -111,3 +111,11 @@ it("cannot be given from where it is not told", async () => {
   await aPlace("Salle des fêtes");
   await expect(giveFrom(school)).rejects.toThrow("Aucune délibération n’est indiquée ici");
 });
+
+it("one vote that is given by two taps at once is not refused as another", async () => {
+  const school = await aPlace("École", vote);
+  await aPlace("Salle des fêtes");
+  await aPlace("Gymnase");
+  const answers = await Promise.all([giveFrom(school), giveFrom(school)]);
+  expect(answers.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []))).toEqual([]);
+});

@@ -81,6 +81,8 @@ const giveTo = (
     if (!found || !areOneBody(source, found))
       return new DomainError("NOT_FOUND", "Le même organisme n’y signe plus.");
     const told = deliberationText(found);
+    // Given meanwhile by another tap.
+    if (told === deliberationText(source)) return null;
     if (told !== "")
       return new DomainError(
         "DELIBERATION_TOLD",

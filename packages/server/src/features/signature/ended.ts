@@ -9,7 +9,7 @@ import type { Deps, Origin } from "../../deps.ts";
 import { takingPart } from "../application/scopes.ts";
 import { living } from "../document/scopes.ts";
 import { findAnyLink, type Link, openLink } from "./link.ts";
-import { expired, havingDeclined, havingSigned, underWay } from "./scopes.ts";
+import { expired, havingDeclined, havingOpened, underWay } from "./scopes.ts";
 
 interface Row {
   readonly kind: DocumentKind;
@@ -24,7 +24,7 @@ interface Row {
 const applied = sql`from application a where a.project_id = d.project_id
   and coalesce(a.consumption_point_id, a.production_point_id) = coalesce(d.consumption_point_id, d.production_point_id)`;
 
-/** Those of these documents that this mailbox was asked to sign and has not, and that nobody can sign any more. */
+/** Those of these documents that this mailbox was shown and has not signed, and that nobody can sign any more. */
 async function findEnded(
   db: Db,
   { projectId, email, accountId }: Pick<Link, "projectId" | "email" | "accountId">,
@@ -43,7 +43,7 @@ async function findEnded(
       join signature_signer s on s.request_id = r.id
     where d.id = any(${documentIds}::uuid[]) and d.project_id = ${projectId} and lower(s.email) = ${email.toLowerCase()}
       and (${accountId}::uuid is null or s.account_id = ${accountId})
-      and not ${havingSigned("s")} and s.disowned_at is null
+      and ${havingOpened("s")} and s.disowned_at is null
       and not exists (select from signature_signer own where own.request_id = r.id
         and lower(own.email) = lower(s.email) and ${havingDeclined("own")})
       and (not ${living("d")} or not ${underWay("r")} or r.expires_at <= ${now})

@@ -43,6 +43,9 @@ export const havingSigned = signers(hasSigned);
 /** `hasDeclined`, of a signer. */
 export const havingDeclined = signers(hasDeclined);
 
+/** Signers to whom the document was shown, and who have not decided. */
+export const havingOpened = signers((status) => status === "opened");
+
 const asked = signers(isAsked);
 
 /** The places where somebody has to sign now: `isAsked`, of a living document whose request is under way. */

@@ -1,5 +1,4 @@
 import type { SignatureSession } from "@mec/api/signature";
-import { documentLabels, participantName } from "@mec/domain/document";
 import { DomainError } from "@mec/domain/shared";
 import { deliberationText } from "@mec/domain/signatory";
 import {
@@ -22,6 +21,7 @@ import { afterSigning } from "./after-signing.ts";
 import { findLeftPlaces } from "./left-places.ts";
 import { type Link, lockLink, notFound } from "./link.ts";
 import { findPlacesOf, holdProject, lockRequests, type SignerPlace } from "./place-store.ts";
+import { titlesOf } from "./titles.ts";
 import { findToCome } from "./to-come.ts";
 
 export const signatureOver = () =>
@@ -154,46 +154,6 @@ export function isDone(
   );
 }
 
-type Titled = Pick<
-  SignerPlace,
-  "kind" | "role" | "participant" | "site" | "sellers" | "isAdded" | "firstName" | "lastName"
->;
-
-/** Whose document it is, unless that is the reader. */
-const ownerOf = ({ role, participant, ...signer }: Titled): string =>
-  role === "participant" ? "" : participantName(participant, signer);
-
-/** Who sells to the reader by this contract, "Moulin, Ferme du Chêne"; null where the document names nobody. */
-const sellersOf = ({ sellers, ...signer }: Titled): string | null =>
-  sellers.map((seller) => participantName(seller, signer)).join(", ") || null;
-
-const isBought = ({ kind, role }: Titled): boolean => kind === "salesContract" && role === "participant";
-
-/**
- * The titles of documents that stand in one list. "Accord de participation : Camille Durand" is the document and its
- * participant, unless that is the reader; who has several places there reads which each is of, and who buys by several
- * contracts with whom each is.
- */
-export function titlesOf(places: readonly Titled[]): string[] {
-  const sites = new Map<string, Set<string | null>>();
-  for (const place of places) {
-    const owner = ownerOf(place);
-    sites.set(owner, (sites.get(owner) ?? new Set()).add(place.site));
-  }
-  const bought = places.filter(isBought);
-  return places.map((place) => {
-    const owner = ownerOf(place);
-    const isOneOfMany = (sites.get(owner)?.size ?? 0) > 1;
-    const whose = [owner, isOneOfMany ? place.site : null].filter(Boolean).join(", ");
-    const isNamed =
-      isBought(place) && (place.isAdded || bought.filter(({ site }) => site === place.site).length > 1);
-    const sellers = isNamed ? sellersOf(place) : null;
-    const kind = documentLabels[place.kind];
-    const label = sellers ? `${kind} avec ${sellers}` : kind;
-    return whose ? `${label}\u00a0: ${whose}` : label;
-  });
-}
-
 /** What the file that a link shows is called: the signed copy once there is one. */
 export const fileNameOf = (
   place: Pick<SignerPlace, "fileName" | "kind" | "finalKey" | "retractedAt">,
@@ -232,14 +192,21 @@ const signerOf = (place: SignerPlace, { email }: Link) => ({
   namedBy: place.namedBy,
 });
 
-/** Shows no document yet: asks the reader of this mailbox whether he is the person that somebody named. */
-const askingSession = (place: SignerPlace, link: Link): SignatureSession => ({
+/**
+ * Shows no document: asks the reader of this mailbox whether he is the person that somebody named, or knows that he is not, to whom
+ * their titles are as little shown as before.
+ */
+const bareSession = (
+  place: SignerPlace,
+  link: Link,
+  status: "to-confirm" | "disowned",
+): SignatureSession => ({
   document: null,
   documents: [],
   projectId: place.projectId,
   projectName: place.projectName,
   signer: { ...signerOf(place, link), company: null },
-  status: "to-confirm",
+  status,
   consentText,
   expiresAt: new Date(Math.min(Number(link.expiresAt), Number(place.expiresAt))).toISOString(),
 });
@@ -256,10 +223,12 @@ function leftAtOf(shown: readonly ShownPlace[]): { leftAt?: string } {
  * The documents to sign come first, then the addresses to confirm, then what is settled.
  * @throws DomainError NOT_FOUND when the link has nothing to show.
  */
-function sessionOf({ link, shown, asking: [asked] }: Opened): SignatureSession {
-  const [first] = shown;
-  if (asked && first?.status !== "to-sign") return askingSession(asked, link);
+function sessionOf({ link, shown: all, asking: [asked] }: Opened): SignatureSession {
+  const [first] = all;
+  if (asked && first?.status !== "to-sign") return bareSession(asked, link, "to-confirm");
   if (!first) throw notFound();
+  if (first.status === "disowned") return bareSession(first, link, "disowned");
+  const shown = all.filter(({ status }) => status !== "disowned");
   const titles = titlesOf(shown);
   const documents = shown.map((place, rank) => documentOf(place, titles[rank] ?? ""));
   const deadlines = shown.filter(({ status }) => status === "to-sign").map(({ expiresAt }) => expiresAt);
@@ -284,11 +253,14 @@ function sessionOf({ link, shown, asking: [asked] }: Opened): SignatureSession {
 export async function currentSession(db: Db, link: Link, now: Date): Promise<SignatureSession> {
   const opened = await findOpened(db, link, now);
   const session = sessionOf(opened);
-  const { kinds: toCome } = await findToCome(db, opened.shown);
+  const shown = opened.shown.filter(({ documentId }) =>
+    session.documents.some(({ id }) => id === documentId),
+  );
+  const { kinds: toCome } = await findToCome(db, shown);
   return {
     ...session,
-    ...(await afterSigning(db, session, opened.shown, now)),
-    ...(await findLeftPlaces(db, session.projectId, opened.shown)),
+    ...(await afterSigning(db, session, shown, now)),
+    ...(await findLeftPlaces(db, session.projectId, shown)),
     ...(toCome.length > 0 && { toCome }),
   };
 }

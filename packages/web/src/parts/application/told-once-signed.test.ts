@@ -47,6 +47,9 @@ describe("once all is signed", () => {
     const before = plain(toldOnceSigned({ ...at("EXPLOITATION"), departure: neverBegun }, july, today)?.next);
     expect(before).toContain("qui ne prend effet que le 1er mars 2027, prend fin avant");
     expect(before).not.toContain("26 janvier 2027");
+    // Nobody has settled it: on the contract's first day he takes part, and it binds.
+    const late = { ...at("EXPLOITATION"), departure: neverBegun };
+    expect(plain(toldOnceSigned(late, july, "2027-04-01")?.next)).not.toContain("prend fin avant");
     const moving = { ...asked, noticeEndsOn: "2027-01-26", movesOut: true as const };
     const told = plain(toldOnceSigned({ ...at("SIGNED"), departure: moving }, july, today)?.next);
     expect(told).toContain("prend fin ce jour-là, sans préavis");

@@ -34,9 +34,15 @@ export const atTheLatest = (end: string, isSharing: boolean): string =>
         { end: formatDate(end) },
       );
 
-/** What the notice makes of the day that he asked for; a move needs none. */
-function noticeTold(departure: Departure, isSharing: boolean): string {
-  if (departure.saleStartsOn !== undefined && neverBegins(departure))
+interface When {
+  readonly isSharing: boolean;
+  readonly today: string;
+}
+
+/** What the notice makes of the day that he asked for; a move needs none. Until it is settled he takes part, today too. */
+function noticeTold(departure: Departure, { isSharing, today }: When): string {
+  const { settledFor = today } = departure;
+  if (departure.saleStartsOn !== undefined && neverBegins({ ...departure, settledFor }))
     return ` ${t(neverBegunText(departure.saleStartsOn, "Votre"))}`;
   if (departure.movesOut)
     return t(
@@ -49,19 +55,19 @@ function noticeTold(departure: Departure, isSharing: boolean): string {
 }
 
 /** Who asked to leave reads when he leaves, and nothing of a start. */
-function leavingNext(departure: Departure, isSharing: boolean): string {
+function leavingNext(departure: Departure, when: When): string {
   const { requestedAt, leavingOn, settledFor } = departure;
   if (settledFor !== undefined) {
     const settled = t("Votre départ est réglé pour le {{day}}\u00a0: d’ici là rien ne change.", {
       day: formatDate(settledFor),
     });
-    return `${settled}${noticeTold(departure, isSharing)} ${t("Pour changer ce jour, ou pour rester, écrivez au porteur du projet.")}`;
+    return `${settled}${noticeTold(departure, when)} ${t("Pour changer ce jour, ou pour rester, écrivez au porteur du projet.")}`;
   }
   const asked = t("Vous avez demandé, le {{requested}}, à partir le {{leaving}}.", {
     requested: formatDate(requestedAt),
     leaving: formatDate(leavingOn),
   });
-  return `${asked}${noticeTold(departure, isSharing)} ${t("Le porteur du projet s’en occupe\u00a0; vous recevrez un e-mail quand ce sera fait.")}`;
+  return `${asked}${noticeTold(departure, when)} ${t("Le porteur du projet s’en occupe\u00a0; vous recevrez un e-mail quand ce sera fait.")}`;
 }
 
 /**
@@ -84,7 +90,7 @@ export function toldOnceSigned(
             actor: null,
             isYours: false,
           }),
-      next: leavingNext(departure, isInOperation(status)),
+      next: leavingNext(departure, { isSharing: isInOperation(status), today }),
     };
   const month = status === "SIGNED" && project ? startToCome(project, today) : null;
   if (month === null) return null;

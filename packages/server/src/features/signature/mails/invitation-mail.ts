@@ -5,7 +5,7 @@ import type { DocumentContent } from "../../../documents/to-sign/content.ts";
 import { awaitedMeters } from "../../../documents/to-sign/sale-to-follow.ts";
 import type { MailDraft } from "../../../jobs/reaction.ts";
 import type { SignerPlace } from "../place-store.ts";
-import { titlesOf } from "../session.ts";
+import { titlesOf } from "../titles.ts";
 import type { ToCome } from "../to-come.ts";
 import type { ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";

@@ -1,6 +1,6 @@
 import { plural } from "@mec/domain/shared";
 import type { SignerPlace } from "../place-store.ts";
-import { titlesOf } from "../session.ts";
+import { titlesOf } from "../titles.ts";
 
 export const quoted = (name: string): string => `«\u00a0${name}\u00a0»`;
 

@@ -135,14 +135,16 @@ export function Outcome({ token, session, status }: Props) {
   return (
     <Page title={title} intro={intro}>
       <Stack gap="xl">
-        <Card component="section" aria-labelledby="documents">
-          <Title order={2} size="h4" id="documents" mb="sm">
-            {documents.length === 1
-              ? t("Votre document pour «\u00a0{{project}}\u00a0»", { project: projectName })
-              : t("Vos documents pour «\u00a0{{project}}\u00a0»", { project: projectName })}
-          </Title>
-          <DocumentList documents={settledOrder(documents)} token={token} />
-        </Card>
+        {documents.length > 0 && (
+          <Card component="section" aria-labelledby="documents">
+            <Title order={2} size="h4" id="documents" mb="sm">
+              {documents.length === 1
+                ? t("Votre document pour «\u00a0{{project}}\u00a0»", { project: projectName })
+                : t("Vos documents pour «\u00a0{{project}}\u00a0»", { project: projectName })}
+            </Title>
+            <DocumentList documents={settledOrder(documents)} token={token} />
+          </Card>
+        )}
         <section aria-labelledby="next">
           <Title order={2} size="h4" id="next" mb="xs">
             {t("Et maintenant\u202f?")}
