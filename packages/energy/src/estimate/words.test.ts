@@ -6,10 +6,10 @@ describe("what would be left without the exemption", () => {
     [{ low: 12, high: 40 }, "vous économiseriez entre 12 € et 40 € par an"],
     [
       { low: -63, high: 14 },
-      "ce projet vous coûterait jusqu’à 63 € par an, ou vous ferait économiser jusqu’à 14 €",
+      "ce projet vous coûterait jusqu’à 63 € de plus par an, ou vous ferait économiser jusqu’à 14 €",
     ],
-    [{ low: -63, high: -14 }, "ce projet vous coûterait entre 14 € et 63 € par an"],
-    [{ low: -14.2, high: -14 }, "ce projet vous coûterait 14 € par an"],
+    [{ low: -63, high: -14 }, "ce projet vous coûterait entre 14 € et 63 € de plus par an"],
+    [{ low: -14.2, high: -14 }, "ce projet vous coûterait 14 € de plus par an"],
   ])("is said without a minus sign: %o", (range, words) => {
     const told = cautionOf(range).replaceAll(/[\u00a0\u202f]/g, " ");
     expect(told).toContain(words);

@@ -7,7 +7,7 @@ const sum = {
   savingWithoutVatEur: null,
   withoutExemptionEur: { low: -29, high: -26 },
   saves: true,
-  caution: "Si l’exonération s’arrêtait, ce projet vous coûterait entre 26 € et 29 € par an.",
+  caution: "Si l’exonération s’arrêtait, ce projet vous coûterait entre 26 € et 29 € de plus par an.",
 };
 
 describe("the other case of a sum", () => {
