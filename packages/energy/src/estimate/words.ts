@@ -120,7 +120,8 @@ function amountsOf({ low, high }: Range, tax: string): string {
 /** What a year saves or costs, in words: a cost is called a cost. */
 function outcomeOf({ low, high }: Range, tax: string): string {
   if (low >= 0) return `vous économiseriez ${amountsOf({ low, high }, tax)} par an`;
-  if (high <= 0) return `ce projet vous coûterait ${amountsOf({ low: -high, high: -low }, tax)} de plus par an`;
+  if (high <= 0)
+    return `ce projet vous coûterait ${amountsOf({ low: -high, high: -low }, tax)} de plus par an`;
   return `ce projet vous coûterait jusqu’à ${formatEuros(-low)}${tax} de plus par an, ou vous ferait économiser jusqu’à ${formatEuros(high)}${tax}`;
 }
 

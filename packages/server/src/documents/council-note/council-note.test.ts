@@ -21,6 +21,8 @@ describe("the note for a council", () => {
     expect(text).toContain("Producteurs Commune de Langouet : 2 installations, 72,5 kWc");
     const unnamed = words({ project: { ...data.project, bearer: null } });
     expect(unnamed).toContain("Où il en est Étude, démarrage prévu en juillet 2027");
+    const named = { ...school, name: data.structure?.name ?? "" };
+    expect(councilNote({ ...data, places: [named] }).subtitle).toBe("Commune de La Chapelle-Chaussée");
   });
 
   it("has a line a place, with its price in the tax that it pays and its sums as its page has them", () => {

@@ -244,11 +244,11 @@ function decision(data: CouncilNoteData): Section {
   };
 }
 
-/** For whom and for what: "Commune de Langouet, 2 lieux". */
-const subtitleOf = ({ structure, places: [first, ...others] }: CouncilNoteData): string =>
-  [structure?.name, others.length > 0 ? `${others.length + 1}\u00a0lieux` : first?.name]
-    .filter(Boolean)
-    .join(", ");
+/** For whom and for what: "Commune de Langouet, 2 lieux"; a shop whose only place has its name, once. */
+const subtitleOf = ({ structure, places: [first, ...others] }: CouncilNoteData): string => {
+  const names = [structure?.name, others.length > 0 ? `${others.length + 1}\u00a0lieux` : first?.name];
+  return [...new Set(names)].filter(Boolean).join(", ");
+};
 
 /** What is handed to those who decide on a price: all the places of one structure, on one sheet. */
 export function councilNote(data: CouncilNoteData): LegalDocument {
