@@ -85,8 +85,7 @@ describe("a project's home", () => {
   it("asks to invite neighbours after a place of the owner's own was accepted, until somebody else applies", async () => {
     const owner = await server.signedUp();
     const id = await publish(owner);
-    const own = await applyTo(owner, id);
-    await move(owner, own.id, { status: "SIGNATURE" });
+    await move(owner, (await applyTo(owner, id)).id, { status: "SIGNATURE" });
     const asked = async () => kinds(await read(owner, id)).filter((kind) => kind.startsWith("invite"));
     expect(await asked()).toEqual(["invite-by-email 1", "invite 1"]);
     await applyTo(await server.signedUp(), id);
