@@ -56,6 +56,7 @@ test("documents are sent, read and signed with the keyboard only", async ({ prod
     await tabToAndPress(button(dialog, "Envoyer 3\u00a0documents"), "Enter");
     await expect(owner.getByText("Envoyé", { exact: true }).first()).toBeVisible();
     await expect(dialog.getByText("3\u00a0documents à envoyer")).toBeVisible();
+    await expect(owner.getByText("participant sélectionné")).toHaveCount(0);
     release();
     await expect(dialog.getByText("3\u00a0documents en cours d’envoi")).toBeVisible();
     await owner.keyboard.press("Escape");

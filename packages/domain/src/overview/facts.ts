@@ -33,8 +33,9 @@ export interface OverviewFacts {
   readonly bearer: BearerKind | null;
   /** How many people its owner invited. */
   readonly invited: number;
-  /** Whether a consumption point of the owner's own has applied. */
-  readonly hasOwnPlace: boolean;
+  /** How many consumption points of the owner's own have applied, and whether one of somebody else has. */
+  readonly ownPlaces: number;
+  readonly hasOtherApplicants: boolean;
   /** Its production points. */
   readonly producers: number;
   /** Whether the owner's own plant lacks its yearly production. */

@@ -122,11 +122,23 @@ const toDo: Case[] = [
   ["to publish", { standing: "not-published" }, ["publish 1"]],
   [
     "to prepare invitations until the address is confirmed",
-    { running: 0, standing: "awaiting-confirmation" },
+    { running: 0, hasOtherApplicants: false, standing: "awaiting-confirmation" },
     ["confirm-address 1", "prepare-invitations 1"],
   ],
-  ["to invite while nobody came", { running: 0 }, ["invite 1"]],
-  ["to invite by e-mail while nobody was", { running: 0, invited: 0 }, ["invite-by-email 1", "invite 1"]],
+  ["to invite while nobody came", { running: 0, hasOtherApplicants: false }, ["invite 1"]],
+  [
+    "to invite by e-mail while nobody was",
+    { running: 0, hasOtherApplicants: false, invited: 0 },
+    ["invite-by-email 1", "invite 1"],
+  ],
+  [
+    "to invite still once a place of his own alone was accepted, after all else",
+    {
+      ...{ running: 0, accepted: 1, toSend: 1, isInService: false },
+      ...{ hasOthers: false, hasOtherApplicants: false, invited: 0 },
+    },
+    ["send-papers 1", "invite-by-email 1", "invite 1"],
+  ],
   [
     "to describe the association, and only that of the legal body, while nobody was accepted",
     { running: 0, candidates: 1, hasAssociation: false, hasFee: false, hasStatutes: false },
@@ -134,27 +146,50 @@ const toDo: Case[] = [
   ],
   [
     "to take part with his own place, until somebody does",
-    { running: 0, candidates: 1, hasOwnPlace: false },
+    { running: 0, candidates: 1, ownPlaces: 0 },
     ["answer-candidates 1", "add-own-point 1"],
   ],
   [
     "to take part with the buildings of a town",
-    { running: 0, candidates: 1, hasOwnPlace: false, bearer: "municipality" },
+    { running: 0, candidates: 1, ownPlaces: 0, bearer: "municipality" },
     ["answer-candidates 1", "add-own-buildings 1"],
   ],
   [
+    "nobody to invite once the project shares between places of his own alone",
+    { running: 3, hasOthers: false, hasOtherApplicants: false, invited: 0 },
+    [],
+  ],
+  [
+    "to add the others of a town's buildings once one of them was accepted, and invite",
+    {
+      ...{ running: 0, accepted: 1, isInService: false, bearer: "municipality" },
+      ...{ hasOthers: false, hasOtherApplicants: false, invited: 0 },
+    },
+    ["invite-by-email 1", "add-own-buildings 1", "invite 1"],
+  ],
+  [
+    "no more buildings of a town to add once two of them applied",
+    { running: 0, accepted: 1, candidates: 1, isInService: false, bearer: "municipality", ownPlaces: 2 },
+    ["answer-candidates 1"],
+  ],
+  [
+    "no more buildings of a town to add once its project has recruited",
+    { running: 0, accepted: 4, isInService: false, bearer: "municipality" },
+    [],
+  ],
+  [
     "to take part with a place of a member's, for an association",
-    { running: 0, candidates: 1, hasOwnPlace: false, bearer: "association" },
+    { running: 0, candidates: 1, ownPlaces: 0, bearer: "association" },
     ["answer-candidates 1", "add-own-point 1"],
   ],
   ...(["farmer", "company"] as const).map(
     (bearer): Case => [
       `to take part with the premises of: ${bearer}`,
-      { running: 0, candidates: 1, hasOwnPlace: false, bearer },
+      { running: 0, candidates: 1, ownPlaces: 0, bearer },
       ["answer-candidates 1", "add-own-premises 1"],
     ],
   ),
-  ["nothing of his own place once others take part", { hasOwnPlace: false, invited: 0 }, []],
+  ["nothing of his own place once others take part", { ownPlaces: 0, invited: 0 }, []],
 ];
 
 describe("what there is to do names what it is about", () => {

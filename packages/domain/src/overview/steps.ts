@@ -37,7 +37,7 @@ const haveSigned = ({
  * be one more, or one less than hoped. Who comes once the project is in service undoes nothing, and one that shares between
  * its owner's own points alone has all whom it wants.
  */
-const isRecruited = ({
+export const isRecruited = ({
   producers,
   waitingProducers,
   isInService,

@@ -1,6 +1,7 @@
 import { type DocumentKind, type MissingItem, missingItems } from "../document/index.ts";
 import { asProducer, type Participant } from "../point/index.ts";
 import { type AwaitedSeller, type AwaitedSigner, hasWholeBody, type OverviewFacts } from "./facts.ts";
+import { isRecruited } from "./steps.ts";
 
 /** The parts of the legal body that documents and participants need. */
 export const bodyParts = ["association", "statutes", "fee"] as const;
@@ -85,19 +86,28 @@ export const mostToDo = 5;
 
 const once = (isWanted: boolean): number => (isWanted ? 1 : 0);
 
-/** Whether nobody has applied yet. */
-const isAlone = ({ candidates, proposed, accepted, signed, running }: OverviewFacts): boolean =>
-  candidates + proposed + accepted + signed + running === 0;
+/** Whether nobody but the owner has applied, unless his own points are all that he wants and share already. */
+const isAlone = (facts: OverviewFacts): boolean => !facts.hasOtherApplicants && !isRecruited(facts);
 
 const hasConsumers = ({ accepted, signed, running }: OverviewFacts): boolean =>
   accepted + signed + running > 0;
 
-/** Whether nobody takes part yet in a project that people can find, or will. */
-const isBeginning = (facts: OverviewFacts): boolean =>
-  (facts.standing === "online" || facts.standing === "awaiting-confirmation") && !hasConsumers(facts);
+/** Whether people can find the project, or will. */
+const isShown = ({ standing }: OverviewFacts): boolean =>
+  standing === "online" || standing === "awaiting-confirmation";
 
-/** Whether its owner could be its first participant: with the buildings of a body, or a place of his own. */
-const lacksOwnPlace = (facts: OverviewFacts): boolean => isBeginning(facts) && !facts.hasOwnPlace;
+/** Whether nobody takes part yet in a project that people can find, or will. */
+const isBeginning = (facts: OverviewFacts): boolean => isShown(facts) && !hasConsumers(facts);
+
+/** Whether its owner could be its first participant with a place of his own. */
+const lacksOwnPlace = (facts: OverviewFacts): boolean => isBeginning(facts) && facts.ownPlaces === 0;
+
+/** A public body has several buildings: one of them that takes part is not all of them. */
+const fewBuildings = 2;
+
+/** Whether a public body that still looks for participants has other buildings to bring, as far as one can tell. */
+const lacksBuildings = (facts: OverviewFacts): boolean =>
+  facts.bearer === "municipality" && isShown(facts) && !isRecruited(facts) && facts.ownPlaces < fewBuildings;
 
 /** Whether premises to work in stand behind it; an association's members have their homes, and it a place at most. */
 const hasPremises = ({ bearer }: OverviewFacts): boolean => bearer === "farmer" || bearer === "company";
@@ -149,7 +159,7 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "invite-by-email": (facts) => once(facts.standing === "online" && isAlone(facts) && facts.invited === 0),
   // Once somebody takes part, `describe-pmo` asks for the whole of it.
   "describe-association": (facts) => once(isBeginning(facts) && !facts.hasAssociation),
-  "add-own-buildings": (facts) => once(lacksOwnPlace(facts) && facts.bearer === "municipality"),
+  "add-own-buildings": (facts) => once(lacksBuildings(facts)),
   "add-own-premises": (facts) => once(lacksOwnPlace(facts) && hasPremises(facts)),
   "add-own-point": (facts) =>
     once(lacksOwnPlace(facts) && facts.bearer !== "municipality" && !hasPremises(facts)),

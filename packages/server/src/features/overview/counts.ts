@@ -7,6 +7,7 @@ import {
   hasOwn,
   turnOf,
 } from "@mec/domain/document";
+import type { OverviewFacts } from "@mec/domain/overview";
 import type { Participant } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
@@ -62,21 +63,28 @@ export async function countApplications(db: Db, projectId: string) {
   };
 }
 
+type Gathered = Pick<OverviewFacts, "invited" | "ownPlaces" | "hasOtherApplicants" | "hasOthers">;
+
 /**
- * What the owner did to gather people: how many he invited, whether a place of his own has applied, and whether anybody else
- * takes part.
+ * What the owner did to gather people: how many he invited, how many places of his own have applied, and whether anybody else
+ * has, or takes part.
  */
 export async function countGathered(db: Db, projectId: string) {
-  const { rows } = await sql<{ invited: number; hasOwnPlace: boolean; hasOthers: boolean }>`
+  const { rows } = await sql<Gathered>`
     select (select count(*)::int from invitation i where i.project_id = p.id) as invited,
-      exists (select 1 from application a join consumption_point c on c.id = a.consumption_point_id
-        where a.project_id = p.id and c.account_id = p.account_id and ${live("a")}) as "hasOwnPlace",
+      places.own as "ownPlaces", places.others > 0 as "hasOtherApplicants",
       exists (select 1 from application a left join consumption_point c on c.id = a.consumption_point_id
           left join production_point s on s.id = a.production_point_id
         where a.project_id = p.id and ${holderOf("c", "s")} <> p.account_id
           and ${takingPart("a")}) as "hasOthers"
-    from project p where p.id = ${projectId}`.execute(db);
-  return rows[0] ?? { invited: 0, hasOwnPlace: false, hasOthers: false };
+    from project p
+      join lateral (
+        select count(*) filter (where c.account_id = p.account_id)::int as own,
+          count(*) filter (where c.account_id <> p.account_id) as others
+        from application a join consumption_point c on c.id = a.consumption_point_id
+        where a.project_id = p.id and ${live("a")}) places on true
+    where p.id = ${projectId}`.execute(db);
+  return rows[0] ?? { invited: 0, ownPlaces: 0, hasOtherApplicants: false, hasOthers: false };
 }
 
 /** The number of proposed prices that can no longer be accepted, and of those that soon cannot. */

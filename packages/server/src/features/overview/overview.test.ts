@@ -65,7 +65,7 @@ describe("a project's home", () => {
     expect(kinds(home)).not.toContain("invite-by-email 1");
   });
 
-  it("asks a body for its buildings, a person for his place, until one has applied", async () => {
+  it("asks a person for his place, a body for its buildings until two of them have applied", async () => {
     const owner = await server.signedUp();
     const id = await publish(owner);
     const asked = async () => kinds(await read(owner, id)).filter((kind) => kind.startsWith("add-own"));
@@ -77,6 +77,18 @@ describe("a project's home", () => {
       .execute();
     expect(await asked()).toEqual(["add-own-buildings 1"]);
     await applyTo(owner, id);
+    expect(await asked()).toEqual(["add-own-buildings 1"]);
+    await applyTo(owner, id);
+    expect(await asked()).toEqual([]);
+  });
+
+  it("asks to invite neighbours after a place of the owner's own was accepted, until somebody else applies", async () => {
+    const owner = await server.signedUp();
+    const id = await publish(owner);
+    await move(owner, (await applyTo(owner, id)).id, { status: "SIGNATURE" });
+    const asked = async () => kinds(await read(owner, id)).filter((kind) => kind.startsWith("invite"));
+    expect(await asked()).toEqual(["invite-by-email 1", "invite 1"]);
+    await applyTo(await server.signedUp(), id);
     expect(await asked()).toEqual([]);
   });
 

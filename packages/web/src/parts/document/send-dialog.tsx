@@ -25,8 +25,9 @@ interface Props {
   /** The kind of document to send; without it, each participant's whole set. */
   kind?: DocumentKind;
   ownPoints: ReadonlySet<string>;
-  /** Called when the dialog closes, with whether something was sent. */
-  onClose: (wasSent: boolean) => void;
+  /** Called once it is sent, while the dialog still says what left. */
+  onSent?: () => void;
+  onClose: () => void;
 }
 
 function Summary({ documents, people }: SendingTotals) {
@@ -100,8 +101,8 @@ const Failure = ({ error }: { error: Error | null }) =>
   );
 
 /** Says what a sending will do before it is done, and its outcome after. */
-export function SendDialog({ projectId, participants, kind, ownPoints, onClose }: Props) {
-  const sending = useSendDocuments(projectId);
+export function SendDialog({ projectId, participants, kind, ownPoints, onSent, onClose }: Props) {
+  const sending = useSendDocuments(projectId, onSent);
   const begin = useOneAtATime(sending);
   const [plants, setPlants] = useState<readonly ParticipantDocuments[]>([]);
   const { data: producers = participants } = useDocuments(projectId);
@@ -114,8 +115,6 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
   const totals = totalsOf(sets);
   const title = kind ? t(documentLabels[kind]) : t("Envoyer les documents à signer");
 
-  const close = () => onClose(sending.isSuccess);
-
   function send() {
     const order = sets.filter(({ going }) => going.length > 0).map(({ participant }) => participant);
     setSent(sets);
@@ -123,9 +122,9 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
   }
 
   return (
-    <Dialog title={title} onClose={close} size="lg" space="indigo" isBusy={sending.isPending}>
+    <Dialog title={title} onClose={onClose} size="lg" space="indigo" isBusy={sending.isPending}>
       {sending.data ? (
-        <SendResults {...sending.data} {...context} sets={sent} onClose={close} />
+        <SendResults {...sending.data} {...context} sets={sent} onClose={onClose} />
       ) : (
         <Stack gap="md">
           <Summary {...totals} />
@@ -148,7 +147,7 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
                 {sending.isPending ? messages.loading : sendLabel(totals)}
               </Button>
             )}
-            <Button variant="subtle" onClick={close}>
+            <Button variant="subtle" onClick={onClose}>
               {t("Annuler")}
             </Button>
           </Group>

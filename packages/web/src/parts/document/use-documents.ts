@@ -41,7 +41,8 @@ export async function sendAll<Of>(
   return sent;
 }
 
-export function useSendDocuments(projectId: string) {
+/** Sends documents; `onSent` is told at once, whatever is read anew after it and whether or not what asked for it is still shown. */
+export function useSendDocuments(projectId: string, onSent?: () => void) {
   const send = (call: Client, { participants, kind }: Order) =>
     sendAll(participants, (some) =>
       kind
@@ -54,7 +55,7 @@ export function useSendDocuments(projectId: string) {
             body: { participants: some },
           }),
     );
-  return useAct(send, { staleAnyway: projectAnswers(projectId) });
+  return useAct(send, { staleAnyway: projectAnswers(projectId), after: () => onSent?.() });
 }
 
 export interface Change extends Order {

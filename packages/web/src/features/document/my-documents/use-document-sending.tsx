@@ -34,10 +34,8 @@ export function useDocumentSending({ projectId, kind, onSent }: Given) {
         participants={sending.participants}
         {...(sending.isSets ? {} : { kind })}
         ownPoints={ownPoints}
-        onClose={(wasSent) => {
-          setSending(null);
-          if (wasSent) onSent();
-        }}
+        onSent={onSent}
+        onClose={() => setSending(null)}
       />
     ),
   };

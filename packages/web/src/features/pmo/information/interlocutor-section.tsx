@@ -44,7 +44,7 @@ export function InterlocutorSection({ projectId, interlocutor }: Props) {
       ) : (
         <Text c="dimmed">
           {t(
-            "À qui les participants et le gestionnaire de réseau s’adressent-ils, et qui signe les accords de participation pour la personne morale\u202f? Souvent vous-même\u202f; pour une commune, le maire ou un élu qui en a reçu la délégation.",
+            "À qui les participants et le gestionnaire de réseau s’adressent-ils, et qui signe les accords de participation pour la personne morale\u202f? Le plus souvent le président ou la présidente de l’association.",
           )}
         </Text>
       )}

@@ -3,7 +3,7 @@ import { pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import type { Study } from "@mec/api/study";
 import { repartitionKeyLabels } from "@mec/domain/project";
-import { dayInParis, messages } from "@mec/domain/shared";
+import { dayInParis, messages, plural } from "@mec/domain/shared";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { isUnexempted } from "../../../parts/project/answer/saving-words.ts";
@@ -73,7 +73,7 @@ function Head({ project, study, controls, isUpdating }: ResultProps) {
               {messages.loading}
             </>
           ) : (
-            t("{{count}} participants étudiés", { count: study.participants.length })
+            plural(study.participants.length, t("participant étudié"), t("participants étudiés"))
           )}
         </Text>
         {isUpdating && <WaitingForStudy projectId={project.id} choice={controls.choice} />}

@@ -34,10 +34,8 @@ export function useDocumentsToSend(projectId: string, tab: OwnerTab, onSent: () 
       projectId={projectId}
       participants={sent.flatMap((applicant) => documentsOf(applicant) ?? [])}
       ownPoints={ownPoints}
-      onClose={(wasSent) => {
-        setSent(null);
-        if (wasSent) onSent();
-      }}
+      onSent={onSent}
+      onClose={() => setSent(null)}
     />
   );
   return {
