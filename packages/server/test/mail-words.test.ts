@@ -318,6 +318,9 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
     await setStatus(server, signing.application.id, "SIGNED");
     await sql`update application set departure = null, signed_told_at = null`.execute(server.deps.db);
   },
+  // Who reads a mailbox that nobody confirmed is told nothing of what its contract says.
+  "contract-withdrawn": ({ server }) =>
+    sql`update signature_signer set address_confirmed_at = now()`.execute(server.deps.db),
   "departure-scheduled": ({ server }) =>
     sql`update application set departure = departure || '{"settledFor": "2027-03-03"}'`.execute(
       server.deps.db,
