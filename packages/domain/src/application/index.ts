@@ -2,6 +2,7 @@ export * from "./bound-sales.ts";
 export * from "./departure.ts";
 export * from "./history.ts";
 export * from "./invitation-words.ts";
+export * from "./later-sale.ts";
 export * from "./leaving-words.ts";
 export * from "./lossless-price.ts";
 export { newestProgress } from "./newest-progress.ts";

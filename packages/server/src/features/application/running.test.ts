@@ -8,6 +8,9 @@ import { consumptionSite } from "../../../test/document-samples.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { findApplicationFacts } from "./mails/mail-facts.ts";
+import { signedContent } from "./mails/signed-content.ts";
 
 let server: TestServer;
 let signing: Signing;
@@ -93,6 +96,39 @@ describe("a contract that takes effect later than its place begins to share", ()
     expect(mail).not.toContain("Vous consommez désormais");
     const documents = await signing.holder.call(documentCalls.getConsumerDocuments, { params: params() });
     expect(documents?.saleStartsOn).toBe("2027-03-01");
+  });
+
+  it("is told by its day once all is signed, in place of the usual two weeks", async () => {
+    await server.deps.db.updateTable("application").set({ signed_told_at: null }).execute();
+    await inTransaction(server.deps.db, (tx) =>
+      server.deps.queue.emit(tx, {
+        type: "application-moved",
+        applicationId: signing.application.id,
+        from: "SIGNATURE",
+        to: "SIGNED",
+        by: "system",
+      }),
+    );
+    const mail = await told("Tout est signé");
+    expect(mail).toContain(
+      "Votre contrat prend effet le 1er mars 2027 : le partage commence alors, au plus tôt.",
+    );
+    expect(mail).not.toContain("deux semaines");
+  });
+
+  it("of several places, each is told by its own day", async () => {
+    const { deps } = server;
+    const facts = await findApplicationFacts(deps.db, signing.application.id, deps.now());
+    if (!facts) throw new Error("The application is gone");
+    const read = (...days: (string | undefined)[]) => {
+      const toEnter = days.map((saleStartsOn, index) => ({ name: `Lieu ${index + 1}`, saleStartsOn }));
+      const { paragraphs } = signedContent(deps, facts, { places: toEnter.map(({ name }) => name), toEnter });
+      return plain(JSON.stringify(paragraphs));
+    };
+    expect(read("2027-03-01", "2027-03-01")).toContain("Vos contrats prennent effet le 1er mars 2027");
+    const mixed = read("2027-03-01", undefined);
+    expect(mixed).toContain("« Lieu 1 » : votre contrat prend effet le 1er mars 2027");
+    expect(mixed).toContain("faire entrer « Lieu 2 » dans le partage, dans deux semaines environ");
   });
 
   it("binds nobody who leaves before: no day before it is named for its end", async () => {

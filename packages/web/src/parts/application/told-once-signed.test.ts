@@ -23,6 +23,15 @@ describe("once all is signed", () => {
     expect(toldOnceSigned(at("EXPLOITATION"), july, today)).toBeNull();
   });
 
+  it("a contract that takes effect later than the usual two weeks, and than the month announced, says from when", () => {
+    const signed = { ...at("SIGNED"), saleStartsOn: "2027-03-01" };
+    const text = "Votre contrat prend effet le 1er mars 2027 : le partage commence alors, au plus tôt.";
+    for (const project of [null, { ...july, expectedStart: "2027-01" }])
+      expect(plain(toldOnceSigned(signed, project, today)?.next)).toContain(text);
+    expect(plain(toldOnceSigned(signed, july, today)?.next)).toContain("doit démarrer en juillet 2027");
+    expect(toldOnceSigned({ ...signed, saleStartsOn: "2026-12-05" }, null, today)).toBeNull();
+  });
+
   it("who asked to leave reads that first, sharing or not", () => {
     const departure = {
       requestedAt: "2026-11-26T10:00:00.000Z",

@@ -4,6 +4,7 @@ import {
   type Departure,
   isBeforeNotice,
   isInOperation,
+  laterSaleText,
   mayAskToLeave,
   neverBegins,
   neverBegunText,
@@ -72,10 +73,14 @@ function leavingNext(departure: Departure, when: When): string {
 
 /**
  * What the state of an application becomes, once all is signed, by what is known besides: the holder asked to leave, or the
- * project announces a start that the usual delay would promise too early.
+ * project, or a contract, has a start that the usual delay would promise too early.
  */
 export function toldOnceSigned(
-  { progress, departure }: Pick<ApplicationProgress, "progress" | "departure">,
+  {
+    progress,
+    departure,
+    saleStartsOn,
+  }: Pick<ApplicationProgress, "progress" | "departure"> & { readonly saleStartsOn?: string | undefined },
   project: Announced | null,
   today = dayInParis(new Date()),
 ): (Pick<Standing, "next"> & Partial<Standing>) | null {
@@ -92,7 +97,10 @@ export function toldOnceSigned(
           }),
       next: leavingNext(departure, { isSharing: isInOperation(status), today }),
     };
-  const month = status === "SIGNED" && project ? startToCome(project, today) : null;
+  if (status !== "SIGNED") return null;
+  const month = project ? startToCome(project, today) : null;
+  const later = laterSaleText(saleStartsOn, { today, month });
+  if (later !== null) return { next: `${t("Tout est signé.")} ${t(later)}` };
   if (month === null) return null;
   return {
     next: t(

@@ -1,4 +1,5 @@
 import { pages } from "@mec/api";
+import { laterSaleText } from "@mec/domain/application";
 import { monthText, startToCome } from "@mec/domain/project";
 import { dayInParis, plural } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
@@ -6,12 +7,32 @@ import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { quotedNames } from "../../project/index.ts";
 import { type ApplicationFacts, holderPage, quoted } from "./mail-facts.ts";
 
-/** When the places enter: in the month that the project announces, or else in the usual time. */
-function entering(facts: ApplicationFacts, places: readonly string[], today: string): string {
+interface Entering {
+  readonly name: string;
+  /** The day on which its contracts take effect, where that is still to come. */
+  readonly saleStartsOn?: string | undefined;
+}
+
+/** When the places enter: on the day of their contracts where that comes later, in the month that the project announces, or else in the usual time. */
+function entering(facts: ApplicationFacts, places: readonly Entering[], today: string): string[] {
   const month = startToCome(facts, today);
-  const [own = "", ...others] = places;
-  const isOne = others.length === 0;
-  const who = isOne ? quoted(own) : `vos ${places.length}\u00a0lieux`;
+  const byDay = new Map<string | undefined, string[]>();
+  for (const { name, saleStartsOn } of places) {
+    const day = laterSaleText(saleStartsOn, { today, month }) === null ? undefined : saleStartsOn;
+    byDay.set(day, [...(byDay.get(day) ?? []), name]);
+  }
+  return [...byDay].map(([day, names]) => {
+    const isAll = names.length === places.length;
+    const later = laterSaleText(day, { today, month, isMany: names.length > 1 });
+    if (later === null) return usually(names, month, isAll);
+    return isAll ? later : `${quotedNames(names)}\u00a0: ${later.charAt(0).toLowerCase()}${later.slice(1)}`;
+  });
+}
+
+/** In the month that the project announces, or else in the usual time. */
+function usually(places: readonly string[], month: string | null, isAll: boolean): string {
+  const isOne = places.length === 1;
+  const who = isOne || !isAll ? quotedNames(places) : `vos ${places.length}\u00a0lieux`;
   return month === null
     ? `Le porteur du projet va faire entrer ${who} dans le partage, dans deux semaines environ.`
     : `Le projet doit démarrer en ${monthText(month)}\u00a0: ${who} ${isOne ? "entrera" : "entreront"} alors dans le partage, et vous recevrez un e-mail.`;
@@ -25,7 +46,7 @@ interface Signed {
   /** The places whose documents are signed, by name. */
   readonly places: readonly string[];
   /** Those of them that do not take part yet. */
-  readonly toEnter?: readonly string[];
+  readonly toEnter?: readonly Entering[];
   /** A producer's. */
   readonly contractsToCome?: number;
 }
@@ -34,7 +55,7 @@ interface Signed {
 export function signedContent(
   deps: Deps,
   facts: ApplicationFacts,
-  { places, toEnter = places, contractsToCome = 0 }: Signed,
+  { places, toEnter = places.map((name) => ({ name })), contractsToCome = 0 }: Signed,
 ): Omit<MailDraft, "to"> {
   const isAll = contractsToCome === 0;
   return {
@@ -44,7 +65,7 @@ export function signedContent(
       isAll
         ? `Tous vos documents pour ${quoted(facts.projectName)} sont en règle\u00a0: ceux de ${quotedNames(places)}.`
         : `Votre bulletin et votre accord pour ${quotedNames(places)} sont en règle. ${stillToSign(contractsToCome)}`,
-      ...(toEnter.length > 0 ? [entering(facts, toEnter, dayInParis(deps.now()))] : []),
+      ...entering(facts, toEnter, dayInParis(deps.now())),
       ...(facts.payment
         ? [
             facts.payment.reminder,

@@ -1,6 +1,8 @@
+import { dayInParis } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { composeMail, type MailDraft } from "../../../jobs/reaction.ts";
+import { findSaleStarts } from "../../document/sales/starts/reads.ts";
 import { outcomeOfPlant } from "../../study/index.ts";
 import { findPaymentOf } from "../find-payment.ts";
 import { lockProjectOf } from "../store.ts";
@@ -52,10 +54,18 @@ async function tellIn(deps: Deps, tx: Tx, applicationId: string, jobId: string):
   await notePlacesTold(tx, places, now);
   const participants = places.map(({ pointId }) => ({ kind: "consumer" as const, id: pointId }));
   const payment = await findPaymentOf(tx, { projectId: facts.projectId, participants, now });
+  const starts = await findSaleStarts(tx, facts.projectId, {
+    pointIds: places.map(({ pointId }) => pointId),
+    today: dayInParis(now),
+  });
+  const toEnter = places.filter(({ isInOperation }) => !isInOperation);
   const content = signedContent(
     deps,
     { ...facts, payment },
-    { places: namesOf(places), toEnter: namesOf(places.filter(({ isInOperation }) => !isInOperation)) },
+    {
+      places: namesOf(places),
+      toEnter: toEnter.map(({ name, pointId }) => ({ name, saleStartsOn: starts.get(pointId) })),
+    },
   );
   const mail = composeMail(deps, jobId, greeted(facts, content));
   await deps.queue.queueMails(tx, { kind: "application-moved", mail });

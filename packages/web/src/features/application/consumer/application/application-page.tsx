@@ -154,7 +154,7 @@ const noSellerNext = () =>
 
 /** The state of the application, what it brings, and what is done about it now. */
 function State({ point, application, project, state }: StateProps) {
-  const { standing, documents, lacking } = state;
+  const { standing, documents, lacking, saleStartsOn } = state;
   const { status } = standing;
   const isHolder = point.reader === "holder";
   const vatRegime = project?.vatRegime ?? null;
@@ -172,7 +172,7 @@ function State({ point, application, project, state }: StateProps) {
   const told = {
     ...standing,
     ...(isPriceAsked && { next: null, actor: null }),
-    ...(isHolder && !isAsked && toldOnceSigned(application, project ?? null)),
+    ...(isHolder && !isAsked && toldOnceSigned({ ...application, saleStartsOn }, project ?? null)),
     ...(sellers.isLost && isSigned && !application.departure && { next: noSellerNext() }),
   };
   return (
