@@ -86,7 +86,7 @@ function WidenedRange({ projectId, people }: { projectId: string; people: readon
   const text = widenedRangeText(
     project?.price ?? null,
     sellings.map(({ price }) => price),
-    isAlike ? known : "standard",
+    { before: known, after: isAlike ? known : "standard" },
   );
   return text ? (
     <Text size="sm">

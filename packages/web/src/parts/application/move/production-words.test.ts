@@ -147,12 +147,18 @@ describe("before a producer is accepted, the owner reads", () => {
 
   it("why the project's range moves, where the newcomer asks a price outside of it", () => {
     const announced = { min: 0.1, max: 0.12 };
-    expect(plain(widenedRangeText(announced, [{ min: 0.11, max: 0.13 }], "standard"))).toBe(
+    const alike = { before: "standard", after: "standard" } as const;
+    expect(plain(widenedRangeText(announced, [{ min: 0.11, max: 0.13 }], alike))).toBe(
       "La fourchette du projet commence au prix auquel tous ses producteurs vendent : elle devient de 11 à 13 c€/kWh HT (aujourd’hui de 10 à 12 c€/kWh HT). Le prix de chacun ne change pas.",
     );
     // For who asks less, all go on selling at what the others ask.
-    expect(widenedRangeText(announced, [{ min: 0.09, max: 0.11 }, null], "standard")).toBeNull();
-    expect(widenedRangeText(null, [announced], "standard")).toBeNull();
+    expect(widenedRangeText(announced, [{ min: 0.09, max: 0.11 }, null], alike)).toBeNull();
+    expect(widenedRangeText(null, [announced], alike)).toBeNull();
+    // A newcomer who adds VAT to a project without it: what is announced today stays without.
+    const taxed = { before: "franchise", after: "standard" } as const;
+    expect(plain(widenedRangeText(announced, [{ min: 0.11, max: 0.13 }], taxed))).toContain(
+      "elle devient de 11 à 13 c€/kWh HT (aujourd’hui de 10 à 12 c€/kWh, sans TVA)",
+    );
   });
 
   it("what his own sale becomes, against what it is today", () => {

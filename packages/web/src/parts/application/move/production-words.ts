@@ -158,14 +158,14 @@ export function settledPriceText(
 export function widenedRangeText(
   announced: PriceRange | null,
   asked: readonly (PriceRange | null)[],
-  vatRegime: VatRegime,
+  vat: { readonly before: VatRegime; readonly after: VatRegime },
 ): string | null {
   const after = announced && priceRangeOf([announced, ...asked].map((price) => ({ price })));
   if (!after || (after.min === announced.min && after.max === announced.max)) return null;
-  const told = (range: PriceRange) => formatPriceRange(range, "professional", vatRegime);
+  const told = (range: PriceRange, regime: VatRegime) => formatPriceRange(range, "professional", regime);
   return t(
     "La fourchette du projet commence au prix auquel tous ses producteurs vendent\u00a0: elle devient {{after}} (aujourd’hui {{before}}). Le prix de chacun ne change pas.",
-    { after: told(after), before: told(announced) },
+    { after: told(after, vat.after), before: told(announced, vat.before) },
   );
 }
 
