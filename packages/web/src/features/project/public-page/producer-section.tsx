@@ -16,7 +16,7 @@ export function ProducerSection() {
       </h2>
       <p className="prose">
         {t(
-          "Vous adhérez à l’association du projet et signez un contrat de vente avec chaque consommateur, au prix convenu. Vous établissez les factures, ou mandatez l’association pour le faire. La TVA s’y ajoute ou non, selon votre régime. Le surplus reste à vous\u00a0: il va à votre acheteur.",
+          "Vous adhérez à l’association du projet et signez un contrat de vente avec chaque consommateur, au prix convenu. Vous établissez les factures, ou mandatez l’association pour le faire. La TVA s’y ajoute ou non, selon votre régime. Le surplus reste à vous\u00a0: vous le vendez à part.",
         )}{" "}
         <Link className={text.link} to={pages.article.to({ slug: obligations })}>
           {t("Vos obligations de producteur")}
