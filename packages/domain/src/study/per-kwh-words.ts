@@ -15,7 +15,6 @@ interface PerKwh {
 
 interface Compared {
   readonly perKwh?: PerKwh | null | undefined;
-  readonly isContractKnown: boolean;
   /** Of a business that gets its VAT back, whose prices are without; null for others. */
   readonly savingWithoutVatEur: GainRange | null;
 }
@@ -30,24 +29,13 @@ function costsOf({ perKwh, savingWithoutVatEur }: Compared) {
   const unit = `c€${NBSP}${savingWithoutVatEur ? "HT" : "TTC"}`;
   return {
     own: rangeText({ low: avoided.low * 100, high: avoided.high * 100 }, unit, 1),
-    made: excise > 0 ? "énergie et accise" : "énergie",
     here: `${cents(paid)}${NBSP}${unit}`,
     ended: mayEnd && excise > 0 ? cents(paid + excise, 1) : null,
   };
 }
 
-/** "Avec votre contrat, un kWh aux heures de soleil vous coûte 15,3 c€ TTC hors réseau (énergie et accise) ; ici, 12 c€ TTC, et le même réseau." */
+/** "Un kWh aux heures de soleil, hors réseau : 15,3 c€ TTC au fournisseur, 12 c€ TTC ici." */
 export function perKwhText(sum: Compared): string | null {
-  const costs = costsOf(sum);
-  if (!costs) return null;
-  const { own, made, here, ended } = costs;
-  const whose = sum.isContractKnown ? "Avec votre contrat" : "Au tarif réglementé";
-  const other = ended ? ` (${ended} si l’exonération d’accise s’arrêtait)` : "";
-  return `${whose}, un kWh aux heures de soleil vous coûte ${own} hors réseau (${made})${NBSP}; ici, ${here}${other}, et le même réseau.`;
-}
-
-/** The same where each line counts: "Un kWh aux heures de soleil, hors réseau : 15,3 c€ TTC au fournisseur, 12 c€ TTC ici." */
-export function shortPerKwhText(sum: Compared): string | null {
   const costs = costsOf(sum);
   if (!costs) return null;
   const other = costs.ended ? ` (${costs.ended} sans l’exonération)` : "";

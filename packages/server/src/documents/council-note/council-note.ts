@@ -11,7 +11,7 @@ import {
 } from "@mec/domain/shared";
 import { ownHolderText, ownSellerText } from "@mec/domain/signatory";
 import { essentialLabels } from "@mec/domain/signature";
-import { beforeStartText, oldTariffsText, shortPerKwhText } from "@mec/domain/study";
+import { beforeStartText, oldTariffsText, perKwhText } from "@mec/domain/study";
 import { exemptionDoubt, oldChecksOfConsumer } from "@mec/energy";
 import {
   field,
@@ -165,7 +165,7 @@ function basisText({ date, places }: CouncilNoteData): Text {
 /** A local kWh beside the supplier's, as the page of each place has it; of several that differ, each by its name, as long as they are few. */
 function perKwhOfPlaces({ places }: CouncilNoteData): string | null {
   const told = places.flatMap(({ name, proposal }) => {
-    const text = shortPerKwhText(proposal);
+    const text = perKwhText(proposal);
     return text ? [{ name, text }] : [];
   });
   const [one, ...others] = new Set(told.map(({ text }) => text));

@@ -2,7 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import type { ApplicationProgress } from "@mec/domain/application";
-import { paysNobody, untoldText } from "@mec/domain/study";
+import { paysNobody, perKwhText, untoldText } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
 import { Term } from "../../../../parts/faq/term.tsx";
@@ -114,10 +114,16 @@ export function PriceDetails({ application }: { application: ApplicationProgress
   const { data: proposal } = useWeighedProposal(application);
   const { consumerId } = application;
   if (!proposal) return null;
-  const untold = untoldText(proposal);
   return (
     <>
-      {untold && <Text size="sm">{untold}</Text>}
+      {[untoldText(proposal), perKwhText(proposal)].map(
+        (text) =>
+          text && (
+            <Text key={text} size="sm" className="numbers">
+              {text}
+            </Text>
+          ),
+      )}
       <Folds>
         <Folded title={t("Le détail du calcul")}>
           <SumLines sum={proposal} billWithVat={billWithVat(proposal)} />

@@ -10,7 +10,6 @@ import {
   beforeStartText,
   ownPlaceLeftText,
   paysNobody,
-  perKwhText,
   sinceProposalText,
   sinceYesText,
   spanEndsText,
@@ -108,13 +107,10 @@ function Outcome({ application, startsIn, isUnexempted }: Asked) {
         <Net sum={proposal} isUnexempted={isUnexempted} whyNot={whyNot(proposal)} />
         <AllSellers contracts={proposal.contracts} />
         {before && <Text size="sm">{before}</Text>}
-        {[alone, perKwhText(proposal)].map(
-          (text) =>
-            text && (
-              <Text key={text} size="sm" className="numbers">
-                {text}
-              </Text>
-            ),
+        {alone && (
+          <Text size="sm" className="numbers">
+            {alone}
+          </Text>
         )}
         {!proposal.isContractKnown && <TellContract application={application} />}
       </div>
