@@ -22,7 +22,7 @@ async function loadAskedAt(
 ): Promise<AskedOf> {
   const at = new Date(moment.at);
   const [askedOf, termsOf, amountsAt] = await Promise.all([
-    loadAskedOf(db, projectId),
+    loadAskedOf(db, projectId, pointIds),
     loadTermsOf(db, projectId, pointIds),
     loadFeeAmountsAt(db, projectId),
   ]);
@@ -83,7 +83,7 @@ export async function loadAskedOfPlaces(
   const askedOf =
     moment && vatThen
       ? await loadAskedAt(deps, projectId, { pointIds, moment, vatThen })
-      : await loadAskedOf(deps.db, projectId);
+      : await loadAskedOf(deps.db, projectId, pointIds);
   const askedOfPlace = await askedOfPlaces(deps.db, projectId, { pointIds, askedOf });
   const duesOf = new Map(places.map(({ pointId, dues }) => [pointId, dues]));
   return (pointId) => {

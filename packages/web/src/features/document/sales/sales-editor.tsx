@@ -22,12 +22,23 @@ interface Props {
   kept: SalesTerms;
   /** The owner's own plant, of which the terms speak; null where he has none, or several. */
   plant: string | null;
+  /** That his contract keeps its terms; null where none was sent. */
+  keptContract: string | null;
   /** What a change does to who said yes already; null where nobody has. */
   changes: string | null;
 }
 
 /** The terms to type, beside the contract made from them. */
-export function SalesEditor({ projectId, target, consumers, common, kept, plant, changes }: Props) {
+export function SalesEditor({
+  projectId,
+  target,
+  consumers,
+  common,
+  kept,
+  plant,
+  keptContract,
+  changes,
+}: Props) {
   const { form, terms, saving, isSaved, align } = useTypedTerms({ projectId, target, common, kept });
   const { id: consumptionPointId, name } = target;
   return (
@@ -55,7 +66,10 @@ export function SalesEditor({ projectId, target, consumers, common, kept, plant,
             )}
           </Alert>
         )}
-        {consumptionPointId && <Differences own={terms} common={common} name={name} onAlign={align} />}
+        {keptContract && <Alert color="sun">{keptContract}</Alert>}
+        {consumptionPointId && (
+          <Differences own={terms} kept={kept} common={common} name={name} onAlign={align} />
+        )}
         <CheckedForm
           {...saving}
           submitLabel={
