@@ -1,6 +1,6 @@
 import type { ParticipantDocuments } from "@mec/api/document";
 import { isInFlight, isSigned, statusAfter } from "@mec/domain/document";
-import { plural } from "@mec/domain/shared";
+import { deSomebody, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import type { TermsTarget } from "./whose-terms.tsx";
 
@@ -34,16 +34,17 @@ export function keptContractText(
 ): string | null {
   const own = participants.find((one) => one.kind === "consumer" && one.id === id);
   if (!own) return null;
+  const whose = deSomebody(name);
   const { status, alreadySigned = 0 } = own.salesContract;
   if (alreadySigned > 0 || isSigned(status))
     return t(
-      "Le contrat de {{name}} est signé par tous\u00a0: il garde ses conditions. Ce que vous enregistrez ici vaut pour un prochain contrat.",
-      { name },
+      "Le contrat {{whose}} est signé par tous\u00a0: il garde ses conditions. Ce que vous enregistrez ici vaut pour un prochain contrat.",
+      { whose },
     );
   if (!isInFlight(status)) return null;
   return t(
-    "Le contrat de {{name}} est parti à signer\u00a0: il garde ses conditions. Ce que vous enregistrez ici vaut pour un prochain contrat.",
-    { name },
+    "Le contrat {{whose}} est parti à signer\u00a0: il garde ses conditions. Ce que vous enregistrez ici vaut pour un prochain contrat.",
+    { whose },
   );
 }
 

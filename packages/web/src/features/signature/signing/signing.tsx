@@ -8,6 +8,7 @@ import { DeclineDialog } from "./decline-dialog.tsx";
 import { DisownDialog } from "./disown-dialog.tsx";
 import { useSigningDraft } from "./draft.ts";
 import { ReadStep } from "./read-step.tsx";
+import { SignedFirst } from "./signed-first.tsx";
 import { StartStep } from "./start-step.tsx";
 import { useSignatureCache, useSignatureSummary } from "./use-signature.ts";
 import { type SigningStep, useStep } from "./use-step.ts";
@@ -29,6 +30,7 @@ export function Signing({ token, session, onEnded }: Props) {
   const documents = toSign(session);
   const [step, go] = useStep(documents.length);
   const [draft, keep, discard] = useSigningDraft(session);
+  const [justSigned, setJustSigned] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<"decline" | "disown" | null>(null);
   const { adopt } = useSignatureCache(token);
   const alike = useSignatureSummary(token, documents).data?.alike ?? [];
@@ -47,6 +49,24 @@ export function Signing({ token, session, onEnded }: Props) {
     window.scrollTo(0, 0);
   }
 
+  /** What came to his turn since waits until he has read that this is signed. */
+  function settleSigned(answer: SignatureSession) {
+    setJustSigned(documents.map(({ id }) => id));
+    settle(answer);
+  }
+
+  if (justSigned.length > 0)
+    return (
+      <SignedFirst
+        token={token}
+        session={session}
+        signedIds={justSigned}
+        onGoOn={() => {
+          setJustSigned([]);
+          window.scrollTo(0, 0);
+        }}
+      />
+    );
   const current = settledStep(step, draft.hasConsented && draft.isSignatory && left.length === 0);
   const common = { token, session, documents, draft, keep, go, alike, left, onEnded };
   const close = () => setAsked(null);
@@ -56,7 +76,7 @@ export function Signing({ token, session, onEnded }: Props) {
       {current.name === "start" && <StartStep {...common} {...ways} />}
       {current.name === "read" && <ReadStep key={current.rank} {...common} rank={current.rank} {...ways} />}
       {current.name === "consent" && <ConsentStep {...common} {...ways} />}
-      {current.name === "code" && <CodeStep {...common} onSigned={settle} />}
+      {current.name === "code" && <CodeStep {...common} onSigned={settleSigned} />}
       {asked === "decline" && (
         <DeclineDialog
           token={token}
