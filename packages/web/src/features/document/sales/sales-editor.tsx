@@ -28,6 +28,23 @@ interface Props {
   changes: string | null;
 }
 
+/** Whether he waits for a price, or has a contract that keeps its terms. */
+function Notices({ target: { lacksPrice, name }, keptContract }: Pick<Props, "target" | "keptContract">) {
+  return (
+    <>
+      {lacksPrice && (
+        <Alert color="sun">
+          {t(
+            "{{name}} n’a pas encore de prix. Écrivez-le dans «\u00a0Prix de l’électricité\u00a0», enregistrez, puis envoyez le contrat de vente\u00a0: sa réponse est de le signer, ou de le refuser.",
+            { name },
+          )}
+        </Alert>
+      )}
+      {keptContract && <Alert color="sun">{keptContract}</Alert>}
+    </>
+  );
+}
+
 /** The terms to type, beside the contract made from them. */
 export function SalesEditor({
   projectId,
@@ -58,15 +75,7 @@ export function SalesEditor({
     >
       <Stack gap="xl">
         <WhoseTerms projectId={projectId} target={target} consumers={consumers} />
-        {target.lacksPrice && (
-          <Alert color="sun">
-            {t(
-              "{{name}} n’a pas encore de prix. Écrivez-le dans «\u00a0Prix de l’électricité\u00a0», enregistrez, puis envoyez le contrat de vente\u00a0: sa réponse est de le signer, ou de le refuser.",
-              { name },
-            )}
-          </Alert>
-        )}
-        {keptContract && <Alert color="sun">{keptContract}</Alert>}
+        <Notices target={target} keptContract={keptContract} />
         {consumptionPointId && (
           <Differences own={terms} kept={kept} common={common} name={name} onAlign={align} />
         )}

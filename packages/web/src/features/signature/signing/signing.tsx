@@ -25,6 +25,21 @@ interface Props {
 const settledStep = (step: SigningStep, isReady: boolean): SigningStep =>
   step.name === "code" && !isReady ? { name: "consent" } : step;
 
+interface RefusingProps extends Props {
+  asked: "decline" | "disown";
+  documents: ReturnType<typeof toSign>;
+  onClose: () => void;
+  onDone: (answer: SignatureSession) => void;
+}
+
+/** To refuse to sign, or to say that one is another. */
+const Refusing = ({ asked, documents, onEnded, onDone, ...common }: RefusingProps) =>
+  asked === "decline" ? (
+    <DeclineDialog {...common} documents={documents} onDeclined={onDone} onEnded={onEnded} />
+  ) : (
+    <DisownDialog {...common} onDisowned={onDone} />
+  );
+
 /** From the first page to the signature: the documents, the consent and the name, the code. */
 export function Signing({ token, session, onEnded }: Props) {
   const documents = toSign(session);
@@ -77,18 +92,8 @@ export function Signing({ token, session, onEnded }: Props) {
       {current.name === "read" && <ReadStep key={current.rank} {...common} rank={current.rank} {...ways} />}
       {current.name === "consent" && <ConsentStep {...common} {...ways} />}
       {current.name === "code" && <CodeStep {...common} onSigned={settleSigned} />}
-      {asked === "decline" && (
-        <DeclineDialog
-          token={token}
-          session={session}
-          documents={documents}
-          onClose={close}
-          onDeclined={settle}
-          onEnded={onEnded}
-        />
-      )}
-      {asked === "disown" && (
-        <DisownDialog token={token} session={session} onClose={close} onDisowned={settle} />
+      {asked && (
+        <Refusing asked={asked} {...{ token, session, documents, onEnded }} onClose={close} onDone={settle} />
       )}
     </>
   );
