@@ -203,6 +203,8 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
 
   await effort.arrives("Quelle est votre installation ?");
   await effort.tap(main.getByRole("radio", { name: "Oui, mais je donnerai son PDL plus tard" }));
+  // Whether panels that are there are under a contract decides what sharing is compared with: it is asked of all.
+  await effort.tap(main.getByRole("radio", { name: "Non", exact: true }));
   await expect(page.getByLabel("Nom de l’installation")).toHaveValue("Toit du 8 rue du Port");
   await expect(main.getByRole("radio", { name: "Photovoltaïque" })).toBeChecked();
   await expect(page.getByLabel("Adresse de l’installation")).toHaveValue("8 Rue du Port 69001 Lyon");

@@ -22,6 +22,8 @@ interface Props extends Pick<ProducerInput, "plant" | "price" | "comingPrice" | 
   revenue: ProducerEstimate;
   /** The VAT of who sells the energy. */
   vatRegime?: VatRegime;
+  /** The one in which limits are told, where that one is only planned for him. */
+  limitsIn?: VatRegime;
   /** The price is the project's, as long as the producer has typed none. */
   isExample?: boolean;
   /** The price is one that participants have accepted, whatever is asked. */
@@ -40,11 +42,12 @@ function Compared({
   counted,
   buyBack = null,
   vatRegime = null,
+  limitsIn = vatRegime,
   sale,
-}: Pick<Props, "revenue" | "buyBack" | "vatRegime" | "sale"> & { counted: CountedAt }) {
+}: Pick<Props, "revenue" | "buyBack" | "vatRegime" | "limitsIn" | "sale"> & { counted: CountedAt }) {
   const less = lessThanContractText(buyBack, { ...revenue, ...counted }, vatRegime);
   // A contract that takes the rest too is that price, and was said.
-  const even = buyBack?.takesSurplus ? null : evenPriceText(revenue, vatRegime);
+  const even = buyBack?.takesSurplus ? null : evenPriceText(revenue, limitsIn);
   const contract = buyBack && buyBackText(buyBack, revenue, vatRegime);
   return [sale, less, even, contract].map(
     (said) =>
@@ -64,6 +67,7 @@ export function RevenueCard({
   revenue,
   buyBack = null,
   vatRegime = null,
+  limitsIn = vatRegime,
   isExample = false,
   isAgreed = false,
   isAnywhere = false,
@@ -81,7 +85,7 @@ export function RevenueCard({
       <Text className="numbers" fw={600}>
         {againstText(revenue)}
       </Text>
-      <Compared {...{ revenue, counted, buyBack, vatRegime, sale }} />
+      <Compared {...{ revenue, counted, buyBack, vatRegime, limitsIn, sale }} />
       {(isExample || isAgreed || isAnywhere || price === null) && (
         <Text size="sm" mt="xs">
           {isAnywhere && price ? supposedAtText(price) : soldAtText(counted, vatRegime)}

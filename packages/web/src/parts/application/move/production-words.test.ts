@@ -66,7 +66,7 @@ describe("before a producer is accepted, the owner reads", () => {
   it("whether his participants gain at the price that is asked, a home at the regulated tariff", () => {
     const at = (
       price: { min: number; max: number } | null,
-      vatRegime: "standard" | "franchise" = "standard",
+      vatRegime: "standard" | "franchise" | null = "standard",
     ) =>
       plain(participantsGainText({ highestPrice: 0.118 }, price, { profileType: "professional", vatRegime }));
     expect(at({ min: 0.1, max: 0.11 })).toBe(
@@ -76,6 +76,10 @@ describe("before a producer is accepted, the owner reads", () => {
     // Where no VAT is added, all that a kWh saves is left for its price: 11.8 × 1.2 = 14.16.
     expect(at({ min: 0.1, max: 0.12 }, "franchise")).toMatch(
       /gagne sur chaque kWh, cotisation à déduire ; au-dessus de 14,16 c€.kWh, sans TVA/,
+    );
+    // Who has not said it may add VAT: the lower limit holds, and says why.
+    expect(at({ min: 0.1, max: 0.12 }, null)).toBe(
+      "Pour vos participants, s’il facture la TVA : à 12 c€/kWh HT, un foyer au tarif réglementé ne gagne rien ; il y gagne en dessous de 11,8 c€/kWh HT.",
     );
     expect(at(null)).toBe("Pour vos participants : cette énergie est donnée.");
   });

@@ -169,7 +169,10 @@ export function widenedRangeText(
   );
 }
 
-/** Whether the participants gain at the price that he asks, in the case of a home at the regulated tariff. */
+/**
+ * Whether the participants gain at the price that he asks, in the case of a home at the regulated tariff; as long as he has not said
+ * whether he adds VAT, with it.
+ */
 export function participantsGainText(
   { highestPrice }: Pick<ProducerEstimate, "highestPrice">,
   price: PriceRange | null,
@@ -178,16 +181,17 @@ export function participantsGainText(
   if (price === null || price.max === 0) return t("Pour vos participants\u00a0: cette énergie est donnée.");
   const highest = ceilingOf(highestPrice, { vatRegime });
   const told = {
+    whom: vatRegime === null ? t("Pour vos participants, s’il facture la TVA") : t("Pour vos participants"),
     price: formatPrice(price.max, profileType, vatRegime),
     highest: formatPrice(highest, profileType, vatRegime),
   };
   return price.max < highest
     ? t(
-        "Pour vos participants\u00a0: à {{price}}, un foyer au tarif réglementé gagne sur chaque kWh, cotisation à déduire\u00a0; au-dessus de {{highest}}, il y perdrait.",
+        "{{whom}}\u00a0: à {{price}}, un foyer au tarif réglementé gagne sur chaque kWh, cotisation à déduire\u00a0; au-dessus de {{highest}}, il y perdrait.",
         told,
       )
     : t(
-        "Pour vos participants\u00a0: à {{price}}, un foyer au tarif réglementé ne gagne rien\u00a0; il y gagne en dessous de {{highest}}.",
+        "{{whom}}\u00a0: à {{price}}, un foyer au tarif réglementé ne gagne rien\u00a0; il y gagne en dessous de {{highest}}.",
         told,
       );
 }
