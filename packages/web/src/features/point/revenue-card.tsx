@@ -6,12 +6,13 @@ import { buyBackText, lessThanContractText } from "../../parts/point/revenue/buy
 import { madeOfTexts } from "../../parts/point/revenue/calculation-words.ts";
 import {
   againstText,
-  casesText,
   countedText,
   earnsAnywhereText,
   earnsText,
   plantText,
+  pricesOfSumText,
   restsOn,
+  sharesText,
 } from "../../parts/point/revenue/revenue-words.ts";
 import { t } from "../../platform/i18n.ts";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
@@ -75,6 +76,9 @@ export function RevenueCard({
   restsBesides,
 }: Props) {
   const counted = { soldAt: price, comingAt: comingPrice };
+  const isPriceSaid = isExample || isAgreed || isAnywhere || price === null;
+  const said = isAnywhere && price ? supposedAtText(price) : soldAtText(counted, vatRegime);
+  const prices = isPriceSaid ? said : pricesOfSumText(price, vatRegime);
   return (
     <Card bg="sun.0" bd="1px solid sun.2" role="status">
       {isExample && <Text fw={600}>{t("Au prix du projet, par exemple")}</Text>}
@@ -86,9 +90,9 @@ export function RevenueCard({
         {againstText(revenue)}
       </Text>
       <Compared {...{ revenue, counted, buyBack, vatRegime, limitsIn, sale }} />
-      {(isExample || isAgreed || isAnywhere || price === null) && (
+      {prices && (
         <Text size="sm" mt="xs">
-          {isAnywhere && price ? supposedAtText(price) : soldAtText(counted, vatRegime)}
+          {prices}
         </Text>
       )}
       <Text size="sm" mt="xs">
@@ -101,7 +105,7 @@ export function RevenueCard({
             <Unbroken text={text} />
           </Text>
         ))}
-        <Unbroken text={buyBack ? casesText(revenue) : restsOn(revenue, vatRegime)} />
+        <Unbroken text={buyBack ? sharesText(revenue) : restsOn(revenue, vatRegime)} />
         {restsBesides && ` ${restsBesides}`}
       </Text>
     </Card>

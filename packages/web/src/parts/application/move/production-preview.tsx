@@ -74,7 +74,7 @@ function Earnings({ projectId, plant, price, vatRegime: own, buyBack }: Selling)
           ),
       )}
       <Text size="sm">
-        {participantsGainText(revenue, counted.soldAt, { profileType, vatRegime: limitVat(own) })}
+        {participantsGainText(revenue, counted, { profileType, vatRegime: limitVat(own) })}
       </Text>
       <Text size="sm">
         {producerEarnsText(revenue, { counted, isAgreed: agreed !== null, hasContract: buyBack !== null })}

@@ -175,13 +175,17 @@ export function widenedRangeText(
  */
 export function participantsGainText(
   { highestPrice }: Pick<ProducerEstimate, "highestPrice">,
-  price: PriceRange | null,
+  { soldAt, comingAt }: CountedAt,
   { profileType, vatRegime }: { profileType: ProfileType; vatRegime: VatRegime },
 ): string {
+  // Who has accepted a price keeps it: at a dearer one, it is those who come that may lose.
+  const isDearer = soldAt !== null && comingAt !== null && comingAt.max > soldAt.max;
+  const price = isDearer ? comingAt : soldAt;
   if (price === null || price.max === 0) return t("Pour vos participants\u00a0: cette énergie est donnée.");
+  const whom = isDearer ? t("Pour vos participants à venir") : t("Pour vos participants");
   const highest = ceilingOf(highestPrice, { vatRegime });
   const told = {
-    whom: vatRegime === null ? t("Pour vos participants, s’il facture la TVA") : t("Pour vos participants"),
+    whom: vatRegime === null ? t("{{whom}}, s’il facture la TVA", { whom }) : whom,
     price: formatPrice(price.max, profileType, vatRegime),
     highest: formatPrice(highest, profileType, vatRegime),
   };
