@@ -102,3 +102,29 @@ test("who has panels under a contract tells its tariff on his installation's pag
     expect(kept).not.toHaveProperty("buyBack");
   });
 });
+
+test("a registered installation is proposed once its holder has said whether a purchase contract runs", async ({
+  openWindow,
+  product,
+}) => {
+  const [owner, farmer] = await Promise.all([openWindow(), openWindow()]);
+  await signUp(product, owner, somebody("Odile", "Martin"));
+  await signUp(product, farmer, somebody("Jean", "Kermarrec"));
+  const projectId = await publish(owner, named("Toits du port-musée"), place);
+  await send(farmer, "POST", "/production-point/", { ...barn, prm: newPrm() });
+  const page = await farmer.newPage();
+  await page.goto(`/on-boarding/project-owner/create-production-point/typology?projectId=${projectId}`);
+  await arriveAt(page, "Quelle est votre installation ?");
+  await choose(page, barn.name);
+  await press(page, "Proposer cette installation");
+  await expect(page.getByRole("alert").first()).toContainText("Un contrat d’achat est-il en cours");
+  await choose(page, "Oui, d’avant le 9\u00a0octobre 2021");
+  await page.getByLabel("Votre tarif d’achat actuel (facultatif)").fill("60");
+  await press(page, "Proposer cette installation");
+  await arriveAt(page, "Votre proposition est envoyée");
+  const [kept] = await read(farmer, "/production-point/by-user");
+  expect(kept).toMatchObject({
+    purchaseContract: "older",
+    buyBack: { price: 0.6, takesSurplus: false },
+  });
+});
