@@ -280,7 +280,9 @@ test("a farmer without panels learns what his roof would earn, and goes on from 
   await expect(main.getByRole("link", { name: "Trouver un projet près de ce toit" })).toBeVisible();
   tell("A roof without panels to its sum", effort);
   expect(effort.taps).toBeLessThanOrEqual(6);
-  await expect(main.getByText(/€ par an en partageant, de .* à un projet complet$/)).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText(/€ par an en partageant, de .* à un projet complet$/)).toBeInViewport({
+    ratio: 1,
+  });
   // A quote, and not a price of ours, says in how many years the panels are paid.
   await page.getByLabel("Montant de votre devis (facultatif)").fill("48 000");
   const paid = main.getByText(
