@@ -23,3 +23,11 @@ it("says what is paid, and how often", () => {
   );
   expect(duesText(duesOf(none))).toBe("");
 });
+
+it("what members pay otherwise is told with what it was", () => {
+  expect(changedDues({ yearly: 12, once: 0 }, { yearly: 18, once: 50 })).toEqual([
+    { name: "la cotisation", was: "12,00\u00a0€", is: "18,00\u00a0€ par an" },
+    { name: "le droit d’entrée", was: "aucun", is: "50,00\u00a0€, une seule fois" },
+  ]);
+  expect(changedDues({ yearly: 12, once: 5 }, { yearly: 12, once: 5 })).toEqual([]);
+});
