@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { duesOf, duesText, isDearer } from "./index.ts";
+import { changedDues, duesOf, duesText, isDearer } from "./index.ts";
 
 const none = { required: false, amount: 0, entranceFeeRequired: false, entranceFeeAmount: 0 };
 const yearly = { ...none, required: true, amount: 12 };
