@@ -171,7 +171,7 @@ describe("a price that is proposed, in words", () => {
     expect(plain(agreedTexts({ ...proposal, perKwh }, "individual").notes[0] ?? null)).toBe(
       "Un kWh aux heures de soleil, hors réseau : de 14 à 15 c€ TTC au fournisseur, 12 c€ TTC ici.",
     );
-    expect(agreedTexts({ ...proposal, perKwh: null }, "individual").notes).toEqual([null, null]);
+    expect(agreedTexts({ ...proposal, perKwh: null }, "individual").notes).toEqual([null, null, null]);
   });
 
   it("says in which case its sum is where the other stands below", () => {
@@ -181,7 +181,7 @@ describe("a price that is proposed, in words", () => {
 
   it("keeps what the sum supposes of the network above 36 kVA beside an agreed price, and nothing of it below", () => {
     const of = (isNetworkSupposed: boolean | undefined) =>
-      agreedTexts({ ...proposal, isNetworkSupposed }, "professional").notes[1];
+      agreedTexts({ ...proposal, isNetworkSupposed }, "professional").notes[2];
     expect(of(true)).toBe(supposedNetworkText);
     expect([of(false), of(undefined)]).toEqual([null, null]);
   });

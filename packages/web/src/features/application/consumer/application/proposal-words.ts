@@ -86,8 +86,12 @@ export const agreedTexts = (proposal: PriceProposal, profileType: ProfileType, h
     ),
     gain: ownGain(proposal),
   },
-  /** A kWh beside the supplier's, and what the sum supposes of a larger connection; null where there is nothing to say. */
-  notes: [perKwhText(proposal), proposal.isNetworkSupposed ? supposedNetworkText : null],
+  /** A kWh beside the supplier's, until when his price is fixed, and what the sum supposes of a larger connection; null where there is nothing to say. */
+  notes: [
+    perKwhText(proposal),
+    proposal.fixedPrice ?? null,
+    proposal.isNetworkSupposed ? supposedNetworkText : null,
+  ],
 });
 
 /** What the figures rest on, assumptions stated. */
