@@ -52,7 +52,7 @@ async function join(effort: Effort, page: Page, project: string, firstName: stri
   await effort.type(page.getByLabel("Numéro de PDL (ou PRM)"), newPrm());
   await effort.tap(page.getByLabel("J’ai lu ce texte et je donne cette autorisation."));
   // Who ticked it is not told to tick it.
-  await expect(page.getByText(/^Le numéro ne va pas sans cette autorisation/)).toHaveCount(0);
+  await expect(page.getByText(/^Cochez la case, ou effacez le numéro et donnez-le/)).toHaveCount(0);
   await effort.tap(button(page, "Envoyer ma candidature"));
   await arriveAt(page, "Ma demande de participation");
 }
@@ -62,10 +62,11 @@ async function expectConsentAskedUntilErased(page: Page): Promise<void> {
   const number = page.getByLabel("Numéro de PDL (ou PRM)");
   const order = page.getByText("Cochez la case pour donner votre autorisation, ou effacez le numéro.");
   await number.fill(newPrm());
+  await expect(page.getByText(/^Un numéro ne s’enregistre qu’avec cette autorisation/)).toBeVisible();
   await button(page, "Envoyer ma candidature").click();
   // At its box, and in the list of faults.
   await expect(order).toHaveCount(2);
-  await expect(page.getByText(/^Le numéro ne va pas sans cette autorisation/)).toHaveCount(0);
+  await expect(page.getByText(/^Cochez la case, ou effacez le numéro et donnez-le/)).toHaveCount(0);
   await number.fill("");
   await expect(order).toHaveCount(0);
 }
