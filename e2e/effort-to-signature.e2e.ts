@@ -98,6 +98,8 @@ async function sign(effort: Effort, page: Page, receive: (ask: () => Promise<voi
   await effort.arrives("Êtes-vous Camille Roux\u202f?");
   await effort.tap(button(page, "C’est bien moi, voir mes documents"));
   await effort.arrives("3\u00a0documents à signer");
+  // What the membership form makes her accept is not there yet: she can ask for it.
+  await expect(page.getByRole("link", { name: "Demander les statuts au porteur" })).toBeVisible();
   await effort.tap(button(page, "Commencer la lecture"));
   for (const [index, title] of documents.entries()) {
     await effort.arrives(title);

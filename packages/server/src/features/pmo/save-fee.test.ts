@@ -117,7 +117,7 @@ describe("a fee that rises after a price", () => {
     await propose(other.id);
     await ask(12);
     expect(told()).toEqual([[scene.holder.email, "12,00"]]);
-    const mail = server.mails.find(({ subject }) => subject.includes("a changé"));
+    const mail = server.mails.find(({ subject }) => subject.startsWith("Une cotisation"));
     expect(mail?.text).toContain("pour «\u00a0Maison\u00a0» et «\u00a0Atelier\u00a0»");
     expect(mail?.text).toContain("/user-portfolio");
   });

@@ -34,7 +34,7 @@ const findConcerned = (deps: Deps, event: Taxed): Promise<ToTell[]> =>
   );
 
 /** The prices of these places, €/kWh without VAT. */
-async function findPrices({ db }: Deps, places: readonly Place[]) {
+export async function findPrices({ db }: Deps, places: readonly Place[]) {
   const rows = await db
     .selectFrom("application as a")
     .select([
