@@ -15,15 +15,19 @@ import type { ProjectOnPage } from "./use-public-page.ts";
 
 const SafeToJoin = lazyPiece(async () => (await import("../../../parts/faq/safe-to-join.tsx")).SafeToJoin);
 
-/** What a household asks before it joins. */
+/** What a household asks before it joins, behind its title: a phone's page is long already. */
 const SafetySection = () => (
   <section aria-labelledby="project-safety">
-    <h2 id="project-safety" className={classes.heading}>
-      {t("Est-ce sûr\u202f?")}
-    </h2>
-    <Suspense fallback={null}>
-      <SafeToJoin />
-    </Suspense>
+    <details className={classes.folded}>
+      <summary>
+        <h2 id="project-safety" className={classes.heading}>
+          {t("Est-ce sûr\u202f?")}
+        </h2>
+      </summary>
+      <Suspense fallback={null}>
+        <SafeToJoin />
+      </Suspense>
+    </details>
   </section>
 );
 
