@@ -138,9 +138,11 @@ function outcomeOf({ low, high }: Range, tax: string): string {
   return `ce projet vous coûterait jusqu’à ${formatEuros(-low)}${tax} de plus par an, ou vous ferait économiser jusqu’à ${formatEuros(high)}${tax}`;
 }
 
-/** That one source announces the end of the excise exemption, for where both cases are told already. */
-export const exemptionDoubt = (): string =>
-  `Une source annonce la fin de l’exonération d’accise de l’énergie locale le ${formatDay(localExciseExemption.value.announcedEnd)}, rien ne le confirme.`;
+/** That one source, which is named, announces the end of the excise exemption, for where both cases are told already. */
+export function exemptionDoubt(): string {
+  const { announcedEnd, announcedBy } = localExciseExemption.value;
+  return `Une source (${announcedBy}) annonce la fin de l’exonération d’accise de l’énergie locale le ${formatDay(announcedEnd)}, sans confirmation.`;
+}
 
 /** The same year without the exemption. */
 export const cautionOf = (saving: Range, tax = ""): string =>

@@ -48,8 +48,11 @@ export function priceMarks(
           {
             price: sellerPrice(ceilingOf(lowered, seller), seller),
             text: t(
-              "au-dessus, vos voisins n’y gagneraient plus si l’exonération d’accise s’arrêtait\u00a0: une source l’annonce pour le {{day}}, rien ne le confirme",
-              { day: formatDay(localExciseExemption.value.announcedEnd) },
+              "au-dessus, vos voisins n’y gagneraient plus si l’exonération d’accise s’arrêtait\u00a0: une source ({{by}}) l’annonce pour le {{day}}, rien ne le confirme",
+              {
+                by: localExciseExemption.value.announcedBy,
+                day: formatDay(localExciseExemption.value.announcedEnd),
+              },
             ),
           },
         ]),
