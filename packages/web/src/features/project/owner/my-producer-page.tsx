@@ -8,6 +8,7 @@ import { type ComponentType, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { MoveDialog } from "../../../parts/application/move/move-dialog.tsx";
 import type { Movement } from "../../../parts/application/move/types.ts";
+import { PlantNote } from "../../../parts/document/plant-note.tsx";
 import { MeterWarning } from "../../../parts/point/meter-warning.tsx";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { useProjectProducers } from "../../../parts/project/project-producers.ts";
@@ -97,6 +98,7 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
         {mine.has(point.id) && (
           <div style={{ marginTop: 24 }}>
             <ProducerSignatory point={point} />
+            {!asksToJoin && <PlantNote plantId={point.id} />}
           </div>
         )}
         {mine.has(point.id) && <Readings point={point} Curve={Curve} />}
