@@ -17,7 +17,7 @@ import { usePoints } from "../../../platform/session.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { ProducerSignatory } from "../producer-documents/producer-signatory.tsx";
-import { faultsOf } from "./perimeter/stander-state.ts";
+import { faultsOf, hasOther } from "./perimeter/stander-state.ts";
 import { usePerimeter } from "./perimeter/use-perimeter.ts";
 import { ProducerCard } from "./producer/producer-card.tsx";
 import { ProducerDecisions } from "./producer/producer-decisions.tsx";
@@ -77,7 +77,7 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
         largestKwh={largestKwh}
         plannedVat={project.plannedVat ?? null}
         isMine={mine.has(point.id)}
-        furthestKm={place?.furthestKm}
+        furthestKm={place && perimeter && hasOther(place, perimeter) ? place.furthestKm : undefined}
         answer={
           asksToJoin && (
             <>
