@@ -1,18 +1,13 @@
 import { NativeSelect, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import {
-  type BearerKind,
-  bearerKindLabels,
-  bearerKinds,
-  monthText,
-  withoutCalendar,
-} from "@mec/domain/project";
+import { type BearerKind, bearerKindLabels, bearerKinds, monthText } from "@mec/domain/project";
 import { ownBuildingsText } from "@mec/domain/signatory";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { t } from "../../../../platform/i18n.ts";
 import { FieldGroup } from "../../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import type { DescriptionAnswers } from "../project-form.ts";
+import { CalendarTaken, putBack, takeCalendar } from "./calendar-taken.tsx";
 import { monthsFrom } from "./months-from.ts";
 
 /** How each kind is known in public. */
@@ -34,12 +29,21 @@ interface Props {
 /** Who runs the project, and when it should start; each field says what will be public. */
 export function BearerFields({ form, picture, isNew = false }: Props) {
   const { bearerKind, expectedStart } = form.values;
+  const [former, setFormer] = useState<string | null>(null);
   /**
    * The page shows the expected start beside the text, so the template's calendar is taken out of the text.
    */
   function expect(month: string) {
+    const { description } = form.values;
+    const taken = month === "" ? null : takeCalendar(description);
     form.setFieldValue("expectedStart", month);
-    if (month !== "") form.setFieldValue("description", withoutCalendar(form.values.description));
+    if (!taken) return;
+    form.setFieldValue("description", taken.left);
+    setFormer(description);
+  }
+  function undo(text: string) {
+    form.setFieldValue("description", putBack(form.values.description, text));
+    setFormer(null);
   }
   return (
     <>
@@ -82,6 +86,7 @@ export function BearerFields({ form, picture, isNew = false }: Props) {
           ...monthsFrom(new Date(), expectedStart).map((value) => ({ value, label: monthText(value) })),
         ]}
       />
+      {former !== null && <CalendarTaken onPutBack={() => undo(former)} />}
     </>
   );
 }
