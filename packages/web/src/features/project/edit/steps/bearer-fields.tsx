@@ -26,13 +26,9 @@ interface Props {
   isNew?: boolean;
 }
 
-/** Who runs the project, and when it should start; each field says what will be public. */
-export function BearerFields({ form, picture, isNew = false }: Props) {
-  const { bearerKind, expectedStart } = form.values;
+/** The page shows the expected start beside the text, so the template's calendar is taken out of the text, and may be put back. */
+function useExpectedStart(form: Props["form"]) {
   const [former, setFormer] = useState<string | null>(null);
-  /**
-   * The page shows the expected start beside the text, so the template's calendar is taken out of the text.
-   */
   function expect(month: string) {
     const { description } = form.values;
     const taken = month === "" ? null : takeCalendar(description);
@@ -41,10 +37,17 @@ export function BearerFields({ form, picture, isNew = false }: Props) {
     form.setFieldValue("description", taken.left);
     setFormer(description);
   }
-  function undo(text: string) {
-    form.setFieldValue("description", putBack(form.values.description, text));
+  function undo() {
+    form.setFieldValue("description", putBack(form.values.description, former ?? ""));
     setFormer(null);
   }
+  return { former, expect, undo };
+}
+
+/** Who runs the project, and when it should start; each field says what will be public. */
+export function BearerFields({ form, picture, isNew = false }: Props) {
+  const { bearerKind, expectedStart } = form.values;
+  const { former, expect, undo } = useExpectedStart(form);
   return (
     <>
       <FieldGroup legend={t("Qui porte le projet\u202f?")}>
@@ -86,7 +89,7 @@ export function BearerFields({ form, picture, isNew = false }: Props) {
           ...monthsFrom(new Date(), expectedStart).map((value) => ({ value, label: monthText(value) })),
         ]}
       />
-      {former !== null && <CalendarTaken onPutBack={() => undo(former)} />}
+      {former !== null && <CalendarTaken onPutBack={undo} />}
     </>
   );
 }
