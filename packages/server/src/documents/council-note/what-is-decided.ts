@@ -44,9 +44,9 @@ const ofSigner = (data: CouncilNoteData) =>
 function afterwards(data: CouncilNoteData) {
   const day = data.decider === "public" ? ", une fois la délibération publiée et transmise au préfet" : "";
   const accepting = data.places.some(({ status }) => status === "PROPOSAL")
-    ? `Accepter ${buys(data) ? "le prix " : ""}en ligne ne signe rien : les documents`
-    : "Rien n’est signé encore : les documents";
-  return say`${accepting} se signent ensuite, par un lien personnel${day}.`;
+    ? `Accepter ${buys(data) ? "le prix " : ""}en ligne ne signe rien : les documents se signent ensuite`
+    : "Les documents se signent";
+  return say`${accepting}, par un lien personnel${day}.`;
 }
 
 /** What those who read the note have to decide. */

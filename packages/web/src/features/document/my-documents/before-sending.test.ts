@@ -112,6 +112,12 @@ describe("what is to be completed before documents leave", () => {
   });
 });
 
+it("a place that buys from nobody but its own body waits for no contract, nor for the service of one", () => {
+  const school = participant("École", [[], [], [plan, power, ofProducers("prm")]]);
+  expect(found([school], ["École"])).not.toEqual([]);
+  expect(found([{ ...school, paysNobody: true }], ["École"])).toEqual([]);
+});
+
 it("a plant that is still to be built lacks nothing that its owner could give, its meter alone", () => {
   const [line] = beforeSending([participant("Toit", [[], [prm], [prm]], "producer")], new Set(["Toit"]));
   if (!line) throw new Error("Nothing is told of the plant");

@@ -38,7 +38,11 @@ interface Waiting {
 const waitingOf = (participants: readonly ParticipantDocuments[]): Waiting[] =>
   participants.flatMap((participant) =>
     documentKinds
-      .filter((document) => participant[document].status === "NOT-READY")
+      .filter(
+        (document) =>
+          participant[document].status === "NOT-READY" &&
+          !(participant.paysNobody && document === "salesContract"),
+      )
       .flatMap((document) => participant[document].gaps.map((gap) => ({ participant, document, gap }))),
   );
 
