@@ -160,5 +160,23 @@ test("a town hall gives the délibération of its council once, from what it has
       main.getByText("On ne s’achète pas à soi-même\u00a0: rien à payer pour l’électricité, pas de contrat."),
     ).toBeVisible();
     await expect(main.getByText(/^Ce que ce projet vous apporterait/)).toContainText("d’économie");
+    // Who owns the project has nobody to write to, and buys nothing.
+    await expect(main.getByRole("link", { name: "Écrire au porteur" })).toHaveCount(0);
+    await expect(main.getByRole("link", { name: "Ajouter un autre de vos lieux" })).toBeVisible();
+    await expect(main.getByText("Trois documents")).toHaveCount(0);
+  });
+
+  await test.step("its note has the roof and both buildings, from the building's page as from the contracts", async () => {
+    const taken = page.waitForEvent("download");
+    await press(page, "Imprimer pour le conseil (PDF)");
+    const text = plain(ownText(readPdf(await readFile(await (await taken).path()))));
+    for (const told of ["L’installation mise en commun", "École", "Salle des fêtes", "rien à payer"])
+      expect(text).toContain(told);
+    await page.goto(`/project-owner/${projectId}/my-documents/contracts`);
+    await expect(page.getByText("On ne s’achète pas à soi-même").first()).toBeVisible();
+    await expect(page.getByText("mettez ce contrat de côté")).toHaveCount(0);
+    const again = page.waitForEvent("download");
+    await press(page, "Imprimer pour le conseil (PDF)");
+    expect(plain(ownText(readPdf(await readFile(await (await again).path()))))).toBe(text);
   });
 });

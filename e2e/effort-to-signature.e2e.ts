@@ -52,7 +52,7 @@ async function join(effort: Effort, page: Page, project: string, firstName: stri
   await effort.type(page.getByLabel("Numéro de PDL (ou PRM)"), newPrm());
   await effort.tap(page.getByLabel("J’ai lu ce texte et je donne cette autorisation."));
   // Who ticked it is not told to tick it.
-  await expect(page.getByText(/^Le numéro ne va pas sans cette autorisation/)).toHaveCount(0);
+  await expect(page.getByText(/^Cochez la case, ou effacez le numéro et donnez-le/)).toHaveCount(0);
   await effort.tap(button(page, "Envoyer ma candidature"));
   await arriveAt(page, "Ma demande de participation");
 }
@@ -62,10 +62,11 @@ async function expectConsentAskedUntilErased(page: Page): Promise<void> {
   const number = page.getByLabel("Numéro de PDL (ou PRM)");
   const order = page.getByText("Cochez la case pour donner votre autorisation, ou effacez le numéro.");
   await number.fill(newPrm());
+  await expect(page.getByText(/^Un numéro ne s’enregistre qu’avec cette autorisation/)).toBeVisible();
   await button(page, "Envoyer ma candidature").click();
   // At its box, and in the list of faults.
   await expect(order).toHaveCount(2);
-  await expect(page.getByText(/^Le numéro ne va pas sans cette autorisation/)).toHaveCount(0);
+  await expect(page.getByText(/^Cochez la case, ou effacez le numéro et donnez-le/)).toHaveCount(0);
   await number.fill("");
   await expect(order).toHaveCount(0);
 }
@@ -97,6 +98,8 @@ async function sign(effort: Effort, page: Page, receive: (ask: () => Promise<voi
   await effort.arrives("Êtes-vous Camille Roux\u202f?");
   await effort.tap(button(page, "C’est bien moi, voir mes documents"));
   await effort.arrives("3\u00a0documents à signer");
+  // What the membership form makes her accept is not there yet: she can ask for it.
+  await expect(page.getByRole("link", { name: "Demander les statuts au porteur" })).toBeVisible();
   await effort.tap(button(page, "Commencer la lecture"));
   for (const [index, title] of documents.entries()) {
     await effort.arrives(title);

@@ -16,7 +16,7 @@ import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
 import { keptScene } from "./kept-scenes.ts";
 
 const isWrite = (name: keyof Calls) => calls[name].method !== "GET";
-/** Calls that fail for a project without participants, for one of 2 km, or for a place without a price. */
+/** Calls that fail for a project without participants, for one of 2 km, for a place without a price, or a plant in no project. */
 const refusedHere: (keyof Calls)[] = [
   "exportCoefficients",
   "archiveDocuments",
@@ -24,6 +24,7 @@ const refusedHere: (keyof Calls)[] = [
   "archiveSignedPapers",
   "getDerogationLetter",
   "getCouncilNote",
+  "getPlantNote",
 ];
 const objectsOf = (call: Call) => ("object" in call.access ? objects[call.access.object] : []);
 

@@ -73,6 +73,9 @@ export const data: CouncilNoteData = {
     signer: "Hélène Morvan, maire",
   },
   places: [school, hall],
+  plants: [],
+  sellerEssentials: [],
+  isFounder: false,
   agreedOn: null,
   sinceAgreement: null,
   essentials: [

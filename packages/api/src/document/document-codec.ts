@@ -95,6 +95,8 @@ const threeDocuments = {
    * his own, of his own installations alone. For the owner: what that contract would leave to be agreed on. Absent from a server of the former release.
    */
   isOwnSale: z.boolean().optional(),
+  /** Of a consumer, for the owner: whether that is so of his own account's installations alone, and no contract is to come. Absent where that is not so. */
+  paysNobody: z.literal(true).optional(),
   /** Of a consumer: whether no contract of sale comes to him for now, as who would sell has asked to leave. Absent where that is not so, and from a server of the former release. */
   isUnsold: z.boolean().optional(),
   saleLacks: z.array(z.enum(["price", "vat"])).optional(),

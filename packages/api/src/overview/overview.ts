@@ -14,6 +14,8 @@ const toDo = z.object({
   isFull: z.boolean().optional(),
   /** Of the legal body: its parts that are not there yet. */
   lacking: z.array(z.enum(bodyParts)).readonly().optional(),
+  /** Of the association too: whether it was described without those who found it. */
+  lacksFounders: z.boolean().optional(),
   /** Of documents to send and of refused ones: the first kind that one finds. */
   document: z.enum(documentKinds).optional(),
   /** Of documents to send: how many of the places are the owner's own plants. */

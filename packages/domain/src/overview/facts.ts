@@ -105,6 +105,8 @@ export interface OverviewFacts {
   readonly isWithinPerimeter: boolean;
   /** Whether the legal body can be named in the documents, and what its members pay. */
   readonly hasAssociation: boolean;
+  /** Whether it was described without those who found it, before its statutes are signed. */
+  readonly lacksFounders: boolean;
   readonly hasFee: boolean;
   /** Whether its signed statutes were uploaded. */
   readonly hasStatutes: boolean;

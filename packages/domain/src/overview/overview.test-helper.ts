@@ -49,6 +49,7 @@ export const quiet: OverviewFacts = {
   isInService: true,
   isWithinPerimeter: true,
   hasAssociation: true,
+  lacksFounders: false,
   hasFee: true,
   hasStatutes: true,
 };

@@ -202,6 +202,15 @@ describe("what there is to do names what it is about", () => {
     expect(only({ hasFee: false })).toEqual([{ kind: "describe-pmo", count: 1, lacking: ["fee"] }]);
   });
 
+  it("the founders of an association that was described without them", () => {
+    const lacks = { hasAssociation: false, lacksFounders: true };
+    expect(only(lacks)).toEqual([
+      { kind: "describe-pmo", count: 1, lacking: ["association"], lacksFounders: true },
+    ]);
+    const alone = only({ ...lacks, running: 0, candidates: 1 });
+    expect(alone.find(({ kind }) => kind === "describe-association")).toMatchObject({ lacksFounders: true });
+  });
+
   it("all that his own points lack, each thing once, and the one that lacks it where it is one", () => {
     expect(only({ ownLacking: [hall, roof] })).toEqual([
       { kind: "complete-own", count: 2, items: ["signatory", "prm", "vat-regime"] },

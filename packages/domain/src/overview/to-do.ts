@@ -79,6 +79,8 @@ export interface ToDo {
   readonly isToConfirm?: boolean | undefined;
   /** Of the association: whether a commune bears the project, which founds it with others or joins it. */
   readonly isMunicipality?: boolean | undefined;
+  /** Of the association, and of the legal body: whether it was described without those who found it. */
+  readonly lacksFounders?: boolean | undefined;
 }
 
 /** Nobody does more than this in a day. */
@@ -205,6 +207,9 @@ function ofSellers(facts: OverviewFacts): Partial<ToDo> {
   };
 }
 
+const ofFounders = ({ lacksFounders }: OverviewFacts): Partial<ToDo> =>
+  lacksFounders ? { lacksFounders } : {};
+
 const ofDocument = (document: DocumentKind | null): Partial<ToDo> => (document ? { document } : {});
 
 /** What a thing to do is about, beside its count. */
@@ -215,7 +220,7 @@ function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
     case "answer-candidates":
       return roomFor(facts);
     case "describe-pmo":
-      return { lacking: lackingParts(facts) };
+      return { lacking: lackingParts(facts), ...ofFounders(facts) };
     case "complete-own":
       return ofOwn(facts);
     case "sign-own-plants":
@@ -229,7 +234,7 @@ function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
     case "give-deliberation":
       return unvoted ? { point: { kind: unvoted.kind, id: unvoted.id } } : {};
     case "describe-association":
-      return facts.bearer === "municipality" ? { isMunicipality: true } : {};
+      return { ...(facts.bearer === "municipality" && { isMunicipality: true }), ...ofFounders(facts) };
     case "send-papers":
       return { ...ofDocument(facts.firstToSend), ...(ownPlants > 0 && { ownPlants }) };
     case "settle-refusals":

@@ -36,6 +36,8 @@ export const associationGapLabels: Record<AssociationGap, string> = {
 const neededFor = {
   statutes: ["associationName", "email", "address", "territory", "founders"],
   documents: ["associationName", "email", "rnaId", "address"],
+  // Of one that is still to be founded: its founders sign the statutes that are declared.
+  founding: ["associationName", "email", "address", "founders", "rnaId"],
 } as const satisfies Record<string, readonly AssociationGap[]>;
 export type AssociationUse = keyof typeof neededFor;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consentExpiry, consentState, sgeConsentText } from "./consent.ts";
+import { consentExpiry, consentState, meterReasonText, sgeConsentText } from "./consent.ts";
 
 describe("the consent's text", () => {
   it.each([
@@ -19,6 +19,22 @@ describe("the consent's text", () => {
   it("has a version and French typography", () => {
     expect(sgeConsentText.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(sgeConsentText.text).not.toMatch(/ [;:!?»]|« /);
+  });
+});
+
+describe("why a meter's number asks for the consent", () => {
+  it.each([
+    ["what is read", "toutes les 15 ou 30 minutes"],
+    ["where", "à Enedis"],
+    ["from when", "24 mois"],
+    ["until when", "12 mois"],
+  ])("says %s, as the consent's own text does", (_what, words) => {
+    expect(meterReasonText.replaceAll("\u00a0", " ")).toContain(words);
+    expect(sgeConsentText.text.replaceAll("\u00a0", " ")).toContain(words);
+  });
+
+  it("says that the number stays for the papers once the consent is withdrawn", () => {
+    expect(meterReasonText).toMatch(/retirer à tout moment\u00a0: le numéro restera pour vos documents\.$/u);
   });
 });
 

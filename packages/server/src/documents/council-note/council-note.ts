@@ -17,8 +17,6 @@ import {
   field,
   fieldList,
   type LegalDocument,
-  list,
-  paragraph,
   type Section,
   say,
   strong,
@@ -27,19 +25,23 @@ import {
 import type { CouncilNoteData } from "./data.ts";
 import { deliberation } from "./deliberation.ts";
 import { mostNamedPlaces } from "./naming.ts";
-import { buyersIn, isAllOwn, ownPlacesText } from "./own-places.ts";
+import { buyersIn, buys, ownPlacesText } from "./own-places.ts";
 import { areTooMany, commonAnswer, commonEuro, placeTable } from "./place-table.ts";
+import { plantsSection, sellerSection } from "./plants.ts";
 import { franchiseText, purchaseText } from "./purchase.ts";
 import { supplyText } from "./supply.ts";
+import { decision, hasCouncil } from "./what-is-decided.ts";
+
+export { hasCouncil };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether a council decides, and not somebody alone. */
-export const hasCouncil = ({ decider }: Pick<CouncilNoteData, "decider">): boolean =>
-  decider === "public" || decider === "association";
-
 const titleOf = (data: CouncilNoteData): string =>
-  hasCouncil(data) ? "Note pour le conseil" : "Proposition de prix";
+  hasCouncil(data) ? "Note pour le conseil" : buys(data) ? "Proposition de prix" : "Note sur le projet";
+
+/** What its file is called. */
+export const fileKind = (data: CouncilNoteData): string =>
+  hasCouncil(data) ? "note-pour-le-conseil" : buys(data) ? "proposition-de-prix" : "note-sur-le-projet";
 
 /** "Commune de Langouet ; étude, démarrage prévu en juillet 2027"; where it stands alone of an owner who gave no name. */
 function bearerText({ project: { bearer, stage, expectedStart } }: CouncilNoteData): string {
@@ -59,25 +61,29 @@ function producersText({ producers: { count, names, powerKw } }: CouncilNoteData
   return `${named}${plural(count, "installation", "installations")}${power}`;
 }
 
-const whatItIs = say`Des voisins proches se partagent, quart d’heure par quart d’heure, l’électricité d’un ou de plusieurs producteurs, réunis par une association (code de l’énergie, article L. 315-2). Chaque lieu achète ainsi une part locale de ce qu’il consomme, et son fournisseur lui facture toujours le reste, l’abonnement et l’acheminement.`;
+const whatItIs = (isBought: boolean): Text =>
+  say`Des voisins proches se partagent, quart d’heure par quart d’heure, l’électricité d’un ou de plusieurs producteurs, réunis par une association (code de l’énergie, article L. 315-2). Chaque lieu ${isBought ? "achète" : "reçoit"} ainsi une part locale de ce qu’il consomme, et son fournisseur lui facture toujours le reste, l’abonnement et l’acheminement.`;
 
 function headFields(data: CouncilNoteData) {
   const { project, producers, places } = data;
-  const answer = commonAnswer(places);
+  const answer = places.length > 0 ? commonAnswer(places) : null;
   const own = places.map(({ proposal }) => proposal).find(({ ownSeller }) => ownSeller);
-  const doubt = own?.ownSeller
-    ? ownSellerText(own.ownSeller, own.ownPart)
-    : data.mayBeOwn
-      ? ownHolderText
-      : null;
+  const doubt =
+    data.plants.length > 0
+      ? null
+      : own?.ownSeller
+        ? ownSellerText(own.ownSeller, own.ownPart)
+        : data.mayBeOwn
+          ? ownHolderText
+          : null;
   return [
     ...(data.sinceAgreement ? [field("Ce qui a changé", [strong(data.sinceAgreement)])] : []),
     field("Projet", `${project.name}, ${project.city}`),
     field(project.bearer ? "Porté par" : "Où il en est", bearerText(data)),
     field(producers.count > 1 ? "Producteurs" : "Producteur", producersText(data)),
     ...(doubt ? [field("À vérifier avant de voter", [strong(doubt)])] : []),
-    field("L’autoconsommation collective", whatItIs),
-    ...(answer === null ? [] : [field("Ce prix", capital(answer))]),
+    field("L’autoconsommation collective", whatItIs(buys(data))),
+    ...(answer === null ? [] : [field(buys(data) ? "Ce prix" : "Participation", capital(answer))]),
   ];
 }
 
@@ -173,6 +179,12 @@ function perKwhOfPlaces({ places }: CouncilNoteData): string | null {
   return others.length === 0 ? one : told.map(({ name, text }) => `${name}\u00a0: ${text}`).join(" ");
 }
 
+const placesTitle = (data: CouncilNoteData): string => {
+  const isMany = data.places.length > 1;
+  if (!buys(data)) return isMany ? "Les lieux et leur économie" : "Le lieu et son économie";
+  return isMany ? "Les lieux, leur prix et leur économie" : "Le lieu, son prix et son économie";
+};
+
 function placesSection(data: CouncilNoteData): Section {
   const bought = buyersIn(data.places).map(({ proposal }) => proposal);
   const own = ownPlacesText(data);
@@ -180,8 +192,7 @@ function placesSection(data: CouncilNoteData): Section {
   const franchise = franchiseText(bought);
   const perKwh = perKwhOfPlaces(data);
   return {
-    title:
-      data.places.length > 1 ? "Les lieux, leur prix et leur économie" : "Le lieu, son prix et son économie",
+    title: placesTitle(data),
     blocks: [
       placeTable(data),
       fieldList([
@@ -202,7 +213,7 @@ function essentialsSection({ essentials, places, agreedOn }: CouncilNoteData): S
   const prices = new Set(buyersIn(places).map(({ proposal }) => proposal.price));
   const told = essentials.filter(({ subject }) => subject !== "price" || prices.size < 2);
   return {
-    title: isAllOwn({ places })
+    title: !buys({ places })
       ? "Ce à quoi participer engage"
       : agreedOn
         ? `Ce à quoi ce prix engage, aux conditions du ${formatDate(agreedOn)}`
@@ -212,45 +223,14 @@ function essentialsSection({ essentials, places, agreedOn }: CouncilNoteData): S
   };
 }
 
-function decision(data: CouncilNoteData): Section {
-  const those = data.places.length > 1 ? "ces lieux" : "ce lieu";
-  if (!hasCouncil(data)) {
-    return {
-      title: "Ce qu’il reste à décider",
-      blocks: [
-        paragraph(
-          say`Accepter ou refuser ce prix pour ${those}. Accepter en ligne ne signe rien : les documents se signent ensuite, par un lien personnel.`,
-        ),
-      ],
-    };
-  }
-  const own = isAllOwn(data);
-  return {
-    title: "Ce que le conseil décide",
-    blocks: [
-      list(
-        ...(own
-          ? [say`La participation de ${those}. Aucun achat : c’est le même organisme qui produit.`]
-          : [say`La participation de ${those}, et l’achat de leur part d’électricité locale à ce prix.`]),
-        say`L’adhésion à l’association, sa cotisation, et qui y siège.`,
-        own
-          ? say`Qui signe le bulletin d’adhésion et l’accord de participation.`
-          : say`Qui signe le bulletin d’adhésion, l’accord de participation et le contrat de vente.`,
-      ),
-      paragraph(
-        say`Accepter ${own ? "" : "le prix "}en ligne ne signe rien : les documents se signent ensuite, par un lien personnel${data.decider === "public" ? ", une fois la délibération publiée et transmise au préfet" : ""}.`,
-      ),
-    ],
-  };
-}
-
 /** For whom and for what: "Commune de Langouet, 2 lieux"; a shop whose only place has its name, once. */
-const subtitleOf = ({ structure, places: [first, ...others] }: CouncilNoteData): string => {
+const subtitleOf = ({ structure, places, plants }: CouncilNoteData): string => {
+  const [first, ...others] = [...plants, ...places];
   const names = [structure?.name, others.length > 0 ? `${others.length + 1}\u00a0lieux` : first?.name];
   return [...new Set(names)].filter(Boolean).join(", ");
 };
 
-/** What is handed to those who decide on a price: all the places of one structure, on one sheet. */
+/** What is handed to those who decide on a price: all the places and plants of one structure, on one sheet. */
 export function councilNote(data: CouncilNoteData): LegalDocument {
   return {
     title: titleOf(data),
@@ -260,9 +240,11 @@ export function councilNote(data: CouncilNoteData): LegalDocument {
     fields: headFields(data),
     warning: "",
     opening: [
-      placesSection(data),
+      ...(data.plants.length > 0 ? [plantsSection(data)] : []),
+      ...(data.places.length > 0 ? [placesSection(data)] : []),
       decision(data),
-      essentialsSection(data),
+      ...(data.plants.length > 0 ? [sellerSection(data)] : []),
+      ...(data.places.length > 0 ? [essentialsSection(data)] : []),
       ...(hasCouncil(data) ? [deliberation(data)] : []),
     ],
     articles: [],

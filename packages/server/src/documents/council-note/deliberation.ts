@@ -2,8 +2,9 @@ import { conjunction, formatDate, formatEuro } from "@mec/domain/shared";
 import { type Block, enumeration, missing, paragraph, type Section, say, type Text } from "../legal/model.ts";
 import type { CouncilNoteData } from "./data.ts";
 import { mostNamedPlaces } from "./naming.ts";
-import { buyersIn } from "./own-places.ts";
+import { buyersIn, buys } from "./own-places.ts";
 import { priceText } from "./place-table.ts";
+import { areGiven, commonPrice, plantText } from "./plants.ts";
 
 const placesText = ({ places }: CouncilNoteData): Text =>
   places.length > mostNamedPlaces
@@ -27,18 +28,21 @@ const signerOf = ({ structure, decider }: CouncilNoteData): Text => [
 ];
 
 /** What the council rests on: a public body on the law, an association on its statutes. */
-function visas({ decider, structure, project, places, date }: CouncilNoteData): Block {
-  const note = say`Vu la proposition de prix du projet « ${project.name} » et la note jointe, du ${formatDate(date)}`;
+function visas(data: CouncilNoteData): Block {
+  const { decider, structure, project, date } = data;
+  const isBought = buys(data);
+  const what = isBought ? "la proposition de prix du projet" : "le projet";
+  const note = say`Vu ${what} « ${project.name} » et la note jointe, du ${formatDate(date)}`;
   if (decider !== "public") return enumeration(say`Vu les statuts de l’association`, note);
   const articles = structure?.isIntercommunal
     ? say`L. 2121-29, L. 2121-33, L. 2131-1 et L. 5211-1`
     : say`L. 2121-29, L. 2121-33 et L. 2131-1`;
   return enumeration(
     say`Vu le code général des collectivités territoriales, notamment ses articles ${articles}`,
-    say`Vu le code de l’énergie, notamment ses articles L. 315-2 et L. 331-5`,
-    ...(buyersIn(places).length > 0
-      ? [say`Vu le code de la commande publique, notamment son article R. 2122-8`]
-      : []),
+    isBought
+      ? say`Vu le code de l’énergie, notamment ses articles L. 315-2 et L. 331-5`
+      : say`Vu le code de l’énergie, notamment son article L. 315-2`,
+    ...(isBought ? [say`Vu le code de la commande publique, notamment son article R. 2122-8`] : []),
     note,
   );
 }
@@ -53,12 +57,19 @@ function ofPlaces(amounts: readonly number[], each: { one: string; all: string }
 }
 
 /** What is voted on, in figures, each year and once; nothing while it is not settled, or where none is asked. */
-function feeText({ places }: CouncilNoteData): string {
-  const fees = places.flatMap(({ proposal }) => proposal.membershipEur ?? []);
-  const entrances = places.map(({ proposal }) => proposal.entranceEur);
+function feeText({ places, plants }: CouncilNoteData): string {
+  const all = [
+    ...places.map(({ proposal }) => proposal.membershipEur),
+    ...plants.map(({ sale }) => sale.membershipEur),
+  ];
+  const fees = all.flatMap((fee) => fee ?? []);
+  const entrances = [
+    ...places.map(({ proposal }) => proposal.entranceEur),
+    ...plants.map(({ entranceEur }) => entranceEur),
+  ];
   const isPaid = (amounts: readonly number[]) => amounts.some((amount) => amount > 0);
   const yearly =
-    fees.length === places.length && isPaid(fees)
+    fees.length === all.length && isPaid(fees)
       ? ` (${ofPlaces(fees, { one: " par an et par lieu", all: " par an" })})`
       : "";
   return isPaid(entrances)
@@ -66,29 +77,72 @@ function feeText({ places }: CouncilNoteData): string {
     : yearly;
 }
 
+/** What others pay for what is produced; of plants that are not told, if they do. */
+function receivedText({ places, plants }: CouncilNoteData): Text {
+  if (plants.length > 0)
+    return areGiven(plants) ? [] : say`, et en recettes ce que d’autres participants lui paient`;
+  return buyersIn(places).length < places.length
+    ? say`, et en recettes ce que d’autres participants lui paient pour le reste de sa production, s’il leur en vend`
+    : [];
+}
+
 /** What each buyer pays, and what a body receives that sells the rest to others: it buys nothing from itself. */
 function purchaseAndBudget(data: CouncilNoteData): { purchase: Text[]; budget: Text } {
   const bought = buyersIn(data.places);
   const spent = say`dit que la dépense${bought.length > 0 ? "" : " de la cotisation"} est inscrite au budget ${missing("année, chapitre")}`;
-  const isSeller = bought.length < data.places.length;
-  const received = say`, et en recettes ce que d’autres participants lui paient pour le reste de sa production, s’il leur en vend`;
-  const budget = isSeller ? [...spent, ...received] : spent;
+  const budget = [...spent, ...receivedText(data)];
   if (bought.length === 0) return { purchase: [], budget };
-  const those = isSeller
-    ? say`, pour ${placesText({ ...data, places: bought })}, l’achat de la part locale de leur électricité`
-    : say` l’achat de la part locale de leur électricité`;
+  const those =
+    bought.length < data.places.length
+      ? say`, pour ${placesText({ ...data, places: bought })}, l’achat de la part locale de leur électricité`
+      : say` l’achat de la part locale de leur électricité`;
   return { purchase: [[...say`approuve`, ...those, " ", ...atPrice({ ...data, places: bought })]], budget };
 }
 
+/** What is put in common, and at which price it is sold. */
+function shared({ plants, project, places }: CouncilNoteData): Text[] {
+  if (plants.length === 0) return [];
+  const named =
+    plants.length > mostNamedPlaces
+      ? `les ${plants.length}\u00a0installations de la note jointe`
+      : conjunction(plants.map(plantText));
+  const price = commonPrice(plants);
+  const sale = areGiven(plants)
+    ? ", sans rien en demander aux autres participants"
+    : price
+      ? `, et sa vente aux autres participants (${price})`
+      : ", et sa vente aux autres participants aux prix de la note jointe";
+  const where =
+    places.length > 0 ? "" : `, dans l’opération d’autoconsommation collective « ${project.name} »`;
+  return [say`approuve le partage de l’électricité produite par ${named}${where}${sale}`];
+}
+
+const joined = (data: CouncilNoteData): Text => {
+  const seat = say`, et désigne ${missing("nom, prénom")} pour y siéger`;
+  const association = say`l’association ${ofAssociation(data)}, personne morale organisatrice`;
+  return data.isFounder
+    ? say`approuve la création de ${association}, comme membre fondateur, ses statuts et sa cotisation${feeText(data)}${seat}`
+    : say`approuve l’adhésion à ${association}, et sa cotisation${feeText(data)}${seat}`;
+};
+
+const contractsSigned = (data: CouncilNoteData): string =>
+  buys(data) || (data.plants.length > 0 && !areGiven(data.plants)) ? ", les contrats de vente" : "";
+
+function signedFor({ places, plants }: CouncilNoteData): string {
+  if (plants.length > 0)
+    return places.length + plants.length > 1 ? "ces lieux et installations" : "cette installation";
+  return places.length > 1 ? "ces lieux" : "ce lieu";
+}
+
 function decided(data: CouncilNoteData): Block {
-  const those = data.places.length > 1 ? "ces lieux" : "ce lieu";
   const { purchase, budget } = purchaseAndBudget(data);
-  const contracts = purchase.length > 0 ? ", les contrats de vente" : "";
+  const taking = say`approuve, pour ${placesText(data)}, la participation à l’opération d’autoconsommation collective « ${data.project.name} »`;
   return enumeration(
-    say`approuve, pour ${placesText(data)}, la participation à l’opération d’autoconsommation collective « ${data.project.name} »`,
+    ...(data.places.length > 0 ? [taking] : []),
+    ...shared(data),
     ...purchase,
-    say`approuve l’adhésion à l’association ${ofAssociation(data)}, personne morale organisatrice, et sa cotisation${feeText(data)}, et désigne ${missing("nom, prénom")} pour y siéger`,
-    say`autorise ${signerOf(data)}, à signer pour ${those} les bulletins d’adhésion, les accords de participation${contracts} et tout document qui s’y rapporte`,
+    joined(data),
+    say`autorise ${signerOf(data)}, à signer pour ${signedFor(data)} les bulletins d’adhésion, les accords de participation${contractsSigned(data)} et tout document qui s’y rapporte`,
     budget,
   );
 }

@@ -8,8 +8,8 @@ import { mostNamedPlaces } from "./naming.ts";
 export const buyersIn = (places: readonly NotePlace[]): NotePlace[] =>
   places.filter(({ proposal }) => !paysNobody(proposal));
 
-export const isAllOwn = ({ places }: Pick<CouncilNoteData, "places">): boolean =>
-  buyersIn(places).length === 0;
+/** Whether something is bought, and not put in common or taken from one's own plants alone. */
+export const buys = ({ places }: Pick<CouncilNoteData, "places">): boolean => buyersIn(places).length > 0;
 
 /** What nobody pays to himself, and what the sums then are; of some places among others, which. */
 export function ownPlacesText({ places }: CouncilNoteData): Text | null {

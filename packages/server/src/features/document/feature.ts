@@ -5,7 +5,7 @@ import { getAnnexe2, previewAnnexe2 } from "./annexe-2/annexe-2.ts";
 import { annexeHandlers } from "./annexe-2/annexe-2-routes.ts";
 import { askForVatOfBuyer } from "./ask-vat.ts";
 import { councilNoteHandlers } from "./council-note/council-note-routes.ts";
-import { getCouncilNote } from "./council-note/get-council-note.ts";
+import { getCouncilNote, getPlantNote } from "./council-note/get-council-note.ts";
 import { getDerogationLetter } from "./derogation.ts";
 import { derogationHandlers } from "./derogation-routes.ts";
 import { documentsOf } from "./documents-of.ts";
@@ -50,5 +50,12 @@ export const document = {
   },
   personalData: documentPersonalData,
   heldFiles: [filesIn("document", ["prepared_key", "final_key"], (deleted) => documentsOf(deleted, "held"))],
-  shortWorks: { getAnnexe2, getCouncilNote, previewAnnexe2, getDerogationLetter, previewDocument },
+  shortWorks: {
+    getAnnexe2,
+    getCouncilNote,
+    getPlantNote,
+    previewAnnexe2,
+    getDerogationLetter,
+    previewDocument,
+  },
 } satisfies Feature;

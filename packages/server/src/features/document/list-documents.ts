@@ -146,6 +146,12 @@ function namedOtherwise({ documents }: ProjectSources, holder: DocumentHolder) {
   );
 }
 
+/** Of consumers, whether nobody sells to them but their own body. */
+async function soldToThemselves({ db }: Deps, { project }: ProjectSources, consumerIds: readonly string[]) {
+  const own = await findSoldToThemselves(db, project.id, consumerIds);
+  return (pointId: string) => (own.has(pointId) ? { paysNobody: true as const } : {});
+}
+
 async function describe(
   deps: Deps,
   sources: ProjectSources,
@@ -167,6 +173,7 @@ async function describe(
     sources.project.id,
     reader.place === "project" ? consumerIds : [],
   );
+  const paysNobody = await soldToThemselves(deps, sources, reader.place === "project" ? consumerIds : []);
   const ofTerms = plantOfTerms(sources.producers, sources.ownerId);
   return holders.map((holder) => {
     const documentOf = (kind: DocumentKind) => {
@@ -186,6 +193,7 @@ async function describe(
       identifierDoubt: identifierDoubt(holder.point.identity),
       ...(otherwise.length > 0 && { namedBefore: otherwise }),
       ...(isUnsold(stateOf(holder, "salesContract")) && { isUnsold: true }),
+      ...paysNobody(holder.point.pointId),
       ...(reader.place === "project" && holder.kind === "consumer"
         ? {
             sellerDoubts,

@@ -74,6 +74,17 @@ describe("the contract of a body with itself", () => {
     expect(alone).toMatchObject({ count: 0, unpriced: { count: 0 } });
   });
 
+  it("is said to be none to the owner, of his account's own place alone: a name that another types is doubted", async () => {
+    const own = await ownPlace();
+    expect(await listed(own)).not.toHaveProperty("paysNobody");
+    const ofOwner = { account_id: scene.owner.id };
+    const { db } = server.deps;
+    await db.updateTable("consumption_point").set(ofOwner).where("id", "=", own).execute();
+    await db.updateTable("production_point").set(ofOwner).execute();
+    expect(await listed(own)).toMatchObject({ paysNobody: true });
+    expect(await listed(scene.consumers[1] ?? "")).not.toHaveProperty("paysNobody");
+  });
+
   it("leaves to who asks for it by its kind: two bodies may go by one name", async () => {
     const own = await ownPlace();
     const { results } = await scene.owner.call(documentCalls.sendDocuments, {

@@ -7,7 +7,7 @@ import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { isDeclarationSaid, sharedFactsOf } from "../document/index.ts";
-import { hasSignedStatutes } from "../pmo/reads.ts";
+import { findsNoFounders, hasSignedStatutes } from "../pmo/reads.ts";
 import { lacksProduction } from "../point/index.ts";
 import {
   findPerimeterDetails,
@@ -113,6 +113,7 @@ async function countStanding(db: Db, id: string) {
 async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<OverviewFacts> {
   const { db, now } = deps;
   const shared = (await sharedFactsOf(db, [{ projectId: id, ownerId: project.ownerId }])).get(id);
+  const hasStatutes = await hasSignedStatutes(db, id);
   // The two queries that read every participant run side by side.
   const [documents, isWithin] = await Promise.all([
     shared ? countDocuments(db, id, shared) : noDocuments,
@@ -138,7 +139,8 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     isWithinPerimeter: isWithin,
     hasAssociation: shared?.association ?? false,
     hasFee: shared?.fee ?? false,
-    hasStatutes: await hasSignedStatutes(db, id),
+    lacksFounders: await findsNoFounders(db, id, hasStatutes),
+    hasStatutes,
   };
 }
 

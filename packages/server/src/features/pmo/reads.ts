@@ -1,3 +1,4 @@
+import { lacksFounders } from "@mec/domain/pmo";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 
@@ -56,6 +57,17 @@ export async function findFeeWritten(db: Db, projectId: string): Promise<Date | 
     .where("project_id", "=", projectId)
     .executeTakeFirst();
   return row?.at;
+}
+
+/** Whether the association was described without those who found it, before its statutes are signed. */
+export async function findsNoFounders(db: Db, projectId: string, hasStatutes: boolean): Promise<boolean> {
+  const row = await db
+    .selectFrom("pmo_association as a")
+    .leftJoin("pmo_creation as c", "c.project_id", "a.project_id")
+    .select(["a.association", "c.already_created as alreadyCreated"])
+    .where("a.project_id", "=", projectId)
+    .executeTakeFirst();
+  return row !== undefined && lacksFounders({ ...row, hasStatutes });
 }
 
 /** Whether signed statutes were uploaded for the project. */

@@ -7,4 +7,5 @@ export {
   outcomesOfPrices,
 } from "./price-of-places.ts";
 export { endedGainOfPlaces, findAgreements, gainOfPlaces, sinceAgreement } from "./since-agreement.ts";
+export { getOwnProposals } from "./unpriced-places.ts";
 export { isAgreedUntaxed } from "./untaxed-yes.ts";

@@ -1,5 +1,6 @@
 import { signatoryCalls } from "@mec/api/signatory";
-import type { ConsumptionPoint } from "@mec/domain/point";
+import type { ConsumptionPoint, ProductionPoint } from "@mec/domain/point";
+import type { SignatoryInput } from "@mec/domain/signatory";
 import type { SignedPlace } from "../../parts/signatory/shared-siret.ts";
 import { useAnswerTo } from "../../platform/answer.ts";
 import { answerKey, type Question } from "../../platform/question.ts";
@@ -13,16 +14,34 @@ type Place = Pick<ConsumptionPoint, "consumerType"> & { readonly id?: string };
 /** A person with many places named the signatory of one of the first. */
 const asked = 5;
 
+/** One of the person's places of the kind, or one of his plants: a town hall's first place may be its roof. */
+interface Named {
+  readonly of: keyof typeof signatoryOf;
+  readonly id: string;
+  readonly name: string;
+}
+
+const signatoryOf = {
+  consumer: signatoryCalls.getConsumptionSignatory,
+  producer: signatoryCalls.getProductionSignatory,
+};
+
+/** Whether who signs for a plant may sign for a place of this kind: a structure for its buildings, a person for a home. */
+export const mayFit = (
+  { entityType }: Pick<SignatoryInput, "entityType">,
+  kind: ConsumptionPoint["consumerType"],
+): boolean => (entityType === "Professionnel") === (kind === "professional");
+
 /** The first of these places, all of one kind, that somebody signs for. */
 const firstNamed = (
   kind: ConsumptionPoint["consumerType"],
-  places: readonly ConsumptionPoint[],
+  places: readonly Named[],
 ): Question<OtherSignatory | null> => ({
   key: [...answerKey(signatoryCalls.getConsumptionSignatory), `named ${kind}`, places.map(({ id }) => id)],
   ask: async (call, signal) => {
-    for (const { id, name } of places) {
-      const signatory = await call(signatoryCalls.getConsumptionSignatory, { params: { id }, signal });
-      if (signatory) return { place: name, signatory };
+    for (const { of, id, name } of places) {
+      const signatory = await call(signatoryOf[of], { params: { id }, signal });
+      if (signatory && mayFit(signatory, kind)) return { place: name, signatory };
     }
     return null;
   },
@@ -40,18 +59,34 @@ export const answeredFor = (
   answered: Answered | undefined,
 ): OtherSignatory | null | undefined => (answered?.of === consumerType ? answered.other : undefined);
 
-const othersOf = (held: readonly ConsumptionPoint[], { id, consumerType }: Place): ConsumptionPoint[] =>
-  held.filter((point) => point.id !== id && point.consumerType === consumerType).slice(0, asked);
+interface Held {
+  readonly consumptionPoints: readonly Pick<ConsumptionPoint, "id" | "name" | "consumerType">[];
+  readonly productionPoints: readonly Pick<ProductionPoint, "id" | "name">[];
+}
 
-function namedForKind({ consumerType }: Place, places: readonly ConsumptionPoint[]): Question<Answered> {
+/** Where to look for who signs, the places first. */
+export const othersOf = (
+  { consumptionPoints, productionPoints }: Held,
+  { id, consumerType }: Place,
+): Named[] => [
+  ...consumptionPoints
+    .filter((point) => point.id !== id && point.consumerType === consumerType)
+    .slice(0, asked)
+    .map((point) => ({ of: "consumer" as const, id: point.id, name: point.name })),
+  ...productionPoints
+    .slice(0, asked)
+    .map((point) => ({ of: "producer" as const, id: point.id, name: point.name })),
+];
+
+function namedForKind({ consumerType }: Place, places: readonly Named[]): Question<Answered> {
   const { key, ask } = firstNamed(consumerType, places);
   return { key, ask: async (...asked) => ({ of: consumerType, other: await ask(...asked) }) };
 }
 
-/** The signatory named for another place of the same kind; undefined before the answer, null when there is none. */
+/** The signatory named for another place of the same kind, or for a plant; undefined before the answer, null when there is none. */
 export function useOtherSignatory(place: Place): OtherSignatory | null | undefined {
   const { data: held, isLoading } = usePoints();
-  const places = othersOf(held?.consumptionPoints ?? [], place);
+  const places = held ? othersOf(held, place) : [];
   // One more place of his is another question: what was offered stays until its answer, with the form under it.
   const { data, error } = useAnswerTo(places.length > 0 ? namedForKind(place, places) : null, {
     keepsFormer: true,

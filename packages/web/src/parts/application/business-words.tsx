@@ -48,6 +48,8 @@ interface Props {
   reclaimsVat?: boolean | null | undefined;
   /** Whether it takes part already: what applying means is behind it. */
   isAccepted?: boolean;
+  /** Whether it buys from nobody but its own body: no contract, no invoice. */
+  isOwnSale?: boolean;
 }
 
 /** Which prices it compares, by what it said of its VAT. */
@@ -71,31 +73,43 @@ const OfPublicBody = () => (
   </List.Item>
 );
 
+/** What who buys asks of his invoices. */
+const OfBuyer = ({ reclaimsVat }: Pick<Props, "reclaimsVat">) => (
+  <>
+    <List.Item>
+      <strong>{t("La TVA.")}</strong> {vatText(reclaimsVat)}
+    </List.Item>
+    <List.Item>
+      <strong>{t("Une facture de plus par producteur, et pourquoi.")}</strong>{" "}
+      {t(
+        "Chaque producteur vous facture sa part locale, ou l’association en son nom. Votre fournisseur facture le reste, donc moins d’énergie qu’avant. Rien ne change à votre compteur ni à votre alimentation.",
+      )}
+    </List.Item>
+  </>
+);
+
+function labelOf({ isPrivate, isOwnSale }: { isPrivate: boolean; isOwnSale: boolean }): string {
+  if (isOwnSale) return t("Accise, comptable");
+  return isPrivate ? t("TVA, factures, comptable") : t("TVA, factures, délibération");
+}
+
 /**
  * What a business asks before deciding: when it gains, why it gets one more bill, its VAT, and what its
  * accountant must know.
  */
-export function BusinessWords({ hours, reclaimsVat, isAccepted = false }: Props) {
+export function BusinessWords({ hours, reclaimsVat, isAccepted = false, isOwnSale = false }: Props) {
   const isPrivate = isFirm({ hours, reclaimsVat });
   return (
     <Card component="section" aria-labelledby="business">
       <Title order={2} size="h4" id="business" mb="sm">
         {isPrivate ? t("Pour votre entreprise") : t("Pour votre entreprise ou votre collectivité")}
       </Title>
-      <SeeMore label={isPrivate ? t("TVA, factures, comptable") : t("TVA, factures, délibération")}>
+      <SeeMore label={labelOf({ isPrivate, isOwnSale })}>
         <List spacing="sm" size="sm" className="prose">
           <List.Item>
             <strong>{t("Consommer le jour vaut plus.")}</strong> {shareText(hours ?? "day")}
           </List.Item>
-          <List.Item>
-            <strong>{t("La TVA.")}</strong> {vatText(reclaimsVat)}
-          </List.Item>
-          <List.Item>
-            <strong>{t("Une facture de plus par producteur, et pourquoi.")}</strong>{" "}
-            {t(
-              "Chaque producteur vous facture sa part locale, ou l’association en son nom. Votre fournisseur facture le reste, donc moins d’énergie qu’avant. Rien ne change à votre compteur ni à votre alimentation.",
-            )}
-          </List.Item>
+          {!isOwnSale && <OfBuyer reclaimsVat={reclaimsVat} />}
           <List.Item>
             <strong>{t("L’accise.")}</strong>{" "}
             {t(
@@ -104,9 +118,11 @@ export function BusinessWords({ hours, reclaimsVat, isAccepted = false }: Props)
           </List.Item>
           <List.Item>
             <strong>{t("Pour votre comptable.")}</strong>{" "}
-            {t(
-              "Le contrat de vente, les factures du producteur, qui disent les kWh et le prix hors taxes, et l’appel de cotisation de l’association, à enregistrer à part de l’électricité. Depuis septembre 2026, une entreprise assujettie doit pouvoir recevoir ses factures par voie électronique.",
-            )}
+            {isOwnSale
+              ? t("L’appel de cotisation de l’association, à enregistrer à part de l’électricité.")
+              : t(
+                  "Le contrat de vente, les factures du producteur, qui disent les kWh et le prix hors taxes, et l’appel de cotisation de l’association, à enregistrer à part de l’électricité. Depuis septembre 2026, une entreprise assujettie doit pouvoir recevoir ses factures par voie électronique.",
+                )}
           </List.Item>
           {!isPrivate && !isAccepted && <OfPublicBody />}
         </List>

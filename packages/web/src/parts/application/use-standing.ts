@@ -61,5 +61,5 @@ export function useStanding(
   });
   const isAwaited = isAccepted && (isLoading || signatory.isLoading);
   const known = isAwaited ? { ...standing, actor: null, isYours: false, next: "" } : standing;
-  return { standing: known, documents, lacking, toSign, due, saleStartsOn: data?.saleStartsOn };
+  return { standing: known, documents, lacking, toSign, due, isOwnSale, saleStartsOn: data?.saleStartsOn };
 }

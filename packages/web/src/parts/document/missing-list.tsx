@@ -1,8 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
-import { associationLackText } from "@mec/domain/pmo";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
-import { useAssociation } from "../pmo/pmo-queries.ts";
+import { useAssociationLack } from "../pmo/association-lack.ts";
 import styles from "./documents.module.css";
 import { type Gap, type MendContext, mendOf, saidGaps } from "./mend.ts";
 
@@ -12,8 +11,7 @@ interface Props extends MendContext {
 
 /** What a description of the association that was begun still lacks. */
 function OfAssociation({ projectId }: { projectId: string }) {
-  const { data } = useAssociation(projectId);
-  const lack = associationLackText(data ?? null, "documents");
+  const lack = useAssociationLack(projectId);
   return (
     lack !== "" && (
       <Text span size="sm" c="dimmed">

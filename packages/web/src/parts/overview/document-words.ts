@@ -36,6 +36,11 @@ const partNames: Record<BodyPart, string> = {
   fee: t("la cotisation"),
 };
 
+const partText = (part: BodyPart, lacksFounders: boolean): string =>
+  part === "association" && lacksFounders
+    ? t("les fondateurs et le numéro de l’association")
+    : partNames[part];
+
 /** Of documents, and of what they wait for. */
 export const documentWords = {
   sign: {
@@ -202,9 +207,9 @@ export const documentWords = {
     to: () => pages.services.to(),
   },
   "describe-pmo": {
-    text: (_, { lacking = [] } = {}) =>
+    text: (_, { lacking = [], lacksFounders = false } = {}) =>
       t("Complétez la personne morale\u00a0: {{parts}}", {
-        parts: enumeration.format(lacking.map((part) => partNames[part])),
+        parts: enumeration.format(lacking.map((part) => partText(part, lacksFounders))),
       }),
     why: () => t("Les documents des participants les citent."),
     action: t("Compléter"),

@@ -62,16 +62,20 @@ export const projectWords = {
     to: (projectId) => pages.ownerConsumers.to({ projectId }, { hash: "invite" }),
   },
   "describe-association": {
-    text: (_, { isMunicipality } = {}) =>
-      isMunicipality
+    text: (_, { isMunicipality, lacksFounders } = {}) => {
+      if (lacksFounders) return t("Indiquez les fondateurs de l’association");
+      return isMunicipality
         ? t("Décrivez l’association qui portera l’opération")
-        : t("Décrivez l’association, ou la personne morale"),
-    why: (_, { isMunicipality } = {}) =>
-      isMunicipality
+        : t("Décrivez l’association, ou la personne morale");
+    },
+    why: (_, { isMunicipality, lacksFounders } = {}) => {
+      if (lacksFounders) return t("Ses statuts se remplissent avec eux, avant sa déclaration.");
+      return isMunicipality
         ? t(
             "C’est la PMO\u00a0: la commune la fonde avec d’autres, ou en rejoint une. Les documents de chacun la citent.",
           )
-        : t("C’est la PMO\u00a0: les documents de chacun la citent, autant s’y prendre tôt."),
+        : t("C’est la PMO\u00a0: les documents de chacun la citent, autant s’y prendre tôt.");
+    },
     action: t("La décrire"),
     to: (projectId) => pages.ownerInformation.to({ projectId }, { hash: "association" }),
   },
@@ -79,7 +83,7 @@ export const projectWords = {
     text: () => t("Ajoutez vos bâtiments"),
     why: () =>
       t(
-        "Mairie, école, ateliers\u00a0: vos premiers consommateurs. Votre conseil délibère avant toute signature\u00a0: un lieu à qui un prix est proposé a sa note à imprimer pour lui.",
+        "Mairie, école, ateliers\u00a0: vos premiers consommateurs. Votre conseil délibère avant toute signature\u00a0: votre toit et vos bâtiments ont leur note à imprimer pour lui.",
       ),
     action: t("Les ajouter"),
     to: ownPlace,

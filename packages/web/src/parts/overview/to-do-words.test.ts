@@ -20,6 +20,9 @@ describe("what it is about", () => {
     expect(text(1, { lacking: ["association", "statutes"] })).toBe(
       "Complétez la personne morale\u00a0: l’association et ses statuts signés",
     );
+    expect(text(1, { lacking: ["association", "fee"], lacksFounders: true })).toBe(
+      "Complétez la personne morale\u00a0: les fondateurs et le numéro de l’association et la cotisation",
+    );
     expect(text(1, { lacking: ["fee"] })).toBe("Complétez la personne morale\u00a0: la cotisation");
   });
 

@@ -2,7 +2,7 @@ import { formatDay, localExciseExemption } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 
 /** "1er janvier 2027" */
-export const announcedEnd = (): string => formatDay(localExciseExemption.value.announcedEnd);
+const announcedEnd = (): string => formatDay(localExciseExemption.value.announcedEnd);
 
 /** What would come if the excise exemption ended on the announced day. */
 export const ifExemptionEnded = (told: string): string =>

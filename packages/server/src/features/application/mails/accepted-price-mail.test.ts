@@ -18,13 +18,18 @@ async function told(): Promise<string[]> {
   server.mails.length = 0;
   await move(holder, applicationId, { status: "SIGNATURE" });
   await server.settle();
-  return server.mails.filter(({ to }) => to === holder.email).map(({ text }) => plain(text));
+  return server.mails
+    .filter(({ to }) => to === holder.email)
+    .map(({ subject, text }) => plain(`${subject}\n${text}`));
 }
 
 it("who says yes to a price reads which, for how long, that nothing binds before a signature, and is led to say who signs", async () => {
   await candidate.say({ vatRegime: "standard", durationYears: 5, tacitRenewal: true, noticeMonths: 2 });
   const [mail = "", ...others] = await told();
   expect(others).toEqual([]);
+  expect(mail).toMatch(/^Votre oui pour « [^»]* » : il reste à dire qui signera\n/u);
+  expect(mail).toContain("Ils arrivent ensuite par e-mail, en général sous quatre semaines");
+  expect(mail).toContain("60 jours pour signer");
   expect(mail).toContain("Vous acceptez le prix de 14,4 c€/kWh TTC");
   expect(mail).toContain("Le prix : 14,4 c€/kWh TTC");
   expect(mail).toContain("La durée : 5 ans");
@@ -43,8 +48,10 @@ it("who has nothing left to give reads that the documents will come", async () =
     .where("id", "=", candidate.pointId)
     .execute();
   const [mail = ""] = await told();
-  expect(mail).toContain("Il prépare maintenant les documents");
+  expect(mail).toMatch(/^Votre oui pour « [^»]* » : les documents suivent\n/u);
+  expect(mail).toContain("Le porteur prépare maintenant les documents");
   expect(mail).toContain("Vous n’avez rien à faire d’ici là");
+  expect(mail).toContain("60 jours pour signer");
   expect(mail).not.toContain("Dire qui signe");
 });
 
@@ -57,5 +64,5 @@ it("who has withdrawn before the mail leaves is not told of his yes", async () =
   await move(holder, applicationId, { status: "REJECTED" });
   await server.settle();
   const subjects = server.mails.filter(({ to }) => to === holder.email).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => subject.startsWith("Vous acceptez"))).toEqual([]);
+  expect(subjects.filter((subject) => subject.startsWith("Votre oui"))).toEqual([]);
 });

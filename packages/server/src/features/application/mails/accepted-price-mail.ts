@@ -1,13 +1,12 @@
-import { pages } from "@mec/api";
 import { essentialLabels } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
-import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import type { EventOf, MailDraft } from "../../../jobs/reaction.ts";
 import { getCommitment } from "../../document/index.ts";
 import { findSoldToThemselves } from "../../signatory/reads.ts";
 import { findProposedPrice } from "../store.ts";
-import { priceOf, whatIsLeft } from "./holder-mails.ts";
-import { type ApplicationFacts, holderPage, quoted } from "./mail-facts.ts";
+import { leftOf, nextStep, priceOf, whatIsLeft } from "./holder-mails.ts";
+import { type ApplicationFacts, quoted } from "./mail-facts.ts";
 
 /** Its price, that of each seller where they differ, and for how long, as the page of his yes says them. */
 async function commitmentList(deps: Deps, { participant }: ApplicationFacts): Promise<MailParagraph[]> {
@@ -23,16 +22,12 @@ async function buysFromItself({ db }: Deps, { participant: { kind, id }, project
   return kind === "consumer" && (await findSoldToThemselves(db, projectId, [id])).has(id);
 }
 
-/** The step that is his next, with its page: the form that his documents wait for, where they wait for one. */
-function nextStep(deps: Deps, facts: ApplicationFacts): NonNullable<MailDraft["action"]> {
-  const { participant, lacksSignatory, lacksMeter } = facts;
-  const profile = (hash: "signatory" | "meter") =>
-    webLink(deps, pages.consumerProfile.to({ consumerId: participant.id }, { hash }));
-  if (participant.kind === "consumer" && lacksSignatory)
-    return { label: "Dire qui signe", url: profile("signatory") };
-  if (participant.kind === "consumer" && lacksMeter)
-    return { label: "Donner mon numéro de compteur", url: profile("meter") };
-  return { label: "Voir où j’en suis", url: webLink(deps, holderPage(facts)) };
+/** What it is about, and what is his to do first. */
+function subjectOf(facts: ApplicationFacts): string {
+  const yes = `Votre oui pour ${quoted(facts.projectName)}`;
+  if (facts.planned) return `${yes} est enregistré`;
+  const [first] = leftOf(facts);
+  return `${yes}\u00a0: ${first ? `il reste ${first}` : "les documents suivent"}`;
 }
 
 /** To who says yes to a price, once for an application: what he said yes to, until when, and what comes next. */
@@ -50,7 +45,7 @@ export async function acceptedPriceMail(
   const accepted = paysNobody ? "la proposition" : `le prix de ${priceOf(facts, openPrice)}`;
   return {
     to: facts.holder.email,
-    subject: `Vous acceptez ${paysNobody ? "la proposition" : "le prix"} de ${quoted(facts.projectName)}`,
+    subject: subjectOf(facts),
     title: "Votre oui est enregistré",
     paragraphs: [
       `Bonjour ${facts.holder.firstName},`,

@@ -3,6 +3,7 @@ import { layingTitle } from "@mec/domain/application";
 import { documentNames, ownSoldText } from "@mec/domain/document";
 import { type ProductionType, reclaimsVat } from "@mec/domain/point";
 import { conjunction, formatDate, formatPaidPrice } from "@mec/domain/shared";
+import { signatureDays } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
@@ -82,24 +83,36 @@ const layingText = (planned: ProductionType, lacksSignatory: boolean): MailParag
   },
 ];
 
-/** What the holder must still give before the documents can be prepared. */
-export function whatIsLeft({
-  lacksSignatory,
-  lacksMeter,
-  lacksVat,
-  planned,
-}: ApplicationFacts): MailParagraph[] {
-  if (planned) return layingText(planned, lacksSignatory);
-  const left = [
-    ...(lacksSignatory ? ["dire qui signera"] : []),
-    ...(lacksMeter ? ["donner le numéro du compteur (PDL)"] : []),
-    ...(lacksVat ? ["dire, avec votre prix, si vous facturez la TVA"] : []),
-  ];
+/** What the holder must still give before the documents can be prepared, the first to do first. */
+export const leftOf = ({ lacksSignatory, lacksMeter, lacksVat }: ApplicationFacts): string[] => [
+  ...(lacksSignatory ? ["à dire qui signera"] : []),
+  ...(lacksMeter ? ["à donner le numéro du compteur (PDL)"] : []),
+  ...(lacksVat ? ["à dire, avec votre prix, si vous facturez la TVA"] : []),
+];
+
+const signedUntil = `qui signe aura ${signatureDays}\u00a0jours pour signer`;
+
+/** What he still gives, when the documents come, and until when they are signed. */
+export function whatIsLeft(facts: ApplicationFacts): MailParagraph[] {
+  if (facts.planned) return layingText(facts.planned, facts.lacksSignatory);
+  const left = leftOf(facts);
   return [
     left.length === 0
-      ? "Il prépare maintenant les documents, ce qui prend environ quatre semaines. Vous n’avez rien à faire d’ici là."
-      : `Pour qu’il prépare les documents, il vous reste ${conjunction(left.map((one) => `à ${one}`))}\u00a0: deux minutes suffisent.`,
+      ? `Le porteur prépare maintenant les documents, ce qui prend environ quatre semaines. Vous n’avez rien à faire d’ici là. Ils arriveront par e-mail\u00a0: ${signedUntil}.`
+      : `Pour que le porteur prépare les documents, il vous reste ${conjunction(left)}\u00a0: deux minutes suffisent. Ils arrivent ensuite par e-mail, en général sous quatre semaines\u00a0: ${signedUntil}.`,
   ];
+}
+
+/** The step that is his next, with its page: the form that his documents wait for, where they wait for one. */
+export function nextStep(deps: Deps, facts: ApplicationFacts): NonNullable<MailDraft["action"]> {
+  const { participant, lacksSignatory, lacksMeter } = facts;
+  const profile = (hash: "signatory" | "meter") =>
+    webLink(deps, pages.consumerProfile.to({ consumerId: participant.id }, { hash }));
+  if (participant.kind === "consumer" && lacksSignatory)
+    return { label: "Dire qui signe", url: profile("signatory") };
+  if (participant.kind === "consumer" && lacksMeter)
+    return { label: "Donner mon numéro de compteur", url: profile("meter") };
+  return follow(deps, facts, "Voir où j’en suis");
 }
 
 const acceptance = (
@@ -116,7 +129,7 @@ const acceptance = (
     ...told,
     ...whatIsLeft(facts),
   ],
-  action: follow(deps, facts, "Voir où j’en suis"),
+  action: nextStep(deps, facts),
 });
 
 /** Signed papers bind both sides, whoever ends the participation. */

@@ -1,6 +1,8 @@
 import { pmoCalls } from "@mec/api/pmo";
+import { ownGain } from "@mec/domain/study";
 import { beforeEach, expect, it } from "vitest";
 import { applyTo, aServedScene, move, type Scene, setStatus } from "../../../../test/application-fixtures.ts";
+import { aCandidate } from "../../../../test/candidate-fixtures.ts";
 import type { TestServer } from "../../../../test/harness.ts";
 
 let server: TestServer;
@@ -34,10 +36,8 @@ it("a fee that comes after a price is told to who accepted it, and to who is ask
   await save({ required: true, amount: 12 });
   expect(readers().toSorted()).toEqual([asked.email, holder.email].toSorted());
   const mail = server.mails.find(({ to }) => to === holder.email);
-  expect(mail?.subject).toBe("Ce que vous apporte «\u00a0Soleil de Rennes\u00a0» a changé");
-  expect(mail?.text).toContain("une cotisation de 12,00\u00a0€ par an");
-  // True of who buys and of who sells: a producer was told no price.
-  expect(mail?.text).toMatch(/La somme que vous aviez lue pour .* change d’autant\./u);
+  expect(mail?.subject).toBe("«\u00a0Soleil de Rennes\u00a0»\u00a0: la cotisation a changé");
+  expect(mail?.text).toContain("la cotisation\u00a0: aucune → 12,00\u00a0€ par an");
   expect(mail?.text).toContain("Ce qui est déjà signé ne change pas");
   expect(mail?.text).toContain(`/consumer/${application.consumerId}/application`);
 });
@@ -61,4 +61,37 @@ it("an owner who changes his mind all day fills nobody's mailbox", async () => {
   await setStatus(server, scene.application.id, "SIGNATURE");
   for (const amount of [10, 11, 12, 13, 14]) await save({ required: true, amount });
   expect(readers()).toHaveLength(3);
+});
+
+it("a fee is told with what the place brought and brings now, as its page says it", async () => {
+  const candidate = await aCandidate();
+  const { server: own, scene: study, holder: priced } = candidate;
+  await candidate.propose(0.12);
+  await own.settle();
+  await own.forgetMails();
+  const told = async (amount: number) => {
+    await study.owner.call(pmoCalls.saveMembershipFee, {
+      params: { id: study.projectId },
+      body: {
+        ...none,
+        required: true,
+        amount,
+        additionalInformation: "",
+        paymentMethods: [{ type: "CHEQUE" }],
+      },
+    });
+    await own.settle();
+    const mail = own.mails.findLast(({ to }) => to === priced.email);
+    const sum = await candidate.read();
+    return {
+      text: mail?.text.replaceAll(/[\u00a0\u202f]/gu, " "),
+      gain: sum ? ownGain(sum).replaceAll("\u00a0", " ") : "",
+    };
+  };
+  const first = await told(60);
+  expect(first.text).toContain("la cotisation : 15,00 € → 60,00 € par an");
+  expect(first.text).toContain(`→ ${first.gain}`);
+  const second = await told(90);
+  expect(second.gain).not.toBe(first.gain);
+  expect(second.text).toContain(`estimation par an : ${first.gain} → ${second.gain}`);
 });

@@ -1,58 +1,79 @@
 import type { FileAnswer } from "@mec/api";
-import { proposalCalls } from "@mec/api/study";
-import { isInOperation, isPriceOpen } from "@mec/domain/application";
+import { type PriceProposal, proposalCalls } from "@mec/api/study";
+import { countsAsParticipant, isInOperation, isPriceOpen } from "@mec/domain/application";
 import type { SalesTerms } from "@mec/domain/document";
 import { reclaimsVat } from "@mec/domain/point";
 import { DomainError, dayInParis } from "@mec/domain/shared";
-import { haveOneHolder, maySharePayer, type SignatoryInput } from "@mec/domain/signatory";
+import { areOneBody, haveOneHolder, maySharePayer, type SignatoryInput } from "@mec/domain/signatory";
 import { paysNobody } from "@mec/domain/study";
 import * as z from "zod";
 import type { Deps } from "../../../deps.ts";
-import { hasCouncil } from "../../../documents/council-note/council-note.ts";
+import { fileKind, hasCouncil } from "../../../documents/council-note/council-note.ts";
 import type { CouncilNoteData, Decider, NotePlace } from "../../../documents/council-note/data.ts";
 import { commitmentOf } from "../../../documents/to-sign/commitment.ts";
 import type { DocumentContent } from "../../../documents/to-sign/content.ts";
 import { type FeeAmounts, loadFeeAmountsAt } from "../../pmo/reads.ts";
-import { findAgreements, getPriceProposals, sinceAgreement } from "../../study/index.ts";
+import { findAgreements, getOwnProposals, getPriceProposals, sinceAgreement } from "../../study/index.ts";
 import { contentOf } from "../document-content.ts";
 import { firstContract } from "../document-states.ts";
 import { plainName } from "../files/file-name.ts";
 import { sellersTold, withoutNames } from "../get-commitment.ts";
 import { loadSources, type ProjectSources } from "../project-sources.ts";
 import { loadTermsOf } from "../reads.ts";
-import { type AppliedPlace, findNotedProject, findPricedPlacesBeside } from "./council-note-store.ts";
+import {
+  type AppliedPlace,
+  type Asked,
+  findAskedPlace,
+  findAskedPlant,
+  findNotedProject,
+  findPlacesOf,
+  findPlantsOf,
+  type Held,
+  type HeldPlant,
+} from "./council-note-store.ts";
+import { isFounder, notePlants, sellerEssentials } from "./note-plants.ts";
 
 interface Priced {
   readonly place: AppliedPlace;
   readonly note: NotePlace;
 }
 
-/** Those of one structure with the place that was asked for, as far as it is told: of two that differ, neither's with one that names none. */
-function decidedWith(pointId: string, places: readonly AppliedPlace[]): AppliedPlace[] {
-  const asked = places.find((place) => place.pointId === pointId);
+/** Those of one structure with the one that was asked for, as far as it is told: of two that differ, neither's with one that names none. */
+function decidedWith<T extends Held>(asked: Held | undefined, all: readonly T[]): T[] {
   if (!asked) return [];
-  const its = places.filter(({ identity }) => maySharePayer(asked.identity, identity));
+  const its = all.filter(({ identity }) => maySharePayer(asked.identity, identity));
   return its.filter((one) => its.every((other) => maySharePayer(one.identity, other.identity)));
 }
 
-/** All the places that are decided on with this one, none of which shares yet, each with the sum that its page tells, rounded as it reads it, and with the one of all. */
-async function loadPriced(deps: Deps, pointId: string): Promise<Priced[]> {
-  const places = decidedWith(pointId, await findPricedPlacesBeside(deps.db, pointId)).filter(
-    ({ status }) => !isInOperation(status),
-  );
-  const [first] = places;
-  if (!first || places.every((place) => place.pointId !== pointId)) return [];
-  const ids = places.map((place) => place.pointId);
-  const computed = await getPriceProposals(deps, first.projectId, ids);
+/** A plant and a place of one account are decided on together where one body is named for both: it votes once. */
+const ofOneBody = <T extends Held>(asked: Held | undefined, all: readonly T[]): T[] =>
+  asked ? all.filter(({ identity }) => areOneBody(asked.identity, identity)) : [];
+
+/** What is proposed to a place, or brought to it by its own body; null where nothing is to decide. A price that can no longer be answered is none. */
+function openOf(
+  { status }: AppliedPlace,
+  proposal: PriceProposal | undefined,
+  now: Date,
+): PriceProposal | null {
+  const told = z.encode(proposalCalls.getPriceProposal.success.body, proposal ?? null);
+  return told && status === "PROPOSAL" && !isPriceOpen(told.until, now) ? null : told;
+}
+
+/** Those of these places that have something to decide, none of which shares yet, each with the sum that its page tells, rounded as it reads it, and with the one of all. */
+async function withSums(deps: Deps, { projectId }: Asked, all: readonly AppliedPlace[]): Promise<Priced[]> {
+  const places = all.filter(({ status }) => !isInOperation(status));
+  const idsOf = (some: readonly AppliedPlace[]) => some.map(({ pointId }) => pointId);
+  const unpriced = places.filter(({ hasPrice, status }) => !hasPrice && countsAsParticipant(status));
+  const computed = new Map([
+    ...(await getPriceProposals(deps, projectId, idsOf(places.filter(({ hasPrice }) => hasPrice)))),
+    ...(await getOwnProposals(deps, projectId, idsOf(unpriced))),
+  ]);
   return places.flatMap((place) => {
-    const proposal = z.encode(
-      proposalCalls.getPriceProposal.success.body,
-      computed.get(place.pointId) ?? null,
-    );
-    // A price that can no longer be answered is none.
-    if (!proposal || (place.status === "PROPOSAL" && !isPriceOpen(proposal.until, deps.now()))) return [];
     const { name, address, workingHours, status } = place;
-    return { place, note: { name, address: address.label, workingHours, status, proposal } };
+    const proposal = openOf(place, computed.get(place.pointId), deps.now());
+    return proposal
+      ? [{ place, note: { name, address: address.label, workingHours, status, proposal } }]
+      : [];
   });
 }
 
@@ -153,15 +174,38 @@ async function committedOf(
   return { documents, agreedOn: others.length === 0 ? day || null : null };
 }
 
-async function loadNote(deps: Deps, pointId: string): Promise<CouncilNoteData> {
-  const priced = await loadPriced(deps, pointId);
-  const [first] = priced;
-  if (!first) throw new DomainError("NO_OPEN_PRICE", "Aucun prix n’attend de réponse pour ce lieu.");
-  const { projectId, consumerType } = first.place;
-  const sources = await loadSources(deps.db, projectId, []);
-  const { bearerKind, bearerName, stage, expectedStart } = await findNotedProject(deps.db, projectId);
-  const places = priced.map(({ place }) => place);
-  const structure = places.map(({ identity }) => identity).find(isProfessional);
+/** What is decided on together, by what was asked for. */
+interface Decided extends Asked {
+  readonly priced: readonly Priced[];
+  readonly plants: readonly HeldPlant[];
+}
+
+async function decidedWithPlace(deps: Deps, pointId: string): Promise<Decided | null> {
+  const asked = await findAskedPlace(deps.db, pointId);
+  if (!asked) return null;
+  const places = await findPlacesOf(deps.db, asked);
+  const own = places.find((place) => place.pointId === pointId);
+  const priced = await withSums(deps, asked, decidedWith(own, places));
+  if (priced.every(({ place }) => place.pointId !== pointId)) return null;
+  const isVoted = isProfessional(own?.identity ?? null) && asked.consumerType === "professional";
+  return { ...asked, priced, plants: isVoted ? ofOneBody(own, await findPlantsOf(deps.db, asked)) : [] };
+}
+
+async function decidedWithPlant(deps: Deps, pointId: string): Promise<Decided | null> {
+  const asked = await findAskedPlant(deps.db, pointId);
+  if (!asked) return null;
+  const plants = await findPlantsOf(deps.db, asked);
+  const own = plants.find((plant) => plant.pointId === pointId);
+  const priced = await withSums(deps, asked, ofOneBody(own, await findPlacesOf(deps.db, asked)));
+  return {
+    ...asked,
+    priced,
+    plants: plants.filter((plant) => plant === own || ofOneBody(own, [plant]).length > 0),
+  };
+}
+
+/** What the buyers among these places are told, and what all of them are committed to. */
+async function toldOfPlaces(deps: Deps, sources: ProjectSources, priced: readonly Priced[]) {
   const { documents, agreedOn } = await committedOf(deps, sources, priced);
   const bought = priced.filter(({ note }) => !paysNobody(note.proposal));
   const told = bought.map(({ place, note }) => ({
@@ -169,6 +213,32 @@ async function loadNote(deps: Deps, pointId: string): Promise<CouncilNoteData> {
     price: note.proposal.price,
     sum: note.proposal,
   }));
+  return {
+    agreedOn,
+    // What a body pays to itself is no purchase: no price that it accepted is told to have changed.
+    sinceAgreement: told.length > 0 ? await sinceAgreement(deps, sources.project.id, told) : null,
+    essentials: commitmentOf(documents, {
+      isBusiness: priced.some(({ place }) => place.consumerType === "professional"),
+      isOwnBody: bought.length === 0,
+      isVatPaid: priced.some(({ note }) => note.proposal.isVatCounted),
+      ...sellersTold(withoutNames(sources)),
+    }),
+  };
+}
+
+const noPlaces = { agreedOn: null, sinceAgreement: null, essentials: [] };
+
+async function loadNote(
+  deps: Deps,
+  { projectId, consumerType, priced, ...decided }: Decided,
+): Promise<CouncilNoteData> {
+  const sources = await loadSources(deps.db, projectId, []);
+  const { bearerKind, bearerName, stage, expectedStart } = await findNotedProject(deps.db, projectId);
+  const places = priced.map(({ place }) => place);
+  const structure = [...places, ...decided.plants].map(({ identity }) => identity).find(isProfessional);
+  const decider = deciderOf(places, structure);
+  // Who decides alone on a price reads his plant's sums where he sells.
+  const plants = places.length > 0 && !hasCouncil({ decider }) ? [] : decided.plants;
   return {
     date: deps.now().toISOString(),
     project: {
@@ -180,33 +250,43 @@ async function loadNote(deps: Deps, pointId: string): Promise<CouncilNoteData> {
     },
     producers: producersOf(sources),
     association: sources.pmo.association?.associationName ?? "",
-    decider: deciderOf(places, structure),
+    decider,
     consumerType,
     structure: structureOf(structure),
     places: priced.map(({ note }) => note),
     mayBeOwn: places.some((place) => mayBeOwn(place, sources)),
-    agreedOn,
-    // What a body pays to itself is no purchase: no price that it accepted is told to have changed.
-    sinceAgreement: told.length > 0 ? await sinceAgreement(deps, projectId, told) : null,
-    essentials: commitmentOf(documents, {
-      isBusiness: consumerType === "professional",
-      isOwnBody: bought.length === 0,
-      isVatPaid: priced.some(({ note }) => note.proposal.isVatCounted),
-      ...sellersTold(withoutNames(sources)),
-    }),
+    ...(places.length > 0 ? await toldOfPlaces(deps, sources, priced) : noPlaces),
+    plants: await notePlants(deps, sources, plants),
+    sellerEssentials: plants.length > 0 ? await sellerEssentials(deps, sources) : [],
+    isFounder: await isFounder(deps, sources, { accountId: decided.accountId, structure }),
+  };
+}
+
+async function noteOf(deps: Deps, decided: Decided, id: string): Promise<FileAnswer> {
+  const data = await loadNote(deps, decided);
+  return {
+    contentType: "application/pdf",
+    fileName: `${fileKind(data)}-${plainName(data.project.name)}-${dayInParis(new Date(data.date))}.pdf`,
+    bytes: await deps.workers.run("councilNotePdf", data, id),
   };
 }
 
 /**
- * A sheet for those who decide on the price of a place: with it all that its structure has in the project and a price for.
+ * A sheet for those who decide on a place: with it all that its structure has in the project and has to decide on, its plants too.
  * @throws DomainError NO_OPEN_PRICE where nothing is to decide, nor was decided before sharing began.
  */
 export async function getCouncilNote(deps: Deps, pointId: string): Promise<FileAnswer> {
-  const data = await loadNote(deps, pointId);
-  const kind = hasCouncil(data) ? "note-pour-le-conseil" : "proposition-de-prix";
-  return {
-    contentType: "application/pdf",
-    fileName: `${kind}-${plainName(data.project.name)}-${dayInParis(new Date(data.date))}.pdf`,
-    bytes: await deps.workers.run("councilNotePdf", data, pointId),
-  };
+  const decided = await decidedWithPlace(deps, pointId);
+  if (!decided) throw new DomainError("NO_OPEN_PRICE", "Aucun prix n’attend de réponse pour ce lieu.");
+  return noteOf(deps, decided, pointId);
+}
+
+/**
+ * The same for those who decide to share what a plant produces.
+ * @throws DomainError NO_OPEN_PRICE where it is in no project.
+ */
+export async function getPlantNote(deps: Deps, pointId: string): Promise<FileAnswer> {
+  const decided = await decidedWithPlant(deps, pointId);
+  if (!decided) throw new DomainError("NO_OPEN_PRICE", "Cette installation n’est dans aucun projet.");
+  return noteOf(deps, decided, pointId);
 }

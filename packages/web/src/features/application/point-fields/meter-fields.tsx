@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { meterReasonText } from "@mec/domain/point";
 import { ConsentField } from "../../../parts/point/consent-field.tsx";
 import { PrmField } from "../../../parts/point/prm-field.tsx";
 import { t } from "../../../platform/i18n.ts";
@@ -39,12 +40,11 @@ export function MeterFields({ form, place, unfolds = false }: Props) {
           <Title order={2} size="h4" mt="sm">
             {t("Votre autorisation")}
           </Title>
+          <Text size="sm">{t(meterReasonText)}</Text>
           <ConsentField {...fieldOf(form, "sge")} />
           {!form.errors.sge && !form.values.sge && form.values.prm !== "" && (
             <Text size="sm" c="dimmed">
-              {t(
-                "Le numéro ne va pas sans cette autorisation\u00a0: cochez la case, ou effacez le numéro et donnez-le plus tard.",
-              )}
+              {t("Cochez la case, ou effacez le numéro et donnez-le plus tard.")}
             </Text>
           )}
         </>

@@ -1,7 +1,7 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "../../../parts/document/document.test-helper.ts";
-import { beforeSending } from "./before-sending.ts";
+import { beforeSending, isToBuild } from "./before-sending.ts";
 
 type Gaps = ParticipantDocument["gaps"];
 const lacking = (gaps: Gaps): ParticipantDocument => ({
@@ -110,4 +110,18 @@ describe("what is to be completed before documents leave", () => {
     ]);
     expect(found([waiting, barn], ["Hangar"])).toEqual(["producer prm Hangar"]);
   });
+});
+
+it("a place that buys from nobody but its own body waits for no contract, nor for the service of one", () => {
+  const school = participant("École", [[], [], [plan, power, ofProducers("prm")]]);
+  expect(found([school], ["École"])).not.toEqual([]);
+  expect(found([{ ...school, paysNobody: true }], ["École"])).toEqual([]);
+});
+
+it("a plant that is still to be built lacks nothing that its owner could give, its meter alone", () => {
+  const [line] = beforeSending([participant("Toit", [[], [prm], [prm]], "producer")], new Set(["Toit"]));
+  if (!line) throw new Error("Nothing is told of the plant");
+  expect(isToBuild(line, new Set(["Toit"]))).toBe(true);
+  expect(isToBuild(line, new Set())).toBe(false);
+  expect(isToBuild({ ...line, items: ["signatory", "prm"] }, new Set(["Toit"]))).toBe(false);
 });

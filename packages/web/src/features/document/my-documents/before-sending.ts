@@ -24,6 +24,10 @@ export interface ToComplete {
   readonly documents?: readonly DocumentKind[];
 }
 
+/** Whether a plant lacks its meter alone, which it has none of until it is built: nobody can give it yet. */
+export const isToBuild = ({ items = [], people = [] }: ToComplete, planned: ReadonlySet<string>): boolean =>
+  items.every((item) => item === "prm") && people.some(({ id }) => planned.has(id));
+
 interface Waiting {
   readonly participant: ParticipantDocuments;
   readonly document: DocumentKind;
@@ -34,7 +38,11 @@ interface Waiting {
 const waitingOf = (participants: readonly ParticipantDocuments[]): Waiting[] =>
   participants.flatMap((participant) =>
     documentKinds
-      .filter((document) => participant[document].status === "NOT-READY")
+      .filter(
+        (document) =>
+          participant[document].status === "NOT-READY" &&
+          !(participant.paysNobody && document === "salesContract"),
+      )
       .flatMap((document) => participant[document].gaps.map((gap) => ({ participant, document, gap }))),
   );
 

@@ -2,15 +2,16 @@ import { Alert, Button, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { missingLabels, serviceOfKind } from "@mec/domain/document";
-import { associationLackText, type PmoAssociation } from "@mec/domain/pmo";
+import { isPlanned } from "@mec/domain/point";
 import { costOf, formatAmount } from "@mec/domain/service";
 import { conjunction, plural } from "@mec/domain/shared";
 import { Link } from "react-router";
-import { useAssociation } from "../../../parts/pmo/pmo-queries.ts";
+import { useAssociationLack } from "../../../parts/pmo/association-lack.ts";
 import { useOwnPoints } from "../../../parts/point/use-own-points.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
-import { beforeSending, type ToComplete } from "./before-sending.ts";
+import { usePoints } from "../../../platform/session.ts";
+import { beforeSending, isToBuild, type ToComplete } from "./before-sending.ts";
 import styles from "./my-documents.module.css";
 
 interface Props {
@@ -39,7 +40,10 @@ function namesText({ people = [] }: ToComplete): string {
 
 interface Context {
   readonly projectId: string;
-  readonly association: PmoAssociation | null;
+  /** What the association's description still lacks. */
+  readonly lack: string;
+  /** The owner's plants that are still to be built. */
+  readonly planned: ReadonlySet<string>;
   readonly price: (amountExclTax: number) => string;
 }
 
@@ -71,11 +75,9 @@ function ofPlace(one: ToComplete, fallback: string, to: string): Line {
 /** What a line says, and the one place where that is done. */
 const lines: Record<ToComplete["kind"], (one: ToComplete, context: Context) => Line> = {
   services: ofServices,
-  association: (_, { projectId, association }) => ({
+  association: (_, { projectId, lack }) => ({
     what: t("L’association"),
-    detail: association
-      ? t(associationLackText(association, "documents"))
-      : t("Son nom, son siège, son e-mail et son numéro RNA."),
+    detail: lack ? t(lack) : t("Son nom, son siège, son e-mail et son numéro RNA."),
     action: t("Compléter"),
     to: information(projectId, "association"),
   }),
@@ -90,7 +92,12 @@ const lines: Record<ToComplete["kind"], (one: ToComplete, context: Context) => L
     action: t("Compléter"),
     to: information(projectId, "fee"),
   }),
-  producer: (one, { projectId }) => ofPlace(one, t("L’installation"), pages.ownerProducer.to({ projectId })),
+  producer: (one, { projectId, planned }) => {
+    const line = ofPlace(one, t("L’installation"), pages.ownerProducer.to({ projectId }));
+    return isToBuild(one, planned)
+      ? { ...line, detail: t("Son PDL, une fois raccordée\u00a0: rien à faire d’ici là."), action: t("Voir") }
+      : line;
+  },
   seller: (one, { projectId }) => ({
     what: one.people?.[0]?.pointName ?? t("L’installation"),
     detail: [
@@ -117,14 +124,20 @@ const lines: Record<ToComplete["kind"], (one: ToComplete, context: Context) => L
   }),
 };
 
+function usePlanned(): ReadonlySet<string> {
+  const plants = usePoints().data?.productionPoints ?? [];
+  return new Set(plants.filter(({ operational }) => isPlanned(operational)).map(({ id }) => id));
+}
+
 /** All that stands between the documents, of whatever kind, and their sending: each thing with its one button. */
 export function BeforeSending({ projectId, participants }: Props) {
   const { profileType } = usePrices();
-  const { data: association = null } = useAssociation(projectId);
+  const lack = useAssociationLack(projectId);
+  const planned = usePlanned();
   const toComplete = beforeSending(participants, useOwnPoints());
   if (toComplete.length === 0) return null;
   const price = (amount: number) => formatAmount(amount, profileType);
-  const said = toComplete.map((one) => lines[one.kind](one, { projectId, association, price }));
+  const said = toComplete.map((one) => lines[one.kind](one, { projectId, lack, planned, price }));
   return (
     <Alert color="sun" mb="md" title={t("À compléter avant d’envoyer")}>
       <ul className={styles.toComplete}>

@@ -2,7 +2,7 @@ import { Badge, Text } from "@mantine/core";
 import type { ParticipantDocument } from "@mec/api/document";
 import { documentLabels, isInFlight, isSettled } from "@mec/domain/document";
 import { deSomebody, formatShortDate } from "@mec/domain/shared";
-import { ownSaleText } from "@mec/domain/signatory";
+import { ownBodyText, ownSaleText } from "@mec/domain/signatory";
 import { DocumentBadge } from "../../../parts/document/document-badge.tsx";
 import { MissingList } from "../../../parts/document/missing-list.tsx";
 import { nextSigner } from "../../../parts/document/participant.ts";
@@ -67,6 +67,10 @@ function ownSale({ participant, document }: DocumentLine): string | null {
     : null;
 }
 
+/** A contract that is none: its place buys from nobody but its own body. */
+const isNone = ({ participant, document }: DocumentLine): boolean =>
+  Boolean(participant.paysNobody) && document === participant.salesContract && !isMade(document);
+
 /** A document that would print a number which seems wrong, before it leaves. */
 const doubtText = ({ participant, document }: DocumentLine): string | null =>
   isMade(document) ? null : (participant.identifierDoubt ?? null);
@@ -104,6 +108,12 @@ function State({ line, isToSend, ...context }: Context & { line: DocumentLine })
     soldWithConsumers(line) ??
     addedText(line) ??
     otherwiseText(line);
+  if (isNone(line))
+    return (
+      <Text size="sm" c="dimmed" maw={340}>
+        {t("{{said}}.", { said: ownBodyText })}
+      </Text>
+    );
   const doubt = doubtText(line);
   // What the owner supplies for all is said once, above the tables.
   const gaps = document.gaps.filter(({ target }) => target === "participant");

@@ -14,6 +14,7 @@ import { AnnexeTab } from "../annexe/annexe-tab.tsx";
 import { BeforeSending } from "./before-sending.tsx";
 import { ContractsToSend } from "./contracts-to-send.tsx";
 import { KindTab } from "./kind-tab.tsx";
+import { OwnNote } from "./own-note.tsx";
 import { PmoFilesTab } from "./pmo-files-tab.tsx";
 import { toDoOf } from "./rows.ts";
 import { WaitingBanner } from "./waiting-banner.tsx";
@@ -53,6 +54,7 @@ function Documents({ project, tab }: { project: ProjectAnswer; tab: DocumentTab 
         <Acts>
           <WaitingBanner projectId={project.id} participants={participants} />
           <ContractsToSend projectId={project.id} participants={participants} />
+          <OwnNote participants={participants} />
         </Acts>
       )}
       <TabLinks

@@ -51,7 +51,7 @@ export const article: Article = {
         },
         {
           kind: "note",
-          text: `Une source annonce la fin de l’exonération d’accise de l’énergie locale au ${exemption.announcedEnd}, d’autres n’en donnent pas. Si elle prenait fin, le plafond serait de ${example.ceilingWithExcise} TTC\u00a0: un prix entre les deux plafonds ferait alors perdre de l’argent à ce foyer.`,
+          text: `Une source (${exemption.announcedBy}) annonce la fin de l’exonération d’accise de l’énergie locale au ${exemption.announcedEnd}, d’autres n’en donnent pas. Si elle prenait fin, le plafond serait de ${example.ceilingWithExcise} TTC\u00a0: un prix entre les deux plafonds ferait alors perdre de l’argent à ce foyer.`,
         },
       ],
     },

@@ -1,12 +1,16 @@
 import { accordDurationText, curveReadersText } from "@mec/domain/point";
 import { costOfDocuments, formatAmount, prices, serviceGroups } from "@mec/domain/service";
+import { exemptionDoubt } from "@mec/energy";
 import { describe, expect, it } from "vitest";
 import { type GlossaryEntry, glossary } from "../../../parts/faq/glossary.ts";
+import { safety } from "../../../parts/faq/safety.ts";
 import type { Block } from "../../../ui/prose/block.ts";
 import { searchArticles } from "../search-articles.ts";
 import type { Article } from "./article.ts";
 import { loadArticleTexts } from "./article-texts.ts";
+import { example } from "./household-example.ts";
 import { articleSummaries, loadArticle } from "./index.ts";
+import { exemption } from "./law-figures.ts";
 
 const promisedSlugs = [
   "quelles-sont-les-etapes-pour-rejoindre-une-autoconsommation-collective",
@@ -145,6 +149,49 @@ it("the help on what it costs takes its figures from the services' prices", asyn
     expect(texts).toContain(formatAmount(prices[group].usage.amountExclTax, "professional"));
   }
   expect(texts).toContain(formatAmount(costOfDocuments({ consumers: 1 }), "professional"));
+});
+
+it("the help promises to nobody that local energy is cheaper: it says when, with the figures of the tables", async () => {
+  for (const { summary } of articleSummaries) expect(summary).not.toMatch(/(?<!souvent )moins chère?s?\b/u);
+  const article = await requireArticle("que-change-l-autoconsommation-collective-a-ma-facture");
+  const [first, ...others] =
+    article.sections.find(({ heading }) => heading.startsWith("Est-ce moins cher"))?.blocks ?? [];
+  expect(others).toEqual([]);
+  const told = first ? prose(first).join(" ") : "";
+  expect(told).toMatch(/^Souvent, mais pas toujours/u);
+  for (const figure of [
+    example.ceiling,
+    example.ceilingWithExcise,
+    example.participation,
+    exemption.announcedEnd,
+  ])
+    expect(told).toContain(figure);
+});
+
+it("a source that announces the end of the exemption is named wherever it is told", async () => {
+  const told = [exemptionDoubt()];
+  for (const slug of slugs) told.push(...proseOf(await requireArticle(slug)));
+  const saying = told.filter((text) => /une source|annonce la fin/iu.test(text));
+  expect(saying.length).toBeGreaterThan(2);
+  for (const text of saying) expect(text).toContain(`(${exemption.announcedBy})`);
+});
+
+describe("whether joining is safe", () => {
+  it("is answered where one decides: supplier, supply, data, leaving, and who answers", () => {
+    expect(safety.map(({ title }) => title)).toEqual([
+      "Votre fournisseur reste.",
+      "Ni coupure, ni travaux.",
+      "Vos données sont à vous.",
+      "Vous pouvez partir.",
+      "Quelqu’un vous répond.",
+    ]);
+    expect(safety.flatMap(({ title, text }) => [title, text]).flatMap(faultsOf)).toEqual([]);
+  });
+
+  it("leads to an article that exists for each answer, and says no more than 25 words", () => {
+    expect(slugs).toEqual(expect.arrayContaining(safety.map(({ article }) => article)));
+    for (const { text } of safety) expect(wordCount(text)).toBeLessThanOrEqual(25);
+  });
 });
 
 it("a local authority finds what its council votes by the word that it uses", async () => {

@@ -6,8 +6,17 @@ import { summaries } from "./summaries.ts";
 export const article: Article = {
   ...summaries["que-change-l-autoconsommation-collective-a-ma-facture"],
   updated: "2026-11-29",
-  readingMinutes: 3,
+  readingMinutes: 4,
   sections: [
+    {
+      heading: "Est-ce moins cher\u00a0?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Souvent, mais pas toujours. Au tarif réglementé, option Base, un kWh local vous fait économiser si son prix reste sous ${example.ceiling} TTC environ. Ce serait sous ${example.ceilingWithExcise} si l’exonération d’accise prenait fin, ce qu’une source (${exemption.announcedBy}) annonce pour le ${exemption.announcedEnd}. Il faut aussi que l’économie dépasse la cotisation et les ${example.participation} par an du fournisseur.`,
+        },
+      ],
+    },
     {
       heading: "Une facture de plus par producteur",
       blocks: [

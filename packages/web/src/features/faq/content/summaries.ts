@@ -44,7 +44,7 @@ export const summaries = {
     audience: "consumer",
     title: "Que change l’autoconsommation collective à ma facture ?",
     summary:
-      "Une facture de plus par producteur, une part d’électricité moins chère, et un acheminement qui reste dû.",
+      "Une facture de plus par producteur, une part d’électricité souvent moins chère, et un acheminement qui reste dû.",
   },
   "nous-sommes-deux-qui-signe": {
     slug: "nous-sommes-deux-qui-signe",

@@ -40,6 +40,7 @@ const complete = {
     paymentMethods: [],
   },
   statutes: ["statuts.pdf"],
+  creation: { alreadyCreated: null },
 };
 
 describe("what the documents wait for", () => {
@@ -48,7 +49,7 @@ describe("what the documents wait for", () => {
   });
 
   it("is everything at first, in the order of the page", () => {
-    const nothing = { association: null, interlocutor: null, fee: null, statutes: [] };
+    const nothing = { ...complete, association: null, interlocutor: null, fee: null, statutes: [] };
     expect(missingParts(nothing).map(({ part }) => part)).toEqual([
       "interlocutor",
       "association",
@@ -61,5 +62,14 @@ describe("what the documents wait for", () => {
     const [part, ...others] = missingParts({ ...complete, association: { ...association, rnaId: "" } });
     expect(part).toMatchObject({ part: "association", detail: expect.stringContaining("RNA") });
     expect(others).toEqual([]);
+  });
+
+  it("is its founders too, until its statutes are signed or it exists", () => {
+    const described = { ...complete, association: { ...association, rnaId: "" }, statutes: [] };
+    const detailOf = (said: Parameters<typeof missingParts>[0]) => missingParts(said)[0]?.detail;
+    expect(detailOf(described)).toBe("deux fondateurs au moins, le numéro RNA, donné par la préfecture");
+    const number = "le numéro RNA, donné par la préfecture";
+    expect(detailOf({ ...described, creation: { alreadyCreated: true } })).toBe(number);
+    expect(detailOf({ ...described, statutes: ["statuts.pdf"] })).toBe(number);
   });
 });

@@ -1,6 +1,7 @@
 import type { InformationPart } from "@mec/api";
 import {
   associationGapLabels,
+  associationUse,
   isFeeComplete,
   isInterlocutorComplete,
   missingInAssociation,
@@ -16,18 +17,24 @@ export interface MissingPart {
   readonly detail: string;
 }
 
-type Said = Pick<Pmo, "interlocutor" | "association" | "fee"> & { readonly statutes: readonly unknown[] };
+type Said = Pick<Pmo, "interlocutor" | "association" | "creation" | "fee"> & {
+  readonly statutes: readonly unknown[];
+};
 
-function ofAssociation(association: Said["association"]): string | null {
+function ofAssociation({ association, creation, statutes }: Said): string | null {
   if (!association) return "";
-  const gaps = missingInAssociation(association, "documents");
+  const gaps = missingInAssociation(
+    association,
+    associationUse({ association, ...creation, hasStatutes: statutes.length > 0 }),
+  );
   return gaps.length === 0 ? null : gaps.map((gap) => t(associationGapLabels[gap])).join(", ");
 }
 
 /** The parts that the participants' documents still lack, in the order of the page. */
-export function missingParts({ interlocutor, association, fee, statutes }: Said): MissingPart[] {
+export function missingParts(said: Said): MissingPart[] {
   const missing: MissingPart[] = [];
-  const gaps = ofAssociation(association);
+  const { interlocutor, fee, statutes } = said;
+  const gaps = ofAssociation(said);
   if (!isInterlocutorComplete(interlocutor)) {
     missing.push({ part: "interlocutor", title: t("L’interlocuteur"), detail: "" });
   }

@@ -5,6 +5,7 @@ import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossie
 import { widgetMode } from "../../../platform/widget.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
 import { Later } from "../../../ui/kit/later.tsx";
+import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import { useHasRoof } from "../answer/has-roof.ts";
@@ -25,6 +26,8 @@ const ExploreMap = lazyPieceWithKit(async () => (await import("./explore-map.tsx
 const SelectedProject = lazyPieceWithKit(
   async () => (await import("./selected-project.tsx")).SelectedProject,
 );
+
+const CountedForLine = lazyPiece(async () => (await import("./counted-for-line.tsx")).CountedForLine);
 
 const noProject: readonly FoundProject[] = [];
 /** Whether the list has had its first answer, be it a failure. */
@@ -106,6 +109,11 @@ function FoundList({ known, found, search, onLocate, onFilter, ...props }: ListP
           place.current?.closest("section")?.scrollTo(0, 0);
         }}
       />
+      {known.home && (
+        <Suspense fallback={null}>
+          <CountedForLine {...{ known, search }} />
+        </Suspense>
+      )}
     </div>
   );
   return (

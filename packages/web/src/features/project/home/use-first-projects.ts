@@ -5,7 +5,9 @@ import { publicQuestions } from "../../../platform/public-questions.ts";
 import { emptyWhenSignedOut } from "../../../platform/question.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
 
-const shown = 3;
+export const shown = 3;
+/** Of those near a place, from which the ones that it may join are shown first. */
+const weighed = 12;
 /** "Near": a distance one would travel for a meeting. Metres. */
 const nearRadius = 60_000;
 
@@ -22,7 +24,7 @@ export function useFirstProjects(areWanted: boolean, place: Coordinates | null) 
   const around = place && { centerLat: place.latitude, centerLong: place.longitude, radius: nearRadius };
   const near = useAnswer(
     publicQuestions.listProjectsAround,
-    isReady && around ? { query: { ...around, ...listing } } : null,
+    isReady && around ? { query: { ...around, ...listing, limit: weighed } } : null,
     { or: emptyWhenSignedOut },
   );
   const isNobodyNear = !around || near.data?.length === 0;

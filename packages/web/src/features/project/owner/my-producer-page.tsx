@@ -8,6 +8,7 @@ import { type ComponentType, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { MoveDialog } from "../../../parts/application/move/move-dialog.tsx";
 import type { Movement } from "../../../parts/application/move/types.ts";
+import { PlantNote } from "../../../parts/document/plant-note.tsx";
 import { MeterWarning } from "../../../parts/point/meter-warning.tsx";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { useProjectProducers } from "../../../parts/project/project-producers.ts";
@@ -16,7 +17,7 @@ import { usePoints } from "../../../platform/session.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { ProducerSignatory } from "../producer-documents/producer-signatory.tsx";
-import { faultsOf } from "./perimeter/stander-state.ts";
+import { faultsOf, hasOther } from "./perimeter/stander-state.ts";
 import { usePerimeter } from "./perimeter/use-perimeter.ts";
 import { ProducerCard } from "./producer/producer-card.tsx";
 import { ProducerDecisions } from "./producer/producer-decisions.tsx";
@@ -76,7 +77,7 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
         largestKwh={largestKwh}
         plannedVat={project.plannedVat ?? null}
         isMine={mine.has(point.id)}
-        furthestKm={place?.furthestKm}
+        furthestKm={place && perimeter && hasOther(place, perimeter) ? place.furthestKm : undefined}
         answer={
           asksToJoin && (
             <>
@@ -97,6 +98,7 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
         {mine.has(point.id) && (
           <div style={{ marginTop: 24 }}>
             <ProducerSignatory point={point} />
+            {!asksToJoin && <PlantNote plantId={point.id} />}
           </div>
         )}
         {mine.has(point.id) && <Readings point={point} Curve={Curve} />}

@@ -9,6 +9,7 @@ import { messages } from "@mec/domain/shared";
 import { essentialLabels } from "@mec/domain/signature";
 import { IconDownload, IconSignature } from "@tabler/icons-react";
 import { hasToSign, holderStateOf } from "../../../parts/document/holder-states.ts";
+import { PlantNote } from "../../../parts/document/plant-note.tsx";
 import { SignerDocuments } from "../../../parts/document/signer-documents.tsx";
 import { comingLine } from "../../../parts/point/revenue/coming-contracts.ts";
 import { useAct } from "../../../platform/act.ts";
@@ -168,6 +169,7 @@ export function ProducerDocumentsPanel({ point, asksSignatory, onClose }: Props)
           </Title>
           <Documents point={point} />
         </section>
+        {point.projectId !== undefined && <PlantNote plantId={point.id} />}
       </Stack>
     </SidePanel>
   );

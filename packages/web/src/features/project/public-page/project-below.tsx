@@ -1,5 +1,8 @@
 import type { Address } from "@mec/domain/address";
+import { Suspense } from "react";
+import { t } from "../../../platform/i18n.ts";
 import { Later } from "../../../ui/kit/later.tsx";
+import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { useIsSeller } from "../answer/own-application.ts";
 import { ContactSection } from "./contact-section.tsx";
 import { EstimateSection, type EstimateSlot } from "./estimate-section.tsx";
@@ -7,7 +10,26 @@ import { GaugeSection } from "./gauge-section.tsx";
 import { ParticipantsSection } from "./participants-section.tsx";
 import { PerimeterSection } from "./perimeter-section.tsx";
 import { ProducerSection } from "./producer-section.tsx";
+import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
+
+const SafeToJoin = lazyPiece(async () => (await import("../../../parts/faq/safe-to-join.tsx")).SafeToJoin);
+
+/** What a household asks before it joins, behind its title: a phone's page is long already. */
+const SafetySection = () => (
+  <section aria-labelledby="project-safety">
+    <details className={classes.folded}>
+      <summary>
+        <h2 id="project-safety" className={classes.heading}>
+          {t("Est-ce sûr\u202f?")}
+        </h2>
+      </summary>
+      <Suspense fallback={null}>
+        <SafeToJoin />
+      </Suspense>
+    </details>
+  </section>
+);
 
 interface Props {
   project: ProjectOnPage;
@@ -31,6 +53,7 @@ export function ProjectBelow({ project, isOwner, isOnlyRoof, address, onAddressC
           <EstimateSection project={project} address={address} isFolded Estimate={Estimate} />
         </>
       )}
+      {!isOwner && !isOnlyRoof && <SafetySection />}
       <GaugeSection project={project} isForProducer={isOnlyRoof} />
       <PerimeterSection project={project} address={address} onAddressChange={onAddressChange} />
       <ParticipantsSection project={project} />

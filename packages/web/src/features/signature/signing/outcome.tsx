@@ -1,13 +1,9 @@
 import { Anchor, Box, Button, type ButtonProps, Card, Group, List, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
-import { publicProjectCalls } from "@mec/api/project";
 import type { SignatureSession } from "@mec/api/signature";
 import { Link } from "react-router";
 import { Payment, PaymentReminder } from "../../../parts/document/payment.tsx";
-import { useAnswerTo } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
-import { nullWhenMissing } from "../../../platform/null-when.ts";
-import { orInstead, question } from "../../../platform/question.ts";
 import { useSession } from "../../../platform/session.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
@@ -19,6 +15,7 @@ import { retractionNotice, supplyNotices } from "./retraction-notice.ts";
 import styles from "./signing.module.css";
 import { wayBack } from "./way-back.ts";
 import { endingOfSession, isNamedByAnother, type SignableDocument, settledOrder } from "./words.ts";
+import { WriteToOwner } from "./write-to-owner.tsx";
 
 interface Props {
   token: string;
@@ -67,24 +64,6 @@ function WayBack({ session: { documents, signer }, status, variant }: WayBackPro
         </Anchor>
       </Group>
     </>
-  );
-}
-
-/** A way to the person who can send the documents again; none to a project that the public does not see. */
-function WriteToOwner({ session: { projectId: id } }: Pick<Props, "session">) {
-  const input = { params: { id }, query: { imageType: "none" as const } };
-  const asked = orInstead(question(publicProjectCalls.getPublicProject, input), nullWhenMissing);
-  const { data: project } = useAnswerTo(asked);
-  if (!project) return null;
-  return (
-    <Group mt="md">
-      <Button
-        component={Link}
-        to={`${pages.project.to({ projectId: id, projectName: project.name })}#project-contact`}
-      >
-        {t("Écrire au porteur du projet")}
-      </Button>
-    </Group>
   );
 }
 
@@ -161,7 +140,7 @@ export function Outcome({ token, session, status }: Props) {
               <Unbroken text={notice} />
             </Text>
           ))}
-          {needsOwner.includes(status) && <WriteToOwner session={session} />}
+          {needsOwner.includes(status) && <WriteToOwner projectId={session.projectId} />}
         </section>
         <Stack gap="sm">
           <WayBack

@@ -11,26 +11,39 @@ import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { SignedSums } from "./signed-sums.tsx";
 import type { StepProps } from "./step-props.ts";
 import { useSignatureSummary } from "./use-signature.ts";
+import { WriteToOwner } from "./write-to-owner.tsx";
 
 interface StatutesProps {
   token: string;
+  projectId: string;
   statutes: SignatureSummary["statutes"];
   /** Whether a membership form is among what is signed. */
   isJoining: boolean;
 }
 
 /** The statutes that a membership form makes one accept, or that nobody can read them here. */
-function Statutes({ token, statutes, isJoining }: StatutesProps) {
+function Statutes({ token, projectId, statutes, isJoining }: StatutesProps) {
   const open = useFollowLink((call, docId: string) =>
     call(signatureCalls.linkSignatureStatutes, { params: { token, docId } }),
   );
   if (statutes.length === 0 && isJoining)
     return (
-      <Text size="sm">
-        {t(
-          "Le porteur du projet n’a pas encore déposé les statuts de l’association, que le bulletin fait accepter\u00a0: demandez-les-lui avant de signer.",
-        )}
-      </Text>
+      <div>
+        <Text size="sm">
+          {t(
+            "Le porteur du projet n’a pas encore déposé les statuts de l’association, que le bulletin fait accepter\u00a0: demandez-les-lui avant de signer.",
+          )}
+        </Text>
+        <WriteToOwner
+          projectId={projectId}
+          asked={{
+            label: t("Demander les statuts au porteur"),
+            message: t(
+              "Bonjour,\nLe bulletin que je dois signer fait accepter les statuts de l’association, et je ne peux pas encore les lire. Pouvez-vous les déposer\u202f?\n",
+            ),
+          }}
+        />
+      </div>
     );
   return statutes.map(({ id, name }) => (
     <Text key={id} size="sm" style={{ overflowWrap: "anywhere" }}>
@@ -46,7 +59,7 @@ function Statutes({ token, statutes, isJoining }: StatutesProps) {
 export function WhatYouSign({
   token,
   documents,
-  session: { signer },
+  session: { signer, projectId },
 }: Pick<StepProps, "token" | "documents" | "session">) {
   const { data, error, refetch } = useSignatureSummary(token, documents);
   if (error) return <LoadError error={error} retry={() => refetch()} />;
@@ -74,6 +87,7 @@ export function WhatYouSign({
         )}
         <Statutes
           token={token}
+          projectId={projectId}
           statutes={data.statutes}
           isJoining={signer.role !== "pmo" && documents.some(({ kind }) => kind === "bulletin")}
         />

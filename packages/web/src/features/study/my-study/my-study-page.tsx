@@ -113,6 +113,9 @@ function Result(props: ResultProps) {
           <Title order={3} size="h4">
             {t("Pour chaque participant")}
           </Title>
+          <Text size="sm" c="dimmed">
+            {t("Calculé ici heure par heure\u00a0: la page de chaque lieu, elle, estime une fourchette.")}
+          </Text>
           <Participants study={study} controls={controls} isUpdating={isUpdating} />
         </Stack>
         <Candidates study={study} controls={controls} />

@@ -12,8 +12,9 @@ import {
 } from "@mec/domain/shared";
 import { ownBodyText } from "@mec/domain/signatory";
 import { energyText, eurOfEnergyRead, paysNobody } from "@mec/domain/study";
+import { exemptionDoubt } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { announcedEnd, ifExemptionEnded } from "../../study/exemption-words.ts";
+import { ifExemptionEnded } from "../../study/exemption-words.ts";
 import { mixedVatText } from "../../study/mixed-vat.ts";
 import { feeOfFirstYear } from "../../study/net-sentence.ts";
 import { gainWithoutExemption, rangeText } from "../../study/net-words.ts";
@@ -199,8 +200,4 @@ export function withoutExemptionText(
 }
 
 /** Where this other case comes from. */
-export const exemptionSourceText = (): string =>
-  t(
-    "Une source annonce la fin de l’exonération d’accise de l’énergie locale le {{day}}, rien ne le confirme.",
-    { day: announcedEnd() },
-  );
+export const exemptionSourceText = (): string => t(exemptionDoubt());

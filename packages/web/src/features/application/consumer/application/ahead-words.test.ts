@@ -20,9 +20,10 @@ it("tells who was accepted what comes next, when it starts and what is paid befo
 });
 
 it("counts two documents where his own body alone produces: there is no contract of sale", () => {
-  const dues = { membershipEur: 15, entranceEur: 0, ownPart: 1 };
-  expect(told({ dues })[0]).toBe("Ensuite : Deux documents à signer, en général sous quatre semaines");
-  expect(told({ dues: { ...dues, ownPart: 0.25 } })[0]).toContain("Trois documents");
+  const two = "Ensuite : Deux documents à signer, en général sous quatre semaines";
+  expect(told({ isOwnSale: true })[0]).toBe(two);
+  // Accepted without a price, it is the same.
+  expect(told({ isOwnSale: true, dues: null })[0]).toBe(two);
 });
 
 it("says once what the sentence above has, and asks for nothing that was signed already", () => {
@@ -55,7 +56,7 @@ it("promises no start that is not announced or has passed, and no cost where no 
 });
 
 it("says of one of several places that what membership costs is of this one", () => {
-  const dues = { membershipEur: 15, entranceEur: 0, ownPart: 1 };
+  const dues = { membershipEur: 15, entranceEur: 0 };
   expect(told({ dues, isOneOfSeveral: true }).at(-1)).toBe(
     "À payer : 15,00 € de cotisation pour ce lieu, à votre admission, une fois signé",
   );

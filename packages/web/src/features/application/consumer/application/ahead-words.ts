@@ -1,7 +1,6 @@
 import type { PriceProposal } from "@mec/api/study";
 import { monthText, type Start, startToCome } from "@mec/domain/project";
 import { formatEuro } from "@mec/domain/shared";
-import { paysNobody } from "@mec/domain/study";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { t } from "../../../../platform/i18n.ts";
 
@@ -9,18 +8,20 @@ interface Accepted {
   readonly documents: DocumentsStanding;
   /** Whether his documents wait for something that only he can give: the sentence above says that, and not what follows. */
   readonly isLacking: boolean;
+  /** Whether it buys from nobody but its own body, with a price or without. */
+  readonly isOwnSale?: boolean;
   readonly start: Start;
   /** Null where no price was agreed: what membership costs is then not known here. */
-  readonly dues: Pick<PriceProposal, "membershipEur" | "entranceEur" | "ownPart"> | null;
+  readonly dues: Pick<PriceProposal, "membershipEur" | "entranceEur"> | null;
   /** Whether he has other places: what membership costs is then of this one alone. */
   readonly isOneOfSeveral?: boolean;
   readonly today: string;
 }
 
-function nextText({ documents, isLacking, dues }: Accepted): string | null {
+function nextText({ documents, isLacking, isOwnSale = false }: Accepted): string | null {
   if (documents === "to-sign" || documents === "to-confirm") return t("Les autres signent à leur tour");
   if (documents !== "preparing" || !isLacking) return null;
-  return dues && paysNobody(dues)
+  return isOwnSale
     ? t("Deux documents à signer, en général sous quatre semaines")
     : t("Trois documents à signer, en général sous quatre semaines");
 }

@@ -13,10 +13,12 @@ interface Props {
   project: Start;
   documents: DocumentsStanding;
   isLacking: boolean;
+  /** Whether it buys from nobody but its own body. */
+  isOwnSale: boolean;
 }
 
 /** What lies before who was accepted; who has asked to leave reads nothing of it. */
-export function Ahead({ application, project, documents, isLacking }: Props) {
+export function Ahead({ application, project, ...standing }: Props) {
   const { data, error } = usePriceProposal(application);
   const { data: held } = usePoints();
   if (application.departure) return null;
@@ -25,7 +27,5 @@ export function Ahead({ application, project, documents, isLacking }: Props) {
   const dues = data ?? null;
   const today = dayInParis(new Date());
   const isOneOfSeveral = (held?.consumptionPoints.length ?? 0) > 1;
-  return (
-    <CaseLines years={aheadRows({ documents, isLacking, start: project, dues, isOneOfSeveral, today })} />
-  );
+  return <CaseLines years={aheadRows({ ...standing, start: project, dues, isOneOfSeveral, today })} />;
 }

@@ -154,7 +154,7 @@ const noSellerNext = () =>
 
 /** The state of the application, what it brings, and what is done about it now. */
 function State({ point, application, project, state }: StateProps) {
-  const { standing, documents, lacking, saleStartsOn } = state;
+  const { standing, documents, lacking, isOwnSale, saleStartsOn } = state;
   const { status } = standing;
   const isHolder = point.reader === "holder";
   const vatRegime = project?.vatRegime ?? null;
@@ -190,7 +190,7 @@ function State({ point, application, project, state }: StateProps) {
       {isProposed && <PriceDetails application={application} />}
       {isHolder && <AskedNow {...{ point, status, documents, lacking }} />}
       {isHolder && isKnown && project && status === "SIGNATURE" && (
-        <Ahead {...{ application, project, documents }} isLacking={lacking.length > 0} />
+        <Ahead {...{ application, project, documents, isOwnSale }} isLacking={lacking.length > 0} />
       )}
       {isAgreed && <AgreedPrice {...{ application, project, isSigned, isSharing, sellers }} />}
       {isHolder && isSharing && <RunningTerms {...{ application }} consumerId={point.id} />}
@@ -205,7 +205,7 @@ function State({ point, application, project, state }: StateProps) {
       {isHolder && !isProposed && (
         <Group>
           {project && <WriteToOwner project={project} />}
-          {status === "SIGNATURE" && !isSigned && <PrintNote {...{ point, application }} />}
+          {status === "SIGNATURE" && !isSigned && <PrintNote {...{ point, application, isOwnSale }} />}
         </Group>
       )}
       {isHolder && !isProposed && <HolderActions point={point} application={application} />}
@@ -213,9 +213,12 @@ function State({ point, application, project, state }: StateProps) {
   );
 }
 
-const ForBusiness = ({ point, isAccepted = false }: Pick<Props, "point"> & { isAccepted?: boolean }) =>
+const ForBusiness = ({
+  point,
+  ...standing
+}: Pick<Props, "point"> & { isAccepted?: boolean; isOwnSale?: boolean }) =>
   point.consumerType === "professional" && (
-    <BusinessWords hours={point.workingHours} reclaimsVat={point.reclaimsVat} isAccepted={isAccepted} />
+    <BusinessWords hours={point.workingHours} reclaimsVat={point.reclaimsVat} {...standing} />
   );
 
 function UnderWay({ point, application }: Props) {
@@ -260,7 +263,9 @@ function UnderWay({ point, application }: Props) {
       {isHolder && !isAsked && standing.next !== "" && !application.departure && (
         <MissingParts point={point} asksMeter={!isPreparing} serves={servesOf(application)} />
       )}
-      {isHolder && countsAsParticipant(standing.status) && <ForBusiness point={point} isAccepted />}
+      {isHolder && countsAsParticipant(standing.status) && (
+        <ForBusiness point={point} isAccepted isOwnSale={state.isOwnSale} />
+      )}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}
       {application.isFromProjectOwner && (
         <Text size="sm" c="dimmed">

@@ -1,44 +1,22 @@
-import { Button } from "@mantine/core";
-import { councilNoteCalls } from "@mec/api/document";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import type { ApplicationProgress } from "@mec/domain/application";
-import { IconPrinter } from "@tabler/icons-react";
-import { useAct } from "../../../../platform/act.ts";
-import { frenchMessage } from "../../../../platform/client.tsx";
-import { t } from "../../../../platform/i18n.ts";
-import { notify } from "../../../../platform/notify.tsx";
-import { saveFile } from "../../../../ui/files/save-file.ts";
-import { wrapping } from "../../../../ui/layout/wrapping.ts";
+import { asConsumer } from "@mec/domain/point";
+import { NoteButton } from "../../../../parts/document/note-button.tsx";
+import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { isPublicBody } from "./public-body.ts";
 import { useWeighedProposal } from "./use-price-proposal.ts";
 
 interface Props {
   point: ReadConsumptionPoint;
   application: ApplicationProgress;
+  /** Whether it was accepted and buys from nobody but its own body: no price is to come. */
+  isOwnSale?: boolean;
 }
 
-/** A sheet of the price for those who decide on it: its holder's alone, as long as there is a price to decide on. */
-export function PrintNote({ point, application }: Props) {
+/** A sheet for those who decide: its holder's alone, as long as there is a price to decide on, or a building of a body's own plant. */
+export function PrintNote({ point, application, isOwnSale = false }: Props) {
+  const isReadOnly = useReadOnly();
   const { data: proposal } = useWeighedProposal(application);
-  const print = useAct((call) => call(councilNoteCalls.getCouncilNote, { params: { id: point.id } }), {
-    after: saveFile,
-    failed: (error) =>
-      notify({
-        color: "red",
-        title: t("Le fichier n’a pas pu être préparé"),
-        message: frenchMessage(error),
-      }),
-  });
-  if (!proposal) return null;
-  return (
-    <Button
-      variant="default"
-      {...wrapping}
-      leftSection={<IconPrinter size={18} aria-hidden />}
-      loading={print.isPending}
-      onClick={() => print.mutate()}
-    >
-      {isPublicBody(point) ? t("Imprimer pour le conseil (PDF)") : t("Imprimer (PDF)")}
-    </Button>
-  );
+  const isOwn = isOwnSale && !isReadOnly && point.consumerType === "professional";
+  return (proposal || isOwn) && <NoteButton of={asConsumer(point.id)} isVoted={isPublicBody(point)} />;
 }

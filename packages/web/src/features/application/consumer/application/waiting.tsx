@@ -4,6 +4,7 @@ import { type ApplicationProgress, newestProgress } from "@mec/domain/applicatio
 import { formatDate } from "@mec/domain/shared";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { useOwnsProject } from "../../owns-project.ts";
 import { EstimateOfPlace } from "./estimate-of-place.tsx";
 import { usualAnswer } from "./usual-answer.ts";
 
@@ -17,7 +18,8 @@ interface Props {
 export function Waiting({ point, application, project }: Props) {
   const sent = newestProgress(application.progress)?.createdAt;
   // Of a project that was full no delay is usual: the answer comes when there is room.
-  const answer = sent && !application.cameWhenFull && usualAnswer(new Date(sent), new Date());
+  const isOwn = useOwnsProject(project.id);
+  const answer = sent && !isOwn && !application.cameWhenFull && usualAnswer(new Date(sent), new Date());
   return (
     <>
       <EstimateOfPlace point={point} project={project} />

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
+import { useOwnsProject } from "../../owns-project.ts";
 
 interface Props {
   project: JoinedProject;
@@ -14,6 +15,7 @@ interface Props {
 
 /** A link to the contact form of the project's page, which hides both e-mail addresses. */
 export function WriteToOwner({ project, priceText = null }: Props) {
+  const isOwn = useOwnsProject(project.id);
   const message =
     priceText &&
     t(
@@ -22,6 +24,8 @@ export function WriteToOwner({ project, priceText = null }: Props) {
         price: priceText,
       },
     );
+  // Nobody writes to himself.
+  if (isOwn) return null;
   return (
     <Button
       component={Link}

@@ -4,10 +4,12 @@ import type { SessionUser } from "@mec/domain/account";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import type { ComponentProps } from "react";
 import * as z from "zod";
+import { SafeToJoin } from "../../../../parts/faq/safe-to-join.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
+import { Folded } from "../../../../ui/layout/folded.tsx";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { MeterFields } from "../../point-fields/meter-fields.tsx";
 import { type MeterForm, meterFormSchema } from "../../point-fields/meter-form.ts";
@@ -59,6 +61,12 @@ const Outlook = ({ update, ...props }: ComponentProps<typeof SumOfDraft> & Pick<
       place={{ id: null, consumerType: props.draft.consumerType || null }}
     />
   </div>
+);
+
+const Safety = () => (
+  <Folded title={t("Est-ce sûr\u202f?")}>
+    <SafeToJoin />
+  </Folded>
 );
 
 interface Props extends StepProps {
@@ -125,6 +133,7 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
           asksMeter={asksMeter}
         />
         {asksMeter && <OpenMeter form={form} place={draft.saved?.pointId ?? null} />}
+        <Safety />
       </CheckedForm>
     </JoinFrame>
   );

@@ -1,8 +1,10 @@
+import { Box } from "@mantine/core";
 import { useState } from "react";
+import { HasAccount } from "../../../../parts/account/has-account.tsx";
 import { useDossier } from "../../../../parts/point/dossier/use-dossier.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { useProfileType } from "../../../../platform/profile-type.ts";
-import { usePoints } from "../../../../platform/session.ts";
+import { usePoints, useSession } from "../../../../platform/session.ts";
 import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
@@ -14,9 +16,11 @@ import { PerimeterNotice } from "../perimeter-notice.tsx";
 import { answerLabel, leadsToCheck } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
 import { SumOfDraft } from "../sum-of-draft.tsx";
+import { TakenNotice } from "../taken-notice.tsx";
 
 /** Where the electricity is consumed, and how much. A first place is asked its name only when one comes back to change it. */
 export function HouseStep({ draft, update, route, target, stages, refusals }: StepProps) {
+  const { user } = useSession();
   const { data: held } = usePoints();
   const [isUnnamed] = useState(!draft.isPlaceTold && !held?.consumptionPoints.length);
   const schema = isUnnamed ? unnamedHouseSchema : houseFormSchema;
@@ -47,6 +51,11 @@ export function HouseStep({ draft, update, route, target, stages, refusals }: St
         return isFirst ? route.leaveTo(target) : route.goTo("type");
       }}
     >
+      {isFirst && user === null && (
+        <Box mb="lg">
+          <HasAccount />
+        </Box>
+      )}
       <CheckedForm
         form={form}
         submitLabel={answerLabel("house", stages)}
@@ -60,7 +69,10 @@ export function HouseStep({ draft, update, route, target, stages, refusals }: St
         }}
       >
         <HouseFields {...{ form, consumerType, isUnnamed, town }} />
-        <PerimeterNotice target={target} address={form.values.address} />
+        <div>
+          {target && <TakenNotice draft={draft} projectId={target.projectId} address={form.values.address} />}
+          <PerimeterNotice target={target} address={form.values.address} />
+        </div>
         <SumOfDraft draft={draft} target={target} route={route} />
       </CheckedForm>
     </JoinFrame>

@@ -6,6 +6,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { JoinFrame } from "../join-frame.tsx";
 import { isTaken } from "../known-place.ts";
+import { knownPlaceWords } from "../known-place-words.ts";
 import type { StepProps } from "../step-props.ts";
 import type { JoinTarget } from "../use-join-target.ts";
 
@@ -15,37 +16,9 @@ interface Props extends StepProps {
   place: ConsumptionPoint;
 }
 
-/** Whether the place has applied, here or elsewhere, or may: what is said of it, and the button that leads on. */
-function standingOf(place: ConsumptionPoint, target: JoinTarget) {
-  if (!isTaken(place)) {
-    return {
-      title: t("Vous avez déjà enregistré ce lieu"),
-      text: t(
-        "«\u00a0{{name}}\u00a0» est à cette adresse. Candidatez avec lui\u00a0: ce que vous en avez dit est déjà là.",
-        {
-          name: place.name,
-        },
-      ),
-    };
-  }
-  return place.applicationProgress?.projectId === target.projectId
-    ? {
-        title: t("Vous avez déjà candidaté avec «\u00a0{{name}}\u00a0»", { name: place.name }),
-        text: t(
-          "Ce lieu est à cette adresse, et sa candidature à ce projet est en cours\u00a0: rien n’est à refaire.",
-        ),
-      }
-    : {
-        title: t("«\u00a0{{name}}\u00a0» a déjà une candidature", { name: place.name }),
-        text: t(
-          "Ce lieu est à cette adresse, et participe à un autre projet ou y candidate. Un lieu n’en rejoint qu’un à la fois.",
-        ),
-      };
-}
-
 /** A person says where he consumes, and has a place there: it is not sent a second time unless it is another meter. */
 export function KnownPlaceScreen({ place, draft, update, route, target, stages }: Props) {
-  const { title, text } = standingOf(place, target);
+  const { title, text } = knownPlaceWords(place, target.projectId);
   const isFree = !isTaken(place);
   return (
     <JoinFrame

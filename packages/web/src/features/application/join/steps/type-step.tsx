@@ -14,7 +14,7 @@ import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { placeAtHand } from "../known-place.ts";
-import { newPoint, PointChoice } from "../point-choice.tsx";
+import { newPoint, PointChoice, TakenPlaces } from "../point-choice.tsx";
 import { stagesOfOwnPlace } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
 
@@ -79,7 +79,10 @@ export function TypeStep({ draft, update, route, target, stages, refusals }: Ste
         }}
       >
         {points.length > 0 && (
-          <PointChoice {...fieldOf(form, "point")} label={t("Vos lieux de consommation")} points={points} />
+          <div>
+            <PointChoice {...fieldOf(form, "point")} label={t("Vos lieux de consommation")} points={points} />
+            <TakenPlaces points={points} />
+          </div>
         )}
         {isNew && (
           <ChoiceField

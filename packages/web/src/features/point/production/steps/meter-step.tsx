@@ -1,4 +1,5 @@
-import { Stack } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
+import { meterReasonText } from "@mec/domain/point";
 import { useState } from "react";
 import { ConsentField } from "../../../../parts/point/consent-field.tsx";
 import { PrmField } from "../../../../parts/point/prm-field.tsx";
@@ -38,6 +39,7 @@ export function MeterStep({ initial, onTyped, isOperating, authorised, ...checke
             label={t("PDL de production")}
             description={t("14 chiffres, sur votre contrat d’accès au réseau ou votre facture d’achat.")}
           />
+          <Text size="sm">{t(meterReasonText)}</Text>
           <ConsentField
             {...fieldOf(form, "sge")}
             onChange={(isGiven) => {

@@ -1,19 +1,14 @@
 import { NativeSelect, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import {
-  type BearerKind,
-  bearerKindLabels,
-  bearerKinds,
-  monthText,
-  withoutCalendar,
-} from "@mec/domain/project";
+import { type BearerKind, bearerKindLabels, bearerKinds, monthText } from "@mec/domain/project";
 import { ownBuildingsText } from "@mec/domain/signatory";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { t } from "../../../../platform/i18n.ts";
 import { FieldGroup } from "../../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
+import { monthsFrom } from "../../../../ui/fields/months-from.ts";
 import type { DescriptionAnswers } from "../project-form.ts";
-import { monthsFrom } from "./months-from.ts";
+import { CalendarTaken, putBack, takeCalendar } from "./calendar-taken.tsx";
 
 /** How each kind is known in public. */
 const bearerNameExamples: Record<Exclude<BearerKind, "individual">, string> = {
@@ -31,16 +26,28 @@ interface Props {
   isNew?: boolean;
 }
 
+/** The page shows the expected start beside the text, so the template's calendar is taken out of the text, and may be put back. */
+function useExpectedStart(form: Props["form"]) {
+  const [former, setFormer] = useState<string | null>(null);
+  function expect(month: string) {
+    const { description } = form.values;
+    const taken = month === "" ? null : takeCalendar(description);
+    form.setFieldValue("expectedStart", month);
+    if (!taken) return;
+    form.setFieldValue("description", taken.left);
+    setFormer(description);
+  }
+  function undo() {
+    form.setFieldValue("description", putBack(form.values.description, former ?? ""));
+    setFormer(null);
+  }
+  return { former, expect, undo };
+}
+
 /** Who runs the project, and when it should start; each field says what will be public. */
 export function BearerFields({ form, picture, isNew = false }: Props) {
   const { bearerKind, expectedStart } = form.values;
-  /**
-   * The page shows the expected start beside the text, so the template's calendar is taken out of the text.
-   */
-  function expect(month: string) {
-    form.setFieldValue("expectedStart", month);
-    if (month !== "") form.setFieldValue("description", withoutCalendar(form.values.description));
-  }
+  const { former, expect, undo } = useExpectedStart(form);
   return (
     <>
       <FieldGroup legend={t("Qui porte le projet\u202f?")}>
@@ -82,6 +89,7 @@ export function BearerFields({ form, picture, isNew = false }: Props) {
           ...monthsFrom(new Date(), expectedStart).map((value) => ({ value, label: monthText(value) })),
         ]}
       />
+      {former !== null && <CalendarTaken onPutBack={undo} />}
     </>
   );
 }

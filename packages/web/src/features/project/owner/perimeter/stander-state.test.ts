@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Stander, sortStanders, stateOf } from "./stander-state.ts";
+import { hasOther, type Stander, sortStanders, stateOf } from "./stander-state.ts";
 
 const stander = (id: string, facts: Partial<Stander>): Stander => ({
   id,
@@ -40,4 +40,13 @@ describe("who stands in a perimeter", () => {
     );
     expect(listed.map(({ id }) => id)).toEqual(["far", "further-out", "out", "near", "candidate"]);
   });
+});
+
+it("a place has nobody to be far from while it takes part alone", () => {
+  const roof = stander("roof", { participant: true, furthestKm: 0 });
+  const school = stander("school", {});
+  const alone = { pair: null, standers: [roof, school] };
+  expect([hasOther(roof, alone), hasOther(school, alone)]).toEqual([false, true]);
+  expect(hasOther(school, { pair: null, standers: [school] })).toBe(false);
+  expect(hasOther(roof, { ...alone, pair: ["roof", "hall"] })).toBe(true);
 });

@@ -44,3 +44,13 @@ export function sortStanders(standers: readonly Stander[], breakers: ReadonlySet
     (a, b) => ranks[stateOf(a, breakers)] - ranks[stateOf(b, breakers)] || b.furthestKm - a.furthestKm,
   );
 }
+
+/** Whether somebody else takes part, from whom he has a distance. */
+export const hasOther = (
+  { id, participant }: Pick<Stander, "id" | "participant">,
+  {
+    pair,
+    standers,
+  }: Pick<PerimeterAnswer, "pair"> & { readonly standers: readonly Pick<Stander, "id" | "participant">[] },
+): boolean =>
+  pair !== null || (!participant && standers.some((other) => other.participant && other.id !== id));

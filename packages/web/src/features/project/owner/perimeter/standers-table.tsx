@@ -6,7 +6,14 @@ import { useState } from "react";
 import { t } from "../../../../platform/i18n.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { type Column, DataTable } from "../../../../ui/table/index.ts";
-import { faultsOf, type Stander, type StanderState, stateLabels, stateOf } from "./stander-state.ts";
+import {
+  faultsOf,
+  hasOther,
+  type Stander,
+  type StanderState,
+  stateLabels,
+  stateOf,
+} from "./stander-state.ts";
 
 const pageSize = 20;
 
@@ -70,7 +77,7 @@ const columns = (perimeter: PerimeterAnswer, breakers: ReadonlySet<string>): Col
     key: "furthest",
     header: t("Participant le plus éloigné"),
     isNumber: true,
-    cell: ({ furthestKm }) => formatDistance(furthestKm),
+    cell: (stander) => (hasOther(stander, perimeter) ? formatDistance(stander.furthestKm) : t("Aucun autre")),
   },
 ];
 
