@@ -23,6 +23,7 @@ const silent = [
   "signature-abandoned",
   "signature-provider-told",
   "signature-completed",
+  "signature-mail-sent",
   "evidence-timestamp-wanted",
   "billable-recorded",
   "billable-uncounted",

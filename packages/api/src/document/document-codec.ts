@@ -106,6 +106,8 @@ const threeDocuments = {
   counted: z.array(z.enum(serviceGroups)).optional(),
   /** Of a consumer, for the owner: the same of each of the project's sellers, whose number a contract of sale prints beside his. Absent from a server of the former release. */
   sellerDoubts: z.array(z.object({ name: z.string(), doubt: z.string() })).optional(),
+  /** Of a producer who reads his own, once a contract of his is signed by all: who bills, when, and how he is paid. Absent before, and from a server of the former release. */
+  saleBilling: z.string().optional(),
   /** What his own bulletin, once signed, asks him to pay and how; null when nothing. Told to who reads his own. */
   payment: payment.nullable().optional(),
   /**

@@ -239,6 +239,15 @@ export type DomainEvent =
    */
   | { type: "signature-invited"; projectId: string; email: string; ifUntold?: true }
   | { type: "signature-reminded"; projectId: string; email: string }
+  /** A mail that asks to sign at these places was handed over; `at`: when, ISO 8601. */
+  | {
+      type: "signature-mail-sent";
+      projectId: string;
+      email: string;
+      signerIds: readonly string[];
+      isReminder: boolean;
+      at: string;
+    }
   | { type: "signature-code-wanted"; tokenHash: string; askedAt: string }
   /** All have signed. */
   | { type: "signature-completed"; requestId: string }

@@ -37,6 +37,7 @@ import { isOwnSale, ownSellerOf } from "./own-sale.ts";
 import { type Consumer, findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { isReader, type Reader, signatureLink } from "./reader.ts";
+import { findSaleBilling } from "./sale-billing.ts";
 import { findDepartedSellers } from "./sales/departed-sellers.ts";
 import { findRetractedSales } from "./sales/reads.ts";
 import { findSaleStart } from "./sales/starts/reads.ts";
@@ -266,6 +267,11 @@ async function ofOwnConsumer({ db, now }: Deps, projectId: string, pointId: stri
   };
 }
 
+async function ofOwnProducer({ db }: Deps, projectId: string, pointId: string) {
+  const saleBilling = await findSaleBilling(db, projectId, pointId);
+  return saleBilling === null ? {} : { saleBilling };
+}
+
 /** The documents of a participant in the project that he takes part in; null when he takes part in none. */
 export async function getParticipantDocuments(
   deps: Deps,
@@ -280,11 +286,11 @@ export async function getParticipantDocuments(
     isSameParticipant(participantOf(holder), participant),
   );
   const reader = { account, place, id };
-  const [[documents], ofConsumer, formerMeter, payment] = await Promise.all([
+  const [[documents], ofOwn, formerMeter, payment] = await Promise.all([
     describe(deps, sources, holders, { reader }),
-    place === "consumer" ? ofOwnConsumer(deps, projectId, id) : {},
+    place === "consumer" ? ofOwnConsumer(deps, projectId, id) : ofOwnProducer(deps, projectId, id),
     findFormerMeter(deps.db, { projectId, participant }),
     findPayment(deps.db, { projectId, participant, now: deps.now() }),
   ]);
-  return documents ? { ...documents, ...ofConsumer, ...(formerMeter && { formerMeter }), payment } : null;
+  return documents ? { ...documents, ...ofOwn, ...(formerMeter && { formerMeter }), payment } : null;
 }

@@ -146,8 +146,8 @@ export async function previewPrice(
   const everyone = await findMembers(deps.db, projectId, deps.now());
   const members = membersNamed(everyone, applicationIds);
   const accepted = everyone.filter((one) => isIn(one) && !members.includes(one));
-  const askedOf = await loadAskedOf(deps.db, projectId);
   const pointIds = members.map(({ consumptionPointId }) => consumptionPointId);
+  const askedOf = await loadAskedOf(deps.db, projectId, pointIds);
   const placeOf = await askedOfPlaces(deps.db, projectId, { pointIds, askedOf });
   const askedOfEach = new Map<string, AskedOfPlace>();
   const proposed = members.map((member) => {
