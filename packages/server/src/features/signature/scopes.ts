@@ -47,7 +47,9 @@ export const havingDeclined = signers(hasDeclined);
 export const havingOpened = signers((status) => status === "opened");
 
 /** Signers to whom the document was shown, whatever they decided since. */
-export const havingSeen = signers((status) => status === "opened" || hasSigned(status) || hasDeclined(status));
+export const havingSeen = signers(
+  (status) => status === "opened" || hasSigned(status) || hasDeclined(status),
+);
 
 const asked = signers(isAsked);
 

@@ -79,7 +79,9 @@ export function useAddressChoice({ value, onChange, allowTown, initialText = "",
   );
   const [isPlacing, setPlacing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { wantsStreet, askStreet, forget, writeBefore, onClick } = useTownAlone(field, knownTown !== "");
+  const { askStreet, forget, writeBefore, onClick, ...town } = useTownAlone(field, knownTown !== "");
+  // A whole address, chosen here or come from elsewhere, lacks nothing.
+  const wantsStreet = town.wantsStreet && held === null;
   const combobox = useCombobox();
   const search = useAddressSearch(held ? "" : text);
 
