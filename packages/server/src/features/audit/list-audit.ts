@@ -13,7 +13,7 @@ const pageOf = (query: { page?: number | undefined; pageSize?: number | undefine
   pageSize: query.pageSize ?? linesOfPage,
 });
 
-/** Who saw or changed what belongs to the person, and to whom papers that name him were shown to be signed. */
+/** Who saw or changed what belongs to the person, and to whom documents that name him were shown to be signed. */
 export async function listOwnAudit(
   { db }: Deps,
   query: CallInput<Own>["query"],

@@ -2,7 +2,7 @@ import { pages } from "@mec/api";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
-import { readByAccord, validAt } from "./scopes.ts";
+import { notWithdrawn, readByAccord, validAt } from "./scopes.ts";
 
 export interface ToldConsent {
   readonly email: string;
@@ -45,4 +45,4 @@ export const findEndingConsent = (db: Db, id: string, now: Date): Promise<ToldCo
 
 /** A consent that its holder withdrew. */
 export const findWithdrawnConsent = (db: Db, id: string): Promise<ToldConsent | undefined> =>
-  findConsent(db, id, sql<SqlBool>`s.withdrawn_at is not null`);
+  findConsent(db, id, sql<SqlBool>`not ${notWithdrawn("s")}`);
