@@ -154,6 +154,8 @@ export type DomainEvent =
   | { type: "project-alert-created"; alertId: string }
   | { type: "project-alert-matched"; alertId: string; projectId: string }
   | { type: "consent-ending"; consentId: string }
+  /** Its holder withdrew it himself. */
+  | { type: "consent-withdrawn"; consentId: string }
   | { type: "billable-recorded"; lineIds: string[] }
   /** The action stands; counting it failed, and is tried again. */
   | {

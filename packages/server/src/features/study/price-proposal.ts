@@ -19,11 +19,11 @@ import {
   wantedBy,
 } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
-import { findPlannedText } from "../project/index.ts";
 import { type Asked, loadAskedOf, toldPart } from "./asked-of-members.ts";
 import { type AskedOfPlace, askedOfPlaces } from "./asked-of-places.ts";
 import { findAskingMore } from "./asks-more.ts";
 import { resultOf } from "./compute/by-id.ts";
+import { findSupposedPlantsText } from "./counted-plants.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembers, type Member } from "./member-store.ts";
@@ -176,7 +176,7 @@ export async function previewPrice(
       };
     }),
     ...losersInBothCases(people),
-    plannedText: await findPlannedText(deps.db, projectId, today(deps)),
+    plannedText: await findSupposedPlantsText(deps.db, projectId, today(deps)),
     askingMore: await findAskingMore(deps.db, projectId, price),
     vatRegime: askedOf(null).vatRegime,
     accepted: accepted.length,
