@@ -22,7 +22,7 @@ export interface ProducerStep extends Omit<NextStep, "to"> {
   readonly isYours: boolean;
 }
 
-type Whereabouts = Omit<ReturnType<typeof useStanding>, "saleStartsOn">;
+type Whereabouts = Omit<ReturnType<typeof useStanding>, "starts">;
 
 export const statusOf = ({
   applicationProgress,
