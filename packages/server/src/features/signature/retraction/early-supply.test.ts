@@ -161,6 +161,8 @@ describe("his answer", () => {
       const told = (mailbox: string) => server.mails.find(({ to }) => to === mailbox)?.text;
       expect(told(signing.participant.email)).toContain(words);
       expect(told(signing.owner.email)).toContain(others);
+      // Of an account that is erased nothing stays in his list.
+      expect(told(signing.owner.email)).toContain("ce que vous lui devez reste dû");
       expect(told(signing.producer.email)).toContain(others);
     },
   );
