@@ -128,6 +128,8 @@ const threeDocuments = {
   departedSellers: z.array(departedSeller).optional(),
   /** Of a consumer who reads his own: the day on which his contracts, signed by all, take effect, while it is still to come. Absent where one binds already, and from a server of the former release. */
   saleStartsOn: z.iso.date().optional(),
+  /** Of a consumer who reads his own and did not ask to be supplied before his days to retract end: the first day on which he may be, while it is still to come. Absent from a server of the former release. */
+  suppliedFrom: z.iso.date().optional(),
   /** With them: whether somebody still sells to him by a contract. Absent from a server of the former release. */
   isSold: z.boolean().optional(),
 };

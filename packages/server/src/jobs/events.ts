@@ -106,8 +106,8 @@ export type DomainEvent =
       consentEnded?: true;
       /** Of `documents`, those that somebody had still to sign: no copy is kept. Absent from what a node of the former release emitted. */
       unsealed?: DocumentKind[];
-      /** Whether he had asked to be supplied before his days ended. Absent from what a node of the former release emitted. */
-      asksEarlySupply?: boolean;
+      /** Whether he had asked to be supplied before his days ended; null where he retracts no contract of sale. Absent from what a node of the former release emitted. */
+      asksEarlySupply?: boolean | null;
     }
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-withdrawn"; applicationId: string }

@@ -12,7 +12,6 @@ import {
   type SalesTerms,
 } from "@mec/domain/document";
 import { isSameParticipant, type Participant } from "@mec/domain/point";
-import { dayInParis } from "@mec/domain/shared";
 import { identifierDoubt, lacksDeliberation, siretOf } from "@mec/domain/signatory";
 import type { Paging } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
@@ -40,7 +39,7 @@ import { isReader, type Reader, signatureLink } from "./reader.ts";
 import { findSaleBilling } from "./sale-billing.ts";
 import { findDepartedSellers } from "./sales/departed-sellers.ts";
 import { findRetractedSales } from "./sales/reads.ts";
-import { findSaleStart } from "./sales/starts/reads.ts";
+import { findStarts } from "./sales/starts/reads.ts";
 import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
 import { findTermsFor, termsOf } from "./terms-store.ts";
 
@@ -255,15 +254,15 @@ export async function listDocuments(
 
 /** What concerns a consumer alone who reads his own documents. */
 async function ofOwnConsumer({ db, now }: Deps, projectId: string, pointId: string) {
-  const [{ departed, isSold }, own, saleStartsOn] = await Promise.all([
+  const [{ departed, isSold }, own, starts] = await Promise.all([
     findDepartedSellers(db, { projectId, consumptionPointId: pointId }),
     findSoldToThemselves(db, projectId, [pointId]),
-    findSaleStart(db, { projectId, pointId, today: dayInParis(now()) }),
+    findStarts(db, projectId, { pointIds: [pointId], now: now() }),
   ]);
   return {
     ...(own.has(pointId) && { isOwnSale: true }),
     ...(departed.length > 0 && { departedSellers: departed, isSold }),
-    ...(saleStartsOn && { saleStartsOn }),
+    ...starts.get(pointId),
   };
 }
 

@@ -15,6 +15,7 @@ import { confirmationMail } from "./confirmation-mail.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import { leftForSignerMails } from "./left-for-signer-mail.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
+import { signedSums } from "./signed-sums.ts";
 
 /** Makes the link as its mail is written: only its hash is kept. */
 export async function makeLink(deps: Deps, person: Person, jobId: string, purpose: string): Promise<string> {
@@ -106,6 +107,7 @@ async function askToSign(
     isMore: toldBefore(places).length > 0,
     contents: said.map(({ content }) => content),
     toCome: await findToCome(deps.db, awaited),
+    sums: await signedSums(deps, places, said),
   });
   // A mail that could not be queued is written again, of all that waits then.
   await saveTold(

@@ -6,6 +6,7 @@ import {
   countsAsParticipant,
   isInOperation,
   mayAskToLeave,
+  supplyDay,
 } from "@mec/domain/application";
 import { Link } from "react-router";
 import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
@@ -79,6 +80,7 @@ interface WayProps {
   documents?: DocumentsStanding;
   lacking?: readonly Lacking[];
   isPublicBody?: boolean;
+  notBefore?: string | undefined;
 }
 
 const wayTitle = (reader: ApplicationReader): string =>
@@ -90,9 +92,10 @@ const Steps = ({
   documents = "preparing",
   lacking = [],
   isPublicBody = false,
+  notBefore,
 }: WayProps) => (
   <>
-    <ApplicationTimeline {...{ application, reader, documents, lacking, isPublicBody }} />
+    <ApplicationTimeline {...{ application, reader, documents, lacking, isPublicBody, notBefore }} />
     <ApplicationHistory pointId={application.consumerId ?? ""} application={application} reader={reader} />
   </>
 );
@@ -154,7 +157,7 @@ const noSellerNext = () =>
 
 /** The state of the application, what it brings, and what is done about it now. */
 function State({ point, application, project, state }: StateProps) {
-  const { standing, documents, lacking, isOwnSale, saleStartsOn } = state;
+  const { standing, documents, lacking, isOwnSale, starts } = state;
   const { status } = standing;
   const isHolder = point.reader === "holder";
   const vatRegime = project?.vatRegime ?? null;
@@ -172,7 +175,7 @@ function State({ point, application, project, state }: StateProps) {
   const told = {
     ...standing,
     ...(isPriceAsked && { next: null, actor: null }),
-    ...(isHolder && !isAsked && toldOnceSigned({ ...application, saleStartsOn }, project ?? null)),
+    ...(isHolder && !isAsked && toldOnceSigned({ ...application, ...starts }, project ?? null)),
     ...(sellers.isLost && isSigned && !application.departure && { next: noSellerNext() }),
   };
   return (
@@ -235,6 +238,7 @@ function UnderWay({ point, application }: Props) {
     documents: isHolder && (standing.isYours || isSigned) ? documents : ("preparing" as const),
     lacking: isHolder && isPreparing ? lacking : [],
     isPublicBody: isHolder && isPublicBody(point),
+    notBefore: isHolder ? supplyDay(state.starts) : undefined,
   };
   return (
     <Stack gap="xl">
