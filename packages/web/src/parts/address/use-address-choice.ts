@@ -96,8 +96,8 @@ export function useAddressChoice({ value, onChange, allowTown, initialText = "",
     combobox.resetSelectedOption();
   }
 
-  function completeTown(town: string) {
-    writing.show(` ${town}`);
+  function completeTown(name: string) {
+    writing.show(` ${name}`);
     town.askStreet();
     combobox.closeDropdown();
   }
