@@ -12,6 +12,8 @@ const toDo = z.object({
   /** Of candidates: how many are on the waiting list, and whether all that is produced is reserved. */
   onWaitingList: z.int().optional(),
   isFull: z.boolean().optional(),
+  /** Of candidates: whether all are the owner's own places. */
+  areOwn: z.boolean().optional(),
   /** Of the legal body: its parts that are not there yet. */
   lacking: z.array(z.enum(bodyParts)).readonly().optional(),
   /** Of documents to send and of refused ones: the first kind that one finds. */

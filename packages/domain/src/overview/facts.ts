@@ -50,6 +50,8 @@ export interface OverviewFacts {
   readonly leavingProducers: number;
   /** Consumers by where they stand: awaiting an answer, price proposed, accepted, signed, sharing. */
   readonly candidates: number;
+  /** Of the candidates, the owner's own places. */
+  readonly ownCandidates: number;
   /** Of the candidates, those on the waiting list: they came when all was reserved, and the owner invited none of them. */
   readonly onWaitingList: number;
   /** Whether all that is produced in a year is reserved. */

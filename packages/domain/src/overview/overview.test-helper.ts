@@ -15,6 +15,7 @@ export const quiet: OverviewFacts = {
   withoutSeller: 0,
   leavingProducers: 0,
   candidates: 0,
+  ownCandidates: 0,
   onWaitingList: 0,
   isFull: false,
   proposed: 0,

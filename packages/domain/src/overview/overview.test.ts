@@ -313,6 +313,12 @@ describe("an owner has", () => {
     const full = { ...quiet, candidates: 13, onWaitingList: 3, isFull: true };
     expect(allToDo(full)).toEqual([{ kind: "answer-candidates", count: 13, onWaitingList: 3, isFull: true }]);
     expect(allToDo({ ...quiet, candidates: 13 })).toEqual([{ kind: "answer-candidates", count: 13 }]);
+    expect(allToDo({ ...quiet, candidates: 2, ownCandidates: 1 })).toEqual([
+      { kind: "answer-candidates", count: 2 },
+    ]);
+    expect(allToDo({ ...quiet, candidates: 2, ownCandidates: 2 })).toEqual([
+      { kind: "answer-candidates", count: 2, areOwn: true },
+    ]);
     expect(allToDo({ ...full, candidates: 0, signed: 1, startable: 1 })).toEqual([
       { kind: "start-sharing", count: 1 },
     ]);

@@ -68,6 +68,8 @@ export interface ToDo {
   readonly count: number;
   /** Of candidates: how many of them are on the waiting list, when any is. */
   readonly onWaitingList?: number | undefined;
+  /** Of candidates: whether all of them are the owner's own places. */
+  readonly areOwn?: boolean | undefined;
   /** Of candidates: whether there is no room left for them. */
   readonly isFull?: boolean | undefined;
   /** Of the legal body: its parts that are not there yet. */
@@ -188,9 +190,10 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
 };
 
 /** What an answer to candidates depends on. */
-const roomFor = ({ onWaitingList, isFull }: OverviewFacts): Partial<ToDo> => ({
+const roomFor = ({ candidates, ownCandidates, onWaitingList, isFull }: OverviewFacts): Partial<ToDo> => ({
   ...(onWaitingList > 0 && { onWaitingList }),
   ...(isFull && { isFull }),
+  ...(ownCandidates === candidates && { areOwn: true }),
 });
 
 const lackingParts = ({ hasAssociation, hasStatutes, hasFee }: OverviewFacts): BodyPart[] => {
