@@ -109,7 +109,7 @@ export interface OverviewFacts {
   readonly unsaidSales: number;
   /** Departures, of those who share or were declared, of which the grid operator was not told, as far as the owner says. */
   readonly untoldDepartures: number;
-  /** Members who share and were not called for what they owe since it fell due. */
+  /** Places and plants that share, of which what their members owe was not called since it fell due. */
   readonly duesToCall: number;
   /** Consumers of whose ended period nobody said that it is invoiced, where the association or the owner invoices. */
   readonly toInvoice: number;

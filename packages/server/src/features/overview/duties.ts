@@ -7,11 +7,10 @@ import type { Deps } from "../../deps.ts";
 import { inOperation, leavingOnADay, live, settledDay, startingSteps } from "../application/scopes.ts";
 import { living, sellers, signed } from "../document/scopes.ts";
 import { findFeeAmounts } from "../pmo/reads.ts";
-import { holderOf } from "../point/scopes.ts";
 
-/** What is due of some participants, for one person or one place, from a day. */
+/** What is due of a participant, from a day. */
 export interface DueDuty {
-  readonly applicationIds: readonly string[];
+  readonly applicationId: string;
   readonly dueOn: string;
 }
 
@@ -37,24 +36,20 @@ async function findDepartures(db: Db, projectId: string, declaredOn: string | nu
       from application a where a.project_id = ${projectId} and (${leavingOnADay("a")} or not ${live("a")})) gone
     where day is not null and done is distinct from day and (started is not null or day >= ${declaredOn})
     order by id`.execute(db);
-  return rows.map(({ id, day }) => ({ applicationIds: [id], dueOn: day }));
+  return rows.map(({ id, day }) => ({ applicationId: id, dueOn: day }));
 }
 
-/** A person is a member once, whatever places of his share. */
+/** Each point owes its own (0162), a plant as a place. */
 async function findDues(db: Db, projectId: string, today: string): Promise<DueDuty[]> {
   const { membership, entrance } = (await findFeeAmounts(db, [projectId]))(projectId);
   const dues = { yearly: membership ?? 0, once: entrance };
   if (dues.yearly + dues.once === 0) return [];
-  const { rows } = await sql<{ ids: string[]; started: string; done: string | null }>`
-    select array_agg(id) as ids, min(started) as started, max(done) as done from (
-      select a.id, ${holderOf("c", "p")} as holder, ${startedOn} as started, ${doneFor("call-dues")} as done
-      from application a left join consumption_point c on c.id = a.consumption_point_id
-        left join production_point p on p.id = a.production_point_id
-      where a.project_id = ${projectId} and ${inOperation("a")}) member
-    where started is not null group by holder`.execute(db);
-  return rows.flatMap(({ ids, started, done }) => {
-    const dueOn = duesDueOn(started, dues, today);
-    return dueOn !== null && isDue(dueOn, done) ? [{ applicationIds: ids, dueOn }] : [];
+  const { rows } = await sql<{ id: string; started: string | null; done: string | null }>`
+    select a.id, ${startedOn} as started, ${doneFor("call-dues")} as done
+    from application a where a.project_id = ${projectId} and ${inOperation("a")}`.execute(db);
+  return rows.flatMap(({ id, started, done }) => {
+    const dueOn = started === null ? null : duesDueOn(started, dues, today);
+    return dueOn !== null && isDue(dueOn, done) ? [{ applicationId: id, dueOn }] : [];
   });
 }
 
@@ -85,7 +80,7 @@ async function findInvoices(db: Db, projectId: string, today: string): Promise<D
     group by a.id`.execute(db);
   return rows.flatMap(({ id, started, frequency, done }) => {
     const dueOn = started === null ? null : invoiceDueOn(started, frequency, today);
-    return dueOn !== null && isDue(dueOn, done) ? [{ applicationIds: [id], dueOn }] : [];
+    return dueOn !== null && isDue(dueOn, done) ? [{ applicationId: id, dueOn }] : [];
   });
 }
 

@@ -18,9 +18,11 @@ export async function sayDone(
     const due = await findDue({ db: tx, now }, projectId, duty, await findDeclaredOn(tx, projectId));
     if (due.length !== count)
       throw new DomainError("PRECONDITION_FAILED", "Cette liste vient de changer\u00a0: relisez-la d’abord.");
-    const rows = due.flatMap(({ applicationIds, dueOn }) =>
-      applicationIds.map((id) => ({ application_id: id, duty, done_for: dueOn })),
-    );
+    const rows = due.map(({ applicationId, dueOn }) => ({
+      application_id: applicationId,
+      duty,
+      done_for: dueOn,
+    }));
     await tx
       .insertInto("owner_duty")
       .values(rows)

@@ -4,7 +4,7 @@ import { conjunction, formatDate, plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import type { Words } from "./words.ts";
 
-const people = (count: number) => plural(count, t("personne"), t("personnes"));
+const places = (count: number) => plural(count, t("lieu"), t("lieux"));
 
 const annexeItems: Record<DetailGap["item"], string> = {
   startDate: t("la date de démarrage"),
@@ -46,15 +46,15 @@ export const sharingWords = {
     to: annexe,
   },
   invoice: {
-    text: (count) => t("Factures à établir\u00a0: {{people}}", { people: people(count) }),
+    text: (count) => t("Factures à établir\u00a0: {{places}}", { places: places(count) }),
     why: () => t("Une période vient de finir\u00a0: chaque contrat dit qui facture."),
     action: done,
     where: t("Voir les contrats"),
     to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "contracts" }),
   },
   "call-dues": {
-    text: (count) => t("Cotisations à appeler\u00a0: {{people}}", { people: people(count) }),
-    why: () => t("Elles sont dues depuis que le partage a commencé pour ces personnes, ou depuis un an."),
+    text: (count) => t("Cotisations à appeler\u00a0: {{places}}", { places: places(count) }),
+    why: () => t("Dues depuis que le partage a commencé pour eux, ou depuis un an."),
     action: done,
     where: t("Voir les participants"),
     to: sharing,
