@@ -226,6 +226,7 @@ test.describe("an owner who publishes", () => {
     await page.goto("/on-boarding/project-owner/create-production-point/sge");
     await arriveAt(page, "Quelle est votre installation ?");
     await choose(page, "Oui, et j’ai son numéro de PDL");
+    await page.getByRole("radio", { name: "Non", exact: true }).check();
     await chooseAddress(field(page, "Adresse de l’installation"), "3 rue du Gymnase, Lyon");
     await expectValues(page, ["Nom de l’installation"], ["Toit du 3 rue du Gymnase"]);
     await press(page, "Continuer");

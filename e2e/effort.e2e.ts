@@ -203,6 +203,8 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
 
   await effort.arrives("Quelle est votre installation ?");
   await effort.tap(main.getByRole("radio", { name: "Oui, mais je donnerai son PDL plus tard" }));
+  // Whether panels that are there are under a contract decides what sharing is compared with: it is asked of all.
+  await effort.tap(main.getByRole("radio", { name: "Non", exact: true }));
   await expect(page.getByLabel("Nom de l’installation")).toHaveValue("Toit du 8 rue du Port");
   await expect(main.getByRole("radio", { name: "Photovoltaïque" })).toBeChecked();
   await expect(page.getByLabel("Adresse de l’installation")).toHaveValue("8 Rue du Port 69001 Lyon");
@@ -278,7 +280,9 @@ test("a farmer without panels learns what his roof would earn, and goes on from 
   await expect(main.getByRole("link", { name: "Trouver un projet près de ce toit" })).toBeVisible();
   tell("A roof without panels to its sum", effort);
   expect(effort.taps).toBeLessThanOrEqual(6);
-  await expect(main.getByText(/€ par an en partageant$/)).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText(/€ par an en partageant, de .* à un projet complet$/)).toBeInViewport({
+    ratio: 1,
+  });
   // A quote, and not a price of ours, says in how many years the panels are paid.
   await page.getByLabel("Montant de votre devis (facultatif)").fill("48 000");
   const paid = main.getByText(

@@ -35,7 +35,7 @@ test("an owner who sets the fee after a price reads what it does to it, and who 
   await page.getByLabel("Par chèque").check();
   await press(page, "Enregistrer la cotisation");
   await expect(page.getByText("12,00 € par an")).toBeVisible();
-  const mail = await mailTo(product, camille.email, `Ce que vous apporte «\u00a0${name}\u00a0» a changé`);
+  const mail = await mailTo(product, camille.email, `«\u00a0${name}\u00a0»\u00a0: la cotisation a changé`);
   const home = await holder.newPage();
   await home.goto(linkIn(mail));
   await expect(home.getByText(/cotisation comprise/).first()).toBeVisible();

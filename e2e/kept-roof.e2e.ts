@@ -178,7 +178,13 @@ test("one roof is one record: what is estimated and proposed after another has n
   const projectId = await publish(owner, named("Toits de la Lande"), place);
   const page = await (await openWindow()).newPage();
   await page.goto("/faq");
-  const first = { ...JSON.parse(keptRoof(place, "37400")), kind: "panels", power: "36", area: "400" };
+  const first = {
+    ...JSON.parse(keptRoof(place, "37400")),
+    kind: "panels",
+    power: "36",
+    area: "400",
+    contract: "older",
+  };
   await page.evaluate((roof) => localStorage.setItem("draft:roof", roof), JSON.stringify(first));
   const proposed = page.getByText(/^Toit du 8 rue du Parc · /);
   const propose = async () => {
@@ -198,6 +204,9 @@ test("one roof is one record: what is estimated and proposed after another has n
   };
 
   expect(await propose()).toBe("Toit du 8 rue du Parc · 36 kWc · 37,4 MWh par an");
+  await expect(
+    page.getByText(/ne se cumule pas avec le partage\s: il doit prendre fin avant\.$/),
+  ).toBeVisible();
   await page.getByLabel("Fourchette haute").fill("11");
 
   const bare = await estimate("bare", "80");

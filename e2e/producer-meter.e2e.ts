@@ -7,6 +7,7 @@ test("who corrects the number of an installation is told why its authorisation i
   await page.goto("/on-boarding/project-owner/create-production-point/typology");
   await arriveAt(page, "Quelle est votre installation ?");
   await choose(page, "Oui, et j’ai son numéro de PDL");
+  await page.getByRole("radio", { name: "Non", exact: true }).check();
   await chooseAddress(field(page, "Adresse de l’installation"), "3 rue du Gymnase, Lyon");
   await press(page, "Continuer");
   await arriveAt(page, "Quel est le compteur de votre installation ?");

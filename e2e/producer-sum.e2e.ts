@@ -151,10 +151,12 @@ test("a farmer reads one sum from the list to his card, at the price that partic
     const another = main.getByRole("link", { name: "Proposer une autre installation" });
     await another.click();
     await arriveAt(page, "Quelle est votre installation ?");
-    // Panels that are there have a contract, whose tariff is asked; those that are not have none.
+    // Panels that are there may have a contract, which is asked, and its tariff; those that are not have none.
     const tariff = page.getByLabel("Votre tarif d’achat actuel (facultatif)");
     await expect(tariff).toHaveCount(0);
     await page.getByRole("radio", { name: /^Oui, mais je donnerai son PDL plus tard/ }).check();
+    await expect(tariff).toHaveCount(0);
+    await page.getByRole("radio", { name: /^Oui, depuis le 9\soctobre 2021/ }).check();
     await expect(tariff).toBeVisible();
     await page.getByRole("radio", { name: /^Pas encore en service/ }).check();
     await expect(tariff).toHaveCount(0);

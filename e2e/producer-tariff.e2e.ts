@@ -53,6 +53,8 @@ test("who has panels under a contract tells its tariff on his installation's pag
     await expect(card.getByText(/par an ici/).first()).toBeVisible();
     await expect(card.getByText(counted)).toHaveCount(0);
     await open();
+    await expect(tariff).toHaveCount(0);
+    await choose(page, "Oui, depuis le 9\u00a0octobre 2021 (S21)");
     await expect(tariff).toHaveValue("");
     await expect(page.getByText("Votre acheteur prendrait-il", { exact: false })).toHaveCount(0);
     await tariff.fill("douze");
@@ -72,6 +74,7 @@ test("who has panels under a contract tells its tariff on his installation's pag
       .getByRole("button", { name: /^Accepter/ })
       .click();
     await expect(desk.getByRole("dialog").getByText(/de son contrat d’achat/)).toBeVisible();
+    await expect(desk.getByRole("dialog").getByText(/doit prendre fin/)).toHaveCount(0);
     await desk.close();
   });
 
@@ -79,10 +82,49 @@ test("who has panels under a contract tells its tariff on his installation's pag
     await open();
     await expect(tariff).toHaveValue("11,5");
     await expect(page.getByRole("radio", { name: /^Oui, au même tarif/ })).toBeChecked();
+    // One of before cannot run beside sharing: its holder reads it where he says it, and the owner where he accepts.
+    await choose(page, "Oui, d’avant le 9\u00a0octobre 2021");
+    await expect(page.getByText(/ne se cumule pas avec le partage/)).toBeVisible();
+    await expect(page.getByText("Votre acheteur prendrait-il", { exact: false })).toHaveCount(0);
     await tariff.fill("");
     await save();
     await expect(card.getByText(counted)).toHaveCount(0);
+    const desk = await owner.newPage();
+    await desk.goto(`/project-owner/${projectId}/my-producer`);
+    await desk
+      .getByRole("main")
+      .getByRole("button", { name: /^Accepter/ })
+      .click();
+    await expect(
+      desk.getByRole("dialog").getByText(/^Son contrat d’achat, .* doit prendre fin avant\.$/),
+    ).toBeVisible();
     const [kept] = await read(farmer, "/production-point/by-user");
     expect(kept).not.toHaveProperty("buyBack");
+  });
+});
+
+test("a registered installation is proposed once its holder has said whether a purchase contract runs", async ({
+  openWindow,
+  product,
+}) => {
+  const [owner, farmer] = await Promise.all([openWindow(), openWindow()]);
+  await signUp(product, owner, somebody("Odile", "Martin"));
+  await signUp(product, farmer, somebody("Jean", "Kermarrec"));
+  const projectId = await publish(owner, named("Toits du port-musée"), place);
+  await send(farmer, "POST", "/production-point/", { ...barn, prm: newPrm() });
+  const page = await farmer.newPage();
+  await page.goto(`/on-boarding/project-owner/create-production-point/typology?projectId=${projectId}`);
+  await arriveAt(page, "Quelle est votre installation ?");
+  await choose(page, barn.name);
+  await press(page, "Proposer cette installation");
+  await expect(page.getByRole("alert").first()).toContainText("Un contrat d’achat est-il en cours");
+  await choose(page, "Oui, d’avant le 9\u00a0octobre 2021");
+  await page.getByLabel("Votre tarif d’achat actuel (facultatif)").fill("60");
+  await press(page, "Proposer cette installation");
+  await arriveAt(page, "Votre proposition est envoyée");
+  const [kept] = await read(farmer, "/production-point/by-user");
+  expect(kept).toMatchObject({
+    purchaseContract: "older",
+    buyBack: { price: 0.6, takesSurplus: false },
   });
 });

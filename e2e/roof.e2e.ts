@@ -111,19 +111,20 @@ test("who has panels under a contract compares with his own tariff, and says wha
   const sum = main.getByRole("heading", { name: "Votre estimation" });
   const estimate = main.getByRole("button", { name: "Estimer" });
   const tariff = main.getByLabel("Votre tarif d’achat actuel (facultatif)");
-  await expect(tariff).toHaveValue("");
+  await expect(tariff).toHaveCount(0);
   await expect(main.getByText("Votre acheteur prendrait-il", { exact: false })).toHaveCount(0);
   await estimate.click();
   await expect(sum).toBeFocused();
   await expect(main.getByText("Tout vendre compte à votre tarif", { exact: false })).toHaveCount(0);
 
   // What is no tariff is refused, and another tariff is another estimate.
+  await main.getByRole("radio", { name: /^Oui, depuis le 9\soctobre 2021/ }).check();
   await tariff.fill("douze");
   await expect(sum).toHaveCount(0);
   await estimate.click();
   await expect(tariff).toHaveAccessibleDescription(/^Indiquez un nombre/);
   await tariff.fill("11,5");
-  await expect(main.getByRole("radio", { name: /^Je ne sais pas/ })).toBeChecked();
+  await expect(main.getByRole("radio", { name: /^Pas au même tarif/ })).toBeChecked();
   await estimate.click();
   await expect(
     main.getByText(/^Tout vendre compte à votre tarif, 11,5\sc€\/kWh\sHT\. .* publié du surplus, /),

@@ -255,6 +255,12 @@ function events({ signing, documentIds, ids }: World): {
     ),
     // Told to whom no contract was sent: those above are declined by now.
     "terms-written": of({ type: "terms-written", projectId }),
+    "signers-to-tell": of({
+      type: "signers-to-tell",
+      projectId,
+      pointIds: [signing.application.consumerId ?? ""],
+      documents: [],
+    }),
     "seller-vat-awaited": of({ type: "seller-vat-awaited", projectId }),
     "signed-place-waiting": of({ type: "signed-place-waiting", applicationId }),
     "seller-vat-changed": of({
@@ -273,6 +279,17 @@ function events({ signing, documentIds, ids }: World): {
 const forgetAddress = ({ server, signing }: World) =>
   sql`update account set email_verified_at = null where id = ${signing.holder.id}`.execute(server.deps.db);
 
+const writeTerms = async ({ server, signing }: World) => {
+  await setStatus(server, signing.application.id, "SIGNATURE");
+  await sql`update sales_terms set terms = terms || '{"noticeMonths": 9}', updated_at = '2999-01-01'`.execute(
+    server.deps.db,
+  );
+  await sql`insert into sales_terms (project_id, terms, updated_at)
+      select id, '{"noticeMonths": 9}', '2999-01-01' from project where not exists (select from sales_terms)`.execute(
+    server.deps.db,
+  );
+};
+
 /** What must be changed first for an event to cause its mail. */
 const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
   "email-verification-requested": forgetAddress,
@@ -280,16 +297,8 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
   "email-change-confirmed": ({ server }) =>
     sql`update email_change set confirmed_at = asked_at`.execute(server.deps.db),
   "fee-raised": ({ server, signing }) => askFee(server.deps.db, signing.projectId),
-  "terms-written": async ({ server, signing }) => {
-    await setStatus(server, signing.application.id, "SIGNATURE");
-    await sql`update sales_terms set terms = terms || '{"noticeMonths": 9}', updated_at = '2999-01-01'`.execute(
-      server.deps.db,
-    );
-    await sql`insert into sales_terms (project_id, terms, updated_at)
-      select id, '{"noticeMonths": 9}', '2999-01-01' from project where not exists (select from sales_terms)`.execute(
-      server.deps.db,
-    );
-  },
+  "terms-written": writeTerms,
+  "signers-to-tell": writeTerms,
   "price-ending": async ({ server, signing }) => {
     const { id } = signing.application;
     await setStatus(server, id, "PROPOSAL");

@@ -7,10 +7,12 @@ import {
   type ProductionPoint,
   type ProductionPointInput,
   type ProductionPointUpdate,
+  type PurchaseContract,
   priceRangeSchema,
   productionPointNameSchema,
   productionPowerSchema,
   productionTypeSchema,
+  purchaseContractSchema,
   quoteSchema,
   segmentSchema,
   yearlyProductionSchema,
@@ -28,6 +30,11 @@ import {
   prmWrite,
 } from "./meter-codec.ts";
 import { type PointHolder, pointHolder } from "./point-holder.ts";
+
+type ToldContract = {
+  buyBack?: BuyBack | null | undefined;
+  purchaseContract?: PurchaseContract | null | undefined;
+};
 
 const contractPrice = z.codec(
   z.strictObject({ minPrice: z.number(), maxPrice: z.number() }),
@@ -55,6 +62,7 @@ const productionPointWire = z.strictObject({
   vatRegime: z.enum(vatRegimes).nullish(),
   quote: quoteSchema.nullish(),
   buyBack: buyBackSchema.nullish(),
+  purchaseContract: purchaseContractSchema.nullish(),
   contractPrice: z
     .strictObject({ minPrice: z.number(), maxPrice: z.number() })
     .superRefine(({ minPrice, maxPrice }, ctx) => {
@@ -97,9 +105,11 @@ const quoteOf = ({ quote }: { quote?: number | null | undefined }) =>
 const quoteToWire = ({ quoteEur }: { quoteEur?: number | null | undefined }) =>
   quoteEur === undefined ? {} : { quote: quoteEur };
 
-/** A contract's tariff that is not told is left out, on the wire and of the domain. */
-const buyBackOf = ({ buyBack }: { buyBack?: BuyBack | null | undefined }) =>
-  buyBack === undefined ? {} : { buyBack };
+/** What is not told of a contract is left out, on the wire and of the domain. */
+const buyBackOf = ({ buyBack, purchaseContract }: ToldContract) => ({
+  ...(buyBack === undefined ? {} : { buyBack }),
+  ...(purchaseContract === undefined ? {} : { purchaseContract }),
+});
 
 const productionPartsToWire = ({ operational, ...point }: ProductionPointUpdate) => ({
   name: point.name,
@@ -185,6 +195,8 @@ const productionPointAnswer = z.object({
   quote: z.int().optional(),
   /** What its contract pays, €/kWh without VAT: in its holder's own lists and in that of the owner whom he asks. */
   buyBack: buyBackAnswer.optional(),
+  /** Whether it runs, and since when: read as that is. */
+  purchaseContract: purchaseContractSchema.optional(),
   applicationProgress: applicationProgress.nullable(),
 });
 type ProductionPointAnswer = z.infer<typeof productionPointAnswer>;
@@ -218,12 +230,14 @@ function toProductionPoint(answer: ProductionPointAnswer): ProductionPoint {
 }
 
 function fromProductionPoint(point: ProductionPoint): ProductionPointAnswer {
-  const { annualProduction, operational, price, quoteEur, vatRegime, buyBack, ...rest } = point;
+  const { annualProduction, operational, price, quoteEur, vatRegime, buyBack, purchaseContract, ...rest } =
+    point;
   return {
     ...rest,
     ...(vatRegime ? { vatRegime } : {}),
     ...(quoteEur ? { quote: quoteEur } : {}),
     ...(buyBack ? { buyBack } : {}),
+    ...(purchaseContract ? { purchaseContract } : {}),
     yearlyProduction: energyNumber(annualProduction),
     ...(operational.prm === "" ? {} : { prm: operational.prm, sge: operational.sge }),
     ...(operational.raccordementId === "" ? {} : { connectionRequestId: operational.raccordementId }),
@@ -239,7 +253,7 @@ export const productionPoint = z.codec(productionPointAnswer, z.custom<Productio
 
 /** A production point by itself: what is between its holder and whom he asks is in lists of theirs alone, and in its version. */
 export const productionPointAlone = z.codec(
-  productionPointAnswer.omit({ quote: true, buyBack: true }),
+  productionPointAnswer.omit({ quote: true, buyBack: true, purchaseContract: true }),
   z.custom<ProductionPoint>(),
   { decode: toProductionPoint, encode: fromProductionPoint },
 );

@@ -107,6 +107,7 @@ export const toEstimateHome = (home: EstimatedHome, day: string): EstimateHome =
   connection: connectionOf(home.segment ?? defaultSegment),
   contract: home.contract && supplyOf(home.contract, { segment: defaultSegment, ...home }, day),
   regulated: regulatedOf(home),
+  ...(home.contract?.fixedUntil && { fixedUntil: home.contract.fixedUntil }),
   offPeakHours: offPeakHours(home.contract),
   areHoursUsual: toldOffPeak(home.contract) === null,
   reclaimsVat: reclaimsVat(home),

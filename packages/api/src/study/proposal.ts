@@ -74,6 +74,8 @@ const proposal = outcome.extend({
   perKwh: perKwh.nullable().optional(),
   /** Whose prices that bill is made of, in words: the contract's own, or which list of the regulated tariff. */
   supply: z.string(),
+  /** Until when the comparison with a fixed price holds, in words; null where no end of it was told. Absent from a server of the former release. */
+  fixedPrice: z.string().nullable().optional(),
   /**
    * The hours at which a business was counted, in words, told or supposed; null for a home. Absent from the answers of a server
    * of the former release.

@@ -198,7 +198,8 @@ describe("the way of a plant that is there", () => {
   });
 
   it("lets a plant that stood before tell its buyer as long as its documents are to be signed", () => {
-    expect(states(withBuyer(told(...accepted), false))).toEqual([
+    const untold = { hasSigned: false, purchaseContract: null };
+    expect(states(withBuyer(told(...accepted), untold))).toEqual([
       "application done",
       "study done",
       "buyer current",
@@ -206,9 +207,20 @@ describe("the way of a plant that is there", () => {
       "exploitation upcoming",
     ]);
     // It stays, done, once he has signed, be it before the others.
-    expect(states(withBuyer(told(...accepted), true))).toContain("buyer done");
-    expect(states(withBuyer(told(...accepted, "SIGNED"), true))).toContain("buyer done");
-    expect(states(withBuyer(told("APPLICATION", "REJECTED"), false)).join(" ")).not.toContain("buyer");
+    expect(states(withBuyer(told(...accepted), { ...untold, hasSigned: true }))).toContain("buyer done");
+    expect(states(withBuyer(told(...accepted, "SIGNED"), { ...untold, hasSigned: true }))).toContain(
+      "buyer done",
+    );
+    expect(states(withBuyer(told("APPLICATION", "REJECTED"), untold)).join(" ")).not.toContain("buyer");
+  });
+
+  it("names the end of a contract that cannot run beside sharing, and asks nothing of who has none", () => {
+    const titled = (purchaseContract: "none" | "older" | "recent") =>
+      withBuyer(told(...accepted), { hasSigned: false, purchaseContract }).find(({ key }) => key === "buyer")
+        ?.title;
+    expect(titled("older")).toMatch(/la fin de votre contrat d’achat$/);
+    expect(titled("recent")).toMatch(/vous prévenez l’acheteur/);
+    expect(titled("none")).toBeUndefined();
   });
 
   it("ticks the contracts with the last of them, and not with his own documents", () => {

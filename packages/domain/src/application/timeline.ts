@@ -1,3 +1,4 @@
+import type { PurchaseContract } from "../point/buy-back.ts";
 import type { ParticipantKind } from "../point/participant.ts";
 import type { ProductionType } from "../point/production-types.ts";
 import { type ApplicationReader, stepSentence } from "./history.ts";
@@ -188,15 +189,32 @@ export function withLaid(told: readonly TimelineStep[], productionType: Producti
   return [...told.slice(0, at), layingOf(productionType, { state: "done" }), ...told.slice(at)];
 }
 
+const buyerTitles: Record<PurchaseContract | "untold", string | null> = {
+  none: null,
+  older: "Avant de signer, vous réglez avec votre acheteur la fin de votre contrat d’achat",
+  recent: "Avant de signer, vous prévenez l’acheteur de votre contrat d’achat",
+  untold: "Avant de signer, vous prévenez votre acheteur, si vous avez un contrat d’achat",
+};
+
+interface Bought {
+  /** Whether he has signed, whatever the others still sign. */
+  readonly hasSigned: boolean;
+  /** Whether a contract runs, and since when; null as long as he has not said. */
+  readonly purchaseContract: PurchaseContract | null;
+}
+
 /**
  * The same for a plant that stood before: who buys its electricity by a contract of before is told before its holder signs, which
- * nobody ticks; once he has, it stays as what is behind him.
- * @param hasSigned whether he has, whatever the others still sign
+ * nobody ticks; once he has, it stays as what is behind him. Who has no contract has nobody
+ * to tell.
  */
-export function withBuyer(told: readonly TimelineStep[], hasSigned: boolean): TimelineStep[] {
+export function withBuyer(
+  told: readonly TimelineStep[],
+  { hasSigned, purchaseContract }: Bought,
+): TimelineStep[] {
+  const title = buyerTitles[purchaseContract ?? "untold"];
   return told.flatMap((step): TimelineStep[] => {
-    if (step.key !== "documents" || step.state === "refused") return [step];
-    const title = "Avant de signer, vous prévenez votre acheteur, si vous avez un contrat d’achat";
+    if (title === null || step.key !== "documents" || step.state === "refused") return [step];
     const state = hasSigned ? "done" : step.state;
     return [{ key: "buyer", title, actor: "holder", delay: "", state, date: null }, step];
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { duesOf, duesText, isDearer } from "./index.ts";
+import { changedDues, duesOf, duesText, isDearer } from "./index.ts";
 
 const none = { required: false, amount: 0, entranceFeeRequired: false, entranceFeeAmount: 0 };
 const yearly = { ...none, required: true, amount: 12 };
@@ -22,4 +22,12 @@ it("says what is paid, and how often", () => {
     "une cotisation de 12,00 € par an et un droit d’entrée de 5,00 €, une seule fois",
   );
   expect(duesText(duesOf(none))).toBe("");
+});
+
+it("what members pay otherwise is told with what it was", () => {
+  expect(changedDues({ yearly: 12, once: 0 }, { yearly: 18, once: 50 })).toEqual([
+    { name: "la cotisation", was: "12,00\u00a0€", is: "18,00\u00a0€ par an" },
+    { name: "le droit d’entrée", was: "aucun", is: "50,00\u00a0€, une seule fois" },
+  ]);
+  expect(changedDues({ yearly: 12, once: 5 }, { yearly: 12, once: 5 })).toEqual([]);
 });

@@ -25,3 +25,31 @@ export const duesText = ({ yearly, once }: Dues): string =>
     ...(yearly > 0 ? [`une cotisation de ${formatEuro(yearly)} par an`] : []),
     ...(once > 0 ? [`un droit d’entrée de ${formatEuro(once)}, une seule fois`] : []),
   ].join(" et ");
+
+const amountOr = (none: string, euros: number, rhythm = ""): string =>
+  euros > 0 ? `${formatEuro(euros)}${rhythm}` : none;
+
+/** What members pay otherwise than before, each with both amounts: "la cotisation", "12,00 €", "18,00 € par an". */
+export const changedDues = (
+  before: Dues,
+  now: Dues,
+): { readonly name: string; readonly was: string; readonly is: string }[] => [
+  ...(before.yearly === now.yearly
+    ? []
+    : [
+        {
+          name: "la cotisation",
+          was: amountOr("aucune", before.yearly),
+          is: amountOr("aucune", now.yearly, " par an"),
+        },
+      ]),
+  ...(before.once === now.once
+    ? []
+    : [
+        {
+          name: "le droit d’entrée",
+          was: amountOr("aucun", before.once),
+          is: amountOr("aucun", now.once, ", une seule fois"),
+        },
+      ]),
+];

@@ -12,3 +12,23 @@ export const buyBackSchema = z.strictObject({
   takesSurplus: flagSchema,
 });
 export type BuyBack = z.infer<typeof buyBackSchema>;
+
+/** Whether a purchase contract runs, and since when: one of before 9 October 2021 has to end before its plant shares. */
+export const purchaseContracts = ["none", "older", "recent"] as const;
+export const purchaseContractSchema = z.enum(purchaseContracts);
+export type PurchaseContract = z.infer<typeof purchaseContractSchema>;
+
+interface ToldContract {
+  /** Left out where it does not change; null where its holder does not know. */
+  readonly purchaseContract?: PurchaseContract | null | undefined;
+  readonly buyBack?: BuyBack | null | undefined;
+}
+
+/** What a contract of this kind can pay: nothing where there is none, and nothing for what sharing leaves of one that has ended by then. */
+export function paidBy<T extends ToldContract>(told: T): T {
+  const { purchaseContract, buyBack } = told;
+  if (purchaseContract === "none") return { ...told, buyBack: null };
+  return purchaseContract === "older" && buyBack
+    ? { ...told, buyBack: { ...buyBack, takesSurplus: false } }
+    : told;
+}

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { messages, priceText } from "../shared/index.ts";
-import { contractTypes, subscribedPowers, tariffs } from "./contract.ts";
+import { contractTypes, fixedUntilSchema, subscribedPowers, tariffs } from "./contract.ts";
 import { hourSchema } from "./off-peak.ts";
 
 /** §3: what a person may answer about the tariff; "unknown" sends no contract. */
@@ -62,5 +62,7 @@ export const contractFields = z.object({
     winter_hp: priceField,
     winter_hc: priceField,
   }),
+  /** Absent from forms filled in before it was asked; "" when it is not told. */
+  fixedUntil: emptyOr(fixedUntilSchema).optional(),
 });
 export type ContractForm = z.infer<typeof contractFields>;

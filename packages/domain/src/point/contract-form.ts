@@ -95,6 +95,10 @@ function hoursOf(form: ContractForm): object {
 const powerOf = ({ type, subscribedPower }: ContractForm): object =>
   type === "TRV" && subscribedPower ? { subscribedPower } : {};
 
+/** Only an offer's price is fixed until a month. */
+const fixedUntilOf = ({ type, fixedUntil }: ContractForm): object =>
+  type === "other" && fixedUntil ? { fixedUntil } : {};
+
 /** The parts of the form that the tariff uses; the leftovers of another choice are dropped. */
 function usedParts(form: ContractForm, convert: Convert): object {
   switch (form.tarification) {
@@ -125,7 +129,8 @@ export function contractToSend(
   };
   const { type, tarification } = form;
   if (hasDoubtedPrice(form)) return null;
-  return contractSchema.safeParse({ type, tarification, ...usedParts(form, convert) }).data ?? null;
+  const parts = { ...usedParts(form, convert), ...fixedUntilOf(form) };
+  return contractSchema.safeParse({ type, tarification, ...parts }).data ?? null;
 }
 
 /** §5: whether the form makes a contract; 'Incomplet' is shown otherwise. */
@@ -169,5 +174,6 @@ export function contractToForm(
       winter_hp: text(four?.winter_hp),
       winter_hc: text(four?.winter_hc),
     },
+    fixedUntil: contract.fixedUntil ?? "",
   };
 }

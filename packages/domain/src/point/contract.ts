@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { messages, priceSchema } from "../shared/index.ts";
+import { firstFault, messages, priceSchema } from "../shared/index.ts";
 import { defaultPeakHour } from "./default-peak-hour.ts";
 import { hourWindowSchema, mainWindow, offPeakSchema } from "./off-peak.ts";
 
@@ -10,6 +10,11 @@ export type Tariff = (typeof tariffs)[number];
 /** The two lists of the regulated tariff, by the power of the subscription. */
 export const subscribedPowers = ["upTo6", "upTo36"] as const;
 export type SubscribedPower = (typeof subscribedPowers)[number];
+
+/** The last month of a fixed price, YYYY-MM. */
+export const fixedUntilSchema = z
+  .string({ error: messages.date })
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, firstFault(messages.date));
 
 const contractShape = z.strictObject({
   type: z.enum(contractTypes, { error: messages.choice }),
@@ -29,6 +34,8 @@ const contractShape = z.strictObject({
       winter_hc: priceSchema,
     })
     .nullish(),
+  /** YYYY-MM: the last month of an offer at a fixed price. Absent where none was told. */
+  fixedUntil: fixedUntilSchema.nullish(),
 });
 type ContractShape = z.infer<typeof contractShape>;
 

@@ -31,4 +31,5 @@ export const emptyContractForm: ContractForm = {
   offPeak: emptyOffPeakForm,
   twoQuarterPrice: { hp: "", hc: "" },
   fourQuarterPrice: { summer_hp: "", summer_hc: "", winter_hp: "", winter_hc: "" },
+  fixedUntil: "",
 };

@@ -9,7 +9,7 @@ import {
   uuidSchema,
   vatRegimes,
 } from "../shared/index.ts";
-import { buyBackSchema } from "./buy-back.ts";
+import { buyBackSchema, purchaseContractSchema } from "./buy-back.ts";
 import { contractSchema } from "./contract.ts";
 import { annualEnergyText, annualProductionText, productionPowerSchema } from "./energy.ts";
 import { consumerTypeSchema, productionTypeSchema, segmentSchema } from "./kinds.ts";
@@ -118,6 +118,8 @@ const productionPointShape = z.strictObject({
   quoteEur: quoteSchema.nullable().optional(),
   /** What its purchase contract pays; null where none is told. Its holder reads it, and the owner whom he asks. Left out of an update it stays. */
   buyBack: buyBackSchema.nullable().optional(),
+  /** Whether that contract runs, and since when; null where its holder does not know. Read by whom reads the tariff. Left out of an update it stays. */
+  purchaseContract: purchaseContractSchema.nullable().optional(),
 });
 
 /** §3: a production point as its holder gives it. `price` is null when the electricity is given free of charge. */

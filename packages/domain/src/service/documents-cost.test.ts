@@ -7,7 +7,7 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
 it("a producer's sum leaves out the documents that its project's owner pays for, and says so", () => {
   // 7 € for the association, 20 for the sale and 13 for the convention.
   expect(plain(documentsLeftOutText())).toBe(
-    "Sans les documents signés ici, que le porteur du projet paie une fois, 40 € HT par consommateur.",
+    "Documents signés ici : 40 € HT par consommateur, payés une fois par le porteur.",
   );
 });
 

@@ -6,7 +6,7 @@ const amountOf = (documented: Documented): string =>
 
 /** That no yearly sum of a producer counts the documents: the project's owner pays for them, once. */
 export const documentsLeftOutText = (): string =>
-  `Sans les documents signés ici, que le porteur du projet paie une fois, ${amountOf({ consumers: 1 })} par consommateur.`;
+  `Documents signés ici\u00a0: ${amountOf({ consumers: 1 })} par consommateur, payés une fois par le porteur.`;
 
 /** Who of them has no contract of sale, which makes his documents cost less. */
 export function withoutSaleText({ consumers, withoutSale = 0 }: Documented): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { laterCases } from "./later-cases.ts";
+import { laterCase, laterCases } from "./later-cases.ts";
 
 const later = {
   year: 5,
@@ -30,4 +30,12 @@ describe("the later year of a price that rises by an agreed rate", () => {
     expect(told({ later: null })).toEqual([]);
     expect(told({ later: { ...later, withoutExemptionEur: null } })).toHaveLength(1);
   });
+});
+
+it("a year past the term of a contract that is renewed by itself says that it was", () => {
+  const later = { year: 5, savingEur: { low: 1, high: 2 }, savingWithoutVatEur: null };
+  const named = (durationYears: number | null) => laterCase({ later, engagement: { durationYears } })?.[0];
+  expect(named(3)).toBe("Année 5 si le contrat est reconduit, prix du fournisseur inchangé");
+  for (const durationYears of [5, 10, null])
+    expect(named(durationYears)).toBe("Année 5, prix du fournisseur inchangé");
 });

@@ -18,6 +18,8 @@ export interface EstimateHome {
   readonly contract: SupplyContract | null;
   /** The list of the regulated tariff that these prices are of, its power null when not told; null for an offer. */
   readonly regulated: { readonly power: SubscribedPower | null } | null;
+  /** YYYY-MM: the last month of an offer's fixed price; absent where none was told. */
+  readonly fixedUntil?: string;
   readonly offPeakHours: OffPeakHours;
   /** Whether these hours are the usual ones, because the person's are unknown. */
   readonly areHoursUsual?: boolean;

@@ -50,6 +50,7 @@ describe("a price that is proposed", () => {
       billEur: expect.any(Number),
       billWithoutVatEur: null,
       supply: expect.stringContaining("faute de connaître le vôtre"),
+      fixedPrice: null,
       activity: null,
       later: null,
       breakEven: { low: expect.any(Number), high: expect.any(Number) },

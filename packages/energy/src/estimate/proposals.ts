@@ -23,7 +23,7 @@ import {
 import { producedBy } from "./shared-energy.ts";
 import { soldOf, type Wanted } from "./sold.ts";
 import type { Range } from "./verdict.ts";
-import { activitySentence, supplySentence } from "./words.ts";
+import { activitySentence, fixedPriceSentence, supplySentence } from "./words.ts";
 
 const noFees = { membership: 0, entrance: 0, subscription: 0 };
 
@@ -59,6 +59,8 @@ interface ProposalFigures extends EstimateFigures {
   readonly perKwh: PerKwh | null;
   /** Whose prices that bill is made of, in French. */
   readonly supply: string;
+  /** Until when the comparison with a fixed price holds, in French; null where no end of it was told. */
+  readonly fixedPrice: string | null;
   /** The hours at which a business is taken to work, in French; null for a home. */
   readonly activity: string | null;
   /** What is left at the later price, all else as it is today, the excise exemption included or ended; null without one. */
@@ -98,6 +100,7 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
     const part = paidPart({ ownPart });
     const later = laterPrice === null || part === 0 ? null : savingsOf(at(exactly(laterPrice)).figures);
     const [supply, activity] = [supplySentence(home, day), activitySentence(home)];
+    const fixedPrice = fixedPriceSentence(home, day);
     const bill = billWithoutVat(prepared);
     const bills = {
       billEur: bill * (1 + VAT),
@@ -105,7 +108,7 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
     };
     const breakEven = breakEvenOf(prepared, computed, { vatRegime, ownPart });
     const perKwh = perKwhOf(prepared, computed, { price, vatRegime, ownPart });
-    const told = { ...bills, supply, activity, later, breakEven, perKwh };
+    const told = { ...bills, supply, fixedPrice, activity, later, breakEven, perKwh };
     return { price, part, person: { id, ...computed.figures, ...told } };
   });
   const takers = alike(accepted).map(({ home, count }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cautionOf, supplySentence } from "./words.ts";
+import { cautionOf, fixedPriceSentence, supplySentence } from "./words.ts";
 
 describe("what would be left without the exemption", () => {
   it.each([
@@ -35,4 +35,15 @@ it("the network's part of a larger connection is said to be that of 36 kVA at mo
     expect(told("over36", regulated)).toContain("Votre part de réseau est comptée comme pour 36 kVA au plus");
     expect(told("upTo36", regulated)).not.toContain("part de réseau");
   }
+});
+
+it("a price that is fixed until a month is compared until then, and doubted once it has passed", () => {
+  const told = (fixedUntil: string) =>
+    fixedPriceSentence({ fixedUntil }, "2026-11-29")?.replaceAll("\u00a0", " ");
+  expect(told("2028-06")).toBe("Votre prix est fixe jusqu’en juin 2028 : la comparaison vaut jusque-là.");
+  expect(told("2026-11")).toContain("jusqu’en novembre 2026");
+  expect(told("2026-10")).toBe(
+    "Votre prix fixe a pris fin en octobre 2026 : vérifiez celui que nous comptons.",
+  );
+  expect(fixedPriceSentence({}, "2026-11-29")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { type FixedCosts, feeAssumptions } from "../money/fees.ts";
-import { formatCents, formatDay, formatEuros, formatWhole } from "../money/format.ts";
+import { formatCents, formatDay, formatEuros, formatMonth, formatWhole } from "../money/format.ts";
 import type { Window } from "../money/periods.ts";
 import { type Customer, taxAssumptions, type VatRegime, vatWords } from "../money/saving.ts";
 import { usualPower } from "../money/supply.ts";
@@ -26,7 +26,7 @@ interface Basis {
 /** What an estimate rests on, in French. */
 export function estimateAssumptions(basis: Basis): string[] {
   const { home, producedKwh, customer, plantKw, day } = basis;
-  const activity = activitySentence(home);
+  const [activity, fixedPrice] = [activitySentence(home), fixedPriceSentence(home, day)];
   return [
     `Vos ${formatWhole(home.annualKwh)}\u00a0kWh par an sont répartis selon un profil type, et non selon vos propres relevés.`,
     ...(activity ? [activity] : []),
@@ -36,6 +36,7 @@ export function estimateAssumptions(basis: Basis): string[] {
     priceSentence(basis),
     ...feeAssumptions(basis.costs),
     supplySentence(home, day),
+    ...(fixedPrice ? [fixedPrice] : []),
     ...hoursSentence(basis),
     ...taxAssumptions(customer, plantKw, day, reclaimsItsVat(home)),
   ];
@@ -70,6 +71,18 @@ export const supposedNetworkText =
 export function supplySentence(home: Supplied, day: string): string {
   const network = home.connection === "over36" ? ` ${supposedNetworkText}` : "";
   return `${pricesSentence(home, day)}${network}`;
+}
+
+/** Until when a comparison with a fixed price holds; null where no end of it was told. */
+export function fixedPriceSentence(
+  { fixedUntil }: Pick<EstimateHome, "fixedUntil">,
+  day: string,
+): string | null {
+  if (!fixedUntil) return null;
+  const month = formatMonth(fixedUntil);
+  return day.slice(0, 7) > fixedUntil
+    ? `Votre prix fixe a pris fin en ${month}\u00a0: vérifiez celui que nous comptons.`
+    : `Votre prix est fixe jusqu’en ${month}\u00a0: la comparaison vaut jusque-là.`;
 }
 
 /** An offer's own prices, or the regulated tariff's, told or supposed. */

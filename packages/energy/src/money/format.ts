@@ -36,6 +36,8 @@ export const formatCents = (value: number): string =>
   `${withMinus(formats().cents.format(value * 100))}\u00a0c€`;
 export const formatPercent = (value: number): string => withMinus(formats().percent.format(value));
 export const formatWhole = (value: number): string => withMinus(formats().whole.format(value));
+/** YYYY-MM as "janvier 2027". */
+export const formatMonth = (value: string): string => formatDay(`${value}-02`).replace(/^2 /, "");
 /** YYYY-MM-DD as "1er janvier 2027". */
 export const formatDay = (value: string): string =>
   formats()

@@ -90,6 +90,7 @@ describe("the version of a production point", () => {
     ["what its purchase contract pays", { buyBack: { price: 0.12, takesSurplus: false } }],
     ["whether that contract takes the rest", { buyBack: { ...tariff, takesSurplus: true } }],
     ["that there is none", { buyBack: null }],
+    ["since when that contract runs", { purchaseContract: "older" }],
     ["what its panels cost", { quote: 52_000 }],
   ])(
     "counts %s, though its answer does not tell it: what another window said of it is not overwritten",

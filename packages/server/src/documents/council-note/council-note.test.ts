@@ -217,6 +217,12 @@ describe("the note for a council", () => {
     expect(words()).toContain("Le prix de votre fournisseur est celui de votre contrat.");
   });
 
+  it("says until when a fixed price is compared", () => {
+    const fixedPrice = "Votre prix est fixe jusqu’en juin 2028.";
+    const text = words({ places: [{ ...school, proposal: { ...proposal, fixedPrice } }] });
+    expect(text).toContain(`celui de votre contrat. ${fixedPrice}`);
+  });
+
   const supplied = (place: NotePlace, supply: string): NotePlace => ({
     ...place,
     proposal: { ...place.proposal, supply },

@@ -1,7 +1,7 @@
 import type { PriceProposal } from "@mec/api/study";
 import { countedHours, workingHoursLabels } from "@mec/domain/point";
 import { formatDate, formatKwh, formatPaidPrice } from "@mec/domain/shared";
-import { euroOf, gainText, ownSaving, paysNobody } from "@mec/domain/study";
+import { euroOf, gainText, laterYearName, ownSaving, paysNobody } from "@mec/domain/study";
 import { type PlaceAlone, type Range, takesMoreThanAll, toldTogether } from "@mec/energy";
 import { type Block, type Column, strong, type Text } from "../legal/model.ts";
 import type { CouncilNoteData, NotePlace } from "./data.ts";
@@ -30,19 +30,25 @@ const ofLaterWithoutExemption = ({ later }: PriceProposal): Range | null =>
   later?.withoutExemptionEur ?? null;
 
 /** In the year that a rising price is told for; of several, each place says which, and they have no total. */
-function laterSum(years: readonly number[], { title, rangeOf }: Sum): Sum {
+function laterSum(years: readonly string[], { title, rangeOf }: Sum): Sum {
   const [year, ...others] = years;
   return others.length === 0
-    ? { title: `Année ${year}, ${title}`, rangeOf }
+    ? { title: `${year}, ${title}`, rangeOf }
     : {
         title: `Plus tard, ${title}`,
         rangeOf,
-        before: ({ later }) => (later ? `Année ${later.year}${NBSP}: ` : ""),
+        before: (proposal) =>
+          yearOf(proposal)
+            .map((year) => `${year}${NBSP}: `)
+            .join(""),
       };
 }
 
+const yearOf = ({ later, engagement }: PriceProposal): string[] =>
+  later ? [laterYearName({ later, engagement })] : [];
+
 function laterSums(proposals: readonly PriceProposal[]): Sum[] {
-  const years = [...new Set(proposals.flatMap(({ later }) => later?.year ?? []))];
+  const years = [...new Set(proposals.flatMap(yearOf))];
   if (years.length === 0) return [];
   const unexempted = laterSum(years, {
     title: "sans l’exonération d’accise",

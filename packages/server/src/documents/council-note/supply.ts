@@ -2,12 +2,16 @@ import { conjunction } from "@mec/domain/shared";
 import type { NotePlace } from "./data.ts";
 import { mostNamedPlaces } from "./naming.ts";
 
+/** Whose prices are those of a place, and until when they are fixed. */
+const sourceOf = ({ proposal: { supply, fixedPrice } }: NotePlace): string =>
+  fixedPrice ? `${supply} ${fixedPrice}` : supply;
+
 /** The names of the places whose prices have each source, in the order of the places. */
 function namesBySource(places: readonly NotePlace[]): [string, string[]][] {
-  const sources = new Set(places.map(({ proposal }) => proposal.supply));
+  const sources = new Set(places.map(sourceOf));
   return [...sources].map((source) => [
     source,
-    places.flatMap(({ name, proposal }) => (proposal.supply === source ? name : [])),
+    places.flatMap((place) => (sourceOf(place) === source ? place.name : [])),
   ]);
 }
 

@@ -149,7 +149,7 @@ describe("the export", () => {
       .execute();
     await server.deps.db
       .updateTable("production_point")
-      .set({ buy_back_price: 0.105, buy_back_takes_surplus: true })
+      .set({ buy_back_price: 0.105, buy_back_takes_surplus: true, purchase_contract: "recent" })
       .where("account_id", "=", camille.id)
       .execute();
     const token = await mailedToken(server, camille.email, "verification");
@@ -167,7 +167,14 @@ describe("the export", () => {
           signatory: { name: "Signataire de camille" },
         },
       ],
-      pointsDeProduction: [{ name: "Toit de camille", buyBackPrice: 0.105, buyBackTakesSurplus: true }],
+      pointsDeProduction: [
+        {
+          name: "Toit de camille",
+          buyBackPrice: 0.105,
+          buyBackTakesSurplus: true,
+          purchaseContract: "recent",
+        },
+      ],
       consentements: [{ prm: "12345678901234", textHash: expect.any(String) }],
       candidatures: [
         {

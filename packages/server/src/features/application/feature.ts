@@ -3,6 +3,7 @@ import { applicationRelations } from "./access.ts";
 import { announceWaiting } from "./announce-waiting.ts";
 import { exportApplicants } from "./applicants/export-applicants.ts";
 import { endDepartures } from "./end-departures.ts";
+import { giveUpTelling } from "./mails/changed-conditions.ts";
 import { applicationReactions } from "./mails/mails.ts";
 import { applicationPersonalData } from "./personal-data.ts";
 import { keepReadDues } from "./read-dues.ts";
@@ -15,6 +16,7 @@ export const application = {
   handlers: applicationHandlers,
   relations: { application: applicationRelations },
   reactions: applicationReactions,
+  givenUp: { "signers-to-tell": giveUpTelling },
   daily: [remindOfEndingPrices, endDepartures, tellUntoldTerms],
   moments: {
     "address-confirmed": (deps, tx, { accountId }) => announceWaiting(deps, tx, accountId),

@@ -1,8 +1,6 @@
 import type { Dues } from "@mec/domain/pmo";
-import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
-import { priced, readLess } from "./reads.ts";
-import { lastStepAt } from "./scopes.ts";
+import { priced } from "./reads.ts";
 
 /** Notes what those who have a price read that members pay, as it is about to change: who was told since keeps what he was told. */
 export async function keepReadDues(
@@ -18,14 +16,8 @@ export async function keepReadDues(
     .execute();
 }
 
-/** Those whose price is older than the fee, and of whom nothing was noted: a node of the former release changed it. */
-const changedUnnoted = sql<boolean>`(${priced()} and application.read_dues is null and exists (
-  select from membership_fee fee where fee.project_id = application.project_id and fee.updated_at > ${lastStepAt("application")}))`;
-
-/** Those who read that members pay less than now. */
-export const readLessThan = (now: Dues) => sql<boolean>`(${readLess(now, now)} or ${changedUnnoted})`;
-
 export async function noteDuesTold(tx: Tx, applicationIds: readonly string[], dues: Dues): Promise<void> {
+  if (applicationIds.length === 0) return;
   await tx
     .updateTable("application")
     .set({ read_dues: JSON.stringify(dues) })

@@ -178,6 +178,13 @@ export const readLess = (now: Dues, before: Dues): RawBuilder<SqlBool> => {
   return sql<SqlBool>`(${priced()} and (${read("yearly")} < ${now.yearly}::float8 or ${read("once")} < ${now.once}::float8))`;
 };
 
+/** Those whose price is older than the fee, and of whom nothing was noted: a node of the former release changed it. */
+const changedUnnoted = sql<boolean>`(${priced()} and application.read_dues is null and exists (
+  select from membership_fee fee where fee.project_id = application.project_id and fee.updated_at > ${lastStepAt("application")}))`;
+
+/** Those who read that members pay less than now. */
+export const readLessThan = (now: Dues) => sql<boolean>`(${readLess(now, now)} or ${changedUnnoted})`;
+
 /** Whether somebody in the project has a price, or said yes to one, who read that members pay less. */
 export async function hasReadLess(
   db: Db,
@@ -202,14 +209,17 @@ export const isContractSent = sql<boolean>`exists (select from document contract
   where contract.project_id = application.project_id and contract.kind = 'salesContract'
     and contract.consumption_point_id = application.consumption_point_id and ${settledOrOnItsWay("contract")})`;
 
+/** The terms that a place's contract takes were written after its holder last read them. */
+export const writtenSinceRead = sql<boolean>`coalesce(application.consumption_point_id is not null
+  and ${termsWrittenAt("application")} > greatest(application.terms_told_at, ${lastStepAt("application")}), false)`;
+
 /**
  * Places with a price, or a yes to one, whose contract is still to be sent and was written otherwise since, and whose holder was
  * not told, nor lately of another change.
  */
 export const untoldTerms = (now: Date) => {
   const quietSince = new Date(now.getTime() - quietHours * 3_600_000);
-  return sql<boolean>`(${priced()} and application.consumption_point_id is not null and not ${isContractSent}
-    and ${termsWrittenAt("application")} > greatest(application.terms_told_at, ${lastStepAt("application")})
+  return sql<boolean>`(${priced()} and not ${isContractSent} and ${writtenSinceRead}
     and (application.terms_told_at is null or application.terms_told_at < ${quietSince}))`;
 };
 
@@ -220,6 +230,26 @@ export async function hasUntoldTerms(db: Db, projectId: string, now: Date): Prom
     .select("id")
     .where("project_id", "=", projectId)
     .where(untoldTerms(now))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of these places, those of whose terms or fee something is to be told before they are sent what they sign: at any hour. */
+export const untoldBefore = (pointIds: readonly string[], dues: Dues) =>
+  sql<boolean>`(coalesce(application.consumption_point_id, application.production_point_id) = any(${pointIds}::uuid[])
+    and ((${priced()} and ${writtenSinceRead}) or ${readLessThan(dues)}))`;
+
+/** Whether one of these places is to be told of something before what it signs. */
+export async function hasUntoldBefore(
+  db: Db,
+  { projectId, pointIds, dues }: { projectId: string; pointIds: readonly string[]; dues: Dues },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("application")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where(untoldBefore(pointIds, dues))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,9 +1,11 @@
+import type { Dues } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
 import { type RawBuilder, sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { holderOf } from "../point/scopes.ts";
-import { lastStepAt } from "./scopes.ts";
+import { isContractSent, writtenSinceRead } from "./reads.ts";
+import { lastStepAt, newestPrice } from "./scopes.ts";
 
 /** A holder of places that have a price, whose sum changed. */
 export interface ToTell {
@@ -16,6 +18,14 @@ export interface ToTell {
     readonly participant: Participant;
     /** When its price was proposed or answered, or its holder was last told that the contract had changed. */
     readonly readAt: Date;
+    /** Whether the terms of sale that its contract takes were written after it. */
+    readonly isWrittenSince: boolean;
+    /** Whether a contract that was sent to it has terms of its own. */
+    readonly hasContract: boolean;
+    /** What members paid then; null where it has not changed since. */
+    readonly readDues: Dues | null;
+    /** The newest price that was proposed for it, €/kWh without VAT; null when none was. */
+    readonly price: number | null;
   }[];
 }
 
@@ -43,6 +53,10 @@ export async function findToTell(
       "application.consumption_point_id",
       "application.production_point_id",
       sql<Date>`greatest(${lastStepAt("application")}, application.terms_told_at)`.as("readAt"),
+      writtenSinceRead.as("isWrittenSince"),
+      isContractSent.as("hasContract"),
+      "application.read_dues as readDues",
+      newestPrice("application").as("price"),
       sql<string>`coalesce(c.name, g.name)`.as("name"),
       sql<number>`dense_rank() over (order by h.id)`.as("rank"),
     ])
@@ -57,8 +71,9 @@ export async function findToTell(
     .orderBy("since")
     .execute();
   const people = new Map<string, ToTell>();
-  for (const { holderId, email, firstName, applicationId, name, readAt, ...columns } of rows) {
-    const place = { applicationId, name, participant: participantOf(columns), readAt };
+  for (const { holderId, email, firstName, rank: _, since: __, ...row } of rows) {
+    const { consumption_point_id, production_point_id, ...told } = row;
+    const place = { ...told, participant: participantOf({ consumption_point_id, production_point_id }) };
     const places = [...(people.get(holderId)?.places ?? []), place];
     people.set(holderId, { holderId, email, firstName, places });
   }

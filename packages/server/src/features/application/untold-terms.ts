@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { untoldTerms } from "./reads.ts";
 
 export async function noteTermsTold(tx: Tx, applicationIds: readonly string[], now: Date): Promise<void> {
+  if (applicationIds.length === 0) return;
   await tx.updateTable("application").set({ terms_told_at: now }).where("id", "in", applicationIds).execute();
 }
 

@@ -6,6 +6,8 @@ import type { ServiceGroup } from "@mec/domain/service";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { DocumentContent } from "../../documents/to-sign/content.ts";
+import { hasUntoldBefore } from "../application/reads.ts";
+import { findFeeAmounts } from "../pmo/reads.ts";
 import { countOrLeave } from "../service/index.ts";
 import {
   choose,
@@ -148,18 +150,40 @@ function firstSigner({ data, participant }: SentDocument): string {
   return identity?.email.toLowerCase() ?? participantKey(participant);
 }
 
-/** One event per person who signs first: the documents of all his places are made, and announced by one mail, together. */
-async function emitSending(deps: Deps, tx: Tx, documents: readonly SentDocument[]): Promise<void> {
+/**
+ * One event per person who signs first: the documents of all his places are made, and announced by one mail, together. Where one of
+ * them was not told yet what is asked otherwise than he read, that mail goes first.
+ */
+async function emitSending(
+  deps: Deps,
+  tx: Tx,
+  documents: readonly SentDocument[],
+  { projectId, isUntold }: { readonly projectId: string; readonly isUntold: boolean },
+): Promise<void> {
   const sets = new Map<string, string[]>();
   for (const document of documents) {
     const key = firstSigner(document);
     sets.set(key, [...(sets.get(key) ?? []), document.id]);
+  }
+  if (isUntold) {
+    const told = { projectId, pointIds: pointsOf(documents), documents: [...sets.values()] };
+    return deps.queue.emit(tx, { type: "signers-to-tell", ...told });
   }
   const events = [...sets.values()].map((documentIds) => ({
     type: "document-to-prepare" as const,
     documentIds,
   }));
   await deps.queue.emit(tx, ...events);
+}
+
+const pointsOf = (documents: readonly NewDocument[]): string[] => [
+  ...new Set(documents.map(({ participant }) => participant.id)),
+];
+
+async function findUntold(tx: Tx, projectId: string, documents: readonly NewDocument[]): Promise<boolean> {
+  const { membership, entrance } = (await findFeeAmounts(tx, [projectId]))(projectId);
+  const dues = { yearly: membership ?? 0, once: entrance };
+  return hasUntoldBefore(tx, { projectId, pointIds: pointsOf(documents), dues });
 }
 
 async function sendIn(
@@ -194,7 +218,8 @@ async function sendIn(
   await supersede(tx, replaced, now);
   await insertDocuments(tx, documents, { authorId: actor.id, now });
   const uncounted = await countSending(deps, tx, sources, documents);
-  await emitSending(deps, tx, documents);
+  const isUntold = await findUntold(tx, projectId, documents);
+  await emitSending(deps, tx, documents, { projectId, isUntold });
   const results = [
     ...verdicts.map(({ holder, kind, state, refusal }) =>
       refusal === null ? doneResult(holder, kind, "IN_TRANSIT") : refusedResult(holder, kind, state, refusal),

@@ -32,7 +32,7 @@ const propose = (id: string) => move(scene.owner, id, { status: "PROPOSAL", pric
 /** Who was told of which fee, in order. */
 const told = () =>
   server.mails.flatMap(({ to, text }) => {
-    const [, amount] = /demande maintenant une cotisation de ([\d,]+)/u.exec(text ?? "") ?? [];
+    const [, amount] = /la cotisation\s: .+ → ([\d,]+)/u.exec(text ?? "") ?? [];
     return amount ? [[to, amount]] : [];
   });
 

@@ -53,6 +53,7 @@ async function readProductionPoints(db: Db, accountId: string) {
       "point.quote_eur as quoteEur",
       "point.buy_back_price as buyBackPrice",
       "point.buy_back_takes_surplus as buyBackTakesSurplus",
+      "point.purchase_contract as purchaseContract",
       "point.segment",
       "point.price_min as priceMin",
       "point.price_max as priceMax",

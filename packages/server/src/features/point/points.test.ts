@@ -37,7 +37,7 @@ describe("a wrong figure", () => {
 describe("a consumption point", () => {
   it("is kept as it was given and listed to its holder, oldest first", async () => {
     const person = await server.signedUp();
-    const contract = { type: "other", tarification: "base", basePrice: 0.15 } as const;
+    const contract = { type: "other", tarification: "base", basePrice: 0.15, fixedUntil: "2028-06" } as const;
     const input = aConsumptionPoint({ contract, segment: "C4" });
     const made = await person.call(pointCalls.createConsumptionPoint, { body: input });
     expect(made).toEqual({ ...input, id: made.id, applicationProgress: null });

@@ -10,7 +10,7 @@ import { live } from "../application/scopes.ts";
 import { hasValidConsent } from "./consent-store.ts";
 import { kwhOfText, textOfKwh } from "./kwh.ts";
 import { accountsSharingMeter } from "./shared-meter.ts";
-import { buyBackColumns, ownWords, toldBuyBack } from "./told-tariff.ts";
+import { contractColumns, ownWords, toldContract } from "./told-tariff.ts";
 
 type Row = Selectable<Schema["production_point"]> & { sge: boolean };
 
@@ -33,7 +33,7 @@ function toColumns(input: ProductionPointUpdate) {
     segment: input.segment,
     ...(input.vatRegime === undefined ? {} : { vat_regime: input.vatRegime }),
     ...(input.quoteEur === undefined ? {} : { quote_eur: input.quoteEur }),
-    ...buyBackColumns(input),
+    ...contractColumns(input),
     ...(input.price === undefined
       ? {}
       : { price_min: input.price?.min ?? null, price_max: input.price?.max ?? null }),
@@ -187,7 +187,7 @@ export async function productionPointsOfProject(
     if (!holder) throw new Error(`The production point ${point.id} has no holder`);
     return {
       ...point,
-      ...toldBuyBack(rows[at]),
+      ...toldContract(rows[at]),
       holder,
       prmSharedWith: Number(rows[at]?.prm_shared_with ?? 0),
     };

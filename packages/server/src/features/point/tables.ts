@@ -5,6 +5,7 @@ import type {
   MeterPower,
   ParticipantKind,
   ProductionType,
+  PurchaseContract,
   Segment,
   WorkingHours,
 } from "@mec/domain/point";
@@ -65,6 +66,8 @@ interface ProductionPointTable extends Place {
   /** €/kWh without VAT that its purchase contract pays, and whether its buyer takes what sharing leaves; both null where none is told. */
   buy_back_price: Generated<number | null>;
   buy_back_takes_surplus: Generated<boolean | null>;
+  /** Whether it runs, and since when; null as long as its holder has not said. */
+  purchase_contract: Generated<PurchaseContract | null>;
   segment: Segment;
   /** €/kWh HT; both null when the electricity is given. */
   price_min: number | null;

@@ -1,8 +1,12 @@
+import type { Engagement } from "@mec/api/study";
+import { emptySalesTerms, type SalesTerms } from "@mec/domain/document";
 import type { Dues } from "@mec/domain/pmo";
+import { paysNobody } from "@mec/domain/study";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { loadTermsOf } from "../document/reads.ts";
 import { loadFeeAmountsAt } from "../pmo/reads.ts";
+import { loadVatOf } from "../project/reads.ts";
 import { findOwnParts } from "../signatory/reads.ts";
 import { type Asked, type AskedOf, askedBeside, loadAskedOf } from "./asked-of-members.ts";
 import type { Moment, VatOf } from "./moment.ts";
@@ -12,6 +16,8 @@ export interface PlaceAsked {
   readonly pointId: string;
   /** What a bulletin says that he pays, which he signs with the price; what members pay now where none does. */
   readonly dues?: Dues | null;
+  /** Terms of sale in place of those that hold, null where none were written then. */
+  readonly terms?: SalesTerms | null;
 }
 
 /** What the project asked of some of its members at a moment, beside the price. */
@@ -29,20 +35,19 @@ async function loadAskedAt(
   return (pointId) => {
     const asked = askedOf(pointId);
     if (pointId === null) return asked;
-    const then = termsOf(pointId, at)?.terms;
-    return {
-      ...asked,
-      fees: { ...amountsAt(at), subscription: then?.subscription ?? 0 },
-      vatRegime: vatThen(then?.vatRegime ?? null),
-      engagement: {
-        durationYears: then?.durationYears ?? null,
-        tacitRenewal: then?.tacitRenewal ?? null,
-        noticeMonths: then?.noticeMonths ?? null,
-        indexation: then?.indexation ?? null,
-        indexationRate: then?.indexationRate ?? null,
-      },
-    };
+    const then = termsOf(pointId, at)?.terms ?? null;
+    const { engagement, subscription } = askedBy(then);
+    const fees = { ...amountsAt(at), subscription };
+    return { ...asked, fees, vatRegime: vatThen(then?.vatRegime ?? null), engagement };
   };
+}
+
+/** What terms of sale ask beside their price. */
+function askedBy(written: SalesTerms | null): { engagement: Engagement; subscription: number } {
+  const terms = { ...emptySalesTerms, ...written };
+  const { durationYears, tacitRenewal, noticeMonths, indexation, indexationRate } = terms;
+  const engagement = { durationYears, tacitRenewal, noticeMonths, indexation, indexationRate };
+  return { engagement, subscription: terms.subscription ?? 0 };
 }
 
 /** What is asked of a place, and the part of what it would buy that its own body sells to it. */
@@ -85,12 +90,19 @@ export async function loadAskedOfPlaces(
       ? await loadAskedAt(deps, projectId, { pointIds, moment, vatThen })
       : await loadAskedOf(deps.db, projectId);
   const askedOfPlace = await askedOfPlaces(deps.db, projectId, { pointIds, askedOf });
-  const duesOf = new Map(places.map(({ pointId, dues }) => [pointId, dues]));
+  const given = new Map(places.map((place) => [place.pointId, place]));
+  const vatOf = await loadVatOf(deps.db, [projectId]);
   return (pointId) => {
     const place = askedOfPlace(pointId);
-    const dues = moment ? null : duesOf.get(pointId);
-    if (!dues) return place;
-    const fees = { ...place.asked.fees, membership: dues.yearly, entrance: dues.once };
-    return { ...place, asked: { ...place.asked, fees } };
+    const { dues, terms } = (moment ? null : given.get(pointId)) ?? {};
+    const by = terms === undefined || paysNobody(place) ? null : askedBy(terms);
+    const fees = {
+      ...place.asked.fees,
+      ...(dues && { membership: dues.yearly, entrance: dues.once }),
+      ...(by && { subscription: by.subscription }),
+    };
+    const vatRegime = by ? vatOf(projectId, terms?.vatRegime ?? null) : place.asked.vatRegime;
+    const engagement = by?.engagement ?? place.asked.engagement;
+    return { ...place, asked: { ...place.asked, fees, vatRegime, engagement } };
   };
 }

@@ -56,6 +56,17 @@ describe("a price that waits for an answer", () => {
     expect(Math.abs(Math.max(...years) - savingEur.high)).toBeLessThan(1);
   });
 
+  it("says until when the price of an offer is fixed, where it was told, and the comparison with it holds", async () => {
+    await candidate.propose(0.12);
+    expect((await candidate.read())?.fixedPrice).toBeNull();
+    await candidate.server.deps.db
+      .updateTable("consumption_point")
+      .set({ contract: JSON.stringify({ ...ownContract, fixedUntil: "2999-06" }) })
+      .where("id", "=", candidate.pointId)
+      .execute();
+    expect((await candidate.read())?.fixedPrice).toContain("Votre prix est fixe jusqu’en juin 2999");
+  });
+
   it("says the same euro as the project's page, the owner's preview and each other, to the cent", async () => {
     await candidate.say({ subscription: 12, vatRegime: "standard" });
     await candidate.server.deps.db

@@ -74,3 +74,22 @@ it("stays when a change leaves it out, goes away by null, and is bounded as the 
   await farmer.send("PUT", url, { ...seen, buyBack: null });
   expect(await ownTold()).toBeUndefined();
 });
+
+it("which contract runs is told to its holder and to the owner whom he asks, and no older one takes what sharing leaves", async () => {
+  const url = `/api/production-point/${pointId}`;
+  const seen = (await farmer.send("GET", url)).json();
+  await farmer.send("PUT", url, { ...seen, purchaseContract: "older", buyBack });
+  await apply();
+  const told = { purchaseContract: "older", buyBack: { price: 0.105, takesSurplus: false } };
+  const id = scene.projectId;
+  const listed = await scene.owner.call(projectCalls.listProjectProducers, { params: { id } });
+  expect(listed.find((point) => point.id === pointId)).toMatchObject(told);
+  expect((await farmer.call(pointCalls.listMyProductionPoints, {}))[0]).toMatchObject(told);
+  expect((await farmer.send("GET", url)).json()).not.toHaveProperty("purchaseContract");
+  // Who has none has no tariff either; a change of something else leaves both.
+  await farmer.send("PUT", url, { ...seen, purchaseContract: "none" });
+  await farmer.send("PUT", url, { ...seen, name: "Hangar neuf" });
+  const [own] = await farmer.call(pointCalls.listMyProductionPoints, {});
+  expect(own).toMatchObject({ name: "Hangar neuf", purchaseContract: "none" });
+  expect(own).not.toHaveProperty("buyBack");
+});

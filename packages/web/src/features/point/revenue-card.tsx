@@ -6,12 +6,13 @@ import { buyBackText, lessThanContractText } from "../../parts/point/revenue/buy
 import { madeOfTexts } from "../../parts/point/revenue/calculation-words.ts";
 import {
   againstText,
-  casesText,
   countedText,
   earnsAnywhereText,
   earnsText,
   plantText,
+  pricesOfSumText,
   restsOn,
+  sharesText,
 } from "../../parts/point/revenue/revenue-words.ts";
 import { t } from "../../platform/i18n.ts";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
@@ -22,6 +23,8 @@ interface Props extends Pick<ProducerInput, "plant" | "price" | "comingPrice" | 
   revenue: ProducerEstimate;
   /** The VAT of who sells the energy. */
   vatRegime?: VatRegime;
+  /** The one in which limits are told, where that one is only planned for him. */
+  limitsIn?: VatRegime;
   /** The price is the project's, as long as the producer has typed none. */
   isExample?: boolean;
   /** The price is one that participants have accepted, whatever is asked. */
@@ -40,11 +43,12 @@ function Compared({
   counted,
   buyBack = null,
   vatRegime = null,
+  limitsIn = vatRegime,
   sale,
-}: Pick<Props, "revenue" | "buyBack" | "vatRegime" | "sale"> & { counted: CountedAt }) {
+}: Pick<Props, "revenue" | "buyBack" | "vatRegime" | "limitsIn" | "sale"> & { counted: CountedAt }) {
   const less = lessThanContractText(buyBack, { ...revenue, ...counted }, vatRegime);
   // A contract that takes the rest too is that price, and was said.
-  const even = buyBack?.takesSurplus ? null : evenPriceText(revenue, vatRegime);
+  const even = buyBack?.takesSurplus ? null : evenPriceText(revenue, limitsIn);
   const contract = buyBack && buyBackText(buyBack, revenue, vatRegime);
   return [sale, less, even, contract].map(
     (said) =>
@@ -64,6 +68,7 @@ export function RevenueCard({
   revenue,
   buyBack = null,
   vatRegime = null,
+  limitsIn = vatRegime,
   isExample = false,
   isAgreed = false,
   isAnywhere = false,
@@ -71,6 +76,9 @@ export function RevenueCard({
   restsBesides,
 }: Props) {
   const counted = { soldAt: price, comingAt: comingPrice };
+  const isPriceSaid = isExample || isAgreed || isAnywhere || price === null;
+  const said = isAnywhere && price ? supposedAtText(price) : soldAtText(counted, vatRegime);
+  const prices = isPriceSaid ? said : pricesOfSumText(price, vatRegime);
   return (
     <Card bg="sun.0" bd="1px solid sun.2" role="status">
       {isExample && <Text fw={600}>{t("Au prix du projet, par exemple")}</Text>}
@@ -81,10 +89,10 @@ export function RevenueCard({
       <Text className="numbers" fw={600}>
         {againstText(revenue)}
       </Text>
-      <Compared {...{ revenue, counted, buyBack, vatRegime, sale }} />
-      {(isExample || isAgreed || isAnywhere || price === null) && (
+      <Compared {...{ revenue, counted, buyBack, vatRegime, limitsIn, sale }} />
+      {prices && (
         <Text size="sm" mt="xs">
-          {isAnywhere && price ? supposedAtText(price) : soldAtText(counted, vatRegime)}
+          {prices}
         </Text>
       )}
       <Text size="sm" mt="xs">
@@ -97,7 +105,7 @@ export function RevenueCard({
             <Unbroken text={text} />
           </Text>
         ))}
-        <Unbroken text={buyBack ? casesText(revenue) : restsOn(revenue, vatRegime)} />
+        <Unbroken text={buyBack ? sharesText(revenue) : restsOn(revenue, vatRegime)} />
         {restsBesides && ` ${restsBesides}`}
       </Text>
     </Card>

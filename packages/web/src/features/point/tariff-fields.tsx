@@ -1,39 +1,78 @@
 import type { UseFormReturnType } from "@mantine/form";
-import { type SurplusBuyer, surplusBuyers, type TariffAnswers } from "../../parts/point/publishing/tariff.ts";
+import {
+  type ContractAnswer,
+  contractAnswers,
+  mayHaveTariff,
+  mayTakeSurplus,
+  type SurplusBuyer,
+  surplusBuyers,
+  type TariffAnswers,
+} from "../../parts/point/publishing/tariff.ts";
 import { t } from "../../platform/i18n.ts";
 import { CentsField } from "../../ui/fields/cents-field.tsx";
 import { ChoiceField } from "../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 
-const buyerWords: Record<SurplusBuyer, { label: string; description: string }> = {
-  unknown: {
-    label: "Je ne sais pas, ou non",
-    description:
-      "Il compte au dernier tarif publié du surplus. Un contrat d’avant le 9 octobre 2021 ne se cumule pas avec le partage\u00a0: il faudrait y mettre fin.",
+const contractWords: Record<ContractAnswer, { label: string; description?: string }> = {
+  none: { label: "Non" },
+  recent: {
+    label: "Oui, depuis le 9\u00a0octobre 2021 (S21)",
+    description: "Il se cumule avec le partage\u00a0: faites-le confirmer par écrit.",
   },
-  contract: {
-    label: "Oui, au même tarif",
-    description:
-      "Un contrat S21, proposé depuis le 9 octobre 2021, se cumule avec le partage\u00a0: vérifiez le prix qu’il donne à ce reste.",
+  older: {
+    label: "Oui, d’avant le 9\u00a0octobre 2021",
+    description: "Il ne se cumule pas avec le partage\u00a0: il doit prendre fin avant.",
+  },
+  unknown: {
+    label: "Je ne sais pas",
+    description: "D’avant le 9\u00a0octobre 2021, il devrait prendre fin avant le partage.",
   },
 };
 
-/** What a contract that runs pays, without VAT for everybody as the contract says it, and whether it pays for the rest. */
-export function TariffFields({ form }: { form: UseFormReturnType<TariffAnswers> }) {
+const buyerWords: Record<SurplusBuyer, { label: string; description: string }> = {
+  unknown: {
+    label: "Pas au même tarif, ou je ne sais pas",
+    description: "Il compte au dernier tarif publié du surplus.",
+  },
+  contract: {
+    label: "Oui, au même tarif",
+    description: "Vérifiez le prix que votre contrat donne à ce reste.",
+  },
+};
+
+interface Props<V extends Record<string, unknown>> {
+  form: UseFormReturnType<V>;
+  typed: TariffAnswers;
+  /** Where the form has them: another form of the same page may ask the same. */
+  within?: string;
+}
+
+/** Whether a contract runs, what it pays, without VAT for everybody as the contract says it, and whether it pays for the rest. */
+export function TariffFields<V extends Record<string, unknown>>({ form, typed, within = "" }: Props<V>) {
   return (
     <>
-      <CentsField
-        {...fieldOf(form, "buyBack")}
-        isSale
-        label={t("Votre tarif d’achat actuel (facultatif)")}
-        description={t(
-          "Le prix écrit dans votre contrat, que vous vendiez tout ou le surplus. Sans réponse, le dernier tarif publié compte.",
-        )}
-        tax={t("HT")}
+      <ChoiceField
+        {...fieldOf(form, `${within}contract`)}
+        label={t("Un contrat d’achat est-il en cours\u202f?")}
+        choices={contractAnswers.map((value) => {
+          const { label, description } = contractWords[value];
+          return { value, label: t(label), ...(description ? { description: t(description) } : {}) };
+        })}
       />
-      {form.values.buyBack.trim() !== "" && (
+      {mayHaveTariff(typed) && (
+        <CentsField
+          {...fieldOf(form, `${within}buyBack`)}
+          isSale
+          label={t("Votre tarif d’achat actuel (facultatif)")}
+          description={t(
+            "Le prix écrit dans votre contrat, que vous vendiez tout ou le surplus. Sans réponse, le dernier tarif publié compte.",
+          )}
+          tax={t("HT")}
+        />
+      )}
+      {mayTakeSurplus(typed) && (
         <ChoiceField
-          {...fieldOf(form, "surplusBuyer")}
+          {...fieldOf(form, `${within}surplusBuyer`)}
           label={t("Votre acheteur prendrait-il ce que le partage laisse\u202f?")}
           choices={surplusBuyers.map((value) => ({
             value,

@@ -57,7 +57,7 @@ function Action({ group, pricing, isEnabled, selected, onChoose }: RowProps) {
   if (!prices[group][pricing].disabled) return null;
   return (
     <Text size="sm" c="dimmed">
-      {t("Option fermée à ce jour")}
+      {t("Pas encore en vente")}
     </Text>
   );
 }

@@ -68,7 +68,7 @@ export function ServicesPage() {
     <Page
       title={t("Mes services")}
       intro={t(
-        "Quatre services pour passer du projet à l’opération. Prenez ceux qu’il vous faut, quand il vous les faut\u00a0: sans abonnement, et vous les quittez quand vous voulez.",
+        "Pour passer du projet à l’opération. Prenez les services qu’il vous faut, quand il vous les faut\u00a0: sans abonnement, et vous les quittez quand vous voulez.",
       )}
       size="wide"
       space="indigo"

@@ -16,7 +16,7 @@ import {
   withLeaving,
   withSales,
 } from "@mec/domain/application";
-import type { ProductionType } from "@mec/domain/point";
+import type { ProductionType, PurchaseContract } from "@mec/domain/point";
 import { monthText } from "@mec/domain/project";
 import { formatDate } from "@mec/domain/shared";
 import { Link } from "react-router";
@@ -98,6 +98,8 @@ interface Told {
   readonly laid?: ProductionType | null;
   /** Whether a plant stood before, whose holder may sell by a contract of before: nobody knows whether he does. */
   readonly mayHaveBuyer?: boolean;
+  /** Whether it runs, and since when; null as long as its holder has not said. */
+  readonly purchaseContract?: PurchaseContract | null;
   /** How many of a producer's contracts are not signed; null where that is not known, or nobody is to buy. */
   readonly salesLeft?: number | null;
   /** Whether one of them was sent, or is signed. */
@@ -119,26 +121,40 @@ function ofSalesTold({ key, state, date }: Step, left: number): string | null {
 }
 
 /** What the law allows, by the date of his contract. */
-const buyerTold = (): string =>
-  t(
+function buyerTold(contract: PurchaseContract | null): string {
+  if (contract === "older") return t("D’avant le 9\u00a0octobre 2021, il ne se cumule pas avec le partage.");
+  if (contract === "recent")
+    return t("S21, il se cumule avec le partage\u00a0: faites-le confirmer par écrit.");
+  return t(
     "Un contrat d’obligation d’achat d’avant le 9 octobre 2021 ne se cumule pas avec le partage\u00a0: il faut y mettre fin. Un contrat S21, proposé depuis, se cumule\u00a0: faites-le confirmer par écrit.",
   );
+}
 
 type Shown = Required<
-  Pick<Told, "planned" | "laid" | "mayHaveBuyer" | "salesLeft" | "isSaleOut" | "hasSigned" | "documents">
+  Pick<
+    Told,
+    | "planned"
+    | "laid"
+    | "mayHaveBuyer"
+    | "purchaseContract"
+    | "salesLeft"
+    | "isSaleOut"
+    | "hasSigned"
+    | "documents"
+  >
 >;
 
 /** The steps of a plant beside those of every application. */
 function ofPlant(
   steps: readonly Step[],
-  { planned, laid, mayHaveBuyer, salesLeft, isSaleOut, hasSigned, documents }: Shown,
+  { planned, laid, mayHaveBuyer, purchaseContract, salesLeft, isSaleOut, hasSigned, documents }: Shown,
 ): readonly Step[] {
   const isOwnSigned = documents === "sale-to-come";
   const whole =
     salesLeft === null ? steps : withSales(steps, { isOwnSigned, isOut: isSaleOut, left: salesLeft });
   if (planned) return withLaying(whole, planned);
   if (laid) return withLaid(whole, laid);
-  return mayHaveBuyer ? withBuyer(whole, hasSigned) : whole;
+  return mayHaveBuyer ? withBuyer(whole, { hasSigned, purchaseContract }) : whole;
 }
 
 /** The steps as they are told, with a line each. */
@@ -149,12 +165,12 @@ export function toldSteps(
 ): readonly (Step & { detail: string })[] {
   const { start = null, documents = "preparing", lacking = [], isPublicBody = false } = told;
   const { planned = null, laid = null, mayHaveBuyer = false, salesLeft = null } = told;
-  const { isSaleOut = false, hasSigned = false } = told;
+  const { isSaleOut = false, hasSigned = false, purchaseContract = null } = told;
   const kind = producerId === undefined ? "consumer" : "producer";
   const detailTold = (step: Step): string => {
     const ofSales = salesLeft === null ? null : ofSalesTold(step, salesLeft);
     if (ofSales) return ofSales;
-    if (step.key === "buyer") return buyerTold();
+    if (step.key === "buyer") return buyerTold(purchaseContract);
     if (step.key === "laying" && step.state === "done") return t("C’est fait");
     if (step.key === "documents" && step.state === "current") {
       const told = signingTold(documents, lacking, kind === "producer");
@@ -173,7 +189,16 @@ export function toldSteps(
   // What is still to be signed or laid does not come for who leaves.
   const steps = isLeaving
     ? withLeaving(laid ? withLaid(reached, laid) : reached, reader)
-    : ofPlant(reached, { planned, laid, mayHaveBuyer, salesLeft, isSaleOut, hasSigned, documents });
+    : ofPlant(reached, {
+        planned,
+        laid,
+        mayHaveBuyer,
+        purchaseContract,
+        salesLeft,
+        isSaleOut,
+        hasSigned,
+        documents,
+      });
   return steps.map((step) => {
     if (waitingRank !== undefined && step.state === "current") return waitingTold(step, reader);
     const detail = detailTold(step);

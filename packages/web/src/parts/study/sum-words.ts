@@ -31,6 +31,7 @@ export type Sum = Omit<
   Saving & {
     readonly withoutExemptionWithVatEur?: Range | null | undefined;
     readonly later?: SumOverYears["later"] | undefined;
+    readonly engagement?: SumOverYears["engagement"];
   };
 type Costs = Parameters<typeof paidEachYear>[0];
 const times = ({ low, high }: Range, factor: number): Range => ({ low: low * factor, high: high * factor });
@@ -170,9 +171,11 @@ export function casesWithVat({
   savingWithoutVatEur,
   withoutExemptionWithVatEur: ended,
   later = null,
+  engagement,
 }: Sum): [name: string, value: string][] {
   if (!savingWithoutVatEur) return [];
-  const told = later && laterCase({ later: { ...later, savingWithoutVatEur: null }, isVatCounted: true });
+  const told =
+    later && laterCase({ later: { ...later, savingWithoutVatEur: null }, isVatCounted: true, engagement });
   return [
     ...(ended
       ? [[t("Si l’exonération d’accise s’arrêtait"), gainText(ended, t("€\u00a0TTC"))] as [string, string]]

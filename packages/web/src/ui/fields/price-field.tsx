@@ -9,6 +9,8 @@ interface Props extends Omit<FieldProps<string>, "onChange"> {
   onChange: (typed: string, ht: number | null) => void;
   /** Shows both prices, with and without tax, to whoever sets a price. */
   saysBothTaxes?: boolean;
+  /** Whether he has not said yet that he adds VAT: the other price is one only if he does. */
+  isVatUnsaid?: boolean;
   /** Where no VAT is added, there is one price for everybody; where sellers differ, one with the VAT of those who add it. */
   vatRegime?: VatRegime;
 }
@@ -17,6 +19,7 @@ interface Props extends Omit<FieldProps<string>, "onChange"> {
 export function PriceField({
   onChange,
   saysBothTaxes = false,
+  isVatUnsaid = false,
   vatRegime = null,
   description,
   ...field
@@ -31,13 +34,18 @@ export function PriceField({
   };
   const ht = saysBothTaxes && !isVatFree ? htOf(field.value) : null;
   const other = profileType === "individual" ? "professional" : "individual";
+  const otherPrice = ht === null ? null : { price: formatPrice(ht, other, vatRegime) };
   return (
     <CentsField
       {...field}
       isSale={saysBothTaxes}
       tax={tax}
       description={
-        ht === null ? description : t("Soit {{price}}", { price: formatPrice(ht, other, vatRegime) })
+        otherPrice === null
+          ? description
+          : isVatUnsaid
+            ? t("Soit {{price}} si vous facturez la TVA", otherPrice)
+            : t("Soit {{price}}", otherPrice)
       }
       onChange={(typed) => onChange(typed, htOf(typed))}
     />

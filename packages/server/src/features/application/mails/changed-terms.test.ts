@@ -3,9 +3,10 @@ import { emptySalesTerms, type SalesTerms } from "@mec/domain/document";
 import { beforeEach, expect, it } from "vitest";
 import { applyTo, aServedScene, move, type Scene, setStatus } from "../../../../test/application-fixtures.ts";
 import type { TestServer } from "../../../../test/harness.ts";
-import { endDelays } from "../../../../test/jobs.ts";
+import { endDelays, eventsOf } from "../../../../test/jobs.ts";
 import { documentRow } from "../../../../test/rows.ts";
 import { tellUntoldTerms } from "../untold-terms.ts";
+import { giveUpTelling } from "./changed-conditions.ts";
 
 let server: TestServer;
 let scene: Scene;
@@ -37,19 +38,22 @@ async function write(terms: Partial<SalesTerms>, consumptionPointId?: string) {
   });
 }
 const told = () =>
-  server.mails.flatMap(({ to, subject, text }) => {
-    const [, changes] = /a écrit autrement dans le contrat de vente\s: ([^.]+)\./u.exec(text ?? "") ?? [];
-    return subject?.includes("contrat de vente") ? [[to, changes]] : [];
+  server.mails.flatMap(({ to, subject }) => {
+    const [, changes] = /\s: (.+) (?:a|ont) changé$/u.exec(subject) ?? [];
+    return changes === undefined ? [] : [[to, changes]];
   });
 
 it("a contract that is written after a price is told, with what it says otherwise, to who has one", async () => {
   const { holder, application } = scene;
   await applyTo(await server.signedUp(), scene.projectId);
+  await server.forgetMails();
   later(1);
   await write({ durationYears: 5, noticeMonths: 3 });
   await settled();
   expect(told()).toEqual([[holder.email, "la durée et le préavis"]]);
-  const mail = server.mails.find(({ subject }) => subject?.includes("contrat de vente"));
+  const mail = server.mails.find(({ to }) => to === holder.email);
+  expect(mail?.subject).toBe("«\u00a0Soleil de Rennes\u00a0»\u00a0: la durée et le préavis ont changé");
+  expect(mail?.text).toContain("la durée\u00a0: sans terme → 5\u00a0ans");
   expect(mail?.text).toContain("rien ne vous engage avant votre signature");
   expect(mail?.text).toContain(`/consumer/${application.consumerId}/application`);
 });
@@ -137,4 +141,13 @@ it("nothing is told of the contract to who was sent one within those minutes, or
   await tellUntoldTerms(server.deps);
   await settled();
   expect(told()).toEqual([[scene.holder.email, "le préavis"]]);
+});
+
+it("the documents that wait for a mail that cannot be written leave without it", async () => {
+  const { deps } = server;
+  const told = { projectId: scene.projectId, pointIds: [], documents: [["one", "two"]] };
+  await giveUpTelling(deps, { type: "signers-to-tell", ...told });
+  expect(await eventsOf(deps.db, "document-to-prepare")).toMatchObject([
+    { data: { documentIds: ["one", "two"] } },
+  ]);
 });

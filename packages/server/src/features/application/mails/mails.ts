@@ -25,7 +25,7 @@ import { armInvitation, findInvitationToSend } from "../invitations/invitation-s
 import { findEnding } from "../left/reads.ts";
 import { acceptedPriceMail } from "./accepted-price-mail.ts";
 import { accountReminder } from "./account-reminder.ts";
-import { tellChangedTerms } from "./changed-terms.ts";
+import { tellChanged } from "./changed-conditions.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
 import {
   departureDoneMail,
@@ -40,7 +40,6 @@ import { type ApplicationFacts, findApplicationFacts, findOpenPrice, fullName } 
 import { ownerMail } from "./owner-mails.ts";
 import { plantSumText } from "./plant-sum.ts";
 import { pricedMail } from "./priced-mail.ts";
-import { tellRaisedFee } from "./raised-fee.ts";
 import { departureScheduledMail, departureUnscheduledMail } from "./scheduled-mails.ts";
 import { producerSignedMail, tellSigned } from "./signed-mail.ts";
 import { soldTexts } from "./sold-contracts.ts";
@@ -173,9 +172,10 @@ export const applicationReactions = {
   "departure-unscheduled": (deps, { applicationId, day }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [departureUnscheduledMail(deps, facts, day)]),
 
-  "fee-raised": (deps, { projectId }, jobId) => tellRaisedFee(deps, projectId, jobId),
+  "fee-raised": tellChanged,
 
-  "terms-written": (deps, { projectId }, jobId) => tellChangedTerms(deps, projectId, jobId),
+  "signers-to-tell": tellChanged,
+  "terms-written": tellChanged,
 
   "price-taxed": (deps, event, jobId) => tellTaxedPrice(deps, event, jobId),
 

@@ -11,6 +11,7 @@ import {
   withListOf,
   workingHoursLabels,
 } from "@mec/domain/point";
+import { monthText } from "@mec/domain/project";
 import { formatYearlyUse } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import type { SummaryRow } from "../../../ui/fields/summary-list.tsx";
@@ -117,6 +118,9 @@ export function contractRows(
     { label: t("Offre"), value: t(tariffTypeLabels[contract.type]) },
     { label: t("Option"), value: t(tariffLabels[contract.tarification]) },
     ...priceRows(withListOf(contract, place), format),
+    ...(contract.fixedUntil
+      ? [{ label: t("Prix fixe jusqu’en"), value: monthText(contract.fixedUntil) }]
+      : []),
     ...(contract.tarification === "base"
       ? []
       : [{ label: t("Plages d’heures creuses"), value: offPeakHoursText(contract) }]),

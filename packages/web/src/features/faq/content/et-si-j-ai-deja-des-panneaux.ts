@@ -3,7 +3,7 @@ import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["et-si-j-ai-deja-des-panneaux"],
-  updated: "2026-11-22",
+  updated: "2026-11-29",
   readingMinutes: 1,
   sections: [
     {
@@ -20,27 +20,37 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Vos panneaux alimentent d’abord votre logement. Ce premier partage reste chez vous et ne passe pas par le réseau. Ensuite, deux cas se présentent.",
+          text: "Vos panneaux alimentent d’abord votre logement. Ce premier partage reste chez vous et ne passe pas par le réseau. Ensuite, trois cas se présentent.",
         },
         {
           kind: "list",
           items: [
             "**Vous produisez trop.** L’excédent part sur le réseau : c’est le **surplus**. Vous pouvez le proposer à vos voisins.",
+            "**Vous vendez toute votre production.** Rien n’alimente votre logement : tout peut être partagé.",
             "**Vous produisez trop peu.** Vous prélevez de l’électricité. Une partie peut venir du partage.",
           ],
         },
       ],
     },
     {
-      heading: "Et mon contrat d’achat du surplus ?",
+      heading: "Et mon contrat d’achat ?",
       blocks: [
         {
           kind: "paragraph",
-          text: "Beaucoup de particuliers vendent leur surplus avec un contrat d’obligation d’achat. Tout dépend de sa date. Un contrat dit S21, proposé depuis le 9 octobre 2021, est compatible : l’acheteur prend ce que le partage n’a pas utilisé. Un contrat plus ancien ne l’est pas : il faudrait y mettre fin pour partager.",
+          text: "Vous vendez votre surplus, ou toute votre production, avec un contrat d’obligation d’achat ? Tout dépend de sa date. Un contrat dit S21, proposé depuis le 9 octobre 2021, est compatible : l’acheteur prend ce que le partage n’a pas utilisé. Un contrat plus ancien ne l’est pas : il doit prendre fin avant le partage. Comparez alors avec le tarif que vous quittez.",
         },
         {
           kind: "note",
           text: "Avant de vous engager, demandez à votre acheteur ce que devient votre contrat. Faites-vous confirmer la réponse par écrit.",
+        },
+      ],
+    },
+    {
+      heading: "Pas encore de panneaux ?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Vous pouvez proposer votre toit avant la pose, ou créer votre projet. La page « Que rapporterait votre toit ? » compare le partage et la vente de tout ; un devis dit en combien d’années les panneaux se remboursent.",
         },
       ],
     },

@@ -64,9 +64,9 @@ const Leave = (props: { to: string; onClick: () => void }) => (
 /** What he alone is told of his installation: whether it has a quote, and what its contract pays, which one asks of panels that are there. */
 function useOwnWords({ id: pointId }: ProductionPoint, { operating }: ProductionForm) {
   const { data: points } = usePoints();
-  const { quoteEur, buyBack } = points?.productionPoints.find(({ id }) => id === pointId) ?? {};
-  const isAsked = operating !== "no" || Boolean(buyBack);
-  return { hasQuote: Boolean(quoteEur), tariff: isAsked ? tariffAnswers(buyBack) : null };
+  const own = points?.productionPoints.find(({ id }) => id === pointId);
+  const isAsked = operating !== "no" || Boolean(own?.buyBack);
+  return { hasQuote: Boolean(own?.quoteEur), tariff: isAsked ? tariffAnswers(own ?? {}) : null };
 }
 
 /** That he does not know whether he adds VAT is no answer to what was not read: such a draft is another than one of who had said it. */

@@ -3,7 +3,6 @@ import { addressSchema } from "@mec/domain/address";
 import {
   annualProductionText,
   areaOfPower,
-  buyBackText,
   powerDoubt,
   powerOfRoof,
   productionPowerText,
@@ -28,6 +27,7 @@ import {
   useRoof,
   withFigures,
 } from "../../../parts/point/publishing/roof.ts";
+import { checkTariff, contractAnswers } from "../../../parts/point/publishing/tariff.ts";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
@@ -47,7 +47,8 @@ const schema = z
       kind: z.literal("panels"),
       address: addressSchema,
       power: productionPowerText,
-      buyBack: buyBackText,
+      contract: z.enum(["", ...contractAnswers]),
+      buyBack: z.string(),
       sells: z.enum(soldKinds),
       soldKwh: z.string(),
     }),
@@ -57,7 +58,11 @@ const schema = z
     const message = overPowerText(powerKw, roof.address.citycode);
     if (message)
       context.addIssue({ code: "custom", path: [roof.kind === "bare" ? "area" : "power"], message });
-    if (roof.kind === "bare" || roof.sells === "all") return;
+    if (roof.kind === "bare") return;
+    // An estimate waits for no contract: whoever proposes the panels is asked.
+    for (const wrong of checkTariff({ ...roof, contract: roof.contract || "unknown" }))
+      context.addIssue({ code: "custom", path: [wrong.path], message: wrong.message });
+    if (roof.sells === "all") return;
     const kwh = annualProductionText.safeParse(roof.soldKwh);
     for (const { message: wrong } of kwh.error?.issues ?? [])
       context.addIssue({ code: "custom", path: ["soldKwh"], message: wrong });
@@ -170,7 +175,7 @@ export function RoofPage() {
         {form.values.kind === "panels" && (
           <>
             <SoldFields form={form} />
-            <TariffFields form={form} />
+            <TariffFields form={form} typed={form.values} />
           </>
         )}
       </CheckedForm>

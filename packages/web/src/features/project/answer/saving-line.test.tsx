@@ -1,6 +1,7 @@
 import type { EstimateFigures } from "@mec/energy";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Start } from "../../../parts/project/answer/saving-words.ts";
 import { SavingLine } from "./saving-line.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-27T12:00:00Z") }));
@@ -13,9 +14,9 @@ const figures = {
   savingWithoutVatEur: null,
   withoutExemptionEur: { low: -31, high: -17 },
 } as EstimateFigures;
-const shown = (of: EstimateFigures | undefined) =>
+const shown = (of: EstimateFigures | undefined, participants?: Start["participants"]) =>
   renderToStaticMarkup(
-    <SavingLine figures={of} start={{ stage: "recruiting", expectedStart: "2027-07" }} />,
+    <SavingLine figures={of} start={{ stage: "recruiting", expectedStart: "2027-07", participants }} />,
   ).replaceAll("\u00a0", " ");
 
 it("gives both cases of a project that begins after the announced end of the exemption the same weight", () => {
@@ -25,4 +26,18 @@ it("gives both cases of a project that begins after the announced end of the exe
 
 it("says to a business without a regulated tariff why it reads no sum, and what to tell", () => {
   expect(shown(undefined)).toContain("Votre somme dépend de votre prix du kWh : dites-le");
+});
+
+it("tells a business before it applies that each producer comes with a contract and an invoice", () => {
+  const business = { ...figures, savingWithoutVatEur: { low: -8, high: 10 } };
+  const [plant, home] = [{ kind: "producer" }, { kind: "consumer" }] as const;
+  const several = "2 installations : un contrat et une facture par producteur";
+  for (const of of [business, { ...figures, isVatCounted: true }, undefined])
+    expect(shown(of, [plant, plant, home])).toContain(several);
+  expect(shown(business, [plant, home])).toContain(
+    "Un contrat et une facture par producteur, aussi s’il en vient un autre",
+  );
+  // Nothing to a home, nor in a list, which does not know who sells.
+  expect(shown(figures, [plant, plant])).not.toContain("contrat");
+  expect(shown(business)).not.toContain("contrat");
 });

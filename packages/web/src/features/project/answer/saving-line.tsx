@@ -1,9 +1,10 @@
 import type { EstimateFigures } from "@mec/energy";
-import { IconPigMoney } from "@tabler/icons-react";
+import { IconFileText, IconPigMoney } from "@tabler/icons-react";
 import { SavingCases } from "../../../parts/project/answer/saving-cases.tsx";
 import { type Start, tellsLoss } from "../../../parts/project/answer/saving-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import { Line, type Tone } from "./answer-line.tsx";
+import { contractsText } from "./contracts-text.ts";
 
 interface Props {
   /** Undefined where no sum is told before the business's own price is. */
@@ -14,12 +15,11 @@ interface Props {
 const toneOf = (figures: EstimateFigures, start: Start): Tone =>
   figures.saves && !tellsLoss(figures, start) ? "yes" : "loss";
 
-/** What a project would bring the visitor each year, or what to say so that it can be told. */
-export function SavingLine({ figures, start }: Props) {
+function Saving({ figures, start }: Props) {
   if (!figures) {
     return (
       <Line tone="warn" icon={<IconPigMoney size={18} aria-hidden />}>
-        {t("Votre somme dépend de votre prix du kWh\u00a0: dites-le")}
+        {t("Votre somme dépend de votre prix du kWh : dites-le")}
       </Line>
     );
   }
@@ -27,5 +27,20 @@ export function SavingLine({ figures, start }: Props) {
     <Line tone={toneOf(figures, start)} icon={<IconPigMoney size={18} aria-hidden />}>
       <SavingCases figures={figures} start={start} />
     </Line>
+  );
+}
+
+/** What a project would bring the visitor each year, or what to say so that it can be told; to a business, what contracts come with it. */
+export function SavingLine({ figures, start }: Props) {
+  const contracts = contractsText(figures, start);
+  return (
+    <>
+      <Saving figures={figures} start={start} />
+      {contracts && (
+        <Line tone="yes" icon={<IconFileText size={18} aria-hidden />}>
+          {contracts}
+        </Line>
+      )}
+    </>
   );
 }

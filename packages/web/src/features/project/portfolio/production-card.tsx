@@ -95,6 +95,7 @@ function ProducerWay({ point, application, documents }: WayProps) {
               planned={planned}
               laid={laid}
               mayHaveBuyer={!planned && !laid}
+              purchaseContract={point.purchaseContract ?? null}
               salesLeft={salesLeftOf(known)}
               isSaleOut={known.sales === "selling" || known.sales === "sold"}
               hasSigned={known.standing === "signed" || known.sales === "sold"}

@@ -1,12 +1,13 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { productionPowerText } from "@mec/domain/point";
-import { countedAt } from "@mec/domain/study";
+import { countedAt, limitVat } from "@mec/domain/study";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { untaxedOfOther } from "../../point/revenue/agreed-words.ts";
+import { sellerContractText } from "../../point/revenue/contract-words.ts";
 import {
   useAgreedPrice,
   useKnownVatRegime,
@@ -30,7 +31,7 @@ import { useOwnSale } from "./use-own-sale.ts";
 type Selling = { projectId: string } & NonNullable<Moved["selling"]>;
 
 /** What he brings, and asks for it. */
-function Offer({ projectId, plant, price, vatRegime: own, isPlanned }: Selling) {
+function Offer({ projectId, plant, price, vatRegime: own, isPlanned, purchaseContract }: Selling) {
   const { profileType } = usePrices();
   const { planned } = useProjectVat(projectId);
   const seller = { profileType, vatRegime: own ?? planned };
@@ -39,10 +40,14 @@ function Offer({ projectId, plant, price, vatRegime: own, isPlanned }: Selling) 
   const isToldBeside = agreed !== null && settledPriceText(agreed, price, seller, known) !== null;
   const powerKw = productionPowerText.safeParse(plant.productionPower).data ?? null;
   const offered = { productionType: plant.productionType || ("photovoltaic" as const), powerKw, isPlanned };
-  return (
-    <Text size="sm">
-      <Unbroken text={offerText(offered, isToldBeside ? undefined : price, seller)} />
-    </Text>
+  const contract = sellerContractText(purchaseContract, { isPlanned });
+  return [offerText(offered, isToldBeside ? undefined : price, seller), contract].map(
+    (said) =>
+      said && (
+        <Text key={said} size="sm">
+          <Unbroken text={said} />
+        </Text>
+      ),
   );
 }
 
@@ -68,7 +73,9 @@ function Earnings({ projectId, plant, price, vatRegime: own, buyBack }: Selling)
             </Text>
           ),
       )}
-      <Text size="sm">{participantsGainText(revenue, counted.soldAt, reader)}</Text>
+      <Text size="sm">
+        {participantsGainText(revenue, counted, { profileType, vatRegime: limitVat(own) })}
+      </Text>
       <Text size="sm">
         {producerEarnsText(revenue, { counted, isAgreed: agreed !== null, hasContract: buyBack !== null })}
       </Text>

@@ -66,9 +66,15 @@ describe("before a producer is accepted, the owner reads", () => {
   it("whether his participants gain at the price that is asked, a home at the regulated tariff", () => {
     const at = (
       price: { min: number; max: number } | null,
-      vatRegime: "standard" | "franchise" = "standard",
+      vatRegime: "standard" | "franchise" | null = "standard",
     ) =>
-      plain(participantsGainText({ highestPrice: 0.118 }, price, { profileType: "professional", vatRegime }));
+      plain(
+        participantsGainText(
+          { highestPrice: 0.118 },
+          { soldAt: price, comingAt: price },
+          { profileType: "professional", vatRegime },
+        ),
+      );
     expect(at({ min: 0.1, max: 0.11 })).toBe(
       "Pour vos participants : à 11 c€/kWh HT, un foyer au tarif réglementé gagne sur chaque kWh, cotisation à déduire ; au-dessus de 11,8 c€/kWh HT, il y perdrait.",
     );
@@ -76,6 +82,22 @@ describe("before a producer is accepted, the owner reads", () => {
     // Where no VAT is added, all that a kWh saves is left for its price: 11.8 × 1.2 = 14.16.
     expect(at({ min: 0.1, max: 0.12 }, "franchise")).toMatch(
       /gagne sur chaque kWh, cotisation à déduire ; au-dessus de 14,16 c€.kWh, sans TVA/,
+    );
+    // Those of today keep what they accepted: those who come pay up to what a dearer newcomer asks.
+    const dearer = { soldAt: { min: 0.1, max: 0.1 }, comingAt: { min: 0.12, max: 0.13 } };
+    expect(
+      plain(
+        participantsGainText({ highestPrice: 0.118 }, dearer, {
+          profileType: "professional",
+          vatRegime: "standard",
+        }),
+      ),
+    ).toBe(
+      "Pour vos participants à venir : à 13 c€/kWh HT, un foyer au tarif réglementé ne gagne rien ; il y gagne en dessous de 11,8 c€/kWh HT.",
+    );
+    // Who has not said it may add VAT: the lower limit holds, and says why.
+    expect(at({ min: 0.1, max: 0.12 }, null)).toBe(
+      "Pour vos participants, s’il facture la TVA : à 12 c€/kWh HT, un foyer au tarif réglementé ne gagne rien ; il y gagne en dessous de 11,8 c€/kWh HT.",
     );
     expect(at(null)).toBe("Pour vos participants : cette énergie est donnée.");
   });

@@ -169,25 +169,33 @@ export function widenedRangeText(
   );
 }
 
-/** Whether the participants gain at the price that he asks, in the case of a home at the regulated tariff. */
+/**
+ * Whether the participants gain at the price that he asks, in the case of a home at the regulated tariff; as long as he has not said
+ * whether he adds VAT, with it.
+ */
 export function participantsGainText(
   { highestPrice }: Pick<ProducerEstimate, "highestPrice">,
-  price: PriceRange | null,
+  { soldAt, comingAt }: CountedAt,
   { profileType, vatRegime }: { profileType: ProfileType; vatRegime: VatRegime },
 ): string {
+  // Who has accepted a price keeps it: at a dearer one, it is those who come that may lose.
+  const isDearer = soldAt !== null && comingAt !== null && comingAt.max > soldAt.max;
+  const price = isDearer ? comingAt : soldAt;
   if (price === null || price.max === 0) return t("Pour vos participants\u00a0: cette énergie est donnée.");
+  const whom = isDearer ? t("Pour vos participants à venir") : t("Pour vos participants");
   const highest = ceilingOf(highestPrice, { vatRegime });
   const told = {
+    whom: vatRegime === null ? t("{{whom}}, s’il facture la TVA", { whom }) : whom,
     price: formatPrice(price.max, profileType, vatRegime),
     highest: formatPrice(highest, profileType, vatRegime),
   };
   return price.max < highest
     ? t(
-        "Pour vos participants\u00a0: à {{price}}, un foyer au tarif réglementé gagne sur chaque kWh, cotisation à déduire\u00a0; au-dessus de {{highest}}, il y perdrait.",
+        "{{whom}}\u00a0: à {{price}}, un foyer au tarif réglementé gagne sur chaque kWh, cotisation à déduire\u00a0; au-dessus de {{highest}}, il y perdrait.",
         told,
       )
     : t(
-        "Pour vos participants\u00a0: à {{price}}, un foyer au tarif réglementé ne gagne rien\u00a0; il y gagne en dessous de {{highest}}.",
+        "{{whom}}\u00a0: à {{price}}, un foyer au tarif réglementé ne gagne rien\u00a0; il y gagne en dessous de {{highest}}.",
         told,
       );
 }

@@ -1,5 +1,5 @@
 import type { Transition } from "@mec/domain/application";
-import type { BuyBack, ParticipantKind } from "@mec/domain/point";
+import type { BuyBack, ParticipantKind, PurchaseContract } from "@mec/domain/point";
 import type { PriceRange, SellerVat } from "@mec/domain/shared";
 import type { PlantAnswers } from "../../point/revenue/plant.ts";
 
@@ -27,6 +27,8 @@ export interface Moved {
     readonly vatRegime: SellerVat | null;
     /** What he told of his purchase contract; null where he told nothing. */
     readonly buyBack: BuyBack | null;
+    /** Whether it runs, and since when; null as long as he has not said. */
+    readonly purchaseContract: PurchaseContract | null;
   };
 }
 

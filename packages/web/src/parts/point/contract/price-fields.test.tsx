@@ -1,6 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { emptyContractForm } from "@mec/domain/point";
+import { type ContractForm, emptyContractForm } from "@mec/domain/point";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 
@@ -10,14 +10,14 @@ vi.mock("../../../platform/profile-type.ts", () => ({ usePrices: () => prices })
 vi.resetModules();
 const { PriceFields } = await import("./price-fields.tsx");
 
-function Fields({ tarification }: { tarification: "base" | "4Q" }) {
-  const form = useForm({ initialValues: { ...emptyContractForm, type: "other" as const, tarification } });
+function Fields({ tarification, type = "other" }: { tarification: "base" | "4Q"; type?: "other" | "TRV" }) {
+  const form = useForm<ContractForm>({ initialValues: { ...emptyContractForm, type, tarification } });
   return <PriceFields form={form} />;
 }
-const shown = (tarification: "base" | "4Q") =>
+const shown = (tarification: "base" | "4Q", type?: "other" | "TRV") =>
   renderToStaticMarkup(
     <MantineProvider>
-      <Fields tarification={tarification} />
+      <Fields {...{ tarification, type }} />
     </MantineProvider>,
   );
 
@@ -30,4 +30,10 @@ it("a business reads which price of its bill is meant, and where it stands on it
   prices.profileType = "individual";
   expect(shown("base")).toContain("Celui de votre dernière facture, hors abonnement.");
   expect(shown("base")).not.toContain("Où le lire");
+});
+
+it("until when an offer's price is fixed may be told, and not of a public price", () => {
+  for (const option of ["base", "4Q"] as const)
+    expect(shown(option)).toContain("Prix fixe jusqu’en (facultatif)");
+  expect(shown("base", "TRV")).not.toContain("Prix fixe");
 });

@@ -5,6 +5,7 @@ import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { PriceField } from "../../../ui/fields/price-field.tsx";
+import { FixedUntil } from "./fixed-until.tsx";
 import { OffPeakFields } from "./off-peak-fields.tsx";
 import { type Meter, PublicPrice } from "./public-price.tsx";
 import { WhereOnBill } from "./where-on-bill.tsx";
@@ -78,8 +79,7 @@ const fourPrices = (): [string, string][] => [
   ["fourQuarterPrice.winter_hc", t("Hiver, heures creuses")],
 ];
 
-/** The fields for the chosen option's prices and hours (specification §5). */
-export function PriceFields({ form, takesFocus = false, meter }: Form & { meter?: Meter | undefined }) {
+function OptionFields({ form, takesFocus = false, meter }: Form & { meter?: Meter | undefined }) {
   const isPublic = form.values.type === "TRV";
   switch (form.values.tarification) {
     case "base":
@@ -109,4 +109,15 @@ export function PriceFields({ form, takesFocus = false, meter }: Form & { meter?
     default:
       return null;
   }
+}
+
+/** The fields for the chosen option's prices and hours (specification §5); of an offer, also until when its price is fixed. */
+export function PriceFields(props: Form & { meter?: Meter | undefined }) {
+  const { type, tarification } = props.form.values;
+  return (
+    <Stack gap="lg">
+      <OptionFields {...props} />
+      {type === "other" && tarification !== "" && <FixedUntil form={props.form} />}
+    </Stack>
+  );
 }

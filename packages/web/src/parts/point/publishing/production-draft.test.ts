@@ -9,6 +9,7 @@ const panels: RoofForm = {
   address: lyonAddress,
   area: "400",
   power: "36",
+  contract: "",
   buyBack: "",
   surplusBuyer: "unknown",
   sells: "all",

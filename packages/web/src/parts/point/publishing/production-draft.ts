@@ -3,6 +3,7 @@ import { useDraft } from "../../../platform/draft.ts";
 import { useDossier } from "../dossier/use-dossier.ts";
 import { withUsualName } from "./plant-name.ts";
 import { answersOf, type ProductionForm } from "./production-form.ts";
+import { tariffFor } from "./quote-of-roof.ts";
 import { describedBy, formOfRoof, type RoofForm, useRoof } from "./roof.ts";
 
 /** A draft, which knows the roof that its installation is; "" for none, undefined in a draft of the former release. */
@@ -47,5 +48,6 @@ export function useProductionDraft(joinedProjectId: string | null) {
     if (draft === kept && draft.address?.label === roof.address?.label) forgetRoof();
     discard();
   };
-  return [draft, update, discardSent] as const;
+  const told = useMemo(() => ({ ...draft, ...tariffFor(draft, roof) }), [draft, roof]);
+  return [told, update, discardSent] as const;
 }

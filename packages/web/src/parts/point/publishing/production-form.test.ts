@@ -39,6 +39,7 @@ const complete: ProductionForm = {
   max: "0,144",
   typedAs: "individual",
   vatRegime: "",
+  contract: "unknown",
 };
 
 describe("the steps of a production point", () => {
@@ -49,6 +50,15 @@ describe("the steps of a production point", () => {
     expect(allowedStep("price", { ...complete, prm: "" })).toBe("sge");
     expect(allowedStep("sge", complete)).toBe("sge");
     expect(firstOpenStep(complete)).toBeNull();
+  });
+
+  it("ask of what is in service whether a purchase contract runs: that nobody answered is no answer", () => {
+    const { contract: _, ...unsaid } = complete;
+    for (const operating of ["yes", "later"] as const)
+      expect(firstOpenStep({ ...unsaid, operating })).toBe("typology");
+    expect(firstOpenStep({ ...unsaid, operating: "no" })).toBeNull();
+    expect(firstOpenStep({ ...complete, buyBack: "douze" })).toBe("typology");
+    expect(firstOpenStep({ ...complete, contract: "none", buyBack: "douze" })).toBeNull();
   });
 
   it("ask for the meter only of who has its number at hand", () => {

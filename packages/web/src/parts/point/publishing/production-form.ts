@@ -31,7 +31,7 @@ import {
 } from "@mec/domain/shared";
 import * as z from "zod";
 import { type MeterAnswers, meterStepSchema, type Operating } from "./meter-answers.ts";
-import type { TariffAnswers } from "./tariff.ts";
+import { checkTariff, contractAnswers, type TariffAnswers } from "./tariff.ts";
 
 export type TypologyAnswers = {
   name: string;
@@ -152,15 +152,27 @@ export const priceStepSchema = z
     }
   });
 
+/** Whether an installation produces: only then it has a purchase contract. */
+export const isInService = ({ operating }: Pick<MeterAnswers, "operating">): boolean =>
+  operating === "yes" || operating === "later";
+
 /**
  * A new installation is asked at once whether it produces: the meter has a step of its own only if its number is at
- * hand.
+ * hand. What is in service may have a purchase contract, which is asked too.
  */
-export const installationStepSchema = z.object({
-  ...typologyStepSchema.shape,
-  operating: z.enum(["yes", "later", "no"], { error: messages.choice }),
-  raccordementId: connectionRequestIdSchema,
-});
+export const installationStepSchema = z
+  .object({
+    ...typologyStepSchema.shape,
+    operating: z.enum(["yes", "later", "no"], { error: messages.choice }),
+    raccordementId: connectionRequestIdSchema,
+    contract: z.enum(["", ...contractAnswers]).optional(),
+    buyBack: z.string().optional(),
+  })
+  .superRefine(({ operating, contract = "", buyBack = "" }, context) => {
+    if (!isInService({ operating })) return;
+    for (const { path, message } of checkTariff({ contract, buyBack }))
+      context.addIssue({ code: "custom", path: [path], message });
+  });
 
 const stepSchemas: Record<ProducerStep, z.ZodType> = {
   typology: installationStepSchema,

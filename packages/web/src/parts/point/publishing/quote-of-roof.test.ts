@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lyonAddress } from "../../address/address.test-helper.ts";
-import { buyBackFor, quoteFor } from "./quote-of-roof.ts";
+import { buyBackFor, contractFor, quoteFor, tariffFor } from "./quote-of-roof.ts";
 import { formOfRoof, type RoofForm } from "./roof.ts";
 
 const roof: RoofForm = {
@@ -8,6 +8,7 @@ const roof: RoofForm = {
   address: lyonAddress,
   area: "180",
   power: "",
+  contract: "",
   buyBack: "",
   surplusBuyer: "unknown",
   sells: "all",
@@ -50,6 +51,26 @@ it("is what the step of an installation in service says, whatever the roof's pag
   expect(buyBackFor({ ...own, buyBack: "" }, roof)).toBeNull();
   // What is not there yet has no contract: what was typed before is none of it.
   expect(buyBackFor({ ...own, operating: "no" }, roof)).toBeNull();
+});
+
+it("takes along since when that contract runs, once its own step or the roof's page was told", () => {
+  const panels: RoofForm = {
+    ...roof,
+    kind: "panels",
+    power: "36",
+    contract: "older",
+    buyBack: "0,6",
+    surplusBuyer: "contract",
+  };
+  const installation = formOfRoof(panels);
+  // Its buyer takes nothing of what sharing leaves: it has ended by then.
+  const sent = { purchaseContract: "older", buyBack: { price: 0.6, takesSurplus: false } };
+  expect(contractFor(installation, panels)).toEqual(sent);
+  const begun = { ...installation, contract: "", buyBack: "", surplusBuyer: "unknown" } as const;
+  expect(tariffFor(begun, panels).contract).toBe("older");
+  expect(contractFor({ ...begun, contract: "none" }, panels)).toEqual({ purchaseContract: "none" });
+  expect(contractFor({ ...begun, contract: "unknown" }, panels)).toEqual({});
+  expect(contractFor({ ...begun, operating: "no" }, panels)).toEqual({});
 });
 
 it("counts but what is left after their holder's own use, where panels sell that alone", () => {

@@ -2,12 +2,12 @@ import { quoteText } from "@mec/domain/point";
 import type { BuyBack } from "@mec/energy";
 import type { ProductionForm } from "./production-form.ts";
 import { formOfRoof, type RoofForm } from "./roof.ts";
-import { noTariff, type TariffAnswers, tariffOf } from "./tariff.ts";
+import { noTariff, type TariffAnswers, type ToldContract, toldContract } from "./tariff.ts";
 
 type Panels = Pick<ProductionForm, "address" | "productionPower">;
 
 /** An installation that is proposed, with what its own step said of its contract. */
-type Proposed = Panels & Partial<Pick<ProductionForm, "operating" | "buyBack" | "surplusBuyer">>;
+type Proposed = Panels & Partial<Pick<ProductionForm, "operating" | keyof TariffAnswers>>;
 
 /** Whether an installation is the one that is proposed of a roof: another place or power is another's. */
 function isOfRoof({ address, productionPower }: Panels, roof: RoofForm): boolean {
@@ -19,13 +19,30 @@ function isOfRoof({ address, productionPower }: Panels, roof: RoofForm): boolean
 export const quoteFor = (panels: Panels, roof: RoofForm): number | undefined =>
   isOfRoof(panels, roof) ? (quoteText.safeParse(roof.quote).data ?? undefined) : undefined;
 
-/** What the contract of an installation pays, as it is typed: what its own step says, else what was told of the roof that it is proposed of. */
+const tariffTyped = ({ contract, buyBack, surplusBuyer }: TariffAnswers): TariffAnswers => ({
+  contract,
+  buyBack,
+  surplusBuyer,
+});
+
+/** What is told of the contract of an installation, as it is typed: what its own step says, else what was told of the roof that it is proposed of. */
 export function tariffFor(panels: Proposed, roof: RoofForm): TariffAnswers {
-  const told = isOfRoof(panels, roof) && roof.kind === "panels" ? roof : noTariff;
-  const { buyBack = told.buyBack, surplusBuyer = told.surplusBuyer } = panels;
-  return { buyBack, surplusBuyer };
+  const told = isOfRoof(panels, roof) && roof.kind === "panels" ? tariffTyped(roof) : noTariff;
+  const { contract, buyBack, surplusBuyer } = panels;
+  const own = { contract: contract ?? "", buyBack: buyBack ?? "", surplusBuyer: surplusBuyer ?? "unknown" };
+  // What is typed holds; as long as nothing is, the roof's page may have been told it meanwhile.
+  return own.contract || own.buyBack ? { ...own, contract: own.contract || told.contract } : told;
 }
 
-/** The same, as it is kept; null without one, and for an installation that does not produce yet. */
+/** Whether an installation is said to produce, or may: what does not has no contract. */
+export const isInPlace = ({ operating }: Proposed): boolean => operating !== "no";
+
+/** What of that is sent with it: what does not produce yet has no contract. */
+export const contractFor = (panels: Proposed, roof: RoofForm): ToldContract => {
+  const { purchaseContract, buyBack } = toldContract(isInPlace(panels) ? tariffFor(panels, roof) : noTariff);
+  return { ...(purchaseContract ? { purchaseContract } : {}), ...(buyBack ? { buyBack } : {}) };
+};
+
+/** What it pays; null without one, and for an installation that does not produce yet. */
 export const buyBackFor = (panels: Proposed, roof: RoofForm): BuyBack | null =>
-  panels.operating === "no" ? null : tariffOf(tariffFor(panels, roof));
+  contractFor(panels, roof).buyBack ?? null;

@@ -6,6 +6,7 @@ import { buyBackOf, estimatedOf, formOfRoof, type RoofForm, toldOtherwise, withF
 const bare = (address: RoofForm["address"], area: string, annualProduction = ""): RoofForm => ({
   kind: "bare",
   power: "",
+  contract: "",
   buyBack: "",
   surplusBuyer: "unknown",
   sells: "all",

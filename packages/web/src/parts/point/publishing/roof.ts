@@ -67,7 +67,10 @@ export const buyBackOf = ({ kind, ...roof }: RoofForm): BuyBack | null =>
 
 /** Of what an estimate was made: the same roof at another tariff has another, and none at one that cannot be read. */
 export const estimatedOf = (roof: RoofForm): string =>
-  JSON.stringify([describedBy(roof), roof.kind === "panels" && [roof.buyBack.trim(), roof.surplusBuyer]]);
+  JSON.stringify([
+    describedBy(roof),
+    roof.kind === "panels" && [roof.contract, roof.buyBack.trim(), roof.surplusBuyer],
+  ]);
 
 /** A described roof with the figures that are kept, where they are its own. */
 export const withFigures = (described: RoofForm, kept: RoofForm): RoofForm =>

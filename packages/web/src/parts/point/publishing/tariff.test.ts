@@ -1,22 +1,42 @@
 import { expect, it } from "vitest";
-import { noTariff, tariffAnswers, tariffChange, tariffOf } from "./tariff.ts";
+import { mayTakeSurplus, noTariff, tariffAnswers, tariffChange, tariffOf, toldContract } from "./tariff.ts";
 
 const told = { price: 0.105, takesSurplus: true };
+const contract = { buyBack: told, purchaseContract: "recent" } as const;
 
-it("a tariff that is kept is typed as it was, and none is an empty field", () => {
-  expect(tariffAnswers(told)).toEqual({ buyBack: "0,105", surplusBuyer: "contract" });
-  expect(tariffOf(tariffAnswers(told))).toEqual(told);
-  expect(tariffAnswers({ ...told, takesSurplus: false }).surplusBuyer).toBe("unknown");
-  expect([tariffAnswers(undefined), tariffOf(noTariff)]).toEqual([noTariff, null]);
+it("a contract that is kept is typed as it was, and none is a question", () => {
+  expect(tariffAnswers(contract)).toEqual({ contract: "recent", buyBack: "0,105", surplusBuyer: "contract" });
+  expect(toldContract(tariffAnswers(contract))).toEqual(contract);
+  expect(tariffAnswers({ buyBack: { ...told, takesSurplus: false } }).surplusBuyer).toBe("unknown");
+  expect([tariffAnswers({}), tariffOf(noTariff)]).toEqual([noTariff, null]);
+  // A tariff of before the contract was asked keeps what it says.
+  expect(toldContract(tariffAnswers({ buyBack: told }))).toEqual({ buyBack: told, purchaseContract: null });
 });
 
-it("a change says of the tariff what was typed otherwise, and nothing where it was not asked or stays", () => {
-  const read = tariffAnswers(told);
+it("an older contract pays for nothing that sharing leaves, and none pays nothing", () => {
+  const typed = tariffAnswers(contract);
+  expect(tariffOf({ ...typed, contract: "older" })).toEqual({ ...told, takesSurplus: false });
+  expect(tariffOf({ ...typed, contract: "none" })).toBeNull();
+  expect(
+    (["recent", "unknown", "older", "none"] as const).map((kind) =>
+      mayTakeSurplus({ ...typed, contract: kind }),
+    ),
+  ).toEqual([true, true, false, false]);
+});
+
+it("a change says of the contract what was typed otherwise, and nothing where it was not asked or stays", () => {
+  const read = tariffAnswers(contract);
   expect(tariffChange(read, { buyBack: "0,12" })).toEqual({ buyBack: { price: 0.12, takesSurplus: true } });
   expect(tariffChange(read, { surplusBuyer: "unknown" })).toEqual({
     buyBack: { price: 0.105, takesSurplus: false },
   });
   expect(tariffChange(read, { buyBack: "" })).toEqual({ buyBack: null });
+  expect(tariffChange(read, { contract: "older" })).toEqual({
+    purchaseContract: "older",
+    buyBack: { price: 0.105, takesSurplus: false },
+  });
+  expect(tariffChange(read, { contract: "unknown" })).toEqual({ purchaseContract: null });
+  expect(tariffChange(noTariff, { contract: "none" })).toEqual({ purchaseContract: "none" });
   expect(tariffChange(noTariff, { buyBack: "0,12" })).toEqual({
     buyBack: { price: 0.12, takesSurplus: false },
   });

@@ -51,7 +51,7 @@ describe("sharing that brings less than a contract", () => {
 
   it("is that of few homes where the rest sells for less, as without a contract", () => {
     const told = lessThanContractText({ price: 0.11, takesSurplus: false }, { ...sums, ...published }, null);
-    expect(plain(told)).toContain("partager rapporte moins que tout vendre : 4 210 € par an contre 4 510 €.");
+    expect(plain(told)).toContain("Au plus bas, partager rapporte moins que tout vendre.");
     expect(lessThanContractText(null, { ...sums, ...published }, null)).toBe(told);
   });
 

@@ -19,7 +19,7 @@ it("says what a producer's sum is made of, so that he can do it again", () => {
   expect(told({})).toEqual([
     "Avec les participants d’aujourd’hui : 37,3 MWh partagés à 10 c€, 77,1 MWh de surplus à 5,36 c€.",
     "Si le projet se remplit : 103,2 MWh partagés à 10 c€, 11,2 MWh de surplus à 5,36 c€.",
-    "Le prix du partage est celui que des participants ont accepté. Hors TVA et charges, une fois payée la cotisation de 15 € par an. Sans les documents signés ici, que le porteur du projet paie une fois, 40 € HT par consommateur.",
+    "Le prix du partage est celui que des participants ont accepté. Hors TVA et charges, une fois payée la cotisation de 15 € par an. Documents signés ici : 40 € HT par consommateur, payés une fois par le porteur.",
   ]);
 });
 

@@ -9,10 +9,8 @@ const told = (low: number, high: number, sellingAllEur: number | null) =>
   plain({ earnsEur: { low, high }, fewestKwh: 57_200, sellingAllEur });
 
 describe("sharing that brings less than selling everything", () => {
-  it("is said where few take part, and how many these are", () => {
-    expect(told(5460, 9900, 7250)).toBe(
-      "Avec 13 logements, partager rapporte moins que tout vendre : 5 460 € par an contre 7 250 €.",
-    );
+  it("is said where few take part, whose number and sum stand above", () => {
+    expect(told(5460, 9900, 7250)).toBe("Au plus bas, partager rapporte moins que tout vendre.");
   });
 
   it("is said of those of today where their sum is told", () => {

@@ -1,8 +1,7 @@
 import type { VatRegime } from "@mec/domain/shared";
-import { type CountedAt, countedAtText, type Earned, fewHomesText } from "@mec/domain/study";
+import { type CountedAt, countedAtText, type Earned } from "@mec/domain/study";
 import type { ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { euros } from "./revenue-words.ts";
 
 type Sums = Earned &
   CountedAt &
@@ -26,7 +25,6 @@ export function lessThanSellingText(
   {
     earnsEur: { low, high },
     todayEur,
-    fewestKwh,
     signedEur = null,
     hasFew = false,
     sellingAllEur: all,
@@ -47,9 +45,6 @@ export function lessThanSellingText(
   if (signedEur !== null)
     return signedEur < all ? t("Avec ces seuls contrats, partager rapporte moins que tout vendre.") : null;
   if (hasFew) return t("Avec si peu de participants, partager peut rapporter moins que tout vendre.");
-  return t("Avec {{homes}}, partager rapporte moins que tout vendre\u00a0: {{low}} par an contre {{all}}.", {
-    homes: fewHomesText(fewestKwh),
-    low: euros(low),
-    all: euros(all),
-  });
+  // Which homes that supposes, and both sums, stand above.
+  return t("Au plus bas, partager rapporte moins que tout vendre.");
 }

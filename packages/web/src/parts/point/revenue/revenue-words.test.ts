@@ -8,6 +8,7 @@ import {
   earnsText,
   paybackText,
   plantText,
+  pricesOfSumText,
   publishedSaleText,
   restsOn,
   withoutExemptionText,
@@ -55,8 +56,7 @@ describe("what a producer would earn, in words", () => {
     expect(told(null)).toContain("Hors TVA, charges et cotisation");
     expect(told(15)).toContain("une fois payée la cotisation de 15 € par an");
     expect(told(0)).toContain("sans cotisation à payer");
-    for (const fee of [null, 15, 0])
-      expect(told(fee)).toContain("que le porteur du projet paie une fois, 40 € HT");
+    for (const fee of [null, 15, 0]) expect(told(fee)).toContain("40 € HT par consommateur, payés");
   });
 
   it("says the fee as it is, to the cent, and the same above a table of sums", () => {
@@ -75,7 +75,9 @@ describe("what a producer would earn, in words", () => {
     expect(plain(earnsText(estimate))).toBe(
       "de 2 610 à 4 390 € par an ici, de 5 logements à un projet complet",
     );
-    expect(plain(earnsAnywhereText(estimate))).toBe("de 2 610 à 4 390 € par an en partageant");
+    expect(plain(earnsAnywhereText(estimate))).toBe(
+      "de 2 610 à 4 390 € par an en partageant, de 5 logements à un projet complet",
+    );
     expect(plain(againstText(estimate))).toBe("contre environ 3 690 € à tout vendre");
   });
 
@@ -100,9 +102,20 @@ describe("what a producer would earn, in words", () => {
   });
 
   it("says which part of the production each end supposes shared", () => {
+    // How many homes that is stands above, once.
     expect(plain(restsOn(estimate, null))).toContain(
-      "avec 5 logements (22 % de votre électricité partagée) ou beaucoup de participants qui consomment en journée (80 %)",
+      "Une année ordinaire : 22 % de votre électricité est partagée au plus bas, 80 % au plus haut, où beaucoup consomment en journée.",
     );
+  });
+
+  it("says at which of the typed prices each end of a sum is counted", () => {
+    expect(plain(pricesOfSumText({ min: 0.08, max: 0.11 }, "standard") ?? "")).toBe(
+      "Au plus bas à 8 c€/kWh HT, au plus haut à 11 c€/kWh HT.",
+    );
+    expect([pricesOfSumText({ min: 0.1, max: 0.1 }, null), pricesOfSumText(null, null)]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it("says what a little less power would sell for", () => {

@@ -7,6 +7,7 @@ import {
   formatPercent,
   formatPrice,
   formatWholeEuro,
+  type PriceRange,
   plural,
   type VatRegime,
 } from "@mec/domain/shared";
@@ -48,9 +49,12 @@ export function plantText(
   });
 }
 
-/** "de 2 400 à 3 900 € par an en partageant", as long as no project is chosen. */
+/** "de 2 400 à 3 900 € par an en partageant, de 5 logements à un projet complet", as long as no project is chosen. */
 export const earnsAnywhereText = (estimate: ProducerEstimate): string =>
-  t("{{amount}} en partageant", { amount: amountText(estimate.earnsEur) });
+  t("{{amount}} en partageant, de {{homes}} à un projet complet", {
+    amount: amountText(estimate.earnsEur),
+    homes: fewHomesText(estimate.fewestKwh),
+  });
 
 /** Why a little less power sells for more. */
 export function betterPowerText(
@@ -156,6 +160,22 @@ export function casesText({
   );
 }
 
+/** The same beside a sum that names its homes. */
+export function sharesText({ sharedKwh, producedKwh }: Pick<ProducerEstimate, "sharedKwh" | "producedKwh">) {
+  const part = (kwh: number) => formatPercent(kwh / producedKwh);
+  return t(
+    "Une année ordinaire\u00a0: {{low}} de votre électricité est partagée au plus bas, {{high}} au plus haut, où beaucoup consomment en journée.",
+    { low: part(sharedKwh.low), high: part(sharedKwh.high) },
+  );
+}
+
+/** That a sum goes from the lowest of the prices that are typed to the highest; null where there is one. */
+export function pricesOfSumText(price: PriceRange | null, vatRegime: VatRegime): string | null {
+  if (price === null || price.min === price.max) return null;
+  const told = (ht: number) => formatPrice(ht, "professional", vatRegime);
+  return t("Au plus bas à {{min}}, au plus haut à {{max}}.", { min: told(price.min), max: told(price.max) });
+}
+
 /** At which published price selling all counts, and for how long a new plant is paid it; null where none is published. */
 export function publishedSaleText(
   { fullSalePrice }: Pick<ProducerEstimate, "fullSalePrice">,
@@ -184,5 +204,5 @@ export function restsOn(estimate: ProducerEstimate, vatRegime: VatRegime): strin
           surplus: priced(surplusPrice),
           all: priced(fullSalePrice),
         });
-  return `${casesText(estimate)} ${sale}`;
+  return `${sharesText(estimate)} ${sale}`;
 }

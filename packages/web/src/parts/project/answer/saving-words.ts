@@ -1,3 +1,4 @@
+import type { ParticipantKind } from "@mec/domain/point";
 import {
   middleOfFirstYear,
   type Start as ProjectStart,
@@ -28,10 +29,12 @@ import {
 } from "../../study/net-words.ts";
 import { toComeText } from "./answer-words.ts";
 
-/** Whose saving is told: what of its production is still to come, and what leaves on a settled day, is said where it is known. */
+/** Whose saving is told: what of its production is still to come, what leaves on a settled day, and who sells, is said where it is known. */
 export type Start = ProjectStart & {
   readonly gauge?: PublicGauge | undefined;
   readonly leavingText?: string | null | undefined;
+  /** Its producers come first. */
+  readonly participants?: readonly { readonly kind: ParticipantKind }[] | undefined;
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

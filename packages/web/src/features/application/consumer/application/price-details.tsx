@@ -116,7 +116,7 @@ export function PriceDetails({ application }: { application: ApplicationProgress
   if (!proposal) return null;
   return (
     <>
-      {[untoldText(proposal), perKwhText(proposal)].map(
+      {[untoldText(proposal), perKwhText(proposal), proposal.fixedPrice].map(
         (text) =>
           text && (
             <Text key={text} size="sm" className="numbers">

@@ -173,7 +173,7 @@ export function AgreedPrice({
   // A year that loses is in no fold.
   const { open } = yearsTold(proposal);
   const years = yearsOf(proposal, project ? startInLaterYear(project, today) : null);
-  const { price, sum, supposed } = agreedTexts(proposal, profileType, otherCase !== null);
+  const { price, sum, notes: told } = agreedTexts(proposal, profileType, otherCase !== null);
   return (
     <Stack gap="xs">
       {proposal.untaxedText && (
@@ -187,7 +187,7 @@ export function AgreedPrice({
       {!proposal.contractTexts && <AllSellers contracts={proposal.contracts} />}
       <CaseLines years={open} />
       <FoldedYears years={years.filter(([name]) => !open.some(([told]) => told === name))} />
-      {[spanEndsText(ownSaving(proposal), proposal.others), supposed, ...notes, isSharing && estimated()].map(
+      {[...told, spanEndsText(ownSaving(proposal), proposal.others), ...notes, isSharing && estimated()].map(
         (note) =>
           note && (
             <Text key={note} size="sm">

@@ -166,6 +166,14 @@ describe("a price that is proposed, in words", () => {
     expect(plain(agreedTexts(mixed, "professional").price)).toBe("Votre prix : 11 c€/kWh HT");
   });
 
+  it("keeps a kWh beside the supplier's after the yes", () => {
+    const perKwh = { avoided: { low: 0.14, high: 0.15 }, paid: 0.12, excise: 0, mayEnd: false };
+    expect(plain(agreedTexts({ ...proposal, perKwh }, "individual").notes[0] ?? null)).toBe(
+      "Un kWh aux heures de soleil, hors réseau : de 14 à 15 c€ TTC au fournisseur, 12 c€ TTC ici.",
+    );
+    expect(agreedTexts({ ...proposal, perKwh: null }, "individual").notes).toEqual([null, null, null]);
+  });
+
   it("says in which case its sum is where the other stands below", () => {
     const { sum } = agreedTexts(proposal, "individual", true);
     expect(sum.name).toBe("Par an, cotisation comprise, avec l’exonération d’accise");
@@ -173,7 +181,7 @@ describe("a price that is proposed, in words", () => {
 
   it("keeps what the sum supposes of the network above 36 kVA beside an agreed price, and nothing of it below", () => {
     const of = (isNetworkSupposed: boolean | undefined) =>
-      agreedTexts({ ...proposal, isNetworkSupposed }, "professional").supposed;
+      agreedTexts({ ...proposal, isNetworkSupposed }, "professional").notes[2];
     expect(of(true)).toBe(supposedNetworkText);
     expect([of(false), of(undefined)]).toEqual([null, null]);
   });

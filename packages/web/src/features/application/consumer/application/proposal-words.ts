@@ -17,6 +17,7 @@ import {
   type NamedSum,
   type PriceMove,
   paysNobody,
+  perKwhText,
   spanEndsText,
   worstCase,
 } from "@mec/domain/study";
@@ -85,8 +86,12 @@ export const agreedTexts = (proposal: PriceProposal, profileType: ProfileType, h
     ),
     gain: ownGain(proposal),
   },
-  /** What the sum supposes of a larger connection; null where it supposes nothing. */
-  supposed: proposal.isNetworkSupposed ? supposedNetworkText : null,
+  /** A kWh beside the supplier's, until when his price is fixed, and what the sum supposes of a larger connection; null where there is nothing to say. */
+  notes: [
+    perKwhText(proposal),
+    proposal.fixedPrice ?? null,
+    proposal.isNetworkSupposed ? supposedNetworkText : null,
+  ],
 });
 
 /** What the figures rest on, assumptions stated. */

@@ -17,13 +17,14 @@ const roof: RoofForm = {
   quote: "",
   area: "",
   power: "36",
+  contract: "older",
   buyBack: "",
   surplusBuyer: "unknown",
   sells: "all",
   soldKwh: "",
   annualProduction: "41190",
 };
-const form = withUsualName(formOfRoof(roof));
+const form = { ...withUsualName(formOfRoof(roof)), contract: roof.contract };
 
 it("knows the installation of a described roof, in a line", () => {
   expect(isKnownPlant(form, roof)).toBe(true);
@@ -37,4 +38,5 @@ it("asks for the installation as long as its production, its place or an answer 
   expect(isKnownPlant({ ...form, annualProduction: "" }, roof)).toBe(false);
   expect(isKnownPlant({ ...form, operating: "" }, roof)).toBe(false);
   expect(isKnownPlant(emptyProductionForm, roof)).toBe(false);
+  expect(isKnownPlant({ ...form, contract: "" }, roof)).toBe(false);
 });

@@ -8,7 +8,7 @@ import {
   stepsOf,
   toProductionPoint,
 } from "../../../../parts/point/publishing/production-form.ts";
-import { buyBackFor, quoteFor } from "../../../../parts/point/publishing/quote-of-roof.ts";
+import { contractFor, quoteFor } from "../../../../parts/point/publishing/quote-of-roof.ts";
 import { refusedOfPoint } from "../../../../parts/point/publishing/refused.ts";
 import { useRoof } from "../../../../parts/point/publishing/roof.ts";
 import { projectAnswers } from "../../../../parts/project/own-project.ts";
@@ -45,7 +45,7 @@ export function useSendPoint(target: ProducerTarget, { onSent, goTo }: Ways) {
       const point = {
         ...toProductionPoint(form),
         quoteEur: quoteFor(form, roof),
-        buyBack: buyBackFor(form, roof) ?? undefined,
+        ...contractFor(form, roof),
       };
       return { id: await sendPoint(call, target, point, { savedId, remember }), user };
     },

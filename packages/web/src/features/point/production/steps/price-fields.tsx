@@ -67,6 +67,7 @@ export function RangeFields({ form, vatRegime, example, children }: RangeProps) 
         <PriceField
           {...fieldOf(form, "min")}
           saysBothTaxes
+          isVatUnsaid={form.values.vatRegime === ""}
           vatRegime={vatRegime}
           label={t("Fourchette basse")}
           description={exampleText("min")}
@@ -74,6 +75,7 @@ export function RangeFields({ form, vatRegime, example, children }: RangeProps) 
         <PriceField
           {...fieldOf(form, "max")}
           saysBothTaxes
+          isVatUnsaid={form.values.vatRegime === ""}
           vatRegime={vatRegime}
           label={t("Fourchette haute")}
           description={exampleText("max")}

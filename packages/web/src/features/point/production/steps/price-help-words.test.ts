@@ -14,8 +14,13 @@ describe("the prices at which both sides gain", () => {
     expect(marks({ ...bounds, highestPriceWithoutExemption: 0.0875 }, seller)).toEqual([
       ["5,36 c€/kWh HT", "en dessous, le surplus vous rapporte déjà autant"],
       ["8,75 c€/kWh HT", expect.stringContaining("si l’exonération d’accise s’arrêtait")],
-      ["11,83 c€/kWh HT", "au-dessus, un logement au tarif réglementé n’y gagne plus rien"],
+      [
+        "11,83 c€/kWh HT",
+        "au-dessus, un logement au tarif réglementé n’y gagne plus rien si vous facturez la TVA",
+      ],
     ]);
+    // Who has said that he adds it reads no condition.
+    expect(marks(bounds, { ...seller, vatRegime: "standard" })[1]?.[1]).toMatch(/n’y gagne plus rien$/);
   });
 
   it("say the ceiling once: not again below the warning that names it", () => {

@@ -11,6 +11,14 @@ interface Mark {
   readonly text: string;
 }
 
+function ceilingText({ vatRegime }: Seller): string {
+  if (vatRegime === null)
+    return t("au-dessus, un logement au tarif réglementé n’y gagne plus rien si vous facturez la TVA");
+  return vatRegime === "franchise"
+    ? t("au-dessus, un logement au tarif réglementé n’y gagne plus rien (sans TVA à ajouter)")
+    : t("au-dessus, un logement au tarif réglementé n’y gagne plus rien");
+}
+
 /** The prices between which both sides gain, from the lowest; without the ceiling where a warning has just told it. */
 export function priceMarks(
   {
@@ -23,10 +31,7 @@ export function priceMarks(
 ): Mark[] {
   const ceiling = {
     price: sellerPrice(ceilingOf(highestPrice, seller), seller),
-    text:
-      seller.vatRegime === "franchise"
-        ? t("au-dessus, un logement au tarif réglementé n’y gagne plus rien (sans TVA à ajouter)")
-        : t("au-dessus, un logement au tarif réglementé n’y gagne plus rien"),
+    text: ceilingText(seller),
   };
   return [
     ...(surplusPrice === null
@@ -52,19 +57,20 @@ export function priceMarks(
   ];
 }
 
+/** Whom a price past its ceiling leaves nothing; as long as the seller has not said whether he adds VAT, where he does. */
+const nobodyGains = ({ vatRegime }: Seller): string =>
+  vatRegime === null
+    ? t("si vous facturez la TVA, les logements au tarif réglementé n’y gagneraient rien")
+    : t("les logements au tarif réglementé n’y gagneraient rien");
+
 /** A warning about a typed range whose top leaves a home nothing to gain; null when all of it does. */
 export function pastCeilingText({ min, max }: PriceRange, bounds: Bounds, seller: Seller): string | null {
   const ceiling = ceilingOf(bounds.highestPrice, seller);
   if (max <= ceiling) return null;
-  const high = sellerPrice(ceiling, seller);
+  const told = { high: sellerPrice(ceiling, seller), nobody: nobodyGains(seller) };
   return min > ceiling
-    ? t("Ces prix dépassent {{high}}\u00a0: les logements au tarif réglementé n’y gagneraient rien.", {
-        high,
-      })
-    : t(
-        "Le haut de cette fourchette dépasse {{high}}\u00a0: à ce prix, les logements au tarif réglementé n’y gagneraient rien.",
-        { high },
-      );
+    ? t("Ces prix dépassent {{high}}\u00a0: {{nobody}}.", told)
+    : t("Le haut de cette fourchette dépasse {{high}}\u00a0: à ce prix, {{nobody}}.", told);
 }
 
 /** The same of a range that is only suggested, beside another that is typed: it says which of them it judges. */
@@ -76,39 +82,30 @@ export function suggestedPastCeilingText(
 ): string | null {
   const ceiling = ceilingOf(bounds.highestPrice, seller);
   if (max <= ceiling) return null;
-  const high = sellerPrice(ceiling, seller);
+  const told = { high: sellerPrice(ceiling, seller), nobody: nobodyGains(seller) };
   if (min > ceiling) {
     return isOfProject
-      ? t(
-          "Les prix du projet dépassent {{high}}\u00a0: les logements au tarif réglementé n’y gagneraient rien.",
-          {
-            high,
-          },
-        )
-      : t(
-          "La fourchette courante dépasse {{high}}\u00a0: les logements au tarif réglementé n’y gagneraient rien.",
-          { high },
-        );
+      ? t("Les prix du projet dépassent {{high}}\u00a0: {{nobody}}.", told)
+      : t("La fourchette courante dépasse {{high}}\u00a0: {{nobody}}.", told);
   }
   return isOfProject
-    ? t(
-        "Le haut des prix du projet dépasse {{high}}\u00a0: à ce prix, les logements au tarif réglementé n’y gagneraient rien.",
-        { high },
-      )
-    : t(
-        "Le haut de la fourchette courante dépasse {{high}}\u00a0: à ce prix, les logements au tarif réglementé n’y gagneraient rien.",
-        { high },
-      );
+    ? t("Le haut des prix du projet dépasse {{high}}\u00a0: à ce prix, {{nobody}}.", told)
+    : t("Le haut de la fourchette courante dépasse {{high}}\u00a0: à ce prix, {{nobody}}.", told);
 }
 
 /** The same of the range that we filled in from the project: what to know of it, since he has done nothing wrong. */
 export function projectPastCeilingText(range: PriceRange, bounds: Bounds, seller: Seller): string | null {
   const ceiling = ceilingOf(bounds.highestPrice, seller);
-  return range.max <= ceiling
-    ? null
+  if (range.max <= ceiling) return null;
+  const told = { high: sellerPrice(ceiling, seller) };
+  return seller.vatRegime === null
+    ? t(
+        "Ce sont les prix du projet. Pour que les logements au tarif réglementé y gagnent même si vous facturez la TVA, restez sous {{high}}.",
+        told,
+      )
     : t(
         "Ce sont les prix du projet. Pour que les logements au tarif réglementé y gagnent, restez sous {{high}}.",
-        { high: sellerPrice(ceiling, seller) },
+        told,
       );
 }
 

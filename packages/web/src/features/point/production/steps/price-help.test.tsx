@@ -21,6 +21,7 @@ it("explains in one tap the exemption that may end, and says what its end would 
         typed={undefined}
         isOfProject={false}
         vatRegime={null}
+        limitsIn={null}
         onTake={() => undefined}
       />
     </MantineProvider>,
@@ -30,7 +31,12 @@ it("explains in one tap the exemption that may end, and says what its end would 
   expect(shown).toContain("9\u00a0c€/kWh\u00a0HT");
 });
 
-const shownAt = (typed: PriceRange | undefined, suggested: PriceRange | null = null, isOfProject = false) =>
+const shownAt = (
+  typed: PriceRange | undefined,
+  suggested: PriceRange | null = null,
+  isOfProject = false,
+  planned: "franchise" | null = null,
+) =>
   renderToStaticMarkup(
     <MantineProvider>
       <PriceHelp
@@ -39,7 +45,8 @@ const shownAt = (typed: PriceRange | undefined, suggested: PriceRange | null = n
         suggested={suggested}
         typed={typed}
         isOfProject={isOfProject}
-        vatRegime={null}
+        vatRegime={planned}
+        limitsIn={null}
         onTake={() => undefined}
       />
     </MantineProvider>,
@@ -82,4 +89,10 @@ it("advises who finds the project's prices filled in, and warns of nothing that 
   expect(his).toContain("Le haut de cette fourchette dépasse");
   expect(his).not.toContain("Ce sont les prix du projet.");
   expect(shownAt({ min: 0.09, max: 0.11 }, { min: 0.09, max: 0.11 }, true)).not.toContain("Ce sont les prix");
+});
+
+it("tells the limits with VAT to who has not said whether he adds it, also where his project adds none", () => {
+  const shown = shownAt({ min: 0.1, max: 0.13 }, null, false, "franchise");
+  expect(shown).toContain("dépasse 11,83\u00a0c€/kWh\u00a0HT");
+  expect(shown).toContain("si vous facturez la TVA");
 });

@@ -21,24 +21,64 @@ interface Props {
   /** The range that is typed; undefined as long as it is none, null when the energy is given. */
   typed: PriceRange | null | undefined;
   isOfProject: boolean;
-  /** The VAT of who sells the energy. */
+  /** The VAT of who sells the energy, or the one that is planned for him. */
   vatRegime: VatRegime;
+  /** The one in which limits are told. */
+  limitsIn: VatRegime;
   onTake: (range: PriceRange) => void;
 }
 
+interface TakeProps extends Pick<Props, "isOfProject" | "onTake"> {
+  range: PriceRange;
+  shown: string;
+}
+
+function Take({ range, shown, isOfProject, onTake }: TakeProps) {
+  return (
+    <Group>
+      <Button
+        variant="default"
+        size="sm"
+        h="auto"
+        mih={36}
+        py={6}
+        styles={{ label: { whiteSpace: "normal", lineHeight: 1.35 } }}
+        onClick={() => onTake(range)}
+      >
+        <span>
+          {isOfProject
+            ? t("Reprendre les prix du projet\u00a0:")
+            : t("Partir d’une fourchette courante\u00a0:")}{" "}
+          <span style={{ whiteSpace: "nowrap" }}>{shown}</span>
+        </span>
+      </Button>
+    </Group>
+  );
+}
+
 /** Prices at which both sides gain, with a range as a suggestion. */
-export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, vatRegime, onTake }: Props) {
+export function PriceHelp({
+  revenue,
+  isComing,
+  suggested,
+  typed,
+  isOfProject,
+  vatRegime,
+  limitsIn,
+  onTake,
+}: Props) {
   const { profileType } = usePrices();
   if (!revenue) return isComing && <Skeleton mih={{ base: 112, xs: 86 }} />;
   const reader = { profileType, vatRegime };
+  const limits = { profileType, vatRegime: limitsIn };
   // As it is read: what is typed with VAT is kept with more digits.
   const isTaken = suggested && typed && shortRange(typed, reader) === shortRange(suggested, reader);
   const isOurs = isTaken && isOfProject;
-  const advice = isOurs ? projectPastCeilingText(suggested, revenue, reader) : null;
-  const typedPasses = typed && !isOurs ? pastCeilingText(typed, revenue, reader) : null;
+  const advice = isOurs ? projectPastCeilingText(suggested, revenue, limits) : null;
+  const typedPasses = typed && !isOurs ? pastCeilingText(typed, revenue, limits) : null;
   const suggestedPasses =
     suggested && !isTaken && !typedPasses
-      ? suggestedPastCeilingText(suggested, isOfProject, revenue, reader)
+      ? suggestedPastCeilingText(suggested, isOfProject, revenue, limits)
       : null;
   return (
     <Stack gap="xs">
@@ -52,7 +92,7 @@ export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, va
           {typedPasses ?? advice}
         </Text>
         <dl className={classes.marks}>
-          {priceMarks(revenue, reader, (typedPasses ?? advice) !== null).map(({ price, text }) => (
+          {priceMarks(revenue, limits, (typedPasses ?? advice) !== null).map(({ price, text }) => (
             <div key={price}>
               <dt className="numbers">{price}</dt>
               <dd>
@@ -63,24 +103,7 @@ export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, va
         </dl>
       </div>
       {suggested && !isTaken && (
-        <Group>
-          <Button
-            variant="default"
-            size="sm"
-            h="auto"
-            mih={36}
-            py={6}
-            styles={{ label: { whiteSpace: "normal", lineHeight: 1.35 } }}
-            onClick={() => onTake(suggested)}
-          >
-            <span>
-              {isOfProject
-                ? t("Reprendre les prix du projet\u00a0:")
-                : t("Partir d’une fourchette courante\u00a0:")}{" "}
-              <span style={{ whiteSpace: "nowrap" }}>{shortRange(suggested, reader)}</span>
-            </span>
-          </Button>
-        </Group>
+        <Take {...{ isOfProject, onTake }} range={suggested} shown={shortRange(suggested, reader)} />
       )}
       {suggestedPasses && <Text size="sm">{suggestedPasses}</Text>}
     </Stack>

@@ -9,7 +9,7 @@ import {
   type SellerVat,
   type VatRegime,
 } from "@mec/domain/shared";
-import { supposedPrices } from "@mec/domain/study";
+import { limitVat, supposedPrices } from "@mec/domain/study";
 import { useEffect } from "react";
 import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
 import { NewAccountFields } from "../../../../parts/account/new-account-fields.tsx";
@@ -19,8 +19,14 @@ import {
   withPlannedVat,
   withUsualPrice,
 } from "../../../../parts/point/publishing/production-form.ts";
-import { buyBackFor, quoteFor } from "../../../../parts/point/publishing/quote-of-roof.ts";
+import {
+  buyBackFor,
+  isInPlace,
+  quoteFor,
+  tariffFor,
+} from "../../../../parts/point/publishing/quote-of-roof.ts";
 import { useRoof } from "../../../../parts/point/publishing/roof.ts";
+import { ownContractText } from "../../../../parts/point/revenue/contract-words.ts";
 import type { PlantAnswers } from "../../../../parts/point/revenue/plant.ts";
 import { shortQuotePaidText } from "../../../../parts/point/revenue/quote-payback.ts";
 import { SaleTerms } from "../../../../parts/point/revenue/sale-terms.tsx";
@@ -33,6 +39,7 @@ import {
 } from "../../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
+import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { RevenueCard } from "../../revenue-card.tsx";
 import { AcceptedPrice } from "./accepted-price.tsx";
@@ -85,13 +92,14 @@ interface EarnedProps extends Pick<Props, "selling"> {
   isJoining: boolean;
   sum: Pick<ReturnType<typeof useRevenue>, "revenue" | "isComing" | "asked">;
   vatRegime: VatRegime;
+  limitsIn: VatRegime;
   isTyped: boolean;
   /** What becomes of his VAT. */
   restsBesides: string;
 }
 
 /** What this price earns, and in how many years it pays the quote that was given with the roof. */
-function Earned({ selling, isJoining, sum, vatRegime, isTyped, restsBesides }: EarnedProps) {
+function Earned({ selling, isJoining, sum, vatRegime, limitsIn, isTyped, restsBesides }: EarnedProps) {
   const { revenue, isComing, asked } = sum;
   const [roof] = useRoof();
   const isAgreed = useAgreedPrice(selling?.projectId ?? null) !== null;
@@ -101,7 +109,7 @@ function Earned({ selling, isJoining, sum, vatRegime, isTyped, restsBesides }: E
   const isExample = !isTyped && !isAgreed;
   return (
     <div>
-      <RevenueCard {...asked} {...{ revenue, vatRegime, isExample, isAgreed, restsBesides }} />
+      <RevenueCard {...asked} {...{ revenue, vatRegime, limitsIn, isExample, isAgreed, restsBesides }} />
       {paid && (
         <Text fw={600} my="sm">
           {paid}
@@ -110,6 +118,17 @@ function Earned({ selling, isJoining, sum, vatRegime, isTyped, restsBesides }: E
       {selling?.projectId && isJoining && <SaleTerms projectId={selling.projectId} />}
     </div>
   );
+}
+
+/** What his purchase contract means, where he decides. */
+function OwnContract({ plant }: { plant: PlantAnswers }) {
+  const [roof] = useRoof();
+  const text = isInPlace(plant) && ownContractText(tariffFor(plant, roof).contract);
+  return text ? (
+    <Text size="sm">
+      <Unbroken text={text} />
+    </Text>
+  ) : null;
 }
 
 const accountPurpose = () => t("Avec votre adresse e-mail, il vous permettra de suivre votre proposition.");
@@ -140,6 +159,7 @@ function Prices(props: PricesProps) {
   const asksCompany = readAs === "professional" && asksAccount;
   const { form, go } = usePriceForm({ initial, plantName, asksAccount, asksCompany, onTyped, onValid });
   const vatRegime = form.values.vatRegime || planned;
+  const limitsIn = limitVat(form.values.vatRegime);
   useRetyped(form, typedAsOf(vatRegime, readAs));
   const { typedAs } = form.values;
   const seller = { profileType: typedAs, vatRegime };
@@ -166,12 +186,10 @@ function Prices(props: PricesProps) {
       {!isSigned && form.values.selling === "sells" && (
         <RangeFields form={form} vatRegime={vatRegime} example={projectPrice ?? supposedPrices}>
           <PriceHelp
-            revenue={sum.revenue}
-            isComing={sum.isComing}
+            {...{ revenue: sum.revenue, isComing: sum.isComing }}
             suggested={projectPrice ?? supposed}
-            typed={typed}
             isOfProject={projectPrice !== null}
-            vatRegime={vatRegime}
+            {...{ typed, vatRegime, limitsIn }}
             onTake={take}
           />
         </RangeFields>
@@ -179,13 +197,14 @@ function Prices(props: PricesProps) {
       {form.values.selling === "sells" && <VatField form={form} />}
       {saysRevenue && (
         <Earned
-          {...{ sum, vatRegime }}
+          {...{ sum, limitsIn, vatRegime }}
           {...(selling && { selling })}
           isJoining={joins}
           isTyped={typed !== undefined}
           restsBesides={ownVatText(form.values)}
         />
       )}
+      {selling && <OwnContract plant={selling.plant} />}
       {asksAccount && (
         <NewAccountFields form={form} purpose={accountPurpose()}>
           {asksCompany && <CompanyField form={form} />}

@@ -1,6 +1,6 @@
 import { Stack, TextInput } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
-import { buyBackText, productionTypeLabels, productionTypes } from "@mec/domain/point";
+import { productionTypeLabels, productionTypes } from "@mec/domain/point";
 import type { ReactNode } from "react";
 import * as z from "zod";
 import { AddressField } from "../../../../parts/address/address-field.tsx";
@@ -8,9 +8,15 @@ import { withUsualName } from "../../../../parts/point/publishing/plant-name.ts"
 import {
   type InstallationAnswers,
   installationStepSchema,
+  isInService,
   typologyStepSchema,
 } from "../../../../parts/point/publishing/production-form.ts";
-import { noTariff, type TariffAnswers } from "../../../../parts/point/publishing/tariff.ts";
+import {
+  checkTariff,
+  contractAnswers,
+  noTariff,
+  type TariffAnswers,
+} from "../../../../parts/point/publishing/tariff.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
@@ -21,23 +27,16 @@ import { OperatingField } from "./operating-field.tsx";
 import { PowerField, ProductionField, SegmentField } from "./plant-fields.tsx";
 import type { StepProps } from "./step-props.ts";
 
-/** What a purchase contract pays is asked of an installation that is there. */
-const withTariffSchema = z.object({ ...typologyStepSchema.shape, buyBack: buyBackText });
-
-/** Of a new one, it is asked once it is said to be in service. */
-const isInService = ({ operating }: Pick<InstallationAnswers, "operating">): boolean =>
-  operating === "yes" || operating === "later";
-
-const newSchema = z
-  .object({ ...installationStepSchema.shape, buyBack: z.string() })
-  .superRefine(({ operating, buyBack }, context) => {
-    if (!isInService({ operating })) return;
-    for (const { message } of buyBackText.safeParse(buyBack).error?.issues ?? [])
-      context.addIssue({ code: "custom", path: ["buyBack"], message });
+/** What a purchase contract pays may be told of an installation that is there. */
+const withTariffSchema = z
+  .object({ ...typologyStepSchema.shape, contract: z.enum(["", ...contractAnswers]), buyBack: z.string() })
+  .superRefine((told, context) => {
+    for (const { path, message } of checkTariff({ ...told, contract: told.contract || "unknown" }))
+      context.addIssue({ code: "custom", path: [path], message });
   });
 
 function schemaOf(isNew: boolean, tariff: TariffAnswers | null) {
-  if (isNew) return newSchema;
+  if (isNew) return installationStepSchema;
   return tariff ? withTariffSchema : typologyStepSchema;
 }
 
@@ -52,8 +51,7 @@ interface Props extends StepProps<InstallationAnswers> {
 
 /** What kind of installation, where, and how much it produces. */
 export function TypologyStep({ initial, onTyped, isNew, tariff, noticeAt, ...checked }: Props) {
-  const { buyBack, surplusBuyer } = tariff ?? noTariff;
-  const begun = { ...initial, buyBack, surplusBuyer };
+  const begun = { ...initial, ...(tariff ?? noTariff) };
   const form = useSchemaForm(schemaOf(isNew, tariff), begun, onTyped);
   const { address } = form.values;
   const take = (change: Partial<InstallationAnswers>) =>
@@ -89,7 +87,7 @@ export function TypologyStep({ initial, onTyped, isNew, tariff, noticeAt, ...che
         <PowerField form={form} />
         <ProductionField form={form} />
         <SegmentField form={form} />
-        {tariff && (!isNew || isInService(form.values)) && <TariffFields form={form} />}
+        {tariff && (!isNew || isInService(form.values)) && <TariffFields form={form} typed={form.values} />}
       </Stack>
     </CheckedForm>
   );

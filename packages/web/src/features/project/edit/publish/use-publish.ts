@@ -3,7 +3,7 @@ import type { PictureSubject } from "@mec/domain/project";
 import { explainSignUp } from "../../../../parts/account/explain-sign-up.tsx";
 import { useOpenAccount } from "../../../../parts/account/use-open-account.ts";
 import { toProductionPoint } from "../../../../parts/point/publishing/production-form.ts";
-import { buyBackFor } from "../../../../parts/point/publishing/quote-of-roof.ts";
+import { contractFor } from "../../../../parts/point/publishing/quote-of-roof.ts";
 import { useRoof } from "../../../../parts/point/publishing/roof.ts";
 import { projectAnswers } from "../../../../parts/project/own-project.ts";
 import { type Client, isRefusal } from "../../../../platform/client.tsx";
@@ -67,9 +67,11 @@ export function usePublish(onPublished: (projectId: string) => void) {
       settle();
       const { gridOperator, ...form } = given.project;
       const { production } = given;
-      const buyBack = buyBackFor(production, roof) ?? undefined;
       const project = toProject(form);
-      const body = { project, productionPoint: { ...toProductionPoint(production), buyBack } };
+      const body = {
+        project,
+        productionPoint: { ...toProductionPoint(production), ...contractFor(production, roof) },
+      };
       // Sent already, its answer was lost: the project that looks like it may be itself.
       if (!isSent(body) && (await hasNews(call, body))) return null;
       const user = account && (await openAccount(call, account, { isPublishing: true }));

@@ -12,8 +12,8 @@ import type { ReactNode } from "react";
 import { t } from "../../../../platform/i18n.ts";
 import { FieldGroup } from "../../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
+import { monthsFrom } from "../../../../ui/fields/months-from.ts";
 import type { DescriptionAnswers } from "../project-form.ts";
-import { monthsFrom } from "./months-from.ts";
 
 /** How each kind is known in public. */
 const bearerNameExamples: Record<Exclude<BearerKind, "individual">, string> = {

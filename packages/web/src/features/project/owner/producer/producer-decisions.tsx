@@ -27,6 +27,7 @@ export function ProducerDecisions({ point, onMove }: Props) {
     isPlanned: isPlanned(point.operational),
     vatRegime: point.vatRegime ?? null,
     buyBack: point.buyBack ?? null,
+    purchaseContract: point.purchaseContract ?? null,
   };
   const status = currentStatus(application?.progress ?? []);
   if (!application || !isLive(status)) return null;

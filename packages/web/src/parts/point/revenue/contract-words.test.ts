@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { ownContractText, sellerContractText } from "./contract-words.ts";
+
+const plain = (text: string | null) => text?.replaceAll(/\s/gu, " ") ?? null;
+
+it("a contract of before 9 October 2021 has to end before sharing, and its holder reads it where he proposes", () => {
+  expect(plain(ownContractText("older"))).toBe(
+    "Votre contrat d’achat, d’avant le 9 octobre 2021, ne se cumule pas avec le partage : il doit prendre fin avant.",
+  );
+  expect(plain(ownContractText("unknown"))).toMatch(/^Vérifiez la date de votre contrat d’achat : d’avant/);
+  expect(plain(ownContractText("recent"))).toContain("se cumule avec le partage");
+  expect([ownContractText("none"), ownContractText("")]).toEqual([null, null]);
+});
+
+it("so does the owner who accepts him; of who has not said it, that it may be so", () => {
+  const laid = { isPlanned: false };
+  expect(plain(sellerContractText("older", laid))).toBe(
+    "Son contrat d’achat, d’avant le 9 octobre 2021, ne se cumule pas avec le partage : il doit prendre fin avant.",
+  );
+  expect(plain(sellerContractText(null, laid))).toMatch(/^S’il a un contrat d’achat d’avant/);
+  expect([sellerContractText("recent", laid), sellerContractText("none", laid)]).toEqual([null, null]);
+  expect(sellerContractText(null, { isPlanned: true })).toBeNull();
+});

@@ -1,0 +1,34 @@
+import type { PurchaseContract } from "@mec/domain/point";
+import { t } from "../../../platform/i18n.ts";
+
+/** What his purchase contract means for who proposes panels that are there; null where it means nothing, or nobody has answered. */
+export function ownContractText(contract: PurchaseContract | "unknown" | ""): string | null {
+  if (contract === "older")
+    return t(
+      "Votre contrat d’achat, d’avant le 9\u00a0octobre 2021, ne se cumule pas avec le partage\u00a0: il doit prendre fin avant.",
+    );
+  if (contract === "recent")
+    return t(
+      "Votre contrat d’achat S21 se cumule avec le partage\u00a0: faites-le confirmer par écrit à votre acheteur.",
+    );
+  return contract === "unknown"
+    ? t(
+        "Vérifiez la date de votre contrat d’achat\u00a0: d’avant le 9\u00a0octobre 2021, il devrait prendre fin avant le partage.",
+      )
+    : null;
+}
+
+/** The same for the owner whom he asks; null where it means nothing. */
+export function sellerContractText(
+  contract: PurchaseContract | null,
+  { isPlanned }: { readonly isPlanned: boolean },
+): string | null {
+  if (isPlanned || contract === "none" || contract === "recent") return null;
+  return contract === "older"
+    ? t(
+        "Son contrat d’achat, d’avant le 9\u00a0octobre 2021, ne se cumule pas avec le partage\u00a0: il doit prendre fin avant.",
+      )
+    : t(
+        "S’il a un contrat d’achat d’avant le 9\u00a0octobre 2021, ce contrat doit prendre fin avant le partage.",
+      );
+}
