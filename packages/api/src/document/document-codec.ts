@@ -99,7 +99,7 @@ const threeDocuments = {
   paysNobody: z.literal(true).optional(),
   /** Of a consumer: whether no contract of sale comes to him for now, as who would sell has asked to leave. Absent where that is not so, and from a server of the former release. */
   isUnsold: z.boolean().optional(),
-  saleLacks: z.array(z.enum(["price", "vat"])).optional(),
+  saleLacks: z.array(z.enum(["price", "vat", "terms"])).optional(),
   /** Of a producer, for the owner: whether his terms of sale speak of this plant, his own. Absent from a server of the former release. */
   isInTerms: z.boolean().optional(),
   /** Of a consumer, for the owner: the services that were counted for him, and are not again. Absent from a server of the former release. */

@@ -1,6 +1,8 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import {
   type DocumentKind,
+  emptySalesTerms,
+  isEngagementSaid,
   isInFlight,
   isSigned,
   kindsOfMeter,
@@ -119,15 +121,16 @@ const doubtedSellers = ({ producers }: ProjectSources) =>
     return doubt === null ? [] : [{ name: participantPlace(identity, point.pointName), doubt }];
   });
 
-/** What a contract of sale would leave to be agreed on: its price, and whether VAT is added to it. */
+/** What a contract of sale would leave to be agreed on: its price, whether VAT is added to it, and how long it binds. */
 function lacksOf(
   { producers }: ProjectSources,
   consumer: Consumer,
   terms: SalesTerms | null,
 ): NonNullable<ParticipantDocuments["saleLacks"]> {
   const { price, vatRegime } = saleToFollow(consumer, producers, terms);
-  if (price === null) return ["price"];
-  return price > 0 && vatRegime === null ? ["vat"] : [];
+  const unsaid = isEngagementSaid(terms ?? emptySalesTerms) ? [] : (["terms"] as const);
+  if (price === null) return ["price", ...unsaid];
+  return [...(price > 0 && vatRegime === null ? (["vat"] as const) : []), ...unsaid];
 }
 
 /** What the documents that all have signed name otherwise than the holder says now. */
