@@ -4,7 +4,7 @@ import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { inOperation } from "../application/scopes.ts";
 import { living, signed } from "../document/scopes.ts";
-import { findOpenRights } from "../signature/index.ts";
+import { findOpenRights } from "../signature/retraction/reads.ts";
 
 /** No right to retract lasts longer from the last signature, whatever days it ends on. */
 const mostDays = 30;
@@ -26,8 +26,10 @@ export async function findRetractable(
   deps: Deps,
   projectId: string,
 ): Promise<Pick<OverviewFacts, "retractable" | "retractableUntil">> {
-  const accounts = await findNewlySigned(deps.db, projectId, deps.now());
-  const rights = accounts.size > 0 ? await findOpenRights(deps, projectId, [...accounts.keys()]) : new Map();
+  const now = deps.now();
+  const accounts = await findNewlySigned(deps.db, projectId, now);
+  const points = { pointIds: [...accounts.keys()], now };
+  const rights = await findOpenRights(deps.db, projectId, points);
   const open = [...rights].flatMap(([pointId, { until }]) => (until === null ? [] : [{ pointId, until }]));
   return {
     retractable: new Set(open.map(({ pointId }) => accounts.get(pointId))).size,
