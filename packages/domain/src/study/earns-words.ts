@@ -3,10 +3,11 @@ import { fewHomesText } from "./few-homes.ts";
 import type { GainRange } from "./gain-words.ts";
 
 /** Whole euros, rounded to tens from a hundred on: more digits would suggest a false precision. */
-const rounded = (value: number): string => {
+export const toldEuros = (value: number): number => {
   const step = value >= 100 ? 10 : 1;
-  return formatNumber(Math.round(value / step) * step, 0);
+  return Math.round(value / step) * step;
 };
+const rounded = (value: number): string => formatNumber(toldEuros(value), 0);
 export const euros = (value: number): string => `${rounded(value)}\u00a0€`;
 
 /** "2 400 à 3 900 €", where "a year" is said of all at once; one figure when both ends read the same. */

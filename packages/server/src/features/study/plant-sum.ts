@@ -124,12 +124,29 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
       consumers: sold.length + others.length,
       price: rangeOf([...contractPrices, ...accepted.map(({ price }) => price)]),
     },
-    /** Who has signed nothing with him: what each accepted, and what it leaves where who was told no VAT refuses it. */
+    /** Who has signed no price with him: what each accepted, what it leaves where who was told no VAT refuses it, and how many have none. */
     accepted: {
-      price: rangeOf(accepted.map(({ price }) => price)),
-      left: rangeOf(accepted.map(({ price, isUntaxed }) => (isUntaxed ? toHt(price) : price))),
+      prices: accepted.map(({ price }) => price),
+      left: accepted.map(({ price, isUntaxed }) => (isUntaxed ? toHt(price) : price)),
+      unpriced: sold.length - signed.known.length + others.length - accepted.length,
     },
   };
+}
+
+interface Agreed extends Pick<Awaited<ReturnType<typeof salesOf>>, "written" | "accepted"> {
+  readonly agreed: readonly number[];
+  readonly price: PriceRange | null;
+}
+
+/** What those of today pay; null where none has a price. Who has none is counted at the one that is asked. */
+function todayOf(
+  { agreed, written, accepted, price }: Agreed,
+  { acceptedKwh }: { readonly acceptedKwh: number },
+): PriceRange | null {
+  const { known } = written.signed;
+  if (known.length + agreed.length === 0) return null;
+  const asked = price === null ? [] : Array<PriceRange>(accepted.unpriced).fill(price);
+  return todayPrice(known, [...agreed.map((one) => ({ min: one, max: one })), ...asked], acceptedKwh);
 }
 
 type Contracts = ReturnType<typeof contractsOf>;
@@ -196,9 +213,8 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const [basis = whole] = await basesReadBy(deps.db, [whole], reader);
   const price = min === null || max === null ? null : { min, max };
   const project = toEstimateProject(basis);
-  const todayAt = (others: PriceRange | null) =>
-    todayPrice(written.signed.known, others, project.acceptedKwh);
-  const counted = countedAt(todayAt(accepted.price), price);
+  const todayAt = (agreed: readonly number[]) => todayOf({ agreed, written, accepted, price }, project);
+  const counted = countedAt(todayAt(accepted.prices), price);
   const { ownerId, plannedVat } = await findProject(deps, projectId);
   // He reads his price with his own VAT, as the project plans it until he has said it, whoever sells beside him.
   const vatRegime = point.vatRegime ?? plannedVat;
