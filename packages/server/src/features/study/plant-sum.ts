@@ -1,8 +1,9 @@
 import { categoryOf, type PlantSale, toEstimateProject } from "@mec/api/study";
-import { assumedPower } from "@mec/domain/point";
+import { assumedPower, isTariffUnknown } from "@mec/domain/point";
 import { type PriceRange, toHt } from "@mec/domain/shared";
 import { assumedAnnualKwh, countedAt, refusedVatEur, roughKwh, todayPrice } from "@mec/domain/study";
 import type { ProducerEstimate, SoldByContract } from "@mec/energy";
+import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { findSalesToCome, findSoldTo } from "../document/sales/reads.ts";
 import { findRefusedSales } from "../document/sales/refused/reads.ts";
@@ -39,6 +40,8 @@ const findPlant = ({ db }: Deps, pointId: string) =>
       "vat_regime as vatRegime",
       "buy_back_price",
       "buy_back_takes_surplus",
+      "purchase_contract as purchaseContract",
+      sql<boolean>`prm is not null`.as("isLaid"),
     ])
     .where("id", "=", pointId)
     .executeTakeFirst();
@@ -220,7 +223,9 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const vatRegime = point.vatRegime ?? plannedVat;
   const isOwners = accountId === ownerId;
   const buyBack = buyBackOf(point);
-  const plantTold = { pointId, name, isOwners, powerKwc: power, buyBack };
+  const { purchaseContract } = point;
+  const contract = { buyBack, purchaseContract, isTariffUnknown: isTariffUnknown({ ...point, buyBack }) };
+  const plantTold = { pointId, name, isOwners, powerKwc: power, ...contract };
   const told = { ...plantTold, price, ...counted, ...sold, vatRegime };
   const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });
   if (powerKw === null) return { ...told, ...unknownSums(written) };
