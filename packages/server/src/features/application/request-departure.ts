@@ -17,7 +17,7 @@ import { findBought, findNoticeMonths, holdSigningOf } from "../document/reads.t
 import { findSaleStart } from "../document/sales/starts/reads.ts";
 import { stepKey } from "./move-application.ts";
 import { refuseSettled } from "./refuse-settled.ts";
-import { findParties, lockApplication, lockProjectOf, saveDeparture } from "./store.ts";
+import { announceAnew, findParties, lockApplication, lockProjectOf, saveDeparture } from "./store.ts";
 import { tellSellers } from "./tell-sellers.ts";
 
 const notYet = () =>
@@ -68,6 +68,7 @@ export async function requestDeparture(
     };
     if (isSameRequest(application.departure, departure)) return application.departure;
     await saveDeparture(tx, applicationId, departure);
+    await announceAnew(tx, applicationId);
     await takeBackUnsent(deps, tx, parties);
     const object = await findObject(tx, parties.participant.id);
     await recordOwnAct(tx, { kind: "departure-asked", detail: {}, accountId: actor.id, at: now, object });
