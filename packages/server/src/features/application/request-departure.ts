@@ -15,9 +15,10 @@ import { findObject, recordOwnAct } from "../audit/index.ts";
 import { takeBackUnsent } from "../document/index.ts";
 import { findBought, findNoticeMonths, holdSigningOf } from "../document/reads.ts";
 import { findSaleStart } from "../document/sales/starts/reads.ts";
+import { announceAnew } from "../project/index.ts";
 import { stepKey } from "./move-application.ts";
 import { refuseSettled } from "./refuse-settled.ts";
-import { announceAnew, findParties, lockApplication, lockProjectOf, saveDeparture } from "./store.ts";
+import { findParties, lockApplication, lockProjectOf, saveDeparture } from "./store.ts";
 import { tellSellers } from "./tell-sellers.ts";
 
 const notYet = () =>

@@ -173,21 +173,6 @@ export async function saveDeparture(tx: Tx, id: string, departure: Departure | n
     .execute();
 }
 
-/** What a project announces leaves out the plant of who asks to leave: its row is written as it stands, by which kept answers are read anew. */
-export async function announceAnew(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable("project")
-    .set(({ ref }) => ({ name: ref("name") }))
-    .where("id", "=", (eb) =>
-      eb
-        .selectFrom("application")
-        .select("project_id")
-        .where("application.id", "=", id)
-        .where("production_point_id", "is not", null),
-    )
-    .execute();
-}
-
 /** Keeps what the holder declared last when he retracted what he had signed. */
 export async function keepRetraction(tx: Tx, id: string, retraction: Retraction): Promise<void> {
   await tx

@@ -3,9 +3,10 @@ import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
+import { announceAnew } from "../project/index.ts";
 import { stepKey } from "./move-application.ts";
 import { refuseSettled } from "./refuse-settled.ts";
-import { announceAnew, findParties, lockApplication, lockProjectOf, saveDeparture } from "./store.ts";
+import { findParties, lockApplication, lockProjectOf, saveDeparture } from "./store.ts";
 import { tellSellers } from "./tell-sellers.ts";
 
 /** Who asked to leave stays after all, as long as the owner has not settled it, be it for a day to come. A second tap changes nothing and tells nobody. */
