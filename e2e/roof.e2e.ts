@@ -139,7 +139,8 @@ test("who has panels under a contract compares with his own tariff, and says wha
   const sold = main.getByLabel("Production annuelle, après votre propre consommation");
   await expect(sum).toHaveCount(0);
   await estimate.click();
-  await expect(sold).toHaveAttribute("aria-invalid", "true");
+  // Who does not know it has all of it counted, and reads so.
+  await expect(main.getByText(/^Toute la production est comptée, .* est un maximum\.$/)).toBeVisible();
   await sold.fill("50000");
   await estimate.click();
   await expect(main.getByText(/^60\skWc ≈ 50\sMWh par an$/)).toBeVisible();

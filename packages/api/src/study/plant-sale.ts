@@ -1,3 +1,4 @@
+import { purchaseContractSchema } from "@mec/domain/point";
 import type { Buyers, SignedAlone } from "@mec/domain/study";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
@@ -120,6 +121,10 @@ export const plantSale = z.object({
   fullEur: range(sum).nullable().optional(),
   /** What its contract pays, at which the sums count selling all; null where none is told. Absent from the answers of a server of the former release. */
   buyBack: buyBackAnswer.nullable().optional(),
+  /** Whether a contract runs, and since when; null where that was not told. Absent as `buyBack` is. */
+  purchaseContract: purchaseContractSchema.nullable().optional(),
+  /** Whether one may run whose tariff was not told: selling all then counts the published one. Absent as `buyBack` is. */
+  isTariffUnknown: z.boolean().optional(),
   /** € a year without VAT from selling everything elsewhere; null where no price is published for that power, and no contract's told. */
   sellingAllEur: eur.nullable(),
 });

@@ -206,11 +206,16 @@ describe("the way of a plant that is there", () => {
       "documents current",
       "exploitation upcoming",
     ]);
-    // It stays, done, once he has signed, be it before the others.
-    expect(states(withBuyer(told(...accepted), { ...untold, hasSigned: true }))).toContain("buyer done");
-    expect(states(withBuyer(told(...accepted, "SIGNED"), { ...untold, hasSigned: true }))).toContain(
-      "buyer done",
-    );
+    // Nobody has said that it is done: it stays to be done before the plant shares, and is told no more once it does.
+    for (const signed of [told(...accepted), told(...accepted, "SIGNED")]) {
+      const buyer = withBuyer(signed, { ...untold, hasSigned: true }).find(({ key }) => key === "buyer");
+      expect(buyer).toMatchObject({ state: "current", title: expect.stringMatching(/^Avant le partage, /) });
+    }
+    expect(
+      states(withBuyer(told(...accepted, "SIGNED", "EXPLOITATION"), { ...untold, hasSigned: true })).join(
+        " ",
+      ),
+    ).not.toContain("buyer");
     expect(states(withBuyer(told("APPLICATION", "REJECTED"), untold)).join(" ")).not.toContain("buyer");
   });
 

@@ -191,9 +191,9 @@ export function withLaid(told: readonly TimelineStep[], productionType: Producti
 
 const buyerTitles: Record<PurchaseContract | "untold", string | null> = {
   none: null,
-  older: "Avant de signer, vous réglez avec votre acheteur la fin de votre contrat d’achat",
-  recent: "Avant de signer, vous prévenez l’acheteur de votre contrat d’achat",
-  untold: "Avant de signer, vous prévenez votre acheteur, si vous avez un contrat d’achat",
+  older: "vous réglez avec votre acheteur la fin de votre contrat d’achat",
+  recent: "vous prévenez l’acheteur de votre contrat d’achat",
+  untold: "vous prévenez votre acheteur, si vous avez un contrat d’achat",
 };
 
 interface Bought {
@@ -204,18 +204,21 @@ interface Bought {
 }
 
 /**
- * The same for a plant that stood before: who buys its electricity by a contract of before is told before its holder signs, which
- * nobody ticks; once he has, it stays as what is behind him. Who has no contract has nobody
- * to tell.
+ * The same for a plant that stood before: who buys its electricity by a contract of before is told before its holder signs, else
+ * before it shares. Nobody ticks it: it is never told as done, and goes once the plant shares. Who has no contract has nobody to
+ * tell.
  */
 export function withBuyer(
   told: readonly TimelineStep[],
   { hasSigned, purchaseContract }: Bought,
 ): TimelineStep[] {
-  const title = buyerTitles[purchaseContract ?? "untold"];
+  const what = buyerTitles[purchaseContract ?? "untold"];
+  const isSharing = told.some(({ key, state }) => key === "exploitation" && state === "done");
   return told.flatMap((step): TimelineStep[] => {
-    if (title === null || step.key !== "documents" || step.state === "refused") return [step];
-    const state = hasSigned ? "done" : step.state;
+    if (what === null || isSharing || step.key !== "documents" || step.state === "refused") return [step];
+    const isSigned = hasSigned || step.state === "done";
+    const state = isSigned ? "current" : step.state;
+    const title = `${isSigned ? "Avant le partage" : "Avant de signer"}, ${what}`;
     return [{ key: "buyer", title, actor: "holder", delay: "", state, date: null }, step];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buyBackText } from "./buy-back.ts";
+import { buyBackText, isTariffUnknown } from "./buy-back.ts";
 
 it("is a price as the others are, which nobody has to tell", () => {
   expect(buyBackText.parse("")).toBeNull();
@@ -8,4 +8,13 @@ it("is a price as the others are, which nobody has to tell", () => {
   expect(buyBackText.safeParse("douze").success).toBe(false);
   // 123 c€/kWh is the 123 €/MWh of a contract.
   expect(buyBackText.safeParse("1,23").error?.issues[0]?.message).toContain("Écrivez 12,3.");
+});
+
+it("is not known of panels under a contract whose holder told none, nor of panels that are there as long as he has not said", () => {
+  const buyBack = { price: 0.05, takesSurplus: false };
+  expect(isTariffUnknown({ isLaid: true, purchaseContract: "older" })).toBe(true);
+  expect(isTariffUnknown({ isLaid: true, purchaseContract: null })).toBe(true);
+  expect(isTariffUnknown({ isLaid: true, purchaseContract: "older", buyBack })).toBe(false);
+  expect(isTariffUnknown({ isLaid: true, purchaseContract: "none" })).toBe(false);
+  expect(isTariffUnknown({ isLaid: false })).toBe(false);
 });

@@ -24,6 +24,14 @@ interface ToldContract {
   readonly buyBack?: BuyBack | null | undefined;
 }
 
+/** Whether a plant may sell by a contract of its own whose tariff was not told: what it pays is then supposed. */
+export const isTariffUnknown = ({
+  isLaid,
+  purchaseContract = null,
+  buyBack = null,
+}: ToldContract & { readonly isLaid: boolean }): boolean =>
+  buyBack === null && (purchaseContract === null ? isLaid : purchaseContract !== "none");
+
 /** What a contract of this kind can pay: nothing where there is none, and nothing for what sharing leaves of one that has ended by then. */
 export function paidBy<T extends ToldContract>(told: T): T {
   const { purchaseContract, buyBack } = told;

@@ -14,22 +14,28 @@ it.each([
   expect(countedAt(agreed, price)).toEqual({ soldAt, comingAt });
 });
 
-it("who signed counts at his contract's price by what he consumes, the others between those that they accepted", () => {
+const near = (price: number) => ({ min: expect.closeTo(price, 9), max: expect.closeTo(price, 9) });
+
+it("each of today counts at his own price: one that is dearer raises none of the others", () => {
+  // (16 × 10 + 12) ÷ 17 = 10.1176.
+  expect(todayPrice([], [...Array(16).fill(at(0.1)), at(0.12)], 36_000)).toEqual(near(0.101_176_470_6));
+  // Who has accepted no price counts from the lowest to the highest that is asked: (10 + 12.5) ÷ 2, (10 + 13.5) ÷ 2.
+  expect(todayPrice([], [at(0.1), asked], 36_000)).toEqual({
+    min: expect.closeTo(0.1125, 9),
+    max: expect.closeTo(0.1175, 9),
+  });
+});
+
+it("who signed counts at his contract's price by what he consumes, the others at those that they accepted", () => {
   const signed = [{ kwh: 9000, price: 0.125 }];
-  // A quarter of 36 MWh at 12.5 c€, the rest at 10: 10.625; where the others' go to 11, 11.375.
-  expect(todayPrice(signed, at(0.1), 36_000)).toEqual({
-    min: expect.closeTo(0.10625, 9),
-    max: expect.closeTo(0.10625, 9),
-  });
-  expect(todayPrice(signed, { min: 0.1, max: 0.11 }, 36_000)?.max).toBeCloseTo(0.11375, 9);
-  expect(todayPrice([...signed, { kwh: 3000, price: 0.105 }], null, 36_000)).toEqual({
-    min: expect.closeTo(0.12, 9),
-    max: expect.closeTo(0.12, 9),
-  });
-  expect(todayPrice([], at(0.1), 36_000)).toEqual(at(0.1));
-  // What all of them consume is not told: from the lowest to the highest.
-  expect(todayPrice(signed, at(0.1), 0)).toEqual({ min: 0.1, max: 0.125 });
-  expect(todayPrice([], null, 36_000)).toBeNull();
+  // A quarter of 36 MWh at 12.5 c€, the rest at 10: 10.625; where half of the others are at 11, 11 on the whole: 10.5 × ¾ + 12.5 ÷ 4.
+  expect(todayPrice(signed, [at(0.1)], 36_000)).toEqual(near(0.10625));
+  expect(todayPrice(signed, [at(0.1), at(0.11)], 36_000)).toEqual(near(0.11));
+  expect(todayPrice([...signed, { kwh: 3000, price: 0.105 }], [], 36_000)).toEqual(near(0.12));
+  expect(todayPrice([], [at(0.1)], 36_000)).toEqual(at(0.1));
+  // What all of them consume is not told: each counts alike.
+  expect(todayPrice(signed, [at(0.1)], 0)).toEqual(near(0.1125));
+  expect(todayPrice([], [], 36_000)).toBeNull();
 });
 
 it("says the prices that a sum counts, with whom each", () => {

@@ -30,26 +30,33 @@ interface Signed {
   readonly price: number;
 }
 
+/** The mean of these prices, each counted once. */
+const meanOf = (prices: readonly PriceRange[]): PriceRange => {
+  const mean = (end: keyof PriceRange) => prices.reduce((sum, one) => sum + one[end], 0) / prices.length;
+  return { min: mean("min"), max: mean("max") };
+};
+
 /**
- * What those of today pay on the whole: who has signed, the price of his contract, by what he consumes; the others, between the
- * lowest and the highest price that they accepted, as nobody is told what each of them uses.
+ * What those of today pay on the whole, buyer by buyer: who has signed, the price of his contract, by what he consumes; the others,
+ * each the price that he accepted, all of them alike, as nobody is told what each uses.
+ * @param others a price each; from the lowest to the highest that is asked of who has none
  * @param allKwh what all of them consume in a year; 0 where it is not told
  */
 export function todayPrice(
   signed: readonly Signed[],
-  others: PriceRange | null,
+  others: readonly PriceRange[],
   allKwh: number,
 ): PriceRange | null {
-  const prices = [...signed.map(({ price }) => price), ...(others ? [others.min, others.max] : [])];
-  if (prices.length === 0) return null;
   const signedKwh = signed.reduce((sum, { kwh }) => sum + kwh, 0);
-  if (signedKwh === 0 || (others && allKwh === 0))
-    return { min: Math.min(...prices), max: Math.max(...prices) };
+  const contracts = signed.map(({ price }) => ({ min: price, max: price }));
+  if (contracts.length + others.length === 0) return null;
+  if (signedKwh === 0 || (others.length > 0 && allKwh === 0)) return meanOf([...contracts, ...others]);
   const mean = signed.reduce((sum, { kwh, price }) => sum + kwh * price, 0) / signedKwh;
-  if (!others) return { min: mean, max: mean };
+  if (others.length === 0) return { min: mean, max: mean };
   const part = Math.min(1, signedKwh / allKwh);
+  const { min, max } = meanOf(others);
   const end = (price: number) => mean * part + price * (1 - part);
-  return { min: end(others.min), max: end(others.max) };
+  return { min: end(min), max: end(max) };
 }
 
 /** Whether two prices are one. */

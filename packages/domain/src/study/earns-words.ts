@@ -3,10 +3,11 @@ import { fewHomesText } from "./few-homes.ts";
 import type { GainRange } from "./gain-words.ts";
 
 /** Whole euros, rounded to tens from a hundred on: more digits would suggest a false precision. */
-const rounded = (value: number): string => {
+export const toldEuros = (value: number): number => {
   const step = value >= 100 ? 10 : 1;
-  return formatNumber(Math.round(value / step) * step, 0);
+  return Math.round(value / step) * step;
 };
+const rounded = (value: number): string => formatNumber(toldEuros(value), 0);
 export const euros = (value: number): string => `${rounded(value)}\u00a0€`;
 
 /** "2 400 à 3 900 €", where "a year" is said of all at once; one figure when both ends read the same. */
@@ -70,8 +71,17 @@ export const earnsText = (earned: Earned, who = "les participants d’aujourd’
     ? `${amountText(earned.todayEur)} ici avec ${who}, ${fullText(earned)} si le projet se remplit`
     : `${amountText(earned.earnsEur)} ici, de ${fewHomesText(earned.fewestKwh)} à un projet complet`;
 
+/** Whose tariff selling all counts, where a contract's own was not told. */
+export const supposedTariff = "au tarif publié d’un contrat d’aujourd’hui";
+
+interface SellingAll {
+  readonly sellingAllEur: number | null;
+  /** Whether a contract may run whose tariff was not told. */
+  readonly isTariffUnknown?: boolean | undefined;
+}
+
 /** "contre 3 690 € à tout vendre", where a price is published: it is for panels of up to 100 kWc alone. */
-export const againstText = ({ sellingAllEur }: { readonly sellingAllEur: number | null }): string =>
+export const againstText = ({ sellingAllEur, isTariffUnknown = false }: SellingAll): string =>
   sellingAllEur === null
     ? "sans le surplus, dont le prix ne nous est pas connu\u00a0: le tarif publié vaut pour des panneaux de 100\u00a0kWc au plus"
-    : `contre environ ${euros(sellingAllEur)} à tout vendre`;
+    : `contre environ ${euros(sellingAllEur)} à tout vendre${isTariffUnknown ? ` ${supposedTariff}` : ""}`;

@@ -34,6 +34,12 @@ describe("a producer's sum where his project has participants, too few to be tol
       );
   });
 
+  it("holds for the one who pays least, whatever the mean of their prices", () => {
+    // A mean of 8 c€ above the surplus at 6, where one of them pays 4: he may take all.
+    const mixed = { agreed: { consumers: 3, price: { min: 0.04, max: 0.1 } }, soldAt: at(0.08) };
+    expect(fewTodayOf({ ...sale, ...mixed })?.today).toBeNull();
+  });
+
   it("is not told for today where no price says what is left", () => {
     for (const unknown of [
       { surplusPrice: null },

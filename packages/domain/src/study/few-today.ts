@@ -5,7 +5,7 @@ import type { GainRange } from "./gain-words.ts";
 /** What a producer reads of a project that has participants, too few of them to be told of. */
 export interface SoldToFew extends Earned {
   /** Who takes part today. Absent from the answers of a server of the former release, as what follows. */
-  readonly agreed?: { readonly consumers: number } | undefined;
+  readonly agreed?: { readonly consumers: number; readonly price?: PriceRange | null } | undefined;
   readonly producedKwh: number | null;
   /** €/kWh without VAT; null when it is given. */
   readonly soldAt?: PriceRange | null | undefined;
@@ -32,12 +32,14 @@ export interface FewToday {
 const why = "à moins de cinq, leur somme dirait ce que chacun consomme";
 
 /** What is earned where nothing is shared at all, and whether sharing brings more or less than that; null where no price says it. */
-function withoutSharing({ producedKwh, soldAt, surplusPrice, membershipEur, ownKwh }: SoldToFew) {
+function withoutSharing({ agreed, producedKwh, soldAt, surplusPrice, membershipEur, ownKwh }: SoldToFew) {
   if (producedKwh === null || soldAt === undefined || surplusPrice == null) return null;
   const earnedOf = (usedKwh = 0) => (producedKwh - usedKwh) * surplusPrice - (membershipEur ?? 0);
-  if (soldAt !== null && soldAt.min >= surplusPrice)
+  // Of a mean the one who pays least, or most, may take all.
+  const { min, max } = agreed?.price ?? { min: soldAt?.min ?? 0, max: 0 };
+  if (soldAt !== null && Math.min(min, soldAt.min) >= surplusPrice)
     return { earnsEur: earnedOf(ownKwh?.high), isLeast: true };
-  return soldAt === null || soldAt.max <= surplusPrice
+  return soldAt === null || Math.max(max, soldAt.max) <= surplusPrice
     ? { earnsEur: earnedOf(ownKwh?.low), isLeast: false }
     : null;
 }

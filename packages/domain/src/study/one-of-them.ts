@@ -35,16 +35,37 @@ export function earnsWithSome(sale: SoldToFew, some: number): GainRange | null {
   return { low: withoutEur + some * eachEur.low, high: withoutEur + some * eachEur.high };
 }
 
+interface Sold extends SoldToFew {
+  readonly signed?:
+    | {
+        readonly contracts: number;
+        readonly unpriced?: number | undefined;
+        readonly sum: { readonly earnsEur: number } | null;
+      }
+    | undefined;
+}
+
+/** The same of those who have signed: he bills them, and their sum stands beside. Null where none has, or his own buildings take a part. */
+function eachSigned({ signed, producedKwh, surplusPrice, membershipEur, ownKwh }: Sold): number | null {
+  const priced = (signed?.contracts ?? 0) - (signed?.unpriced ?? 0);
+  if (!signed?.sum || priced < 1 || producedKwh === null || surplusPrice == null || ownKwh?.high) return null;
+  return (signed.sum.earnsEur - producedKwh * surplusPrice + (membershipEur ?? 0)) / priced;
+}
+
 /**
- * What a producer loses where one of those of today leaves: at most what he adds, as the others may take some of it. Without a
- * figure where they are too few; null where nobody takes part, or his share brings no more than a surplus.
+ * What a producer loses where one of those of today leaves, or of those who have signed: at most what he adds, as the others may
+ * take some of it. Without a figure where they are too few; null where nobody takes part, or his share brings no more than a surplus.
  */
-export function oneLeavesText(sale: SoldToFew): string | null {
+export function oneLeavesText(sale: Sold): string | null {
   const { agreed, soldAt, surplusPrice } = sale;
   if (!agreed?.consumers || !soldAt || surplusPrice == null || soldAt.min <= surplusPrice) return null;
-  const sold = "Si un participant part, ce que les autres ne prennent pas de sa part se vend comme surplus";
-  const most = meanOf(sale)?.eachEur.high ?? 0;
-  return most < 1
-    ? `${sold}, moins cher.`
-    : `${sold}\u00a0: en moyenne, jusqu’à ${euros(most)} de moins par an.`;
+  const signedEur = eachSigned(sale);
+  const who = signedEur === null ? "un participant" : "un signataire";
+  const sold = `Si ${who} part, ce que les autres ne prennent pas de sa part se vend comme surplus`;
+  const most = signedEur ?? meanOf(sale)?.eachEur.high ?? 0;
+  if (most < 1) return `${sold}, moins cher.`;
+  const isMean = signedEur === null || sale.signed?.contracts !== 1;
+  return isMean
+    ? `${sold}\u00a0: en moyenne, jusqu’à ${euros(most)} de moins par an, davantage s’il consomme plus que les autres.`
+    : `${sold}\u00a0: jusqu’à ${euros(most)} de moins par an.`;
 }

@@ -138,7 +138,7 @@ function leavingText(documents: SortedDocuments): string {
     "Par écrit, à tout moment.",
     feeOfLeaver(documents),
     contracts.length > 0 ? "Chaque contrat de vente demande son préavis." : "",
-    isMembershipAlone ? "" : "Votre surplus se vend toujours ailleurs.",
+    isMembershipAlone ? "" : "Votre production vous revient.",
   ]
     .filter(Boolean)
     .join(" ");

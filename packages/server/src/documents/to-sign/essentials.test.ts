@@ -280,7 +280,7 @@ describe("what others sign", () => {
     const own = { ...accord, participant: company, site: productionSite };
     expect(told("participant", [ofPlant, own])).toMatchObject({
       length: expect.stringMatching(/^Sans terme pour l’adhésion comme pour l’accord\./u),
-      leaving: expect.stringContaining("Votre surplus se vend toujours ailleurs"),
+      leaving: expect.stringContaining("Votre production vous revient."),
     });
     expect(told("participant", [own])).toMatchObject({
       length: expect.stringMatching(/^Sans terme pour l’accord\./u),

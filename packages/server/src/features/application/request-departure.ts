@@ -15,6 +15,7 @@ import { findObject, recordOwnAct } from "../audit/index.ts";
 import { takeBackUnsent } from "../document/index.ts";
 import { findBought, findNoticeMonths, holdSigningOf } from "../document/reads.ts";
 import { findSaleStart } from "../document/sales/starts/reads.ts";
+import { announceAnew } from "../project/index.ts";
 import { stepKey } from "./move-application.ts";
 import { refuseSettled } from "./refuse-settled.ts";
 import { findParties, lockApplication, lockProjectOf, saveDeparture } from "./store.ts";
@@ -68,6 +69,7 @@ export async function requestDeparture(
     };
     if (isSameRequest(application.departure, departure)) return application.departure;
     await saveDeparture(tx, applicationId, departure);
+    await announceAnew(tx, applicationId);
     await takeBackUnsent(deps, tx, parties);
     const object = await findObject(tx, parties.participant.id);
     await recordOwnAct(tx, { kind: "departure-asked", detail: {}, accountId: actor.id, at: now, object });

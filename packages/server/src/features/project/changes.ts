@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Channel } from "../../db/listening.ts";
-import type { Db } from "../../db/transaction.ts";
+import type { Db, Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 
 /** A snapshot: which transactions are committed at a moment, as PostgreSQL writes it. */
@@ -44,6 +44,21 @@ export async function changedSince(
     select array(select distinct project_id from project_change where ${notSeenIn(known)} limit ${most}) as ids,
       pg_current_snapshot()::text as now`.execute(db);
   return { ids: rows[0]?.ids ?? [], now: rows[0]?.now ?? known };
+}
+
+/** What a project announces leaves out the plant of who asks to leave: its row is written as it stands, by which kept answers are read anew. */
+export async function announceAnew(tx: Tx, applicationId: string): Promise<void> {
+  await tx
+    .updateTable("project")
+    .set(({ ref }) => ({ name: ref("name") }))
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("application")
+        .select("project_id")
+        .where("application.id", "=", applicationId)
+        .where("production_point_id", "is not", null),
+    )
+    .execute();
 }
 
 /** Erases the changes that are older than any process still asks for. */

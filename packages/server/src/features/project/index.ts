@@ -1,5 +1,6 @@
 export { projectRelations } from "./access.ts";
-export { leastAsked } from "./announced-price.ts";
+export { leastAsked, mostAsked } from "./announced-price.ts";
+export { announceAnew } from "./changes.ts";
 export { findPicture } from "./images/images.ts";
 export { projectInSubject, quotedName, quotedNames } from "./in-mails.ts";
 export { isWithinPerimeter } from "./perimeter/perimeter.ts";

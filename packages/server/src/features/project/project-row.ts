@@ -4,7 +4,7 @@ import { displayedRange, isMixedVat } from "@mec/domain/shared";
 import type { Selectable } from "kysely";
 import type * as z from "zod";
 import type { Schema } from "../../db/schema.ts";
-import { leastAsked } from "./announced-price.ts";
+import { leastAsked, mostAsked } from "./announced-price.ts";
 import { type PlannedPlants, plannedOf } from "./plants.ts";
 import { vatOfRow } from "./reads.ts";
 import { queued } from "./scopes.ts";
@@ -26,7 +26,7 @@ export const publicColumns = [
   "project.repartition_key",
   "project.visibility",
   leastAsked.as("leastAsked"),
-  "project.price_max",
+  mostAsked.as("mostAsked"),
   "project.vat_regime",
   "project.taxed_kwc",
   "project.exempt_kwc",
@@ -63,6 +63,7 @@ type Read<Columns extends readonly unknown[]> = Pick<
   readonly planned: PlannedPlants;
   readonly queued: boolean;
   readonly leastAsked: number | null;
+  readonly mostAsked: number | null;
 };
 export type PublicRow = Read<typeof publicColumns>;
 export type OwnedRow = Read<typeof ownedColumns>;
@@ -97,7 +98,7 @@ export const gaugeOf = (
 });
 
 export function toPublicProject(row: PublicRow, imageType: ImageType = "full"): PublicProject {
-  const { leastAsked: min, price_max: max, planned } = row;
+  const { leastAsked: min, mostAsked: max, planned } = row;
   const vatRegime = vatOfRow(row);
   const price = min === null || max === null ? null : { min, max };
   return {

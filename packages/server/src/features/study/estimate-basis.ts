@@ -1,6 +1,6 @@
 import type { EstimateBasis } from "@mec/api/study";
 import type { Db } from "../../db/transaction.ts";
-import { findPerimeterDetailsOf, leastAsked } from "../project/index.ts";
+import { findPerimeterDetailsOf, leastAsked, mostAsked } from "../project/index.ts";
 import { loadAskedOfEach } from "./asked-of-members.ts";
 import { findProductionSums } from "./member-store.ts";
 
@@ -18,7 +18,7 @@ export async function findEstimateBases(db: Db, projectIds: readonly string[]): 
       "id as projectId",
       "address",
       leastAsked.as("min"),
-      "price_max as max",
+      mostAsked.as("max"),
       "pledged_share as pledgedShare",
       "number_of_consumers as numberOfConsumers",
       "repartition_key as repartitionKey",

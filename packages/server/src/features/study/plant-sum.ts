@@ -1,9 +1,10 @@
 import { categoryOf, type PlantSale, toEstimateProject } from "@mec/api/study";
 import { isInOperation } from "@mec/domain/application";
-import { assumedPower } from "@mec/domain/point";
+import { assumedPower, isTariffUnknown } from "@mec/domain/point";
 import { type PriceRange, toHt } from "@mec/domain/shared";
 import { assumedAnnualKwh, countedAt, refusedVatEur, roughKwh, todayPrice } from "@mec/domain/study";
 import type { ProducerEstimate, SoldByContract } from "@mec/energy";
+import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { findSalesToCome, findSoldTo } from "../document/sales/reads.ts";
 import { findRefusedSales } from "../document/sales/refused/reads.ts";
@@ -40,6 +41,8 @@ const findPlant = ({ db }: Deps, pointId: string) =>
       "vat_regime as vatRegime",
       "buy_back_price",
       "buy_back_takes_surplus",
+      "purchase_contract as purchaseContract",
+      sql<boolean>`prm is not null`.as("isLaid"),
     ])
     .where("id", "=", pointId)
     .executeTakeFirst();
@@ -127,12 +130,29 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
       ...(inService > 0 && { inService }),
       price: rangeOf([...contractPrices, ...accepted.map(({ price }) => price)]),
     },
-    /** Who has signed nothing with him: what each accepted, and what it leaves where who was told no VAT refuses it. */
+    /** Who has signed no price with him: what each accepted, what it leaves where who was told no VAT refuses it, and how many have none. */
     accepted: {
-      price: rangeOf(accepted.map(({ price }) => price)),
-      left: rangeOf(accepted.map(({ price, isUntaxed }) => (isUntaxed ? toHt(price) : price))),
+      prices: accepted.map(({ price }) => price),
+      left: accepted.map(({ price, isUntaxed }) => (isUntaxed ? toHt(price) : price)),
+      unpriced: sold.length - signed.known.length + others.length - accepted.length,
     },
   };
+}
+
+interface Agreed extends Pick<Awaited<ReturnType<typeof salesOf>>, "written" | "accepted"> {
+  readonly agreed: readonly number[];
+  readonly price: PriceRange | null;
+}
+
+/** What those of today pay; null where none has a price. Who has none is counted at the one that is asked. */
+function todayOf(
+  { agreed, written, accepted, price }: Agreed,
+  { acceptedKwh }: { readonly acceptedKwh: number },
+): PriceRange | null {
+  const { known } = written.signed;
+  if (known.length + agreed.length === 0) return null;
+  const asked = price === null ? [] : Array<PriceRange>(accepted.unpriced).fill(price);
+  return todayPrice(known, [...agreed.map((one) => ({ min: one, max: one })), ...asked], acceptedKwh);
 }
 
 type Contracts = ReturnType<typeof contractsOf>;
@@ -199,15 +219,16 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const [basis = whole] = await basesReadBy(deps.db, [whole], reader);
   const price = min === null || max === null ? null : { min, max };
   const project = toEstimateProject(basis);
-  const todayAt = (others: PriceRange | null) =>
-    todayPrice(written.signed.known, others, project.acceptedKwh);
-  const counted = countedAt(todayAt(accepted.price), price);
+  const todayAt = (agreed: readonly number[]) => todayOf({ agreed, written, accepted, price }, project);
+  const counted = countedAt(todayAt(accepted.prices), price);
   const { ownerId, plannedVat } = await findProject(deps, projectId);
   // He reads his price with his own VAT, as the project plans it until he has said it, whoever sells beside him.
   const vatRegime = point.vatRegime ?? plannedVat;
   const isOwners = accountId === ownerId;
   const buyBack = buyBackOf(point);
-  const plantTold = { pointId, name, isOwners, powerKwc: power, buyBack };
+  const { purchaseContract } = point;
+  const contract = { buyBack, purchaseContract, isTariffUnknown: isTariffUnknown({ ...point, buyBack }) };
+  const plantTold = { pointId, name, isOwners, powerKwc: power, ...contract };
   const told = { ...plantTold, price, ...counted, ...sold, vatRegime };
   const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });
   if (powerKw === null) return { ...told, ...unknownSums(written) };

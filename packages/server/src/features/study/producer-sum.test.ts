@@ -187,6 +187,40 @@ describe("what a plant brings in a project", () => {
     expect(sale?.soldAt?.max).toBeLessThan(0.135);
   });
 
+  it("counts each of those of today at the price that he accepted: one who pays more raises the others' sum by nothing", async () => {
+    const { db } = server.deps;
+    await db
+      .updateTable("production_point")
+      .set({ price_min: 0.11, price_max: 0.11, production_power: 36, annual_production: 40_000 })
+      .where("id", "=", pointId)
+      .execute();
+    await move(scene.owner, applicationId, { status: "SIGNATURE" });
+    const saleNow = () => producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+    const alike = await saleNow();
+    const [first = ""] = scene.consumers;
+    const { id } = await db
+      .selectFrom("application")
+      .select("id")
+      .where("consumption_point_id", "=", first)
+      .executeTakeFirstOrThrow();
+    const step = { application_id: id, status: "SIGNATURE", price: 0.17, acted_as: "owner" } as const;
+    const created_at = new Date(server.deps.now().getTime() + 1000);
+    await db
+      .insertInto("application_progress")
+      .values({ ...step, created_at })
+      .execute();
+    const sale = await saleNow();
+    expect(sale?.agreed?.price).toEqual({ min: 0.11, max: 0.17 });
+    // (5 × 11 + 17) ÷ 6 = 12 c€: a cent for each kWh of today's, in a full project too, where those who come pay 11.
+    expect(sale?.soldAt?.min).toBeCloseTo(0.12, 9);
+    expect(sale?.soldAt?.max).toBeCloseTo(0.12, 9);
+    const addedEur = (sale?.sharedKwh?.low ?? 0) * 0.01;
+    expect(addedEur).toBeGreaterThan(0);
+    expect(sale?.todayEur?.low).toBeCloseTo((alike?.todayEur?.low ?? 0) + addedEur, 1);
+    expect(sale?.todayEur?.high).toBeCloseTo(sale?.todayEur?.low ?? 0, 2);
+    expect(sale?.fullEur?.high).toBeCloseTo((alike?.fullEur?.high ?? 0) + addedEur, 1);
+  });
+
   it("says of who has said yes anew, once he was told the VAT, no more that he accepted without it", async () => {
     await planUntaxed(0.12);
     await acceptTomorrow();

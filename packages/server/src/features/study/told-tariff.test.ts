@@ -93,3 +93,15 @@ it("which contract runs is told to its holder and to the owner whom he asks, and
   expect(own).toMatchObject({ name: "Hangar neuf", purchaseContract: "none" });
   expect(own).not.toHaveProperty("buyBack");
 });
+
+it("a contract that has to end is told where its holder signs, and whose tariff selling all counts where he told none, in the mail too", async () => {
+  const url = `/api/production-point/${pointId}`;
+  const seen = (await farmer.send("GET", url)).json();
+  await farmer.send("PUT", url, { ...seen, purchaseContract: "older", buyBack: null });
+  await move(scene.owner, await apply(), { status: "SIGNATURE" });
+  const sale = await farmer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+  expect(sale).toMatchObject({ purchaseContract: "older", isTariffUnknown: true });
+  await server.settle();
+  const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
+  expect(mail?.text).toMatch(/€ à tout vendre au tarif publié d’un contrat d’aujourd’hui\./u);
+});

@@ -33,6 +33,8 @@ interface Props extends Pick<ProducerInput, "plant" | "price" | "comingPrice" | 
   isAnywhere?: boolean;
   /** At which price selling all counts, where his contract's was not told. */
   sale?: string | null;
+  /** Whether a contract may run whose tariff was not told, and nothing beside says so. */
+  isTariffUnknown?: boolean;
   /** What else the figures suppose. */
   restsBesides?: string;
 }
@@ -73,6 +75,7 @@ export function RevenueCard({
   isAgreed = false,
   isAnywhere = false,
   sale = null,
+  isTariffUnknown = false,
   restsBesides,
 }: Props) {
   const counted = { soldAt: price, comingAt: comingPrice };
@@ -87,7 +90,7 @@ export function RevenueCard({
         {isAnywhere ? earnsAnywhereText(revenue) : earnsText(revenue)}
       </Text>
       <Text className="numbers" fw={600}>
-        {againstText(revenue)}
+        {againstText({ ...revenue, isTariffUnknown })}
       </Text>
       <Compared {...{ revenue, counted, buyBack, vatRegime, limitsIn, sale }} />
       {prices && (

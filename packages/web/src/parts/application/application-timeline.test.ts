@@ -147,7 +147,7 @@ it("keeps what a producer's plant has behind it, and says how many of his contra
   expect(told(signed, 0)[4]).toBe("done Les contrats de vente se signent, un par participant | Tous signés");
 });
 
-it("keeps what he tells his buyer as done once he has signed, and the contracts as under way once one is out", () => {
+it("keeps what he tells his buyer as still to be done once he has signed, since nobody said that it is, and the contracts as under way once one is out", () => {
   const step = { id: "2", status: "SIGNATURE", by: "owner", createdAt: "2026-11-02T10:00:00.000Z" } as const;
   const plant = { ...sent, producerId: "p1", progress: [step, ...sent.progress] };
   const told = (given: Pick<NonNullable<Parameters<typeof toldSteps>[2]>, "hasSigned" | "isSaleOut">) =>
@@ -158,7 +158,7 @@ it("keeps what he tells his buyer as done once he has signed, and the contracts 
   expect(before).toContain("buyer current");
   expect(before).toContain("sales upcoming");
   const after = told({ hasSigned: true, isSaleOut: true });
-  expect(after).toContain("buyer done");
+  expect(after).toContain("buyer current");
   expect(after).toContain("sales current");
 });
 

@@ -33,7 +33,8 @@ export async function plantSumText(
   if (!soldAt || soldAt.max === 0) return [sum, ...own];
   const untaxed = sale.untaxedPrice && untaxedYesText(sale.untaxedPrice, { refusedEur: sale.untaxedEur });
   const isAsked = !agreed?.price || isSamePrice(agreed.price, price);
-  const told = formatPriceRange(agreed?.price ?? soldAt, "professional", vatRegime);
+  const range = agreed?.price ?? soldAt;
+  const told = `${formatPriceRange(range, "professional", vatRegime)}${agreed?.price && range.min < range.max ? ", chacun au sien" : ""}`;
   const coming =
     comingAt && comingAt.max > 0 ? formatPriceRange(comingAt, "professional", vatRegime) : "0\u00a0€";
   return [

@@ -4,9 +4,9 @@ import { projectCalls, publicProjectCalls } from "@mec/api/project";
 import { studyCalls } from "@mec/api/study";
 import { asProducer } from "@mec/domain/point";
 import { priceRangeOf } from "@mec/domain/project";
-import type { PriceRange, SellerVat } from "@mec/domain/shared";
+import { addDays, dayInParis, type PriceRange, type SellerVat } from "@mec/domain/shared";
 import { beforeEach, expect, it } from "vitest";
-import { aProductionPoint, move, publish } from "../../../../test/application-fixtures.ts";
+import { aProductionPoint, move, publish, setStatus } from "../../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
 
 let server: TestServer;
@@ -105,4 +105,21 @@ it("is that of sellers who differ in VAT with it: from who adds none at the leas
   ]);
   const filters = [{ maxPriceWithTax: 0.109 }, { maxPriceWithTax: 0.11 }];
   expect(await Promise.all(filters.map(isFound))).toEqual([false, true]);
+});
+
+it("counts who asked to leave no more, since nothing new is sold with him, and counts him again once he stays", async () => {
+  const { farmer, applicationId } = await applies({ min: 0.13, max: 0.14 });
+  await move(owner, applicationId, { status: "SIGNATURE" });
+  await setStatus(server, applicationId, "SIGNED");
+  expect(await announced()).toEqual({ min: 0.13, max: 0.14 });
+  const params = { id: applicationId };
+  const leavingOn = addDays(dayInParis(server.deps.now()), 60);
+  await farmer.call(applicationCalls.requestDeparture, {
+    params,
+    body: { leavingOn, reason: "Je vends la grange." },
+  });
+  expect(await announced()).toEqual({ min: 0.1, max: 0.12 });
+  expect(await isFound({ maxPrice: 0.1 })).toBe(true);
+  await farmer.call(applicationCalls.withdrawDeparture, { params });
+  expect(await announced()).toEqual({ min: 0.13, max: 0.14 });
 });

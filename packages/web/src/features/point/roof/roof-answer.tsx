@@ -10,7 +10,13 @@ import {
   type ProductionForm,
   withPower,
 } from "../../../parts/point/publishing/production-form.ts";
-import { buyBackOf, formOfRoof, type RoofForm, type RoofKind } from "../../../parts/point/publishing/roof.ts";
+import {
+  buyBackOf,
+  countsOwnUse,
+  formOfRoof,
+  type RoofForm,
+  type RoofKind,
+} from "../../../parts/point/publishing/roof.ts";
 import type { PlantAnswers } from "../../../parts/point/revenue/plant.ts";
 import { quotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import {
@@ -50,6 +56,14 @@ const supposedText = (kind: RoofKind): string =>
   kind === "bare"
     ? t("Les prix sont une fourchette courante, et le toit est supposé bien orienté et sans ombre.")
     : t("Les prix sont une fourchette courante, et les panneaux sont supposés bien orientés et sans ombre.");
+
+/** That more is counted than is sold, where nobody knows how much that is; null elsewhere. */
+const ownUseText = (roof: RoofForm): string | null =>
+  countsOwnUse(roof)
+    ? t(
+        "Toute la production est comptée, avec ce que vous consommez vous-même\u00a0: la somme est un maximum.",
+      )
+    : null;
 
 /** What the figures leave out, and may change the decision, as long as it was not told. */
 function Caution({ kind, isPaid }: { kind: RoofKind; isPaid: boolean }) {
@@ -123,7 +137,8 @@ function useSums(roof: RoofForm, isAsked: boolean) {
 
 type Sums = NonNullable<ReturnType<typeof useSums>>;
 
-function Result({ input, revenue, kept, kind, onPower }: Sums & Pick<Props, "onPower"> & { kind: RoofKind }) {
+function Result({ input, revenue, kept, roof, onPower }: Sums & Pick<Props, "onPower" | "roof">) {
+  const { kind } = roof;
   const { plant, price, buyBack = null } = input;
   const supposed = supposedText(kind);
   return kept ? (
@@ -137,7 +152,9 @@ function Result({ input, revenue, kept, kind, onPower }: Sums & Pick<Props, "onP
   ) : (
     <RevenueCard
       isAnywhere
-      sale={buyBack ? null : publishedSaleText(revenue, kind === "panels")}
+      sale={[ownUseText(roof), buyBack ? null : publishedSaleText(revenue, kind === "panels")]
+        .filter(Boolean)
+        .join(" ")}
       restsBesides={supposed}
       {...{ plant, price, revenue, buyBack }}
     />
@@ -166,7 +183,7 @@ export function RoofAnswer({ roof, isAsked, asked, keep, onPower }: Props) {
         <Title order={2} size="h3" mb="sm" id="roof-result" ref={heading} tabIndex={-1}>
           {t("Votre estimation")}
         </Title>
-        <Result {...sums} kind={roof.kind} onPower={onPower} />
+        <Result {...sums} roof={roof} onPower={onPower} />
       </section>
       {unexempted && (
         <Text size="sm">

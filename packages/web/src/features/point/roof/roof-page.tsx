@@ -66,7 +66,8 @@ const schema = z
     const kwh = annualProductionText.safeParse(roof.soldKwh);
     for (const { message: wrong } of kwh.error?.issues ?? [])
       context.addIssue({ code: "custom", path: ["soldKwh"], message: wrong });
-    if (kwh.data === "" || Number(kwh.data) === 0)
+    // Who does not know it leaves it out; none is no surplus.
+    if (kwh.data !== undefined && kwh.data !== "" && Number(kwh.data) === 0)
       context.addIssue({ code: "custom", path: ["soldKwh"], message: messages.required });
   });
 
@@ -92,8 +93,10 @@ function SoldFields({ form }: { form: UseFormReturnType<RoofForm> }) {
       {form.values.sells === "surplus" && (
         <EnergyField
           {...fieldOf(form, "soldKwh")}
-          label={t("Production annuelle, après votre propre consommation")}
-          description={t("En kWh, sans virgule\u00a0: ce que votre acheteur vous a payé sur un an.")}
+          label={t("Production annuelle, après votre propre consommation (facultatif)")}
+          description={t(
+            "En kWh, sans virgule\u00a0: ce que votre acheteur vous a payé sur un an. Si vous ne savez pas, toute la production est comptée.",
+          )}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { buyersOf, concludedOf, plantSaleCalls, signedAloneOf } from "@mec/api/study";
 import { countsAsParticipant, currentStatus } from "@mec/domain/application";
-import type { ProductionPoint } from "@mec/domain/point";
+import { isTariffUnknown, type ProductionPoint } from "@mec/domain/point";
 import {
   buyersCountedText,
   type Earned,
@@ -34,7 +34,8 @@ interface Props {
 }
 
 interface SumProps extends Pick<Props, "isAlone"> {
-  sum: Earned & Calculated & { readonly sellingAllEur: number | null };
+  sum: Earned &
+    Calculated & { readonly sellingAllEur: number | null; readonly isTariffUnknown?: boolean | undefined };
   /** What it brings with those of today, and once the project is full. */
   here: string;
   priceOf: PriceOf;
@@ -101,6 +102,7 @@ function PlantSum({
 
 /** What his card says of a plant that the project has: the sum of its contracts, then what it may bring. */
 function Sold({ plant: { id, quoteEur }, isAlone }: Props) {
+  const { profileType } = usePrices();
   const input = { params: { id } };
   const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing });
   if (!sale?.earnsEur) return null;
@@ -122,7 +124,7 @@ function Sold({ plant: { id, quoteEur }, isAlone }: Props) {
       counted={buyers && buyersCountedText(buyers)}
       own={ownBuildingsTexts({ ...sale, earnsEur })}
       contract={buyBack ? buyBackText(buyBack, { surplusPrice }, sale.vatRegime) : null}
-      paid={salePaidText(quoteEur, sale)}
+      paid={salePaidText(quoteEur, sale, profileType)}
       isAlone={isAlone}
     />
   );
@@ -142,11 +144,16 @@ function Proposed({ plant, projectId, isAlone }: Props) {
   if (!revenue || !asked) return null;
   return (
     <PlantSum
-      sum={{ ...revenue, soldAt: asked.price, comingAt: asked.comingPrice }}
+      sum={{
+        ...revenue,
+        soldAt: asked.price,
+        comingAt: asked.comingPrice,
+        isTariffUnknown: isTariffUnknown({ ...plant, isLaid: plant.operational.isOperational }),
+      }}
       here={earnsText(revenue)}
       priceOf={{ isAgreed: agreed !== null, coming: "asked" }}
       contract={plant.buyBack ? buyBackText(plant.buyBack, revenue, plant.vatRegime ?? null) : null}
-      paid={shortQuotePaidText(plant.quoteEur, revenue)}
+      paid={shortQuotePaidText(plant.quoteEur, revenue, { profileType, vatRegime: plant.vatRegime ?? null })}
       isAlone={isAlone}
     />
   );

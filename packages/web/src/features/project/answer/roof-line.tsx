@@ -3,7 +3,7 @@ import type { Address } from "@mec/domain/address";
 import type { PlaceVerdict } from "@mec/domain/project";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { buyBackOf, formOfRoof, useRoof } from "../../../parts/point/publishing/roof.ts";
+import { buyBackOf, contractOfRoof, formOfRoof, useRoof } from "../../../parts/point/publishing/roof.ts";
 import { useAgreedPrice, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -46,7 +46,7 @@ function RoofEarns({ projectId, verdict, isWeighed }: EarnsProps) {
     buyBack,
   });
   const agreed = useAgreedPrice(projectId);
-  const besides = revenue ? besidesRoof(verdict, revenue, roof.quote, buyBack) : [];
+  const besides = revenue ? besidesRoof(verdict, revenue, roof.quote, contractOfRoof(roof)) : [];
   return (
     <>
       {revenue ? (

@@ -53,9 +53,17 @@ describe("what a project says of a kept roof", () => {
     expect(besidesRoof("inside", revenue, "").join()).not.toContain("Devis");
   });
 
+  it("says whose tariff selling all counts, of panels under a contract whose own was not told", () => {
+    expect(besidesRoof("inside", revenue, "", { isTariffUnknown: true }).map(plain)).toEqual([
+      "Contre environ 3 690 € à tout vendre au tarif publié d’un contrat d’aujourd’hui.",
+    ]);
+  });
+
   it("names the tariff of the panels' own contract, and that the rest is left out where it has no price", () => {
     const told = { ...revenue, sellingAllEur: 28_000, surplusPrice: null, fullSalePrice: 0.1 };
-    expect(besidesRoof("inside", told, "", { price: 0.1, takesSurplus: false }).map(plain)).toEqual([
+    expect(
+      besidesRoof("inside", told, "", { buyBack: { price: 0.1, takesSurplus: false } }).map(plain),
+    ).toEqual([
       "Contre environ 28 000 € à tout vendre.",
       "Tout vendre compte à votre tarif, 10 c€/kWh HT. Ce que le partage laisse n’est pas compté : son prix ne nous est pas connu.",
     ]);

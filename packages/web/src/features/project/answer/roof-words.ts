@@ -22,16 +22,22 @@ export const roofEarnsText = (revenue: ProducerEstimate): string =>
 export const sentence = (text: string): string =>
   `${text.charAt(0).toLocaleUpperCase("fr")}${text.slice(1)}.`;
 
+interface RoofContract {
+  readonly buyBack?: BuyBack | null;
+  /** Whether one may run whose tariff was not told. */
+  readonly isTariffUnknown?: boolean;
+}
+
 /** What is to be read beside that sum: what selling all brings, at which tariff of his own, how long it takes to pay the quote of the panels, who checks. */
 export function besidesRoof(
   verdict: Exclude<PlaceVerdict, "outside">,
   revenue: ProducerEstimate,
   quote: string,
-  buyBack: BuyBack | null = null,
+  { buyBack = null, isTariffUnknown = false }: RoofContract = {},
 ): string[] {
   const paid = shortQuotePaidText(quoteText.safeParse(quote).data, revenue);
   return [
-    sentence(againstText(revenue)),
+    sentence(againstText({ ...revenue, isTariffUnknown })),
     ...(buyBack ? [buyBackText(buyBack, revenue, null)] : []),
     ...(paid === null ? [] : [paid]),
     ...(verdict === "inside" ? [] : [t("Le porteur vérifiera sa place.")]),

@@ -8,7 +8,7 @@ import {
   type Departure,
   mayAskToLeave,
 } from "@mec/domain/application";
-import type { ProductionPoint } from "@mec/domain/point";
+import { isTariffUnknown, type ProductionPoint } from "@mec/domain/point";
 import { isMixedVat } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
@@ -54,7 +54,9 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
   const less =
     revenue && counted && buyBack && lessThanContractText(buyBack, { ...revenue, ...counted }, own.vatRegime);
   const untaxed = untaxedAgreed(agreed, { ...own, projectVat: known ?? null, revenue });
-  const paid = revenue && shortQuotePaidText(point.quoteEur ?? undefined, revenue);
+  const paid =
+    revenue &&
+    shortQuotePaidText(point.quoteEur ?? undefined, revenue, { profileType, vatRegime: vatRegime ?? null });
   return (
     <div className="numbers">
       {revenue && asked && <Text size="sm">{plantText(asked.plant, revenue)}</Text>}
@@ -70,7 +72,12 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
       {revenue && (
         <>
           <Text fw={700}>{earnsText(revenue)}</Text>
-          <Text size="sm">{againstText(revenue)}</Text>
+          <Text size="sm">
+            {againstText({
+              ...revenue,
+              isTariffUnknown: isTariffUnknown({ ...point, isLaid: point.operational.isOperational }),
+            })}
+          </Text>
           {less && <Text size="sm">{less}</Text>}
           {buyBack && (
             <Text size="sm">
@@ -87,6 +94,7 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
 
 /** What he sells in the project that said yes: what is agreed and signed, then the rest. */
 function Sold({ point, application, salesToSign }: Props) {
+  const { profileType } = usePrices();
   const {
     data: sale,
     error,
@@ -100,20 +108,17 @@ function Sold({ point, application, salesToSign }: Props) {
   // He may still say no, by writing or by leaving.
   const isOpen =
     statusOf(point) === "SIGNATURE" && Boolean(sale.agreed?.price) && sale.signed?.contracts === 0;
-  const paid = salePaidText(point.quoteEur, sale);
-  const refused = refusedText(sale);
+  const beside = [refusedText(sale), salePaidText(point.quoteEur, sale, profileType)];
   return (
     <>
       <SaleTable sale={sale} signing={salesToSign} />
-      {refused && (
-        <Text size="sm" mb={8}>
-          <Unbroken text={refused} />
-        </Text>
-      )}
-      {paid && (
-        <Text size="sm" mb={8}>
-          {paid}
-        </Text>
+      {beside.map(
+        (said) =>
+          said && (
+            <Text key={said} size="sm" mb={8}>
+              <Unbroken text={said} />
+            </Text>
+          ),
       )}
       {sale.signed?.contracts === 0 && <SaleTerms projectId={application.projectId} />}
       <Folded title={t("Prix et contrats de vente")}>

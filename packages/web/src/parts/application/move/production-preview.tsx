@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
-import { productionPowerText } from "@mec/domain/point";
+import { isTariffUnknown, productionPowerText } from "@mec/domain/point";
 import { countedAt, limitVat } from "@mec/domain/study";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
@@ -52,7 +52,7 @@ function Offer({ projectId, plant, price, vatRegime: own, isPlanned, purchaseCon
 }
 
 /** What the price that he asks brings to those who buy, and to him: why he may stay, or leave. */
-function Earnings({ projectId, plant, price, vatRegime: own, buyBack }: Selling) {
+function Earnings({ projectId, plant, price, vatRegime: own, buyBack, ...told }: Selling) {
   const { profileType } = usePrices();
   const { planned } = useProjectVat(projectId);
   const agreed = useAgreedPrice(projectId);
@@ -77,7 +77,10 @@ function Earnings({ projectId, plant, price, vatRegime: own, buyBack }: Selling)
         {participantsGainText(revenue, counted, { profileType, vatRegime: limitVat(own) })}
       </Text>
       <Text size="sm">
-        {producerEarnsText(revenue, { counted, isAgreed: agreed !== null, hasContract: buyBack !== null })}
+        {producerEarnsText(revenue, {
+          ...{ counted, isAgreed: agreed !== null, hasContract: buyBack !== null },
+          isTariffUnknown: isTariffUnknown({ ...told, buyBack, isLaid: !told.isPlanned }),
+        })}
       </Text>
     </>
   );

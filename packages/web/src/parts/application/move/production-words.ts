@@ -100,14 +100,16 @@ interface Told {
   /** Whether those of today have accepted a price. */
   readonly isAgreed: boolean;
   readonly hasContract: boolean;
+  /** Whether one may run whose tariff he has not told. */
+  readonly isTariffUnknown?: boolean;
 }
 
 /** What the producer himself would earn in the project, against selling everything elsewhere, by his contract where he told of it. */
 export function producerEarnsText(
   revenue: ProducerEstimate,
-  { counted, isAgreed, hasContract }: Told,
+  { counted, isAgreed, hasContract, isTariffUnknown }: Told,
 ): string {
-  const against = againstText(revenue);
+  const against = againstText({ ...revenue, isTariffUnknown });
   // Of all that it sells, a contract's price is told: what sharing leaves may still have none, and no sum counts it.
   const isWhole = revenue.sellingAllEur === null || revenue.surplusPrice !== null;
   const elsewhere = hasContract

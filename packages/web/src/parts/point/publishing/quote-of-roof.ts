@@ -1,4 +1,4 @@
-import { quoteText } from "@mec/domain/point";
+import { isTariffUnknown, quoteText } from "@mec/domain/point";
 import type { BuyBack } from "@mec/energy";
 import type { ProductionForm } from "./production-form.ts";
 import { formOfRoof, type RoofForm } from "./roof.ts";
@@ -46,3 +46,9 @@ export const contractFor = (panels: Proposed, roof: RoofForm): ToldContract => {
 /** What it pays; null without one, and for an installation that does not produce yet. */
 export const buyBackFor = (panels: Proposed, roof: RoofForm): BuyBack | null =>
   contractFor(panels, roof).buyBack ?? null;
+
+/** Whether one that produces may have a contract whose tariff is not told. */
+export const isTariffLeftOut = (panels: Proposed, roof: RoofForm): boolean =>
+  Boolean(panels.operating) &&
+  isInPlace(panels) &&
+  isTariffUnknown({ ...contractFor(panels, roof), isLaid: true });

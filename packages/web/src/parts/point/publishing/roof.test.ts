@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { lyonAddress } from "../../address/address.test-helper.ts";
 import { emptyProductionForm } from "./production-form.ts";
-import { buyBackOf, estimatedOf, formOfRoof, type RoofForm, toldOtherwise, withFigures } from "./roof.ts";
+import {
+  buyBackOf,
+  countsOwnUse,
+  estimatedOf,
+  formOfRoof,
+  type RoofForm,
+  toldOtherwise,
+  withFigures,
+} from "./roof.ts";
 
 const bare = (address: RoofForm["address"], area: string, annualProduction = ""): RoofForm => ({
   kind: "bare",
@@ -80,6 +88,18 @@ describe("the installation that a roof would carry", () => {
       productionPower: "40,5",
       segment: "C4",
     });
+  });
+
+  it("sells what is left after its holder's own use, or all as long as he does not know how much that is", () => {
+    const panels = { ...bare(lyonAddress, "180", "41000"), kind: "panels" as const, power: "36" };
+    const surplus = { ...panels, sells: "surplus" as const };
+    expect(formOfRoof({ ...surplus, soldKwh: "28000" }).annualProduction).toBe("28000");
+    expect(formOfRoof(surplus).annualProduction).toBe("41000");
+    expect([surplus, { ...surplus, soldKwh: "28000" }, panels].map(countsOwnUse)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("is none that no operation may take: nothing is promised of it", () => {

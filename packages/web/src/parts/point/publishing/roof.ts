@@ -1,11 +1,11 @@
 import type { Address } from "@mec/domain/address";
-import { powerOfRoof, productionPowerText, roofAreaText } from "@mec/domain/point";
+import { isTariffUnknown, powerOfRoof, productionPowerText, roofAreaText } from "@mec/domain/point";
 import { overPowerText } from "@mec/domain/project";
 import { formatNumber } from "@mec/domain/shared";
 import type { BuyBack } from "@mec/energy";
 import { useDraft } from "../../../platform/draft.ts";
 import { emptyProductionForm, type ProductionForm, withPower } from "./production-form.ts";
-import { noTariff, type TariffAnswers, tariffOf } from "./tariff.ts";
+import { noTariff, type TariffAnswers, tariffOf, toldContract } from "./tariff.ts";
 
 /** What stands on the roof: nothing yet, or panels whose power is known. */
 export const roofKinds = ["bare", "panels"] as const;
@@ -24,7 +24,7 @@ export type RoofForm = TariffAnswers & {
   /** kWc of the panels. */
   power: string;
   sells: SoldKind;
-  /** kWh in a year that are left after one's own use, where only these are sold. */
+  /** kWh in a year that are left after one's own use, where only these are sold; "" of who does not know. */
   soldKwh: string;
   /** kWh in a year, as computed for this place and area; "" as long as it is not. */
   annualProduction: string;
@@ -51,6 +51,9 @@ export const toldOtherwise = (roof: RoofForm): RoofForm => ({ ...roof, annualPro
 const sellsSurplus = ({ kind, sells }: Pick<RoofForm, "kind" | "sells">): boolean =>
   kind === "panels" && sells === "surplus";
 
+/** Whether all that panels produce is counted, as their holder does not know how much of it he sells. */
+export const countsOwnUse = (roof: RoofForm): boolean => sellsSurplus(roof) && roof.soldKwh.trim() === "";
+
 /** Which roof it is, whatever is known of it: another place, kind or size is another one. */
 export const describedBy = ({ kind, address, area, power, ...roof }: RoofForm): string =>
   JSON.stringify([
@@ -64,6 +67,13 @@ export const describedBy = ({ kind, address, area, power, ...roof }: RoofForm): 
 /** What the contract of the panels pays; null for a roof without panels, or as long as no tariff is told. */
 export const buyBackOf = ({ kind, ...roof }: RoofForm): BuyBack | null =>
   kind === "panels" ? tariffOf(roof) : null;
+
+/** The same, with whether a contract may run whose tariff is not told. */
+export function contractOfRoof(roof: RoofForm) {
+  const buyBack = buyBackOf(roof);
+  const isLaid = roof.kind === "panels";
+  return { buyBack, isTariffUnknown: isLaid && isTariffUnknown({ ...toldContract(roof), isLaid }) };
+}
 
 /** Of what an estimate was made: the same roof at another tariff has another, and none at one that cannot be read. */
 export const estimatedOf = (roof: RoofForm): string =>
@@ -103,7 +113,7 @@ function powerText(roof: RoofForm): string | null {
 /** The installation that a roof carries or could carry, if an operation may take it: the draft of the installation starts from it. */
 export function formOfRoof(roof: RoofForm): ProductionForm {
   const { kind, address } = roof;
-  const annualProduction = sellsSurplus(roof) ? roof.soldKwh : roof.annualProduction;
+  const annualProduction = (sellsSurplus(roof) && roof.soldKwh) || roof.annualProduction;
   const power = powerText(roof);
   if (!address || power === null || overPowerOf(roof)) return emptyProductionForm;
   // Panels that produce have a meter, whose number may wait.

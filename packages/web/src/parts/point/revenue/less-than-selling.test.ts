@@ -26,6 +26,20 @@ describe("sharing that brings less than selling everything", () => {
     expect(of(7300)).toBeUndefined();
   });
 
+  it("is true of the whole sum of today: how much less at its least, how much more at its most", () => {
+    const of = (low: number, high: number) =>
+      plain({ earnsEur: { low, high: 4800 }, todayEur: { low, high }, sellingAllEur: 3750 });
+    // 3750 − 3450 = 300, 4130 − 3750 = 380.
+    expect(of(3450, 4130)).toBe(
+      "Avec les participants d’aujourd’hui, à 10 c€/kWh HT, partager rapporte de 300 € de moins à 380 € de plus que tout vendre.",
+    );
+    // 3752 reads 3 750, as selling all does.
+    expect(of(3450, 3752)).toMatch(/partager rapporte jusqu’à 300 € de moins que tout vendre\.$/);
+    expect(of(3450, 3740)).toMatch(/partager rapporte moins que tout vendre\.$/);
+    // What reads as much is no less.
+    expect(of(3748, 4130)).toBeUndefined();
+  });
+
   it("is said of his contracts where they are counted: a sum of few buyers would be another beside theirs", () => {
     const of = (signedEur: number) =>
       plain({ earnsEur: { low: 7880, high: 11_000 }, signedEur, sellingAllEur: 10_260 });

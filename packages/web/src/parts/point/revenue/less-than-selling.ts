@@ -1,5 +1,5 @@
 import type { VatRegime } from "@mec/domain/shared";
-import { type CountedAt, countedAtText, type Earned } from "@mec/domain/study";
+import { type CountedAt, countedAtText, type Earned, euros, toldEuros } from "@mec/domain/study";
 import type { ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 
@@ -14,11 +14,24 @@ type Sums = Earned &
 
 const capital = (text: string): string => `${text.charAt(0).toLocaleUpperCase("fr")}${text.slice(1)}`;
 
-/** That those of today bring less, at the price that they pay. */
-const todayText = ({ soldAt }: CountedAt, vatRegime: VatRegime): string =>
-  t("Avec les participants d’aujourd’hui, {{counted}}, partager rapporte moins que tout vendre.", {
-    counted: countedAtText({ soldAt, comingAt: soldAt }, vatRegime),
-  });
+/** How far a sum is from selling everything, from its least to its most as both are told; null where its least is no less. */
+function besideSelling({ low, high }: Earned["earnsEur"], all: number): string | null {
+  const [less, more] = [toldEuros(all) - toldEuros(low), toldEuros(high) - toldEuros(all)];
+  if (less <= 0) return null;
+  if (more < 0) return t("moins que tout vendre");
+  return more === 0
+    ? t("jusqu’à {{less}} de moins que tout vendre", { less: euros(less) })
+    : t("de {{less}} de moins à {{more}} de plus que tout vendre", { less: euros(less), more: euros(more) });
+}
+
+/** What those of today bring beside it, at the price that they pay, where it may be less. */
+function todayText(today: Earned["earnsEur"], all: number, counted: string): string | null {
+  const than = besideSelling(today, all);
+  return (
+    than &&
+    t("Avec les participants d’aujourd’hui, {{counted}}, partager rapporte {{than}}.", { counted, than })
+  );
+}
 
 /** Where sharing may bring less than selling everything: in which case, and how much; null where it never does. */
 export function lessThanSellingText(
@@ -40,7 +53,8 @@ export function lessThanSellingText(
       }),
     );
   // Their sums stand above.
-  if (todayEur) return todayEur.low < all ? todayText(counted, vatRegime) : null;
+  const { soldAt } = counted;
+  if (todayEur) return todayText(todayEur, all, countedAtText({ soldAt, comingAt: soldAt }, vatRegime));
   // What holds stands above, and is no supposition of few.
   if (signedEur !== null)
     return signedEur < all ? t("Avec ces seuls contrats, partager rapporte moins que tout vendre.") : null;

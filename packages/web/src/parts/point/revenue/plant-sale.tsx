@@ -5,6 +5,7 @@ import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { buyBackText, lessThanContractText } from "./buy-back-words.ts";
+import { ownContractText } from "./contract-words.ts";
 import styles from "./plant-sale.module.css";
 import { againstText, captionText } from "./revenue-words.ts";
 import { saleLines } from "./sale-words.ts";
@@ -46,7 +47,8 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
   const { profileType } = usePrices();
   const { rows, once, elsewhere } = saleLines(sale, profileType, signing);
   const leaves = sale.earnsEur && oneLeavesText({ ...sale, earnsEur: sale.earnsEur });
-  const notes = [noteOf(sale), contractOf(sale), leaves].flatMap((note) => note ?? []);
+  const toEnd = sale.purchaseContract === "older" ? ownContractText("older") : null;
+  const notes = [toEnd, noteOf(sale), contractOf(sale), leaves].flatMap((note) => note ?? []);
   if (rows.length === 0) return null;
   return (
     <div className="numbers">

@@ -15,3 +15,14 @@ it("a quote is paid back from what the signed contracts bring, where that is les
   expect(of(252, null)).toEqual(earnsEur);
   expect(of(-24)).toEqual(earnsEur);
 });
+
+it("a business that adds no VAT pays the one of its quote, told without: nobody gives it back", () => {
+  const earned = { earnsEur: { low: 3450, high: 4130 }, sellingAllEur: 3750 };
+  const by = (profileType: "professional" | "individual", vatRegime: "franchise" | "standard") =>
+    shortQuotePaidText(45_000, earned, { profileType, vatRegime });
+  // 45 000 ÷ 4130 = 10.9, ÷ 3450 = 13.04; with a fifth more, 54 000: 13.07 and 15.7.
+  expect(by("professional", "standard")).toMatch(/^Devis remboursé en 11 à 14\u00a0ans/);
+  expect(by("professional", "franchise")).toMatch(/^Devis, TVA comprise, remboursé en 13 à 16\u00a0ans/);
+  // An individual's quote has it already.
+  expect(by("individual", "franchise")).toMatch(/^Devis remboursé en 11 à 14\u00a0ans/);
+});

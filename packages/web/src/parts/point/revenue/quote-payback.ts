@@ -1,9 +1,11 @@
 import type { PlantSale } from "@mec/api/study";
 import { payback, quoteText } from "@mec/domain/point";
+import { type ProfileType, toTtc } from "@mec/domain/shared";
 import { earnedWithOwn } from "@mec/domain/study";
 import type { ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { paybackText, shortPaybackText } from "./revenue-words.ts";
+import type { Seller } from "./seller-price.ts";
 
 type Earned = Pick<ProducerEstimate, "earnsEur" | "sellingAllEur">;
 
@@ -34,18 +36,32 @@ export function quotePaidText(quote: string, earned: Earned): string | null {
   return years && paybackText(years.paid, years.sold);
 }
 
+/** Whether a quote was told without a VAT that its payer does not get back: a business that adds none to its price. */
+const leavesVatOut = (payer: Partial<Seller>): boolean =>
+  payer.profileType === "professional" && payer.vatRegime === "franchise";
+
 /** The same in a few words, beside the sum of a project. */
-export function shortQuotePaidText(quoteEur: number | null | undefined, earned: Earned): string | null {
-  const years = paidBack(quoteEur, earned);
-  return years && shortPaybackText(years.paid, years.sold);
+export function shortQuotePaidText(
+  quoteEur: number | null | undefined,
+  earned: Earned,
+  payer: Partial<Seller> = {},
+): string | null {
+  const isVatCounted = leavesVatOut(payer);
+  const years = paidBack(quoteEur && isVatCounted ? toTtc(quoteEur) : quoteEur, earned);
+  return years && shortPaybackText(years.paid, years.sold, isVatCounted);
 }
 
 /** The same of what a plant sells, with what its owner's own buildings save. */
-export function salePaidText(quoteEur: number | null | undefined, sale: PlantSale): string | null {
+export function salePaidText(
+  quoteEur: number | null | undefined,
+  sale: PlantSale,
+  profileType: ProfileType,
+): string | null {
   if (!sale.earnsEur) return null;
   const earned = fromSigned(sale.earnsEur, sale.signed?.sum);
   const withOwn = earnedWithOwn(earned, sale.own);
-  const { sellingAllEur } = sale;
-  const paid = shortQuotePaidText(quoteEur, { earnsEur: withOwn ?? earned, sellingAllEur });
+  const { sellingAllEur, vatRegime } = sale;
+  const payer = { profileType, vatRegime };
+  const paid = shortQuotePaidText(quoteEur, { earnsEur: withOwn ?? earned, sellingAllEur }, payer);
   return paid && withOwn ? t("{{paid}} Ce que vos bâtiments économisent est compté.", { paid }) : paid;
 }

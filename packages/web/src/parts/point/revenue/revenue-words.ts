@@ -112,11 +112,13 @@ export function paybackText(paid: Payback, sellingAll: Payback | null): string {
 }
 
 /** "Devis remboursé en 9 à 15 ans": what `paybackText` says, where it was read in full before. */
-export function shortPaybackText(paid: Payback, sellingAll: Payback | null): string {
+export function shortPaybackText(paid: Payback, sellingAll: Payback | null, isVatCounted = false): string {
   const years = yearsText(paid);
+  const quote = isVatCounted ? t("Devis, TVA comprise,") : t("Devis");
   return sellingAll === null
-    ? t("Devis remboursé en {{years}}, sans compter le surplus.", { years })
-    : t("Devis remboursé en {{years}}, contre {{others}} à tout vendre.", {
+    ? t("{{quote}} remboursé en {{years}}, sans compter le surplus.", { quote, years })
+    : t("{{quote}} remboursé en {{years}}, contre {{others}} à tout vendre.", {
+        quote,
         years,
         others: yearsText(sellingAll),
       });

@@ -199,6 +199,9 @@ describe("what a producer sells, in words", () => {
     expect(elsewhere && plain(`${elsewhere.label} : ${elsewhere.amount}`)).toBe(
       "Tout vendre ailleurs : 9 060 €",
     );
+    expect(elsewhere).not.toHaveProperty("detail");
+    const supposed = saleLines({ ...sale, sellingAllEur: 9064, isTariffUnknown: true }, "professional");
+    expect(supposed.elsewhere?.detail).toBe("au tarif publié d’un contrat d’aujourd’hui");
     expect(saleLines(sale, "professional").elsewhere).toBeNull();
     expect(saleLines({ ...sale, sellingAllEur: 9064, earnsEur: null }, "professional").elsewhere).toBeNull();
   });

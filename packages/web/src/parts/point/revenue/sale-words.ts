@@ -9,6 +9,7 @@ import {
   ownAloneText,
   ownBuildingsSum,
   signedAloneText,
+  supposedTariff,
   unpricedContractsText,
   untaxedPriceText,
   untaxedYesText,
@@ -264,6 +265,10 @@ export const saleLines = (
   elsewhere:
     sale.sellingAllEur === null || !sale.earnsEur
       ? null
-      : { label: t("Tout vendre ailleurs"), amount: euros(sale.sellingAllEur) },
+      : {
+          label: t("Tout vendre ailleurs"),
+          amount: euros(sale.sellingAllEur),
+          ...(sale.isTariffUnknown && { detail: t(supposedTariff) }),
+        },
   contracts: contractLines(sale, signing),
 });

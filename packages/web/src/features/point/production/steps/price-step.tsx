@@ -22,6 +22,7 @@ import {
 import {
   buyBackFor,
   isInPlace,
+  isTariffLeftOut,
   quoteFor,
   tariffFor,
 } from "../../../../parts/point/publishing/quote-of-roof.ts";
@@ -102,14 +103,20 @@ interface EarnedProps extends Pick<Props, "selling"> {
 function Earned({ selling, isJoining, sum, vatRegime, limitsIn, isTyped, restsBesides }: EarnedProps) {
   const { revenue, isComing, asked } = sum;
   const [roof] = useRoof();
+  const { profileType } = usePrices();
   const isAgreed = useAgreedPrice(selling?.projectId ?? null) !== null;
   if (isComing) return <Skeleton mih={{ base: 250, xs: 172 }} />;
   if (!revenue || !asked) return null;
-  const paid = selling && shortQuotePaidText(quoteFor(selling.plant, roof), revenue);
+  const paid =
+    selling && shortQuotePaidText(quoteFor(selling.plant, roof), revenue, { profileType, vatRegime });
   const isExample = !isTyped && !isAgreed;
   return (
     <div>
-      <RevenueCard {...asked} {...{ revenue, vatRegime, limitsIn, isExample, isAgreed, restsBesides }} />
+      <RevenueCard
+        {...asked}
+        {...{ revenue, vatRegime, limitsIn, isExample, isAgreed, restsBesides }}
+        isTariffUnknown={selling && isTariffLeftOut(selling.plant, roof)}
+      />
       {paid && (
         <Text fw={600} my="sm">
           {paid}
