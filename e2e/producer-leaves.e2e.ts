@@ -199,6 +199,10 @@ test("a producer signs his documents and his buyers' contracts with one code, by
   await expect(settling.getByText(/^Choisissez un jour jusqu’au/).first()).toBeVisible();
   await chosen.fill(dayInParis(new Date()));
   await expect(settling.getByText(/aujourd’hui sur la plateforme, avant le jour demandé/)).toBeVisible();
+  await settling.getByRole("button", { name: "Acter le départ" }).click();
+  const early = desk.getByRole("dialog", { name: /Acter avant le jour demandé/ });
+  await expect(early.getByText(/il faut l’accord de qui part/)).toBeVisible();
+  await early.getByRole("button", { name: "Annuler" }).click();
   await chosen.fill(tomorrow);
   await settling.getByRole("button", { name: /^Régler pour le/ }).click();
   await expect(desk.getByText(/^Part le/)).toBeVisible();

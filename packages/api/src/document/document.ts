@@ -8,6 +8,7 @@ import { created, idParams } from "../wire.ts";
 import { chosen, chosenOrUndone, participantDocuments, results, sending } from "./document-codec.ts";
 import { documentDraft } from "./document-draft.ts";
 import { essential } from "./essential.ts";
+import { bound, leaving } from "./leaving.ts";
 import { producerSale, signedCopy, stillBound, unsignedContracts } from "./producer-contracts.ts";
 import { saidVat, vatChange } from "./vat-change.ts";
 
@@ -22,30 +23,6 @@ const salesContract = z.object({
   terms: salesTermsSchema,
   updatedAt: created,
 });
-
-/** Nothing signed by all, here or elsewhere: nothing binds who leaves. */
-const leaving = z.object({
-  signed: z.array(documentKindSchema),
-  terms: z.array(z.object({ label: z.string(), text: z.string() })),
-  /** The longest notice of the signed contracts, in months; absent where none says one. */
-  noticeMonths: z.int().optional(),
-  /** The day on which the signed contracts take effect, while it is still to come. Absent where one binds already, and from a server of the former release. */
-  saleStartsOn: z.iso.date().optional(),
-  /** Of a consumer who reads his own, in words: his other places, which go on. Absent where he has none, and from a server of the former release. */
-  otherPlaces: z.string().optional(),
-  /** What was settled outside of the platform, in words that it does not have; a server of the former release names none. */
-  elsewhere: z.array(documentKindSchema).default([]),
-  /** Of a producer: how many consumers' contracts, signed by all or settled outside, sell what his installation makes. */
-  sold: z.int().default(0),
-  /** Of a producer: those of them that were signed here, each with its buyer. Absent from a server of the former release. */
-  contracts: z.array(z.object({ buyer: z.string(), noticeMonths: z.int().nullable() })).optional(),
-});
-
-const bound = leaving
-  .omit({ terms: true, noticeMonths: true, saleStartsOn: true, otherPlaces: true, contracts: true })
-  .extend({ applicationId: z.string() });
-/** Who stays bound, and by what. */
-export type Bound = z.output<typeof bound>;
 
 export const documentCalls = defineCalls({
   listDocuments: {
@@ -288,4 +265,3 @@ export const documentCalls = defineCalls({
     success: { status: 201, body: salesContract },
   },
 });
-export type Leaving = z.output<typeof leaving>;

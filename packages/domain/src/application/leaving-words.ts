@@ -1,5 +1,6 @@
 import type { DocumentKind } from "../document/kinds.ts";
 import { documentNames } from "../document/labels.ts";
+import type { ParticipantKind } from "../point/participant.ts";
 import { conjunction, formatDate } from "../shared/index.ts";
 
 // What who leaves is told of his documents, on his page and in his mails alike.
@@ -21,14 +22,12 @@ export function elsewhereText(elsewhere: readonly DocumentKind[], isAll: boolean
 }
 
 /** What goes on for who leaves with one of his places; null of one who has no other there. */
-export function otherPlacesText(others: readonly string[], isFeeDue: boolean): string | null {
+export function otherPlacesText(others: readonly string[], hasFee: boolean): string | null {
   if (others.length === 0) return null;
   const names = conjunction(others.map((name) => `«\u00a0${name}\u00a0»`));
   const goesOn =
     others.length === 1 ? `Votre autre lieu, ${names}, continue.` : `Vos autres lieux, ${names}, continuent.`;
-  return isFeeDue
-    ? `${goesOn} La cotisation de l’année pour ce lieu-ci reste due, comme le dit son bulletin.`
-    : goesOn;
+  return hasFee ? `${goesOn} La cotisation de ce lieu-ci est la sienne.` : goesOn;
 }
 
 interface Bound {
@@ -45,8 +44,23 @@ export function dueUntilLeft(
   if (!signed.includes("salesContract")) return null;
   if (saleStartsOn !== undefined)
     return `Votre contrat de vente ne prend effet que le ${formatDate(saleStartsOn)}\u00a0: rien ne vous est vendu par lui d’ici là. S’il prend effet avant la sortie de votre compteur, une dernière facture suit.`;
-  const notice = noticeMonths ? ", préavis compris" : "";
+  const notice = noticeMonths ? ", même si son préavis court encore" : "";
   return isSharing
-    ? `Jusqu’à la sortie de votre compteur${notice}, vous recevez votre part d’électricité locale et vous la payez, comme aujourd’hui. Ensuite, une dernière facture.`
-    : `Le partage n’a pas commencé pour vous\u00a0: s’il commence avant la sortie de votre compteur${notice}, vous payez l’électricité locale reçue jusque-là.`;
+    ? `Jusqu’à la sortie de votre compteur, au jour que retient le gestionnaire de réseau, vous recevez votre part d’électricité locale et vous la payez, comme aujourd’hui. Ensuite, une dernière facture\u00a0: plus aucune électricité ne vous est vendue par ce contrat${notice}.`
+    : `Le partage n’a pas commencé pour vous\u00a0: s’il commence avant la sortie de votre compteur, vous payez l’électricité locale reçue jusque-là.`;
+}
+
+const out: Record<ParticipantKind, string> = {
+  consumer:
+    "Le porteur du projet déclare la sortie de votre compteur au gestionnaire de réseau. Jusqu’au jour que celui-ci retient, vous recevez votre part d’électricité locale et vous la payez\u00a0; ensuite, votre fournisseur couvre toute votre consommation.",
+  producer:
+    "Le porteur du projet déclare la sortie de votre installation au gestionnaire de réseau. Jusqu’au jour que celui-ci retient, votre production reste partagée, et vous est payée.",
+};
+
+/** What a settled departure is not: the grid operator takes the meter out, on the day that it retains, and nobody tells us which. */
+export function meterOutText(kind: ParticipantKind, isSharing: boolean): string {
+  if (isSharing) return out[kind];
+  return kind === "consumer"
+    ? "Le partage n’avait pas commencé pour ce lieu\u00a0: rien ne change à sa fourniture."
+    : "Le partage n’avait pas commencé pour cette installation.";
 }

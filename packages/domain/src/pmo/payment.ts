@@ -98,11 +98,22 @@ export function paymentOf(
   };
 }
 
-/** The year's fee of who has left, which his bulletins keep due: nobody knows here whether it was paid; null where none is. */
-export function dueOfLeaver(dues: readonly Pick<Dues, "yearly">[], association: string): string | null {
+/**
+ * The year's fee of who leaves or has left, in the same words before and after; nobody knows here whether it was paid. Null where
+ * none is yearly.
+ * @param isAdmitted who shares has been admitted; of who does not yet, the association alone knows
+ */
+export function dueOfLeaver(
+  dues: readonly Pick<Dues, "yearly">[],
+  association: string,
+  isAdmitted: boolean,
+): string | null {
   const yearly = dues.reduce((sum, one) => sum + one.yearly, 0);
   if (yearly === 0) return null;
-  return `La cotisation de l’année du départ reste due, à régler si ce n’est déjà fait\u00a0: ${formatEuro(yearly)} à l’association «\u00a0${association}\u00a0».`;
+  const sum = `à régler si ce n’est déjà fait\u00a0: ${formatEuro(yearly)} à l’association «\u00a0${association}\u00a0».`;
+  return isAdmitted
+    ? `La cotisation de l’année du départ reste due, ${sum}`
+    : `La cotisation de l’année du départ est due si le bureau vous a admis, ${sum} Demandez-le-lui\u00a0: ses statuts peuvent compter le silence du bureau comme une admission.`;
 }
 
 /** When the first of it is paid, as its bulletin is about to be signed: as the association admits who signed it, whenever the project begins. */

@@ -1,6 +1,9 @@
+import { dueOfLeaver, duesOf } from "@mec/domain/pmo";
+import { formatEuro } from "@mec/domain/shared";
 import { type EssentialSubject, essentialLabels } from "@mec/domain/signature";
 import type { DocumentContent } from "./content.ts";
 import { essentialsOf } from "./essentials.ts";
+import { writtenTo } from "./leaving-letters.ts";
 import { feeOfLeaver, feeText, type SortedDocuments, sortDocuments } from "./sorted-documents.ts";
 
 /** What somebody who leaves must know of the documents that all have signed: each line stands in one of them. */
@@ -9,16 +12,18 @@ export interface LeavingTerm {
   readonly text: string;
 }
 
-/** Whether a yearly fee is due depends on the admission, which the platform does not know: the bulletin takes effect by it alone. */
-const onAdmission =
-  "Votre bulletin la dit due à l’adhésion, qui prend effet le jour où le bureau vous admet\u00a0: si c’est fait, celle de l’année en cours reste due\u00a0; sinon, elle ne l’est pas encore. Demandez-le à l’association\u00a0: ses statuts peuvent compter le silence du bureau comme une admission.";
-
-/** What the association asks each year. The entrance fee is left out: who leaves has paid it long since. */
-function yearlyFeeText(documents: SortedDocuments): string {
+/** The year's fee, as who has left reads it too; where none is yearly, that. The entrance fee is left out: who leaves has paid it long since. */
+function feeTerm(documents: SortedDocuments, isAdmitted: boolean): LeavingTerm {
   const { bulletin } = documents;
+  const due = bulletin
+    ? dueOfLeaver([duesOf(bulletin.fee)], bulletin.association?.associationName ?? "", isAdmitted)
+    : null;
+  if (due !== null) return { label: "Ce que vous devez", text: due };
   const fee = bulletin?.fee && { ...bulletin.fee, entranceFeeRequired: false };
-  const text = feeText(bulletin && fee ? { ...documents, bulletin: { ...bulletin, fee } } : documents);
-  return feeOfLeaver(documents) ? `${text} ${onAdmission}` : text;
+  return {
+    label: essentialLabels.fee,
+    text: feeText(bulletin && fee ? { ...documents, bulletin: { ...bulletin, fee } } : documents),
+  };
 }
 
 /** How one leaves; of the fee, its own line tells. */
@@ -27,21 +32,31 @@ function leavingText(documents: SortedDocuments, text: string): string {
   return fee ? text.replace(` ${fee}`, "") : text;
 }
 
-/** What leaving here is not: bulletin and agreement ask for a writing to the association, and the platform writes to the owner alone. */
-function writingTerm({ bulletin, accord }: SortedDocuments): LeavingTerm[] {
-  const document = bulletin ?? accord;
-  if (!document) return [];
-  const email = document.association?.email;
+/** What leaving here is not: each document asks for a writing to its other party, and the platform writes to the owner alone. */
+function writingTerm(documents: readonly DocumentContent[]): LeavingTerm[] {
+  const to = writtenTo(documents);
+  if (to.length === 0) return [];
   return [
     {
       label: "L’écrit",
-      text: `Quitter ici avertit le porteur du projet et ne remplace pas l’écrit à l’association que vos papiers demandent\u00a0: écrivez-lui aussi${email ? `, à ${email}` : ""}.`,
+      text: `Quitter ici avertit le porteur du projet et ne remplace pas l’écrit que vos papiers demandent\u00a0: ${to.join("\u00a0; ")}.`,
     },
   ];
 }
 
-/** The lines of the summary that these documents answer: a notice is a contract's, a fee a bulletin's. */
-export function leavingTerms(documents: readonly DocumentContent[]): LeavingTerm[] {
+/** A contract's subscription runs as long as the contract does, whatever is received. */
+function subscriptionTerm({ contracts }: SortedDocuments): LeavingTerm[] {
+  const yearly = contracts.reduce((sum, { terms }) => sum + (terms?.subscription ?? 0), 0);
+  return yearly > 0
+    ? [{ label: "L’abonnement", text: `${formatEuro(yearly)} par an, jusqu’à la fin du contrat.` }]
+    : [];
+}
+
+/**
+ * The lines of the summary that these documents answer: a notice is a contract's, a fee a bulletin's.
+ * @param isAdmitted whether he shares, or did: his association has admitted him
+ */
+export function leavingTerms(documents: readonly DocumentContent[], isAdmitted: boolean): LeavingTerm[] {
   const sorted = sortDocuments(documents);
   const { bulletin, contracts } = sorted;
   const said: readonly EssentialSubject[] = [
@@ -51,9 +66,10 @@ export function leavingTerms(documents: readonly DocumentContent[]): LeavingTerm
   ];
   const terms = essentialsOf("participant", documents)
     .filter(({ subject }) => said.includes(subject))
-    .map(({ subject, text }) => ({
-      label: essentialLabels[subject],
-      text: subject === "fee" ? yearlyFeeText(sorted) : leavingText(sorted, text),
-    }));
-  return [...terms, ...writingTerm(sorted)];
+    .map(({ subject, text }) =>
+      subject === "fee"
+        ? feeTerm(sorted, isAdmitted)
+        : { label: essentialLabels[subject], text: leavingText(sorted, text) },
+    );
+  return [...terms, ...subscriptionTerm(sorted), ...writingTerm(documents)];
 }

@@ -67,6 +67,10 @@ it("who leaves reads the notice of his own signed contract before he asks, and i
   expect(mails).toHaveLength(2);
   for (const { text } of mails) {
     expect(text).toContain("au plus tard le 26 janvier 2027");
+    // The request is not the notice.
+    expect(text).toMatch(
+      /à écrire au producteur\. S’il est écrit le jour de (votre|sa) demande, le contrat/u,
+    );
     // His contract takes effect as he begins to share, which is later.
     expect(text).toMatch(/s’il commence après cette date, rien ne (vous|lui) est vendu/u);
   }
@@ -147,8 +151,12 @@ it("who has left reads in his place which project, since when, what all had sign
   const [mail] = await told();
   for (const words of [
     "depuis le 27 novembre 2026",
-    "reste due, à régler si ce n’est déjà fait\u00a0: 20,00",
+    "est due si le bureau vous a admis, à régler si ce n’est déjà fait\u00a0: 20,00",
     "au plus tard le 26 janvier 2027",
+    "avant le 30 novembre 2026 que vous aviez demandé",
+    "Si vous ne l’aviez pas accepté, écrivez-le au porteur",
+    // Nothing was shared yet, and what the grid operator does is not known here.
+    "Le partage n’avait pas commencé pour ce lieu",
   ])
     expect(mail?.text).toContain(words);
   const { left, applicationProgress } = await point();
@@ -157,7 +165,7 @@ it("who has left reads in his place which project, since when, what all had sign
     projectId: signing.projectId,
     leftAt: "2026-11-27T09:00:00.000Z",
     signed: ["bulletin", "accord", "salesContract"],
-    due: expect.stringContaining("reste due"),
+    due: expect.stringContaining("si le bureau vous a admis"),
   });
   expect(left?.progress.map(({ status }) => status)).toContain("SIGNED");
   const [place] = await signing.holder.call(pointCalls.listMyConsumptionPoints, {});
@@ -190,13 +198,49 @@ it("what a place has left is read by its holder until he applies again", async (
   expect(own.applicationProgress).not.toBeNull();
 });
 
+it("who shared is not told that his meter is out, which the grid operator decides, and owes the fee of the year", async () => {
+  await sql`update application set status = 'EXPLOITATION'`.execute(server.deps.db);
+  await sql`insert into application_progress (application_id, status, acted_as, created_at)
+    select id, 'EXPLOITATION', 'owner', '2026-11-10T09:00:00Z' from application`.execute(server.deps.db);
+  await leave();
+  const [mail] = await told();
+  expect(mail?.subject).toContain("est acté");
+  expect(mail?.text).toContain(
+    "Jusqu’au jour que celui-ci retient, vous recevez votre part d’électricité locale",
+  );
+  expect(mail?.text).not.toContain("désormais");
+  expect(mail?.text).toContain("reste due");
+  const { left } = await point();
+  expect(left?.due).toContain("reste due");
+});
+
+it("who leaves reads whom to write to, and finds each letter ready", async () => {
+  const read = () =>
+    signing.holder.call(documentCalls.getConsumerLeaving, {
+      params: { id: signing.application.consumerId ?? "" },
+    });
+  const { letters, terms } = await read();
+  expect(letters?.map(({ email }) => email)).toHaveLength(2);
+  expect(letters?.[0]?.text).toContain("il prend fin le 26 janvier 2027 au plus tard");
+  const written = terms.find(({ label }) => label === "L’écrit")?.text;
+  for (const { to } of letters ?? []) expect(written).toContain(to);
+  await ask("2026-12-20", { movesOut: true });
+  expect((await read()).letters?.[0]?.text).toContain("Je quitte les lieux le 20 décembre 2026");
+  for (const { subject, text } of await told())
+    if (subject.includes("Votre demande")) expect(text).toContain(letters?.[0]?.to);
+});
+
 it("the signing link of who has left says since when, and what he still owes", async () => {
   await leave();
   await server.settle();
   const session = await readSession(signer);
   expect(session.leftAt).toBeDefined();
   expect(session.left).toEqual([
-    { name: expect.any(String), leftAt: session.leftAt, due: expect.stringContaining("reste due") },
+    {
+      name: expect.any(String),
+      leftAt: session.leftAt,
+      due: expect.stringContaining("si le bureau vous a admis"),
+    },
   ]);
   expect(session.payment).toBeUndefined();
 });

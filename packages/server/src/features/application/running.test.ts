@@ -176,7 +176,7 @@ describe("who leaves reads what his papers ask of him in each mail", () => {
     for (const subject of ["demande de départ", "est réglé pour le"]) {
       if (subject === "est réglé pour le") await schedule("2027-02-10");
       const mail = await told(subject);
-      expect(mail).toContain("La cotisation :");
+      expect(mail).toContain("Ce que vous devez : la cotisation");
       expect(mail).toContain("dernière facture");
       expect(mail).not.toContain("vous n’avez rien à faire");
     }
@@ -195,7 +195,7 @@ describe("who leaves reads what his papers ask of him in each mail", () => {
     expect(scheduled).toContain(elsewhere);
     expect(scheduled).not.toContain("vous n’avez rien à faire");
     await signing.owner.send("POST", `/api/application/${signing.application.id}/departure/settlement`);
-    expect(await told("est confirmé")).toContain(elsewhere);
+    expect(await told("est acté")).toContain(elsewhere);
     const { left } = await signing.holder.call(pointCalls.getConsumptionPoint, { params: params() });
     expect(left?.elsewhere).toEqual(["bulletin", "accord", "salesContract"]);
   });
@@ -205,8 +205,7 @@ describe("who leaves reads what his papers ask of him in each mail", () => {
     await run();
     await otherPlace();
     await ask("2027-02-15");
-    const goesOn =
-      "Votre autre lieu, « L’atelier », continue. La cotisation de l’année pour ce lieu-ci reste due, comme le dit son bulletin.";
+    const goesOn = "Votre autre lieu, « L’atelier », continue. La cotisation de ce lieu-ci est la sienne.";
     expect(await told("demande de départ")).toContain(goesOn);
     await schedule("2027-02-10");
     expect(await told("est réglé pour le")).toContain(goesOn);

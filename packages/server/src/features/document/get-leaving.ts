@@ -6,11 +6,13 @@ import { dayInParis } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { DocumentContent } from "../../documents/to-sign/content.ts";
+import { leavingLetters } from "../../documents/to-sign/leaving-letters.ts";
 import { leavingTerms } from "../../documents/to-sign/leaving-terms.ts";
 import { feeOfLeaver, sortDocuments } from "../../documents/to-sign/sorted-documents.ts";
+import { findAdmitted } from "../application/left/signed/reads.ts";
 import { findBoundCopies } from "./files/reads.ts";
 import { findOtherPlaces } from "./other-places.ts";
-import { findParticipation, findTakings } from "./participant-store.ts";
+import { findDeparture, findParticipation, findTakings } from "./participant-store.ts";
 import { findBinding, findBindings, findNoticeMonths, type Taking } from "./reads.ts";
 import { findSaidDocuments } from "./said-documents.ts";
 import { findSaleStart } from "./sales/starts/reads.ts";
@@ -30,18 +32,24 @@ async function contractsOf(db: Db, { projectId, participant }: Taking): Promise<
   };
 }
 
-/** Of a consumer: from which day his contracts bind, where it is to come, and which of his places go on. */
+/** Of a consumer: from which day his contracts bind, where it is to come, which of his places go on, and to whom he writes what. */
 async function ofConsumer(
   { db, now }: Deps,
   { projectId, participant }: Taking,
   signed: readonly DocumentContent[],
-): Promise<Pick<Leaving, "saleStartsOn" | "otherPlaces">> {
+): Promise<Pick<Leaving, "saleStartsOn" | "otherPlaces" | "letters">> {
   if (participant.kind === "producer") return {};
   const { id: pointId } = participant;
   const saleStartsOn = await findSaleStart(db, { projectId, pointId, today: dayInParis(now()) });
   const others = await findOtherPlaces(db, projectId, pointId);
   const otherPlaces = otherPlacesText(others, feeOfLeaver(sortDocuments(signed)) !== "");
-  return { ...(saleStartsOn && { saleStartsOn }), ...(otherPlaces && { otherPlaces }) };
+  const departure = await findDeparture(db, { projectId, pointId });
+  const letters = leavingLetters(signed, { today: dayInParis(now()), departure });
+  return {
+    ...(saleStartsOn && { saleStartsOn }),
+    ...(otherPlaces && { otherPlaces }),
+    ...(letters.length > 0 && { letters }),
+  };
 }
 
 async function leavingOf(deps: Deps, taking: Taking): Promise<Leaving> {
@@ -53,11 +61,12 @@ async function leavingOf(deps: Deps, taking: Taking): Promise<Leaving> {
   );
   const contents = said.map(({ content }) => content);
   const noticeMonths = await findNoticeMonths(db, taking);
+  const admitted = await findAdmitted(db, taking.projectId, [taking.participant.id]);
   return {
     signed: inOrder(signed.map(({ kind }) => kind)),
     ...(noticeMonths === null ? {} : { noticeMonths }),
     ...(await ofConsumer(deps, taking, contents)),
-    terms: leavingTerms(contents),
+    terms: leavingTerms(contents, admitted.has(taking.participant.id)),
     elsewhere: inOrder(elsewhere),
     sold,
     ...(await contractsOf(db, taking)),

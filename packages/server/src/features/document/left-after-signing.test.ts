@@ -50,14 +50,14 @@ it("who has signed reads before he leaves what his signed papers say of it", asy
   await signAll(server, "hugo0@exemple.fr");
   const { signed, terms } = await readLeaving();
   expect(signed).toEqual(["bulletin"]);
-  expect(terms.map(({ label }) => label)).toEqual(["La cotisation", "Pour partir", "L’écrit"]);
+  expect(terms.map(({ label }) => label)).toEqual(["Ce que vous devez", "Pour partir", "L’écrit"]);
   const said = terms.map(({ text }) => text).join(" ");
   // Due by the admission, which nobody knows here: it is never said due without it.
   expect(said).toContain(
-    "si c’est fait, celle de l’année en cours reste due\u00a0; sinon, elle ne l’est pas encore",
+    "La cotisation de l’année du départ est due si le bureau vous a admis, à régler si ce n’est déjà fait\u00a0: 10,00",
   );
-  expect(said).not.toContain("La cotisation de l’année en cours reste due.");
-  expect(said).toContain("ne remplace pas l’écrit à l’association");
+  expect(said).not.toContain("reste due");
+  expect(said).toContain("ne remplace pas l’écrit que vos papiers demandent\u00a0: pour l’adhésion");
   // The entrance fee is paid long since.
   expect(said).not.toContain("à l’entrée");
 });
@@ -69,11 +69,9 @@ it("who leaves after signing has it confirmed by mail, with what his signed pape
   expect(mail?.subject).toBe("Vous quittez «\u00a0Soleil de Rennes\u00a0»");
   for (const words of [
     "bulletin d’adhésion",
-    "10,00\u00a0€ par an",
-    "reste due",
-    "le jour où le bureau vous admet",
+    "est due si le bureau vous a admis, à régler si ce n’est déjà fait\u00a0: 10,00\u00a0€",
     "Pour partir\u00a0: par écrit",
-    "ne remplace pas l’écrit à l’association",
+    "ne remplace pas l’écrit que vos papiers demandent",
     "Mes papiers signés",
   ]) {
     expect(mail?.text).toContain(words);

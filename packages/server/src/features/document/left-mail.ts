@@ -44,7 +44,8 @@ export async function leftMails(
       ? await findBoundCopies(deps.db, { projectId, pointId: participant.id })
       : [];
   const signed = said.map(({ content }) => content);
-  const terms = leavingTerms(signed);
+  // Who shares asks to leave, and is told otherwise: nobody knows of this one whether he was admitted.
+  const terms = leavingTerms(signed, false);
   const own = documentNames(signed.map(({ kind }) => kind));
   const names = [...(own ? [own] : []), ...soldNames(contracts, sold)];
   const project = quotedName(projectName);

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Address } from "@mec/domain/address";
-import type { ApplicationStatus } from "@mec/domain/application";
+import type { ApplicationStatus, Departure } from "@mec/domain/application";
 import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
 import type { ConsumerType, Participant, ProductionType, Segment } from "@mec/domain/point";
 import type { SellerVat } from "@mec/domain/shared";
@@ -189,6 +189,21 @@ export async function findParticipation(db: Db, { kind, id }: Participant): Prom
     .where(takingPart())
     .executeTakeFirst();
   return application?.projectId ?? null;
+}
+
+/** What a consumer asked who leaves; null where he has not. */
+export async function findDeparture(
+  db: Db,
+  { projectId, pointId }: { readonly projectId: string; readonly pointId: string },
+): Promise<Departure | null> {
+  const row = await db
+    .selectFrom("application")
+    .select("departure")
+    .where("project_id", "=", projectId)
+    .where("consumption_point_id", "=", pointId)
+    .where(takingPart())
+    .executeTakeFirst();
+  return row?.departure ?? null;
 }
 
 /** Whose accepted applications these are, and in which project; those that are not accepted, or have ended, are left out. */

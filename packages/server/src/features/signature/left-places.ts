@@ -3,6 +3,7 @@ import { dueOfLeaver, duesOf } from "@mec/domain/pmo";
 import { hasSigned } from "@mec/domain/signature";
 import type { Db } from "../../db/transaction.ts";
 import { findRetracted } from "../application/index.ts";
+import { findAdmitted } from "../application/left/signed/reads.ts";
 import { findSaidDocuments } from "../document/index.ts";
 import type { SignerPlace } from "./place-store.ts";
 
@@ -29,6 +30,7 @@ async function duesLeft(
   places: ReadonlyMap<string, readonly SignerPlace[]>,
 ): Promise<Map<string, string | null>> {
   const retracted = await findRetracted(db, { projectId, pointIds: [...places.keys()] });
+  const admitted = await findAdmitted(db, projectId, [...places.keys()]);
   const documents = [...places.values()].flat().map(({ documentId }) => documentId);
   const said = await findSaidDocuments(db, documents);
   return new Map(
@@ -37,7 +39,7 @@ async function duesLeft(
         content.kind === "bulletin" && consumptionPointId === id ? [content] : [],
       );
       const dues = retracted.has(id) ? [] : bulletins.map(({ fee }) => duesOf(fee ?? null));
-      return [id, dueOfLeaver(dues, bulletins[0]?.association?.associationName ?? "")];
+      return [id, dueOfLeaver(dues, bulletins[0]?.association?.associationName ?? "", admitted.has(id))];
     }),
   );
 }

@@ -75,6 +75,6 @@ describe("once all is signed", () => {
     expect(plain(of("2027-01-26")?.next)).toContain(
       "s’il commence après cette date, rien ne vous est vendu. Le porteur",
     );
-    expect(plain(of("2027-01-26", "EXPLOITATION")?.next)).toContain("plus tôt si le producteur l’accepte");
+    expect(plain(of("2027-01-26", "EXPLOITATION")?.next)).toContain("plus tôt s’il l’accepte");
   });
 });

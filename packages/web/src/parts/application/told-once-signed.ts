@@ -23,18 +23,25 @@ interface Announced {
 
 /**
  * What a contract's notice makes of a wished day, in the words of the form and of what follows it. A contract takes effect as its
- * place begins to share: before, its notice may run out without anything being sold.
+ * place begins to share: before, its notice may run out without anything being sold. A request is no notice: he writes that.
  */
-export const atTheLatest = (end: string, isSharing: boolean): string =>
-  isSharing
+export function atTheLatest(end: string, isSharing: boolean, isAsked = true): string {
+  const told = {
+    end: formatDate(end),
+    written: isAsked
+      ? t("si vous l’avez écrit au producteur le jour de votre demande")
+      : t("si vous l’écrivez aujourd’hui au producteur"),
+  };
+  return isSharing
     ? t(
-        "votre contrat de vente prend fin au plus tard le {{end}}, plus tôt si le producteur l’accepte ou si vous quittez les lieux",
-        { end: formatDate(end) },
+        "votre contrat de vente prend fin au plus tard le {{end}} {{written}}, plus tôt s’il l’accepte ou si vous quittez les lieux",
+        told,
       )
     : t(
-        "votre contrat de vente prend fin au plus tard le {{end}}. Le partage n’a pas commencé\u00a0: s’il commence après cette date, rien ne vous est vendu",
-        { end: formatDate(end) },
+        "votre contrat de vente prend fin au plus tard le {{end}} {{written}}. Le partage n’a pas commencé\u00a0: s’il commence après cette date, rien ne vous est vendu",
+        told,
       );
+}
 
 interface When {
   readonly isSharing: boolean;

@@ -28,6 +28,6 @@ it("who takes part reads what he has to pay once he has signed, and what each ye
 });
 
 it("who asks to leave owes what he signed for, and reads of no year to come", () => {
-  expect(shown("SIGNED", true)).toContain("Votre départ n’y change rien");
+  expect(shown("SIGNED", true)).toContain("Si le bureau vous a admis, votre départ n’y change rien");
   expect(shown("EXPLOITATION", true)).not.toContain("par an");
 });

@@ -24,7 +24,7 @@ export function MembershipDue({ payment, status, isLeaving }: Props) {
       {isLeaving && (
         <Text size="sm">
           {t(
-            "Votre départ n’y change rien\u00a0: cette somme reste due à l’association. Seule une rétractation, si vous y avez droit, la rend.",
+            "Si le bureau vous a admis, votre départ n’y change rien\u00a0: cette somme reste due à l’association. Seule une rétractation, si vous y avez droit, la rend.",
           )}
         </Text>
       )}

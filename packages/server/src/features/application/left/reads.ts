@@ -1,4 +1,4 @@
-import { elsewhereText, type LeftProject } from "@mec/domain/application";
+import { elsewhereText, isInOperation, type LeftProject } from "@mec/domain/application";
 import { type Dues, dueOfLeaver } from "@mec/domain/pmo";
 import { dayInParis } from "@mec/domain/shared";
 import type { Db } from "../../../db/transaction.ts";
@@ -8,11 +8,11 @@ import { elsewhereOf, kindsOf, type Signed, signedOf } from "./signed/reads.ts";
 
 // What a participation leaves behind once its participant has left, for points, which show it, and for mails.
 
-const dueOf = (signed: readonly Signed[]): string | null => {
+const dueOf = (signed: readonly Signed[], isAdmitted: boolean): string | null => {
   const paid: (Pick<Dues, "yearly"> & Signed)[] = signed.filter(
     ({ yearly, isElsewhere }) => yearly > 0 && !isElsewhere,
   );
-  return dueOfLeaver(paid, paid[0]?.association ?? "");
+  return dueOfLeaver(paid, paid[0]?.association ?? "", isAdmitted);
 };
 
 /** On which day a participation has ended, and the fee that stays due, in words. */
@@ -28,14 +28,14 @@ export interface Ending {
 export async function findEnding(db: Db, applicationId: string): Promise<Ending | undefined> {
   const row = await db
     .selectFrom("application")
-    .select("ended_at")
+    .select(["ended_at", "status"])
     .where("id", "=", applicationId)
     .executeTakeFirst();
   if (!row?.ended_at) return undefined;
   const signed = (await signedOf(db, [applicationId])).get(applicationId) ?? [];
   return {
     day: dayInParis(row.ended_at),
-    due: dueOf(signed),
+    due: dueOf(signed, isInOperation(row.status)),
     elsewhere: elsewhereText(elsewhereOf(signed), kindsOf(signed).length === 0),
   };
 }
@@ -59,6 +59,7 @@ export async function findLeft(db: Db, pointIds: readonly string[]): Promise<Map
       "a.project_id as projectId",
       "p.name as projectName",
       "a.departure",
+      "a.status",
       "a.ended_at as endedAt",
     ])
     .where("a.id", "in", newest)
@@ -68,10 +69,10 @@ export async function findLeft(db: Db, pointIds: readonly string[]): Promise<Map
   const signed = await signedOf(db, ids);
   const histories = await historyOf(db, ids);
   return new Map(
-    rows.flatMap(({ id, pointId, projectId, projectName, departure, endedAt }) => {
+    rows.flatMap(({ id, pointId, projectId, projectName, departure, endedAt, status }) => {
       if (pointId === null || endedAt === null) return [];
       const documents = signed.get(id) ?? [];
-      const due = dueOf(documents);
+      const due = dueOf(documents, isInOperation(status));
       const elsewhere = elsewhereOf(documents);
       const left: LeftProject = {
         projectId,

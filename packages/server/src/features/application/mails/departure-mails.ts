@@ -3,12 +3,12 @@ import {
   type Departure,
   isBeforeNotice,
   isInOperation,
+  meterOutText,
   neverBegins,
   neverBegunText,
   ownerTabOf,
   saleEndsBy,
 } from "@mec/domain/application";
-import type { ParticipantKind } from "@mec/domain/point";
 import { formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
@@ -19,6 +19,12 @@ import { type ApplicationFacts, fullName, holderPage, ownerPage, quoted } from "
 /** Where the owner finds who asked to leave, as he stands now. */
 export const inList = (deps: Deps, facts: ApplicationFacts): string =>
   webLink(deps, ownerPage(facts, ownerTabOf(facts.status)));
+
+/** A request is no notice: that goes to the seller, by who ends the contract. */
+const ifWritten = {
+  Votre: ", à écrire au producteur. S’il est écrit le jour de votre demande,",
+  Son: ", à écrire au producteur. S’il est écrit le jour de sa demande,",
+} as const;
 
 /** What may end a contract before its notice, in the words of its reader. */
 const sooner = {
@@ -49,9 +55,9 @@ export function noticeText(
     return [neverBegunText(departure.saleStartsOn, whose)];
   if (departure?.movesOut) return [movingText(departure, whose)];
   if (departure?.noticeEndsOn === undefined) return [];
-  const asks = `${whose} contrat de vente demande un préavis\u00a0:`;
+  const asks = `${whose} contrat de vente demande un préavis${ifWritten[whose]}`;
   if (!isBeforeNotice(departure)) return [`${asks} cette date le respecte.`];
-  const end = `il prend fin au plus tard le ${formatDate(saleEndsBy(departure))}`;
+  const end = `le contrat prend fin au plus tard le ${formatDate(saleEndsBy(departure))}`;
   return isInOperation(status)
     ? [`${asks} ${end}, ${sooner[whose]}.`]
     : [`${asks} ${end}. ${notBegun[whose]}`];
@@ -129,18 +135,12 @@ export function departureWithdrawnMails(deps: Deps, facts: ApplicationFacts): Ma
   ];
 }
 
-const afterLeaving: Record<ParticipantKind, string> = {
-  consumer: " Votre fournisseur couvre désormais toute votre consommation.",
-  producer: " Votre production n’est plus partagée avec ses consommateurs.",
-};
-
 /** The day from which he takes part no more, and the one that he had asked for where it was to come later. */
 function settledText({ projectName, pointName, departure }: ApplicationFacts, day: string): string {
-  const asked =
-    departure && departure.leavingOn > day
-      ? `, avant le ${formatDate(departure.leavingOn)} que vous aviez demandé`
-      : "";
-  return `${quoted(pointName)} ne participe plus à ${quoted(projectName)} depuis le ${formatDate(day)}${asked}.`;
+  const told = `${quoted(pointName)} ne participe plus à ${quoted(projectName)} depuis le ${formatDate(day)}`;
+  return departure && departure.leavingOn > day
+    ? `${told}, avant le ${formatDate(departure.leavingOn)} que vous aviez demandé. Si vous ne l’aviez pas accepté, écrivez-le au porteur.`
+    : `${told}.`;
 }
 
 /** To who left, once the owner has settled it: on which day, and what he still owes; of a producer, with the contracts by which he goes on selling. */
@@ -158,11 +158,12 @@ export function departureSettledMail(
     (isNeverBegun || (isBeforeNotice(departure) && saleEndsBy(departure) > day));
   return {
     to: holder.email,
-    subject: `Votre départ de ${quoted(projectName)} est confirmé`,
-    title: "Votre départ est confirmé",
+    subject: `Votre départ de ${quoted(projectName)} est acté`,
+    title: "Votre départ est acté",
     paragraphs: [
       `Bonjour ${holder.firstName},`,
-      `${settledText(facts, day)}${afterLeaving[participant.kind]}`,
+      settledText(facts, day),
+      meterOutText(participant.kind, isInOperation(facts.status)),
       ...(isBound ? noticeText(facts, "Votre") : []),
       ...[due, elsewhere].filter((text) => text !== null),
       ...sold,

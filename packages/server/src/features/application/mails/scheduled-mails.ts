@@ -36,7 +36,7 @@ export function departureScheduledMail(
     title: `Vous partez le ${formatDate(day)}`,
     paragraphs: [
       `Bonjour ${holder.firstName},`,
-      `${changedText(settled.was)}\u00a0: ${quoted(pointName)} quitte ${quoted(projectName)} le ${formatDate(day)}. D’ici là rien ne change\u00a0; le porteur fait sortir votre compteur du partage.${askedText(departure, day)}`,
+      `${changedText(settled.was)}\u00a0: ${quoted(pointName)} quitte ${quoted(projectName)} le ${formatDate(day)}. D’ici là rien ne change\u00a0; le porteur déclare la sortie de votre compteur au gestionnaire de réseau, qui en retient le jour.${askedText(departure, day)}`,
       ...noticeText(facts, "Votre"),
       ...bound,
       "Un autre jour vous irait mieux, ou vous restez finalement\u202f? Écrivez au porteur, depuis la page du projet\u00a0: il peut changer ce jour ou y renoncer.",

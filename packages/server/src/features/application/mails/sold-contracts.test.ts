@@ -71,7 +71,11 @@ it("once it is settled, he reads from when he has left, what still binds him, an
   expect(text).toContain("depuis le 27 novembre 2026, avant le 15 décembre 2026 que vous aviez demandé");
   expect(text).toMatch(/contrat de vente avec Hugo.*jusqu’au 27 janvier 2027 au plus tard/u);
   expect(text).toContain("Mes papiers signés");
-  expect(text).toContain("La cotisation de l’année du départ reste due");
+  expect(text).toContain("La cotisation de l’année du départ est due si le bureau vous a admis");
+  // His buyer reads the day too.
+  expect(server.mails.map(({ subject }) => subject.replaceAll("\u00a0", " ")).join("\n")).toContain(
+    "Rémi Toiture quitte le projet le 27 novembre 2026",
+  );
   const ownersMail = server.mails.find(({ to }) => to === scene.owner.email);
   expect(ownersMail?.text).toContain("envoyez-leur le contrat d’un autre producteur");
   const seller = { name: "Rémi Toiture", day: "2026-11-27", hasLeft: true };

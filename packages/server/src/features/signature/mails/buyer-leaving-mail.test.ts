@@ -45,7 +45,9 @@ it("who sells is told once on which day a buyer asks to leave, again for another
   expect(others).toEqual([]);
   expect(mail?.subject).toMatch(/Hugo Petit.* demande à partir/u);
   expect(mail?.text).toContain(`souhaite quitter «\u00a0Soleil de Rennes\u00a0» le ${formatDate(dayToCome)}`);
-  expect(mail?.text).toContain("Cette date respecte le préavis de votre contrat.");
+  expect(mail?.text).toContain("si cette personne vous l’écrit le jour de sa demande");
+  // He has no other contract here.
+  expect(mail?.text).not.toContain("Vos autres contrats");
   expect(await told(() => ask(dayToCome, "Je déménage."))).toEqual([]);
   expect((await told(() => ask(dayAfter))).map(({ text }) => text)).toEqual([
     expect.stringContaining(`le ${formatDate(dayAfter)}`),

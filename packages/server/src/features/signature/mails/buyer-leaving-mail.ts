@@ -1,10 +1,14 @@
 import { isBeforeNotice, neverBegins, saleEndsBy } from "@mec/domain/application";
 import { participantName } from "@mec/domain/document";
 import { dayInParis, formatDate } from "@mec/domain/shared";
+import { sql } from "kysely";
+import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
+import { living } from "../../document/scopes.ts";
 import { findPlacesIn, type SignerPlace } from "../place-store.ts";
+import { concluded } from "../scopes.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { quoted } from "./mail-words.ts";
 
@@ -24,9 +28,11 @@ function endTexts(departure: NonNullable<Departure>): string[] {
   if (departure.noticeEndsOn === undefined) return [];
   return isBeforeNotice(departure)
     ? [
-        `Votre contrat demande un préavis\u00a0: il prend fin au plus tard le ${formatDate(saleEndsBy(departure))}, plus tôt si vous l’acceptez ou si cette personne quitte les lieux.`,
+        `Votre contrat demande un préavis, que cette personne doit vous écrire. S’il l’est le jour de sa demande, le contrat prend fin au plus tard le ${formatDate(saleEndsBy(departure))}, plus tôt si vous l’acceptez ou si cette personne quitte les lieux.`,
       ]
-    : ["Cette date respecte le préavis de votre contrat."];
+    : [
+        "Cette date respecte le préavis de votre contrat, si cette personne vous l’écrit le jour de sa demande.",
+      ];
 }
 
 /** That he asks to leave, or on which day he does. */
@@ -61,7 +67,7 @@ function draftTo(
   seller: SignerPlace,
   buyer: string,
   { projectName, ownerEmail }: ProjectFacts,
-  { departure, today }: { departure: Departure; today: string },
+  { departure, today, hasOthers }: { departure: Departure; today: string; hasOthers: boolean },
 ): MailDraft {
   const project = quoted(projectName);
   const what = whatOf(departure);
@@ -76,13 +82,27 @@ function draftTo(
         ? [
             ...leavingTexts(buyer, project, departure, today),
             ...endTexts(departure),
-            "Le porteur du projet règle ce départ avec le gestionnaire de réseau\u00a0: vous n’avez rien à faire. Vos autres contrats ne changent pas.",
+            `Le porteur du projet règle ce départ avec le gestionnaire de réseau\u00a0: vous n’avez rien à faire.${hasOthers ? " Vos autres contrats ne changent pas." : ""}`,
           ]
         : [
             `${buyer} ne quitte plus ${project}\u00a0: votre contrat de vente continue, aux conditions que vous avez signées.`,
           ]),
     ],
   };
+}
+
+/** The mailboxes of who sells in a project by other contracts than these, which all have signed. */
+async function findOtherSellers(
+  db: Db,
+  projectId: string,
+  documentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct lower(s.email) as email from document d
+      join signature_request r on r.document_id = d.id join signature_signer s on s.request_id = r.id
+    where d.project_id = ${projectId} and d.kind = 'salesContract' and ${living("d")} and ${concluded("d")}
+      and s.role = 'producer' and d.id <> all(${[...documentIds]}::uuid[])`.execute(db);
+  return new Set(rows.map(({ email }) => email));
 }
 
 /** To each who sells to a consumer who asks to leave, but not to the owner, who settles it, nor to the buyer himself. */
@@ -100,11 +120,12 @@ export async function buyerLeavingMails(
   const [first] = buyers;
   if (!first) return [];
   const buyer = participantName(first.participant, first);
+  const others = await findOtherSellers(deps.db, projectId, documentIds);
+  const today = dayInParis(deps.now());
   return places.flatMap((place) => {
     if (place.role !== "producer" || known.has(mailbox(place))) return [];
     known.add(mailbox(place));
-    return [
-      composeMail(deps, jobId, draftTo(place, buyer, facts, { departure, today: dayInParis(deps.now()) })),
-    ];
+    const hasOthers = others.has(mailbox(place));
+    return [composeMail(deps, jobId, draftTo(place, buyer, facts, { departure, today, hasOthers }))];
   });
 }

@@ -16,6 +16,8 @@ interface Seller {
   readonly name: string;
   /** When the notice has run that he gave on the day on which he asked to leave; null where his contract asks for none. */
   readonly noticeEndsOn: string | null;
+  /** The day on which he left, of one who asked to. */
+  readonly leftOn: string | null;
 }
 
 type Leaving = EventOf<"seller-left"> | EventOf<"seller-leaving">;
@@ -27,18 +29,20 @@ async function findSellers({ db }: Deps, { productionPointIds, documentIds }: Le
     identity: SignatoryInput;
     noticeMonths: number | null;
     requestedAt: string | null;
+    leftAt: Date | null;
   }>`
     select d.id as "documentId", one->'identity' as identity,
-      (d.data->'terms'->>'noticeMonths')::int as "noticeMonths", asked.at as "requestedAt"
+      (d.data->'terms'->>'noticeMonths')::int as "noticeMonths", asked.at as "requestedAt", asked.left_at as "leftAt"
     from document d cross join lateral jsonb_array_elements(coalesce(d.data->'producers', '[]')) one
-      left join lateral (select a.departure->>'requestedAt' as at from application a
+      left join lateral (select a.departure->>'requestedAt' as at, a.ended_at as left_at from application a
           where a.production_point_id::text = one->>'pointId' and a.project_id = d.project_id
           order by a.created_at desc limit 1) asked on true
     where d.id = any(${documentIds}::uuid[]) and one->>'pointId' = any(${productionPointIds}::text[])
       and one->>'identity' is not null`.execute(db);
-  return rows.map(({ documentId, identity, noticeMonths, requestedAt }) => ({
+  return rows.map(({ documentId, identity, noticeMonths, requestedAt, leftAt }) => ({
     documentId,
     name: participantName(identity, { ...identity, lastName: identity.name }),
+    leftOn: leftAt && dayInParis(leftAt),
     noticeEndsOn:
       noticeMonths === null || requestedAt === null
         ? null
@@ -68,8 +72,9 @@ function sellerOf(own: readonly SignerPlace[], sellers: readonly Seller[]): stri
 }
 
 /** "quitte le projet", on a day where one is settled for it, or not on that day any more. */
-function leavesText(event: Leaving, project: string): string {
-  if (event.type === "seller-left") return `quitte ${project}`;
+function leavesText(event: Leaving, project: string, leftOn: string | null): string {
+  if (event.type === "seller-left")
+    return leftOn === null ? `quitte ${project}` : `quitte ${project} le ${formatDate(leftOn)}`;
   const day = formatDate(event.day);
   return event.isOff ? `ne quitte plus ${project} le ${day}` : `quitte ${project} le ${day}`;
 }
@@ -83,15 +88,17 @@ function draftOf(
   const [first] = own;
   const seller = sellerOf(own, sellers);
   if (!first) return null;
+  const bought = new Set(own.map(({ documentId }) => documentId));
+  const leftOn = sellers.find(({ documentId }) => bought.has(documentId))?.leftOn ?? null;
   const who = seller ?? "Le producteur de votre contrat";
-  const leaves = leavesText(event, "le projet");
+  const leaves = leavesText(event, "le projet", leftOn);
   const head = {
     to: first.email,
     subject: `${quoted(projectName)}\u00a0: ${seller ?? "votre producteur"} ${leaves}`,
     title: `${who} ${leaves}`,
     replyTo: ownerEmail,
   };
-  const told = `${who} ${leavesText(event, quoted(projectName))}`;
+  const told = `${who} ${leavesText(event, quoted(projectName), leftOn)}`;
   if (event.type === "seller-leaving" && event.isOff)
     return {
       ...head,

@@ -4,12 +4,14 @@ import { type Departure, departureDaySchema, settlingIssue } from "@mec/domain/a
 import { dayInParis, deSomebody, formatDate } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { useConfirm } from "../../../ui/feedback/confirm.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { SummaryList, type SummaryRow } from "../../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { projectAnswers } from "../../project/own-project.ts";
+import { earlyQuestion } from "./settling-rows.ts";
 
 interface Props {
   projectId: string;
@@ -82,6 +84,7 @@ export function SettleDeparture({ rowsOn, ...settling }: Props) {
   const today = dayInParis(new Date());
   const settle = useSettling(today, settling);
   const { form } = settle;
+  const confirm = useConfirm();
   const { day } = form.values;
   const isChosen = day >= today && day <= last;
   const isToCome = isChosen && day > today;
@@ -89,6 +92,10 @@ export function SettleDeparture({ rowsOn, ...settling }: Props) {
     <Dialog space="indigo" title={titleOf(departure, name)} onClose={close}>
       <CheckedForm
         {...settle}
+        onValid={async (values) => {
+          const question = earlyQuestion(departure, values.day);
+          if (question === null || (await confirm(question))) await settle.onValid(values);
+        }}
         danger={day === today}
         submitLabel={isToCome ? t("Régler pour le {{day}}", { day: formatDate(day) }) : t("Acter le départ")}
         beside={

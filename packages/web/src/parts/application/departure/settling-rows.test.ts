@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   agreementRow,
   buyersRows,
+  earlyQuestion,
   lastDayOfSeller,
   remainingRow,
   sellersRows,
@@ -32,7 +33,7 @@ it("an owner who settles a producer's departure reads the day asked, the contrac
     "Jour demandé | 1er décembre 2026",
     "Ses contrats de vente | 2 contrats courent encore (Mairie de Céret, Camille Durand), jusqu’au 27 janvier 2027 si son préavis date de sa demande.",
     "Si vous l’actez | Le départ prend effet aujourd’hui sur la plateforme, avant le jour demandé. Il en est prévenu.",
-    "À faire ensuite | En informer le gestionnaire de réseau.",
+    "À faire ensuite | Déclarer la sortie au gestionnaire de réseau : il en retient le jour, et le partage dure jusque-là.",
   ]);
   const ahead = settlingRows(departure, {
     running,
@@ -50,6 +51,14 @@ it("an owner who settles a producer's departure reads the day asked, the contrac
   // Nothing is told of a day that cannot be chosen.
   const tooLate = settlingRows(departure, { running, told: "", today: "2026-12-01", day: null });
   expect(plain(tooLate).join()).not.toContain("Si vous l’actez");
+});
+
+it("an owner who chooses a day before the one asked for is asked whether who leaves agrees; on that day, or as settled, nothing", () => {
+  const body = earlyQuestion(departure, "2026-11-27")?.body.replaceAll("\u00a0", " ");
+  expect(body).toContain("Le 1er décembre 2026 a été demandé, et vous choisissez le 27 novembre 2026");
+  expect(body).toContain("il faut l’accord de qui part");
+  expect(earlyQuestion(departure, "2026-12-01")).toBeNull();
+  expect(earlyQuestion({ ...departure, settledFor: "2026-11-29" }, "2026-11-29")).toBeNull();
 });
 
 it("names no more than three buyers, tells a notice without months, and never says that nothing runs where that is not known", () => {

@@ -27,7 +27,15 @@ export function buyersRows(departure: Departure): Row[] {
       },
     ];
   return isBeforeNotice(departure)
-    ? [{ label, value: t("Court jusqu’au {{end}}, sauf accord du producteur ou déménagement.", { end }) }]
+    ? [
+        {
+          label,
+          value: t(
+            "Court jusqu’au {{end}} si son préavis a été écrit le jour de sa demande, sauf accord du producteur ou déménagement.",
+            { end },
+          ),
+        },
+      ]
     : [];
 }
 
@@ -131,6 +139,23 @@ export const lastDayOfSeller = (departure: Departure, leaving: Leaving | undefin
     ),
   );
 
+/** What is asked of an owner who settles a departure for a day before the one asked for; null where he does not. */
+export const earlyQuestion = (
+  { leavingOn, settledFor }: Pick<Departure, "leavingOn" | "settledFor">,
+  day: string,
+) =>
+  day < leavingOn && day !== settledFor
+    ? {
+        title: t("Acter avant le jour demandé\u202f?"),
+        confirmLabel: t("Choisir ce jour"),
+        isDoubtful: true as const,
+        body: t(
+          "Le {{asked}} a été demandé, et vous choisissez le {{day}}\u00a0: il faut l’accord de qui part. Son e-mail dit les deux jours.",
+          { asked: formatDate(leavingOn), day: formatDate(day) },
+        ),
+      }
+    : null;
+
 /** What comes of the day that the owner chooses: nothing before a day to come, all at once today. */
 function effectText(day: string, leavingOn: string, today: string, told: string): string {
   if (day > today)
@@ -157,6 +182,11 @@ export function settlingRows(
     ...(day === null
       ? []
       : [{ label: t("Si vous l’actez"), value: effectText(day, leavingOn, today, told) }]),
-    { label: t("À faire ensuite"), value: t("En informer le gestionnaire de réseau.") },
+    {
+      label: t("À faire ensuite"),
+      value: t(
+        "Déclarer la sortie au gestionnaire de réseau\u00a0: il en retient le jour, et le partage dure jusque-là.",
+      ),
+    },
   ];
 }

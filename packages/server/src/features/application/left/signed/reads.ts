@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../../db/transaction.ts";
 import { living, settled } from "../../../document/scopes.ts";
 import { concluded } from "../../../signature/scopes.ts";
+import { startingSteps } from "../../scopes.ts";
 
 /** A document of a participation that all had signed, or that was settled outside of the platform: a bulletin with its fee and whom it is paid to. */
 export interface Signed {
@@ -42,6 +43,22 @@ export async function signedOf(db: Db, applicationIds: readonly string[]): Promi
     .execute();
   for (const { id, ...document } of rows) signed.get(id)?.push(document);
   return signed;
+}
+
+/** Of these points, those that share in a project, or did before they left it: their association has admitted who holds them. */
+export async function findAdmitted(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct coalesce(a.consumption_point_id, a.production_point_id) as id
+    from application a join application_progress step on step.application_id = a.id
+    where a.project_id = ${projectId} and ${startingSteps("step")}
+      and coalesce(a.consumption_point_id, a.production_point_id) = any(${[...pointIds]}::uuid[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 const inOrder = (some: readonly Signed[]): DocumentKind[] =>

@@ -17,6 +17,7 @@ import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useRetraction } from "../retraction/use-retraction.ts";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { leavingLinesOf, moveChoices, noticeHint, whyLeave } from "./leaving.ts";
+import { LettersToWrite } from "./letters-to-write.tsx";
 import { showStanding } from "./show-standing.ts";
 import { useLeaving } from "./use-leaving.ts";
 
@@ -29,7 +30,7 @@ function Asked({ application, correct }: { application: ApplicationProgress; cor
     return (
       <Text mt="xs">
         {t(
-          "Demande envoyée le {{requested}}, pour le {{leaving}}. Le porteur l’a réglée pour le {{settled}}\u00a0: il fait sortir votre compteur du partage.",
+          "Demande envoyée le {{requested}}, pour le {{leaving}}. Le porteur l’a réglée pour le {{settled}}\u00a0: il déclare la sortie de votre compteur au gestionnaire de réseau, qui en retient le jour.",
           {
             requested: formatDate(departure.requestedAt),
             leaving: formatDate(departure.leavingOn),
@@ -80,7 +81,7 @@ function RetractInstead() {
 /** What his documents ask of him: their lines, or where they are that we do not have; and what goes on without this place. */
 function Bound({ leaving, isSharing }: { leaving: Leaving; isSharing: boolean }) {
   const point = usePointOfSpace();
-  const { signed, elsewhere, otherPlaces } = leaving;
+  const { signed, elsewhere, otherPlaces, letters = [] } = leaving;
   const texts = [
     dueUntilLeft(leaving, isSharing),
     elsewhereText(elsewhere, signed.length === 0),
@@ -90,6 +91,7 @@ function Bound({ leaving, isSharing }: { leaving: Leaving; isSharing: boolean })
     <Stack gap="sm" mb="md">
       {texts.map((text) => text && <Text key={text}>{t(text)}</Text>)}
       {signed.length > 0 && <SummaryList rows={leavingLinesOf(leaving, point)} />}
+      {letters.length > 0 && <LettersToWrite letters={letters} />}
     </Stack>
   );
 }

@@ -76,15 +76,17 @@ describe("the day that is typed to leave", () => {
 
   it("is told the end of the contract's notice, or that it respects it", () => {
     expect(hint("")).toContain(
-      "Préavis de 2 mois : votre contrat de vente prend fin au plus tard le 26 janvier 2027",
+      "Préavis de 2 mois : votre contrat de vente prend fin au plus tard le 26 janvier 2027 si vous l’écrivez aujourd’hui au producteur",
     );
     expect(hint("2026-11-30")).toContain("26 janvier 2027");
-    expect(hint("2027-01-26")).toBe("Cette date respecte votre préavis de 2 mois.");
+    expect(hint("2027-01-26")).toBe(
+      "Cette date respecte votre préavis de 2 mois, si vous l’écrivez aujourd’hui au producteur.",
+    );
   });
 
   it("reads, as long as sharing has not begun, that nothing may be sold to him at all", () => {
     expect(hint("", 2, false)).toBe(
-      "Préavis de 2 mois : votre contrat de vente prend fin au plus tard le 26 janvier 2027. Le partage n’a pas commencé : s’il commence après cette date, rien ne vous est vendu.",
+      "Préavis de 2 mois : votre contrat de vente prend fin au plus tard le 26 janvier 2027 si vous l’écrivez aujourd’hui au producteur. Le partage n’a pas commencé : s’il commence après cette date, rien ne vous est vendu.",
     );
     expect(hint("")).not.toContain("rien ne vous est vendu");
   });
@@ -128,7 +130,7 @@ describe("the day that is typed to leave", () => {
 describe("what is owed until somebody has left", () => {
   it("is his share of local electricity, through the notice of his contract", () => {
     const told = dueUntilLeft({ ...signed, noticeMonths: 2 }, true);
-    expect(told).toContain("Jusqu’à la sortie de votre compteur, préavis compris");
+    expect(told).toContain("même si son préavis court encore");
     expect(told).toContain("vous la payez");
     expect(dueUntilLeft(signed, true)).not.toContain("préavis");
   });
@@ -161,7 +163,7 @@ describe("who leaves before his contract takes effect", () => {
   it("reads the notice of a day that comes after it, and of a contract that binds already", () => {
     expect(told("2027-02-01", "2026-12-15")).toContain("au plus tard le 28 février 2027");
     expect(told(undefined, "2026-12-15")).toContain("au plus tard le 28 février 2027");
-    expect(told("2027-03-01", "2027-03-15")).toBe("Cette date respecte votre préavis de 3 mois.");
+    expect(told("2027-03-01", "2027-03-15")).toContain("Cette date respecte votre préavis de 3 mois");
   });
 
   it("is not told that he pays a part as today", () => {

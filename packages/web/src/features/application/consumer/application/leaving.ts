@@ -91,8 +91,15 @@ export function noticeHint(
   if (!noticeMonths || noticeEndsOn === undefined) return null;
   const months = t("{{months}}\u00a0mois", { months: noticeMonths });
   if (leavingOn !== "" && !isBeforeNotice({ leavingOn, noticeEndsOn }))
-    return t("Cette date respecte votre préavis de {{months}}.", { months });
-  return t("Préavis de {{months}}\u00a0: {{end}}.", { months, end: atTheLatest(noticeEndsOn, isSharing) });
+    return before
+      ? t("Cette date respecte votre préavis de {{months}}, si vous l’avez écrit au producteur.", { months })
+      : t("Cette date respecte votre préavis de {{months}}, si vous l’écrivez aujourd’hui au producteur.", {
+          months,
+        });
+  return t("Préavis de {{months}}\u00a0: {{end}}.", {
+    months,
+    end: atTheLatest(noticeEndsOn, isSharing, before !== null),
+  });
 }
 
 /** Which signed papers bind: those settled elsewhere, then those signed here, since what these say follows. */

@@ -52,7 +52,7 @@ export function LeftProject({ point, left }: { point: ReadConsumptionPoint; left
         </Group>
       </StandingCard>
       <ApplicationHistory pointId={point.id} application={left} reader={point.reader} />
-      <ProjectsToJoin point={point} />
+      <ProjectsToJoin point={point} left={left.projectId} />
     </Stack>
   );
 }

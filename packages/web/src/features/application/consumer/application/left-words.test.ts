@@ -22,9 +22,22 @@ it("says which participation has ended and when, what stays due, and what all ha
   expect(leftTitle(left)).toBe("Participation terminée le 27 novembre 2026");
   expect(leftLines(left)).toEqual([
     expect.stringContaining("ne participe plus à «\u00a0Soleil\u00a0»"),
+    expect.stringContaining("Le partage n’avait pas commencé"),
     left.due,
     "Vous gardez ce que tous ont signé\u00a0: bulletin d’adhésion et contrat de vente.",
   ]);
+});
+
+it("does not say that the meter is out, which the grid operator decides, and says the day that was asked for", () => {
+  const shared = {
+    ...left,
+    departure,
+    progress: [{ ...left.progress[0], id: "2", status: "EXPLOITATION" as const, by: "owner" as const }],
+  };
+  const said = told(shared as LeftProject);
+  expect(said).toContain("Jusqu’au jour que celui-ci retient");
+  expect(said).toContain("Vous aviez demandé le 30 novembre 2026.");
+  expect(said).toContain("si vous l’avez écrit au producteur le jour de votre demande");
 });
 
 it("says until when the contract of who left before its notice has run binds him, and nothing once it has", () => {
@@ -53,5 +66,5 @@ it("names no end of a contract that never began", () => {
 
 it("who signed nothing reads of nothing kept and nothing due", () => {
   const { due: _, ...unsigned } = left;
-  expect(leftLines({ ...unsigned, signed: [] })).toHaveLength(1);
+  expect(leftLines({ ...unsigned, signed: [] })).toHaveLength(2);
 });

@@ -3,6 +3,7 @@ import {
   isBeforeNotice,
   isInOperation,
   type LeftProject,
+  meterOutText,
   neverBegins,
   neverBegunText,
   newestProgress,
@@ -29,19 +30,24 @@ function noticeText({ departure, leftAt, progress }: LeftProject): string | null
   return t("Avec son préavis, {{notice}}.", { notice: atTheLatest(end, isSharing) });
 }
 
+/** The day that he had asked for, where he has left before it. */
+const earlierText = ({ departure, leftAt }: LeftProject): string =>
+  departure && departure.leavingOn > dayInParis(new Date(leftAt))
+    ? ` ${t("Vous aviez demandé le {{day}}.", { day: formatDate(departure.leavingOn) })}`
+    : "";
+
 /** What has ended, what still binds or is due, and what all had signed: a sentence each. */
 export function leftLines(left: LeftProject): string[] {
   const { projectName, signed, elsewhere = [], due } = left;
   const ofOthers = elsewhereText(elsewhere, signed.length === 0);
-  const ended = t(
-    "Ce lieu ne participe plus à «\u00a0{{project}}\u00a0»\u00a0: votre fournisseur couvre toute sa consommation.",
-    { project: projectName },
-  );
+  const ended = t("Ce lieu ne participe plus à «\u00a0{{project}}\u00a0».", { project: projectName });
+  const isSharing = isInOperation(newestProgress(left.progress)?.status ?? "SIGNED");
   const kept = t("Vous gardez ce que tous ont signé\u00a0: {{documents}}.", {
     documents: documentNames(signed),
   });
   return [
-    ended,
+    `${ended}${earlierText(left)}`,
+    t(meterOutText("consumer", isSharing)),
     noticeText(left) ?? [],
     due ? t(due) : [],
     ofOthers ? t(ofOthers) : [],

@@ -76,17 +76,28 @@ function ProjectToJoin({ project, figures, pointId }: LinesProps & { pointId: st
   );
 }
 
+/** The nearest, but for the one that it has left. */
+export const toJoin = <T extends { id: string }>(projects: readonly T[], left: string | undefined): T[] =>
+  projects.filter(({ id }) => id !== left).slice(0, shownAtMost);
+
 /** The nearest projects that this point could join, each with a link to apply. */
-export function ProjectsToJoin({ point }: { point: ConsumptionPoint }) {
+export function ProjectsToJoin({ point, left }: { point: ConsumptionPoint; left?: string }) {
   const { latitude: lat, longitude: long } = point.address.coordinates;
   const projects = useAnswer(publicProjectCalls.listEligibleProjects, {
-    query: { lat, long, citycode: point.address.citycode, limit: shownAtMost, imageType: "none" },
+    query: {
+      lat,
+      long,
+      citycode: point.address.citycode,
+      limit: left === undefined ? shownAtMost : shownAtMost + 1,
+      imageType: "none",
+    },
   });
   const { profileType } = usePrices();
   const home = useMemo(() => homeOfPoint(point, profileType), [point, profileType]);
   const answers = useAnswers(projects.data?.map(({ id }) => id) ?? [], home);
   if (projects.error) return <LoadError error={projects.error} retry={() => projects.refetch()} />;
   if (!projects.data) return <Skeleton height={120} radius={12} />;
+  const offered = toJoin(projects.data, left);
   const explore = (
     <Button component={Link} to={exploreNear(point.address)} variant="default">
       {t("Voir la carte autour de ce lieu")}
@@ -97,15 +108,16 @@ export function ProjectsToJoin({ point }: { point: ConsumptionPoint }) {
       <Title order={2} size="h4" id="to-join" mb="md">
         {t("Les projets que ce lieu peut rejoindre")}
       </Title>
-      {projects.data.length === 0 && (
+      {offered.length === 0 && (
         <Text>
-          {t(
-            "Aucun n’est encore assez proche. Sur la carte, vous pouvez élargir la recherche ou demander à être averti par e-mail.",
-          )}
+          {left === undefined
+            ? t("Aucun n’est encore assez proche.")
+            : t("Aucun autre n’est encore assez proche.")}{" "}
+          {t("Sur la carte, vous pouvez élargir la recherche ou demander à être averti par e-mail.")}
         </Text>
       )}
       <Stack gap="sm">
-        {projects.data.map((project) => (
+        {offered.map((project) => (
           <ProjectToJoin
             key={project.id}
             project={project}

@@ -88,7 +88,7 @@ function Departure({ applicant, actions: { settle, giveUp } }: Pick<Props, "appl
         {isBeforeNotice(departure) && (
           <span>
             {t(
-              "Son contrat de vente demande un préavis\u00a0: il prend fin au plus tard le {{end}}, plus tôt avec l’accord du producteur ou si cette personne quitte les lieux.",
+              "Son contrat de vente demande un préavis, à écrire au producteur. S’il l’a été le jour de sa demande, le contrat prend fin au plus tard le {{end}}, plus tôt avec l’accord du producteur ou si cette personne quitte les lieux.",
               { end: formatDate(saleEndsBy(departure)) },
             )}
           </span>

@@ -1,0 +1,48 @@
+import { documentKindSchema } from "@mec/domain/document";
+import * as z from "zod";
+
+/** Nothing signed by all, here or elsewhere: nothing binds who leaves. */
+export const leaving = z.object({
+  signed: z.array(documentKindSchema),
+  terms: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** The longest notice of the signed contracts, in months; absent where none says one. */
+  noticeMonths: z.int().optional(),
+  /** The day on which the signed contracts take effect, while it is still to come. Absent where one binds already, and from a server of the former release. */
+  saleStartsOn: z.iso.date().optional(),
+  /** Of a consumer who reads his own, in words: his other places, which go on. Absent where he has none, and from a server of the former release. */
+  otherPlaces: z.string().optional(),
+  /** Of a consumer: the writings that his signed papers ask for, each ready, to whom it goes. Absent where there is none, of a producer, and from a server of the former release. */
+  letters: z
+    .array(
+      z.object({
+        to: z.string(),
+        email: z.string(),
+        /** What it ends, as it is named. */
+        what: z.string(),
+        subject: z.string(),
+        text: z.string(),
+      }),
+    )
+    .optional(),
+  /** What was settled outside of the platform, in words that it does not have; a server of the former release names none. */
+  elsewhere: z.array(documentKindSchema).default([]),
+  /** Of a producer: how many consumers' contracts, signed by all or settled outside, sell what his installation makes. */
+  sold: z.int().default(0),
+  /** Of a producer: those of them that were signed here, each with its buyer. Absent from a server of the former release. */
+  contracts: z.array(z.object({ buyer: z.string(), noticeMonths: z.int().nullable() })).optional(),
+});
+
+export type Leaving = z.output<typeof leaving>;
+
+export const bound = leaving
+  .omit({
+    terms: true,
+    noticeMonths: true,
+    saleStartsOn: true,
+    otherPlaces: true,
+    letters: true,
+    contracts: true,
+  })
+  .extend({ applicationId: z.string() });
+/** Who stays bound, and by what. */
+export type Bound = z.output<typeof bound>;

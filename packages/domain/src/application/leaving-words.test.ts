@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { dueUntilLeft, meterOutText, otherPlacesText } from "./index.ts";
+
+const signed = ["bulletin", "accord", "salesContract"] as const;
+const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? "";
+
+it("who shares pays his part until the grid operator takes his meter out, and none after, though his contract runs on", () => {
+  expect(plain(dueUntilLeft({ signed, noticeMonths: 2 }, true))).toBe(
+    "Jusqu’à la sortie de votre compteur, au jour que retient le gestionnaire de réseau, vous recevez votre part d’électricité locale et vous la payez, comme aujourd’hui. Ensuite, une dernière facture : plus aucune électricité ne vous est vendue par ce contrat, même si son préavis court encore.",
+  );
+  expect(plain(dueUntilLeft({ signed }, true))).not.toContain("préavis");
+});
+
+it("a departure that its owner has settled is not told as if the meter were out: the grid operator says when", () => {
+  const told = plain(meterOutText("consumer", true));
+  expect(told).toContain(
+    "Le porteur du projet déclare la sortie de votre compteur au gestionnaire de réseau",
+  );
+  expect(told).toContain(
+    "Jusqu’au jour que celui-ci retient, vous recevez votre part d’électricité locale et vous la payez",
+  );
+  expect(told).not.toContain("désormais");
+  expect(plain(meterOutText("producer", true))).toContain(
+    "votre production reste partagée, et vous est payée",
+  );
+});
+
+it("who did not share yet reads that nothing changes for his supply", () => {
+  expect(plain(meterOutText("consumer", false))).toBe(
+    "Le partage n’avait pas commencé pour ce lieu : rien ne change à sa fourniture.",
+  );
+});
+
+it("a place that leaves beside others has a fee of its own, of which another line tells whether it is due", () => {
+  expect(plain(otherPlacesText(["L’atelier"], true))).toBe(
+    "Votre autre lieu, « L’atelier », continue. La cotisation de ce lieu-ci est la sienne.",
+  );
+});
