@@ -39,6 +39,7 @@ const findPlant = ({ db }: Deps, pointId: string) =>
       "vat_regime as vatRegime",
       "buy_back_price",
       "buy_back_takes_surplus",
+      "purchase_contract",
     ])
     .where("id", "=", pointId)
     .executeTakeFirst();
