@@ -35,27 +35,28 @@ function untoldBy(event: Written, dues: Dues, now: Date): RawBuilder<boolean> {
     case "terms-written":
       return untoldTerms(now);
     case "signers-to-tell":
-      return untoldBefore(event.pointIds, dues);
+      return untoldBefore(event, dues);
   }
 }
 
 const isFirst = ({ type }: Written): boolean => type === "signers-to-tell";
 
+const leavingIn = (event: Written): string[] => (event.type === "signers-to-tell" ? event.documentIds : []);
+
 async function findConcerned(tx: Tx, event: Written, now: Date): Promise<Concerned> {
   const { projectId } = event;
   const { membership, entrance } = (await findFeeAmounts(tx, [projectId]))(projectId);
   const dues = { yearly: membership ?? 0, once: entrance };
-  const people = await findToTell(tx, projectId, untoldBy(event, dues, now));
+  const people = await findToTell(tx, projectId, untoldBy(event, dues, now), leavingIn(event));
   const ids = people.flatMap(({ places }) => places.map(({ participant }) => participant.id));
   return { people, dues, termsOf: await loadTermsOf(tx, projectId, ids) };
 }
 
-/** What is asked of a place otherwise than when its holder last read it. A contract that was sent before keeps its terms. */
+/** What is asked of a place otherwise than when its holder last read it. */
 function changesOf(event: Written, { dues, termsOf }: Concerned, place: Place): AskedChange[] {
   const unnoted = event.type === "fee-raised" ? { yearly: 0, once: 0 } : dues;
-  const keepsTerms = place.hasContract && !isFirst(event);
   const { id } = place.participant;
-  const now = place.isWrittenSince && !keepsTerms ? termsOf(id)?.terms : undefined;
+  const now = place.isWrittenSince ? termsOf(id)?.terms : undefined;
   return [
     ...changedDues(place.readDues ?? unnoted, dues),
     ...(now ? changedTerms(termsOf(id, place.readAt)?.terms, now) : []),
@@ -106,7 +107,9 @@ function changedMail(
     `Bonjour ${firstName},`,
     `Depuis ce que vous avez lu pour ${placeNames(places)}, le porteur de ${quoted(projectName)} a changé\u00a0:`,
     { list: linesOf(told) },
-    ...(isBefore ? ["Les documents à signer, qui le disent aussi, vous arrivent par un autre e-mail."] : []),
+    ...(isBefore
+      ? ["Les documents à signer partent maintenant aussi, par un autre e-mail à qui les signe."]
+      : []),
     "Ce qui est déjà signé ne change pas. Pour le reste, rien ne vous engage avant votre signature\u00a0: vous pouvez en parler au porteur, ou vous retirer.",
   ];
   return {

@@ -14,15 +14,16 @@ export async function gainsOfChanges(
   projectId: string,
   { places, dues, termsOf }: { places: ToTell["places"]; dues: Dues; termsOf: TermsOfEach },
 ): Promise<Map<string, string>> {
-  const priced = places.flatMap(({ applicationId, participant: { kind, id }, price, readAt, readDues }) => {
+  const priced = places.flatMap(({ applicationId, participant: { kind, id }, price, ...read }) => {
     if (kind === "producer") return [];
-    const [then, now] = [termsOf(id, readAt)?.terms ?? null, termsOf(id)?.terms ?? null];
+    const then = termsOf(id, read.readAt)?.terms ?? null;
+    const now = read.isWrittenSince ? (termsOf(id)?.terms ?? null) : then;
     const [was, is] = [then?.price ?? price, now?.price ?? price];
     if (was === null || is === null) return [];
     return [
       {
         applicationId,
-        before: { pointId: id, price: was, dues: readDues ?? dues, terms: then },
+        before: { pointId: id, price: was, dues: read.readDues ?? dues, terms: then },
         today: { pointId: id, price: is, dues, terms: now },
       },
     ];
