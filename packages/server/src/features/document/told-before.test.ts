@@ -2,7 +2,7 @@ import { documentCalls } from "@mec/api/document";
 import { pmoCalls } from "@mec/api/pmo";
 import type { DocumentKind, SalesTerms } from "@mec/domain/document";
 import { asConsumer } from "@mec/domain/point";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { confirmEmail } from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene, someTerms } from "../../../test/document-fixtures.ts";
 import { company } from "../../../test/document-samples.ts";
@@ -142,4 +142,21 @@ it("the owner reads that what waits for a mail that fails is late", async () => 
     .execute();
   const [waiting] = await eventsOf(server.deps.db, "signers-to-tell");
   expect(waiting?.data.documentIds).toEqual(expect.arrayContaining(sent.map(({ id }) => id)));
+});
+
+it("a sum that cannot be worked out keeps nobody from his documents, nor from what changed", async () => {
+  await write({});
+  await told();
+  await write({ noticeMonths: 9 });
+  await send();
+  const { workers } = server.deps;
+  const { run } = workers;
+  vi.spyOn(workers, "run").mockImplementation((name, ...given) =>
+    name === "documentPdf" ? run.call(workers, name, ...given) : Promise.reject(new Error("no sum")),
+  );
+  await server.settle();
+  expect(subjects()).toEqual([
+    expect.stringContaining("le préavis a changé"),
+    expect.stringContaining("à signer"),
+  ]);
 });

@@ -172,7 +172,14 @@ export async function tellChanged(deps: Deps, event: Written, jobId: string): Pr
     .flatMap(({ places }) => places)
     .filter((place) => changesOf(event, concerned, place).length > 0);
   // Outside of the transaction, which has a connection of its own.
-  const gains = await gainsOfChanges(deps, event.projectId, { ...concerned, places: changed });
+  const gains = await gainsOfChanges(deps, event.projectId, { ...concerned, places: changed }).catch(
+    (error: unknown): Gains => {
+      // What is to be signed waits for no sum.
+      if (!isFirst(event)) throw error;
+      deps.log.error({ err: error }, "the sums of a change");
+      return new Map();
+    },
+  );
   await inTransaction(deps.db, (tx) => tellSome(deps, tx, event, { jobId, gains }));
   return [];
 }
