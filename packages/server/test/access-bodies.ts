@@ -104,6 +104,8 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   decline: { reason: "Le prix n’est pas le bon.", code: "123456" },
   confirmSignatureAddress: { signerId: nowhere },
   disownSignature: { signerId: nowhere },
+  sayDeclared: { declaredOn: "2026-03-02" },
+  sayDone: { duty: "call-dues", count: 1 },
   sendDocuments: documentsOf,
   sendDocumentSets: documentsOf,
   remindDocuments: documentsOf,

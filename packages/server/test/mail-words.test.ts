@@ -23,6 +23,7 @@ const silent = [
   "signature-abandoned",
   "signature-provider-told",
   "signature-completed",
+  "signature-mail-sent",
   "evidence-timestamp-wanted",
   "billable-recorded",
   "billable-uncounted",
@@ -208,6 +209,7 @@ function events({ signing, documentIds, ids }: World): {
       { type: "price-taxed", projectId, at: "2998-01-01", was: nobodyTaxed },
     ),
     "consent-ending": of({ type: "consent-ending", consentId: ids.consent }),
+    "consent-withdrawn": of({ type: "consent-withdrawn", consentId: ids.consent }),
     "signature-invited": of(
       { type: "signature-invited", projectId, email: participant.email },
       { type: "signature-invited", projectId, email: another },
@@ -324,6 +326,8 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
       on conflict (project_id) where consumption_point_id is null do update set terms = excluded.terms`.execute(
       server.deps.db,
     ),
+  "consent-withdrawn": ({ server }) =>
+    sql`update sge_consent set withdrawn_at = now()`.execute(server.deps.db),
   "signed-place-waiting": async ({ server, signing }) => {
     await setStatus(server, signing.application.id, "SIGNED");
     await sql`update application set departure = null, signed_told_at = null`.execute(server.deps.db);

@@ -115,6 +115,7 @@ export async function consentRow(
     accountId: string;
     consumptionPointId?: string;
     productionPointId?: string;
+    prm?: string;
     givenAt?: Date;
     expiresAt: Date;
     withdrawnAt?: Date;
@@ -127,7 +128,7 @@ export async function consentRow(
       production_point_id: given.productionPointId ?? null,
       account_id: given.accountId,
       holder_name: "Camille Durand",
-      prm: "12345678901234",
+      prm: given.prm ?? "12345678901234",
       text_version: "1",
       text_hash: "0".repeat(64),
       given_at: given.givenAt ?? moment,

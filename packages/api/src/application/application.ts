@@ -158,6 +158,7 @@ export const applicationCalls = defineCalls({
       "PRICE_UNEXPECTED",
       "PRM_ALREADY_ACCEPTED",
       "REASON_REQUIRED",
+      "SUPPLY_TOO_EARLY",
     ],
   },
   moveApplications: {
@@ -177,7 +178,7 @@ export const applicationCalls = defineCalls({
           z.object({
             applicationId: z.string(),
             ok: z.boolean(),
-            /** Why a step was refused: after OUT_OF_PERIMETER it may be tried again with a confirmation. */
+            /** Why a step was refused: after OUT_OF_PERIMETER or SUPPLY_TOO_EARLY it may be tried again with a confirmation. */
             code: z.enum(errorCodes).optional(),
             /** The same reason in French. */
             error: z.string().optional(),

@@ -78,7 +78,15 @@ export const auditCalls = defineCalls({
     summary: "Who saw or changed what of one's own, newest first, for 12 months",
     access: { who: "user" },
     query: z.object({ page, pageSize }),
-    success: { status: 200, body: z.object({ items: z.array(ownLine), total: z.int() }) },
+    success: {
+      status: 200,
+      body: z.object({
+        items: z.array(ownLine),
+        total: z.int(),
+        /** Who else was shown documents that name the person, to sign them: the first names of all. Absent where nobody was. */
+        shownTo: z.object({ names: z.array(z.string()), count: z.int() }).optional(),
+      }),
+    },
   },
   listAudit: {
     method: "GET",

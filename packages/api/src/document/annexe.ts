@@ -1,4 +1,4 @@
-import { annexeDetailsSchema, annexeGapItems } from "@mec/domain/document";
+import { annexeDetailsSchema, annexeGapItems, declarationSchema } from "@mec/domain/document";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../wire.ts";
@@ -20,6 +20,8 @@ const annexeOverview = z.object({
       purchaseContract: z.boolean().nullable(),
     }),
   ),
+  /** The day on which the owner says that he declared the operation. Absent from a server of the former release. */
+  declaredOn: z.string().nullable().optional(),
   gaps: z.array(
     z.object({
       item: z.enum(annexeGapItems),
@@ -73,6 +75,16 @@ export const annexeCalls = defineCalls({
     params: idParams,
     body: annexeDetailsSchema,
     success: { status: 201, body: annexeDetailsSchema },
+  },
+  sayDeclared: {
+    method: "POST",
+    path: "/project/{id}/declaration",
+    summary: "Say on which day the operation was declared to the grid operator",
+    access: byOwner,
+    params: idParams,
+    body: declarationSchema,
+    success: { status: 204 },
+    errors: ["DECLARED_IN_FUTURE"],
   },
 });
 export type AnnexeOverview = z.output<typeof annexeOverview>;

@@ -99,13 +99,15 @@ const threeDocuments = {
   paysNobody: z.literal(true).optional(),
   /** Of a consumer: whether no contract of sale comes to him for now, as who would sell has asked to leave. Absent where that is not so, and from a server of the former release. */
   isUnsold: z.boolean().optional(),
-  saleLacks: z.array(z.enum(["price", "vat"])).optional(),
+  saleLacks: z.array(z.enum(["price", "vat", "terms"])).optional(),
   /** Of a producer, for the owner: whether his terms of sale speak of this plant, his own. Absent from a server of the former release. */
   isInTerms: z.boolean().optional(),
   /** Of a consumer, for the owner: the services that were counted for him, and are not again. Absent from a server of the former release. */
   counted: z.array(z.enum(serviceGroups)).optional(),
   /** Of a consumer, for the owner: the same of each of the project's sellers, whose number a contract of sale prints beside his. Absent from a server of the former release. */
   sellerDoubts: z.array(z.object({ name: z.string(), doubt: z.string() })).optional(),
+  /** Of a producer who reads his own, once a contract of his is signed by all: who bills, when, and how he is paid. Absent before, and from a server of the former release. */
+  saleBilling: z.string().optional(),
   /** What his own bulletin, once signed, asks him to pay and how; null when nothing. Told to who reads his own. */
   payment: payment.nullable().optional(),
   /**
@@ -126,6 +128,8 @@ const threeDocuments = {
   departedSellers: z.array(departedSeller).optional(),
   /** Of a consumer who reads his own: the day on which his contracts, signed by all, take effect, while it is still to come. Absent where one binds already, and from a server of the former release. */
   saleStartsOn: z.iso.date().optional(),
+  /** Of a consumer who reads his own and did not ask to be supplied before his days to retract end: the first day on which he may be, while it is still to come. Absent from a server of the former release. */
+  suppliedFrom: z.iso.date().optional(),
   /** With them: whether somebody still sells to him by a contract. Absent from a server of the former release. */
   isSold: z.boolean().optional(),
 };

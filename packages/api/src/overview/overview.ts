@@ -1,5 +1,5 @@
-import { documentKinds, missingItems } from "@mec/domain/document";
-import { bodyParts, mostToDo, ownerSteps, stepStates, toDoKinds } from "@mec/domain/overview";
+import { detailItems, documentKinds, missingItems } from "@mec/domain/document";
+import { bodyParts, duties, mostToDo, ownerSteps, stepStates, toDoKinds } from "@mec/domain/overview";
 import { participantKinds } from "@mec/domain/point";
 import { toComes } from "@mec/domain/project";
 import * as z from "zod";
@@ -12,6 +12,8 @@ const toDo = z.object({
   /** Of candidates: how many are on the waiting list, and whether all that is produced is reserved. */
   onWaitingList: z.int().optional(),
   isFull: z.boolean().optional(),
+  /** Of candidates: whether all are the owner's own places. */
+  areOwn: z.boolean().optional(),
   /** Of the legal body: its parts that are not there yet. */
   lacking: z.array(z.enum(bodyParts)).readonly().optional(),
   /** Of the association too: whether it was described without those who found it. */
@@ -31,6 +33,10 @@ const toDo = z.object({
   /** Of documents that others sign by mailboxes of their own: their names, and whether their addresses are to be confirmed first. */
   signers: z.array(z.string()).readonly().optional(),
   isToConfirm: z.boolean().optional(),
+  /** Of the declaration: what its annex still lacks. */
+  annexe: z.array(z.enum(detailItems)).readonly().optional(),
+  /** Of who may retract: the last day on which one may. */
+  until: z.string().optional(),
   /** Of the association: whether a commune bears the project. */
   isMunicipality: z.boolean().optional(),
 });
@@ -109,6 +115,16 @@ export const overviewCalls = defineCalls({
     access: { who: ["owner", "support"], ...project },
     params: idParams,
     success: { status: 200, body: projectOverview },
+  },
+  sayDone: {
+    method: "POST",
+    path: "/project/{id}/done",
+    summary: "Say that what the sharing asks of the owner is done, of as many as he was told",
+    access: { who: ["owner"], ...project },
+    params: idParams,
+    body: z.strictObject({ duty: z.enum(duties), count: z.int().positive() }),
+    success: { status: 204 },
+    errors: ["PRECONDITION_FAILED"],
   },
   listDocumentHistory: {
     method: "GET",

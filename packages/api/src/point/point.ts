@@ -36,6 +36,8 @@ const consent = z.object({
   withdrawnAt: created.nullable(),
   /** How what it was given for ended, where it ended with that, at `expiresAt`, before its twelve months. */
   endedWith: z.enum(consentEnds).optional(),
+  /** The accord that its holder signed for this meter allows the reading too. Absent where none does, and from a former server. */
+  readByAccord: z.literal(true).optional(),
 });
 const consentWrite = z.strictObject({
   prm: prmSchema.optional(),

@@ -59,7 +59,14 @@ const soFar = {
   /** Those of them that all have signed, or that were settled elsewhere; absent where they are all so. */
   concluded: signedContracts.optional(),
   /** The consumers who take part, pay and have not refused their contract, and from which price to which they were accepted or have signed. */
-  agreed: z.object({ consumers: z.int(), price }).optional(),
+  agreed: z
+    .object({
+      consumers: z.int(),
+      price,
+      /** Of these, who has no contract with him and shares already; absent where nobody does, and from the answers of a server of the former release. */
+      inService: z.int().optional(),
+    })
+    .optional(),
   /**
    * What participants who have not signed with him accepted without VAT, where he adds his: every sum counts it as his contract will
    * say it, before VAT. Null where he adds none, or they were told it.
@@ -142,7 +149,7 @@ export const signedAloneOf = ({ agreed, signed, refused = [] }: PlantSale): Sign
   const contracts = signed?.contracts ?? 0;
   const unpriced = signed?.unpriced ?? 0;
   const others = (agreed?.consumers ?? 0) - contracts + refused.length + unpriced;
-  return { signed: contracts - unpriced, others, unpriced };
+  return { signed: contracts - unpriced, others, unpriced, inService: agreed?.inService ?? 0 };
 };
 
 export const plantSaleCalls = defineCalls({

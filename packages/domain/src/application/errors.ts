@@ -11,5 +11,6 @@ export const applicationErrors = [
   "PRICE_TERM_INVALID",
   "PRICE_UNEXPECTED",
   "REASON_REQUIRED",
+  "SUPPLY_TOO_EARLY",
   "UNKNOWN_APPLICATION_STATUS",
 ] as const;

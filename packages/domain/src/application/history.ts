@@ -81,7 +81,7 @@ export const leftSentence = "Participation terminée";
 
 /** Who used his right of retraction, as the owner's list says it. */
 export const retractedSentence = ({ declaredAt }: Pick<Retraction, "declaredAt">): string =>
-  `S’est rétracté le ${formatDate(declaredAt)}`;
+  `Rétractation déclarée le ${formatDate(declaredAt)}`;
 
 type Stepped = Pick<Progress, "status" | "by">;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { laterSaleText } from "./later-sale.ts";
+import { laterSaleText, laterStartText, supplyDay, supplyLaterText } from "./later-sale.ts";
 
 const today = "2026-11-29";
 
@@ -13,4 +13,27 @@ it("a contract's day beyond the usual two weeks and the month of the project is 
   expect(told("2026-12-13")).toBeNull();
   expect(told("2026-12-14")).not.toBeNull();
   expect(told(undefined)).toBeNull();
+});
+
+const supplied = { suppliedFrom: "2026-12-15" };
+const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? null;
+
+it("who may not be supplied yet is told his first day, unless his contract or his project begins later", () => {
+  const told = (starts: object, month: string | null = null) =>
+    plain(laterStartText(starts, { today, month }));
+  expect(told(supplied)).toBe(
+    "L’électricité locale commence pour vous le 15 décembre 2026 au plus tôt, une fois passé votre délai de rétractation.",
+  );
+  expect(told(supplied, "2026-12")).toContain("15 décembre 2026");
+  expect(told(supplied, "2027-01")).toBeNull();
+  expect(told({ ...supplied, saleStartsOn: "2027-03-01" })).toContain("prend effet le 1er mars 2027");
+  expect(told({ saleStartsOn: "2027-03-01" })).toContain("prend effet le 1er mars 2027");
+  expect(told({})).toBeNull();
+});
+
+it("the later of the two days is the one that he begins on", () => {
+  expect(supplyDay(supplied)).toBe("2026-12-15");
+  expect(supplyDay({ ...supplied, saleStartsOn: "2026-12-10" })).toBe("2026-12-15");
+  expect(supplyDay({ ...supplied, saleStartsOn: "2027-03-01" })).toBeUndefined();
+  expect(plain(supplyLaterText("2026-12-15"))).toContain("Vous n’avez rien à payer");
 });

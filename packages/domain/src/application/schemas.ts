@@ -125,6 +125,8 @@ export const progressInputSchema = z.strictObject({
   message: messageSchema.optional(),
   /** Whether the owner knowingly lets in somebody from outside the perimeter; a price that tells false asks first. */
   confirmOutOfPerimeter: flagSchema.optional(),
+  /** Whether the owner knowingly starts with somebody who is left out of the sharing until his days to retract are over. */
+  confirmLeftOut: flagSchema.optional(),
 });
 export type ProgressInput = z.infer<typeof progressInputSchema>;
 

@@ -1,5 +1,13 @@
 import * as z from "zod";
-import { cleanText, dateSchema, formatNumber, messages, uuidSchema } from "../shared/index.ts";
+import {
+  cleanText,
+  DomainError,
+  dateSchema,
+  dayInParis,
+  formatNumber,
+  messages,
+  uuidSchema,
+} from "../shared/index.ts";
 
 /** More than any project has. */
 const maxProductionPoints = 1000;
@@ -32,6 +40,15 @@ export const annexeDetailsSchema = z.strictObject({
 export type AnnexeDetails = z.infer<typeof annexeDetailsSchema>;
 
 export const emptyAnnexeDetails: AnnexeDetails = { startDate: null, derogation: "", surplus: {} };
+
+/** The day on which the operation was declared to the grid operator; null takes it back. */
+export const declarationSchema = z.strictObject({ declaredOn: dateSchema.nullable() });
+
+/** Why nobody may say that he declared it on this day; null when he may. */
+export const declaredOnIssue = (day: string, now: Date): DomainError | null =>
+  day > dayInParis(now)
+    ? new DomainError("DECLARED_IN_FUTURE", "Indiquez aujourd’hui ou un jour passé.")
+    : null;
 
 /** Beyond 2 km a perimeter needs the minister's decision (arrêté du 21 novembre 2019 modifié). */
 export const needsDerogation = (perimeterKm: number): boolean => perimeterKm > 2;

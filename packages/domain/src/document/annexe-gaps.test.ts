@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anAssociation, anInterlocutor } from "../pmo/examples.test-helper.ts";
-import { emptyAnnexeDetails } from "./annexe-details.ts";
+import { type AnnexeDetails, emptyAnnexeDetails } from "./annexe-details.ts";
 import {
   type AnnexeFacts,
   type AnnexeGapItem,
@@ -92,10 +92,12 @@ describe("what the annex lacks", () => {
 
   it("keeps the declaration from being whole without its day, or the derogation that its perimeter needs", () => {
     const started = { ...emptyAnnexeDetails, startDate: "2027-03-01" };
-    expect(saysDeclaration(emptyAnnexeDetails, 2)).toBe(false);
-    expect(saysDeclaration(started, 2)).toBe(true);
-    expect(saysDeclaration(started, 20)).toBe(false);
-    expect(saysDeclaration({ ...started, derogation: "Décision n° 1" }, 20)).toBe(true);
+    const says = (details: AnnexeDetails, perimeter: number) =>
+      saysDeclaration(detailGaps(details, { perimeter, producers: [] }).map(({ item }) => item));
+    expect(says(emptyAnnexeDetails, 2)).toBe(false);
+    expect(says(started, 2)).toBe(true);
+    expect(says(started, 20)).toBe(false);
+    expect(says({ ...started, derogation: "Décision n° 1" }, 20)).toBe(true);
   });
 
   it("is not the contact's e-mail while the association has one", () => {

@@ -120,11 +120,13 @@ export interface SurplusOwner {
   readonly purchaseContract: boolean | null;
 }
 
-export type DetailGap = Lack<"startDate" | "derogation" | "surplus">;
+/** The annex's own details, in its order. */
+export const detailItems = ["startDate", "derogation", "surplus"] as const;
+export type DetailGap = Lack<(typeof detailItems)[number]>;
 
 /** Whether the annex says what the declaration asks: the day to start, and the derogation that its perimeter needs. */
-export const saysDeclaration = (details: AnnexeDetails, perimeter: number): boolean =>
-  detailGaps(details, { perimeter, producers: [] }).length === 0;
+export const saysDeclaration = (gaps: readonly DetailGap["item"][]): boolean =>
+  gaps.every((item) => item === "surplus");
 
 /** Which of its own details the annex shows as "à compléter". */
 export const detailGaps = (

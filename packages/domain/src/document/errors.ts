@@ -1,2 +1,7 @@
 /** The codes with which this feature refuses a request. */
-export const documentErrors = ["NO_DEROGATION_NEEDED", "NO_DOCUMENT", "NO_OPEN_PRICE"] as const;
+export const documentErrors = [
+  "DECLARED_IN_FUTURE",
+  "NO_DEROGATION_NEEDED",
+  "NO_DOCUMENT",
+  "NO_OPEN_PRICE",
+] as const;

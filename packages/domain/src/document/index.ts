@@ -5,6 +5,7 @@ export * from "./changed-terms.ts";
 export * from "./contract-sellers.ts";
 export * from "./document-acts.ts";
 export * from "./ending.ts";
+export * from "./engagement.ts";
 export * from "./following.ts";
 export * from "./indexation.ts";
 export * from "./kinds.ts";

@@ -1,4 +1,4 @@
-import type { DocumentKind, MissingItem } from "../document/index.ts";
+import type { DetailGap, DocumentKind, MissingItem } from "../document/index.ts";
 import type { Participant } from "../point/index.ts";
 import type { BearerKind, ProjectStanding } from "../project/index.ts";
 import type { PlaceTurn } from "../signature/index.ts";
@@ -50,6 +50,8 @@ export interface OverviewFacts {
   readonly leavingProducers: number;
   /** Consumers by where they stand: awaiting an answer, price proposed, accepted, signed, sharing. */
   readonly candidates: number;
+  /** Of the candidates, the owner's own places. */
+  readonly ownCandidates: number;
   /** Of the candidates, those on the waiting list: they came when all was reserved, and the owner invited none of them. */
   readonly onWaitingList: number;
   /** Whether all that is produced in a year is reserved. */
@@ -99,6 +101,23 @@ export interface OverviewFacts {
   readonly hasGridOperator: boolean;
   /** Whether he said what the declaration asks: the day to start, and the derogation that its perimeter needs. */
   readonly hasDeclarationDetails: boolean;
+  /** What the annex still lacks of its own details. */
+  readonly annexeLacks: readonly DetailGap["item"][];
+  /** The day on which the owner says that he declared the operation; null while he does not. */
+  readonly declaredOn: string | null;
+  /** Contracts of sale to come, of who has a price or was accepted, whose term, notice and change of price nobody has said. */
+  readonly unsaidSales: number;
+  /** Departures, of those who share or were declared, of which the grid operator was not told, as far as the owner says. */
+  readonly untoldDepartures: number;
+  /** Places and plants that share, of which what their members owe was not called since it fell due. */
+  readonly duesToCall: number;
+  /** Consumers of whose ended period nobody said that it is invoiced, where the association or the owner invoices. */
+  readonly toInvoice: number;
+  /** Whether services were counted, and nobody said to whom they are invoiced. */
+  readonly lacksCustomer: boolean;
+  /** Consumers who share and may still retract, and the last day on which one may. */
+  readonly retractable: number;
+  readonly retractableUntil: string | null;
   /** Whether the project's stage is "running". */
   readonly isInService: boolean;
   /** Whether any two participants are within the limit. */

@@ -1,3 +1,4 @@
+export * from "./duties.ts";
 export * from "./facts.ts";
 export * from "./steps.ts";
 export * from "./to-do.ts";

@@ -114,6 +114,38 @@ const toDo: Case[] = [
   ],
   ["to say whose network the points are in", { hasGridOperator: false }, ["name-grid-operator 1"]],
   [
+    "to declare once all have signed, before he starts with them",
+    { running: 0, signed: 6, startable: 6, isInService: false },
+    ["declare 1", "start-sharing 6"],
+  ],
+  [
+    "to declare who shares already and has not said what it asks",
+    { hasDeclarationDetails: false },
+    ["declare 1"],
+  ],
+  [
+    "nothing to declare once he said when he did",
+    { running: 0, signed: 6, isInService: false, declaredOn: "2026-12-01" },
+    [],
+  ],
+  ["nothing to declare while some sign", { running: 0, accepted: 1, signed: 2, isInService: false }, []],
+  [
+    "to write the terms of sale before he sends what takes them",
+    { accepted: 2, toSend: 2, unsaidSales: 2 },
+    ["write-terms 2", "send-papers 2"],
+  ],
+  ["to tell the grid operator who left", { untoldDepartures: 1 }, ["tell-network 1"]],
+  [
+    "to invoice, to call what members owe and to say who is invoiced",
+    { toInvoice: 3, duesToCall: 4, lacksCustomer: true },
+    ["invoice 3", "call-dues 4", "say-customer 1"],
+  ],
+  [
+    "to know who may still retract",
+    { retractable: 1, retractableUntil: "2026-12-14" },
+    ["await-retraction 1"],
+  ],
+  [
     "nothing of the network while nobody takes part",
     { running: 0, candidates: 1, hasGridOperator: false },
     ["answer-candidates 1"],
@@ -261,6 +293,16 @@ describe("what there is to do names what it is about", () => {
     ]);
   });
 
+  it("what the annex of the declaration lacks, and until when one may retract", () => {
+    const signed = { running: 0, signed: 2, isInService: false };
+    expect(only({ ...signed, annexeLacks: ["startDate", "surplus"] })).toEqual([
+      { kind: "declare", count: 1, annexe: ["startDate", "surplus"] },
+    ]);
+    expect(only({ retractable: 2, retractableUntil: "2026-12-14" })).toEqual([
+      { kind: "await-retraction", count: 2, until: "2026-12-14" },
+    ]);
+  });
+
   it("the first kind of document that can be sent, and that was refused", () => {
     expect(only({ toSend: 2, firstToSend: "accord" })).toEqual([
       { kind: "send-papers", count: 2, document: "accord" },
@@ -280,6 +322,12 @@ describe("an owner has", () => {
     const full = { ...quiet, candidates: 13, onWaitingList: 3, isFull: true };
     expect(allToDo(full)).toEqual([{ kind: "answer-candidates", count: 13, onWaitingList: 3, isFull: true }]);
     expect(allToDo({ ...quiet, candidates: 13 })).toEqual([{ kind: "answer-candidates", count: 13 }]);
+    expect(allToDo({ ...quiet, candidates: 2, ownCandidates: 1 })).toEqual([
+      { kind: "answer-candidates", count: 2 },
+    ]);
+    expect(allToDo({ ...quiet, candidates: 2, ownCandidates: 2 })).toEqual([
+      { kind: "answer-candidates", count: 2, areOwn: true },
+    ]);
     expect(allToDo({ ...full, candidates: 0, signed: 1, startable: 1 })).toEqual([
       { kind: "start-sharing", count: 1 },
     ]);

@@ -54,6 +54,11 @@ const steps: [what: string, given: OverviewFacts, states: string][] = [
     { ...quiet, running: 0, signed: 3, accepted: 1 },
     "done done done current upcoming upcoming",
   ],
+  [
+    "one whose owner says that he declared it",
+    { ...quiet, running: 0, signed: 3, isInService: false, declaredOn: "2026-12-01" },
+    "done done done done done current",
+  ],
   ["one that shares", quiet, "done done done done done done"],
   [
     "one whose consumers have signed, and not its owner's plant",

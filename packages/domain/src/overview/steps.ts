@@ -18,11 +18,21 @@ export const stepStates = ["done", "current", "begun", "upcoming"] as const;
 export type StepState = (typeof stepStates)[number];
 
 /**
- * The platform sees no declaration: it is deduced from somebody who shares, once what it names was said, and all the plants
- * that it lists have signed. One who was put in operation too early does not declare the operation.
+ * The platform sees no declaration: as long as its owner does not say its day, it is deduced from somebody who shares, once what it
+ * names was said, and all the plants that it lists have signed. One who was put in operation too early does not declare the operation.
  */
-const isDeclared = ({ running, hasGridOperator, hasDeclarationDetails, ...plants }: OverviewFacts): boolean =>
-  running > 0 && hasGridOperator && hasDeclarationDetails && haveSigned(plants);
+const isSupposedDeclared = ({
+  running,
+  hasGridOperator,
+  hasDeclarationDetails,
+  ...plants
+}: OverviewFacts): boolean => running > 0 && hasGridOperator && hasDeclarationDetails && haveSigned(plants);
+
+const isDeclared = (facts: OverviewFacts): boolean => facts.declaredOn !== null || isSupposedDeclared(facts);
+
+/** Whether all that comes before the declaration is there, and nothing tells that it was made. */
+export const isToDeclare = (facts: OverviewFacts): boolean =>
+  facts.hasGridOperator && hasWholeBody(facts) && arePrepared(facts) && !isDeclared(facts);
 
 /** Whether all its plants have signed; that of another who comes once the project is in service undoes nothing. */
 const haveSigned = ({
@@ -62,7 +72,7 @@ const isDone: Record<OwnerStep, (facts: OverviewFacts) => boolean> = {
   start: (facts) => isDeclared(facts) && facts.isInService,
 };
 
-/** What nothing here shows, but that electricity is shared: it is told as supposed. */
+/** What nothing here shows, but that electricity is shared: it is told as supposed until the owner says his declaration. */
 const supposedSteps: readonly OwnerStep[] = ["declare", "start"];
 
 export interface StepStanding {
@@ -87,6 +97,8 @@ export function stepsOf(facts: OverviewFacts): StepStanding[] {
   return ownerSteps.map((step, at) => ({
     step,
     state: stateOf(step, at),
-    ...(supposedSteps.includes(step) && isDone[step](facts) && { isSupposed: true }),
+    ...(facts.declaredOn === null &&
+      supposedSteps.includes(step) &&
+      isDone[step](facts) && { isSupposed: true }),
   }));
 }

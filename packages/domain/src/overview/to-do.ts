@@ -1,7 +1,7 @@
-import { type DocumentKind, type MissingItem, missingItems } from "../document/index.ts";
+import { type DetailGap, type DocumentKind, type MissingItem, missingItems } from "../document/index.ts";
 import { asProducer, type Participant } from "../point/index.ts";
 import { type AwaitedSeller, type AwaitedSigner, hasWholeBody, type OverviewFacts } from "./facts.ts";
-import { isRecruited } from "./steps.ts";
+import { isRecruited, isToDeclare } from "./steps.ts";
 
 /** The parts of the legal body that documents and participants need. */
 export const bodyParts = ["association", "statutes", "fee"] as const;
@@ -28,6 +28,8 @@ export const toDoKinds = [
   "complete-own",
   // A document that is sent stays as it is, and names no vote that comes later.
   "give-deliberation",
+  // Nor does a contract take the terms that are written later.
+  "write-terms",
   "send-papers",
   // Nothing can be sent before others have spoken: the owner reads who.
   "await-sellers",
@@ -35,9 +37,17 @@ export const toDoKinds = [
   // What the declaration needs comes before what follows it.
   "describe-pmo",
   "name-grid-operator",
+  "declare",
   "start-sharing",
   "start-producers",
+  // What the sharing asks of its owner, until he says that it is done.
+  "tell-network",
+  "invoice",
+  "call-dues",
+  "say-customer",
   "follow-prices",
+  // Nothing is to do of it: it is read before it happens.
+  "await-retraction",
   "add-producer",
   "tell-production",
   "name-bearer",
@@ -58,6 +68,8 @@ export interface ToDo {
   readonly count: number;
   /** Of candidates: how many of them are on the waiting list, when any is. */
   readonly onWaitingList?: number | undefined;
+  /** Of candidates: whether all of them are the owner's own places. */
+  readonly areOwn?: boolean | undefined;
   /** Of candidates: whether there is no room left for them. */
   readonly isFull?: boolean | undefined;
   /** Of the legal body: its parts that are not there yet. */
@@ -77,6 +89,10 @@ export interface ToDo {
   /** Of documents that others sign by mailboxes of their own: their names, and whether all have their addresses to confirm first. */
   readonly signers?: readonly string[] | undefined;
   readonly isToConfirm?: boolean | undefined;
+  /** Of the declaration: what its annex still lacks. */
+  readonly annexe?: readonly DetailGap["item"][] | undefined;
+  /** Of who may retract: the last day on which one may. */
+  readonly until?: string | undefined;
   /** Of the association: whether a commune bears the project, which founds it with others or joins it. */
   readonly isMunicipality?: boolean | undefined;
   /** Of the association, and of the legal body: whether it was described without those who found it. */
@@ -142,13 +158,20 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   // Until somebody takes part, a plant's documents have nobody who waits for them.
   "complete-own": (facts) => (hasConsumers(facts) ? facts.ownLacking.length : 0),
   "give-deliberation": (facts) => (hasConsumers(facts) ? facts.ownWithoutDeliberation.length : 0),
+  "write-terms": ({ unsaidSales }) => unsaidSales,
   "send-papers": ({ toSend }) => toSend,
   "await-sellers": (facts) => (sellersOf(facts).length > 0 ? facts.awaitedContracts : 0),
   // Nothing else says so before one tries to send.
   "take-service": ({ lackingService }) => once(lackingService > 0),
+  declare: (facts) => once(isToDeclare(facts)),
   "start-sharing": ({ startable }) => startable,
   "start-producers": ({ startableProducers }) => startableProducers,
+  "tell-network": ({ untoldDepartures }) => untoldDepartures,
+  invoice: ({ toInvoice }) => toInvoice,
+  "call-dues": ({ duesToCall }) => duesToCall,
+  "say-customer": ({ lacksCustomer }) => once(lacksCustomer),
   "follow-prices": ({ endingPrices }) => endingPrices,
+  "await-retraction": ({ retractable }) => retractable,
   "add-producer": ({ producers, waitingProducers }) => once(producers === 0 && waitingProducers === 0),
   // The gauge, the room left and the study rest on it.
   "tell-production": ({ lacksProduction }) => once(lacksProduction),
@@ -169,9 +192,10 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
 };
 
 /** What an answer to candidates depends on. */
-const roomFor = ({ onWaitingList, isFull }: OverviewFacts): Partial<ToDo> => ({
+const roomFor = ({ candidates, ownCandidates, onWaitingList, isFull }: OverviewFacts): Partial<ToDo> => ({
   ...(onWaitingList > 0 && { onWaitingList }),
   ...(isFull && { isFull }),
+  ...(ownCandidates === candidates && { areOwn: true }),
 });
 
 const lackingParts = ({ hasAssociation, hasStatutes, hasFee }: OverviewFacts): BodyPart[] => {
@@ -237,6 +261,10 @@ function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
       return { ...(facts.bearer === "municipality" && { isMunicipality: true }), ...ofFounders(facts) };
     case "send-papers":
       return { ...ofDocument(facts.firstToSend), ...(ownPlants > 0 && { ownPlants }) };
+    case "declare":
+      return facts.annexeLacks.length > 0 ? { annexe: facts.annexeLacks } : {};
+    case "await-retraction":
+      return facts.retractableUntil === null ? {} : { until: facts.retractableUntil };
     case "settle-refusals":
       return ofDocument(facts.firstRefused);
     default:

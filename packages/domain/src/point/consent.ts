@@ -31,6 +31,22 @@ export const curveReadersText = (pmo: string): string =>
 export const accordDurationText = (pmo: string): string =>
   `L’autorisation vaut pour la durée de la participation et pour la régularisation de la dernière période. Elle peut être retirée à tout moment, par écrit adressé à ${pmo}\u00a0: le retrait met fin à la participation du point, sans effet sur ce qui précède.`;
 
+/** What a signed accord still allows once the consent is withdrawn: said before, after, and by mail. */
+export const accordStillReadsText =
+  "L’accord de participation signé pour ce compteur autorise toujours à le lire, tant que vous participez. Pour l’arrêter, écrivez à l’association (PMO)\u00a0: votre participation prend alors fin.";
+
+/** What withdrawing the consent does, before it is pressed; `readByAccord`: a signed accord allows the reading too. */
+export const withdrawalText = (readByAccord: boolean): string =>
+  readByAccord
+    ? `Les études ne lisent plus ce compteur, et les relevés gardés pour elles sont effacés aussitôt. ${accordStillReadsText}`
+    : "La collecte des données de ce compteur s’arrête aussitôt, et les relevés gardés sont effacés. Vos contrats et votre candidature ne changent pas.";
+
+/** What the consent's withdrawal has done, on the page. */
+export const withdrawnText = (readByAccord: boolean): string =>
+  readByAccord
+    ? `Vous l’avez retirée\u00a0: les études ne lisent plus ce compteur. ${accordStillReadsText}`
+    : "Vous l’avez retirée\u00a0: plus aucune donnée n’est collectée.";
+
 /** §4: a consent is valid 12 months from the moment given. */
 const VALIDITY_MONTHS = 12;
 /** A consent is about to end, and its holder is told, this many days before. */

@@ -31,3 +31,4 @@ export * from "./stage-explanation.ts";
 export * from "./stage-words.ts";
 export * from "./standing.ts";
 export * from "./standing-area.ts";
+export * from "./unsigned-plants.ts";

@@ -4,7 +4,7 @@ import type { ProjectStage } from "./stage-words.ts";
 const explanations: Record<ProjectStage, string> = {
   recruiting: "Le porteur réunit les premiers participants.",
   study: "Les premiers prix sont proposés aux candidats.",
-  papers: "Des participants sont acceptés et signent leurs documents.",
+  papers: "Des participants sont acceptés\u00a0; leurs documents se préparent ou se signent.",
   running: "L’électricité est partagée\u00A0; de nouveaux voisins peuvent rejoindre.",
 };
 

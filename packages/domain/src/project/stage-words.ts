@@ -5,6 +5,6 @@ export type ProjectStage = (typeof projectStages)[number];
 export const projectStageLabels: Record<ProjectStage, string> = {
   recruiting: "Recrutement",
   study: "Étude",
-  papers: "Signatures en cours",
+  papers: "Documents en cours",
   running: "En service",
 };

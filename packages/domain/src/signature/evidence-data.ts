@@ -39,6 +39,7 @@ const dataOf = {
       }),
     ),
   }),
+  /** An earlier mail: of a former release, which wrote it when a mail was still to come. */
   sent: mailed.extend({ by: z.enum(["mail", "earlier mail"]) }),
   reminded: mailed,
   "address-confirmed": mailed,

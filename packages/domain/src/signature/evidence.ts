@@ -1,4 +1,4 @@
-import type { EvidenceType } from "./evidence-data.ts";
+import type { EvidenceContent, EvidenceType } from "./evidence-data.ts";
 
 export const evidenceLabels: Record<EvidenceType, string> = {
   created: "Demande de signature créée",
@@ -7,7 +7,7 @@ export const evidenceLabels: Record<EvidenceType, string> = {
   "address-confirmed": "Adresse confirmée par un lien reçu par e-mail",
   disowned: "Réponse «\u00a0Je ne suis pas cette personne\u00a0»",
   opened: "Documents ouverts par le lien personnel",
-  "code-sent": "Code envoyé par e-mail",
+  "code-sent": "Code demandé, à recevoir par e-mail",
   "code-failed": "Code erroné",
   consent: "Consentement donné",
   signed: "Document signé",
@@ -22,6 +22,12 @@ export const evidenceLabels: Record<EvidenceType, string> = {
   "chain-erased": "Journal de preuves effacé à son terme",
   "chains-keyed": "Journaux de preuves scellés",
 };
+
+/** What an event says. Before mails were recorded as they left, one that was still to come stood as sent. */
+export const evidenceLabel = (event: EvidenceContent): string =>
+  event.type === "sent" && event.data.by === "earlier mail"
+    ? "Invitation à signer prévue par e-mail"
+    : evidenceLabels[event.type];
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type EvidenceData = { readonly [key: string]: Json };

@@ -29,7 +29,7 @@ describe("who was about to sign what has ended", () => {
 
   it("reads why, and that he has signed nothing", () => {
     expect(signingEndText([of("retracted", "Claire Durand")])).toBe(
-      "Ce contrat n’est plus à signer\u00a0: Claire Durand s’est rétracté. Vous n’avez rien signé.",
+      "Ce contrat n’est plus à signer\u00a0: Claire Durand a déclaré sa rétractation. Vous n’avez rien signé.",
     );
     expect(signingEndText([{ ...of("left", "Claire Durand"), kind: "accord" }])).toContain(
       "Cet accord de participation n’est plus à signer\u00a0: Claire Durand ne participe plus au projet.",
@@ -40,7 +40,7 @@ describe("who was about to sign what has ended", () => {
 
   it("reads of several with one reason once, and of each other reason beside", () => {
     expect(signingEndText([of("withdrawn"), of("retracted", "Claire Durand"), of("withdrawn")])).toBe(
-      "2\u00a0documents ne sont plus à signer\u00a0: ils ont été retirés entre-temps. Ce contrat n’est plus à signer\u00a0: Claire Durand s’est rétracté. Vous n’avez rien signé.",
+      "2\u00a0documents ne sont plus à signer\u00a0: ils ont été retirés entre-temps. Ce contrat n’est plus à signer\u00a0: Claire Durand a déclaré sa rétractation. Vous n’avez rien signé.",
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { DocumentKind, SignerRole } from "../document/kinds.ts";
-import { addDays, dayInParis, isWorkingDay } from "../shared/index.ts";
+import { addDays, dayInParis, formatDate, isWorkingDay } from "../shared/index.ts";
 import type { SignatoryInput } from "../signatory/index.ts";
 
 // The right to retract what was signed at a distance: code de la consommation, articles L221-18 to L221-25. Whom it binds,
@@ -26,6 +26,15 @@ export function retractionUntil(lastSignedAt: Date): string {
   return day;
 }
 
+/** How the days are counted, of which only the last is named elsewhere. */
+export const retractionCounting = `${retractionDays}\u00a0jours comptés à partir du lendemain de la dernière signature\u00a0; s’ils finissent un samedi, un dimanche ou un jour férié, jusqu’au jour ouvré suivant`;
+
+/** Until when he may retract, where, and how that is counted; without a day as long as somebody has still to sign. */
+export const mayRetractText = (until: string | null): string =>
+  until === null
+    ? `Vous pouvez vous rétracter dans ${retractionSpan}, sans motif ni frais, sur la page de votre candidature.`
+    : `Vous pouvez vous rétracter jusqu’au ${formatDate(until)} inclus, sans motif ni frais, sur la page de votre candidature (${retractionCounting}).`;
+
 /** Whether there is still time; a null `until` has not begun to run, as somebody has still to sign. */
 export const isRetractable = (until: string | null, now: Date): boolean =>
   until === null || dayInParis(now) <= until;
@@ -47,6 +56,31 @@ export const earlySupplyText = `Je demande que la fourniture commence avant la f
 /** The first day on which who did not ask for it may be supplied; null as long as his days have not begun to run. */
 export const supplyFrom = (until: string | null): string | null =>
   until === null ? null : addDays(until, 1);
+
+/** Whether he is left out of the sharing until that day: he buys by a contract signed here, and did not ask to be supplied before. */
+export const isToWait = ({
+  asksEarlySupply,
+}: {
+  readonly asksEarlySupply?: boolean | null | undefined;
+}): boolean => asksEarlySupply === false;
+
+interface Due {
+  readonly asksEarlySupply: boolean | null | undefined;
+  /** Who is told of him. */
+  readonly by?: "himself" | "others";
+}
+
+/** What who retracts owes of the electricity that he has received (article L221-25); null where he retracts no contract of sale. */
+export function suppliedDueText({ asksEarlySupply, by = "himself" }: Due): string | null {
+  if (asksEarlySupply == null) return null;
+  if (by === "himself")
+    return asksEarlySupply
+      ? "Vous aviez demandé en signant que la fourniture commence avant la fin du délai\u00a0: l’électricité locale reçue jusqu’à votre rétractation est à payer."
+      : "Vous n’aviez pas demandé que la fourniture commence avant la fin du délai\u00a0: vous n’avez rien à payer pour l’électricité locale déjà reçue.";
+  return asksEarlySupply
+    ? "Cette personne avait demandé en signant que la fourniture commence avant la fin du délai\u00a0: l’électricité locale reçue jusqu’à cette heure reste à payer."
+    : "Cette personne n’avait pas demandé que la fourniture commence avant la fin du délai\u00a0: l’électricité locale déjà reçue ne peut pas lui être facturée, et ce qu’elle en a payé lui est rendu.";
+}
 
 interface Ending {
   readonly until: string | null;

@@ -20,7 +20,7 @@ const aDocument: Record<DocumentKind, string> = {
 function becauseOf({ why, who }: SigningEnd, isOne: boolean): string {
   const name = who ?? "un signataire";
   const reasons: Record<SigningEndReason, string> = {
-    retracted: `${name} s’est rétracté`,
+    retracted: `${name} a déclaré sa rétractation`,
     left: `${name} ne participe plus au projet`,
     declined: `${name} a refusé de signer`,
     expired: "le délai pour signer est passé",

@@ -67,6 +67,15 @@ describe("the sum of the contracts that are signed says whom else it supposes to
     );
   });
 
+  it("says that it leaves out who shares already, and supposes nothing of them", () => {
+    const shared = (others: number, inService: number) =>
+      plain(signedAloneText({ signed: 3, others, inService }));
+    expect(shared(4, 4)).toBe("sans compter les 4 autres participants, déjà en service");
+    expect(shared(7, 4)).toBe("sans compter les 7 autres participants, dont 4 sont déjà en service");
+    expect(shared(7, 1)).toBe("sans compter les 7 autres participants, dont 1 est déjà en service");
+    expect(shared(1, 1)).toBe("sans compter l’autre participant, déjà en service");
+  });
+
   it("supposes nothing where all who take part have signed", () => {
     expect(signedAloneText({ signed: 6, others: 0 })).toBeNull();
     expect(signedAloneText({ signed: 0, others: 3 })).toBeNull();

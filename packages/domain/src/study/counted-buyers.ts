@@ -72,14 +72,26 @@ export interface SignedAlone {
   readonly others: number;
   /** Of these, who has signed one without a price. */
   readonly unpriced?: number;
+  /** Of these, who shares already. */
+  readonly inService?: number;
 }
+
+/** Whom the sum leaves out, where it is no supposition that they receive nothing: they do. */
+const leftOutText = (others: number, inService: number): string => {
+  if (others === 1) return "sans compter l’autre participant, déjà en service";
+  const all = `sans compter les ${formatNumber(others)} autres participants`;
+  if (inService >= others) return `${all}, déjà en service`;
+  return `${all}, dont ${plural(inService, "est déjà en service", "sont déjà en service")}`;
+};
 
 /**
  * What the sum of the signed contracts supposes: nobody shares before all of his documents are signed, so what others would be
- * given is a surplus until they have. Null where all who take part have signed.
+ * given is a surplus until they have; of others who share already, by a contract of another seller or outside of the platform, that
+ * it leaves them out. Null where all who take part have signed.
  */
-export function signedAloneText({ signed, others, unpriced = 0 }: SignedAlone): string | null {
+export function signedAloneText({ signed, others, unpriced = 0, inService = 0 }: SignedAlone): string | null {
   if (signed === 0 || others <= 0) return null;
+  if (inService > 0) return leftOutText(others, inService);
   const what = unpriced > 0 ? "signé un prix" : "signé";
   return signed === 1
     ? `en supposant que seul le participant qui a ${what} avec vous reçoit de l’électricité`

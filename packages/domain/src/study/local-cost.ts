@@ -24,7 +24,7 @@ export interface LocalBuyer {
 type End = keyof GainRange;
 
 /** Both ends of what these places buy together: no more than is produced, where they want more. */
-export function addedUp<T extends LocalBuyer>(
+export function addedUp<T extends Pick<LocalBuyer, "productionShare">>(
   buyers: readonly T[],
   of: (one: T, end: End) => number,
 ): GainRange {
@@ -36,8 +36,10 @@ export function addedUp<T extends LocalBuyer>(
 }
 
 /** kWh of a year that are bought: what a place's own body gives it is not. */
-export const boughtKwh = ({ sharedKwh, ownPart = 0 }: LocalBuyer, end: End): number =>
-  sharedKwh[end] * (1 - ownPart);
+export const boughtKwh = (
+  { sharedKwh, ownPart = 0 }: Pick<LocalBuyer, "sharedKwh" | "ownPart">,
+  end: End,
+): number => sharedKwh[end] * (1 - ownPart);
 
 /** € of the energy of a year, in the tax that the place pays: without VAT for who gets it back alone. */
 const energyEur = (buyer: LocalBuyer, end: End): number =>

@@ -1,3 +1,4 @@
+import { isEngagementSaid } from "../document/engagement.ts";
 import { conjunction, type VatRegime } from "../shared/index.ts";
 import { paysNobody } from "./own-body.ts";
 
@@ -19,13 +20,10 @@ interface Asked {
 /** What nobody has said yet of a price that waits for an answer, besides the fee, which its sum names; null once all is. */
 export function untoldText({ vatRegime, savingWithoutVatEur, engagement, ownPart }: Asked): string | null {
   if (paysNobody({ ownPart })) return null;
-  const { durationYears, noticeMonths, indexation } = engagement;
   const vat = savingWithoutVatEur ? "sans effet pour vous, qui la récupérez" : "comptée ici";
   const untold = [
     ...(vatRegime === null ? [`la TVA de tous ceux qui vendent (${vat})`] : []),
-    ...(durationYears === null && noticeMonths === null && indexation === null
-      ? ["la durée, le préavis et l’évolution du prix"]
-      : []),
+    ...(isEngagementSaid(engagement) ? [] : ["la durée, le préavis et l’évolution du prix"]),
   ];
   if (untold.length === 0) return null;
   return `Pas encore dit\u00a0: ${conjunction(untold)}.`;

@@ -55,4 +55,5 @@ export * as "0088-night-hours" from "./migrations/0088-night-hours.ts";
 export * as "0089-former-vat" from "./migrations/0089-former-vat.ts";
 export * as "0090-consent-ended-with" from "./migrations/0090-consent-ended-with.ts";
 export * as "0091-told-tariff" from "./migrations/0091-told-tariff.ts";
-export * as "0093-purchase-contract" from "./migrations/0093-purchase-contract.ts";
+export * as "0092-purchase-contract" from "./migrations/0092-purchase-contract.ts";
+export * as "0093-what-an-owner-says-done" from "./migrations/0093-what-an-owner-says-done.ts";

@@ -106,8 +106,8 @@ export type DomainEvent =
       consentEnded?: true;
       /** Of `documents`, those that somebody had still to sign: no copy is kept. Absent from what a node of the former release emitted. */
       unsealed?: DocumentKind[];
-      /** Whether he had asked to be supplied before his days ended. Absent from what a node of the former release emitted. */
-      asksEarlySupply?: boolean;
+      /** Whether he had asked to be supplied before his days ended; null where he retracts no contract of sale. Absent from what a node of the former release emitted. */
+      asksEarlySupply?: boolean | null;
     }
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-withdrawn"; applicationId: string }
@@ -160,6 +160,8 @@ export type DomainEvent =
   | { type: "project-alert-created"; alertId: string }
   | { type: "project-alert-matched"; alertId: string; projectId: string }
   | { type: "consent-ending"; consentId: string }
+  /** Its holder withdrew it himself. */
+  | { type: "consent-withdrawn"; consentId: string }
   | { type: "billable-recorded"; lineIds: string[] }
   /** The action stands; counting it failed, and is tried again. */
   | {
@@ -245,6 +247,15 @@ export type DomainEvent =
    */
   | { type: "signature-invited"; projectId: string; email: string; ifUntold?: true }
   | { type: "signature-reminded"; projectId: string; email: string }
+  /** A mail that asks to sign at these places was handed over; `at`: when, ISO 8601. */
+  | {
+      type: "signature-mail-sent";
+      projectId: string;
+      email: string;
+      signerIds: readonly string[];
+      isReminder: boolean;
+      at: string;
+    }
   | { type: "signature-code-wanted"; tokenHash: string; askedAt: string }
   /** All have signed. */
   | { type: "signature-completed"; requestId: string }

@@ -3,10 +3,15 @@ import { decrypt, encrypt } from "../encryption/index.ts";
 import type { Mail } from "../gateways/mail/port.ts";
 import type { DomainEvent } from "./events.ts";
 
+/** A mail, and what is told of it once it was handed over; the event then says when. */
+export type OutgoingMail = Mail & {
+  readonly onceSent?: Omit<Extract<DomainEvent, { type: "signature-mail-sent" }>, "at">;
+};
+
 /** A mail, and the type of event that caused it. */
 export interface QueuedMail {
   readonly kind: DomainEvent["type"] | "unknown";
-  readonly mail: Mail;
+  readonly mail: OutgoingMail;
 }
 
 /** The data of each queue's jobs. */

@@ -1,7 +1,7 @@
 import type { Deps } from "../deps.ts";
 import type { Mail } from "../gateways/mail/port.ts";
 import type { DomainEvent } from "./events.ts";
-import { recipientOf } from "./job-data.ts";
+import { type OutgoingMail, recipientOf } from "./job-data.ts";
 import { type MailContent, renderMail } from "./mail-layout.ts";
 import { inert } from "./mail-quote.ts";
 
@@ -13,7 +13,11 @@ export type EventOf<T extends DomainEvent["type"]> = Extract<DomainEvent, { type
  * transaction that notes it, and emits its event again for the others.
  */
 export type Reactions = {
-  readonly [T in DomainEvent["type"]]: (deps: Deps, event: EventOf<T>, jobId: string) => Promise<Mail[]>;
+  readonly [T in DomainEvent["type"]]: (
+    deps: Deps,
+    event: EventOf<T>,
+    jobId: string,
+  ) => Promise<OutgoingMail[]>;
 };
 
 export interface MailDraft extends MailContent {

@@ -1,6 +1,6 @@
 import type { PriceProposal } from "@mec/api/study";
-import { plural, vatRate } from "@mec/domain/shared";
-import { addedUp, boughtKwh, boughtText, eurOfEnergyRead, localCost, rangeText } from "@mec/domain/study";
+import { plural } from "@mec/domain/shared";
+import { addedVatText, boughtText, localCost, rangeText } from "@mec/domain/study";
 import { say, type Text } from "../legal/model.ts";
 import { vatAdded } from "../to-sign/paid-price.ts";
 import { commonEuro } from "./place-table.ts";
@@ -42,12 +42,8 @@ export function franchiseText(proposals: readonly PriceProposal[]): Text | null 
   );
   const [first, ...others] = untaxed;
   if (!first) return null;
-  const more = addedUp(
-    untaxed,
-    (one, end) => (boughtKwh(one, end) * one.price + one.subscriptionEur) * vatRate,
-  );
-  const told = rangeText(eurOfEnergyRead(more, addedUp(untaxed, boughtKwh)), "€");
+  const more = addedVatText(untaxed.map((one) => ({ ...one, part: 1 })));
   const { without, taxed } = vatAdded(first.price);
   const prices = others.every(({ price }) => price === first.price) ? `${taxed} au lieu de ${without}, ` : "";
-  return say`Sans TVA, le producteur étant en franchise. S’il la quittait\u00a0: ${prices}${told} de plus par an.`;
+  return say`Sans TVA, le producteur étant en franchise. S’il la quittait\u00a0: ${prices}${more}.`;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { proposal } from "../../../test/council-note-samples.ts";
 import {
   bulletin,
   company,
@@ -6,6 +7,7 @@ import {
   productionSite,
   salesContract,
 } from "../../../test/document-samples.ts";
+import { franchiseText } from "../council-note/purchase.ts";
 import { commitmentOf } from "./commitment.ts";
 import type { SalesContractData } from "./content.ts";
 import { essentialsOf } from "./essentials.ts";
@@ -53,4 +55,13 @@ it("reads no euro where none is known of this contract, or VAT is given back", (
 
 it("reads it of one more contract too: the kilowatt-hours are those that it sells", () => {
   expect(told([{ ...contract, isAdded: true }])).toContain("soit de 20 à 40 € de plus par an");
+});
+
+it("reads the sum that the note for a council says of the same price and energy", () => {
+  const kwh = { low: 1040, high: 1620 };
+  const noted = franchiseText([{ ...proposal, vatRegime: "franchise", price: 0.125, sharedKwh: kwh }]);
+  const sum = /de 26 à 4\d € de plus par an/u;
+  const [inNote] = sum.exec(JSON.stringify(noted).replaceAll("\u00a0", " ")) ?? [];
+  expect(inNote).toBeDefined();
+  expect(told([contract], kwh)).toContain(`soit ${inNote}`);
 });

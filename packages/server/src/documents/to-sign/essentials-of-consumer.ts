@@ -95,8 +95,9 @@ const vatToComeText = (contract: SalesContractData, price: number, reader: Consu
 /** What that is in a year. */
 function addedInYear(contract: SalesContractData, price: number, { sharedKwh }: ConsumerReader): string {
   if (!sharedKwh) return "";
-  const subscription = contract.terms?.subscription ?? 0;
-  return `, soit ${addedVatText(sharedKwh, { price, subscription, part: 1 - taxedPartOf(contract) })}`;
+  const subscriptionEur = contract.terms?.subscription ?? 0;
+  const part = 1 - taxedPartOf(contract);
+  return `, soit ${addedVatText([{ sharedKwh, price, subscriptionEur, part }])}`;
 }
 
 /** What the contract's article on the price says of a seller who is exempt. */

@@ -1,11 +1,10 @@
-import { billerForProducer, mandateOfAccord } from "@mec/domain/document";
+import { mandateOfAccord } from "@mec/domain/document";
 import { formatPrice } from "@mec/domain/shared";
 import type { EssentialSubject } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
 import { noPenalty, penaltyText } from "./penalty.ts";
 import { changeText } from "./price-change.ts";
-import { mandateOf } from "./sales-billing.ts";
-import { paidToProducer } from "./sales-payment.ts";
+import { billingOfSeller, paidToProducer, soldFrom } from "./sales-payment.ts";
 import { contractPrice } from "./sales-price.ts";
 import { addsNoVat, namesOf, vatGroups } from "./sellers-vat.ts";
 import {
@@ -124,20 +123,12 @@ function noticeText(documents: SortedDocuments): string {
     : `${spanText(months, monthsText)}, par écrit. ${penaltiesText(contracts)}`;
 }
 
-/** Contracts with him alone of their sellers; with all where it is not told by which plants he sells. */
-const soldFrom = (contracts: readonly SalesContractData[], plants: readonly string[]): SalesContractData[] =>
-  contracts.map((contract) => {
-    const own = contract.producers.filter(({ pointId }) => pointId !== undefined && plants.includes(pointId));
-    return own.length > 0 ? { ...contract, producers: own } : contract;
-  });
-
 /** What another who sells by the same contracts has mandated changes nothing for him. A bulletin alone gives no mandate. */
 function billingText({ accord, contracts: all }: SortedDocuments, plants: readonly string[]): string {
-  const contracts = soldFrom(all, plants);
-  if (!accord && contracts.length === 0)
+  if (!accord && all.length === 0)
     return "Ce bulletin n’en dit rien\u00a0: l’accord de participation, que vous signerez à part, le dira.";
-  const mandates = contracts.flatMap(({ producers }) => producers.map(mandateOf));
-  return [accord ? mandateOfAccord : billerForProducer(mandates), ...paidToProducer(contracts)].join(" ");
+  if (!accord) return billingOfSeller(all, plants);
+  return [mandateOfAccord, ...paidToProducer(soldFrom(all, plants))].join(" ");
 }
 
 function leavingText(documents: SortedDocuments): string {

@@ -62,6 +62,14 @@ const forms: Record<Juridiction, string | null> = {
 
 type Professional = Extract<SignatoryInput, { entityType: "Professionnel" }>;
 
+/** A number of no kind that was told: its length says whether it is a SIREN or a SIRET. */
+function numbered(id: string): { label: string; value: Run } {
+  const digits = id.replace(/\s/gu, "");
+  const label = /^\d{14}$/u.test(digits) ? "SIRET" : /^\d{9}$/u.test(digits) ? "SIREN" : "Identifiant";
+  if (label !== "Identifiant") return { label, value: grouped(digits, 3, 3, 3) };
+  return { label, value: id || missing("identifiant légal") };
+}
+
 function legalIdentifier(signatory: Professional): { label: string; value: Run } {
   switch (legalIdentifierField(signatory.juridiction)) {
     case "siretId":
@@ -72,7 +80,7 @@ function legalIdentifier(signatory: Professional): { label: string; value: Run }
     case "rnaId":
       return { label: "RNA", value: signatory.rnaId || missing("numéro RNA") };
     case "juridicId":
-      return { label: "Identifiant", value: signatory.juridicId || missing("identifiant légal") };
+      return numbered(signatory.juridicId ?? "");
   }
 }
 

@@ -24,8 +24,16 @@ const billing = (role: "producer" | "participant", ...contracts: SalesContractDa
 describe("the line of bills of a producer's contract", () => {
   it("says when, how and by whom he is paid, where his account is given, and what an unpaid bill lets him do", () => {
     expect(billing("producer", contract())).toBe(
-      "L’association, en votre nom, dès que votre accord est signé : il lui en donne le mandat, que vous pouvez retirer. Vos factures partent chaque trimestre, par virement, à payer sous 30 jours. Chaque acheteur vous paie directement : l’association n’encaisse rien pour vous. Votre compte (IBAN) n’est pas demandé ici : donnez-le à qui établit vos factures, qui l’y porte. Un impayé porte intérêt au taux légal après une mise en demeure, sans autres frais. Si un acheteur ne paie pas, vous pouvez résilier le contrat trente jours après une mise en demeure restée sans effet.",
+      "L’association, en votre nom, dès que votre accord est signé : il lui en donne le mandat, que vous pouvez retirer. Vos factures partent chaque trimestre, par virement, à payer sous 30 jours. Chaque acheteur vous paie directement : l’association n’encaisse rien pour vous. Votre compte (IBAN) n’est ni demandé ici, ni écrit au contrat : donnez-le à qui établit vos factures, qui l’y porte. Un impayé porte intérêt au taux légal après une mise en demeure, sans autres frais. Si un acheteur ne paie pas, vous pouvez résilier le contrat trente jours après une mise en demeure restée sans effet.",
     );
+  });
+
+  it("names the association to whom it is given, once it is known to bill", () => {
+    const given = {
+      ...contract(),
+      producers: producers.map((one) => ({ ...one, mandate: "given" as const })),
+    };
+    expect(billing("producer", given)).toContain("donnez-le à l’association, qui le porte sur vos factures.");
   });
 
   it("says the very terms that its buyer reads", () => {

@@ -16,6 +16,12 @@ const meansOf: Record<BillingMeans, string> = {
   cheque: "par chèque",
 };
 
+/** Where it is agreed: no document signed here writes the account of who sells, which he gives to who bills. */
+const meansInFull: Record<BillingMeans, string> = {
+  ...meansOf,
+  transfer: "par virement, aux coordonnées bancaires que porte la facture",
+};
+
 function paymentDaysText(days: number | null): Run {
   if (days === null) return "à l’échéance que porte la facture";
   return days === 0
@@ -140,7 +146,7 @@ export function billingArticle(data: SalesContractData): Section {
       paragraph(say`Les factures sont établies à partir des données du Gestionnaire de réseau :`),
       enumeration(
         say`fréquence : ${frequency ? frequencies[frequency] : "au moins une fois par an"}`,
-        say`paiement : ${means ? meansOf[means] : "par le moyen que choisit le Consommateur"}, ${paymentDaysText(terms?.paymentDays ?? null)}`,
+        say`paiement : ${means ? meansInFull[means] : "par le moyen que choisit le Consommateur"}, ${paymentDaysText(terms?.paymentDays ?? null)}`,
       ),
       paragraph(
         say`Chaque facture indique les quantités affectées, le prix hors taxes, la TVA s’il y a lieu et le montant à payer. ${transmissionText(data)} Le Consommateur peut la contester par écrit ; ce qu’il ne conteste pas reste dû.`,

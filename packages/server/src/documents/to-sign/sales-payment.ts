@@ -1,3 +1,4 @@
+import { billerForProducer, commonMandate } from "@mec/domain/document";
 import type { SalesContractData } from "./content.ts";
 import { howOften, howPaid, lateSummary, mandateOf } from "./sales-billing.ts";
 import { isFree } from "./sales-price.ts";
@@ -11,22 +12,26 @@ function howText(contracts: readonly SalesContractData[]): string[] {
   return how ? [`Vos factures partent ${how}.`] : [];
 }
 
+const mandatesOf = (contracts: readonly SalesContractData[]) =>
+  contracts.flatMap(({ producers }) => producers.map(mandateOf));
+
 /** The mandate of an accord lets the association bill and cash nothing; another, settled elsewhere, is not known here. */
 function fromWhomText(contracts: readonly SalesContractData[]): string {
-  const isKnown = contracts.every(({ producers }) => producers.every((one) => mandateOf(one) !== "unknown"));
+  const isKnown = !mandatesOf(contracts).includes("unknown");
   return isKnown
     ? "Chaque acheteur vous paie directement\u00a0: l’association n’encaisse rien pour vous."
     : "Chaque acheteur vous paie directement, sauf autre écrit avec l’association.";
 }
 
-/** No contract nor accord writes it: nobody asks it here, and a transfer cannot do without it. */
+/** No contract nor accord writes it: nobody asks it here, a transfer cannot do without it, and each invoice bears it. */
 function accountText(contracts: readonly SalesContractData[]): string[] {
   const isByTransfer = contracts.some(({ terms }) => (terms?.billingMeans ?? "transfer") === "transfer");
-  return isByTransfer
-    ? [
-        "Votre compte (IBAN) n’est pas demandé ici\u00a0: donnez-le à qui établit vos factures, qui l’y porte.",
-      ]
-    : [];
+  if (!isByTransfer) return [];
+  const isAssociation = commonMandate(mandatesOf(contracts)) === "given";
+  const toWhom = isAssociation
+    ? "à l’association, qui le porte sur vos factures"
+    : "à qui établit vos factures, qui l’y porte";
+  return [`Votre compte (IBAN) n’est ni demandé ici, ni écrit au contrat\u00a0: donnez-le ${toWhom}.`];
 }
 
 /** What an unpaid bill costs its buyer, then what every contract lets its seller do. */
@@ -49,3 +54,22 @@ export function paidToProducer(all: readonly SalesContractData[]): string[] {
   if (contracts.length === 0) return [];
   return [...howText(contracts), fromWhomText(contracts), ...accountText(contracts), unpaidText(contracts)];
 }
+
+/** Contracts with him alone of their sellers; with all where it is not told by which plants he sells. */
+export const soldFrom = (
+  contracts: readonly SalesContractData[],
+  plants: readonly string[],
+): SalesContractData[] =>
+  contracts.map((contract) => {
+    const own = contract.producers.filter(({ pointId }) => pointId !== undefined && plants.includes(pointId));
+    return own.length > 0 ? { ...contract, producers: own } : contract;
+  });
+
+/** Who bills for a producer, and how he is paid, by the contracts by which he sells. */
+export const billingOfSeller = (
+  contracts: readonly SalesContractData[],
+  plants: readonly string[],
+): string => {
+  const own = soldFrom(contracts, plants);
+  return [billerForProducer(mandatesOf(own)), ...paidToProducer(own)].join(" ");
+};

@@ -271,7 +271,7 @@ describe("a business's legal form", () => {
 
   it("is left out where the list has none, rather than make a legal person of a sole trader", () => {
     const sole = named("OTHER", "Amina Benali", { juridicId: "73282932000074" });
-    expect(sole).toContain("Amina Benali, identifiée sous le numéro 73282932000074, dont le siège");
+    expect(sole).toContain("Amina Benali, SIRET 732 829 320 00074, dont le siège");
     const form = said({
       ...bulletin,
       participant: { ...company, juridiction: "OTHER", juridicId: "732" } as SignatoryInput,

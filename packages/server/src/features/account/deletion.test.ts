@@ -1,3 +1,4 @@
+import { pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
 import type { ApplicationStatus } from "@mec/domain/application";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -27,6 +28,17 @@ const count = async (table: "account" | "project" | "application" | "consumption
   (await server.deps.db.selectFrom(table).select("id").execute()).length;
 
 describe("the deletion of an account", () => {
+  it("says in its last mail how long signed papers are kept, and where they are found without an account", async () => {
+    const person = await server.signedUp();
+    await person.send("DELETE", "/api/user");
+    await server.settle();
+    const mail = server.mails.find(
+      ({ to, subject }) => to === person.email && subject === "Votre compte a été supprimé",
+    );
+    expect(mail?.text).toContain("restent conservés 5\u00a0ans");
+    expect(mail?.text).toContain(pages.verification.to());
+  });
+
   it("erases the person, points, consents and projects, and ends the session", async () => {
     const { owner, consumptionPointId, neighbour } = await ownerAndNeighbour("SIGNATURE");
     await consentRow(server.deps.db, { accountId: neighbour.id, consumptionPointId, expiresAt: later });

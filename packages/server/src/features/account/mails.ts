@@ -207,8 +207,10 @@ export const accountReactions = {
       paragraphs: [
         `Bonjour ${firstName},`,
         "Comme vous l’avez demandé, votre compte a été supprimé, avec vos lieux, vos consentements, vos signataires et vos projets.",
-        "Cet e-mail est le dernier que nous vous envoyons. Vous serez toujours les bienvenus.",
+        "Les papiers signés par tous, s’il y en a, restent conservés 5\u00a0ans après la dernière signature. Sans compte, vous les retrouvez par cette adresse e-mail.",
+        "Sauf si vous les demandez, cet e-mail est le dernier que nous vous envoyons. Vous serez toujours les bienvenus.",
       ],
+      action: { label: "Retrouver mes papiers signés", url: webLink(deps, pages.verification.to()) },
     }),
   ],
 } satisfies Partial<Reactions>;

@@ -28,9 +28,10 @@ async function sign({ byAll = true } = {}) {
 async function start(): Promise<string> {
   await setStatus(server, signing.application.id, "SIGNED");
   await server.forgetMails();
-  expect((await move(signing.owner, signing.application.id, { status: "EXPLOITATION" })).statusCode).toBe(
-    201,
-  );
+  expect(
+    (await move(signing.owner, signing.application.id, { status: "EXPLOITATION", confirmLeftOut: true }))
+      .statusCode,
+  ).toBe(201);
   await server.settle();
   const mail = server.mails.find(({ subject }) => subject.includes("commence"));
   return mail?.text.replaceAll("\u00a0", " ") ?? "";
@@ -54,7 +55,7 @@ describe("what one commits oneself to reads the same, with each seller's price,"
     for (const email of [signing.pmoEmail, signing.producer.email]) await signAll(server, email);
     await setStatus(server, signing.application.id, "SIGNED");
     expect(await read()).toEqual(toSign);
-    await move(signing.owner, signing.application.id, { status: "EXPLOITATION" });
+    await move(signing.owner, signing.application.id, { status: "EXPLOITATION", confirmLeftOut: true });
     expect(await read()).toEqual(toSign);
   });
 });

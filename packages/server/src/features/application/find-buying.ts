@@ -3,7 +3,9 @@ import type { Db } from "../../db/transaction.ts";
 import { buyingOf } from "../../documents/to-sign/buying.ts";
 import type { BulletinData, SalesContractData } from "../../documents/to-sign/content.ts";
 import type { Essential } from "../../documents/to-sign/essentials.ts";
+import { plantsWithoutMandate, withMandates } from "../../documents/to-sign/mandates-since.ts";
 import { documentData } from "../../encryption/index.ts";
+import { findMandated } from "../document/sales/reads.ts";
 import { inFlight, settledOrOnItsWay } from "../document/scopes.ts";
 import { concluded } from "../signature/scopes.ts";
 import { type Buyer, findBuyer } from "./find-buyer.ts";
@@ -63,5 +65,9 @@ export async function findBuying(db: Db, pointId: string): Promise<Essential[] |
   if (!binding.some(({ kind }) => kind === "salesContract")) return null;
   const plants = await findPlants(db, buyer.projectId);
   const documents = binding.flatMap(({ content }) => (content ? withSellers(content, plants) : []));
-  return buyingOf(documents, buyer.reader);
+  const mandated = await findMandated(db, documents.flatMap(plantsWithoutMandate));
+  return buyingOf(
+    documents.map((content) => withMandates(content, mandated)),
+    buyer.reader,
+  );
 }

@@ -8,6 +8,7 @@ export {
 export { type Buyer, findBuyer } from "./find-buyer.ts";
 export { findBuying } from "./find-buying.ts";
 export { findLeaving, findPayment, findRetracted, paymentIn } from "./find-payment.ts";
+export { agreedPriceOf } from "./mails/agreed-gain.ts";
 export { findApplicationFacts } from "./mails/mail-facts.ts";
 export { signApplication } from "./sign-application.ts";
 export { keepRetraction } from "./store.ts";

@@ -16,6 +16,7 @@ import { type Binding, findBinding, holdSigningOf } from "../document/reads.ts";
 import { attachToProject, detachProducer } from "../point/index.ts";
 import { applicationRelations } from "./access.ts";
 import { readApplication } from "./reads.ts";
+import { refuseEarly } from "./refuse-early.ts";
 import { refuseFormerMeter } from "./refuse-former-meter.ts";
 import { asksOutside, refuseOutside } from "./refuse-outside.ts";
 import {
@@ -101,6 +102,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   if (by === "owner" && asksOutside(step))
     await refuseOutside(tx, parties, { to: step.status, now: deps.now() });
   if (step.status === "EXPLOITATION") await refuseFormerMeter(tx, parties);
+  if (step.status === "EXPLOITATION" && !step.confirmLeftOut) await refuseEarly(tx, parties, deps.now());
   // Before his plant leaves the project, whose contracts it sells by.
   const { signed, elsewhere, sold } =
     step.status === "REJECTED" ? await holdBinding(tx, parties) : nothingSigned;
@@ -151,7 +153,7 @@ export const stepKey = (applicationId: string, { id }: Pick<Actor, "id">): strin
 /**
  * One step in the life of an application. Steps of the same application come one after the other: of two at
  * once the second is judged by where the first has led.
- * @throws DomainError of `checkTransition`, OUT_OF_PERIMETER, PRM_ALREADY_ACCEPTED, NOT_FOUND.
+ * @throws DomainError of `checkTransition`, OUT_OF_PERIMETER, SUPPLY_TOO_EARLY, PRM_ALREADY_ACCEPTED, NOT_FOUND.
  * @throws TooManyTries: each step is a mail to the other side.
  */
 export async function moveApplication(

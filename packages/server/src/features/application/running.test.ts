@@ -48,7 +48,10 @@ async function signElsewhere() {
 }
 
 async function run() {
-  const moved = await move(signing.owner, signing.application.id, { status: "EXPLOITATION" });
+  const moved = await move(signing.owner, signing.application.id, {
+    status: "EXPLOITATION",
+    confirmLeftOut: true,
+  });
   expect([moved.statusCode, moved.body]).toEqual([201, expect.anything()]);
 }
 async function told(subject: string): Promise<string> {
@@ -158,6 +161,7 @@ it("a contract whose day has come is like any other", async () => {
 
 it("a contract that takes effect with its place is told as it was", async () => {
   await sign(null);
+  server.setNow(new Date("2026-12-16T09:00:00.000Z"));
   await run();
   expect(await told("commence")).toContain("Vous consommez désormais de l’électricité locale.");
   const documents = await signing.holder.call(documentCalls.getConsumerDocuments, { params: params() });

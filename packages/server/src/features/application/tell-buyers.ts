@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { findSold, type Taking } from "../document/reads.ts";
+import type { Taking } from "../document/reads.ts";
+import { findSold } from "../document/sales/reads.ts";
 
 /** Tells who buys from a producer, by a contract that all have signed, on which day he leaves, or that he does not on that day. */
 export async function tellBuyers(

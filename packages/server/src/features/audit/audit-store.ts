@@ -10,6 +10,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { liveAt } from "../application/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
+import { havingSeen } from "../signature/scopes.ts";
 
 export interface Page {
   /** Counted from 1. */
@@ -64,6 +65,28 @@ export async function findOwnLines(db: Db, accountId: string, { page, pageSize }
     .limit(pageSize)
     .execute();
   return { items: rows.map((row) => ({ ...toLine(row), isOwn: row.isOwn })), total: Number(total) };
+}
+
+/** How many co-signers are named. */
+const namedSigners = 5;
+
+/** Who else was shown documents that name this person, to sign them: those of his places, and those that he signs. */
+export async function findShownTo(db: Db, accountId: string) {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select name, count(*) over ()::int as count from (
+      select distinct on (lower(s.email)) s.first_name || ' ' || s.last_name as name, lower(s.email)
+      from signature_signer s
+        join signature_request r on r.id = s.request_id
+        join document d on d.id = r.document_id
+        left join consumption_point c on c.id = d.consumption_point_id
+        left join production_point p on p.id = d.production_point_id
+        join account own on own.id = ${accountId}
+      where ${havingSeen("s")} and lower(s.email) <> lower(own.email)
+        and (${holderOf("c", "p")} = own.id or exists (select from signature_signer self
+          where self.request_id = r.id and self.account_id = own.id))
+      order by lower(s.email)) shown
+    order by name limit ${namedSigners}`.execute(db);
+  return rows[0] ? { names: rows.map(({ name }) => name), count: rows[0].count } : null;
 }
 
 /** All of these lines, for the person's own archive. */

@@ -1,4 +1,5 @@
 import { asConsumer } from "@mec/domain/point";
+import { boughtKwh } from "@mec/domain/study";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { commitmentOf } from "../../documents/to-sign/commitment.ts";
@@ -39,7 +40,8 @@ async function sharedKwhOf(
   const reclaims = reader.isBusiness && !reader.isVatPaid;
   const isTold = documents.some((one) => one.kind === "salesContract" && mayAddVat(one));
   if (price === null || reclaims || !isTold) return null;
-  return (await outcomeOfPrice(deps, { projectId, pointId, price }))?.sharedKwh ?? null;
+  const sum = await outcomeOfPrice(deps, { projectId, pointId, price });
+  return sum && { low: boughtKwh(sum, "low"), high: boughtKwh(sum, "high") };
 }
 
 /**

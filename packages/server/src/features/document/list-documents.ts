@@ -1,6 +1,8 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import {
   type DocumentKind,
+  emptySalesTerms,
+  isEngagementSaid,
   isInFlight,
   isSigned,
   kindsOfMeter,
@@ -12,7 +14,6 @@ import {
   type SalesTerms,
 } from "@mec/domain/document";
 import { isSameParticipant, type Participant } from "@mec/domain/point";
-import { dayInParis } from "@mec/domain/shared";
 import { identifierDoubt, lacksDeliberation, siretOf } from "@mec/domain/signatory";
 import type { Paging } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
@@ -37,9 +38,10 @@ import { isOwnSale, ownSellerOf } from "./own-sale.ts";
 import { type Consumer, findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { isReader, type Reader, signatureLink } from "./reader.ts";
+import { findSaleBilling } from "./sale-billing.ts";
 import { findDepartedSellers } from "./sales/departed-sellers.ts";
 import { findRetractedSales } from "./sales/reads.ts";
-import { findSaleStart } from "./sales/starts/reads.ts";
+import { findStarts } from "./sales/starts/reads.ts";
 import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
 import { findTermsFor, termsOf } from "./terms-store.ts";
 
@@ -119,15 +121,16 @@ const doubtedSellers = ({ producers }: ProjectSources) =>
     return doubt === null ? [] : [{ name: participantPlace(identity, point.pointName), doubt }];
   });
 
-/** What a contract of sale would leave to be agreed on: its price, and whether VAT is added to it. */
+/** What a contract of sale would leave to be agreed on: its price, whether VAT is added to it, and how long it binds. */
 function lacksOf(
   { producers }: ProjectSources,
   consumer: Consumer,
   terms: SalesTerms | null,
 ): NonNullable<ParticipantDocuments["saleLacks"]> {
   const { price, vatRegime } = saleToFollow(consumer, producers, terms);
-  if (price === null) return ["price"];
-  return price > 0 && vatRegime === null ? ["vat"] : [];
+  const unsaid = isEngagementSaid(terms ?? emptySalesTerms) ? [] : (["terms"] as const);
+  if (price === null) return ["price", ...unsaid];
+  return [...(price > 0 && vatRegime === null ? (["vat"] as const) : []), ...unsaid];
 }
 
 /** What the documents that all have signed name otherwise than the holder says now. */
@@ -254,16 +257,21 @@ export async function listDocuments(
 
 /** What concerns a consumer alone who reads his own documents. */
 async function ofOwnConsumer({ db, now }: Deps, projectId: string, pointId: string) {
-  const [{ departed, isSold }, own, saleStartsOn] = await Promise.all([
+  const [{ departed, isSold }, own, starts] = await Promise.all([
     findDepartedSellers(db, { projectId, consumptionPointId: pointId }),
     findSoldToThemselves(db, projectId, [pointId]),
-    findSaleStart(db, { projectId, pointId, today: dayInParis(now()) }),
+    findStarts(db, projectId, { pointIds: [pointId], now: now() }),
   ]);
   return {
     ...(own.has(pointId) && { isOwnSale: true }),
     ...(departed.length > 0 && { departedSellers: departed, isSold }),
-    ...(saleStartsOn && { saleStartsOn }),
+    ...starts.get(pointId),
   };
+}
+
+async function ofOwnProducer({ db }: Deps, projectId: string, pointId: string) {
+  const saleBilling = await findSaleBilling(db, projectId, pointId);
+  return saleBilling === null ? {} : { saleBilling };
 }
 
 /** The documents of a participant in the project that he takes part in; null when he takes part in none. */
@@ -280,11 +288,11 @@ export async function getParticipantDocuments(
     isSameParticipant(participantOf(holder), participant),
   );
   const reader = { account, place, id };
-  const [[documents], ofConsumer, formerMeter, payment] = await Promise.all([
+  const [[documents], ofOwn, formerMeter, payment] = await Promise.all([
     describe(deps, sources, holders, { reader }),
-    place === "consumer" ? ofOwnConsumer(deps, projectId, id) : {},
+    place === "consumer" ? ofOwnConsumer(deps, projectId, id) : ofOwnProducer(deps, projectId, id),
     findFormerMeter(deps.db, { projectId, participant }),
     findPayment(deps.db, { projectId, participant, now: deps.now() }),
   ]);
-  return documents ? { ...documents, ...ofConsumer, ...(formerMeter && { formerMeter }), payment } : null;
+  return documents ? { ...documents, ...ofOwn, ...(formerMeter && { formerMeter }), payment } : null;
 }

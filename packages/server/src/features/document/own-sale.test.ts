@@ -110,15 +110,23 @@ describe("what a contract of sale would leave to be agreed on", () => {
 
   it("is its price, as long as nobody has said one, then whether VAT is added", async () => {
     await server.deps.db.updateTable("production_point").set({ vat_regime: null }).execute();
-    expect(await lacks()).toEqual(["price"]);
+    expect(await lacks()).toEqual(["price", "terms"]);
     await write({ price: 0.11, vatRegime: null });
     expect(await lacks()).toEqual(["vat"]);
     await write({ price: 0.11, vatRegime: "standard" });
     expect(await lacks()).toEqual([]);
   });
 
-  it("is nothing where the electricity is given", async () => {
+  it("is neither where the electricity is given", async () => {
     await server.deps.db.updateTable("production_point").set({ price_min: null, price_max: null }).execute();
+    expect(await lacks()).toEqual(["terms"]);
+  });
+
+  it("is how long it binds, as long as neither term, notice nor change of price is said", async () => {
+    const unsaid = { durationYears: null, noticeMonths: null, indexation: null };
+    await write(unsaid);
+    expect(await lacks()).toEqual(["terms"]);
+    await write({ ...unsaid, noticeMonths: 3 });
     expect(await lacks()).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { pointTable } from "../point/tables.ts";
 import { loadVatOf } from "../project/reads.ts";
 import { concluded } from "../signature/scopes.ts";
 import { living, sellers, settled, signed } from "./scopes.ts";
+import { findContractTerms } from "./terms/reads.ts";
 
 /** The terms of sale that change what a person pays: the price, the yearly fees, whether VAT is added, and for how long. */
 export interface SaleConditions
@@ -31,10 +32,18 @@ const told = <K extends keyof SalesTerms>(key: K) => sql<SalesTerms[K]>`terms->>
 const figure = (key: keyof SalesTerms) => sql<number | null>`(terms->>${sql.lit(key)})::float8`;
 
 /**
- * The conditions in some projects: those for all their consumers, and those of each consumer who has his own.
+ * The conditions in some projects: those for all their consumers, and those of each consumer who has his own, which are those of
+ * his contract from its sending on.
+ * @param pointIds the consumers whose contracts are read; absent for all
  */
-export function findSaleConditions(db: Db, projectIds: readonly string[]): Promise<SaleConditions[]> {
-  return db
+export async function findSaleConditions(
+  db: Db,
+  projectIds: readonly string[],
+  pointIds?: readonly string[],
+): Promise<SaleConditions[]> {
+  const held = await findContractTerms(db, projectIds, pointIds);
+  const isHeld = new Set(held.map((one) => `${one.projectId} ${one.consumptionPointId}`));
+  const written = await db
     .selectFrom("sales_terms")
     .select([
       "project_id as projectId",
@@ -50,6 +59,10 @@ export function findSaleConditions(db: Db, projectIds: readonly string[]): Promi
     ])
     .where("project_id", "in", projectIds)
     .execute();
+  return [
+    ...written.filter((one) => !isHeld.has(`${one.projectId} ${one.consumptionPointId}`)),
+    ...held.map(({ projectId, consumptionPointId, terms }) => ({ ...terms, projectId, consumptionPointId })),
+  ];
 }
 
 /** When one of a project's sellers last said otherwise of his VAT, which its terms are read with; null while none did. */
@@ -71,7 +84,10 @@ interface TermsVersion {
   readonly replacedAt: Date | null;
 }
 
-/** What the contract of a consumer takes: his own terms before those of all. Undefined while none were written. */
+/**
+ * What the contract of a consumer takes: his own terms before those of all; from its sending on those that it says. Undefined while
+ * none were written.
+ */
 export type TermsOfEach = (pointId: string, moment?: Date) => TermsVersion | undefined;
 
 const holdsAt =
@@ -104,9 +120,18 @@ export async function loadTermsOf(
   const byPoint = new Map<string | null, TermsVersion[]>();
   for (const version of versions)
     byPoint.set(version.consumptionPointId, [...(byPoint.get(version.consumptionPointId) ?? []), version]);
-  return (pointId, moment) => {
+  const writtenFor: TermsOfEach = (pointId, moment) => {
     const holds = holdsAt(moment);
     return byPoint.get(pointId)?.find(holds) ?? byPoint.get(null)?.find(holds);
+  };
+  const contracts = await findContractTerms(db, [projectId], pointIds);
+  const contractOf = new Map(contracts.map((one) => [one.consumptionPointId, one]));
+  return (pointId, moment) => {
+    const contract = contractOf.get(pointId);
+    if (!contract || (moment && moment < contract.sentAt)) return writtenFor(pointId, moment);
+    const { consumptionPointId, terms, sentAt } = contract;
+    const writtenAt = writtenFor(pointId, sentAt)?.writtenAt ?? sentAt;
+    return { consumptionPointId, terms, writtenAt, replacedAt: null };
   };
 }
 
@@ -120,7 +145,7 @@ export async function findVatRegime(
   consumptionPointId: string | null,
 ): Promise<VatRegime> {
   const [conditions, vatOf] = await Promise.all([
-    findSaleConditions(db, [projectId]),
+    findSaleConditions(db, [projectId], consumptionPointId === null ? [] : [consumptionPointId]),
     loadVatOf(db, [projectId]),
   ]);
   const of = (pointId: string | null) => conditions.find((one) => one.consumptionPointId === pointId);
@@ -198,27 +223,6 @@ export async function findBought(db: Db, { projectId, participant }: Taking): Pr
     .where("consumption_point_id", "=", participant.id)
     .where(living())
     .where(concluded("document"))
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Contracts of who sells to himself too, by another place of his account. */
-const ownBuying = (pointIds: readonly string[]) => sql<SqlBool>`exists (
-  select from consumption_point place join production_point p on p.account_id = place.account_id
-  where place.id = document.consumption_point_id and p.id = any(${pointIds}::uuid[]))`;
-
-/** The contracts by which these plants sell to others, and that all have signed here. */
-export async function findSold(db: Db, projectId: string, pointIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom("document")
-    .select("id")
-    .where("project_id", "=", projectId)
-    .where("kind", "=", "salesContract")
-    .where("consumption_point_id", "is not", null)
-    .where(living())
-    .where(concluded("document"))
-    .where(sql<SqlBool>`${sellers} ?| ${pointIds}::text[]`)
-    .where(sql<SqlBool>`not ${ownBuying(pointIds)}`)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { LegalDocument } from "../../documents/legal/model.ts";
-import type { BulletinData, ContractProducer, DocumentContent } from "../../documents/to-sign/content.ts";
+import type { BulletinData, DocumentContent } from "../../documents/to-sign/content.ts";
+import { plantsWithoutMandate, withMandates } from "../../documents/to-sign/mandates-since.ts";
 import { documentData, documentWords } from "../../encryption/index.ts";
 import { signedByConsumer } from "../signature/scopes.ts";
-import { living, signed } from "./scopes.ts";
+import { findMandated } from "./sales/reads.ts";
+import { living } from "./scopes.ts";
 
 export interface SaidDocument {
   readonly documentId: string;
@@ -14,42 +16,11 @@ export interface SaidDocument {
   readonly content: DocumentContent;
 }
 
-/** Of these plants, those whose holder has mandated the association since: all have signed his accord. */
-async function findMandated(db: Db, pointIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (pointIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("document")
-    .select("production_point_id as pointId")
-    .where("production_point_id", "in", pointIds)
-    .where("kind", "=", "accord")
-    .where(living())
-    .where(signed("document"))
-    .execute();
-  return new Set(rows.flatMap(({ pointId }) => pointId ?? []));
-}
-
-const awaitsMandate = ({ mandate, pointId }: ContractProducer): boolean =>
-  mandate === "with-accord" && pointId !== undefined;
-
 /** Contracts that were sent before their seller's accord was signed say who bills as it is now: he may have mandated since. */
-async function withMandates(db: Db, said: readonly SaidDocument[]): Promise<SaidDocument[]> {
-  const awaited = said.flatMap(({ content }) =>
-    content.kind === "salesContract" ? content.producers.filter(awaitsMandate) : [],
-  );
-  const mandated = await findMandated(db, [...new Set(awaited.flatMap(({ pointId }) => pointId ?? []))]);
-  if (mandated.size === 0) return [...said];
-  const today = (producer: ContractProducer): ContractProducer =>
-    awaitsMandate(producer) && mandated.has(producer.pointId ?? "")
-      ? { ...producer, mandate: "given" }
-      : producer;
-  return said.map((document) =>
-    document.content.kind === "salesContract"
-      ? {
-          ...document,
-          content: { ...document.content, producers: document.content.producers.map(today) },
-        }
-      : document,
-  );
+async function withMandatesOf(db: Db, said: readonly SaidDocument[]): Promise<SaidDocument[]> {
+  const contents = said.map(({ content }) => content);
+  const mandated = await findMandated(db, contents.flatMap(plantsWithoutMandate));
+  return said.map((document) => ({ ...document, content: withMandates(document.content, mandated) }));
 }
 
 /**
@@ -72,7 +43,7 @@ export async function findSaidDocuments(db: Db, documentIds: readonly string[]):
   const said = rows.flatMap(({ content, ...row }) =>
     content ? [{ ...row, content: documentData.open(row.documentId, content) }] : [],
   );
-  return withMandates(db, said);
+  return withMandatesOf(db, said);
 }
 
 /** The bulletins of these places that their holders have signed already. */

@@ -52,7 +52,7 @@ const mailsTo = (email: string) =>
   server.mails.filter(({ to }) => to === email).map(({ subject, text }) => `${subject}\n${text}`);
 async function start() {
   const { id } = await server.deps.db.selectFrom("application").select("id").executeTakeFirstOrThrow();
-  return move(scene.owner, id, { status: "EXPLOITATION" });
+  return move(scene.owner, id, { status: "EXPLOITATION", confirmLeftOut: true });
 }
 /** How many places have documents to send; one of them is the owner's own plant, of which nothing is sent here. */
 async function placesToSend(): Promise<number | undefined> {

@@ -59,6 +59,8 @@ interface PastSalesTermsTable {
 interface AnnexeDetailsTable {
   project_id: string;
   details: Json<AnnexeDetails>;
+  /** The day on which the owner says that he declared the operation, YYYY-MM-DD. */
+  declared_on: string | null;
   updated_at: Instant;
 }
 

@@ -5,7 +5,8 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { concluded } from "../signature/scopes.ts";
-import { findSold, holdSigning, holdSigningOf, type Taking } from "./reads.ts";
+import { holdSigning, holdSigningOf, type Taking } from "./reads.ts";
+import { findSold } from "./sales/reads.ts";
 import { beingSent, inFlight, living, sellers } from "./scopes.ts";
 
 /** Ends these living documents: those on their way are withdrawn, unless all had signed, the signed ones stay as history. */

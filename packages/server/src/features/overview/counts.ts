@@ -12,7 +12,14 @@ import type { Participant } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { awaitingAnswer, awaitingSignatures, live, priceUntil, takingPart } from "../application/scopes.ts";
+import {
+  awaitingAnswer,
+  awaitingOwner,
+  awaitingSignatures,
+  live,
+  priceUntil,
+  takingPart,
+} from "../application/scopes.ts";
 import type { SharedFacts } from "../document/index.ts";
 import { living, ofFormerMeter, refused, settledOrOnItsWay } from "../document/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
@@ -63,7 +70,10 @@ export async function countApplications(db: Db, projectId: string) {
   };
 }
 
-type Gathered = Pick<OverviewFacts, "invited" | "ownPlaces" | "hasOtherApplicants" | "hasOthers">;
+type Gathered = Pick<
+  OverviewFacts,
+  "invited" | "ownPlaces" | "ownCandidates" | "hasOtherApplicants" | "hasOthers"
+>;
 
 /**
  * What the owner did to gather people: how many he invited, how many places of his own have applied, and whether anybody else
@@ -72,7 +82,7 @@ type Gathered = Pick<OverviewFacts, "invited" | "ownPlaces" | "hasOtherApplicant
 export async function countGathered(db: Db, projectId: string) {
   const { rows } = await sql<Gathered>`
     select (select count(*)::int from invitation i where i.project_id = p.id) as invited,
-      places.own as "ownPlaces", places.others > 0 as "hasOtherApplicants",
+      places.own as "ownPlaces", places.waiting as "ownCandidates", places.others > 0 as "hasOtherApplicants",
       exists (select 1 from application a left join consumption_point c on c.id = a.consumption_point_id
           left join production_point s on s.id = a.production_point_id
         where a.project_id = p.id and ${holderOf("c", "s")} <> p.account_id
@@ -80,11 +90,14 @@ export async function countGathered(db: Db, projectId: string) {
     from project p
       join lateral (
         select count(*) filter (where c.account_id = p.account_id)::int as own,
+          count(*) filter (where c.account_id = p.account_id and ${awaitingOwner("a")})::int as waiting,
           count(*) filter (where c.account_id <> p.account_id) as others
         from application a join consumption_point c on c.id = a.consumption_point_id
         where a.project_id = p.id and ${live("a")}) places on true
     where p.id = ${projectId}`.execute(db);
-  return rows[0] ?? { invited: 0, ownPlaces: 0, hasOtherApplicants: false, hasOthers: false };
+  return (
+    rows[0] ?? { invited: 0, ownPlaces: 0, ownCandidates: 0, hasOtherApplicants: false, hasOthers: false }
+  );
 }
 
 /** The number of proposed prices that can no longer be accepted, and of those that soon cannot. */

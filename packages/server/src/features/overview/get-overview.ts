@@ -1,12 +1,12 @@
 import type { ProjectOverview } from "@mec/api/overview";
-import type { DocumentKind } from "@mec/domain/document";
+import { type DocumentKind, saysDeclaration } from "@mec/domain/document";
 import { allToDo, type OverviewFacts, stepsOf, toDoToday } from "@mec/domain/overview";
 import { powerUnit } from "@mec/domain/point";
 import { leavingKwhOf, leavingText, toComeOf } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { isDeclarationSaid, sharedFactsOf } from "../document/index.ts";
+import { findDeclaration, sharedFactsOf } from "../document/index.ts";
 import { findsNoFounders, hasSignedStatutes } from "../pmo/reads.ts";
 import { lacksProduction } from "../point/index.ts";
 import {
@@ -17,13 +17,17 @@ import {
   standingColumns,
   standingOf,
 } from "../project/index.ts";
+import { lacksCustomer } from "../service/reads.ts";
 import { countApplications, countDocuments, countGathered, countPrices } from "./counts.ts";
+import { findDuties } from "./duties.ts";
 import { countLateContracts } from "./late-contracts.ts";
 import { countLostSellers } from "./lost-sellers.ts";
 import { findNews } from "./news.ts";
 import { countPlants } from "./own-plants.ts";
 import { findOwnPoints } from "./own-points.ts";
+import { findRetractable } from "./retractable.ts";
 import { findToSign } from "./to-sign.ts";
+import { countUnsaidSales } from "./unsaid-sales.ts";
 import { findNewsSince } from "./visits.ts";
 
 async function findProject(db: Db, id: string) {
@@ -119,6 +123,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     shared ? countDocuments(db, id, shared) : noDocuments,
     isWithinPerimeter(deps, id),
   ]);
+  const declaration = await findDeclaration(db, id, project);
   return {
     standing: standingOf(project),
     bearer: project.bearerKind,
@@ -133,7 +138,13 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     ...(await findOwnPoints(db, id)),
     ...(await countPlants(db, id)),
     ...(await findToSign(db, id, now())),
-    hasDeclarationDetails: await isDeclarationSaid(db, id, project.perimeter),
+    hasDeclarationDetails: saysDeclaration(declaration.lacks),
+    annexeLacks: declaration.lacks,
+    declaredOn: declaration.declaredOn,
+    unsaidSales: await countUnsaidSales(db, id),
+    ...(await findDuties(deps, id, declaration.declaredOn)),
+    lacksCustomer: await lacksCustomer(db, project.ownerId),
+    ...(await findRetractable(deps, id)),
     isInService: project.stage === "running",
     hasGridOperator: (await findPerimeterDetails(db, id)).gridOperator !== "",
     isWithinPerimeter: isWithin,

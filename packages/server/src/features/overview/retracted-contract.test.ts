@@ -1,4 +1,5 @@
 import { documentCalls } from "@mec/api/document";
+import { overviewCalls } from "@mec/api/overview";
 import { asConsumer } from "@mec/domain/point";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
@@ -88,4 +89,21 @@ it("a contract that was retracted is not sent again, and its owner reads why", a
   );
   expect(await listed()).toMatchObject({ status: expect.stringMatching(/READY/u), reason: null });
   expect((await countLateContracts(db, signing.projectId)).toSend).toBe(1);
+});
+
+it("the owner's home tells who shares and may still retract, until his last day", async () => {
+  const asked = async () =>
+    (await signing.owner.call(overviewCalls.getOverview, { params: { id: signing.projectId } })).toDo.filter(
+      ({ kind }) => kind === "await-retraction",
+    );
+  expect(await asked()).toEqual([]);
+  const { db } = server.deps;
+  await db
+    .updateTable("application")
+    .set({ status: "EXPLOITATION" })
+    .where("id", "=", signing.application.id)
+    .execute();
+  expect(await asked()).toEqual([{ kind: "await-retraction", count: 1, until: "2026-12-10" }]);
+  server.setNow(new Date("2026-12-11T09:00:00.000Z"));
+  expect(await asked()).toEqual([]);
 });

@@ -109,3 +109,34 @@ it("one press writes to all whom he named, for the body and for his plants", asy
   await server.settle();
   expect(written()).toBe(before + 2);
 });
+
+it("what another signs of the owner's own places is awaited too, and asked again by the same press", async () => {
+  scene = await documentsScene(server, { consumers: 1 });
+  const { db } = server.deps;
+  const mailbox = "paule@exemple.fr";
+  const [place = ""] = scene.consumers;
+  await db
+    .updateTable("consumption_point")
+    .set({ account_id: scene.owner.id })
+    .where("id", "=", place)
+    .execute();
+  const identity = { ...aSignatory, firstName: "Paule", name: "Roche", email: mailbox };
+  await db
+    .updateTable("signatory")
+    .set({ identity: JSON.stringify(identity) })
+    .where("consumption_point_id", "=", place)
+    .execute();
+  const params = { id: scene.projectId };
+  const body = { participants: [asConsumer(place)] };
+  await scene.owner.call(documentCalls.sendDocumentSets, { params, body });
+  await server.settle();
+  expect(await toDo()).toEqual([
+    { kind: "have-signed", count: 3, signers: ["Paule Roche"], isToConfirm: true },
+  ]);
+  const written = () => server.mails.filter(({ to }) => to === mailbox).length;
+  const before = written();
+  server.setNow(new Date(Date.now() + 3_600_000));
+  await scene.owner.call(signatureCalls.askOwnerAddress, { params });
+  await server.settle();
+  expect(written()).toBe(before + 1);
+});

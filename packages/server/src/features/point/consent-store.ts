@@ -15,7 +15,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Origin } from "../../deps.ts";
 import type { PastApplication } from "../application/ended/reads.ts";
-import { notWithdrawn, validAt } from "./scopes.ts";
+import { notWithdrawn, readByAccord, validAt } from "./scopes.ts";
 import { pointTable } from "./tables.ts";
 
 export interface ConsentGiven {
@@ -30,7 +30,7 @@ export interface ConsentGiven {
 
 const textHash = createHash("sha256").update(sgeConsentText.text).digest("hex");
 
-type ConsentRow = Selectable<Schema["sge_consent"]>;
+type ConsentRow = Selectable<Schema["sge_consent"]> & { readonly readByAccord?: boolean };
 
 /** @param past what the point took part in, the newest end first */
 export function toConsent(row: ConsentRow, past: readonly PastApplication[] = []) {
@@ -45,6 +45,7 @@ export function toConsent(row: ConsentRow, past: readonly PastApplication[] = []
     expiresAt: expiresAt.toISOString(),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
     ...(endedWith ? { endedWith } : {}),
+    ...(row.readByAccord ? { readByAccord: true as const } : {}),
   };
 }
 export type ConsentAnswer = ReturnType<typeof toConsent>;
@@ -70,12 +71,17 @@ export function insertConsent(tx: Tx, given: ConsentGiven): Promise<ConsentRow> 
 }
 
 /** Ends every consent of the point; the proofs stay. */
-export async function withdrawConsents(tx: Tx, { kind, id }: Participant, now: Date): Promise<void> {
-  await tx
+export function withdrawConsents(
+  tx: Tx,
+  { kind, id }: Participant,
+  now: Date,
+): Promise<{ id: string; expires_at: Date; given_at: Date }[]> {
+  return tx
     .updateTable("sge_consent")
     .set({ withdrawn_at: now })
     .where(pointColumn[kind], "=", id)
     .where(notWithdrawn())
+    .returning(["id", "expires_at", "given_at"])
     .execute();
 }
 
@@ -103,6 +109,7 @@ export function listConsents(
   return db
     .selectFrom("sge_consent")
     .selectAll()
+    .select(readByAccord().as("readByAccord"))
     .where(pointColumn[kind], "=", id)
     .orderBy("given_at", "desc")
     .orderBy("id")

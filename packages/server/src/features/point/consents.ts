@@ -58,7 +58,13 @@ export async function giveConsent(
   return toConsent(row);
 }
 
-/** Withdraws the consent: the meter stays known, but its data may no longer be read. */
-export async function withdrawConsent(deps: Deps, participant: Participant): Promise<void> {
-  await inTransaction(deps.db, (tx) => withdrawConsents(tx, participant, deps.now()));
+/** Withdraws the consent: the meter stays known, and no study may read its data. Its holder has a mail of it, once. */
+export async function withdrawConsent({ db, now, queue }: Deps, participant: Participant): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const withdrawn = await withdrawConsents(tx, participant, now());
+    const newest = withdrawn
+      .filter(({ expires_at: expiresAt }) => expiresAt > now())
+      .toSorted((one, other) => Number(other.given_at) - Number(one.given_at))[0];
+    if (newest) await queue.emit(tx, { type: "consent-withdrawn", consentId: newest.id });
+  });
 }

@@ -1,20 +1,20 @@
 import { pages } from "@mec/api";
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
-import { validAt } from "./scopes.ts";
+import { notWithdrawn, readByAccord, validAt } from "./scopes.ts";
 
-export interface EndingConsent {
+export interface ToldConsent {
   readonly email: string;
   readonly firstName: string;
   readonly pointName: string;
   readonly expiresAt: Date;
+  readonly readByAccord: boolean;
   /** The page on which it can be renewed. */
   readonly page: string;
 }
 
-/** A consent that is about to end, unless it was withdrawn since or ended with its participation. */
-export async function findEndingConsent(db: Db, id: string, now: Date): Promise<EndingConsent | undefined> {
+async function findConsent(db: Db, id: string, where: RawBuilder<SqlBool>): Promise<ToldConsent | undefined> {
   const row = await db
     .selectFrom("sge_consent as s")
     .innerJoin("account as h", "h.id", "s.account_id")
@@ -25,15 +25,24 @@ export async function findEndingConsent(db: Db, id: string, now: Date): Promise<
       "h.first_name as firstName",
       sql<string>`coalesce(c.name, g.name)`.as("pointName"),
       "s.expires_at as expiresAt",
+      readByAccord("s").as("readByAccord"),
       "s.consumption_point_id",
       "s.production_point_id",
     ])
     .where("s.id", "=", id)
-    .where(validAt(now, "s"))
+    .where(where)
     .executeTakeFirst();
   if (!row) return undefined;
   const { email, firstName, pointName, expiresAt } = row;
   const { kind, id: pointId } = participantOf(row);
   const page = kind === "producer" ? pages.portfolio.to() : pages.consumerProfile.to({ consumerId: pointId });
-  return { email, firstName, pointName, expiresAt, page };
+  return { email, firstName, pointName, expiresAt, readByAccord: row.readByAccord, page };
 }
+
+/** A consent that is about to end, unless it was withdrawn since or ended with its participation. */
+export const findEndingConsent = (db: Db, id: string, now: Date): Promise<ToldConsent | undefined> =>
+  findConsent(db, id, validAt(now, "s"));
+
+/** A consent that its holder withdrew. */
+export const findWithdrawnConsent = (db: Db, id: string): Promise<ToldConsent | undefined> =>
+  findConsent(db, id, sql<SqlBool>`not ${notWithdrawn("s")}`);

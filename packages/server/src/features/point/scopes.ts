@@ -1,4 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { living } from "../document/scopes.ts";
+import { signedByConsumer } from "../signature/scopes.ts";
 
 /**
  * The account that holds the point of a row, such as an application: in a query that joins its consumption and its
@@ -18,3 +20,11 @@ export const notWithdrawn = (table = "sge_consent"): RawBuilder<SqlBool> =>
 /** Consents whose `consentState` is valid or expiring at this moment. */
 export const validAt = (moment: Date, table = "sge_consent"): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${notWithdrawn(table)} and ${sql.ref(`${table}.expires_at`)} > ${moment})`;
+
+/** Whether the participant of a consent has signed an accord that names its meter: that allows the reading too, while he takes part. */
+export const readByAccord = (table = "sge_consent"): RawBuilder<boolean> => sql<boolean>`exists (
+  select from document accord
+  where accord.kind = 'accord' and ${living("accord")} and ${signedByConsumer("accord")}
+    and (accord.consumption_point_id = ${sql.ref(`${table}.consumption_point_id`)}
+      or accord.production_point_id = ${sql.ref(`${table}.production_point_id`)})
+    and coalesce(nullif(accord.data->'site'->>'prm', ''), ${sql.ref(`${table}.prm`)}) = ${sql.ref(`${table}.prm`)})`;

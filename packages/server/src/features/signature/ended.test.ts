@@ -43,13 +43,13 @@ const signed = () =>
   server.deps.db.selectFrom("signature_event").select("data").where("type", "=", "signed").execute();
 
 const ends: Record<string, [end: () => Promise<unknown>, why: string]> = {
-  "whose buyer retracted": [retract, "Hugo Petit s’est rétracté"],
+  "whose buyer retracted": [retract, "Hugo Petit a déclaré sa rétractation"],
   "whose buyer retracted, once the links are revoked": [
     async () => {
       await retract();
       await server.settle();
     },
-    "Hugo Petit s’est rétracté",
+    "Hugo Petit a déclaré sa rétractation",
   ],
   "whose buyer left": [
     async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { inviteWait } from "@mec/domain/signature";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { appendEvidence } from "./evidence/evidence.ts";
 import type { Person, SignerPlace } from "./place-store.ts";
 import { lastMails, lockMails, saveMailed, saveTurns } from "./signer-store.ts";
 
@@ -26,7 +25,7 @@ export function byPerson<P extends Place>(places: readonly P[]): Invited<P>[] {
   return [...people].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, person]) => person);
 }
 
-/** Has a mail written to a person about all that is to sign, and records that it tells of these places. */
+/** Has a mail written to a person about all that is to sign, and notes that it tells of these places. */
 export async function haveInvited(deps: Deps, tx: Tx, { places, ...person }: Invited<Place>): Promise<void> {
   await saveMailed(
     tx,
@@ -58,11 +57,8 @@ async function tellLater(
   );
 }
 
-/**
- * Invites a person: now, or a while after the last mail, if these documents were not told by then.
- * @returns whether a mail leaves now.
- */
-async function invite(deps: Deps, tx: Tx, invited: Invited<Place>): Promise<boolean> {
+/** Invites a person: now, or a while after the last mail, if these documents were not told by then. */
+async function invite(deps: Deps, tx: Tx, invited: Invited<Place>): Promise<void> {
   const { places, ...person } = invited;
   await lockMails(tx, person);
   const first = Math.min(...places.map(({ position }) => position));
@@ -74,26 +70,15 @@ async function invite(deps: Deps, tx: Tx, invited: Invited<Place>): Promise<bool
       wait,
       quietTime: `${first === 0} ${quietSince(mailedAt, deps.now())}`,
     });
-  return wait === 0;
 }
 
 /** Gives these people their turn to sign: one mail each, however many documents. */
 export async function giveTurn(deps: Deps, tx: Tx, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return;
-  const now = deps.now();
   await saveTurns(
     tx,
     places.map(({ signerId }) => signerId),
-    now,
+    deps.now(),
   );
-  for (const person of byPerson(places)) {
-    const isOwnMail = await invite(deps, tx, person);
-    const facts = person.places.map(({ requestId, signerId }) => ({
-      requestId,
-      signerId,
-      type: "sent" as const,
-      data: { email: person.email, by: isOwnMail ? ("mail" as const) : ("earlier mail" as const) },
-    }));
-    await appendEvidence(deps, tx, facts, { now });
-  }
+  for (const person of byPerson(places)) await invite(deps, tx, person);
 }

@@ -3,6 +3,5 @@ export { decline } from "./decline.ts";
 export { keyEvidence } from "./evidence/evidence-keying.ts";
 export { makeOwnLink } from "./own-link.ts";
 export { readSignature } from "./read-signature.ts";
-export { findOpenRights } from "./retraction/read-retraction.ts";
 export { sendCode } from "./send-code.ts";
 export { sign } from "./sign.ts";

@@ -85,7 +85,8 @@ it("what VAT would cost one day is of what this contract sells, as it was told b
   const params = { id: signing.application.consumerId ?? "" };
   const proposal = await signing.holder.call(proposalCalls.getPriceProposal, { params });
   if (!proposal) throw new Error("No price was agreed");
-  const sold = addedVatText(proposal.sharedKwh, { price: 0.1175, subscription: 0, part: 0.58 });
+  const { sharedKwh } = proposal;
+  const sold = addedVatText([{ sharedKwh, price: 0.1175, subscriptionEur: 0, part: 0.58 }]);
   expect((await read()).price).toContain(
     `au taux actuel, soit ${sold.replaceAll("\u00a0", " ")} : il l’annonce`,
   );

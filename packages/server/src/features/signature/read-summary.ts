@@ -1,5 +1,5 @@
 import type { SignatureSummary } from "@mec/api/signature";
-import { type Dues, dueOnSigning, duesOf } from "@mec/domain/pmo";
+import { dueOnSigning, duesOf } from "@mec/domain/pmo";
 import { monthText, startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { isPublicBody } from "@mec/domain/signatory";
@@ -8,7 +8,6 @@ import type { GainRange } from "@mec/domain/study";
 import type { Deps, Origin } from "../../deps.ts";
 import { essentialsOf } from "../../documents/to-sign/essentials.ts";
 import { feeSince } from "../../documents/to-sign/fee-since.ts";
-import { contractPrice } from "../../documents/to-sign/sales-price.ts";
 import { signedFeeText } from "../../documents/to-sign/sorted-documents.ts";
 import { findSignedBulletins, type SaidDocument } from "../document/index.ts";
 import { listFiles, readPmo } from "../pmo/index.ts";
@@ -20,15 +19,8 @@ import { doubtedSiretText } from "./doubted-siret.ts";
 import { openLink } from "./link.ts";
 import { sellersBeside } from "./other-sellers.ts";
 import { findOpened, type ShownPlace } from "./session.ts";
+import { duesIn, priceIn } from "./signed-price.ts";
 import { untaxedText } from "./untaxed-told.ts";
-
-/** What the bulletin that a place's holder signs says that he pays; null where he signs none now. */
-function duesIn(documents: readonly SaidDocument[], pointId: string): Dues | null {
-  for (const { content, consumptionPointId } of documents)
-    if (content.kind === "bulletin" && consumptionPointId === pointId && content.fee)
-      return duesOf(content.fee);
-  return null;
-}
 
 const isContract = ({ content }: SaidDocument): boolean => content.kind === "salesContract";
 
@@ -60,10 +52,6 @@ function feeDue(
     startsIn: startsIn && monthText(startsIn),
   });
 }
-
-/** The price that a document is signed at: its contract's, else the one said yes to, while that contract is to come. */
-const priceIn = (content: SaidDocument["content"]): number | null =>
-  content.kind === "salesContract" ? contractPrice(content) : (content.sale?.price ?? null);
 
 interface ToldPlace {
   readonly pointId: string;

@@ -1,7 +1,6 @@
 import { mayRemind } from "@mec/domain/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { appendEvidence } from "./evidence/evidence.ts";
 import { byPerson, type Place } from "./give-turn.ts";
 import type { Person } from "./place-store.ts";
 import { findPlacesIn, holdProject, lockRequests, type SignerPlace } from "./place-store.ts";
@@ -29,13 +28,6 @@ export async function remindPerson(
     now,
     unasked,
   );
-  const facts = places.map(({ requestId, signerId }) => ({
-    requestId,
-    signerId,
-    type: "reminded" as const,
-    data: { email },
-  }));
-  await appendEvidence(deps, tx, facts, { now });
   await deps.queue.emit(tx, { type: "signature-reminded", ...person });
 }
 

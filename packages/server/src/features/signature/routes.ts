@@ -37,7 +37,8 @@ export function signatureHandlers(deps: Deps): HandlersOf<typeof signatureCalls>
     linkOwnerSignature: ({ params, actor }) => makeOwnLink(deps, actor, { kind: "project", id: params.id }),
     askConsumerAddress: ({ params, actor }) => askAddressAgain(deps, actor, asConsumer(params.id)),
     askProducerAddress: ({ params, actor }) => askAddressAgain(deps, actor, asProducer(params.id)),
-    askOwnerAddress: ({ params, actor }) => askAddressAgain(deps, actor, { kind: "project", id: params.id }),
+    askOwnerAddress: ({ params, actor }) =>
+      askAddressAgain(deps, actor, { kind: "project", id: params.id, withPlaces: true }),
     readRetraction: ({ params }) => readRetraction(deps, params.id),
     retract: ({ params, actor }, { origin }) => retract(deps, params.id, actor, origin),
     verifyFile: ({ upload }, { origin }) => verifyFile(deps, upload, origin),

@@ -46,6 +46,11 @@ export const havingDeclined = signers(hasDeclined);
 /** Signers to whom the document was shown, and who have not decided. */
 export const havingOpened = signers((status) => status === "opened");
 
+/** Signers to whom the document was shown, whatever they decided since. */
+export const havingSeen = signers(
+  (status) => status === "opened" || hasSigned(status) || hasDeclined(status),
+);
+
 const asked = signers(isAsked);
 
 /** The places where somebody has to sign now: `isAsked`, of a living document whose request is under way. */

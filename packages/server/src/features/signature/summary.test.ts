@@ -130,11 +130,11 @@ describe("what a person is about to sign", () => {
     expect(Number(withoutExemptionEur?.high)).toBeLessThan(savingEur.high);
   });
 
-  it("has a contribution that is not settled as unknown, and the VAT as nobody said it", async () => {
+  it("has a contribution that is not settled as unknown, and the VAT as its contract says it", async () => {
     await sendToSign(server, signing, ["salesContract"]);
     const { sums } = await summary();
     expect(sums).toMatchObject([
-      { membershipEur: null, entranceEur: 0, vatRegime: null, isContractKnown: false },
+      { membershipEur: null, entranceEur: 0, vatRegime: "standard", isContractKnown: false },
     ]);
   });
 

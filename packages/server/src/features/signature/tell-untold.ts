@@ -1,6 +1,5 @@
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { appendEvidence } from "./evidence/evidence.ts";
 import { haveInvited } from "./give-turn.ts";
 import { findPlacesOf, holdProject, lockRequests, type Person } from "./place-store.ts";
 import { isAwaited } from "./session.ts";
@@ -26,12 +25,5 @@ export async function tellUntold(deps: Deps, { projectId, email }: Person): Prom
     const places = (await untold()).filter(({ requestId }) => held.includes(requestId));
     if (places.length === 0) return;
     await haveInvited(deps, tx, { ...person, places });
-    const facts = places.map(({ requestId, signerId }) => ({
-      requestId,
-      signerId,
-      type: "sent" as const,
-      data: { email, by: "mail" as const },
-    }));
-    await appendEvidence(deps, tx, facts, { now: deps.now() });
   });
 }

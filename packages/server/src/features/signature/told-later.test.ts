@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { TestServer } from "../../../test/harness.ts";
-import { endDelays, eventsOf } from "../../../test/jobs.ts";
+import { endDelays, endWaiting, eventsOf } from "../../../test/jobs.ts";
 import { consumptionPointRow } from "../../../test/rows.ts";
 import {
   aSigning,
@@ -27,6 +27,16 @@ beforeEach(async () => {
 const invitations = (email = signing.participant.email) =>
   server.mails.filter(({ to, subject }) => to === email && subject.includes("à signer"));
 const counts = (email?: string) => invitations(email).map(({ subject }) => subject.split(" pour ")[0]);
+
+/** The lines of the evidence that say that a mail asked the participant to sign a document, with the time at which it left. */
+async function sent(): Promise<string[][]> {
+  const { rows } = await sql<{ kind: string; at: Date }>`
+    select d.kind, e.at from signature_event e
+    join signature_request r on r.id = e.request_id join document d on d.id = r.document_id
+    join signature_signer s on s.id = e.signer_id
+    where e.type = 'sent' and s.role = 'participant' order by e.at, d.kind`.execute(server.deps.db);
+  return rows.map(({ kind, at }) => [kind, at.toISOString().slice(11, 16)]);
+}
 
 /** What was to be told later is told. */
 async function later(): Promise<void> {
@@ -134,21 +144,40 @@ describe("documents that come soon after others", () => {
     expect(invitations()[1]?.text).not.toContain("remplace");
   });
 
-  it("leave the evidence whole, which says of each when a mail told it", async () => {
+  it("leave the evidence whole, which says of each each mail that named it, and when that left", async () => {
+    server.setNow(new Date("2026-11-04T09:00:00.000Z"));
     await sendTabByTab();
+    expect(await sent()).toEqual([["bulletin", "09:00"]]);
+    server.setNow(new Date("2026-11-04T09:03:00.000Z"));
     await later();
-    const { rows } = await sql<{ kind: string; by: string }>`
-      select d.kind, e.data->>'by' as by from signature_event e
-      join signature_request r on r.id = e.request_id join document d on d.id = r.document_id
-      where e.type = 'sent' order by d.created_at, e.sequence`.execute(server.deps.db);
-    expect(rows).toEqual([
-      { kind: "bulletin", by: "mail" },
-      { kind: "accord", by: "earlier mail" },
-      { kind: "accord", by: "mail" },
-      { kind: "salesContract", by: "earlier mail" },
-      { kind: "salesContract", by: "mail" },
+    expect(await sent()).toEqual([
+      ["bulletin", "09:00"],
+      ["accord", "09:03"],
+      ["bulletin", "09:03"],
+      ["salesContract", "09:03"],
     ]);
     expect(await checkEvidence(server.deps)).toEqual([]);
+  });
+
+  it("have no invitation in their evidence where they are signed before any mail named them", async () => {
+    await sendToSign(server, signing, ["bulletin"]);
+    await sendToSign(server, signing, ["accord"]);
+    await signAll(server, signing.participant.email);
+    await later();
+    expect((await sent()).map(([kind]) => kind)).toEqual(["bulletin"]);
+  });
+
+  it("have none either of a mail that could not be handed over yet", async () => {
+    const { mailer } = server.deps;
+    const away = () => Promise.reject(new Error("The mail server is away"));
+    const send = vi.spyOn(mailer, "send").mockImplementation(away);
+    await expect(sendToSign(server, signing, ["bulletin"])).rejects.toThrow("did not leave");
+    expect(await sent()).toEqual([]);
+    send.mockRestore();
+    server.setNow(new Date("2026-11-04T09:30:00.000Z"));
+    await endWaiting(server.deps.db);
+    await server.settle();
+    expect(await sent()).toEqual([["bulletin", "09:30"]]);
   });
 
   it("of an address that is not confirmed are not told: its link shows all that is to sign", async () => {

@@ -7,9 +7,11 @@ import { toSign } from "./scopes.ts";
 
 /**
  * For what an account looks for documents to sign: as a participant, or for a project as its PMO, or one of
- * its producers, with what they sign of their own plants.
+ * its producers, with what they sign of their own plants, and of their own places where that is asked.
  */
-export type Where = Participant | { readonly kind: "project"; readonly id: string };
+export type Where =
+  | Participant
+  | { readonly kind: "project"; readonly id: string; readonly withPlaces?: true };
 
 /** Documents that wait for a person named by the account: one project, one mailbox. */
 export interface Waiting {
@@ -46,6 +48,7 @@ export async function findWaiting({ db, now }: Deps, accountId: string, where: W
         .execute();
     }
     if (where.kind === "project") {
+      if (where.withPlaces) return waiting.where("d.project_id", "=", where.id).execute();
       return waiting
         .where("d.project_id", "=", where.id)
         .where(({ eb, or }) =>

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { newestPrice, takingPart } from "../application/scopes.ts";
 import { findSaleConditions, type SaleConditions } from "../document/reads.ts";
+import { contractPriceOf } from "../document/terms/reads.ts";
 import type { Member } from "./member-store.ts";
 
 interface Priced extends Pick<Member, "price"> {
@@ -23,7 +24,7 @@ export const loadAgreedPrices = async (db: Db, projectId: string) =>
 
 /** The price that a project's participants have accepted, as the public may read it: `agreedPrice`. Of those of one price a few are read. */
 export async function findAgreedPrice(db: Db, projectId: string): Promise<PriceRange | null> {
-  const conditions = await findSaleConditions(db, [projectId]);
+  const conditions = await findSaleConditions(db, [projectId], []);
   const own = conditions.flatMap(({ consumptionPointId: id }) => id ?? []);
   const priced = db
     .selectFrom("application as a")
@@ -36,6 +37,7 @@ export async function findAgreedPrice(db: Db, projectId: string): Promise<PriceR
         "consumptionPointId",
       ),
       newestPrice("a").as("price"),
+      contractPriceOf("a").as("signed"),
     ])
     .where("a.project_id", "=", projectId)
     .where(takingPart("a"))
@@ -45,10 +47,11 @@ export async function findAgreedPrice(db: Db, projectId: string): Promise<PriceR
     .select([
       "consumptionPointId",
       "price",
+      "signed",
       sql<string[]>`(array_agg(distinct holder))[:${sql.lit(fewestAtAPrice)}]`.as("holders"),
     ])
-    .groupBy(["consumptionPointId", "price"])
+    .groupBy(["consumptionPointId", "price", "signed"])
     .execute();
   const priceOf = agreedIn(conditions);
-  return agreedPrice(lots.map((lot) => ({ price: priceOf(lot), holders: lot.holders })));
+  return agreedPrice(lots.map((lot) => ({ price: lot.signed ?? priceOf(lot), holders: lot.holders })));
 }

@@ -31,23 +31,27 @@ export const askedBeside = (asked: Asked, ownPart: number): Asked =>
 export const toldPart = (ownPart: number): { ownPart?: number } => (ownPart > 0 ? { ownPart } : {});
 
 /**
- * What a project asks of a consumer besides the price of the energy: by his own terms of sale, else by the
+ * What a project asks of a consumer besides the price of the energy: by his contract, else by his own terms of sale, else by the
  * common ones.
  */
 export type AskedOf = (consumptionPointId: string | null) => Asked;
 
-export async function loadAskedOf(db: Db, projectId: string): Promise<AskedOf> {
-  return (await loadAskedOfEach(db, [projectId]))(projectId);
+export async function loadAskedOf(db: Db, projectId: string, pointIds?: readonly string[]): Promise<AskedOf> {
+  return (await loadAskedOfEach(db, [projectId], pointIds))(projectId);
 }
 
-/** What each of some projects asks, in two reads. */
+/**
+ * What each of some projects asks, in a few reads.
+ * @param pointIds the consumers of whom it is asked; absent for all
+ */
 export async function loadAskedOfEach(
   db: Db,
   projectIds: readonly string[],
+  pointIds?: readonly string[],
 ): Promise<(projectId: string) => AskedOf> {
   const [amountsOf, conditions, vatOf] = await Promise.all([
     findFeeAmounts(db, projectIds),
-    findSaleConditions(db, projectIds),
+    findSaleConditions(db, projectIds, pointIds),
     loadVatOf(db, projectIds),
   ]);
   return (projectId) => {

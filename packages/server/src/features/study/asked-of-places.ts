@@ -28,7 +28,7 @@ async function loadAskedAt(
 ): Promise<AskedOf> {
   const at = new Date(moment.at);
   const [askedOf, termsOf, amountsAt] = await Promise.all([
-    loadAskedOf(db, projectId),
+    loadAskedOf(db, projectId, pointIds),
     loadTermsOf(db, projectId, pointIds),
     loadFeeAmountsAt(db, projectId),
   ]);
@@ -88,7 +88,7 @@ export async function loadAskedOfPlaces(
   const askedOf =
     moment && vatThen
       ? await loadAskedAt(deps, projectId, { pointIds, moment, vatThen })
-      : await loadAskedOf(deps.db, projectId);
+      : await loadAskedOf(deps.db, projectId, pointIds);
   const askedOfPlace = await askedOfPlaces(deps.db, projectId, { pointIds, askedOf });
   const given = new Map(places.map((place) => [place.pointId, place]));
   const vatOf = await loadVatOf(deps.db, [projectId]);

@@ -26,7 +26,7 @@ export async function findEstimateBases(db: Db, projectIds: readonly string[]): 
     .where("id", "in", projectIds)
     .execute();
   const sums = await findProductionSums(db, projectIds);
-  const askedOf = await loadAskedOfEach(db, projectIds);
+  const askedOf = await loadAskedOfEach(db, projectIds, []);
   const detailsOf = await findPerimeterDetailsOf(db, projectIds);
   return projects.map(({ address, min, max, ...told }) => {
     const { fees, vatRegime, engagement } = askedOf(told.projectId)(null);

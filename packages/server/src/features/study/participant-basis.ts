@@ -212,8 +212,8 @@ async function basisOf(
   { day, withoutProducer, notCounted }: BasisReader,
 ): Promise<BasisOfProject> {
   const { projectId } = basis;
-  const askedOf = await loadAskedOf(db, projectId);
   const pointIds = [mine.consumptionPointId];
+  const askedOf = await loadAskedOf(db, projectId, pointIds);
   const { asked, ownPart } = (await askedOfPlaces(db, projectId, { pointIds, askedOf }))(
     mine.consumptionPointId,
   );

@@ -1,7 +1,7 @@
 import { proposalCalls } from "@mec/api/study";
 import { beforeEach, expect, it } from "vitest";
 import { aCandidate, type Candidate } from "../../../test/candidate-fixtures.ts";
-import { productionPointRow } from "../../../test/rows.ts";
+import { documentRow, productionPointRow } from "../../../test/rows.ts";
 
 let candidate: Candidate;
 beforeEach(async () => {
@@ -41,4 +41,30 @@ it("a sum says which plants it counts that do not run yet, to who proposes, who 
     .execute();
   expect((await candidate.read())?.plannedText).toBeNull();
   expect(await byOwner()).toEqual([null, null]);
+});
+
+it("a sum says that it counts a plant of another whose producer has not signed, until all that he signs is settled", async () => {
+  const { server, scene } = candidate;
+  const { db } = server.deps;
+  const other = await server.signedUp();
+  await db
+    .updateTable("production_point")
+    .set({ account_id: other.id, is_planned: false, prm: "30001234567890" })
+    .where("is_planned", "is", true)
+    .execute();
+  await candidate.propose(0.1);
+  const said = "Cette somme compte 36\u00a0kWc dont le producteur n’a pas encore signé.";
+  expect((await candidate.read())?.plannedText).toBe(said);
+  expect(await byOwner()).toEqual([said, said]);
+  const { id } = await db
+    .selectFrom("production_point")
+    .select("id")
+    .where("account_id", "=", other.id)
+    .executeTakeFirstOrThrow();
+  const sign = (kind: "bulletin" | "accord") =>
+    documentRow(db, { projectId: scene.projectId, productionPointId: id, kind, status: "DONE" });
+  await sign("bulletin");
+  expect((await candidate.read())?.plannedText).toBe(said);
+  await sign("accord");
+  expect((await candidate.read())?.plannedText).toBeNull();
 });

@@ -159,6 +159,19 @@ it("tells that a contract was refused, by whom and when, and counts it nowhere u
   expect(await sale()).toMatchObject({ refused: [], agreed: { consumers: 1 }, toCome: { onTheirWay: 1 } });
 });
 
+it("tells who shares already and has no contract with this plant: the sum of what is signed leaves them out", async () => {
+  const { db } = server.deps;
+  await sendToSign(server, signing, ["salesContract"]);
+  await signAll(server, signing.participant.email);
+  expect((await sale()).agreed).not.toHaveProperty("inService");
+  const neighbour = await accountRow(db, "voisins@exemple.fr");
+  for (const status of ["EXPLOITATION", "EXPLOITATION", "SIGNATURE"] as const) {
+    const consumptionPointId = await consumptionPointRow(db, neighbour);
+    await applicationRow(db, { projectId: signing.projectId, consumptionPointId, status });
+  }
+  expect((await sale()).agreed).toMatchObject({ consumers: 4, inService: 2 });
+});
+
 it("leaves who refused out of what those of today bring: four others are too few to be told of", async () => {
   const { db } = server.deps;
   const neighbour = await accountRow(db, "voisins@exemple.fr");
@@ -196,9 +209,10 @@ it("tells who adds VAT what was accepted without it, until its consumer has sign
   expect((await sale()).untaxedPrice).toBeNull();
   await save("franchise");
   await sendToSign(server, signing, ["salesContract"]);
+  await sql`update document set data = jsonb_set(data, '{terms,price}', '0.11')`.execute(db);
   expect((await sale()).untaxedPrice).toEqual({ min: 0.11, max: 0.11 });
   await signAll(server, signing.participant.email);
-  expect(await sale()).toMatchObject({ untaxedPrice: null, agreed: { price: { min: 0.125, max: 0.125 } } });
+  expect(await sale()).toMatchObject({ untaxedPrice: null, agreed: { price: { min: 0.11, max: 0.11 } } });
 });
 
 it("knows a price that was accepted without VAT by what he said of it then, also where the terms plan none", async () => {

@@ -1,4 +1,5 @@
 import { categoryOf, type PlantSale, toEstimateProject } from "@mec/api/study";
+import { isInOperation } from "@mec/domain/application";
 import { assumedPower } from "@mec/domain/point";
 import { type PriceRange, toHt } from "@mec/domain/shared";
 import { assumedAnnualKwh, countedAt, refusedVatEur, roughKwh, todayPrice } from "@mec/domain/study";
@@ -101,6 +102,7 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
   const others = without.filter(({ consumptionPointId }) => !unsigned.refused.has(consumptionPointId));
   const refusedIds = [...unsigned.refused];
   const refused = await findRefusedSales(deps.db, plant, refusedIds);
+  const inService = others.filter(({ status }) => isInOperation(status)).length;
   const coming = others.filter(({ consumptionPointId }) => unsigned.toCome.has(consumptionPointId));
   const priced = others.filter((member) => (priceOf(member) ?? 0) > 0);
   const untaxed = await findUntaxed(deps.db, { projectId, pointIds: [pointId] }, idsOf(priced));
@@ -123,6 +125,7 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
     written: { signed, concluded: concluded.length < sold.length ? contractsOf(concluded) : null },
     agreed: {
       consumers: sold.length + others.length,
+      ...(inService > 0 && { inService }),
       price: rangeOf([...contractPrices, ...accepted.map(({ price }) => price)]),
     },
     /** Who has signed nothing with him: what each accepted, and what it leaves where who was told no VAT refuses it. */

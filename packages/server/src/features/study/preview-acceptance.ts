@@ -3,10 +3,10 @@ import { losersInBothCases } from "@mec/domain/study";
 import { type EstimateFigures, exactly } from "@mec/energy";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { findPlannedText } from "../project/index.ts";
 import { type Asked, loadAskedOf, toldPart } from "./asked-of-members.ts";
 import { askedOfPlaces } from "./asked-of-places.ts";
 import { resultOf } from "./compute/by-id.ts";
+import { findSupposedPlantsText } from "./counted-plants.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembersAmong, type Member } from "./member-store.ts";
@@ -163,7 +163,7 @@ export async function previewAcceptance(
       };
     }),
     ...losersInBothCases(people),
-    plannedText: await findPlannedText(deps.db, projectId, today(deps)),
+    plannedText: await findSupposedPlantsText(deps.db, projectId, today(deps)),
     vatRegime: terms.basis.vatRegime,
     reserved: await reservedWith(deps.db, projectId, members),
   };

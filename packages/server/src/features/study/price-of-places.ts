@@ -9,10 +9,10 @@ import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { findContractsBeside } from "../document/sales/index.ts";
 import { findContractsOfSum, findSellers } from "../document/sales/reads.ts";
-import { findPlannedText } from "../project/index.ts";
 import { findOwnSellers } from "../signatory/reads.ts";
 import { toldPart } from "./asked-of-members.ts";
 import { loadAskedOfPlaces, type PlaceAsked } from "./asked-of-places.ts";
+import { findSupposedPlantsText } from "./counted-plants.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { findMembersAt, type PricedPoint } from "./member-store.ts";
 import { loadVatAt, type VatOf } from "./moment.ts";
@@ -80,7 +80,7 @@ export async function outcomesOfPrices(
     return [pointId, toProposed(member, price, { ...askedOf(pointId), day })] as const;
   });
   const sums = await sumsOf(deps, projectId, new Map(proposed), scene);
-  const plannedText = await findPlannedText(deps.db, projectId, day);
+  const plannedText = await findSupposedPlantsText(deps.db, projectId, day);
   const homes = new Map(proposed.map(([pointId, { home }]) => [pointId, home]));
   return new Map(
     members.flatMap((member) => {

@@ -19,11 +19,11 @@ import {
   wantedBy,
 } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
-import { findPlannedText } from "../project/index.ts";
 import { type Asked, loadAskedOf, toldPart } from "./asked-of-members.ts";
 import { type AskedOfPlace, askedOfPlaces } from "./asked-of-places.ts";
 import { findAskingMore } from "./asks-more.ts";
 import { resultOf } from "./compute/by-id.ts";
+import { findSupposedPlantsText } from "./counted-plants.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembers, type Member } from "./member-store.ts";
@@ -146,8 +146,8 @@ export async function previewPrice(
   const everyone = await findMembers(deps.db, projectId, deps.now());
   const members = membersNamed(everyone, applicationIds);
   const accepted = everyone.filter((one) => isIn(one) && !members.includes(one));
-  const askedOf = await loadAskedOf(deps.db, projectId);
   const pointIds = members.map(({ consumptionPointId }) => consumptionPointId);
+  const askedOf = await loadAskedOf(deps.db, projectId, pointIds);
   const placeOf = await askedOfPlaces(deps.db, projectId, { pointIds, askedOf });
   const askedOfEach = new Map<string, AskedOfPlace>();
   const proposed = members.map((member) => {
@@ -176,7 +176,7 @@ export async function previewPrice(
       };
     }),
     ...losersInBothCases(people),
-    plannedText: await findPlannedText(deps.db, projectId, today(deps)),
+    plannedText: await findSupposedPlantsText(deps.db, projectId, today(deps)),
     askingMore: await findAskingMore(deps.db, projectId, price),
     vatRegime: askedOf(null).vatRegime,
     accepted: accepted.length,

@@ -43,7 +43,7 @@ const texts: Record<Exclude<MissingKind, "email">, (missing: Missing) => Told> =
     subject: "Votre autorisation de lecture des données est terminée",
     title: "Votre autorisation est terminée",
     paragraphs: [
-      `Celle de ${named(name)} s’est terminée le ${formatDate(since)}. Vous pouvez la renouveler pour 12\u00a0mois, ou ne rien faire\u00a0: plus aucune donnée n’est lue.`,
+      `Celle de ${named(name)} s’est terminée le ${formatDate(since)}. Vous pouvez la renouveler pour 12\u00a0mois, ou ne rien faire\u00a0: plus aucune étude ne lit ce compteur.`,
     ],
     label: "Renouveler mon autorisation",
   }),

@@ -6,6 +6,7 @@ import { useAnswer } from "../../platform/answer.ts";
 import { t } from "../../platform/i18n.ts";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { TablePages } from "../../ui/table/table-pages.tsx";
+import { shownToText } from "./shown-to.ts";
 
 const pageSize = 10;
 
@@ -18,15 +19,20 @@ function Lines() {
   const { data, error, refetch, isPlaceholderData } = useOwnJournal(page);
   if (error) return <LoadError error={error} retry={refetch} />;
   if (!data) return <Skeleton height={120} radius={8} />;
+  const shown = data.shownTo && <Text c="dimmed">{shownToText(data.shownTo)}</Text>;
   if (data.total === 0) {
     return (
-      <Text c="dimmed">
-        {t("Rien à signaler\u00a0: personne d’autre que vous n’a consulté vos données.")}
-      </Text>
+      <>
+        <Text c="dimmed">
+          {t("Rien à signaler\u00a0: personne de notre équipe n’a consulté vos données.")}
+        </Text>
+        {shown}
+      </>
     );
   }
   return (
     <div aria-busy={isPlaceholderData}>
+      {shown}
       <List spacing="xs" style={{ overflowWrap: "anywhere" }}>
         {data.items.map((line) => (
           <List.Item key={line.id}>{auditSentence(line)}</List.Item>

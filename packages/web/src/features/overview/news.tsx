@@ -49,7 +49,7 @@ export function News({ projectId, since, news, hasMoreNews }: Props) {
     return (
       <p className={styles.why}>
         {since === null
-          ? t("Rien encore\u00a0: les candidatures et les réponses de chacun paraîtront ici.")
+          ? t("Rien encore\u00a0: ce que font les autres paraîtra ici.")
           : t("Rien de nouveau depuis votre visite du {{date}}.", { date: formatDateTime(since) })}
       </p>
     );

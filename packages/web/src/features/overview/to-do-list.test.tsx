@@ -47,6 +47,13 @@ it("has who signs in the owner's stead written to where it is said, and leads hi
   expect(shown).not.toContain("<a ");
 });
 
+it("has the owner say that a duty of the sharing is done where he reads it, beside the way to whom it is about", () => {
+  const shown = shownWith({ today: [{ kind: "tell-network", count: 2 }], more: [] });
+  expect(shown).toContain("2 départs sont à annoncer au gestionnaire du réseau</p>");
+  expect(shown).toContain('aria-label="C’est fait (2 départs sont à annoncer au gestionnaire du réseau)"');
+  expect(shown).toContain('href="/project-owner/p1/my-documents/annexe2"');
+});
+
 it("names what can wait, and leads to it", () => {
   const shown = shownWith({
     today: [{ kind: "sign", count: 1 }],

@@ -2,7 +2,7 @@ import { Anchor, Button } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ProjectOverview } from "@mec/api/overview";
 import { signatureCalls } from "@mec/api/signature";
-import type { ToDo } from "@mec/domain/overview";
+import { type Duty, duties, type ToDo } from "@mec/domain/overview";
 import { plural } from "@mec/domain/shared";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { Fragment } from "react";
@@ -12,6 +12,7 @@ import { toDoWords } from "../../parts/overview/to-do-words.ts";
 import { t } from "../../platform/i18n.ts";
 import { ResendMail } from "../../ui/feedback/resend-mail.tsx";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
+import { DoneButton } from "./done-button.tsx";
 import styles from "./overview.module.css";
 
 type Awaited = ProjectOverview["awaited"];
@@ -68,6 +69,8 @@ function NothingToDo({ projectId, awaited }: Pick<Props, "projectId" | "awaited"
   );
 }
 
+const isDuty = (kind: ToDo["kind"]): kind is Duty => duties.some((duty) => duty === kind);
+
 interface ActProps {
   projectId: string;
   item: ToDo;
@@ -86,6 +89,7 @@ function Act({ projectId, item, isFirst }: ActProps) {
   }
   const { text, action, to } = toDoWords[kind];
   const label = `${action} (${text(count, item)})`;
+  if (isDuty(kind)) return <DoneButton {...{ projectId, duty: kind, count, action, label, isFirst }} />;
   if (kind === "have-signed") {
     return (
       <div className={styles.inPlace}>
@@ -145,13 +149,18 @@ export function ToDoList({ projectId, today, more, awaited }: Props) {
       <ul className={styles.toDo}>
         {today.map((item, index) => {
           const { kind, count } = item;
-          const { text, why, help } = toDoWords[kind];
+          const { text, why, help, where, to } = toDoWords[kind];
           return (
             <li key={kind}>
               <div>
                 <p className={styles.what}>{text(count, item)}</p>
                 <p className={styles.why}>
                   {why(count, item)}{" "}
+                  {where && (
+                    <Anchor component={Link} to={to(projectId, item)} inherit>
+                      {where}
+                    </Anchor>
+                  )}
                   {help && (
                     <Anchor component={Link} to={help.to} inherit>
                       {help.text}

@@ -27,8 +27,9 @@ export function PasswordField({ label, description, owner, ...field }: Props) {
             {passwordRules.map(({ text, isMet }) => (
               <Rule key={text} text={text} met={isMet(field.value)} />
             ))}
-            {/* Few break it: a rule that hardly anybody meets is not read by all. */}
-            {owner && saysOwnWords(field.value, owner) && <Rule text={ownWordsRule} met={false} />}
+            {owner && (
+              <Rule text={ownWordsRule} met={field.value !== "" && !saysOwnWords(field.value, owner)} />
+            )}
           </ul>
         </>
       }

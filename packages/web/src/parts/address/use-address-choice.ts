@@ -40,8 +40,13 @@ interface Asked {
 }
 
 /** A town stands alone where a street is needed, chosen or known from before: what lacks is written before it. */
-function useTownAlone(field: RefObject<HTMLInputElement | null>, isKnown: boolean) {
-  const [wantsStreet, setWantsStreet] = useState(isKnown);
+function useTownAlone(
+  field: RefObject<HTMLInputElement | null>,
+  { isKnown, held }: { isKnown: boolean; held: Address | null },
+) {
+  const [isAlone, setAlone] = useState(isKnown);
+  // A whole address, chosen here or come from elsewhere, lacks nothing.
+  const wantsStreet = isAlone && held === null;
   const toStart = () => field.current?.setSelectionRange(0, 0);
   // Who types at once, before this frame, keeps his place.
   const writeBefore = () =>
@@ -53,10 +58,10 @@ function useTownAlone(field: RefObject<HTMLInputElement | null>, isKnown: boolea
     writeBefore,
     /** The town stays as the end of the text, with the caret before it. */
     askStreet: () => {
-      setWantsStreet(true);
+      setAlone(true);
       writeBefore();
     },
-    forget: () => setWantsStreet(false),
+    forget: () => setAlone(false),
     /** Wherever it is tapped. */
     onClick: () => {
       if (wantsStreet) toStart();
@@ -79,27 +84,27 @@ export function useAddressChoice({ value, onChange, allowTown, initialText = "",
   );
   const [isPlacing, setPlacing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { wantsStreet, askStreet, forget, writeBefore, onClick } = useTownAlone(field, knownTown !== "");
+  const { wantsStreet, ...town } = useTownAlone(field, { isKnown: knownTown !== "", held });
   const combobox = useCombobox();
   const search = useAddressSearch(held ? "" : text);
 
   function type(typed: string) {
     writing.type(typed);
-    forget();
+    town.forget();
     if (value) onChange(null);
     combobox.openDropdown();
     combobox.resetSelectedOption();
   }
 
-  function completeTown(town: string) {
-    writing.show(` ${town}`);
-    askStreet();
+  function completeTown(name: string) {
+    writing.show(` ${name}`);
+    town.askStreet();
     combobox.closeDropdown();
   }
 
   function onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
     setFocus(true);
-    if (wantsStreet) writeBefore();
+    if (wantsStreet) town.writeBefore();
     else if (held) currentTarget.select();
     else combobox.openDropdown();
   }
@@ -128,7 +133,7 @@ export function useAddressChoice({ value, onChange, allowTown, initialText = "",
 
   const chooseLikeliest = takesLikeliest(combobox, !held && search.found.length > 0);
   const placing = { isPlacing, close: () => setPlacing(false) };
-  const entering = { onFocus, onBlur, ...(held && !wantsStreet ? byPress : { onClick }) };
+  const entering = { onFocus, onBlur, ...(held && !wantsStreet ? byPress : { onClick: town.onClick }) };
   const doing = { type, take, choose, chooseLikeliest };
   return { text, held, wantsStreet, field, combobox, search, entering, placing, ...doing };
 }

@@ -179,3 +179,18 @@ it("calls the step of who retracted a retraction, and not the one that did not c
       });
   expect(toldSteps(ended, "holder").at(-1)?.title).not.toBe("Rétractation");
 });
+
+it("names the first day on which he may be supplied, before the start and after it", () => {
+  const [signed, running] = (["SIGNED", "EXPLOITATION"] as const).map((status, index) => ({
+    ...{ id: String(index + 2), status, by: "owner" as const },
+    createdAt: `2026-11-0${index + 2}T10:00:00.000Z`,
+  }));
+  const lastOf = (progress: readonly (typeof signed)[], start: string | null = null) =>
+    toldSteps({ ...sent, progress: [...progress.flatMap((one) => one ?? []), ...sent.progress] }, "holder", {
+      notBefore: "2026-12-15",
+      start,
+    }).at(-1)?.detail;
+  expect(lastOf([signed])).toBe("Au plus tôt le 15 décembre 2026");
+  expect(lastOf([signed], "2027-07")).toContain("juillet 2027");
+  expect(lastOf([running, signed])).toBe("Électricité locale à partir du 15 décembre 2026");
+});

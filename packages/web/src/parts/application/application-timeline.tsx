@@ -38,6 +38,14 @@ function startTold(step: Step, start: string | null): string | null {
   return t("Démarrage prévu\u00a0: {{month}}", { month: monthText(start) });
 }
 
+/** The day before which nothing is supplied, where the project does not announce a later month. */
+function suppliedTold(step: Step, day: string | undefined, start: string | null): string | null {
+  if (day === undefined || step.key !== "exploitation") return null;
+  if (step.date) return t("Électricité locale à partir du {{day}}", { day: formatDate(day) });
+  if (start !== null && start > day.slice(0, 7)) return null;
+  return t("Au plus tôt le {{day}}", { day: formatDate(day) });
+}
+
 /** The current step of an application on the waiting list: no delay is usual, and nothing is being studied yet. */
 function waitingTold(step: Step, reader: ApplicationReader): Step & { detail: string } {
   const title =
@@ -108,6 +116,8 @@ interface Told {
   readonly hasSigned?: boolean;
   /** Whether a council or a board decides for the holder: no few minutes. */
   readonly isPublicBody?: boolean;
+  /** The first day on which the holder, who reads, may be supplied, while it is still to come. */
+  readonly notBefore?: string | undefined;
 }
 
 /** How far a producer's contracts are, and his own documents that are signed before one of them is. */
@@ -181,7 +191,7 @@ export function toldSteps(
       return t("En cours, sans délai connu");
     if (isPublicBody && step.key === "price" && !step.date) return councilTold(step);
     if (departure && step.key === "leaving") return leavingTold(departure);
-    return startTold(step, start) ?? detailOf(step);
+    return suppliedTold(step, told.notBefore, start) ?? startTold(step, start) ?? detailOf(step);
   };
   const reached = timeline(progress, reader, kind);
   // Who retracted meanwhile has left at once: his request stays with what is kept of him.

@@ -48,6 +48,14 @@ describe("where an application stands", () => {
     expect(next).toContain("à partir du 1er mars 2027");
   });
 
+  it("who may not be supplied yet reads from which day he is, and that he owes nothing of before", () => {
+    const running = applicationAt(["APPLICATION", "SIGNATURE", "SIGNED", "EXPLOITATION"]);
+    const { next } = standingOf(running, { suppliedFrom: "2026-12-15" });
+    expect(next).toContain("commence pour vous le 15 décembre 2026");
+    expect(next).toContain("rien à payer");
+    expect(next).not.toContain("Vous participez au partage");
+  });
+
   it.each([
     ["preparing", "Au porteur du projet, puis à vous d’agir", false],
     ["to-sign", "À vous d’agir", true],

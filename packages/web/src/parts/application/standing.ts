@@ -9,7 +9,10 @@ import {
   newestProgress,
   type ReadStatus,
   type Retraction,
+  type Starts,
   statusText,
+  supplyDay,
+  supplyLaterText,
   timeline,
 } from "@mec/domain/application";
 import { type DocumentKind, documentKinds, documentNames, keptText } from "@mec/domain/document";
@@ -35,13 +38,19 @@ const nextOf = (): Record<Exclude<ReadStatus, "REJECTED">, string> => ({
   ),
 });
 
-/** The state of who shares already, and whose contracts take effect later. */
-const buyingLater = (day: string): Pick<Standing, "next"> => ({
-  next: t(
-    "Vous participez au partage\u00a0: à partir du {{day}}, jour où votre contrat de vente prend effet, l’électricité locale que vous consommez vous est vendue par lui. Il n’y a rien à changer chez vous.",
-    { day: formatDate(day) },
-  ),
-});
+/** The state of who is in operation already, and buys later. */
+function buyingLater(starts: Starts): Pick<Standing, "next"> | null {
+  const supplied = supplyDay(starts);
+  if (supplied !== undefined) return { next: t(supplyLaterText(supplied)) };
+  const { saleStartsOn: day } = starts;
+  if (day === undefined) return null;
+  return {
+    next: t(
+      "Vous participez au partage\u00a0: à partir du {{day}}, jour où votre contrat de vente prend effet, l’électricité locale que vous consommez vous est vendue par lui. Il n’y a rien à changer chez vous.",
+      { day: formatDate(day) },
+    ),
+  };
+}
 
 /** How many documents are prepared: a body has no contract of sale with itself. */
 const ownPreparing = (): Pick<Standing, "next"> => ({
@@ -191,7 +200,7 @@ const isToPay = (status: ReadStatus, documents: DocumentsStanding, lacking: read
   (status === "SIGNATURE" &&
     (documents === "preparing" ? lacking.length === 0 : turnWith[documents] === "owner"));
 
-interface Reading extends Partial<Signing> {
+interface Reading extends Partial<Signing>, Starts {
   /** The state of an accepted candidate's documents. */
   readonly documents?: DocumentsStanding;
   readonly lacking?: readonly Lacking[];
@@ -199,8 +208,6 @@ interface Reading extends Partial<Signing> {
   readonly isFeeDue?: boolean;
   /** Whether none sells to him but his own body, with which no contract is signed. */
   readonly isOwnSale?: boolean;
-  /** The day on which the contracts that all have signed take effect, where that is still to come. */
-  readonly saleStartsOn?: string | undefined;
   readonly reader?: ApplicationReader;
   readonly now?: Date;
 }
@@ -218,6 +225,7 @@ export function standingOf(
     isUnsold = false,
     signer = null,
     saleStartsOn,
+    suppliedFrom,
     reader = "holder",
     now = new Date(),
   }: Reading = {},
@@ -247,7 +255,7 @@ export function standingOf(
     ...(waitingRank === undefined ? null : waitingOf(waitingRank)),
     ...(status === "APPLICATION" && cameWhenFull && isFromProjectOwner ? invitedOf() : null),
     ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
-    ...(status === "EXPLOITATION" && saleStartsOn !== undefined ? buyingLater(saleStartsOn) : null),
+    ...(status === "EXPLOITATION" ? buyingLater({ saleStartsOn, suppliedFrom }) : null),
     ...(status === "SIGNATURE" && isOwnSale ? ownPreparing() : null),
     ...(status === "SIGNATURE"
       ? signing({ awaited, signer, signUntil, toSign, isOwnSale, isUnsold })[documents]

@@ -32,6 +32,14 @@ describe("once all is signed", () => {
     expect(toldOnceSigned({ ...signed, saleStartsOn: "2026-12-05" }, null, today)).toBeNull();
   });
 
+  it("who may not be supplied yet reads from which day", () => {
+    const signed = { ...at("SIGNED"), suppliedFrom: "2026-12-15" };
+    expect(plain(toldOnceSigned(signed, null, today)?.next)).toContain(
+      "L’électricité locale commence pour vous le 15 décembre 2026 au plus tôt",
+    );
+    expect(plain(toldOnceSigned(signed, july, today)?.next)).toContain("doit démarrer en juillet 2027");
+  });
+
   it("who asked to leave reads that first, sharing or not", () => {
     const departure = {
       requestedAt: "2026-11-26T10:00:00.000Z",

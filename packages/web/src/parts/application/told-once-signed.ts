@@ -4,10 +4,11 @@ import {
   type Departure,
   isBeforeNotice,
   isInOperation,
-  laterSaleText,
+  laterStartText,
   mayAskToLeave,
   neverBegins,
   neverBegunText,
+  type Starts,
   saleEndsBy,
 } from "@mec/domain/application";
 import { monthText, type ProjectStage, startToCome } from "@mec/domain/project";
@@ -76,11 +77,7 @@ function leavingNext(departure: Departure, when: When): string {
  * project, or a contract, has a start that the usual delay would promise too early.
  */
 export function toldOnceSigned(
-  {
-    progress,
-    departure,
-    saleStartsOn,
-  }: Pick<ApplicationProgress, "progress" | "departure"> & { readonly saleStartsOn?: string | undefined },
+  { progress, departure, ...starts }: Pick<ApplicationProgress, "progress" | "departure"> & Starts,
   project: Announced | null,
   today = dayInParis(new Date()),
 ): (Pick<Standing, "next"> & Partial<Standing>) | null {
@@ -99,7 +96,7 @@ export function toldOnceSigned(
     };
   if (status !== "SIGNED") return null;
   const month = project ? startToCome(project, today) : null;
-  const later = laterSaleText(saleStartsOn, { today, month });
+  const later = laterStartText(starts, { today, month });
   if (later !== null) return { next: `${t("Tout est signé.")} ${t(later)}` };
   if (month === null) return null;
   return {

@@ -4,6 +4,7 @@ import {
   type ApplicationReader,
   currentStatus,
   mayAskToLeave,
+  type Starts,
 } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { useAnswer } from "../../platform/answer.ts";
@@ -55,11 +56,12 @@ export function useStanding(
   const payment = application.departure ? null : data?.payment;
   const due = payment ? payment.reminder || payment.due : null;
   const isFeeDue = due !== null;
+  const starts: Starts = { saleStartsOn: data?.saleStartsOn, suppliedFrom: data?.suppliedFrom };
   const standing = standingOf(application, {
     ...{ documents, signUntil, toSign, awaited, lacking, isFeeDue, isOwnSale, isUnsold, signer, reader },
-    saleStartsOn: data?.saleStartsOn,
+    ...starts,
   });
   const isAwaited = isAccepted && (isLoading || signatory.isLoading);
   const known = isAwaited ? { ...standing, actor: null, isYours: false, next: "" } : standing;
-  return { standing: known, documents, lacking, toSign, due, isOwnSale, saleStartsOn: data?.saleStartsOn };
+  return { standing: known, documents, lacking, toSign, due, isOwnSale, starts };
 }

@@ -144,12 +144,14 @@ describe("a sending", () => {
     expect(setsToSend([school], ["salesContract"])[0]?.going).toEqual(["salesContract"]);
   });
 
-  it("names whose contract would leave its price or its VAT to be agreed on, where it goes", () => {
+  it("names whose contract would leave its price, its VAT or how long it binds to be agreed on, where it goes", () => {
     const bare = { ...consumer("home", ["SENT", "SENT", "READY"]), saleLacks: ["price" as const] };
     const sent = { ...consumer("flat", ["READY", "READY", "SENT"]), saleLacks: ["price" as const] };
     const farm = { ...consumer("shop", ["READY", "READY", "READY"]), saleLacks: ["vat" as const] };
-    const sets = setsToSend([bare, sent, farm], ["bulletin", "accord", "salesContract"]);
+    const loft = { ...consumer("loft", ["READY", "READY", "READY"]), saleLacks: ["terms" as const] };
+    const sets = setsToSend([bare, sent, farm, loft], ["bulletin", "accord", "salesContract"]);
     expect([salesLacking(sets, "price"), salesLacking(sets, "vat")]).toEqual([["Ana home"], ["Ana shop"]]);
+    expect(salesLacking(sets, "terms")).toEqual(["Ana loft"]);
   });
 
   it("names once the seller whose identifier is doubted, where a contract of sale goes that prints it", () => {

@@ -76,9 +76,15 @@ function NoStatutes({ projectId }: { projectId: string }) {
 /** What contracts would leave to be agreed on: the gain of their signers depends on it. */
 function UnsaidSales({ sets, projectId }: Props & { projectId: string }) {
   const [priceless, untaxed] = [salesLacking(sets, "price"), salesLacking(sets, "vat")];
-  if (priceless.length + untaxed.length === 0) return null;
+  const unbound = salesLacking(sets, "terms");
+  const titles = [
+    ...(priceless.length > 0 ? [t("Contrats sans prix")] : []),
+    ...(untaxed.length > 0 ? [t("Contrats sans TVA dite")] : []),
+    ...(unbound.length > 0 ? [t("Contrats sans durée ni préavis")] : []),
+  ];
+  if (titles.length === 0) return null;
   return (
-    <Alert color="sun" title={priceless.length > 0 ? t("Contrats sans prix") : t("Contrats sans TVA dite")}>
+    <Alert color="sun" title={titles[0]}>
       {priceless.length > 0 && (
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           {t(
@@ -91,6 +97,13 @@ function UnsaidSales({ sets, projectId }: Props & { projectId: string }) {
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           {t("{{places}}\u00a0: leur contrat ne dirait pas si la TVA s’ajoute au prix.", {
             places: placesText(untaxed),
+          })}
+        </Text>
+      )}
+      {unbound.length > 0 && (
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          {t("{{places}}\u00a0: leur contrat ne dirait ni durée, ni préavis, ni évolution du prix.", {
+            places: placesText(unbound),
           })}
         </Text>
       )}

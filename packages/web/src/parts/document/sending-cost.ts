@@ -9,6 +9,8 @@ export interface SendingCost {
   readonly amountExclTax: number;
   /** Consumers of whom a document leaves for the first time: the others, and producers, cost nothing. */
   readonly people: number;
+  /** Whether another of them leaves to somebody for whom its service was counted before. */
+  readonly isAgain: boolean;
 }
 
 type Pricings = Readonly<Record<(typeof serviceOfKind)[DocumentKind], PricingType>>;
@@ -20,6 +22,9 @@ const isCounted = ({ counted, ...documents }: ParticipantDocuments, kind: Docume
 /** The documents of a set that are counted when they leave: a consumer's, the first time. */
 const firstOnes = ({ participant, going }: SetToSend): DocumentKind[] =>
   participant.kind === "consumer" ? going.filter((kind) => !isCounted(participant, kind)) : [];
+
+const goesAgain = ({ participant, going }: SetToSend): boolean =>
+  participant.kind === "consumer" && going.some((kind) => isCounted(participant, kind));
 
 /** What a sending costs; null where credits pay for it, whose balance only the server knows. */
 export function costOfSending(sets: readonly SetToSend[], pricings: Pricings): SendingCost | null {
@@ -33,14 +38,18 @@ export function costOfSending(sets: readonly SetToSend[], pricings: Pricings): S
   return {
     amountExclTax: kinds.reduce((sum, kind) => sum + costOf(kind), 0),
     people: sets.filter((set) => firstOnes(set).length > 0).length,
+    isAgain: sets.some(goesAgain),
   };
 }
 
 /** "Coût : 8,40 € TTC (1 nouveau participant)." */
-export function costText({ amountExclTax, people }: SendingCost, profileType: ProfileType): string {
+export function costText({ amountExclTax, people, isAgain }: SendingCost, profileType: ProfileType): string {
   if (people === 0) return t("Coût\u00a0: 0\u00a0€, rien de nouveau n’est compté.");
-  return t("Coût\u00a0: {{amount}} ({{people}}), et 0\u00a0€ pour qui a déjà été compté.", {
+  const what = {
     amount: formatAmountDue(amountExclTax, profileType),
     people: plural(people, t("nouveau participant"), t("nouveaux participants")),
-  });
+  };
+  return isAgain
+    ? t("Coût\u00a0: {{amount}} ({{people}}), et 0\u00a0€ pour ce qui a déjà été compté.", what)
+    : t("Coût\u00a0: {{amount}} ({{people}}).", what);
 }

@@ -60,7 +60,7 @@ export const ownSales = (sets: readonly SetToSend[]): ParticipantDocuments[] =>
     );
 
 /** Whose contract of sale goes that would leave this to be agreed on. */
-export const salesLacking = (sets: readonly SetToSend[], lack: "price" | "vat"): string[] =>
+export const salesLacking = (sets: readonly SetToSend[], lack: "price" | "vat" | "terms"): string[] =>
   sets
     .filter(
       ({ going, participant }) => going.includes("salesContract") && participant.saleLacks?.includes(lack),

@@ -8,7 +8,11 @@ const consumers = (tab: ConsumerTab) => (projectId: string) => pages.ownerConsum
 /** Of who asks to take part, begins or leaves. */
 export const peopleWords = {
   "answer-candidates": {
-    text: (count, { onWaitingList = 0 } = {}) => {
+    text: (count, { onWaitingList = 0, areOwn } = {}) => {
+      if (areOwn)
+        return count === 1
+          ? t("Votre lieu est à accepter")
+          : t("Vos {{places}} sont à accepter", { places: plural(count, "lieu", "lieux") });
       const candidates = plural(count, "candidature", "candidatures");
       return onWaitingList > 0
         ? t("{{candidates}} à étudier, dont {{waiting}} en liste d’attente", {
@@ -17,12 +21,14 @@ export const peopleWords = {
           })
         : t("{{candidates}} à étudier", { candidates });
     },
-    why: (_, { isFull = false } = {}) =>
-      isFull
+    why: (_, { isFull = false, areOwn } = {}) => {
+      if (areOwn) return t("Une fois acceptés, leurs documents peuvent partir avec ceux des autres.");
+      return isFull
         ? t(
             "Sur l’année, vos acceptés consomment déjà tout ce que vous produisez\u00a0: dites à chacun s’il peut y avoir une place. Ce que les heures de soleil laissent en surplus, votre étude le dit.",
           )
-        : t("Une réponse en une semaine est l’usage."),
+        : t("Une réponse en une semaine est l’usage.");
+    },
     action: t("Étudier"),
     to: consumers("pending"),
   },

@@ -151,3 +151,27 @@ describe("candidates of a project", () => {
     expect(why(13)).toContain("une semaine");
   });
 });
+
+describe("what the operation waits for", () => {
+  it("is the declaration, with what its annex lacks or what comes next", () => {
+    const { why } = toDoWords.declare;
+    expect(why(1, { annexe: ["startDate", "surplus"] })).toBe(
+      "Dans l’annexe\u00a02, il manque la date de démarrage et ce que devient le surplus.",
+    );
+    expect(why(1)).toBe("Envoyez-lui l’annexe\u00a02, puis dites ici le jour.");
+  });
+
+  it("is what the sharing asks, of how many, and who may still retract until when", () => {
+    expect(toDoWords["call-dues"].text(3)).toBe("Cotisations à appeler\u00a0: 3\u00a0lieux");
+    expect(toDoWords.invoice.text(1)).toBe("Factures à établir\u00a0: 1\u00a0lieu");
+    const { text, why } = toDoWords["await-retraction"];
+    expect(text(1)).toBe("1\u00a0personne peut encore se rétracter");
+    expect(why(1, { until: "2026-12-14" })).toMatch(/^Jusqu’au 14.* inclus\. Rien à faire\.$/u);
+  });
+
+  it("is his own places to accept, which no usage hurries", () => {
+    const { text, why } = toDoWords["answer-candidates"];
+    expect(text(2, { areOwn: true })).toBe("Vos 2\u00a0lieux sont à accepter");
+    expect(why(2, { areOwn: true })).not.toContain("une semaine");
+  });
+});

@@ -11,6 +11,8 @@ export interface Words {
   /** The button's text; `to` is where it leads. */
   readonly action: string;
   readonly to: (projectId: string, details?: Details) => string;
+  /** The link to that place beside a button that says that it is done. */
+  readonly where?: string;
   /** The article that says more, where one does not know yet how it is done. */
   readonly help?: { readonly text: string; readonly to: string };
 }

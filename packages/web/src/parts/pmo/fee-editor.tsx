@@ -10,7 +10,7 @@ import { t } from "../../platform/i18n.ts";
 import { answerKey } from "../../platform/question.ts";
 import { FeeFields } from "./fee-fields.tsx";
 import { emptyFeeForm, type FeeForm, feeField, feeFormSchema, feeOf, feeToForm } from "./fee-form.ts";
-import { losersText, losersWith } from "./fee-losers.ts";
+import { losersText, losersWith, withPrice } from "./fee-losers.ts";
 import { type AroundEditor, PartEditor } from "./part-editor.tsx";
 
 interface Props extends AroundEditor {
@@ -37,7 +37,9 @@ function usePriced(projectId: string): Parameters<typeof losersWith>[0] | undefi
       const ids = lists.flatMap((list) => (Array.isArray(list) ? list : list.items)).map(({ id }) => id);
       if (ids.length === 0 || ids.length > mostCounted) return [];
       const body = { applicationIds: ids };
-      return (await call(proposalCalls.previewAcceptance, { params: { id: projectId }, body })).people;
+      return withPrice(
+        (await call(proposalCalls.previewAcceptance, { params: { id: projectId }, body })).people,
+      );
     },
   });
   return answer.data;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { losersText, losersWith } from "./fee-losers.ts";
+import { losersText, losersWith, withPrice } from "./fee-losers.ts";
 
 const person = (low: number, high: number, membershipEur: number | null = null) => ({
   savingEur: { low, high },
@@ -58,4 +58,12 @@ it("a fee by which nobody loses today may make lose without the exemption: both 
     /personne qui a un prix n’y perdrait pas\. .* : elle y perdrait, même dans le meilleur cas\.$/u,
   );
   expect(told(1, people.slice(1).concat(people.slice(1)))).toMatch(/ : personne n’y perdrait\.$/u);
+});
+
+it("counts who has a price: not who was let in without one, nor a place that its own body sells to", () => {
+  const of = (priceFrom: "terms" | "proposal" | "project", ownPart?: number) => ({ priceFrom, ownPart });
+  const kept = withPrice([of("proposal"), of("terms"), of("project"), of("proposal", 1)] as Parameters<
+    typeof withPrice
+  >[0]);
+  expect(kept.map(({ priceFrom }) => priceFrom)).toEqual(["proposal", "terms"]);
 });

@@ -1,6 +1,6 @@
 import type { AcceptancePreview } from "@mec/api/study";
 import { formatEuro } from "@mec/domain/shared";
-import { type LossCounts, losersInBothCases, ownSaving } from "@mec/domain/study";
+import { type LossCounts, losersInBothCases, ownSaving, paysNobody } from "@mec/domain/study";
 import { t } from "../../platform/i18n.ts";
 import { ifExemptionEnded } from "../study/exemption-words.ts";
 
@@ -14,6 +14,10 @@ export interface FeeLosers extends LossCounts {
   /** The same if the excise exemption ended as announced; null where no end of it is announced. */
   readonly withoutExemption: LossCounts | null;
 }
+
+/** Of whom is asked about, those who have a price of their own: not who was let in at the announced ones, nor who pays nobody. */
+export const withPrice = (people: AcceptancePreview["people"]): AcceptancePreview["people"] =>
+  people.filter((person) => person.priceFrom !== "project" && !paysNobody(person));
 
 /** How many would lose if members paid so much a year, € in place of what their sums count today. */
 export function losersWith(people: readonly Person[], amountEur: number): FeeLosers {

@@ -33,6 +33,8 @@ it("who says yes to a price reads which, for how long, that nothing binds before
   expect(mail).toContain("Vous acceptez le prix de 14,4 c€/kWh TTC");
   expect(mail).toContain("Le prix : 14,4 c€/kWh TTC");
   expect(mail).toContain("La durée : 5 ans");
+  expect(mail).toContain("La cotisation :");
+  expect(mail).toMatch(/ € (de moins|de plus)? ?par an/u);
   expect(mail).toContain("Rien ne vous engage avant votre signature");
   expect(mail).toContain("il vous reste à dire qui signera");
   expect(mail).toContain(`Dire qui signe`);

@@ -5,14 +5,15 @@ import type { EventOf, MailDraft } from "../../../jobs/reaction.ts";
 import { getCommitment } from "../../document/index.ts";
 import { findSoldToThemselves } from "../../signatory/reads.ts";
 import { findProposedPrice } from "../store.ts";
+import { agreedGain } from "./agreed-gain.ts";
 import { leftOf, nextStep, priceOf, whatIsLeft } from "./holder-mails.ts";
 import { type ApplicationFacts, quoted } from "./mail-facts.ts";
 
-/** Its price, that of each seller where they differ, and for how long, as the page of his yes says them. */
+/** Its price, that of each seller where they differ, for how long, and the fee, as the page of his yes says them. */
 async function commitmentList(deps: Deps, { participant }: ApplicationFacts): Promise<MailParagraph[]> {
   if (participant.kind === "producer") return [];
   const essentials = await getCommitment(deps, participant.id);
-  const lines = essentials.filter(({ subject }) => subject === "price" || subject === "length");
+  const lines = essentials.filter(({ subject }) => ["price", "length", "fee"].includes(subject));
   const list = lines.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
   return list.length > 0 ? [{ list }] : [];
 }
@@ -51,6 +52,7 @@ export async function acceptedPriceMail(
       `Bonjour ${facts.holder.firstName},`,
       `Vous acceptez ${accepted} pour ${quoted(facts.pointName)}, dans ${quoted(facts.projectName)}. Le porteur du projet en est averti.`,
       ...(await commitmentList(deps, facts)),
+      ...(paysNobody ? [] : await agreedGain(deps, facts, { price: openPrice })),
       isSeller || paysNobody
         ? "Rien ne vous engage avant votre signature."
         : "Rien ne vous engage avant votre signature\u00a0: ce prix vous lie, et lie qui vous vend, de la signature du contrat de vente par tous jusqu’à sa fin.",

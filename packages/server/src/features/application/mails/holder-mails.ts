@@ -1,5 +1,5 @@
 import { pages } from "@mec/api";
-import { layingTitle } from "@mec/domain/application";
+import { layingTitle, type Starts, supplyDay, supplyLaterText } from "@mec/domain/application";
 import { documentNames, ownSoldText } from "@mec/domain/document";
 import { type ProductionType, reclaimsVat } from "@mec/domain/point";
 import { conjunction, formatDate, formatPaidPrice } from "@mec/domain/shared";
@@ -172,14 +172,18 @@ const refusal = (
 
 /**
  * What a consumer whose place begins to share is told of it.
- * @param startsOn the day on which his contracts take effect, where that comes later
+ * @param starts what comes later than that
  */
-export const buyingText = (startsOn: string | undefined): string =>
-  `${
-    startsOn === undefined
-      ? "Vous consommez désormais de l’électricité locale."
-      : `À partir du ${formatDate(startsOn)}, jour où votre contrat de vente prend effet, l’électricité locale que vous consommez vous est vendue par lui.`
-  } Vous gardez votre fournisseur pour tout ce qu’elle ne couvre pas, et il n’y a rien à changer chez vous.`;
+export function buyingText(starts: Starts = {}): string {
+  const day = supplyDay(starts);
+  const begins =
+    day !== undefined
+      ? supplyLaterText(day)
+      : starts.saleStartsOn === undefined
+        ? "Vous consommez désormais de l’électricité locale."
+        : `À partir du ${formatDate(starts.saleStartsOn)}, jour où votre contrat de vente prend effet, l’électricité locale que vous consommez vous est vendue par lui.`;
+  return `${begins} Vous gardez votre fournisseur pour tout ce qu’elle ne couvre pas, et il n’y a rien à changer chez vous.`;
+}
 
 const start = (
   deps: Deps,

@@ -2,7 +2,6 @@ import { pages } from "@mec/api";
 import { invitationParagraphs, invitationReason, isPriceOpen } from "@mec/domain/application";
 import { consentEndedText } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
-import { dayInParis } from "@mec/domain/shared";
 import { essentialLabels } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
@@ -17,7 +16,7 @@ import {
 import { mayCount } from "../../../limits/limits.ts";
 import { abuseNotice } from "../../../links/abuse-link.ts";
 import { linkToken } from "../../../links/tokens.ts";
-import { findSaleStart } from "../../document/sales/starts/reads.ts";
+import { findStarts } from "../../document/sales/starts/reads.ts";
 import { hasConsentEnded } from "../../point/index.ts";
 import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { findBuying } from "../find-buying.ts";
@@ -97,15 +96,11 @@ async function toldOf(
   if (from === "APPLICATION" && to === "SIGNATURE") return unpricedParagraphs(deps, facts);
   if (to !== "EXPLOITATION") return [];
   const { projectId, participant } = facts;
-  const startsOn = await findSaleStart(deps.db, {
-    projectId,
-    pointId: participant.id,
-    today: dayInParis(deps.now()),
-  });
+  const starts = await findStarts(deps.db, projectId, { pointIds: [participant.id], now: deps.now() });
   const lines = (await findBuying(deps.db, participant.id)) ?? [];
   const ofBills = lines.filter(({ subject }) => subject === "price" || subject === "billing");
   const list = ofBills.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
-  return [buyingText(startsOn), ...(list.length > 0 ? [{ list }] : [])];
+  return [buyingText(starts.get(participant.id)), ...(list.length > 0 ? [{ list }] : [])];
 }
 
 /** Who takes a step himself is told of his yes alone. What a consumer of several places is told of all of them at once has a mail of its own; that all is signed, by `tellSigned`. */

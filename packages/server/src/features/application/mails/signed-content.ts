@@ -1,5 +1,5 @@
 import { pages } from "@mec/api";
-import { laterSaleText } from "@mec/domain/application";
+import { laterStartText, type Starts } from "@mec/domain/application";
 import { monthText, startToCome } from "@mec/domain/project";
 import { dayInParis, plural } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
@@ -7,23 +7,22 @@ import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { quotedNames } from "../../project/index.ts";
 import { type ApplicationFacts, holderPage, quoted } from "./mail-facts.ts";
 
-interface Entering {
+interface Entering extends Starts {
   readonly name: string;
-  /** The day on which its contracts take effect, where that is still to come. */
-  readonly saleStartsOn?: string | undefined;
 }
 
-/** When the places enter: on the day of their contracts where that comes later, in the month that the project announces, or else in the usual time. */
+/** When the places enter: on the day of their contracts, or once they may be supplied, where that comes later, in the month that the project announces, or else in the usual time. */
 function entering(facts: ApplicationFacts, places: readonly Entering[], today: string): string[] {
   const month = startToCome(facts, today);
-  const byDay = new Map<string | undefined, string[]>();
-  for (const { name, saleStartsOn } of places) {
-    const day = laterSaleText(saleStartsOn, { today, month }) === null ? undefined : saleStartsOn;
-    byDay.set(day, [...(byDay.get(day) ?? []), name]);
+  const alike = new Map<string | null, [Entering, ...Entering[]]>();
+  for (const place of places) {
+    const later = laterStartText(place, { today, month });
+    alike.set(later, [...(alike.get(later) ?? []), place] as [Entering, ...Entering[]]);
   }
-  return [...byDay].map(([day, names]) => {
+  return [...alike.values()].map((some) => {
+    const names = some.map(({ name }) => name);
     const isAll = names.length === places.length;
-    const later = laterSaleText(day, { today, month, isMany: names.length > 1 });
+    const later = laterStartText(some[0], { today, month, isMany: names.length > 1 });
     if (later === null) return usually(names, month, isAll);
     return isAll ? later : `${quotedNames(names)}\u00a0: ${later.charAt(0).toLowerCase()}${later.slice(1)}`;
   });

@@ -1,8 +1,7 @@
-import { dayInParis } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { composeMail, type MailDraft } from "../../../jobs/reaction.ts";
-import { findSaleStarts } from "../../document/sales/starts/reads.ts";
+import { findStarts } from "../../document/sales/starts/reads.ts";
 import { outcomeOfPlant } from "../../study/index.ts";
 import { findPaymentOf } from "../find-payment.ts";
 import { lockProjectOf } from "../store.ts";
@@ -54,9 +53,9 @@ async function tellIn(deps: Deps, tx: Tx, applicationId: string, jobId: string):
   await notePlacesTold(tx, places, now);
   const participants = places.map(({ pointId }) => ({ kind: "consumer" as const, id: pointId }));
   const payment = await findPaymentOf(tx, { projectId: facts.projectId, participants, now });
-  const starts = await findSaleStarts(tx, facts.projectId, {
+  const starts = await findStarts(tx, facts.projectId, {
     pointIds: places.map(({ pointId }) => pointId),
-    today: dayInParis(now),
+    now,
   });
   const toEnter = places.filter(({ isInOperation }) => !isInOperation);
   const content = signedContent(
@@ -64,7 +63,7 @@ async function tellIn(deps: Deps, tx: Tx, applicationId: string, jobId: string):
     { ...facts, payment },
     {
       places: namesOf(places),
-      toEnter: toEnter.map(({ name, pointId }) => ({ name, saleStartsOn: starts.get(pointId) })),
+      toEnter: toEnter.map(({ name, pointId }) => ({ name, ...starts.get(pointId) })),
     },
   );
   const mail = composeMail(deps, jobId, greeted(facts, content));

@@ -1,17 +1,62 @@
 import type { AnnexeOverview } from "@mec/api/document";
-import { type AnnexeDetails, annexeGaps, emptyAnnexeDetails, saysDeclaration } from "@mec/domain/document";
+import {
+  type AnnexeDetails,
+  annexeGaps,
+  type DetailGap,
+  declaredOnIssue,
+  detailGaps,
+  emptyAnnexeDetails,
+  plantOfTerms,
+} from "@mec/domain/document";
 import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
+import { findTermsOf } from "../terms-store.ts";
 import { loadAnnexe2 } from "./annexe-2-data.ts";
-import { findDetails, storeDetails } from "./annexe-2-store.ts";
+import { findDeclaredOn, findDetails, storeDeclaredOn, storeDetails } from "./annexe-2-store.ts";
 
 export const getAnnexeDetails = (deps: Deps, projectId: string): Promise<AnnexeDetails | null> =>
   findDetails(deps.db, projectId);
 
-/** Whether the owner said what the declaration of his project asks. */
-export async function isDeclarationSaid(db: Db, projectId: string, perimeter: number): Promise<boolean> {
-  const details = await findDetails(db, projectId);
-  return details !== null && saysDeclaration(details, perimeter);
+export interface Declaration {
+  /** Which of its own details the annex still lacks. */
+  readonly lacks: readonly DetailGap["item"][];
+  /** The day on which the owner says that he declared the operation; null while he does not. */
+  readonly declaredOn: string | null;
+}
+
+/** How far the declaration of a project has come, as its owner says. */
+export async function findDeclaration(
+  db: Db,
+  projectId: string,
+  { perimeter, ownerId }: { readonly perimeter: number; readonly ownerId: string },
+): Promise<Declaration> {
+  const plants = await db
+    .selectFrom("production_point")
+    .select(["id as pointId", "name", "account_id as accountId"])
+    .where("project_id", "=", projectId)
+    .execute();
+  const ofTerms = plantOfTerms(plants, ownerId);
+  const terms = ofTerms && (await findTermsOf(db, projectId, null));
+  const producers = plants.map((plant) => ({
+    ...plant,
+    purchaseContract: plant === ofTerms ? (terms?.purchaseContract ?? null) : null,
+  }));
+  const details = (await findDetails(db, projectId)) ?? emptyAnnexeDetails;
+  return {
+    lacks: detailGaps(details, { perimeter, producers }).map(({ item }) => item),
+    declaredOn: await findDeclaredOn(db, projectId),
+  };
+}
+
+/** The owner says on which day he declared the operation, or that he has not. @throws DomainError DECLARED_IN_FUTURE */
+export async function sayDeclared(
+  { db, now }: Deps,
+  projectId: string,
+  declaredOn: string | null,
+): Promise<void> {
+  const issue = declaredOn === null ? null : declaredOnIssue(declaredOn, now());
+  if (issue) throw issue;
+  await storeDeclaredOn(db, projectId, declaredOn, now());
 }
 
 /** The last to save wins. @returns the details kept, without production points that are not the project's. */
@@ -38,6 +83,7 @@ export async function getAnnexeOverview(deps: Deps, projectId: string): Promise<
       power,
       purchaseContract,
     })),
+    declaredOn: await findDeclaredOn(deps.db, projectId),
     gaps: annexeGaps(data).map(({ item, points }) => ({ item, points: [...points] })),
   };
 }

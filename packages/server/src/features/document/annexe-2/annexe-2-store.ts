@@ -1,4 +1,4 @@
-import type { AnnexeDetails } from "@mec/domain/document";
+import { type AnnexeDetails, emptyAnnexeDetails } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import { live, startingSteps } from "../../application/scopes.ts";
@@ -62,6 +62,31 @@ export async function findDetails(db: Db, projectId: string): Promise<AnnexeDeta
     return said ? [[id, said] as const] : [];
   });
   return { ...row.details, surplus: Object.fromEntries(surplus) };
+}
+
+/** The day on which the owner says that he declared the operation; null while he does not. */
+export async function findDeclaredOn(db: Db, projectId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("annexe_details")
+    .select("declared_on")
+    .where("project_id", "=", projectId)
+    .executeTakeFirst();
+  return row?.declared_on ?? null;
+}
+
+/** Keeps that day beside the details, which may not be given yet. */
+export async function storeDeclaredOn(
+  db: Db,
+  projectId: string,
+  declaredOn: string | null,
+  now: Date,
+): Promise<void> {
+  const details = JSON.stringify(emptyAnnexeDetails);
+  await db
+    .insertInto("annexe_details")
+    .values({ project_id: projectId, details, declared_on: declaredOn, updated_at: now })
+    .onConflict((conflict) => conflict.column("project_id").doUpdateSet({ declared_on: declaredOn }))
+    .execute();
 }
 
 export async function storeDetails(

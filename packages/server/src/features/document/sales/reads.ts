@@ -13,6 +13,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import { concluded, signedByConsumer } from "../../signature/scopes.ts";
 import { leavingSeller, living, retractedSales, sellers, settled, vatSaid } from "../scopes.ts";
+import { priceOfContract } from "../terms/reads.ts";
 
 /** A sale of one plant to one consumer, as it was written. */
 export interface SoldTo {
@@ -29,7 +30,7 @@ export async function findSoldTo(db: Db, projectId: string, productionPointId: s
     .selectFrom("document")
     .select([
       "consumption_point_id as consumptionPointId",
-      sql<number | null>`coalesce(data->'terms'->>'price', data->>'acceptedPrice')::float8`.as("price"),
+      priceOfContract.as("price"),
       sql<boolean>`(${concluded("document")} or ${settled()})`.as("isConcluded"),
     ])
     .where("project_id", "=", projectId)
@@ -41,6 +42,20 @@ export async function findSoldTo(db: Db, projectId: string, productionPointId: s
   return rows.flatMap(({ consumptionPointId, ...sold }) =>
     consumptionPointId === null ? [] : { consumptionPointId, ...sold },
   );
+}
+
+/** Of these plants, those whose holder has mandated the association to bill for him: all have signed his accord. */
+export async function findMandated(db: Db, pointIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (pointIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("document")
+    .select("production_point_id as pointId")
+    .where("production_point_id", "in", [...new Set(pointIds)])
+    .where("kind", "=", "accord")
+    .where(living())
+    .where(concluded("document"))
+    .execute();
+  return new Set(rows.flatMap(({ pointId }) => pointId ?? []));
 }
 
 /** The living contracts that name a plant, in the projects that it is in or has applied to. */
@@ -213,4 +228,25 @@ export async function findSalesToCome(
     names: await namedAmong(db, [...toCome]),
     waitsFor: waitsForOf(own),
   };
+}
+
+/** Contracts of who sells to himself too, by another place of his account. */
+const ownBuying = (pointIds: readonly string[]) => sql<SqlBool>`exists (
+  select from consumption_point place join production_point p on p.account_id = place.account_id
+  where place.id = document.consumption_point_id and p.id = any(${pointIds}::uuid[]))`;
+
+/** The contracts by which these plants sell to others, and that all have signed here. */
+export async function findSold(db: Db, projectId: string, pointIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("document")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "salesContract")
+    .where("consumption_point_id", "is not", null)
+    .where(living())
+    .where(concluded("document"))
+    .where(sql<SqlBool>`${sellers} ?| ${pointIds}::text[]`)
+    .where(sql<SqlBool>`not ${ownBuying(pointIds)}`)
+    .execute();
+  return rows.map(({ id }) => id);
 }

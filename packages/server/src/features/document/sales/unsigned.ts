@@ -3,13 +3,13 @@ import { participantName, unsignedContracts } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
-import { firstToTell } from "@mec/domain/signature";
+import { firstToTell, isToWait } from "@mec/domain/signature";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { takingPart } from "../../application/scopes.ts";
 import { findSoldToThemselves } from "../../signatory/reads.ts";
-import { findOpenRights } from "../../signature/index.ts";
+import { findOpenRights } from "../../signature/retraction/reads.ts";
 import { findTakings } from "../participant-store.ts";
 import { findPlantsToSign } from "../plants-to-sign.ts";
 import { contractsByConsumer, findRetractedSales, findSellers } from "./reads.ts";
@@ -90,13 +90,13 @@ async function findHolders(db: Db, pointIds: readonly string[]): Promise<Readonl
 
 /** Who of these participants may still retract, once for all his places of which he answered and whose days end alike. */
 async function findRetractable(
-  deps: Deps,
+  { db, now }: Deps,
   projectId: string,
   participants: readonly Participant[],
 ): Promise<Retractable> {
   const pointIds = participants.flatMap(({ kind, id }) => (kind === "consumer" ? id : []));
-  const rights = await findOpenRights(deps, projectId, pointIds);
-  const holders = await findHolders(deps.db, [...rights.keys()]);
+  const rights = await findOpenRights(db, projectId, { pointIds, now: now() });
+  const holders = await findHolders(db, [...rights.keys()]);
   const people = new Map<string, Retractable["people"][number]>();
   for (const [pointId, right] of rights) {
     const { accountId = "", name = "" } = holders.get(pointId) ?? {};
@@ -105,7 +105,7 @@ async function findRetractable(
   const sorted = [...people.values()].toSorted(firstToTell);
   return {
     count: sorted.length,
-    unasked: sorted.filter(({ asksEarlySupply }) => asksEarlySupply === false).length,
+    unasked: sorted.filter(isToWait).length,
     people: sorted.slice(0, unsignedNamed),
   };
 }

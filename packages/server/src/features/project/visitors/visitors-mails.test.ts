@@ -49,6 +49,20 @@ describe("writing to a project's owner", () => {
     expect(mail?.text).toContain("/signaler-un-abus?ref=");
   });
 
+  it("leaves a copy to who wrote, once his mailbox is proven, without the owner’s address", async () => {
+    const owner = await server.signedUp();
+    await write(await publish(owner));
+    const copies = async () =>
+      (await mailsTo(message.email)).filter(({ subject }) => subject.startsWith("Copie de votre message"));
+    expect(await copies()).toEqual([]);
+    await confirm();
+    const [copy, ...others] = await copies();
+    expect(others).toEqual([]);
+    expect(copy?.text).toContain("> Bonjour, votre projet accepte-t-il les commerces & les écoles ?");
+    expect(`${copy?.text}${copy?.html}${copy?.replyTo}`).not.toContain(owner.email);
+    expect(`${copy?.text}${copy?.html}`).not.toMatch(/evil\.example|:\/\/evil/);
+  });
+
   it("sends no word of the message, nor the project’s name, to a mailbox that nobody has proven", async () => {
     await write(await publish(await server.signedUp(), { name: "Gagnez 1000 euros" }));
     const [mail, ...others] = await mailsTo(message.email);

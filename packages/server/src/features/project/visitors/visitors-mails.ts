@@ -2,6 +2,7 @@ import { pages } from "@mec/api";
 import { unconfirmedDays } from "@mec/domain/account";
 import { deSomebody } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
+import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type MailDraft, type Reactions, webLink } from "../../../jobs/reaction.ts";
 import { mayCount } from "../../../limits/limits.ts";
 import { abuseNotice } from "../../../links/abuse-link.ts";
@@ -23,6 +24,28 @@ function removalNotice(deps: Deps, alertId: string): Pick<MailDraft, "footer" | 
 const unnamed = "projet";
 
 const keptFor = `${unconfirmedDays}\u00a0jours`;
+
+type Message = NonNullable<Awaited<ReturnType<typeof findContactMessage>>>;
+type Project = NonNullable<Awaited<ReturnType<typeof findProjectOwner>>>;
+
+/** To who wrote to an owner, and proved that the mailbox is his: what he wrote, and where the answer comes. */
+const copyToWriter = (
+  deps: Deps,
+  jobId: string,
+  { email, message }: Message,
+  { name, moderationStatus }: Project,
+): Mail =>
+  composeMail(deps, jobId, {
+    to: email,
+    subject: `Copie de votre message au porteur ${deSomebody(projectInSubject(name, moderationStatus, "un projet"))}`,
+    title: "Votre message est parti",
+    paragraphs: [
+      "Bonjour,",
+      "Vous avez écrit\u00a0:",
+      { quote: message },
+      "Le porteur vous répondra à cette adresse.",
+    ],
+  });
 
 /**
  * The mails about what visitors ask for. A mail to a mailbox that nobody has proven contains no word that
@@ -77,6 +100,7 @@ export const visitorReactions = {
         footer: "Ce message est déplacé ou trompeur\u202f? Dites-le à notre équipe, qui le relira\u00a0:",
         footerLink: abuseNotice(deps, "message", messageId),
       }),
+      copyToWriter(deps, jobId, message, project),
     ];
   },
 

@@ -1,7 +1,7 @@
 import { pages } from "@mec/api";
 import type { Deps } from "../../../deps.ts";
-import type { Mail } from "../../../gateways/mail/port.ts";
-import { composeMail, type EventOf, webLink } from "../../../jobs/reaction.ts";
+import type { OutgoingMail } from "../../../jobs/job-data.ts";
+import { composeMail, type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { mayCount } from "../../../limits/limits.ts";
 import { linkToken } from "../../../links/tokens.ts";
 import { findSaidDocuments } from "../../document/index.ts";
@@ -15,6 +15,7 @@ import { confirmationMail } from "./confirmation-mail.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import { leftForSignerMails } from "./left-for-signer-mail.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
+import { signedSums } from "./signed-sums.ts";
 
 /** Makes the link as its mail is written: only its hash is kept. */
 export async function makeLink(deps: Deps, person: Person, jobId: string, purpose: string): Promise<string> {
@@ -42,12 +43,35 @@ async function findKnown(deps: Deps, person: Person): Promise<Known | null> {
   return { facts, awaited: all.filter((place) => isAwaited(place, deps.now())) };
 }
 
+/** A mail that asks to sign these places: when it was handed over belongs to the evidence of each. */
+const askingMail = (
+  deps: Deps,
+  jobId: string,
+  draft: MailDraft,
+  { places, isReminder }: { readonly places: Places; readonly isReminder: boolean },
+): OutgoingMail => ({
+  ...composeMail(deps, jobId, draft),
+  onceSent: {
+    type: "signature-mail-sent",
+    projectId: places[0].projectId,
+    email: places[0].email,
+    signerIds: places.map(({ signerId }) => signerId),
+    isReminder,
+  },
+});
+
 /** @returns no mail once the mailbox has had its daily share: anybody may have typed it. */
-async function askToConfirm(deps: Deps, facts: ProjectFacts, places: Places, jobId: string): Promise<Mail[]> {
+async function askToConfirm(
+  deps: Deps,
+  facts: ProjectFacts,
+  jobId: string,
+  asking: { readonly places: Places; readonly isReminder: boolean },
+): Promise<OutgoingMail[]> {
+  const { places } = asking;
   const [{ email }] = places;
   if (!(await mayCount(deps.limits, "addressMailsPerMailbox", email))) return [];
   const url = await makeLink(deps, { projectId: facts.projectId, email }, jobId, "signature");
-  return [composeMail(deps, jobId, confirmationMail(facts, places, url))];
+  return [askingMail(deps, jobId, confirmationMail(facts, places, url), asking)];
 }
 
 /** Those of the places that an earlier mail told of than the one that leaves. */
@@ -66,10 +90,10 @@ async function askToSign(
   { facts, awaited }: Known,
   jobId: string,
   isReminder: boolean,
-): Promise<Mail[]> {
+): Promise<OutgoingMail[]> {
   const places = some(awaited.filter(({ address }) => address === "confirmed"));
   const unproven = some(awaited.filter(({ address }) => address === "to-confirm"));
-  if (!places) return unproven ? askToConfirm(deps, facts, unproven, jobId) : [];
+  if (!places) return unproven ? askToConfirm(deps, facts, jobId, { places: unproven, isReminder }) : [];
   const [{ email, signatureLink }] = places;
   const person = { projectId: facts.projectId, email };
   const url = signatureLink === null ? await makeLink(deps, person, jobId, "signature") : null;
@@ -83,6 +107,7 @@ async function askToSign(
     isMore: toldBefore(places).length > 0,
     contents: said.map(({ content }) => content),
     toCome: await findToCome(deps.db, awaited),
+    sums: await signedSums(deps, places, said),
   });
   // A mail that could not be queued is written again, of all that waits then.
   await saveTold(
@@ -90,7 +115,7 @@ async function askToSign(
     places.map(({ signerId }) => signerId),
     deps.now(),
   );
-  return [composeMail(deps, jobId, mail)];
+  return [askingMail(deps, jobId, mail, { places, isReminder })];
 }
 
 /**
@@ -101,7 +126,7 @@ export async function inviteToSign(
   deps: Deps,
   { ifUntold, ...person }: EventOf<"signature-invited">,
   jobId: string,
-): Promise<Mail[]> {
+): Promise<OutgoingMail[]> {
   if (ifUntold) {
     await tellUntold(deps, person);
     return [];
@@ -115,7 +140,7 @@ export async function inviteToSign(
   return [...asked, ...told.map((draft) => composeMail(deps, jobId, draft))];
 }
 
-export async function remindToSign(deps: Deps, person: Person, jobId: string): Promise<Mail[]> {
+export async function remindToSign(deps: Deps, person: Person, jobId: string): Promise<OutgoingMail[]> {
   const known = await findKnown(deps, person);
   return known ? askToSign(deps, known, jobId, true) : [];
 }

@@ -1,10 +1,19 @@
 import { pages } from "@mec/api";
-import { plural } from "@mec/domain/shared";
-import { hasSigned, isUnderWay, mayAskEarlySupply, mayRetract, retractionSpan } from "@mec/domain/signature";
+import { formatDate, plural } from "@mec/domain/shared";
+import {
+  hasSigned,
+  isUnderWay,
+  mayAskEarlySupply,
+  mayRetract,
+  mayRetractText,
+  supplyFrom,
+} from "@mec/domain/signature";
+import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { findPlacesIn, findPlacesOf, type SignerPlace } from "../place-store.ts";
+import { findOpenRights } from "../retraction/reads.ts";
 import { makeLink } from "./ask-to-sign.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
@@ -34,15 +43,17 @@ const givesRetraction = ({ role, participant, consumptionPointId }: SignerPlace)
   role === "participant" && consumptionPointId !== null && participant !== null && mayRetract(participant);
 
 /** What he answered of the beginning of his supply by the contracts among these, which this mail confirms to him. */
-function supplyAnswer(places: readonly SignerPlace[]): string[] {
+function supplyAnswer({ places, until }: Signed): string[] {
   const answers = new Set(
     places.filter(mayAskEarlySupply).flatMap(({ asksEarlySupply }) => asksEarlySupply ?? []),
   );
   if (answers.size === 0) return [];
-  if (!answers.has(true))
+  if (!answers.has(true)) {
+    const from = supplyFrom(until);
     return [
-      "Vous n’avez pas demandé que la fourniture commence avant la fin de ce délai\u00a0: elle commence ensuite.",
+      `Vous n’avez pas demandé que la fourniture commence avant la fin de ce délai\u00a0: elle commence ${from === null ? "ensuite" : `au plus tôt le ${formatDate(from)}`}.`,
     ];
+  }
   const signing = answers.has(false) ? "en signant une partie de ces contrats" : "en signant";
   return [
     `Vous avez demandé, ${signing}, que la fourniture commence avant la fin de ce délai. Si vous vous rétractez ensuite, vous payez l’électricité fournie jusque-là.`,
@@ -57,6 +68,8 @@ interface Signed {
   readonly waiting: readonly SignerPlace[];
   /** All that he has or had to sign in the project: who has several places reads which each document is of. */
   readonly all: readonly SignerPlace[];
+  /** The last day on which he may retract them; null while somebody has still to sign, or where his places have several. */
+  readonly until: string | null;
 }
 
 /** He has signed all of it, in one go or before: nothing that he signed is left out of the mail that comes of it. */
@@ -95,12 +108,8 @@ function signersCopiesMail(facts: ProjectFacts, signed: Signed, url: string): Ma
       documentList(places, all),
       "Votre exemplaire porte les signatures, leur certificat et le sceau de la plateforme. Téléchargez-le et conservez-le.",
       ...waitingTexts(signed),
-      ...(places.some(givesRetraction)
-        ? [
-            `Vous pouvez vous rétracter dans ${retractionSpan}, sans motif ni frais, sur la page de votre candidature.`,
-          ]
-        : []),
-      ...supplyAnswer(places),
+      ...(places.some(givesRetraction) ? [mayRetractText(signed.until)] : []),
+      ...supplyAnswer(signed),
     ],
     action: { label: one ? "Télécharger mon exemplaire" : "Télécharger mes exemplaires", url },
     footer: "Ce lien est personnel\u00a0: ne le transférez pas.",
@@ -110,19 +119,35 @@ function signersCopiesMail(facts: ProjectFacts, signed: Signed, url: string): Ma
 const eachOnce = (places: readonly SignerPlace[]): SignerPlace[] =>
   [...new Map(places.toReversed().map((place) => [place.documentId, place])).values()].reverse();
 
+/** The last day on which these may be retracted, where that is one for all. */
+async function findLastDay(
+  db: Db,
+  projectId: string,
+  { places, now }: { readonly places: readonly SignerPlace[]; readonly now: Date },
+): Promise<string | null> {
+  const pointIds = places
+    .filter(givesRetraction)
+    .flatMap(({ consumptionPointId }) => consumptionPointId ?? []);
+  const rights = await findOpenRights(db, projectId, { pointIds, now });
+  const [until = null, ...others] = new Set([...rights.values()].map((right) => right.until));
+  return others.length === 0 ? until : null;
+}
+
 /** What a person has signed in a project: of these documents the copies are there. */
 async function findSigned(
-  { db }: Deps,
+  { db, now }: Deps,
   { documentIds, ...person }: EventOf<"signed-copies-ready">,
 ): Promise<Signed> {
   const isCopied = ({ documentId }: SignerPlace) => documentIds.includes(documentId);
   const isWaiting = ({ signerStatus, requestStatus, awaited }: SignerPlace) =>
     hasSigned(signerStatus) && isUnderWay(requestStatus) && awaited.length > 0;
   const all = await findPlacesOf(db, person);
+  const places = eachOnce(all.filter(isCopied));
   return {
-    places: eachOnce(all.filter(isCopied)),
+    places,
     waiting: eachOnce(all.filter((place) => !isCopied(place) && isWaiting(place))),
     all,
+    until: await findLastDay(db, person.projectId, { places, now: now() }),
   };
 }
 

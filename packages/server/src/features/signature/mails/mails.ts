@@ -2,6 +2,7 @@ import { composeMail, type Reactions } from "../../../jobs/reaction.ts";
 import { endAtProvider } from "../abandon.ts";
 import { createRequests } from "../create-requests.ts";
 import { stampChain } from "../evidence/evidence-timestamps.ts";
+import { recordSent } from "../evidence/record-sent.ts";
 import { readProviderEvents } from "../provider/provider-state.ts";
 import { remindSigners } from "../remind.ts";
 import { composeCode } from "../send-code.ts";
@@ -46,6 +47,10 @@ export const signatureReactions = {
 
   "signature-invited": inviteToSign,
   "signature-reminded": remindToSign,
+  "signature-mail-sent": async (deps, event) => {
+    await recordSent(deps, event);
+    return [];
+  },
   "signature-code-wanted": composeCode,
   "signed-copies-ready": copiesMails,
   "signed-papers-wanted": signedPapersMails,

@@ -3,6 +3,7 @@ import { concludedOf, signedAloneOf } from "@mec/api/study";
 import { documentNames, keptText } from "@mec/domain/document";
 import { consentEndedText } from "@mec/domain/point";
 import { addDays, dayInParis, formatDate, formatDateTime, formatNumber, plural } from "@mec/domain/shared";
+import { suppliedDueText } from "@mec/domain/signature";
 import { signedAloneText } from "@mec/domain/study";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
@@ -29,15 +30,15 @@ const ends = ({ added }: Retracted): string =>
     ? "Ce contrat ne vous engage plus, sans frais ni préavis. Le reste de ce que vous avez signé ne change pas\u00a0: ce lieu participe toujours au projet, avec les autres producteurs."
     : "Ces documents ne vous engagent plus, sans frais ni préavis, et ce lieu ne participe plus au projet. Vous n’avez rien à faire, et votre contrat avec votre fournisseur ne change pas.";
 
-/** What he owes of what he received already. */
-const dueOf = ({ asksEarlySupply }: Retracted): string =>
-  asksEarlySupply
-    ? "Vous aviez demandé en signant que la fourniture commence avant la fin du délai\u00a0: l’électricité locale reçue jusqu’à cette déclaration vous est due en facture."
-    : "L’électricité locale déjà reçue ne vous est due en facture que si vous aviez demandé expressément à la recevoir avant la fin du délai.";
+/** What he owes of what he received already, where he received some. */
+function dueOf({ wasInOperation, asksEarlySupply }: Retracted, by?: "others"): string[] {
+  const due = wasInOperation ? suppliedDueText({ asksEarlySupply, ...(by && { by }) }) : null;
+  return due === null ? [] : [due];
+}
 
 /** The acknowledgement that the law asks for (article D221-5): what was declared, with its day and hour. */
 function receipt(deps: Deps, event: Retracted, to: Recipient): MailDraft {
-  const { elsewhere, wasInOperation, added, documents, unsealed = [] } = event;
+  const { elsewhere, added, documents, unsealed = [] } = event;
   return {
     to: to.email,
     subject: `Votre rétractation pour ${quoted(event.project.name)} est reçue`,
@@ -49,8 +50,8 @@ function receipt(deps: Deps, event: Retracted, to: Recipient): MailDraft {
       ends(event),
       keptText(documents, unsealed),
       ...(event.consentEnded ? [consentEndedText] : []),
-      `Si vous avez déjà payé une cotisation, un droit d’entrée ou une facture, vous êtes remboursé au plus tard le ${refundBy(event)}.`,
-      ...(wasInOperation ? [dueOf(event)] : []),
+      `Si vous avez déjà payé une cotisation${event.asksEarlySupply ? " ou un droit d’entrée" : ", un droit d’entrée ou une facture"}, vous êtes remboursé au plus tard le ${refundBy(event)}.`,
+      ...dueOf(event),
       ...(elsewhere.length > 0 && !added
         ? [
             `Réglé en dehors de la plateforme, et donc pas compris\u00a0: ${documentNames(elsewhere)}. Écrivez à qui l’a signé avec vous.`,
@@ -80,7 +81,9 @@ function ownersMail(deps: Deps, event: Retracted, owner: Recipient): MailDraft {
         : [
             "Sa participation a pris fin à cette heure\u00a0: la loi ne demande ni motif, ni préavis, ni votre accord. Ce qui attendait une signature est annulé.",
             `À vous de lui rendre au plus tard le ${refundBy(event)} ce qui a été payé (cotisation, droit d’entrée), et de retirer ce lieu de ce que vous avez déclaré au gestionnaire de réseau, s’il y figure.`,
+            "Gardez cet e-mail\u00a0: si cette personne supprime son compte, elle disparaît de votre liste, et ce que vous lui devez reste dû.",
           ]),
+      ...dueOf(event, "others"),
     ],
     action: event.added
       ? {
@@ -123,7 +126,8 @@ async function sellersMail(deps: Deps, event: Retracted, seller: Seller): Promis
     paragraphs: [
       `Bonjour ${seller.firstName},`,
       { quote: declaration(event) },
-      `Ce contrat prend fin sans frais ni pénalité. Ce que cette personne vous a déjà payé est à lui rendre au plus tard le ${refundBy(event)}. Le porteur du projet en est averti.`,
+      `Ce contrat prend fin sans frais ni pénalité. ${event.asksEarlySupply ? "" : `Ce que cette personne vous a déjà payé est à lui rendre au plus tard le ${refundBy(event)}. `}Le porteur du projet en est averti.`,
+      ...dueOf(event, "others"),
       ...(await leftText(deps, event, seller)),
     ],
     action: { label: "Voir ce que je vends", url: webLink(deps, pages.portfolio.to()) },

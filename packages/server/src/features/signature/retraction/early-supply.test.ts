@@ -146,16 +146,24 @@ describe("his answer", () => {
   });
 
   it.each([
-    [true, "Vous aviez demandé en signant"],
-    [false, "que si vous aviez demandé expressément"],
-  ])("says in the receipt of who retracts what he owes of what he received: %s", async (asked, words) => {
-    await sendAll();
-    await sign({ asksEarlySupply: asked });
-    await othersSign();
-    await setStatus(server, signing.application.id, "EXPLOITATION");
-    server.mails.length = 0;
-    await signing.holder.send("POST", `/api/application/${signing.application.id}/retraction`);
-    await server.settle();
-    expect(server.mails.find(({ to }) => to === signing.participant.email)?.text).toContain(words);
-  });
+    [true, "reçue jusqu’à votre rétractation est à payer", "reste à payer"],
+    [false, "vous n’avez rien à payer pour", "ne peut pas lui être facturée"],
+  ])(
+    "says to who retracts, to his owner and to who sells what is owed of what he received: %s",
+    async (asked, words, others) => {
+      await sendAll();
+      await sign({ asksEarlySupply: asked });
+      await othersSign();
+      await setStatus(server, signing.application.id, "EXPLOITATION");
+      server.mails.length = 0;
+      await signing.holder.send("POST", `/api/application/${signing.application.id}/retraction`);
+      await server.settle();
+      const told = (mailbox: string) => server.mails.find(({ to }) => to === mailbox)?.text;
+      expect(told(signing.participant.email)).toContain(words);
+      expect(told(signing.owner.email)).toContain(others);
+      // Of an account that is erased nothing stays in his list.
+      expect(told(signing.owner.email)).toContain("ce que vous lui devez reste dû");
+      expect(told(signing.producer.email)).toContain(others);
+    },
+  );
 });

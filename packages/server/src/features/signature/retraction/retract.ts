@@ -16,21 +16,16 @@ import { endDocuments } from "../../document/index.ts";
 import { findBinding, holdSigningOf } from "../../document/reads.ts";
 import { hasConsentEnded } from "../../point/index.ts";
 import { appendEvidence } from "../evidence/evidence.ts";
+import { kindsOf, signersOf, unsealedOf } from "./read-retraction.ts";
 import {
   asksEarlySupplyOf,
-  kindsOf,
+  findSignedByParticipant,
   lastDayAmong,
   type Right,
   rightOf,
-  signersOf,
-  unsealedOf,
-} from "./read-retraction.ts";
-import {
-  findAwaited,
-  findSellers,
-  findSignedByParticipant,
   type SignedByParticipant,
-} from "./retraction-store.ts";
+} from "./reads.ts";
+import { findAwaited, findSellers } from "./retraction-store.ts";
 
 /** What he signed, which nobody signs meanwhile. */
 async function holdSigned(tx: Tx, { projectId, participant }: HeldApplication) {
@@ -121,7 +116,7 @@ async function declare(deps: Deps, tx: Tx, declared: Declared): Promise<Retracti
     type: "consumer-retracted",
     ...(await toldOf(tx, declared, deps.now())),
     ...{ elsewhere, wasInOperation: isInOperation(application.status) },
-    asksEarlySupply: asksEarlySupplyOf(right) === true,
+    asksEarlySupply: asksEarlySupplyOf(right),
     ...(right.endsParticipation ? {} : { added: references }),
     ...(consentEnded ? { consentEnded } : {}),
     unsealed: unsealedOf(right),

@@ -196,7 +196,7 @@ describe("a declaration", () => {
       "10 décembre 2026",
     ])
       expect(receipt?.text).toContain(words);
-    expect(receipt?.text).not.toContain("demandé expressément");
+    expect(receipt?.text).not.toContain("vous n’avez rien à payer");
     const [owners] = mailsTo(signing.pmoEmail);
     expect(owners?.subject).toContain("Hugo Petit se rétracte");
     expect(owners?.text).toContain("gestionnaire de réseau");
@@ -261,7 +261,7 @@ describe("a declaration", () => {
     server.mails.length = 0;
     await retract();
     await server.settle();
-    expect(mailsTo(signing.participant.email)[0]?.text).toContain("demandé expressément");
+    expect(mailsTo(signing.participant.email)[0]?.text).toContain("vous n’avez rien à payer");
   });
 
   it("is one, however often it is sent, also by two taps at once", async () => {

@@ -1,4 +1,4 @@
-import { type EvidenceType, evidenceLabels } from "@mec/domain/signature";
+import { type EvidenceType, evidenceLabel } from "@mec/domain/signature";
 import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { EvidenceForCertificate, SignatureBlock } from "../../../documents/to-sign/content.ts";
@@ -64,7 +64,7 @@ export function certificateOf(
     earlySupply: consents.find(({ data }) => data.earlySupply)?.data.earlySupply,
     events: events.map((event) => ({
       at: event.at,
-      type: evidenceLabels[event.type],
+      type: evidenceLabel(event),
       who: whoOf(event, names),
       ip: event.ip,
       userAgent: event.userAgent,

@@ -28,7 +28,7 @@ function WhatGoes() {
       <p>
         <Unbroken
           text={t(
-            "Les papiers que tous ont signés restent conservés 5\u00a0ans après la dernière signature, avec leurs signataires et leurs preuves\u00a0: ils engagent aussi les autres. Sans compte, vous les retrouvez par e-mail, depuis «\u00a0Vérifier un document signé\u00a0».",
+            "Les papiers que tous ont signés, rétractés ou non, restent conservés 5\u00a0ans après la dernière signature, avec leurs signataires et leurs preuves. Sans compte, vous les retrouvez par e-mail, depuis «\u00a0Vérifier un document signé\u00a0».",
           )}
         />
       </p>

@@ -95,7 +95,7 @@ export function AnnexeEditor({ project, kept, overview: { producers, gaps } }: P
             id="annexe-details"
             title={t("Ce que l’annexe demande en plus")}
             text={t(
-              "Vous pouvez enregistrer sans tout savoir\u00a0: le reste sera «\u00a0à compléter\u00a0».",
+              "Vous pouvez enregistrer sans tout savoir\u00a0: le reste sera «\u00a0à compléter\u00a0». Un acheteur, une fois choisi, est à nommer.",
             )}
             saved={t("Ces précisions sont enregistrées.")}
           >

@@ -9,6 +9,7 @@ import { together } from "../../../platform/together.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { Acts } from "../../../ui/read-only/index.ts";
 import { AnnexeEditor } from "./annexe-editor.tsx";
+import { Declaration } from "./declaration.tsx";
 
 const formats = [
   { format: "pdf", label: "PDF" },
@@ -58,7 +59,12 @@ export function AnnexeTab({ project }: { project: ProjectAnswer }) {
       </Group>
       <Acts>
         <Loaded of={annexe}>
-          {({ kept, overview }) => <AnnexeEditor project={project} kept={kept} overview={overview} />}
+          {({ kept, overview }) => (
+            <Stack gap="md">
+              <AnnexeEditor project={project} kept={kept} overview={overview} />
+              <Declaration projectId={project.id} declaredOn={overview.declaredOn ?? null} />
+            </Stack>
+          )}
         </Loaded>
       </Acts>
     </Stack>

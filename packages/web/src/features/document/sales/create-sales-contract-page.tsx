@@ -14,7 +14,7 @@ import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
 import { SalesEditor } from "./sales-editor.tsx";
 import { useSalesTerms } from "./use-sales-terms.ts";
-import { signingUnder, whomTermsChange } from "./whom-terms-change.ts";
+import { keptContractText, signingUnder, whomTermsChange } from "./whom-terms-change.ts";
 import type { TermsTarget } from "./whose-terms.tsx";
 
 const everyone = (): TermsTarget => ({
@@ -78,6 +78,7 @@ function SalesContract({ projectId, wanted, participants, terms }: Props) {
       common={common}
       kept={termsOfPoint.get(target.id) ?? common}
       plant={participants.find(({ isInTerms }) => isInTerms)?.pointName ?? null}
+      keptContract={keptContractText(target, participants)}
       changes={whomTermsChange(signingUnder(target, participants, withOwn), target)}
     />
   );

@@ -33,7 +33,7 @@ export function Unsaid({ terms, hasPlant }: { terms: SalesTerms; hasPlant: boole
         <Alert color="sun" title={t("Il reste à préciser")}>
           <Text size="sm">
             {t(
-              "Vous pouvez enregistrer et envoyer sans attendre\u00a0: le contrat montrera ces mentions vides.",
+              "Vous pouvez enregistrer et envoyer sans attendre\u00a0: le contrat montrera vides ces mentions, ou la règle commune où il en a une.",
             )}
           </Text>
           <TermLinks terms={unsaid} />
@@ -44,7 +44,10 @@ export function Unsaid({ terms, hasPlant }: { terms: SalesTerms; hasPlant: boole
 }
 
 interface DifferenceProps {
+  /** As they are typed. */
   own: SalesTerms;
+  /** As they are saved. */
+  kept: SalesTerms;
   common: SalesTerms;
   name: string;
   /** Resets this consumer's terms to the common ones. */
@@ -52,12 +55,16 @@ interface DifferenceProps {
 }
 
 /** How one consumer's contract differs from the others'. */
-export function Differences({ own, common, name, onAlign }: DifferenceProps) {
+export function Differences({ own, kept, common, name, onAlign }: DifferenceProps) {
   const differing = differingTerms(own, common);
   return (
     <Alert color="indigo" title={t("Conditions propres à {{name}}", { name })} role="status">
       {differing.length === 0 ? (
-        <Text size="sm">{t("Identiques aux conditions communes pour le moment.")}</Text>
+        <Text size="sm">
+          {differingTerms(kept, common).length === 0
+            ? t("Identiques aux conditions communes pour le moment.")
+            : t("Identiques aux conditions communes une fois enregistrées.")}
+        </Text>
       ) : (
         <>
           <Text size="sm">{t("Diffèrent des conditions communes\u00a0:")}</Text>

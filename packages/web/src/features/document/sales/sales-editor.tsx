@@ -22,12 +22,40 @@ interface Props {
   kept: SalesTerms;
   /** The owner's own plant, of which the terms speak; null where he has none, or several. */
   plant: string | null;
+  /** That his contract keeps its terms; null where none was sent. */
+  keptContract: string | null;
   /** What a change does to who said yes already; null where nobody has. */
   changes: string | null;
 }
 
+/** Whether he waits for a price, or has a contract that keeps its terms. */
+function Notices({ target: { lacksPrice, name }, keptContract }: Pick<Props, "target" | "keptContract">) {
+  return (
+    <>
+      {lacksPrice && (
+        <Alert color="sun">
+          {t(
+            "{{name}} n’a pas encore de prix. Écrivez-le dans «\u00a0Prix de l’électricité\u00a0», enregistrez, puis envoyez le contrat de vente\u00a0: sa réponse est de le signer, ou de le refuser.",
+            { name },
+          )}
+        </Alert>
+      )}
+      {keptContract && <Alert color="sun">{keptContract}</Alert>}
+    </>
+  );
+}
+
 /** The terms to type, beside the contract made from them. */
-export function SalesEditor({ projectId, target, consumers, common, kept, plant, changes }: Props) {
+export function SalesEditor({
+  projectId,
+  target,
+  consumers,
+  common,
+  kept,
+  plant,
+  keptContract,
+  changes,
+}: Props) {
   const { form, terms, saving, isSaved, align } = useTypedTerms({ projectId, target, common, kept });
   const { id: consumptionPointId, name } = target;
   return (
@@ -47,15 +75,10 @@ export function SalesEditor({ projectId, target, consumers, common, kept, plant,
     >
       <Stack gap="xl">
         <WhoseTerms projectId={projectId} target={target} consumers={consumers} />
-        {target.lacksPrice && (
-          <Alert color="sun">
-            {t(
-              "{{name}} n’a pas encore de prix. Écrivez-le dans «\u00a0Prix de l’électricité\u00a0», enregistrez, puis envoyez le contrat de vente\u00a0: sa réponse est de le signer, ou de le refuser.",
-              { name },
-            )}
-          </Alert>
+        <Notices target={target} keptContract={keptContract} />
+        {consumptionPointId && (
+          <Differences own={terms} kept={kept} common={common} name={name} onAlign={align} />
         )}
-        {consumptionPointId && <Differences own={terms} common={common} name={name} onAlign={align} />}
         <CheckedForm
           {...saving}
           submitLabel={

@@ -1,6 +1,6 @@
 import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
-import { signingUnder, whomTermsChange } from "./whom-terms-change.ts";
+import { keptContractText, signingUnder, whomTermsChange } from "./whom-terms-change.ts";
 
 const all = { id: null, name: "tous les consommateurs" };
 const anne = { id: "anne", name: "Anne Roy" };
@@ -44,6 +44,16 @@ describe("what a change of the terms does to who said yes", () => {
       /^1 consommateur déjà accepté attend encore son contrat : un e-mail lui dit/u,
     );
     expect(told(anne, 1)).toMatch(/^Anne Roy est déjà parmi les participants acceptés/u);
+  });
+
+  it("is none of a contract that was sent or signed: the form is of the next one", () => {
+    const kept = (id: string) =>
+      keptContractText({ id, name: "Anne Roy" }, participants)?.replaceAll("\u00a0", " ");
+    const next = "il garde ses conditions. Ce que vous enregistrez ici vaut pour un prochain contrat.";
+    expect(kept("emma")).toBe(`Le contrat d’Anne Roy est signé par tous : ${next}`);
+    expect(kept("fatou")).toContain("est signé par tous");
+    expect(kept("denis")).toBe(`Le contrat d’Anne Roy est parti à signer : ${next}`);
+    expect(kept("anne")).toBeUndefined();
   });
 
   it("is nothing where nobody has said yes", () => {

@@ -1,6 +1,6 @@
 import type { ParticipantDocuments } from "@mec/api/document";
-import { statusAfter } from "@mec/domain/document";
-import { plural } from "@mec/domain/shared";
+import { isInFlight, isSigned, statusAfter } from "@mec/domain/document";
+import { deSomebody, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import type { TermsTarget } from "./whose-terms.tsx";
 
@@ -25,6 +25,27 @@ export function signingUnder(
       isToSend(one) &&
       (id === null ? !withOwn.has(one.id) : one.id === id),
   ).length;
+}
+
+/** That one's contract keeps its terms, told where the owner writes others; null where none was sent. */
+export function keptContractText(
+  { id, name }: Pick<TermsTarget, "id" | "name">,
+  participants: readonly Standing[],
+): string | null {
+  const own = participants.find((one) => one.kind === "consumer" && one.id === id);
+  if (!own) return null;
+  const whose = deSomebody(name);
+  const { status, alreadySigned = 0 } = own.salesContract;
+  if (alreadySigned > 0 || isSigned(status))
+    return t(
+      "Le contrat {{whose}} est signé par tous\u00a0: il garde ses conditions. Ce que vous enregistrez ici vaut pour un prochain contrat.",
+      { whose },
+    );
+  if (!isInFlight(status)) return null;
+  return t(
+    "Le contrat {{whose}} est parti à signer\u00a0: il garde ses conditions. Ce que vous enregistrez ici vaut pour un prochain contrat.",
+    { whose },
+  );
 }
 
 /** What a change does to them, told before it is saved; null where nobody has said yes. */

@@ -207,6 +207,22 @@ it.each(["conjoint", "couple", "deux noms", "colocation", "colocataire"])(
   },
 );
 
+it.each(["résilier", "résiliation", "rétracter", "rétractation", "impayé", "impayée", "partir"])(
+  "who wants out, or cannot pay, finds how by « %s »",
+  async (search) => {
+    const found = searchArticles(articleSummaries, search, await loadArticleTexts());
+    expect(found.map(({ slug }) => slug)).toContain("comment-partir-ou-resilier");
+  },
+);
+
+it("the help on the steps does not call optional the meter that the accord needs", async () => {
+  const told = proseOf(
+    await requireArticle("quelles-sont-les-etapes-pour-rejoindre-une-autoconsommation-collective"),
+  ).join(" ");
+  expect(told).not.toContain("si vous le voulez");
+  expect(told).toContain("L’étude peut s’en passer, l’accord de participation non.");
+});
+
 describe("glossary", () => {
   const entries: readonly GlossaryEntry[] = Object.values(glossary);
 

@@ -22,6 +22,7 @@ const bodies: Record<ArticleSlug, () => Promise<{ article: Article }>> = {
   "que-change-l-autoconsommation-collective-a-ma-facture": () =>
     import("./que-change-l-autoconsommation-collective-a-ma-facture.ts"),
   "nous-sommes-deux-qui-signe": () => import("./nous-sommes-deux-qui-signe.ts"),
+  "comment-partir-ou-resilier": () => import("./comment-partir-ou-resilier.ts"),
   "que-se-passe-t-il-si-je-demenage": () => import("./que-se-passe-t-il-si-je-demenage.ts"),
   "ou-trouver-mon-numero-de-pdl": () => import("./ou-trouver-mon-numero-de-pdl.ts"),
   "comment-sont-protegees-mes-donnees-de-consommation": () =>

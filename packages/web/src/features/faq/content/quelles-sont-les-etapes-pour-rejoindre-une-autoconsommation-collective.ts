@@ -3,7 +3,7 @@ import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["quelles-sont-les-etapes-pour-rejoindre-une-autoconsommation-collective"],
-  updated: "2026-11-23",
+  updated: "2026-11-29",
   readingMinutes: 2,
   sections: [
     {
@@ -23,7 +23,7 @@ export const article: Article = {
           items: [
             "**Vous trouvez un projet.** Cherchez votre adresse sur la carte : elle montre les projets que votre logement pourrait rejoindre.",
             "**Vous décrivez votre logement.** Adresse, contrat d’électricité, consommation de l’année : tout se lit sur une facture.",
-            "**Vous autorisez, si vous le voulez, la lecture de votre compteur.** Il faut pour cela son numéro à 14 chiffres, le PDL. Vous pourrez le donner plus tard.",
+            "**Vous autorisez la lecture de votre compteur, tout de suite ou plus tard.** Cela se fait avec son numéro à 14\u00a0chiffres, le PDL. L’étude peut s’en passer, l’accord de participation non.",
             "**Le porteur de projet étudie votre candidature.** Il vérifie la distance et compare votre profil à celui des autres participants.",
             "**Vous recevez une proposition de prix.** Vous pouvez l’accepter ou la refuser, sans vous justifier.",
             "**Vous dites qui signe, puis vous signez.** En général, il y en a trois : l’adhésion, l’accord de participation et le contrat de vente.",

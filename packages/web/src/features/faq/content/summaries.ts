@@ -53,6 +53,13 @@ export const summaries = {
     summary:
       "Couple, conjoint, colocation, deux noms sur le contrat d’électricité : une seule personne signe, en son nom.",
   },
+  "comment-partir-ou-resilier": {
+    slug: "comment-partir-ou-resilier",
+    audience: "consumer",
+    title: "Comment résilier, me rétracter ou quitter le projet\u00a0?",
+    summary:
+      "Quel bouton à quel moment, le préavis du contrat de vente, et ce que coûte une facture impayée.",
+  },
   "que-se-passe-t-il-si-je-demenage": {
     slug: "que-se-passe-t-il-si-je-demenage",
     audience: "consumer",

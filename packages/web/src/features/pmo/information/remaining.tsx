@@ -26,7 +26,11 @@ function AllThere() {
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
       <IconCircleCheck size={22} aria-hidden className={styles.check} />
-      <Text size="sm">{t("Tout est renseigné\u00a0: vos documents peuvent être envoyés à signer.")}</Text>
+      <Text size="sm">
+        {t(
+          "Tout est dit ici. Ce que les documents attendent encore se lit dans «\u00a0Mes documents\u00a0».",
+        )}
+      </Text>
     </Group>
   );
 }

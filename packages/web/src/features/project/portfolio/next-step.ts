@@ -22,7 +22,7 @@ export interface ProducerStep extends Omit<NextStep, "to"> {
   readonly isYours: boolean;
 }
 
-type Whereabouts = Omit<ReturnType<typeof useStanding>, "saleStartsOn" | "isOwnSale">;
+type Whereabouts = Omit<ReturnType<typeof useStanding>, "starts" | "isOwnSale">;
 
 export const statusOf = ({
   applicationProgress,

@@ -9,5 +9,7 @@ it("his documents say who bills as what he signs does: by his accord, once it is
   for (const status of ["NOT-READY", "READY", "SENT"] as const)
     expect(of(status)).toContain("L’association, en votre nom, dès que votre accord est signé");
   expect(of("DONE")).toContain("L’association, en votre nom : votre accord lui en donne le mandat");
+  const saleBilling = "L’association, en votre nom. Vos factures partent chaque mois.";
+  expect(billingText({ accord: documentOf("DONE"), saleBilling })).toBe(saleBilling);
   expect(of("IGNORED")).toContain("Vous, ou l’association en votre nom si vous l’en avez chargée par écrit");
 });

@@ -39,10 +39,15 @@ interface WayBackProps extends Pick<Props, "session" | "status"> {
  * The way back: to the application of the one point signed for (the page asks a visitor to log in), else to the
  * portfolio.
  */
-function WayBack({ session: { documents, signer }, status, variant }: WayBackProps) {
+function WayBack({ session: { documents, signer, leftAt }, status, variant }: WayBackProps) {
   const { user } = useSession();
   const own = onePoint({ documents });
-  const who = { isOnePoint: own !== null, isVisitor: user === null, isGuest: isNamedByAnother(signer) };
+  const who = {
+    isOnePoint: own !== null,
+    isVisitor: user === null,
+    isGuest: isNamedByAnother(signer),
+    isGone: leftAt !== undefined,
+  };
   const { label, notice } = wayBack(who, status === "waiting" || status === "signed");
   return (
     <>

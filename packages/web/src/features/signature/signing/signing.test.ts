@@ -328,6 +328,10 @@ it("a link tells who has left since when, where his signed papers are, and of no
   expect(title).toBe("Vous ne participez plus à ce projet");
   expect(intro).toContain("20 novembre 2026");
   expect(next).toContain("Mes papiers signés");
+  // He may have erased his account.
+  expect(next).toContain("si vous n’avez plus de compte");
+  const gone = { isOnePoint: true, isVisitor: true, isGuest: false, isGone: true };
+  expect(wayBack(gone, true)).toEqual({ label: null, notice: null });
   expect(next).not.toContain("commencera");
 });
 

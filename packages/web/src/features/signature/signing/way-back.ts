@@ -8,9 +8,16 @@ interface Return {
 
 /** The way back once nothing is left to sign: what the button says, and what a visitor is told first. */
 export function wayBack(
-  { isOnePoint, isVisitor, isGuest }: { isOnePoint: boolean; isVisitor: boolean; isGuest: boolean },
+  {
+    isOnePoint,
+    isVisitor,
+    isGuest,
+    isGone = false,
+  }: { isOnePoint: boolean; isVisitor: boolean; isGuest: boolean; isGone?: boolean },
   hasSigned: boolean,
 ): Return {
+  // Who has left may have no account any more: nothing goes on there.
+  if (isVisitor && isGone) return { label: null, notice: null };
   if (isVisitor && isGuest) {
     const kept = t("Vos exemplaires vous parviennent par e-mail\u00a0: vous n’avez pas besoin de compte.");
     return { label: null, notice: hasSigned ? kept : null };

@@ -232,7 +232,7 @@ export function endingOfWhoLeft(leftAt: string): Ending {
     title: t("Vous ne participez plus à ce projet"),
     intro: t("Votre participation a pris fin le {{day}}.", { day: formatDate(leftAt) }),
     next: t(
-      "Ce que tous avaient signé reste ici, et dans votre profil, sous «\u00a0Mes papiers signés\u00a0». Ce qui attendait encore une signature est annulé\u00a0: il n’y a plus rien à signer.",
+      "Ce que tous avaient signé reste ici, et dans votre profil, sous «\u00a0Mes papiers signés\u00a0»\u00a0; si vous n’avez plus de compte, «\u00a0Vérifier un document signé\u00a0» vous le renvoie par e-mail. Ce qui attendait encore une signature est annulé\u00a0: il n’y a plus rien à signer.",
     ),
   };
 }

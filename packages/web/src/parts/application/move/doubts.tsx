@@ -1,4 +1,5 @@
 import { Stack, Text } from "@mantine/core";
+import type { ProgressInput } from "@mec/domain/application";
 import { useConfirm } from "../../../ui/feedback/confirm.tsx";
 
 /** What speaks against a step, and how it is taken all the same. */
@@ -9,6 +10,8 @@ export interface Doubts {
   readonly findDoubts: () => Promise<readonly string[]>;
   readonly title: string;
   readonly confirmLabel: string;
+  /** What the server is told with a yes to them. */
+  readonly confirms?: Partial<ProgressInput>;
   /** The button of a step that is doubted. */
   readonly submitLabel: string;
 }

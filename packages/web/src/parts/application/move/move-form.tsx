@@ -253,6 +253,7 @@ export function MoveForm({ projectId, movement, range, vatRegime, onSend, ...ask
     if (!(await isSure(doubted))) return;
     await onSend({
       status: transition.to,
+      ...doubted.confirms,
       ...(price === null ? {} : { price, priceUntil: until }),
       ...(message.trim() ? { message: message.trim() } : {}),
     });

@@ -71,8 +71,8 @@ const consumerTexts: Texts = {
   },
   EXPLOITATION: {
     before: [
-      "À faire une fois que le gestionnaire de réseau a mis votre opération en service\u00a0: la personne est prévenue qu’elle en reçoit l’électricité à partir de maintenant.",
-      "À faire une fois que le gestionnaire de réseau a mis votre opération en service\u00a0: ces personnes sont prévenues qu’elles en reçoivent l’électricité à partir de maintenant.",
+      "À faire une fois que le gestionnaire de réseau a mis votre opération en service\u00a0: la personne lit par e-mail de quel jour elle en reçoit l’électricité.",
+      "À faire une fois que le gestionnaire de réseau a mis votre opération en service\u00a0: ces personnes lisent par e-mail de quel jour elles en reçoivent l’électricité.",
     ],
     many: "Mettre {{count}} participants en exploitation",
     done: ["{{count}} participant mis en exploitation.", "{{count}} participants mis en exploitation."],

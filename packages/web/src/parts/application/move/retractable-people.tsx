@@ -9,7 +9,7 @@ interface Props {
   projectId: string;
 }
 
-/** Before somebody begins to share: who may still retract, and until when. The grid operator's day may come later: he may begin all the same. */
+/** Before somebody begins to share: who may still retract, and until when. The grid operator's day may come later: he may begin all the same with who is left out until then. */
 export function RetractablePeople({ people, projectId }: Props) {
   const { data } = useUnsigned(
     projectId,
@@ -28,7 +28,7 @@ export function RetractablePeople({ people, projectId }: Props) {
       </List>
       <Text size="sm" mt={4}>
         {t(
-          "Un contrat de vente signé ici dit que la fourniture ne commence pas avant la fin de ce délai, sauf demande expresse du consommateur, faite en signant. Vous pouvez commencer sans attendre si le gestionnaire de réseau ne partage avec lui qu’ensuite, ou s’il vous a écrit depuis qu’il le demande.",
+          "Un contrat de vente signé ici dit que la fourniture ne commence pas avant la fin de ce délai, sauf demande expresse du consommateur, faite en signant. Mettez-le en exploitation sans attendre si le gestionnaire de réseau ne partage avec lui qu’ensuite\u00a0: il lit de quel jour il commence, et qu’il ne doit rien d’avant.",
         )}
       </Text>
     </Alert>

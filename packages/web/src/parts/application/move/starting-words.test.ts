@@ -10,8 +10,8 @@ describe("what speaks against the start of somebody", () => {
       { step: "declare", state: "done", isSupposed: true },
       { step: "start", state: "done", isSupposed: true },
     ] as const;
-    expect(startingDoubts(none, steps)).toEqual([]);
-    expect(startingDoubts(undefined, steps)).toEqual([]);
+    expect(startingDoubts({ later: none }, steps)).toEqual([]);
+    expect(startingDoubts({}, steps)).toEqual([]);
   });
 
   it("is each step that is still to be done, by its name", () => {
@@ -20,20 +20,31 @@ describe("what speaks against the start of somebody", () => {
       { step: "declare", state: "current" },
       { step: "start", state: "upcoming" },
     ] as const;
-    expect(plain(startingDoubts(none, steps))).toEqual([
+    expect(plain(startingDoubts({ later: none }, steps))).toEqual([
       "Vos étapes « Déclarer la mise en œuvre » et « Signer la convention et démarrer » restent à faire : sans convention signée, le gestionnaire de réseau ne partage rien.",
     ]);
   });
 
   it("is each contract that takes effect later, by its buyer and its day", () => {
     const one = { buyer: "Awa Diop", startsOn: "2027-03-01" };
-    expect(plain(startingDoubts({ count: 1, contracts: [one] }, []))).toEqual([
+    expect(plain(startingDoubts({ later: { count: 1, contracts: [one] } }, []))).toEqual([
       "Le contrat de vente d’Awa Diop ne prend effet que le 1er mars 2027.",
     ]);
-    expect(plain(startingDoubts({ count: 7, contracts: [one, { ...one, buyer: "Léo Petit" }] }, []))).toEqual(
-      [
-        "7 contrats de vente ne prennent effet que plus tard : Awa Diop (le 1er mars 2027), Léo Petit (le 1er mars 2027) et 5 autres.",
-      ],
+    expect(
+      plain(startingDoubts({ later: { count: 7, contracts: [one, { ...one, buyer: "Léo Petit" }] } }, [])),
+    ).toEqual([
+      "7 contrats de vente ne prennent effet que plus tard : Awa Diop (le 1er mars 2027), Léo Petit (le 1er mars 2027) et 5 autres.",
+    ]);
+  });
+
+  it("is each one who did not ask to be supplied before his days to retract end, with his first day", () => {
+    const nadia = { name: "Nadia Roux", until: "2026-12-14", asksEarlySupply: false };
+    const people = [nadia, { ...nadia, name: "Léo Petit", asksEarlySupply: true }];
+    expect(plain(startingDoubts({ retractable: { count: 2, unasked: 1, people } }, []))).toEqual([
+      "Nadia Roux commence le 15 décembre 2026, une fois passé son délai de rétractation : laissez ce lieu hors du partage jusque-là, et ne lui facturez rien d’avant.",
+    ]);
+    expect(plain(startingDoubts({ retractable: { count: 4, unasked: 3, people } }, []))[1]).toBe(
+      "et 2 autres à laisser hors du partage jusqu’à la fin de leur délai de rétractation.",
     );
   });
 });

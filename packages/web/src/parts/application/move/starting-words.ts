@@ -1,7 +1,9 @@
-import type { UnsignedContracts } from "@mec/api/document";
+import type { Retractable, UnsignedContracts } from "@mec/api/document";
 import type { ProjectOverview } from "@mec/api/overview";
+import { leftOutText } from "@mec/domain/application";
 import { ownerStepTitles } from "@mec/domain/overview";
 import { deSomebody, formatDate, plural } from "@mec/domain/shared";
+import { isToWait, supplyFrom } from "@mec/domain/signature";
 import { t } from "../../../platform/i18n.ts";
 import { othersText } from "./unsigned-words.ts";
 
@@ -56,8 +58,23 @@ function laterText({ count, contracts }: NonNullable<UnsignedContracts["later"]>
   ];
 }
 
+/** Who is left out of the sharing for now, a sentence each. */
+function leftOutTexts({ unasked = 0, people }: Retractable): string[] {
+  const named = people.filter(isToWait);
+  const others = othersText(unasked - named.length);
+  return [
+    ...named.map(({ name, until }) => t(leftOutText(supplyFrom(until), name))),
+    ...(others
+      ? [t("{{others}} à laisser hors du partage jusqu’à la fin de leur délai de rétractation.", { others })]
+      : []),
+  ];
+}
+
+type Told = Pick<UnsignedContracts, "later" | "retractable">;
+
 /** What speaks against putting somebody in operation today, a sentence each: none of it forbids it. */
-export const startingDoubts = (later: UnsignedContracts["later"], steps: Steps): readonly string[] => [
+export const startingDoubts = ({ later, retractable }: Told, steps: Steps): readonly string[] => [
+  ...(retractable ? leftOutTexts(retractable) : []),
   ...stepsText(steps),
   ...(later ? laterText(later) : []),
 ];

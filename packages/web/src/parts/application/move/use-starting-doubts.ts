@@ -22,13 +22,14 @@ export function useStartingDoubts(projectId: string, people: readonly Moved[]): 
       overview.data ?? overview.refetch().then(({ data }) => data),
     ]);
     if (!told || !read) return [t("Ce qui parle contre n’a pas pu être lu.")];
-    return startingDoubts(told.later, read.steps);
+    return startingDoubts(told, read.steps);
   }
   return {
-    doubts: isAsked ? startingDoubts(contracts.data?.later, overview.data?.steps ?? []) : [],
+    doubts: isAsked ? startingDoubts(contracts.data ?? {}, overview.data?.steps ?? []) : [],
     findDoubts,
     title: t("Mettre en exploitation quand même\u202f?"),
     confirmLabel: t("Oui, mettre en exploitation"),
     submitLabel: t("Mettre en exploitation quand même"),
+    ...(contracts.data?.retractable?.unasked && { confirms: { confirmLeftOut: true } }),
   };
 }

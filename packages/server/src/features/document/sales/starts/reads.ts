@@ -1,5 +1,8 @@
+import type { Starts } from "@mec/domain/application";
+import { dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db } from "../../../../db/transaction.ts";
+import { findSupplyStarts } from "../../../signature/retraction/reads.ts";
 import { concluded } from "../../../signature/scopes.ts";
 import { living, settled } from "../../scopes.ts";
 
@@ -41,3 +44,16 @@ export const findSaleStart = async (
   }: { readonly projectId: string; readonly pointId: string; readonly today: string },
 ): Promise<string | undefined> =>
   (await findSaleStarts(db, projectId, { pointIds: [pointId], today })).get(pointId);
+
+/** What keeps each of these consumers from buying yet, by a day that is still to come. */
+export async function findStarts(
+  db: Db,
+  projectId: string,
+  { pointIds, now }: { readonly pointIds: readonly string[]; readonly now: Date },
+): Promise<ReadonlyMap<string, Starts>> {
+  const sales = await findSaleStarts(db, projectId, { pointIds, today: dayInParis(now) });
+  const supplies = await findSupplyStarts(db, projectId, { pointIds, now });
+  return new Map(
+    pointIds.map((id) => [id, { saleStartsOn: sales.get(id), suppliedFrom: supplies.get(id) ?? undefined }]),
+  );
+}

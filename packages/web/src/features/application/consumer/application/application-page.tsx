@@ -2,20 +2,18 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import {
   type ApplicationProgress,
-  type ApplicationReader,
   countsAsParticipant,
   isInOperation,
   mayAskToLeave,
+  supplyDay,
 } from "@mec/domain/application";
 import { Link } from "react-router";
-import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
 import { BeforeSigning, BusinessWords } from "../../../../parts/application/business-words.tsx";
 import { hasSignedPapers } from "../../../../parts/application/signed-papers.ts";
-import { type Lacking, standingOf } from "../../../../parts/application/standing.ts";
+import { standingOf } from "../../../../parts/application/standing.ts";
 import { toldOnceSigned } from "../../../../parts/application/told-once-signed.ts";
 import { type JoinedProject, useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { useStanding } from "../../../../parts/application/use-standing.ts";
-import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
@@ -27,7 +25,6 @@ import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { againLabel } from "./again-label.ts";
 import { AgreedTo } from "./agreed-to.tsx";
 import { Ahead } from "./ahead.tsx";
-import { ApplicationHistory } from "./application-history.tsx";
 import { AskedNow } from "./asked-now.tsx";
 import { DepartedSellers, useSellers } from "./departed-sellers.tsx";
 import { Departure } from "./departure-form.tsx";
@@ -47,6 +44,7 @@ import { StandingCard } from "./standing-card.tsx";
 import { startOf } from "./start-of.ts";
 import { Unpriced } from "./unpriced.tsx";
 import { Waiting } from "./waiting.tsx";
+import { FoldedWay, Way } from "./way.tsx";
 import { WriteToOwner } from "./write-to-owner.tsx";
 
 function Ended({ point, application }: Props) {
@@ -72,52 +70,6 @@ function Ended({ point, application }: Props) {
     </Stack>
   );
 }
-
-interface WayProps {
-  application: ApplicationProgress;
-  reader: ApplicationReader;
-  documents?: DocumentsStanding;
-  lacking?: readonly Lacking[];
-  isPublicBody?: boolean;
-}
-
-const wayTitle = (reader: ApplicationReader): string =>
-  reader === "holder" ? t("Les étapes de votre demande") : t("Les étapes de la demande");
-
-const Steps = ({
-  application,
-  reader,
-  documents = "preparing",
-  lacking = [],
-  isPublicBody = false,
-}: WayProps) => (
-  <>
-    <ApplicationTimeline {...{ application, reader, documents, lacking, isPublicBody }} />
-    <ApplicationHistory pointId={application.consumerId ?? ""} application={application} reader={reader} />
-  </>
-);
-
-const Way = (props: WayProps) => (
-  <section aria-labelledby="way">
-    <Title order={2} size="h4" id="way" mb="lg">
-      {wayTitle(props.reader)}
-    </Title>
-    <Steps {...props} />
-  </section>
-);
-
-/** The same while it is the holder's turn, which nothing else on the page is to keep him from. */
-const FoldedWay = (props: WayProps) => (
-  <Folded
-    title={
-      <Title order={2} size="h4">
-        {wayTitle(props.reader)}
-      </Title>
-    }
-  >
-    <Steps {...props} />
-  </Folded>
-);
 
 /** What stands below a price that waits for its holder's answer. */
 const BelowPrice = ({ point, application }: Props) => (
@@ -154,7 +106,7 @@ const noSellerNext = () =>
 
 /** The state of the application, what it brings, and what is done about it now. */
 function State({ point, application, project, state }: StateProps) {
-  const { standing, documents, lacking, isOwnSale, saleStartsOn } = state;
+  const { standing, documents, lacking, isOwnSale, starts } = state;
   const { status } = standing;
   const isHolder = point.reader === "holder";
   const vatRegime = project?.vatRegime ?? null;
@@ -172,7 +124,7 @@ function State({ point, application, project, state }: StateProps) {
   const told = {
     ...standing,
     ...(isPriceAsked && { next: null, actor: null }),
-    ...(isHolder && !isAsked && toldOnceSigned({ ...application, saleStartsOn }, project ?? null)),
+    ...(isHolder && !isAsked && toldOnceSigned({ ...application, ...starts }, project ?? null)),
     ...(sellers.isLost && isSigned && !application.departure && { next: noSellerNext() }),
   };
   return (
@@ -235,6 +187,7 @@ function UnderWay({ point, application }: Props) {
     documents: isHolder && (standing.isYours || isSigned) ? documents : ("preparing" as const),
     lacking: isHolder && isPreparing ? lacking : [],
     isPublicBody: isHolder && isPublicBody(point),
+    notBefore: isHolder ? supplyDay(state.starts) : undefined,
   };
   return (
     <Stack gap="xl">

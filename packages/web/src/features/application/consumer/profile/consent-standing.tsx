@@ -1,6 +1,12 @@
 import { Alert, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { pointCalls } from "@mec/api/point";
-import { type ConsentState, type ConsumptionPoint, consentEndTexts } from "@mec/domain/point";
+import {
+  type ConsentState,
+  type ConsumptionPoint,
+  consentEndTexts,
+  withdrawalText,
+  withdrawnText,
+} from "@mec/domain/point";
 import { formatDate, messages } from "@mec/domain/shared";
 import { glossary } from "../../../../parts/faq/glossary.ts";
 import { Term } from "../../../../parts/faq/term.tsx";
@@ -36,7 +42,7 @@ function explain(state: ConsentState, consent: Consent | null): string {
     return t("Sans PDL ni autorisation, les études se font sur un profil type.");
   }
   if (state === "withdrawn") {
-    return t("Vous l’avez retirée\u00a0: plus aucune donnée n’est collectée.");
+    return t(withdrawnText(consent.readByAccord === true));
   }
   if (state === "expired" && consent.endedWith) {
     return t(
@@ -60,7 +66,7 @@ interface Props {
 }
 
 /** Withdrawing is one click and its confirmation; it takes effect at once. */
-function WithdrawButton({ pointId }: { pointId: string }) {
+function WithdrawButton({ pointId, readByAccord }: { pointId: string; readByAccord: boolean }) {
   const confirm = useConfirm();
   const { mutate, isPending, error } = useAct(
     (call) => call(pointCalls.withdrawConsumptionConsent, { params: { id: pointId } }),
@@ -69,9 +75,7 @@ function WithdrawButton({ pointId }: { pointId: string }) {
   async function withdraw() {
     const isSure = await confirm({
       title: t("Retirer votre autorisation\u202f?"),
-      body: t(
-        "La collecte de vos données de consommation s’arrête aussitôt. Votre contrat de fourniture et votre candidature ne changent pas.",
-      ),
+      body: t(withdrawalText(readByAccord)),
       confirmLabel: t("Retirer mon autorisation"),
       danger: true,
     });
@@ -130,7 +134,7 @@ export function ConsentStanding({ point, consent, state }: Props) {
         {t("Un mot à expliquer\u202f?")} <Term name="prm">{glossary.prm.term}</Term>,{" "}
         <Term name="sge">{glossary.sge.term}</Term>
       </Text>
-      {isValid && <WithdrawButton pointId={point.id} />}
+      {isValid && <WithdrawButton pointId={point.id} readByAccord={consent?.readByAccord === true} />}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import { messages } from "@mec/domain/shared";
-import { retractionSpan } from "@mec/domain/signature";
+import { retractionCounting, retractionSpan } from "@mec/domain/signature";
 import { t } from "../../../../platform/i18n.ts";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { retractLabel } from "./retraction-words.ts";
@@ -27,11 +27,11 @@ export function Retract({ point }: { point: ReadConsumptionPoint }) {
       <Button variant="default" size="sm" disabled={isPending} {...wrapping} onClick={() => void ask(open)}>
         {isPending ? messages.loading : retractLabel(open.until)}
       </Button>
-      {open.until === null && (
-        <Text size="sm">
-          {t("Dès maintenant et dans {{span}}, sans motif ni frais.", { span: retractionSpan })}
-        </Text>
-      )}
+      <Text size="sm">
+        {open.until === null
+          ? t("Dès maintenant et dans {{span}}, sans motif ni frais.", { span: retractionSpan })
+          : t("{{counting}}. Sans motif ni frais.", { counting: retractionCounting })}
+      </Text>
     </Stack>
   );
 }

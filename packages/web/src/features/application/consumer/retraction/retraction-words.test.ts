@@ -38,14 +38,19 @@ describe("the way to retract", () => {
   it("says what happens then, and of who already receives local electricity what he pays of it", () => {
     expect(asked().after).toContain("sans motif et sans frais");
     expect(asked().after).not.toContain("déjà reçue");
-    expect(asked({ isInOperation: true }).after).toContain("déjà reçue");
+    const unasked = { ...open, documents: [...open.documents], asksEarlySupply: false };
+    expect(retractionQuestion(unasked, { ...where, isInOperation: true }).after).toContain(
+      "vous n’avez rien à payer pour l’électricité locale déjà reçue",
+    );
+    // No contract of sale is among what he retracts.
+    expect(asked({ isInOperation: true }).after).not.toContain("déjà reçue");
   });
 
   it("says to who asked to be supplied before, as he signed, that he pays what he received", () => {
     const of = { ...open, documents: [...open.documents], asksEarlySupply: true };
     expect(retractionQuestion(of, { ...where, isInOperation: true }).after).toContain(
-      "déjà reçue est à payer",
+      "l’électricité locale reçue jusqu’à votre rétractation est à payer",
     );
-    expect(retractionQuestion(of, where).after).not.toContain("déjà reçue");
+    expect(retractionQuestion(of, where).after).not.toContain("électricité locale reçue");
   });
 });

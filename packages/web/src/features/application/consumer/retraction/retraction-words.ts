@@ -1,6 +1,7 @@
 import type { OpenRetraction } from "@mec/api/signature";
 import { documentNames } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
+import { suppliedDueText } from "@mec/domain/signature";
 import { t } from "../../../../platform/i18n.ts";
 import type { PriceQuestion } from "../application/accepting.ts";
 
@@ -20,16 +21,6 @@ interface Where {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What is owed of what was supplied until then. */
-const dueText = (asksEarlySupply: boolean): string =>
-  asksEarlySupply
-    ? t(
-        "Vous aviez demandé en signant que la fourniture commence avant la fin du délai\u00a0: l’électricité locale déjà reçue est à payer.",
-      )
-    : t(
-        "L’électricité locale déjà reçue ne se paie que si vous aviez demandé expressément à commencer avant la fin du délai.",
-      );
-
 /** The declaration, which one more tap confirms, and what happens then. */
 export function retractionQuestion(
   {
@@ -48,7 +39,7 @@ export function retractionQuestion(
       : t(
           "Aussitôt, sans motif et sans frais\u00a0: le contrat ajouté ne vous engage plus. Le reste de ce que vous avez signé ne change pas, et ce lieu participe toujours au projet.",
         ),
-    isInOperation ? dueText(asksEarlySupply === true) : "",
+    isInOperation ? t(suppliedDueText({ asksEarlySupply }) ?? "") : "",
   ];
   return {
     title: t("Vous rétracter\u202f?"),

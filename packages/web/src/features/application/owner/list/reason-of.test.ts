@@ -25,7 +25,7 @@ const applicant = (progress: Progress[], retraction?: ApplicationProgress["retra
 const retraction = { declaredAt: "2026-11-27T09:00:00.000Z", name: "Hugo Petit", documents: [] };
 
 it("says the day on which somebody retracted what he had signed, apart from who withdrew before", () => {
-  expect(reasonOf(applicant([step({})], retraction))).toBe("S’est rétracté le 27 novembre 2026");
+  expect(reasonOf(applicant([step({})], retraction))).toBe("Rétractation déclarée le 27 novembre 2026");
   expect(reasonOf(applicant([step({})]))).toBe("Candidature retirée");
 });
 

@@ -1,6 +1,13 @@
 import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { pointCalls } from "@mec/api/point";
-import { type ConsentState, consentEndTexts, consentState, type ProductionPoint } from "@mec/domain/point";
+import {
+  accordStillReadsText,
+  type ConsentState,
+  consentEndTexts,
+  consentState,
+  type ProductionPoint,
+  withdrawalText,
+} from "@mec/domain/point";
 import { formatDate, messages } from "@mec/domain/shared";
 import { useAct } from "../../../../platform/act.ts";
 import { useAnswer } from "../../../../platform/answer.ts";
@@ -25,7 +32,7 @@ function useConsent({ id, operational }: ProductionPoint) {
 }
 
 /** Withdrawing is one click and its confirmation; it takes effect at once. */
-function WithdrawButton({ pointId }: { pointId: string }) {
+function WithdrawButton({ pointId, readByAccord }: { pointId: string; readByAccord: boolean }) {
   const confirm = useConfirm();
   const withdrawal = useAct(
     (call) => call(pointCalls.withdrawProductionConsent, { params: { id: pointId } }),
@@ -34,7 +41,7 @@ function WithdrawButton({ pointId }: { pointId: string }) {
   async function ask() {
     const isSure = await confirm({
       title: t("Retirer votre autorisation\u202f?"),
-      body: t("La collecte des données de ce compteur s’arrête aussitôt. Vos contrats ne changent pas."),
+      body: t(withdrawalText(readByAccord)),
       confirmLabel: t("Retirer mon autorisation"),
       danger: true,
     });
@@ -88,9 +95,13 @@ export function ProductionConsent({ point }: { point: ProductionPoint }) {
             ? t("Elle vaut jusqu’au {{date}}. Vous pouvez la retirer à tout moment.", {
                 date: formatDate(consent.expiresAt),
               })
-            : t("Aucune donnée n’est collectée. Cochez l’autorisation ci-dessous pour la donner à nouveau.")}
+            : consent?.readByAccord
+              ? t(accordStillReadsText)
+              : t(
+                  "Aucune donnée n’est collectée. Cochez l’autorisation ci-dessous pour la donner à nouveau.",
+                )}
         </Text>
-        {isValid && <WithdrawButton pointId={point.id} />}
+        {isValid && <WithdrawButton pointId={point.id} readByAccord={consent?.readByAccord === true} />}
       </Stack>
     </Card>
   );

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { duesDueOn, invoiceDueOn, isDue } from "./index.ts";
+
+describe("a duty that the owner says done", () => {
+  it.each([
+    ["was never said done", "2026-11-29", null, true],
+    ["was done for that day", "2026-11-29", "2026-11-29", false],
+    ["was done for a day before", "2027-11-29", "2026-11-29", true],
+    ["is not due yet", null, null, false],
+  ] as const)("%s", (_, dueOn, doneFor, expected) => {
+    expect(isDue(dueOn, doneFor)).toBe(expected);
+  });
+});
+
+describe("what a member owes falls due", () => {
+  const both = { yearly: 12, once: 5 };
+  it.each([
+    ["on the day he begins", both, "2026-11-29", "2026-11-29"],
+    ["and is of that day until a year has gone", both, "2027-11-28", "2026-11-29"],
+    ["on the same day of each year", both, "2028-12-03", "2028-11-29"],
+    ["not before he begins", both, "2026-11-28", null],
+    ["once where he pays but his entrance", { yearly: 0, once: 5 }, "2029-01-01", "2026-11-29"],
+    ["never where nothing is asked", { yearly: 0, once: 0 }, "2029-01-01", null],
+  ] as const)("%s", (_, dues, today, expected) => {
+    expect(duesDueOn("2026-11-29", dues, today)).toBe(expected);
+  });
+
+  it("on the last of February where the year has no 29th", () => {
+    expect(duesDueOn("2028-02-29", both, "2029-03-01")).toBe("2029-02-28");
+  });
+});
+
+describe("a consumer is to be invoiced", () => {
+  it.each([
+    ["not in the month in which he begins", "monthly", "2026-11-30", null],
+    ["from the next month", "monthly", "2026-12-01", "2026-12-01"],
+    ["for each month once", "monthly", "2027-02-17", "2027-02-01"],
+    ["by the month where his contract says nothing", null, "2027-02-17", "2027-02-01"],
+    ["by the quarter", "quarterly", "2027-02-17", "2027-01-01"],
+    ["not before his quarter has ended", "quarterly", "2026-12-31", null],
+    ["by the half-year", "half-yearly", "2027-08-02", "2027-07-01"],
+    ["by the year", "yearly", "2027-08-02", "2027-01-01"],
+  ] as const)("%s", (_, frequency, today, expected) => {
+    expect(invoiceDueOn("2026-11-10", frequency, today)).toBe(expected);
+  });
+});

@@ -1,0 +1,205 @@
+import { annexeCalls, documentCalls } from "@mec/api/document";
+import { overviewCalls } from "@mec/api/overview";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  type DocumentsScene,
+  documentsScene,
+  type SceneGiven,
+  someTerms,
+} from "../../../test/document-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { documentRow } from "../../../test/rows.ts";
+
+let server: TestServer;
+let scene: DocumentsScene;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+
+const now = new Date("2026-03-20T10:00:00Z");
+async function start(given: SceneGiven): Promise<void> {
+  scene = await documentsScene(server, given);
+  server.setNow(now);
+}
+
+const params = () => ({ id: scene.projectId });
+const read = () => scene.owner.call(overviewCalls.getOverview, { params: params() });
+const asked = async (...kinds: string[]) =>
+  (await read()).toDo.flatMap(({ kind, count }) => (kinds.includes(kind) ? `${kind} ${count}` : []));
+const sayDone = (duty: string, count: number) =>
+  scene.owner.send("POST", `/api/project/${scene.projectId}/done`, { duty, count });
+
+describe("an owner's home asks to write the terms of sale", () => {
+  const save = (terms: typeof someTerms) =>
+    scene.owner.call(documentCalls.saveSalesContract, { params: params(), body: { terms } });
+
+  it("of who was accepted, until they say how long the contract binds", async () => {
+    await start({ consumers: 2 });
+    expect(await asked("write-terms", "send-papers")).toEqual(["write-terms 2", "send-papers 3"]);
+    await save(someTerms);
+    expect(await asked("write-terms")).toEqual([]);
+  });
+
+  it("and of who has a price to answer, but of nobody whose contract is settled", async () => {
+    await start({ consumers: 1, status: "PROPOSAL" });
+    expect(await asked("write-terms")).toEqual(["write-terms 1"]);
+    const [consumptionPointId = ""] = scene.consumers;
+    const { projectId } = scene;
+    await documentRow(server.deps.db, {
+      projectId,
+      consumptionPointId,
+      kind: "salesContract",
+      status: "IGNORED",
+    });
+    expect(await asked("write-terms")).toEqual([]);
+  });
+
+  it("not of who would buy from his own plants alone", async () => {
+    await start({ consumers: 1 });
+    await server.deps.db
+      .updateTable("production_point")
+      .set({ account_id: scene.consumer.id })
+      .where("id", "=", scene.productionPointId)
+      .execute();
+    expect(await asked("write-terms")).toEqual([]);
+  });
+});
+
+describe("an owner says when he declared the operation", () => {
+  const stepOf = async () => (await read()).steps.find(({ step }) => step === "declare");
+  const declare = (declaredOn: string | null) =>
+    scene.owner.send("POST", `/api/project/${scene.projectId}/declaration`, { declaredOn });
+
+  it("and it is a step done, which nothing supposes, until he takes it back", async () => {
+    await start({ consumers: 1, status: "EXPLOITATION" });
+    expect((await stepOf())?.state).toBe("upcoming");
+    expect((await declare("2026-03-20")).statusCode).toBe(204);
+    expect(await stepOf()).toEqual({ step: "declare", state: "begun" });
+    const { declaredOn } = await scene.owner.call(annexeCalls.getAnnexeOverview, { params: params() });
+    expect(declaredOn).toBe("2026-03-20");
+    await declare(null);
+    expect((await stepOf())?.state).toBe("upcoming");
+  });
+
+  it("which is no day to come, and stays as the annex's details change", async () => {
+    await start({ consumers: 1 });
+    expect((await declare("2026-03-21")).json().message).toBe("DECLARED_IN_FUTURE");
+    await declare("2026-03-02");
+    const body = { startDate: "2026-05-01", derogation: "", surplus: {} };
+    await scene.owner.call(annexeCalls.saveAnnexeDetails, { params: params(), body });
+    const { declaredOn } = await scene.owner.call(annexeCalls.getAnnexeOverview, { params: params() });
+    expect(declaredOn).toBe("2026-03-02");
+  });
+});
+
+describe("what the sharing asks of an owner stays on his home until he says that it is done", () => {
+  it("the dues of each place that shares, and again after a year", async () => {
+    await start({ consumers: 3, status: "EXPLOITATION" });
+    expect(await asked("call-dues")).toEqual(["call-dues 3"]);
+    expect((await sayDone("call-dues", 3)).statusCode).toBe(204);
+    expect(await asked("call-dues")).toEqual([]);
+    // As of a year before.
+    await server.deps.db.updateTable("owner_duty").set({ done_for: "2025-03-01" }).execute();
+    expect(await asked("call-dues")).toEqual(["call-dues 3"]);
+  });
+
+  it("no dues where members pay nothing", async () => {
+    await start({ consumers: 1, status: "EXPLOITATION", without: ["fee"] });
+    expect(await asked("call-dues")).toEqual([]);
+  });
+
+  it("of as many as he read: who came to it meanwhile is not done with", async () => {
+    await start({ consumers: 1, status: "EXPLOITATION" });
+    expect((await sayDone("call-dues", 2)).json().message).toBe("PRECONDITION_FAILED");
+    expect(await asked("call-dues")).toEqual(["call-dues 1"]);
+  });
+
+  it("the grid operator to be told of who shared and has left, or has his day", async () => {
+    await start({ consumers: 2, status: "EXPLOITATION" });
+    const { db } = server.deps;
+    const [gone = "", going = ""] = scene.consumers;
+    await db
+      .updateTable("application")
+      .set({ ended_at: now })
+      .where("consumption_point_id", "=", gone)
+      .execute();
+    expect(await asked("tell-network")).toEqual(["tell-network 1"]);
+    await sayDone("tell-network", 1);
+    expect(await asked("tell-network")).toEqual([]);
+    const settle = (settledFor: string) =>
+      db
+        .updateTable("application")
+        .set({
+          departure: JSON.stringify({
+            requestedAt: now.toISOString(),
+            leavingOn: settledFor,
+            reason: "",
+            settledFor,
+          }),
+        })
+        .where("consumption_point_id", "=", going)
+        .execute();
+    await settle("2026-04-01");
+    expect(await asked("tell-network")).toEqual(["tell-network 1"]);
+    await sayDone("tell-network", 1);
+    expect(await asked("tell-network")).toEqual([]);
+    // Another day is to be told anew.
+    await settle("2026-04-15");
+    expect(await asked("tell-network")).toEqual(["tell-network 1"]);
+  });
+
+  it("nothing to tell of who leaves before he shares, unless the operation is declared", async () => {
+    await start({ consumers: 1, status: "SIGNED" });
+    const left = { ended_at: now };
+    await server.deps.db
+      .updateTable("application")
+      .set(left)
+      .where("project_id", "=", scene.projectId)
+      .execute();
+    expect(await asked("tell-network")).toEqual([]);
+    await scene.owner.call(annexeCalls.sayDeclared, { params: params(), body: { declaredOn: "2026-03-02" } });
+    expect(await asked("tell-network")).toEqual(["tell-network 1"]);
+  });
+
+  it("the invoices of an ended month, once the producer's accord mandates the association", async () => {
+    await start({ consumers: 1, status: "EXPLOITATION" });
+    const { projectId, productionPointId } = scene;
+    const [consumptionPointId = ""] = scene.consumers;
+    const { db } = server.deps;
+    await documentRow(db, { projectId, consumptionPointId, kind: "salesContract", status: "DONE" });
+    const data = { producers: [{ pointId: productionPointId }], acceptedPrice: 0.11, terms: someTerms };
+    await db
+      .updateTable("document")
+      .set({ data: JSON.stringify(data) })
+      .execute();
+    server.setNow(new Date("2026-04-02T10:00:00Z"));
+    expect(await asked("invoice")).toEqual([]);
+    await documentRow(db, { projectId, productionPointId, kind: "accord", status: "DONE" });
+    expect(await asked("invoice")).toEqual(["invoice 1"]);
+    await sayDone("invoice", 1);
+    expect(await asked("invoice")).toEqual([]);
+    server.setNow(new Date("2026-05-01T10:00:00Z"));
+    expect(await asked("invoice")).toEqual(["invoice 1"]);
+  });
+
+  it("to whom his own invoices go, once something was counted", async () => {
+    await start({ consumers: 1 });
+    const { db } = server.deps;
+    expect(await asked("say-customer")).toEqual([]);
+    const [consumption_point_id = ""] = scene.consumers;
+    await db
+      .insertInto("billable_event")
+      .values({
+        ...{ account_id: scene.owner.id, project_id: scene.projectId, consumption_point_id },
+        ...{
+          service_group: "pmo",
+          action: "PMO_USAGE",
+          amount_excl_tax: 7,
+          created_at: now,
+          paid_credits: false,
+        },
+      })
+      .execute();
+    expect(await asked("say-customer")).toEqual(["say-customer 1"]);
+  });
+});

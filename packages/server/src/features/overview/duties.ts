@@ -1,0 +1,117 @@
+import type { BillingFrequency } from "@mec/domain/document";
+import { type Duty, duesDueOn, invoiceDueOn, isDue, type OverviewFacts } from "@mec/domain/overview";
+import { dayInParis } from "@mec/domain/shared";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { inOperation, leavingOnADay, live, settledDay, startingSteps } from "../application/scopes.ts";
+import { living, sellers, signed } from "../document/scopes.ts";
+import { findFeeAmounts } from "../pmo/reads.ts";
+
+/** What is due of a participant, from a day. */
+export interface DueDuty {
+  readonly applicationId: string;
+  readonly dueOn: string;
+}
+
+const parisDay = (moment: RawBuilder<unknown>) =>
+  sql<string>`to_char((${moment}) at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
+
+/** The day on which a participant began to share; null where he has not. */
+const startedOn = parisDay(sql`select min(step.created_at) from application_progress step
+  where step.application_id = a.id and ${startingSteps("step")}`);
+
+const doneFor = (duty: Duty) =>
+  sql<
+    string | null
+  >`(select done_for from owner_duty done where done.application_id = a.id and done.duty = ${duty})`;
+
+/** Who has left, or has his day, of those who shared and, once the operation is declared, of those who left since. */
+async function findDepartures(db: Db, projectId: string, declaredOn: string | null): Promise<DueDuty[]> {
+  const leftOn = sql`coalesce(case when not ${live("a")} then coalesce(${parisDay(sql`a.ended_at`)},
+    ${parisDay(sql`(a.retraction->>'declaredAt')::timestamptz`)}) end, ${settledDay("a")})`;
+  const { rows } = await sql<{ id: string; day: string }>`
+    select id, day from (
+      select a.id, ${leftOn} as day, ${startedOn} as started, ${doneFor("tell-network")} as done
+      from application a where a.project_id = ${projectId} and (${leavingOnADay("a")} or not ${live("a")})) gone
+    where day is not null and done is distinct from day and (started is not null or day >= ${declaredOn})
+    order by id`.execute(db);
+  return rows.map(({ id, day }) => ({ applicationId: id, dueOn: day }));
+}
+
+/** Each point owes its own (0162), a plant as a place. */
+async function findDues(db: Db, projectId: string, today: string): Promise<DueDuty[]> {
+  const { membership, entrance } = (await findFeeAmounts(db, [projectId]))(projectId);
+  const dues = { yearly: membership ?? 0, once: entrance };
+  if (dues.yearly + dues.once === 0) return [];
+  const { rows } = await sql<{ id: string; started: string | null; done: string | null }>`
+    select a.id, ${startedOn} as started, ${doneFor("call-dues")} as done
+    from application a where a.project_id = ${projectId} and ${inOperation("a")}`.execute(db);
+  return rows.flatMap(({ id, started, done }) => {
+    const dueOn = started === null ? null : duesDueOn(started, dues, today);
+    return dueOn !== null && isDue(dueOn, done) ? [{ applicationId: id, dueOn }] : [];
+  });
+}
+
+/** The plants of a project for which its owner invoices: his own, and those whose accord, signed by all, mandates the association. */
+const invoicedPlants = (projectId: string) => sql`
+  select p.id::text as id, p.account_id as holder from production_point p join project o on o.id = p.project_id
+  where o.id = ${projectId} and (p.account_id = o.account_id or exists (
+    select from document accord where accord.production_point_id = p.id and accord.project_id = o.id
+      and accord.kind = 'accord' and ${living("accord")} and ${signed("accord")}))`;
+
+/** Consumers who share and pay a price by a contract that all have signed, of plants for which the owner invoices. */
+async function findInvoices(db: Db, projectId: string, today: string): Promise<DueDuty[]> {
+  const { rows } = await sql<{
+    id: string;
+    started: string | null;
+    frequency: BillingFrequency | null;
+    done: string | null;
+  }>`
+    with sale as (
+      select consumption_point_id as consumer, ${sellers} as sellers, data->'terms'->>'billingFrequency' as frequency
+      from document where project_id = ${projectId} and kind = 'salesContract' and ${living()} and ${signed()}
+        and coalesce(data->'terms'->>'price', data->>'acceptedPrice')::float8 > 0),
+    plant as (${invoicedPlants(projectId)})
+    select a.id, ${startedOn} as started, min(sale.frequency) as frequency, ${doneFor("invoice")} as done
+    from application a join consumption_point c on c.id = a.consumption_point_id join sale on sale.consumer = c.id
+    where a.project_id = ${projectId} and ${inOperation("a")}
+      and exists (select from plant where sale.sellers ? plant.id and plant.holder <> c.account_id)
+    group by a.id`.execute(db);
+  return rows.flatMap(({ id, started, frequency, done }) => {
+    const dueOn = started === null ? null : invoiceDueOn(started, frequency, today);
+    return dueOn !== null && isDue(dueOn, done) ? [{ applicationId: id, dueOn }] : [];
+  });
+}
+
+/** What is due of a duty today, and was not said done. */
+export function findDue(
+  { db, now }: Pick<Deps, "db" | "now">,
+  projectId: string,
+  duty: Duty,
+  declaredOn: string | null,
+) {
+  const today = dayInParis(now());
+  switch (duty) {
+    case "tell-network":
+      return findDepartures(db, projectId, declaredOn);
+    case "call-dues":
+      return findDues(db, projectId, today);
+    case "invoice":
+      return findInvoices(db, projectId, today);
+  }
+}
+
+/** How many of each duty of the sharing an owner has not said done. */
+export async function findDuties(
+  deps: Deps,
+  projectId: string,
+  declaredOn: string | null,
+): Promise<Pick<OverviewFacts, "untoldDepartures" | "duesToCall" | "toInvoice">> {
+  const count = async (duty: Duty) => (await findDue(deps, projectId, duty, declaredOn)).length;
+  return {
+    untoldDepartures: await count("tell-network"),
+    duesToCall: await count("call-dues"),
+    toInvoice: await count("invoice"),
+  };
+}

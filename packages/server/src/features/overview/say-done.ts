@@ -1,0 +1,36 @@
+import type { Duty } from "@mec/domain/overview";
+import { DomainError } from "@mec/domain/shared";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { findDeclaredOn } from "../document/index.ts";
+import { findDue } from "./duties.ts";
+
+/**
+ * The owner says that a duty is done of as many as his home told: of who came to it meanwhile nothing is done.
+ * @throws DomainError PRECONDITION_FAILED where it is another number now.
+ */
+export async function sayDone(
+  { db, now }: Deps,
+  projectId: string,
+  { duty, count }: { readonly duty: Duty; readonly count: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const due = await findDue({ db: tx, now }, projectId, duty, await findDeclaredOn(tx, projectId));
+    if (due.length !== count)
+      throw new DomainError("PRECONDITION_FAILED", "Cette liste vient de changer\u00a0: relisez-la d’abord.");
+    const rows = due.map(({ applicationId, dueOn }) => ({
+      application_id: applicationId,
+      duty,
+      done_for: dueOn,
+    }));
+    await tx
+      .insertInto("owner_duty")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["application_id", "duty"])
+          .doUpdateSet(({ ref }) => ({ done_for: ref("excluded.done_for") })),
+      )
+      .execute();
+  });
+}

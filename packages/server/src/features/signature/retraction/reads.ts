@@ -1,0 +1,178 @@
+import { type DocumentKind, documentKinds } from "@mec/domain/document";
+import type { Participant, ParticipantKind } from "@mec/domain/point";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import { isRetractable, isToWait, mayRetract, retractionUntil, supplyFrom } from "@mec/domain/signature";
+import { sql } from "kysely";
+import { pointColumn } from "../../../db/participant-columns.ts";
+import type { Db } from "../../../db/transaction.ts";
+import { living } from "../../document/scopes.ts";
+import { asksEarlySupply, completed, havingSigned, underWay } from "../scopes.ts";
+
+/** A living document that a participant has signed, whether the others have or not. */
+export interface SignedByParticipant {
+  readonly documentId: string;
+  readonly kind: DocumentKind;
+  readonly requestId: string;
+  readonly signerId: string;
+  /** A contract beside others that were signed before it, which stand without it. */
+  readonly isAdded: boolean;
+  /** "CV-7D9F1C1E". */
+  readonly reference: string | null;
+  /** As he typed it. */
+  readonly name: string;
+  readonly email: string;
+  /** Whether he signed for himself or for a business. */
+  readonly entityType: SignatoryInput["entityType"] | null;
+  /** Whether he asked to be supplied before his days end; null where he was not asked. */
+  readonly asksEarlySupply: boolean | null;
+  /** The last signature; null while somebody has still to sign. */
+  readonly concludedAt: Date | null;
+}
+
+interface OfPoint extends SignedByParticipant {
+  readonly pointId: string | null;
+}
+
+/** What those who signed for these points have signed, in the order in which one reads it. */
+function findSigned(
+  db: Db,
+  projectId: string,
+  { kind, ids }: { readonly kind: ParticipantKind; readonly ids: readonly string[] },
+): Promise<OfPoint[]> {
+  return db
+    .selectFrom("signature_signer as s")
+    .innerJoin("signature_request as r", "r.id", "s.request_id")
+    .innerJoin("document as d", "d.id", "r.document_id")
+    .select([
+      `d.${pointColumn[kind]} as pointId`,
+      "d.id as documentId",
+      "d.kind",
+      "r.id as requestId",
+      "s.id as signerId",
+      sql<boolean>`coalesce(d.data->>'isAdded', 'false') = 'true'`.as("isAdded"),
+      sql<string | null>`d.data->>'reference'`.as("reference"),
+      sql<string>`coalesce(s.signed_name, s.first_name || ' ' || s.last_name)`.as("name"),
+      "s.email",
+      asksEarlySupply("r.id").as("asksEarlySupply"),
+      sql<
+        SignedByParticipant["entityType"]
+      >`coalesce(d.data->'participant', d.data->'consumer')->>'entityType'`.as("entityType"),
+      sql<Date | null>`(select case when bool_and(${havingSigned("other")}) then max(other.signed_at) end
+        from signature_signer other where other.request_id = r.id)`.as("concludedAt"),
+    ])
+    .where("d.project_id", "=", projectId)
+    .where(`d.${pointColumn[kind]}`, "in", ids)
+    .where("s.role", "=", "participant")
+    .where(living("d"))
+    .where(havingSigned("s"))
+    .where(({ or }) => or([underWay("r"), completed("r")]))
+    .orderBy(sql`array_position(${documentKinds}::text[], d.kind)`)
+    .execute();
+}
+
+/** The documents of a participation that its participant has signed, in the order in which one reads them. */
+export const findSignedByParticipant = (
+  db: Db,
+  projectId: string,
+  { kind, id }: Participant,
+): Promise<SignedByParticipant[]> => findSigned(db, projectId, { kind, ids: [id] });
+
+/** The same of each of these consumption points; those for which nothing was signed are left out. */
+export async function findSignedByConsumers(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly SignedByParticipant[]>> {
+  if (pointIds.length === 0) return new Map();
+  const found = new Map<string, SignedByParticipant[]>();
+  for (const { pointId, ...signed } of await findSigned(db, projectId, { kind: "consumer", ids: pointIds }))
+    if (pointId !== null) found.set(pointId, [...(found.get(pointId) ?? []), signed]);
+  return found;
+}
+
+/** What may be retracted now, and its last day. */
+export interface Right {
+  readonly signed: readonly SignedByParticipant[];
+  /** Null while somebody has still to sign: the days have not begun to run. */
+  readonly until: string | null;
+  /** False of contracts that were added to others: the rest of what he signed stands. */
+  readonly endsParticipation: boolean;
+}
+
+const givesRight = ({ entityType }: SignedByParticipant): boolean =>
+  entityType !== null && mayRetract({ entityType });
+
+/** The last day of documents that are retracted together; null while somebody has still to sign one. */
+function lastDayOf(documents: readonly SignedByParticipant[]): string | null {
+  const known = documents.flatMap(({ concludedAt }) => concludedAt?.getTime() ?? []);
+  return known.length === documents.length ? retractionUntil(new Date(Math.max(...known))) : null;
+}
+
+const daysOf = (each: readonly SignedByParticipant[]): string[] =>
+  each.flatMap((document) => lastDayOf([document]) ?? []).toSorted();
+
+/** The last day of all, where none is left. */
+export const lastDayAmong = (all: readonly SignedByParticipant[]): string | null =>
+  daysOf(all.filter(givesRight)).at(-1) ?? null;
+
+/**
+ * One right for what made him a participant: its days run from the last signature of the last document, and what was added
+ * goes with it. A contract that was added months later has days of its own, which bring back nothing that was signed before.
+ */
+export function rightOf(all: readonly SignedByParticipant[], now: Date): Right | null {
+  const own = all.filter(givesRight);
+  const first = own.filter(({ isAdded }) => !isAdded);
+  const until = first.length > 0 ? lastDayOf(first) : undefined;
+  if (until !== undefined && isRetractable(until, now))
+    return { signed: own, until, endsParticipation: true };
+  const added = own.filter((one) => one.isAdded && isRetractable(lastDayOf([one]), now));
+  if (added.length === 0) return null;
+  return { signed: added, until: daysOf(added)[0] ?? null, endsParticipation: false };
+}
+
+/** Whether he asked to be supplied before these days end, by each contract of sale among them; null where there is none. */
+export function asksEarlySupplyOf({ signed }: Right): boolean | null {
+  const sales = signed.filter(({ kind }) => kind === "salesContract");
+  return sales.length === 0 ? null : sales.every(({ asksEarlySupply }) => asksEarlySupply === true);
+}
+
+/** A right that is open still, as an owner reads it. */
+export interface OpenRight extends Pick<Right, "until"> {
+  /** Of a contract that was added to others, which supply meanwhile, nothing is asked. */
+  readonly asksEarlySupply: boolean | null;
+}
+
+interface OfPoints {
+  readonly pointIds: readonly string[];
+  readonly now: Date;
+}
+
+/** What may still be retracted of each of these consumption points, in the project that it takes part in; nothing where none may. */
+export async function findOpenRights(
+  db: Db,
+  projectId: string,
+  { pointIds, now }: OfPoints,
+): Promise<ReadonlyMap<string, OpenRight>> {
+  const rights = new Map<string, OpenRight>();
+  for (const [pointId, signed] of await findSignedByConsumers(db, projectId, pointIds)) {
+    const right = rightOf(signed, now);
+    if (right)
+      rights.set(pointId, {
+        until: right.until,
+        asksEarlySupply: right.endsParticipation ? asksEarlySupplyOf(right) : null,
+      });
+  }
+  return rights;
+}
+
+/** Of these consumption points, those that may not be supplied yet, with the first day on which they may; null while that day is not known. */
+export async function findSupplyStarts(
+  db: Db,
+  projectId: string,
+  points: OfPoints,
+): Promise<ReadonlyMap<string, string | null>> {
+  const rights = await findOpenRights(db, projectId, points);
+  return new Map(
+    [...rights].flatMap(([pointId, right]) => (isToWait(right) ? [[pointId, supplyFrom(right.until)]] : [])),
+  );
+}

@@ -1,0 +1,97 @@
+import { documentCalls } from "@mec/api/document";
+import { proposalCalls, studyCalls } from "@mec/api/study";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { someTerms } from "../../../test/document-fixtures.ts";
+import type { TestServer } from "../../../test/harness.ts";
+import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
+import { loadTermsOf } from "../document/reads.ts";
+import { loadAgreedPrices } from "./agreed-prices.ts";
+
+let server: TestServer;
+let signing: Signing;
+let point: string;
+
+const common = {
+  ...someTerms,
+  price: null,
+  vatRegime: null,
+  durationYears: 5,
+  tacitRenewal: true,
+  noticeMonths: 2,
+  indexation: "fixed",
+  indexationRate: 1.5,
+} as const;
+const others = { ...common, price: 0.125, noticeMonths: 6, indexationRate: 3 } as const;
+
+beforeEach(async () => {
+  ({ server, signing } = await startSigning());
+  point = signing.application.consumerId ?? "";
+  server.setNow(new Date("2026-11-03T09:00:00.000Z"));
+  const step = { application_id: signing.application.id, status: "SIGNATURE", acted_as: "owner" } as const;
+  await server.deps.db
+    .insertInto("application_progress")
+    .values({ ...step, price: 0.105, created_at: server.deps.now() })
+    .execute();
+  await write(null, common);
+  server.setNow(new Date("2026-11-04T09:00:00.000Z"));
+});
+
+const write = (consumptionPointId: string | null, terms: typeof common | typeof others) =>
+  signing.owner.call(documentCalls.saveSalesContract, {
+    params: { id: signing.projectId },
+    body: { consumptionPointId, terms },
+  });
+
+/** The contract of his place, sent with the terms of that day. */
+async function send(): Promise<void> {
+  await sendToSign(server, signing, ["salesContract"]);
+  await sql`update document set data = data || jsonb_build_object('acceptedPrice', 0.105, 'terms', ${JSON.stringify(common)}::jsonb)
+    where kind = 'salesContract'`.execute(server.deps.db);
+}
+
+async function signByAll(): Promise<void> {
+  for (const email of [signing.participant.email, signing.producer.email]) await signAll(server, email);
+}
+
+/** All that its holder reads of the years to come, on his request and on the project's page. */
+async function read() {
+  const params = { id: signing.projectId };
+  const proposal = await signing.holder.call(proposalCalls.getPriceProposal, { params: { id: point } });
+  const query = { consumptionPointId: point };
+  const basis = await signing.holder.call(studyCalls.getEstimateBasis, { params, query });
+  return { proposal, page: { engagement: basis.engagement, price: basis.price } };
+}
+
+describe("the terms of a contract that all have signed", () => {
+  it("are those of every sum and page, whatever the owner writes for its consumer afterwards", async () => {
+    await send();
+    await signByAll();
+    const signed = await read();
+    expect(signed.page.engagement).toMatchObject({ indexationRate: 1.5, noticeMonths: 2 });
+    server.setNow(new Date("2026-12-04T09:00:00.000Z"));
+    await write(point, others);
+    expect(await read()).toEqual(signed);
+    await write(null, others);
+    expect(await read()).toEqual(signed);
+    const priceOf = await loadAgreedPrices(server.deps.db, signing.projectId);
+    expect(priceOf({ consumptionPointId: point, price: 0.105 })).toBe(0.105);
+  });
+
+  it("were written when they were, and not when the owner wrote others", async () => {
+    await send();
+    server.setNow(new Date("2026-12-04T09:00:00.000Z"));
+    await write(null, others);
+    const held = (await loadTermsOf(server.deps.db, signing.projectId, [point]))(point);
+    expect(held?.terms.indexationRate).toBe(1.5);
+    expect(held?.writtenAt).toEqual(new Date("2026-11-03T09:00:00.000Z"));
+  });
+
+  it("hold from its sending on, and no longer once it was refused", async () => {
+    await send();
+    await write(point, others);
+    expect((await read()).page.engagement?.noticeMonths).toBe(2);
+    await sql`update document set status = 'DECLINED'`.execute(server.deps.db);
+    expect((await read()).page.engagement?.noticeMonths).toBe(6);
+  });
+});

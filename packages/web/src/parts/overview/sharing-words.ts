@@ -1,0 +1,76 @@
+import { pages } from "@mec/api";
+import type { DetailGap } from "@mec/domain/document";
+import { conjunction, formatDate, plural } from "@mec/domain/shared";
+import { t } from "../../platform/i18n.ts";
+import type { Words } from "./words.ts";
+
+const places = (count: number) => plural(count, t("lieu"), t("lieux"));
+
+const annexeItems: Record<DetailGap["item"], string> = {
+  startDate: t("la date de démarrage"),
+  derogation: t("la dérogation"),
+  surplus: t("ce que devient le surplus"),
+};
+
+const done = t("C’est fait");
+const annexe = (projectId: string) => pages.ownerDocuments.to({ projectId, tab: "annexe2" });
+const sharing = (projectId: string) => pages.ownerConsumers.to({ projectId, tab: "exploitation" });
+
+/** Of what the sharing asks before it begins, and as long as it goes on. */
+export const sharingWords = {
+  "write-terms": {
+    text: () => t("Écrivez les conditions du contrat de vente"),
+    why: () => t("Durée, préavis, évolution du prix\u00a0: personne ne les a dits à qui a un prix."),
+    action: t("Les écrire"),
+    to: (projectId) => pages.createSalesContract.to({ projectId, consumer: "all" }),
+  },
+  declare: {
+    text: () => t("Déclarez l’opération au gestionnaire du réseau"),
+    why: (_, { annexe: lacking = [] } = {}) =>
+      lacking.length === 0
+        ? t("Envoyez-lui l’annexe\u00a02, puis dites ici le jour.")
+        : t("Dans l’annexe\u00a02, il manque {{items}}.", {
+            items: conjunction(lacking.map((item) => annexeItems[item])),
+          }),
+    action: t("Ouvrir l’annexe\u00a02"),
+    to: annexe,
+  },
+  "tell-network": {
+    text: (count) =>
+      count === 1
+        ? t("Un départ est à annoncer au gestionnaire du réseau")
+        : t("{{count}} départs sont à annoncer au gestionnaire du réseau", { count }),
+    why: () => t("Personne d’autre ne l’en informe\u00a0: l’annexe\u00a02 liste qui reste."),
+    action: done,
+    where: t("Ouvrir l’annexe\u00a02"),
+    to: annexe,
+  },
+  invoice: {
+    text: (count) => t("Factures à établir\u00a0: {{places}}", { places: places(count) }),
+    why: () => t("Une période vient de finir\u00a0: chaque contrat dit qui facture."),
+    action: done,
+    where: t("Voir les contrats"),
+    to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "contracts" }),
+  },
+  "call-dues": {
+    text: (count) => t("Cotisations à appeler\u00a0: {{places}}", { places: places(count) }),
+    why: () => t("Dues depuis que le partage a commencé pour eux, ou depuis un an."),
+    action: done,
+    where: t("Voir les participants"),
+    to: sharing,
+  },
+  "say-customer": {
+    text: () => t("Dites à qui adresser vos factures"),
+    why: () => t("Des documents envoyés ont été comptés."),
+    action: t("Renseigner"),
+    to: () => pages.services.to({}, { hash: "mes-factures" }),
+  },
+  "await-retraction": {
+    text: (count) =>
+      plural(count, t("personne peut encore se rétracter"), t("personnes peuvent encore se rétracter")),
+    why: (_, { until } = {}) =>
+      until ? t("Jusqu’au {{day}} inclus. Rien à faire.", { day: formatDate(until) }) : t("Rien à faire."),
+    action: t("Voir"),
+    to: sharing,
+  },
+} satisfies Record<string, Words>;
