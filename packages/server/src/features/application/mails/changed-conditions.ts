@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
-import { loadTermsOf, type TermsOfEach } from "../../document/reads.ts";
+import { loadWrittenTermsOf, type TermsOfEach } from "../../document/terms/reads.ts";
 import { findFeeAmounts } from "../../pmo/reads.ts";
 import { noteDuesTold } from "../read-dues.ts";
 import { readLessThan, untoldBefore, untoldTerms } from "../reads.ts";
@@ -24,6 +24,7 @@ type Place = ToTell["places"][number];
 interface Concerned {
   readonly people: readonly ToTell[];
   readonly dues: Dues;
+  /** As written: a contract that is about to leave tells its plants and its price besides, which is no change. */
   readonly termsOf: TermsOfEach;
 }
 
@@ -49,7 +50,7 @@ async function findConcerned(tx: Tx, event: Written, now: Date): Promise<Concern
   const dues = { yearly: membership ?? 0, once: entrance };
   const people = await findToTell(tx, projectId, untoldBy(event, dues, now), leavingIn(event));
   const ids = people.flatMap(({ places }) => places.map(({ participant }) => participant.id));
-  return { people, dues, termsOf: await loadTermsOf(tx, projectId, ids) };
+  return { people, dues, termsOf: await loadWrittenTermsOf(tx, projectId, ids) };
 }
 
 /** What is asked of a place otherwise than when its holder last read it. */
