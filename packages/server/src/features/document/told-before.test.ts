@@ -150,7 +150,11 @@ it("a sum that cannot be worked out keeps nobody from his documents, nor from wh
   await told();
   await write({ noticeMonths: 9 });
   await send();
-  vi.spyOn(server.deps.workers, "run").mockRejectedValueOnce(new Error("no sum"));
+  const { workers } = server.deps;
+  const { run } = workers;
+  vi.spyOn(workers, "run").mockImplementation((name, ...given) =>
+    name === "proposals" ? Promise.reject(new Error("no sum")) : run.call(workers, name, ...given),
+  );
   await server.settle();
   expect(subjects()).toEqual([
     expect.stringContaining("le préavis a changé"),
