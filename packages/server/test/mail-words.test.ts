@@ -261,6 +261,7 @@ function events({ signing, documentIds, ids }: World): {
       type: "signers-to-tell",
       projectId,
       pointIds: [signing.application.consumerId ?? ""],
+      documentIds: [],
       documents: [],
     }),
     "seller-vat-awaited": of({ type: "seller-vat-awaited", projectId }),

@@ -127,7 +127,13 @@ export type DomainEvent =
   /** The terms of sale were written after prices were read; the mail names what they say otherwise when it is written. */
   | { type: "terms-written"; projectId: string }
   /** These places are about to be sent what they sign, and are told first of what is asked otherwise; the documents, in the sets of their first signers, leave then. */
-  | { type: "signers-to-tell"; projectId: string; pointIds: string[]; documents: string[][] }
+  | {
+      type: "signers-to-tell";
+      projectId: string;
+      pointIds: string[];
+      documentIds: string[];
+      documents: string[][];
+    }
   /** Who sells in a project, or his VAT, has changed: who has a price to answer and pays more for it is told both prices. */
   | {
       type: "price-taxed";

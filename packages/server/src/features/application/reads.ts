@@ -204,13 +204,21 @@ export async function hasReadLess(
 /** An owner who changes his mind all day is heard once: what he writes after a mail waits for the next day's. */
 const quietHours = 20;
 
-/** A contract that was sent keeps the terms that its reader signs. */
-export const isContractSent = sql<boolean>`exists (select from document contract
+const contractSentBut = (leaving: readonly string[]) => sql<boolean>`exists (select from document contract
   where contract.project_id = application.project_id and contract.kind = 'salesContract'
-    and contract.consumption_point_id = application.consumption_point_id and ${settledOrOnItsWay("contract")})`;
+    and contract.consumption_point_id = application.consumption_point_id and ${settledOrOnItsWay("contract")}
+    and not contract.id = any(${leaving}::uuid[]))`;
 
-/** The terms that a place's contract takes were written after its holder last read them. */
-export const writtenSinceRead = sql<boolean>`coalesce(application.consumption_point_id is not null
+/** A contract that was sent keeps the terms that its reader signs. */
+export const isContractSent = contractSentBut([]);
+
+/**
+ * The terms that a place's contract takes were written after its holder last read them. One that was sent takes none any more, but
+ * those that are about to leave, whose readers are told before.
+ */
+export const writtenSinceRead = (
+  leaving: readonly string[],
+) => sql<boolean>`coalesce(application.consumption_point_id is not null and not ${contractSentBut(leaving)}
   and ${termsWrittenAt("application")} > greatest(application.terms_told_at, ${lastStepAt("application")}), false)`;
 
 /**
@@ -219,7 +227,7 @@ export const writtenSinceRead = sql<boolean>`coalesce(application.consumption_po
  */
 export const untoldTerms = (now: Date) => {
   const quietSince = new Date(now.getTime() - quietHours * 3_600_000);
-  return sql<boolean>`(${priced()} and not ${isContractSent} and ${writtenSinceRead}
+  return sql<boolean>`(${priced()} and ${writtenSinceRead([])}
     and (application.terms_told_at is null or application.terms_told_at < ${quietSince}))`;
 };
 
@@ -235,21 +243,27 @@ export async function hasUntoldTerms(db: Db, projectId: string, now: Date): Prom
   return row !== undefined;
 }
 
+/** Places, and what is about to be sent to them to sign. */
+interface Leaving {
+  readonly pointIds: readonly string[];
+  readonly documentIds: readonly string[];
+}
+
 /** Of these places, those of whose terms or fee something is to be told before they are sent what they sign: at any hour. */
-export const untoldBefore = (pointIds: readonly string[], dues: Dues) =>
+export const untoldBefore = ({ pointIds, documentIds }: Leaving, dues: Dues) =>
   sql<boolean>`(coalesce(application.consumption_point_id, application.production_point_id) = any(${pointIds}::uuid[])
-    and ((${priced()} and ${writtenSinceRead}) or ${readLessThan(dues)}))`;
+    and ((${priced()} and ${writtenSinceRead(documentIds)}) or ${readLessThan(dues)}))`;
 
 /** Whether one of these places is to be told of something before what it signs. */
 export async function hasUntoldBefore(
   db: Db,
-  { projectId, pointIds, dues }: { projectId: string; pointIds: readonly string[]; dues: Dues },
+  { projectId, dues, ...leaving }: Leaving & { readonly projectId: string; readonly dues: Dues },
 ): Promise<boolean> {
   const row = await db
     .selectFrom("application")
     .select("id")
     .where("project_id", "=", projectId)
-    .where(untoldBefore(pointIds, dues))
+    .where(untoldBefore(leaving, dues))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { holderOf } from "../point/scopes.ts";
-import { isContractSent, writtenSinceRead } from "./reads.ts";
+import { writtenSinceRead } from "./reads.ts";
 import { lastStepAt, newestPrice } from "./scopes.ts";
 
 /** A holder of places that have a price, whose sum changed. */
@@ -18,10 +18,8 @@ export interface ToTell {
     readonly participant: Participant;
     /** When its price was proposed or answered, or its holder was last told that the contract had changed. */
     readonly readAt: Date;
-    /** Whether the terms of sale that its contract takes were written after it. */
+    /** Whether the terms of sale that its contract takes were written after it; one that was sent has terms of its own. */
     readonly isWrittenSince: boolean;
-    /** Whether a contract that was sent to it has terms of its own. */
-    readonly hasContract: boolean;
     /** What members paid then; null where it has not changed since. */
     readonly readDues: Dues | null;
     /** The newest price that was proposed for it, €/kWh without VAT; null when none was. */
@@ -32,11 +30,12 @@ export interface ToTell {
 /** How many people one job tells: the next one waits for its turn behind a code that somebody waits for. */
 export const mostToldAtOnce = 50;
 
-/** Some of the holders of a project's applications of which something is to be told, but for its owner, each with all of these. */
+/** Some of the holders of a project's applications of which something is to be told, but for its owner, each with all of these. @param leaving documents that are about to be sent */
 export async function findToTell(
   tx: Tx,
   projectId: string,
   isUntold: RawBuilder<boolean>,
+  leaving: readonly string[] = [],
 ): Promise<ToTell[]> {
   const untold = tx
     .selectFrom("application")
@@ -53,8 +52,7 @@ export async function findToTell(
       "application.consumption_point_id",
       "application.production_point_id",
       sql<Date>`greatest(${lastStepAt("application")}, application.terms_told_at)`.as("readAt"),
-      writtenSinceRead.as("isWrittenSince"),
-      isContractSent.as("hasContract"),
+      writtenSinceRead(leaving).as("isWrittenSince"),
       "application.read_dues as readDues",
       newestPrice("application").as("price"),
       sql<string>`coalesce(c.name, g.name)`.as("name"),

@@ -75,66 +75,6 @@ export async function findVatSaid(db: Db, projectId: string): Promise<Date | nul
   return said;
 }
 
-/** Terms of sale as they were written on a day, until others took their place. */
-interface TermsVersion {
-  readonly consumptionPointId: string | null;
-  readonly terms: SalesTerms;
-  readonly writtenAt: Date;
-  /** Null for those that hold. */
-  readonly replacedAt: Date | null;
-}
-
-/**
- * What the contract of a consumer takes: his own terms before those of all; from its sending on those that it says. Undefined while
- * none were written.
- */
-export type TermsOfEach = (pointId: string, moment?: Date) => TermsVersion | undefined;
-
-const holdsAt =
-  (moment: Date | undefined) =>
-  ({ writtenAt, replacedAt }: TermsVersion): boolean =>
-    moment ? writtenAt <= moment && (replacedAt === null || replacedAt > moment) : replacedAt === null;
-
-/** The terms of some consumers of a project, of today and of any day before. */
-export async function loadTermsOf(
-  db: Db,
-  projectId: string,
-  pointIds: readonly string[],
-): Promise<TermsOfEach> {
-  const isTheirs = sql<boolean>`(consumption_point_id is null or consumption_point_id = any(${pointIds}::uuid[]))`;
-  const versions: TermsVersion[] = await db
-    .selectFrom("sales_terms")
-    .select(["consumption_point_id as consumptionPointId", "terms", "updated_at as writtenAt"])
-    .select(sql<Date | null>`null::timestamptz`.as("replacedAt"))
-    .where("project_id", "=", projectId)
-    .where(isTheirs)
-    .unionAll(
-      db
-        .selectFrom("past_sales_terms")
-        .select(["consumption_point_id as consumptionPointId", "terms", "written_at as writtenAt"])
-        .select(sql<Date | null>`replaced_at`.as("replacedAt"))
-        .where("project_id", "=", projectId)
-        .where(isTheirs),
-    )
-    .execute();
-  const byPoint = new Map<string | null, TermsVersion[]>();
-  for (const version of versions)
-    byPoint.set(version.consumptionPointId, [...(byPoint.get(version.consumptionPointId) ?? []), version]);
-  const writtenFor: TermsOfEach = (pointId, moment) => {
-    const holds = holdsAt(moment);
-    return byPoint.get(pointId)?.find(holds) ?? byPoint.get(null)?.find(holds);
-  };
-  const contracts = await findContractTerms(db, [projectId], pointIds);
-  const contractOf = new Map(contracts.map((one) => [one.consumptionPointId, one]));
-  return (pointId, moment) => {
-    const contract = contractOf.get(pointId);
-    if (!contract || (moment && moment < contract.sentAt)) return writtenFor(pointId, moment);
-    const { consumptionPointId, terms, sentAt } = contract;
-    const writtenAt = writtenFor(pointId, sentAt)?.writtenAt ?? sentAt;
-    return { consumptionPointId, terms, writtenAt, replacedAt: null };
-  };
-}
-
 /**
  * Whether VAT is added to the price that a participant is offered: as the project's sellers have said, and for those who
  * have not by his own terms of sale, else by the common ones; null while nobody says it.

@@ -166,7 +166,7 @@ async function emitSending(
     sets.set(key, [...(sets.get(key) ?? []), document.id]);
   }
   if (isUntold) {
-    const told = { projectId, pointIds: pointsOf(documents), documents: [...sets.values()] };
+    const told = { projectId, ...leavingOf(documents), documents: [...sets.values()] };
     return deps.queue.emit(tx, { type: "signers-to-tell", ...told });
   }
   const events = [...sets.values()].map((documentIds) => ({
@@ -176,14 +176,15 @@ async function emitSending(
   await deps.queue.emit(tx, ...events);
 }
 
-const pointsOf = (documents: readonly NewDocument[]): string[] => [
-  ...new Set(documents.map(({ participant }) => participant.id)),
-];
+const leavingOf = (documents: readonly NewDocument[]) => ({
+  pointIds: [...new Set(documents.map(({ participant }) => participant.id))],
+  documentIds: documents.map(({ id }) => id),
+});
 
 async function findUntold(tx: Tx, projectId: string, documents: readonly NewDocument[]): Promise<boolean> {
   const { membership, entrance } = (await findFeeAmounts(tx, [projectId]))(projectId);
   const dues = { yearly: membership ?? 0, once: entrance };
-  return hasUntoldBefore(tx, { projectId, pointIds: pointsOf(documents), dues });
+  return hasUntoldBefore(tx, { projectId, ...leavingOf(documents), dues });
 }
 
 async function sendIn(

@@ -18,4 +18,4 @@ export {
 } from "./production-store.ts";
 export { holderName, insertConsumptionPoint, insertProductionPoint } from "./save-point.ts";
 export { accountsSharingMeter } from "./shared-meter.ts";
-export { buyBackOf } from "./told-tariff.ts";
+export { contractOf } from "./told-tariff.ts";

@@ -4,7 +4,7 @@ import type { Dues } from "@mec/domain/pmo";
 import { paysNobody } from "@mec/domain/study";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { loadTermsOf } from "../document/reads.ts";
+import { loadTermsOf } from "../document/terms/reads.ts";
 import { loadFeeAmountsAt } from "../pmo/reads.ts";
 import { loadVatOf } from "../project/reads.ts";
 import { findOwnParts } from "../signatory/reads.ts";

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { findSalesToCome, findSoldTo } from "../document/sales/reads.ts";
 import { findRefusedSales } from "../document/sales/refused/reads.ts";
-import { buyBackOf } from "../point/index.ts";
+import { contractOf } from "../point/index.ts";
 import { loadAgreedPrices } from "./agreed-prices.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
@@ -41,7 +41,7 @@ const findPlant = ({ db }: Deps, pointId: string) =>
       "vat_regime as vatRegime",
       "buy_back_price",
       "buy_back_takes_surplus",
-      "purchase_contract as purchaseContract",
+      "purchase_contract",
       sql<boolean>`prm is not null`.as("isLaid"),
     ])
     .where("id", "=", pointId)
@@ -225,9 +225,9 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   // He reads his price with his own VAT, as the project plans it until he has said it, whoever sells beside him.
   const vatRegime = point.vatRegime ?? plannedVat;
   const isOwners = accountId === ownerId;
-  const buyBack = buyBackOf(point);
-  const { purchaseContract } = point;
-  const contract = { buyBack, purchaseContract, isTariffUnknown: isTariffUnknown({ ...point, buyBack }) };
+  const { buyBack = null, purchaseContract = null } = contractOf(point);
+  const running = { buyBack, purchaseContract };
+  const contract = { ...running, isTariffUnknown: isTariffUnknown({ ...running, isLaid: point.isLaid }) };
   const plantTold = { pointId, name, isOwners, powerKwc: power, ...contract };
   const told = { ...plantTold, price, ...counted, ...sold, vatRegime };
   const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });

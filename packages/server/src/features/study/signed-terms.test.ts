@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { someTerms } from "../../../test/document-fixtures.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
-import { loadTermsOf } from "../document/reads.ts";
+import { loadTermsOf } from "../document/terms/reads.ts";
 import { loadAgreedPrices } from "./agreed-prices.ts";
 
 let server: TestServer;

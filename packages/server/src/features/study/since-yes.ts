@@ -5,7 +5,8 @@ import { type SinceYes, writings } from "@mec/domain/study";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { takingPart, withOpenPrice } from "../application/scopes.ts";
-import { findVatSaid, loadTermsOf } from "../document/reads.ts";
+import { findVatSaid } from "../document/reads.ts";
+import { loadTermsOf } from "../document/terms/reads.ts";
 import { findFeeWritten } from "../pmo/reads.ts";
 import { acceptedAfter, leftSince, loadVatAt, type Moment, tookPart, waitedAt } from "./moment.ts";
 

@@ -105,3 +105,23 @@ it("a contract that has to end is told where its holder signs, and whose tariff 
   const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
   expect(mail?.text).toMatch(/€ à tout vendre au tarif publié d’un contrat d’aujourd’hui\./u);
 });
+
+it("a tariff that another window, or a page of before, tells of a contract that it does not know of keeps to that contract", async () => {
+  const url = `/api/production-point/${pointId}`;
+  const seen = (await farmer.send("GET", url)).json();
+  const ownPoint = async () => (await farmer.call(pointCalls.listMyProductionPoints, {}))[0];
+  await farmer.send("PUT", url, { ...seen, purchaseContract: "older" });
+  await farmer.send("PUT", url, { ...seen, buyBack });
+  expect(await ownPoint()).toMatchObject({
+    purchaseContract: "older",
+    buyBack: { price: 0.105, takesSurplus: false },
+  });
+  await move(scene.owner, await apply(), { status: "SIGNATURE" });
+  const sale = await farmer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+  expect(sale?.buyBack).toEqual({ price: 0.105, takesSurplus: false });
+  // Who tells a tariff after he said that he has no contract has one, of which he has not said which.
+  await farmer.send("PUT", url, { ...seen, purchaseContract: "none" });
+  await farmer.send("PUT", url, { ...seen, buyBack });
+  expect(await ownPoint()).toMatchObject({ buyBack });
+  expect(await ownPoint()).not.toHaveProperty("purchaseContract");
+});

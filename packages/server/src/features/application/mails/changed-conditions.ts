@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
-import { loadTermsOf, type TermsOfEach } from "../../document/reads.ts";
+import { loadWrittenTermsOf, type TermsOfEach } from "../../document/terms/reads.ts";
 import { findFeeAmounts } from "../../pmo/reads.ts";
 import { noteDuesTold } from "../read-dues.ts";
 import { readLessThan, untoldBefore, untoldTerms } from "../reads.ts";
@@ -24,6 +24,7 @@ type Place = ToTell["places"][number];
 interface Concerned {
   readonly people: readonly ToTell[];
   readonly dues: Dues;
+  /** As written: a contract that is about to leave tells its plants and its price besides, which is no change. */
   readonly termsOf: TermsOfEach;
 }
 
@@ -35,27 +36,28 @@ function untoldBy(event: Written, dues: Dues, now: Date): RawBuilder<boolean> {
     case "terms-written":
       return untoldTerms(now);
     case "signers-to-tell":
-      return untoldBefore(event.pointIds, dues);
+      return untoldBefore(event, dues);
   }
 }
 
 const isFirst = ({ type }: Written): boolean => type === "signers-to-tell";
 
+const leavingIn = (event: Written): string[] => (event.type === "signers-to-tell" ? event.documentIds : []);
+
 async function findConcerned(tx: Tx, event: Written, now: Date): Promise<Concerned> {
   const { projectId } = event;
   const { membership, entrance } = (await findFeeAmounts(tx, [projectId]))(projectId);
   const dues = { yearly: membership ?? 0, once: entrance };
-  const people = await findToTell(tx, projectId, untoldBy(event, dues, now));
+  const people = await findToTell(tx, projectId, untoldBy(event, dues, now), leavingIn(event));
   const ids = people.flatMap(({ places }) => places.map(({ participant }) => participant.id));
-  return { people, dues, termsOf: await loadTermsOf(tx, projectId, ids) };
+  return { people, dues, termsOf: await loadWrittenTermsOf(tx, projectId, ids) };
 }
 
-/** What is asked of a place otherwise than when its holder last read it. A contract that was sent before keeps its terms. */
+/** What is asked of a place otherwise than when its holder last read it. */
 function changesOf(event: Written, { dues, termsOf }: Concerned, place: Place): AskedChange[] {
   const unnoted = event.type === "fee-raised" ? { yearly: 0, once: 0 } : dues;
-  const keepsTerms = place.hasContract && !isFirst(event);
   const { id } = place.participant;
-  const now = place.isWrittenSince && !keepsTerms ? termsOf(id)?.terms : undefined;
+  const now = place.isWrittenSince ? termsOf(id)?.terms : undefined;
   return [
     ...changedDues(place.readDues ?? unnoted, dues),
     ...(now ? changedTerms(termsOf(id, place.readAt)?.terms, now) : []),
@@ -106,7 +108,9 @@ function changedMail(
     `Bonjour ${firstName},`,
     `Depuis ce que vous avez lu pour ${placeNames(places)}, le porteur de ${quoted(projectName)} a changé\u00a0:`,
     { list: linesOf(told) },
-    ...(isBefore ? ["Les documents à signer, qui le disent aussi, vous arrivent par un autre e-mail."] : []),
+    ...(isBefore
+      ? ["Les documents à signer partent maintenant aussi, par un autre e-mail à qui les signe."]
+      : []),
     "Ce qui est déjà signé ne change pas. Pour le reste, rien ne vous engage avant votre signature\u00a0: vous pouvez en parler au porteur, ou vous retirer.",
   ];
   return {
@@ -169,7 +173,14 @@ export async function tellChanged(deps: Deps, event: Written, jobId: string): Pr
     .flatMap(({ places }) => places)
     .filter((place) => changesOf(event, concerned, place).length > 0);
   // Outside of the transaction, which has a connection of its own.
-  const gains = await gainsOfChanges(deps, event.projectId, { ...concerned, places: changed });
+  const gains = await gainsOfChanges(deps, event.projectId, { ...concerned, places: changed }).catch(
+    (error: unknown): Gains => {
+      // What is to be signed waits for no sum.
+      if (!isFirst(event)) throw error;
+      deps.log.error({ err: error }, "the sums of a change");
+      return new Map();
+    },
+  );
   await inTransaction(deps.db, (tx) => tellSome(deps, tx, event, { jobId, gains }));
   return [];
 }

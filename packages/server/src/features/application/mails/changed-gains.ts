@@ -1,7 +1,8 @@
+import type { SalesTerms } from "@mec/domain/document";
 import type { Dues } from "@mec/domain/pmo";
 import { paysNobody } from "@mec/domain/study";
 import type { Deps } from "../../../deps.ts";
-import type { TermsOfEach } from "../../document/reads.ts";
+import { loadTermsOf, type TermsOfEach } from "../../document/terms/reads.ts";
 import { gainOfPlaces, outcomesOfPrices } from "../../study/index.ts";
 import type { ToTell } from "../to-tell.ts";
 
@@ -14,16 +15,27 @@ export async function gainsOfChanges(
   projectId: string,
   { places, dues, termsOf }: { places: ToTell["places"]; dues: Dues; termsOf: TermsOfEach },
 ): Promise<Map<string, string>> {
-  const priced = places.flatMap(({ applicationId, participant: { kind, id }, price, readAt, readDues }) => {
-    if (kind === "producer") return [];
-    const [then, now] = [termsOf(id, readAt)?.terms ?? null, termsOf(id)?.terms ?? null];
-    const [was, is] = [then?.price ?? price, now?.price ?? price];
-    if (was === null || is === null) return [];
+  const ids = places.map(({ participant }) => participant.id);
+  const saidTo = await loadTermsOf(deps.db, projectId, ids);
+  const priced = places.flatMap((place) => {
+    const { applicationId, participant, readAt, readDues, isWrittenSince } = place;
+    const pointId = participant.id;
+    if (participant.kind === "producer") return [];
+    const asked = (terms: SalesTerms | null) => ({
+      price: terms?.price ?? place.price,
+      // What was not written since is asked as its page counts it.
+      ...(isWrittenSince && { terms }),
+    });
+    const [then, now] = isWrittenSince
+      ? [termsOf(pointId, readAt), termsOf(pointId)]
+      : [saidTo(pointId), saidTo(pointId)];
+    const [before, today] = [asked(then?.terms ?? null), asked(now?.terms ?? null)];
+    if (before.price === null || today.price === null) return [];
     return [
       {
         applicationId,
-        before: { pointId: id, price: was, dues: readDues ?? dues, terms: then },
-        today: { pointId: id, price: is, dues, terms: now },
+        before: { ...before, price: before.price, pointId, dues: readDues ?? dues },
+        today: { ...today, price: today.price, pointId, dues },
       },
     ];
   });

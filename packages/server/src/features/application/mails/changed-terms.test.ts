@@ -145,7 +145,12 @@ it("nothing is told of the contract to who was sent one within those minutes, or
 
 it("the documents that wait for a mail that cannot be written leave without it", async () => {
   const { deps } = server;
-  const told = { projectId: scene.projectId, pointIds: [], documents: [["one", "two"]] };
+  const told = {
+    projectId: scene.projectId,
+    pointIds: [],
+    documentIds: ["one", "two"],
+    documents: [["one", "two"]],
+  };
   await giveUpTelling(deps, { type: "signers-to-tell", ...told });
   expect(await eventsOf(deps.db, "document-to-prepare")).toMatchObject([
     { data: { documentIds: ["one", "two"] } },

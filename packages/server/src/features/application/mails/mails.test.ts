@@ -263,7 +263,7 @@ it("a departure is told to the owner, and kept by who asked; its settlement to t
   }
   // The notice that a contract wants in writing is dated in his own mailbox.
   expect(kept?.text).toContain(`Vous avez demandé, le ${formatDate(server.deps.now())}`);
-  expect(settled?.subject).toContain("est confirmé");
+  expect(settled?.subject).toContain("est acté");
 });
 
 it.each(applicationStatuses.filter(mayAskToLeave))(

@@ -19,7 +19,7 @@ import { firstContract } from "../document-states.ts";
 import { plainName } from "../files/file-name.ts";
 import { sellersTold, withoutNames } from "../get-commitment.ts";
 import { loadSources, type ProjectSources } from "../project-sources.ts";
-import { loadTermsOf } from "../reads.ts";
+import { loadTermsOf } from "../terms/reads.ts";
 import {
   type AppliedPlace,
   type Asked,

@@ -62,3 +62,69 @@ export const contractPriceOf = (application: string): RawBuilder<number | null> 
   select ${priceOfContract} from document where document.project_id = ${sql.ref(`${application}.project_id`)}
     and document.consumption_point_id = ${sql.ref(`${application}.consumption_point_id`)}
     and kind = 'salesContract' and ${sentHere()} order by ${newestBinding} limit 1)`;
+
+/** Terms of sale as they were written on a day, until others took their place. */
+interface TermsVersion {
+  readonly consumptionPointId: string | null;
+  readonly terms: SalesTerms;
+  readonly writtenAt: Date;
+  /** Null for those that hold. */
+  readonly replacedAt: Date | null;
+}
+
+/** The terms of a consumer: his own before those of all. Undefined while none were written. */
+export type TermsOfEach = (pointId: string, moment?: Date) => TermsVersion | undefined;
+
+const holdsAt =
+  (moment: Date | undefined) =>
+  ({ writtenAt, replacedAt }: TermsVersion): boolean =>
+    moment ? writtenAt <= moment && (replacedAt === null || replacedAt > moment) : replacedAt === null;
+
+/** The terms that the owner wrote for some consumers of a project, of today and of any day before. */
+export async function loadWrittenTermsOf(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<TermsOfEach> {
+  const isTheirs = sql<boolean>`(consumption_point_id is null or consumption_point_id = any(${pointIds}::uuid[]))`;
+  const versions: TermsVersion[] = await db
+    .selectFrom("sales_terms")
+    .select(["consumption_point_id as consumptionPointId", "terms", "updated_at as writtenAt"])
+    .select(sql<Date | null>`null::timestamptz`.as("replacedAt"))
+    .where("project_id", "=", projectId)
+    .where(isTheirs)
+    .unionAll(
+      db
+        .selectFrom("past_sales_terms")
+        .select(["consumption_point_id as consumptionPointId", "terms", "written_at as writtenAt"])
+        .select(sql<Date | null>`replaced_at`.as("replacedAt"))
+        .where("project_id", "=", projectId)
+        .where(isTheirs),
+    )
+    .execute();
+  const byPoint = new Map<string | null, TermsVersion[]>();
+  for (const version of versions)
+    byPoint.set(version.consumptionPointId, [...(byPoint.get(version.consumptionPointId) ?? []), version]);
+  return (pointId, moment) => {
+    const holds = holdsAt(moment);
+    return byPoint.get(pointId)?.find(holds) ?? byPoint.get(null)?.find(holds);
+  };
+}
+
+/** What their contracts take: from its sending on each says its own, its plants and its price beside. */
+export async function loadTermsOf(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<TermsOfEach> {
+  const writtenFor = await loadWrittenTermsOf(db, projectId, pointIds);
+  const contracts = await findContractTerms(db, [projectId], pointIds);
+  const contractOf = new Map(contracts.map((one) => [one.consumptionPointId, one]));
+  return (pointId, moment) => {
+    const contract = contractOf.get(pointId);
+    if (!contract || (moment && moment < contract.sentAt)) return writtenFor(pointId, moment);
+    const { consumptionPointId, terms, sentAt } = contract;
+    const writtenAt = writtenFor(pointId, sentAt)?.writtenAt ?? sentAt;
+    return { consumptionPointId, terms, writtenAt, replacedAt: null };
+  };
+}

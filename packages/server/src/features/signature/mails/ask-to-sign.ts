@@ -107,7 +107,11 @@ async function askToSign(
     isMore: toldBefore(places).length > 0,
     contents: said.map(({ content }) => content),
     toCome: await findToCome(deps.db, awaited),
-    sums: await signedSums(deps, places, said),
+    sums: await signedSums(deps, places, said).catch((error: unknown) => {
+      // Who is to sign waits for no sum: the page where he signs tells it.
+      deps.log.error({ err: error }, "the sums of what is to be signed");
+      return [];
+    }),
   });
   // A mail that could not be queued is written again, of all that waits then.
   await saveTold(
