@@ -54,7 +54,6 @@ function Documents({ project, tab }: { project: ProjectAnswer; tab: DocumentTab 
         <Acts>
           <WaitingBanner projectId={project.id} participants={participants} />
           <ContractsToSend projectId={project.id} participants={participants} />
-          <OwnNote participants={participants} />
         </Acts>
       )}
       <TabLinks
@@ -71,6 +70,11 @@ function Documents({ project, tab }: { project: ProjectAnswer; tab: DocumentTab 
       {kind && error && <LoadError error={error} retry={refetch} />}
       {kind && participants && <BeforeSending projectId={project.id} participants={participants} />}
       {kind && !error && <KindTab projectId={project.id} kind={kind} participants={participants} />}
+      {participants && (
+        <Acts>
+          <OwnNote participants={participants} />
+        </Acts>
+      )}
       {tab === "pmo-statuts" && <PmoFilesTab projectId={project.id} />}
       {tab === "annexe2" && <AnnexeTab project={project} />}
     </>

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { PlantNote } from "../../../parts/document/plant-note.tsx";
 import { useOwnPoints } from "../../../parts/point/use-own-points.ts";
@@ -6,5 +7,11 @@ import { useOwnPoints } from "../../../parts/point/use-own-points.ts";
 export function OwnNote({ participants }: { participants: readonly ParticipantDocuments[] }) {
   const own = useOwnPoints();
   const plant = participants.find(({ kind, id }) => kind === "producer" && own.has(id));
-  return plant && <PlantNote plantId={plant.id} />;
+  return (
+    plant && (
+      <Box mt="lg">
+        <PlantNote plantId={plant.id} />
+      </Box>
+    )
+  );
 }

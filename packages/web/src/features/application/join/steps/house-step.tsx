@@ -52,7 +52,7 @@ export function HouseStep({ draft, update, route, target, stages, refusals }: St
       }}
     >
       {isFirst && user === null && (
-        <Box mb="lg">
+        <Box mb="sm">
           <HasAccount />
         </Box>
       )}
