@@ -2,14 +2,16 @@ import { annexeCalls } from "@mec/api/document";
 import { strFromU8, unzipSync } from "fflate";
 import type { DocumentsScene } from "./document-fixtures.ts";
 
-export const annexe = async ({ owner, projectId: id }: DocumentsScene, format: "pdf" | "csv" | "xlsx") =>
+type Scene = Pick<DocumentsScene, "owner" | "projectId">;
+
+export const annexe = async ({ owner, projectId: id }: Scene, format: "pdf" | "csv" | "xlsx") =>
   (await owner.call(annexeCalls.getAnnexe2, {
     params: { id },
     query: { format },
   })) as unknown as Uint8Array;
 
 /** The cells of the text file, line by line. */
-export const linesOf = async (scene: DocumentsScene) =>
+export const linesOf = async (scene: Scene) =>
   strFromU8(await annexe(scene, "csv"))
     .split("\r\n")
     .map((line) => line.split(";"));

@@ -35,8 +35,11 @@ const toDo = z.object({
   isToConfirm: z.boolean().optional(),
   /** Of the declaration: what its annex still lacks. */
   annexe: z.array(z.enum(detailItems)).readonly().optional(),
+  /** Of what the owner says done: a mark of whom it is due and for which day, given back with it. */
+  list: z.string().optional(),
   /** Of who may retract: the last day on which one may. */
   until: z.string().optional(),
+  leftOut: z.int().optional(),
   /** Of the association: whether a commune bears the project. */
   isMunicipality: z.boolean().optional(),
 });
@@ -122,7 +125,12 @@ export const overviewCalls = defineCalls({
     summary: "Say that what the sharing asks of the owner is done, of as many as he was told",
     access: { who: ["owner"], ...project },
     params: idParams,
-    body: z.strictObject({ duty: z.enum(duties), count: z.int().positive() }),
+    /** Without its list, as a page of the former release says it, it is refused by its count alone. */
+    body: z.strictObject({
+      duty: z.enum(duties),
+      count: z.int().positive(),
+      list: z.string().max(64).optional(),
+    }),
     success: { status: 204 },
     errors: ["PRECONDITION_FAILED"],
   },

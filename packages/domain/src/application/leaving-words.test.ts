@@ -17,11 +17,11 @@ it("a departure that its owner has settled is not told as if the meter were out:
     "Le porteur du projet déclare la sortie de votre compteur au gestionnaire de réseau",
   );
   expect(told).toContain(
-    "Jusqu’au jour que celui-ci retient, vous recevez votre part d’électricité locale et vous la payez",
+    "Jusqu’au jour que celui-ci retient, vous recevez votre part d’électricité locale et payez celle qui vous est vendue",
   );
   expect(told).not.toContain("désormais");
   expect(plain(meterOutText("producer", true))).toContain(
-    "votre production reste partagée, et vous est payée",
+    "votre production reste partagée, et ce que vous en vendez vous est payé",
   );
 });
 

@@ -52,9 +52,9 @@ export function dueUntilLeft(
 
 const out: Record<ParticipantKind, string> = {
   consumer:
-    "Le porteur du projet déclare la sortie de votre compteur au gestionnaire de réseau. Jusqu’au jour que celui-ci retient, vous recevez votre part d’électricité locale et vous la payez\u00a0; ensuite, votre fournisseur couvre toute votre consommation.",
+    "Le porteur du projet déclare la sortie de votre compteur au gestionnaire de réseau. Jusqu’au jour que celui-ci retient, vous recevez votre part d’électricité locale et payez celle qui vous est vendue\u00a0; ensuite, votre fournisseur couvre toute votre consommation.",
   producer:
-    "Le porteur du projet déclare la sortie de votre installation au gestionnaire de réseau. Jusqu’au jour que celui-ci retient, votre production reste partagée, et vous est payée.",
+    "Le porteur du projet déclare la sortie de votre installation au gestionnaire de réseau. Jusqu’au jour que celui-ci retient, votre production reste partagée, et ce que vous en vendez vous est payé.",
 };
 
 /** What a settled departure is not: the grid operator takes the meter out, on the day that it retains, and nobody tells us which. */

@@ -2,6 +2,7 @@ import type { DetailGap, DocumentKind, MissingItem } from "../document/index.ts"
 import type { Participant } from "../point/index.ts";
 import type { BearerKind, ProjectStanding } from "../project/index.ts";
 import type { PlaceTurn } from "../signature/index.ts";
+import type { Duty } from "./duties.ts";
 
 /** One of the owner's own points, and what documents of it that are not begun need of him. */
 export interface LackingPoint extends Participant {
@@ -113,11 +114,15 @@ export interface OverviewFacts {
   readonly duesToCall: number;
   /** Consumers of whose ended period nobody said that it is invoiced, where the association or the owner invoices. */
   readonly toInvoice: number;
+  /** Of each of these duties, a short mark of whom it is due and for which day: it is said done of these. */
+  readonly dutyLists: Readonly<Partial<Record<Duty, string>>>;
   /** Whether services were counted, and nobody said to whom they are invoiced. */
   readonly lacksCustomer: boolean;
   /** Consumers who share and may still retract, and the last day on which one may. */
   readonly retractable: number;
   readonly retractableUntil: string | null;
+  /** Their places that are left out of the sharing until then. */
+  readonly leftOut: number;
   /** Whether the project's stage is "running". */
   readonly isInService: boolean;
   /** Whether any two participants are within the limit. */

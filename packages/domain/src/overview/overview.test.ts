@@ -301,6 +301,9 @@ describe("what there is to do names what it is about", () => {
     expect(only({ retractable: 2, retractableUntil: "2026-12-14" })).toEqual([
       { kind: "await-retraction", count: 2, until: "2026-12-14" },
     ]);
+    expect(only({ retractable: 2, retractableUntil: "2026-12-14", leftOut: 1 })).toEqual([
+      { kind: "await-retraction", count: 2, until: "2026-12-14", leftOut: 1 },
+    ]);
   });
 
   it("the first kind of document that can be sent, and that was refused", () => {

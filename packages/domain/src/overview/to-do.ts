@@ -91,8 +91,12 @@ export interface ToDo {
   readonly isToConfirm?: boolean | undefined;
   /** Of the declaration: what its annex still lacks. */
   readonly annexe?: readonly DetailGap["item"][] | undefined;
+  /** Of what the owner says done: a mark of whom it is due and for which day. */
+  readonly list?: string | undefined;
   /** Of who may retract: the last day on which one may. */
   readonly until?: string | undefined;
+  /** Of them: how many of their places are left out of the sharing until then. */
+  readonly leftOut?: number | undefined;
   /** Of the association: whether a commune bears the project, which founds it with others or joins it. */
   readonly isMunicipality?: boolean | undefined;
   /** Of the association, and of the legal body: whether it was described without those who found it. */
@@ -234,6 +238,13 @@ function ofSellers(facts: OverviewFacts): Partial<ToDo> {
 const ofFounders = ({ lacksFounders }: OverviewFacts): Partial<ToDo> =>
   lacksFounders ? { lacksFounders } : {};
 
+const ofDuty = (list: string | undefined): Partial<ToDo> => (list === undefined ? {} : { list });
+
+const ofRetractable = ({ retractableUntil: until, leftOut }: OverviewFacts): Partial<ToDo> => ({
+  ...(until !== null && { until }),
+  ...(leftOut > 0 && { leftOut }),
+});
+
 const ofDocument = (document: DocumentKind | null): Partial<ToDo> => (document ? { document } : {});
 
 /** What a thing to do is about, beside its count. */
@@ -263,8 +274,12 @@ function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
       return { ...ofDocument(facts.firstToSend), ...(ownPlants > 0 && { ownPlants }) };
     case "declare":
       return facts.annexeLacks.length > 0 ? { annexe: facts.annexeLacks } : {};
+    case "tell-network":
+    case "invoice":
+    case "call-dues":
+      return ofDuty(facts.dutyLists[kind]);
     case "await-retraction":
-      return facts.retractableUntil === null ? {} : { until: facts.retractableUntil };
+      return ofRetractable(facts);
     case "settle-refusals":
       return ofDocument(facts.firstRefused);
     default:

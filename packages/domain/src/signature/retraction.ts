@@ -70,16 +70,19 @@ interface Due {
   readonly by?: "himself" | "others";
 }
 
-/** What who retracts owes of the electricity that he has received (article L221-25); null where he retracts no contract of sale. */
+/**
+ * What who retracts owes of the electricity that he has received (article L221-25), by what he retracts alone: another contract, which
+ * goes on or which this one replaced, is paid as ever. Null where he retracts no contract of sale.
+ */
 export function suppliedDueText({ asksEarlySupply, by = "himself" }: Due): string | null {
   if (asksEarlySupply == null) return null;
   if (by === "himself")
     return asksEarlySupply
       ? "Vous aviez demandé en signant que la fourniture commence avant la fin du délai\u00a0: l’électricité locale reçue jusqu’à votre rétractation est à payer."
-      : "Vous n’aviez pas demandé que la fourniture commence avant la fin du délai\u00a0: vous n’avez rien à payer pour l’électricité locale déjà reçue.";
+      : "Vous n’aviez pas demandé que la fourniture commence avant la fin du délai\u00a0: vous n’avez rien à payer pour l’électricité locale reçue au titre de ce dont vous vous rétractez.";
   return asksEarlySupply
     ? "Cette personne avait demandé en signant que la fourniture commence avant la fin du délai\u00a0: l’électricité locale reçue jusqu’à cette heure reste à payer."
-    : "Cette personne n’avait pas demandé que la fourniture commence avant la fin du délai\u00a0: l’électricité locale déjà reçue ne peut pas lui être facturée, et ce qu’elle en a payé lui est rendu.";
+    : "Cette personne n’avait pas demandé que la fourniture commence avant la fin du délai\u00a0: l’électricité locale reçue au titre de ce dont elle se rétracte ne peut pas lui être facturée, et ce qu’elle en a payé lui est rendu.";
 }
 
 interface Ending {

@@ -68,14 +68,20 @@ const laterText = (contract: SalesContractData, price: number, reader: ConsumerR
     ? formatBarePrice(price, "individual", "franchise")
     : amountText(contract, price, reader);
 
-function subscriptionText(contract: SalesContractData, reader: ConsumerReader): string {
+/** A contract's subscription as its buyer pays it, or "". */
+export function subscriptionPaid(contract: SalesContractData, reader: ConsumerReader): string {
   const { terms } = contract;
   const yearly = terms?.subscription ?? 0;
   if (yearly === 0) return "";
   const taxed = taxedPartOf(contract);
   const isBare = reclaimsVat(contract, reader);
   const tax = isBare && taxed > 0 ? " HT" : "";
-  return ` L’abonnement coûte ${formatEuro(toTtc(yearly, isBare ? 0 : taxed))}${tax} par an.`;
+  return `${formatEuro(toTtc(yearly, isBare ? 0 : taxed))}${tax} par an`;
+}
+
+function subscriptionText(contract: SalesContractData, reader: ConsumerReader): string {
+  const paid = subscriptionPaid(contract, reader);
+  return paid && ` L’abonnement coûte ${paid}.`;
 }
 
 /**

@@ -35,6 +35,10 @@ it("gives each of them a letter with its number, its notice and the end that it 
   );
 });
 
+it("is signed by a person with his own name alone", () => {
+  expect(first().endsWith(`\n\n${individual.firstName} ${individual.name}`)).toBe(true);
+});
+
 it("says the day of a move, which ends the contract without notice, or a later day that was asked for", () => {
   expect(first({ leavingOn: "2026-12-20", movesOut: true })).toContain(
     "Je quitte les lieux le 20 décembre 2026 : il prend fin ce jour-là, sans préavis ni indemnité.",
@@ -63,5 +67,10 @@ it("tells one fee, by whether he was admitted, and a subscription that runs unti
   expect(told(true).join("\n")).toContain("Ce que vous devez : La cotisation de l’année du départ reste due");
   expect(told(true).join("\n")).not.toContain("si le bureau");
   expect(told(false).join("\n")).toContain("est due si le bureau vous a admis");
-  expect(told(true)).toContain("L’abonnement : 24,00 € par an, jusqu’à la fin du contrat.");
+  // With the VAT that he pays, as where he signed.
+  expect(told(true)).toContain("L’abonnement : 28,80 € par an, jusqu’à la fin du contrat.");
+  const ofBusiness = leavingTerms([{ ...salesContract, consumer: company }], true);
+  expect(ofBusiness.map(({ text }) => plain(text))).toContain(
+    "24,00 € HT par an, jusqu’à la fin du contrat.",
+  );
 });

@@ -101,7 +101,7 @@ function letterOf(
     "Madame, Monsieur,",
     ...body,
     "Merci d’en accuser réception.",
-    signature === name ? name : `${signature}, pour ${name}`,
+    isBody(sender) ? `${signature}, pour ${name}` : signature,
   ];
   return { to: to.name, email: to.email, what, subject, text: lines.join("\n\n") };
 }

@@ -1,8 +1,9 @@
 import { dueOfLeaver, duesOf } from "@mec/domain/pmo";
-import { formatEuro } from "@mec/domain/shared";
+import { conjunction } from "@mec/domain/shared";
 import { type EssentialSubject, essentialLabels } from "@mec/domain/signature";
 import type { DocumentContent } from "./content.ts";
 import { essentialsOf } from "./essentials.ts";
+import { subscriptionPaid } from "./essentials-of-consumer.ts";
 import { writtenTo } from "./leaving-letters.ts";
 import { feeOfLeaver, feeText, type SortedDocuments, sortDocuments } from "./sorted-documents.ts";
 
@@ -44,12 +45,12 @@ function writingTerm(documents: readonly DocumentContent[]): LeavingTerm[] {
   ];
 }
 
-/** A contract's subscription runs as long as the contract does, whatever is received. */
+/** A contract's subscription runs as long as the contract does, whatever is received; each with the VAT that its buyer pays. */
 function subscriptionTerm({ contracts }: SortedDocuments): LeavingTerm[] {
-  const yearly = contracts.reduce((sum, { terms }) => sum + (terms?.subscription ?? 0), 0);
-  return yearly > 0
-    ? [{ label: "L’abonnement", text: `${formatEuro(yearly)} par an, jusqu’à la fin du contrat.` }]
-    : [];
+  const paid = contracts.map((contract) => subscriptionPaid(contract, { isVatPaid: false })).filter(Boolean);
+  if (paid.length === 0) return [];
+  const until = paid.length === 1 ? "du contrat" : "de chaque contrat";
+  return [{ label: "L’abonnement", text: `${conjunction(paid)}, jusqu’à la fin ${until}.` }];
 }
 
 /**

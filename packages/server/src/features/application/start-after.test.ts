@@ -1,8 +1,10 @@
 import { documentCalls } from "@mec/api/document";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { move } from "../../../test/application-fixtures.ts";
 import { consumptionSite } from "../../../test/document-samples.ts";
 import type { TestServer } from "../../../test/harness.ts";
+import { columnOf, linesOf } from "../../../test/read-annexe.ts";
 import {
   askCode,
   openAll,
@@ -72,6 +74,13 @@ describe("who did not ask to be supplied before his days to retract end", () => 
     expect(await ownDocuments()).toMatchObject({ suppliedFrom: "2026-12-15" });
   });
 
+  it("enters the operation on that day in the annex that the grid operator is sent", async () => {
+    await start({ confirmLeftOut: true });
+    const { owner, projectId } = signing;
+    const lines = await linesOf({ owner, projectId });
+    expect(columnOf(lines, "Consommateurs", "Date d’entrée")).toEqual(["15/12/2026"]);
+  });
+
   it("starts like any other from that day on", async () => {
     server.setNow(new Date("2026-12-14T23:30:00.000Z"));
     expect((await start()).statusCode).toBe(201);
@@ -84,6 +93,19 @@ describe("who did not ask to be supplied before his days to retract end", () => 
 it("who asked for it starts at once", async () => {
   await sign({ asksEarlySupply: true });
   expect((await start()).statusCode).toBe(201);
+  expect((await ownDocuments())?.suppliedFrom).toBeUndefined();
+});
+
+it("who shared before he signed anew, for another meter, is supplied already", async () => {
+  await sign();
+  server.setNow(new Date("2026-12-16T09:00:00.000Z"));
+  expect((await start()).statusCode).toBe(201);
+  // As of an accord that was signed anew days later.
+  await sql`update signature_signer set signed_at = '2026-12-19T09:00:00Z' where request_id in (
+    select r.id from signature_request r join document d on d.id = r.document_id where d.kind = 'accord')`.execute(
+    server.deps.db,
+  );
+  server.setNow(new Date("2026-12-20T09:00:00.000Z"));
   expect((await ownDocuments())?.suppliedFrom).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import { annexeCalls, documentCalls } from "@mec/api/document";
 import { overviewCalls } from "@mec/api/overview";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   type DocumentsScene,
@@ -114,6 +115,32 @@ describe("what the sharing asks of an owner stays on his home until he says that
     expect(await asked("call-dues")).toEqual(["call-dues 1"]);
   });
 
+  it("of those whom he read: as many others, or the day of a next period, are not done with", async () => {
+    await start({ consumers: 2, status: "EXPLOITATION" });
+    const listOf = async () => (await read()).toDo.find(({ kind }) => kind === "call-dues")?.list;
+    const { db } = server.deps;
+    await db.deleteFrom("application_progress").execute();
+    for (const [id = "", day] of [
+      [scene.consumers[0], "2025-03-25T10:00:00Z"],
+      [scene.consumers[1], "2026-03-20T10:00:00Z"],
+    ])
+      await sql`insert into application_progress (application_id, status, acted_as, created_at)
+        select id, 'EXPLOITATION', 'owner', ${day}::timestamptz from application where consumption_point_id = ${id}`.execute(
+        db,
+      );
+    const path = `/api/project/${scene.projectId}/done`;
+    const say = (of: string | undefined) =>
+      scene.owner.send("POST", path, { duty: "call-dues", count: 2, list: of });
+    server.setNow(new Date("2026-03-24T22:30:00Z"));
+    const before = await listOf();
+    // In Paris a year of the first has ended.
+    server.setNow(new Date("2026-03-24T23:30:00Z"));
+    expect((await say(before)).json().message).toBe("PRECONDITION_FAILED");
+    expect(await asked("call-dues")).toEqual(["call-dues 2"]);
+    expect((await say(await listOf())).statusCode).toBe(204);
+    expect(await asked("call-dues")).toEqual([]);
+  });
+
   it("the grid operator to be told of who shared and has left, or has his day", async () => {
     await start({ consumers: 2, status: "EXPLOITATION" });
     const { db } = server.deps;
@@ -167,7 +194,11 @@ describe("what the sharing asks of an owner stays on his home until he says that
     const [consumptionPointId = ""] = scene.consumers;
     const { db } = server.deps;
     await documentRow(db, { projectId, consumptionPointId, kind: "salesContract", status: "DONE" });
-    const data = { producers: [{ pointId: productionPointId }], acceptedPrice: 0.11, terms: someTerms };
+    const data = {
+      producers: [{ pointId: productionPointId }],
+      acceptedPrice: 0.11,
+      terms: { ...someTerms, startDate: null },
+    };
     await db
       .updateTable("document")
       .set({ data: JSON.stringify(data) })
@@ -179,6 +210,30 @@ describe("what the sharing asks of an owner stays on his home until he says that
     await sayDone("invoice", 1);
     expect(await asked("invoice")).toEqual([]);
     server.setNow(new Date("2026-05-01T10:00:00Z"));
+    expect(await asked("invoice")).toEqual(["invoice 1"]);
+  });
+
+  it("the invoices by the shortest period of several contracts, and of none before it takes effect", async () => {
+    await start({ consumers: 1, status: "EXPLOITATION" });
+    const { projectId, productionPointId } = scene;
+    const [consumptionPointId = ""] = scene.consumers;
+    const { db } = server.deps;
+    await documentRow(db, { projectId, productionPointId, kind: "accord", status: "DONE" });
+    const sells = async (terms: object) => {
+      const contract = { projectId, consumptionPointId, kind: "salesContract", status: "DONE" } as const;
+      const id = await documentRow(db, contract);
+      const data = { producers: [{ pointId: productionPointId }], acceptedPrice: 0.11, terms };
+      await db
+        .updateTable("document")
+        .set({ data: JSON.stringify(data) })
+        .where("id", "=", id)
+        .execute();
+    };
+    await sells({ ...someTerms, startDate: null, billingFrequency: "half-yearly" });
+    await sells({ ...someTerms, billingFrequency: "monthly", startDate: "2026-05-10" });
+    server.setNow(new Date("2026-05-02T10:00:00Z"));
+    expect(await asked("invoice")).toEqual([]);
+    server.setNow(new Date("2026-06-01T10:00:00Z"));
     expect(await asked("invoice")).toEqual(["invoice 1"]);
   });
 

@@ -1,12 +1,14 @@
+import { createHash } from "node:crypto";
 import type { BillingFrequency } from "@mec/domain/document";
 import { type Duty, duesDueOn, invoiceDueOn, isDue, type OverviewFacts } from "@mec/domain/overview";
-import { dayInParis } from "@mec/domain/shared";
+import { addDays, dayInParis } from "@mec/domain/shared";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { inOperation, leavingOnADay, live, settledDay, startingSteps } from "../application/scopes.ts";
 import { living, sellers, signed } from "../document/scopes.ts";
 import { findFeeAmounts } from "../pmo/reads.ts";
+import { findSupplyDays } from "../signature/retraction/reads.ts";
 
 /** What is due of a participant, from a day. */
 export interface DueDuty {
@@ -60,28 +62,59 @@ const invoicedPlants = (projectId: string) => sql`
     select from document accord where accord.production_point_id = p.id and accord.project_id = o.id
       and accord.kind = 'accord' and ${living("accord")} and ${signed("accord")}))`;
 
-/** Consumers who share and pay a price by a contract that all have signed, of plants for which the owner invoices. */
-async function findInvoices(db: Db, projectId: string, today: string): Promise<DueDuty[]> {
-  const { rows } = await sql<{
-    id: string;
-    started: string | null;
-    frequency: BillingFrequency | null;
-    done: string | null;
-  }>`
+interface Sale {
+  readonly id: string;
+  readonly pointId: string;
+  /** The day on which its consumer began to share. */
+  readonly started: string | null;
+  /** The day on which the contract takes effect, where it says one. */
+  readonly startsOn: string | null;
+  readonly frequency: BillingFrequency | null;
+  readonly done: string | null;
+}
+
+/** The contracts that all have signed of consumers who share and pay a price, of plants for which the owner invoices. */
+async function findSales(db: Db, projectId: string): Promise<Sale[]> {
+  const { rows } = await sql<Sale>`
     with sale as (
-      select consumption_point_id as consumer, ${sellers} as sellers, data->'terms'->>'billingFrequency' as frequency
+      select consumption_point_id as consumer, ${sellers} as sellers, data->'terms'->>'billingFrequency' as frequency,
+        data->'terms'->>'startDate' as starts_on
       from document where project_id = ${projectId} and kind = 'salesContract' and ${living()} and ${signed()}
         and coalesce(data->'terms'->>'price', data->>'acceptedPrice')::float8 > 0),
     plant as (${invoicedPlants(projectId)})
-    select a.id, ${startedOn} as started, min(sale.frequency) as frequency, ${doneFor("invoice")} as done
+    select a.id, c.id as "pointId", ${startedOn} as started, sale.starts_on as "startsOn", sale.frequency,
+      ${doneFor("invoice")} as done
     from application a join consumption_point c on c.id = a.consumption_point_id join sale on sale.consumer = c.id
     where a.project_id = ${projectId} and ${inOperation("a")}
-      and exists (select from plant where sale.sellers ? plant.id and plant.holder <> c.account_id)
-    group by a.id`.execute(db);
-  return rows.flatMap(({ id, started, frequency, done }) => {
-    const dueOn = started === null ? null : invoiceDueOn(started, frequency, today);
-    return dueOn !== null && isDue(dueOn, done) ? [{ applicationId: id, dueOn }] : [];
+      and exists (select from plant where sale.sellers ? plant.id and plant.holder <> c.account_id)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Who was left out after he was put in operation was so for his days to retract, which had begun: not for longer than that. */
+const mostDaysOut = 30;
+
+/**
+ * Consumers to invoice by any of their contracts, each for the newest period that has ended: nothing is billed of before a contract
+ * takes effect, or of who was left out of the sharing.
+ */
+async function findInvoices(db: Db, projectId: string, today: string): Promise<DueDuty[]> {
+  const begun = (await findSales(db, projectId)).flatMap(({ started, startsOn, ...sale }) => {
+    if (started === null) return [];
+    const first = startsOn !== null && startsOn > started ? startsOn : started;
+    const dueOn = invoiceDueOn(first, sale.frequency, today);
+    return dueOn !== null && isDue(dueOn, sale.done) ? [{ ...sale, started, dueOn }] : [];
   });
+  const lately = begun.filter(({ started, dueOn }) => addDays(started, mostDaysOut) >= dueOn);
+  const supplied = await findSupplyDays(db, projectId, [...new Set(lately.map(({ pointId }) => pointId))]);
+  const due = new Map<string, string>();
+  for (const { id, pointId, dueOn } of begun) {
+    const suppliedFrom = supplied.get(pointId);
+    const isOut = suppliedFrom === null || (suppliedFrom !== undefined && suppliedFrom >= dueOn);
+    if (!isOut && dueOn > (due.get(id) ?? "")) due.set(id, dueOn);
+  }
+  return [...due].map(([applicationId, dueOn]) => ({ applicationId, dueOn }));
 }
 
 /** What is due of a duty today, and was not said done. */
@@ -102,16 +135,34 @@ export function findDue(
   }
 }
 
-/** How many of each duty of the sharing an owner has not said done. */
+/** A mark of whom a duty is due and for which day: another list has another, also of as many. */
+export const markOf = (due: readonly DueDuty[]): string =>
+  createHash("sha256")
+    .update(
+      due
+        .map(({ applicationId, dueOn }) => `${applicationId} ${dueOn}`)
+        .toSorted()
+        .join(),
+    )
+    .digest("hex")
+    .slice(0, 16);
+
+/** How many of each duty of the sharing an owner has not said done, and their marks. */
 export async function findDuties(
   deps: Deps,
   projectId: string,
   declaredOn: string | null,
-): Promise<Pick<OverviewFacts, "untoldDepartures" | "duesToCall" | "toInvoice">> {
-  const count = async (duty: Duty) => (await findDue(deps, projectId, duty, declaredOn)).length;
+): Promise<Pick<OverviewFacts, "untoldDepartures" | "duesToCall" | "toInvoice" | "dutyLists">> {
+  const find = (duty: Duty) => findDue(deps, projectId, duty, declaredOn);
+  const [departures, dues, invoices] = [
+    await find("tell-network"),
+    await find("call-dues"),
+    await find("invoice"),
+  ];
   return {
-    untoldDepartures: await count("tell-network"),
-    duesToCall: await count("call-dues"),
-    toInvoice: await count("invoice"),
+    untoldDepartures: departures.length,
+    duesToCall: dues.length,
+    toInvoice: invoices.length,
+    dutyLists: { "tell-network": markOf(departures), "call-dues": markOf(dues), invoice: markOf(invoices) },
   };
 }

@@ -4,7 +4,7 @@ import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { inOperation } from "../application/scopes.ts";
 import { living, signed } from "../document/scopes.ts";
-import { findOpenRights } from "../signature/retraction/reads.ts";
+import { findOpenRights, findSupplyStarts } from "../signature/retraction/reads.ts";
 
 /** No right to retract lasts longer from the last signature, whatever days it ends on. */
 const mostDays = 30;
@@ -21,11 +21,11 @@ async function findNewlySigned(db: Db, projectId: string, now: Date): Promise<Ma
   return new Map(rows.map(({ pointId, accountId }) => [pointId, accountId]));
 }
 
-/** How many people share and may still retract, and the last day on which one may. */
+/** How many people share and may still retract, the last day on which one may, and how many places are left out of the sharing until then. */
 export async function findRetractable(
   deps: Deps,
   projectId: string,
-): Promise<Pick<OverviewFacts, "retractable" | "retractableUntil">> {
+): Promise<Pick<OverviewFacts, "retractable" | "retractableUntil" | "leftOut">> {
   const now = deps.now();
   const accounts = await findNewlySigned(deps.db, projectId, now);
   const points = { pointIds: [...accounts.keys()], now };
@@ -38,5 +38,6 @@ export async function findRetractable(
         .map(({ until }) => until)
         .toSorted()
         .at(-1) ?? null,
+    leftOut: (await findSupplyStarts(deps.db, projectId, points)).size,
   };
 }

@@ -3,8 +3,9 @@ import { overviewCalls } from "@mec/api/overview";
 import { asConsumer } from "@mec/domain/point";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import { aSignatory } from "../../../test/application-fixtures.ts";
+import { aSignatory, setStatus } from "../../../test/application-fixtures.ts";
 import type { TestServer } from "../../../test/harness.ts";
+import { documentRow } from "../../../test/rows.ts";
 import {
   emit,
   prepare,
@@ -103,7 +104,24 @@ it("the owner's home tells who shares and may still retract, until his last day"
     .set({ status: "EXPLOITATION" })
     .where("id", "=", signing.application.id)
     .execute();
-  expect(await asked()).toEqual([{ kind: "await-retraction", count: 1, until: "2026-12-10" }]);
+  // He did not ask to be supplied before.
+  expect(await asked()).toEqual([{ kind: "await-retraction", count: 1, until: "2026-12-10", leftOut: 1 }]);
   server.setNow(new Date("2026-12-11T09:00:00.000Z"));
   expect(await asked()).toEqual([]);
+});
+
+it("nothing is to be invoiced of the days on which a place was left out of the sharing", async () => {
+  const { projectId, productionPointId } = signing;
+  await documentRow(server.deps.db, { projectId, productionPointId, kind: "accord", status: "DONE" });
+  server.setNow(new Date("2026-11-27T09:00:00.000Z"));
+  await setStatus(server, signing.application.id, "EXPLOITATION");
+  const asked = async (day: string) => {
+    server.setNow(new Date(`${day}T09:00:00.000Z`));
+    const { toDo } = await signing.owner.call(overviewCalls.getOverview, { params: { id: projectId } });
+    return toDo.filter(({ kind }) => kind === "invoice").map(({ count }) => count);
+  };
+  expect(await asked("2026-12-02")).toEqual([]);
+  expect(await asked("2026-12-12")).toEqual([]);
+  expect(await asked("2026-12-24")).toEqual([]);
+  expect(await asked("2027-01-02")).toEqual([1]);
 });

@@ -3,20 +3,28 @@ import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { findDeclaredOn } from "../document/index.ts";
-import { findDue } from "./duties.ts";
+import { findDue, markOf } from "./duties.ts";
+
+interface SaidDone {
+  readonly duty: Duty;
+  readonly count: number;
+  /** What his home gave with it. */
+  readonly list?: string | undefined;
+}
 
 /**
- * The owner says that a duty is done of as many as his home told: of who came to it meanwhile nothing is done.
- * @throws DomainError PRECONDITION_FAILED where it is another number now.
+ * The owner says that a duty is done of those of whom his home told, for these days: of who came to it meanwhile, or of a period that
+ * has ended since, nothing is done.
+ * @throws DomainError PRECONDITION_FAILED where it is another list now.
  */
 export async function sayDone(
   { db, now }: Deps,
   projectId: string,
-  { duty, count }: { readonly duty: Duty; readonly count: number },
+  { duty, count, list }: SaidDone,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const due = await findDue({ db: tx, now }, projectId, duty, await findDeclaredOn(tx, projectId));
-    if (due.length !== count)
+    if (due.length !== count || (list !== undefined && list !== markOf(due)))
       throw new DomainError("PRECONDITION_FAILED", "Cette liste vient de changer\u00a0: relisez-la d’abord.");
     const rows = due.map(({ applicationId, dueOn }) => ({
       application_id: applicationId,

@@ -12,16 +12,22 @@ interface Props {
   duty: Duty;
   /** Of how many the owner reads that it is due. */
   count: number;
+  /** The mark of that list; a server of the former release gives none. */
+  list: string | undefined;
   action: string;
   label: string;
   isFirst: boolean;
 }
 
 /** The owner says that what the sharing asks of him is done: it leaves his list. */
-export function DoneButton({ projectId, duty, count, action, label, isFirst }: Props) {
+export function DoneButton({ projectId, duty, count, list, action, label, isFirst }: Props) {
   const keys = projectAnswers(projectId);
   const { mutate, isPending, error } = useAct(
-    (call) => call(overviewCalls.sayDone, { params: { id: projectId }, body: { duty, count } }),
+    (call) =>
+      call(overviewCalls.sayDone, {
+        params: { id: projectId },
+        body: { duty, count, ...(list && { list }) },
+      }),
     { stale: keys, staleAnyway: keys },
   );
   return (

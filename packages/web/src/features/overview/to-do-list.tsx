@@ -89,7 +89,8 @@ function Act({ projectId, item, isFirst }: ActProps) {
   }
   const { text, action, to } = toDoWords[kind];
   const label = `${action} (${text(count, item)})`;
-  if (isDuty(kind)) return <DoneButton {...{ projectId, duty: kind, count, action, label, isFirst }} />;
+  if (isDuty(kind))
+    return <DoneButton {...{ projectId, duty: kind, count, list: item.list, action, label, isFirst }} />;
   if (kind === "have-signed") {
     return (
       <div className={styles.inPlace}>

@@ -16,6 +16,14 @@ const done = t("C’est fait");
 const annexe = (projectId: string) => pages.ownerDocuments.to({ projectId, tab: "annexe2" });
 const sharing = (projectId: string) => pages.ownerConsumers.to({ projectId, tab: "exploitation" });
 
+/** Who did not ask to be supplied before his days end enters the sharing after them: nobody but his owner sees to it. */
+const leftOutText = (count: number): string =>
+  count === 1
+    ? t("1\u00a0lieu reste hors du partage jusqu’à la fin de ce délai\u00a0: faites-le entrer ensuite.")
+    : t("{{places}} restent hors du partage jusqu’à la fin de ce délai\u00a0: faites-les entrer ensuite.", {
+        places: places(count),
+      });
+
 /** Of what the sharing asks before it begins, and as long as it goes on. */
 export const sharingWords = {
   "write-terms": {
@@ -68,8 +76,10 @@ export const sharingWords = {
   "await-retraction": {
     text: (count) =>
       plural(count, t("personne peut encore se rétracter"), t("personnes peuvent encore se rétracter")),
-    why: (_, { until } = {}) =>
-      until ? t("Jusqu’au {{day}} inclus. Rien à faire.", { day: formatDate(until) }) : t("Rien à faire."),
+    why: (_, { until, leftOut = 0 } = {}) => {
+      const next = leftOut > 0 ? leftOutText(leftOut) : t("Rien à faire.");
+      return until ? t("Jusqu’au {{day}} inclus. {{next}}", { day: formatDate(until), next }) : next;
+    },
     action: t("Voir"),
     to: sharing,
   },

@@ -167,11 +167,17 @@ describe("what the operation waits for", () => {
     const { text, why } = toDoWords["await-retraction"];
     expect(text(1)).toBe("1\u00a0personne peut encore se rétracter");
     expect(why(1, { until: "2026-12-14" })).toMatch(/^Jusqu’au 14.* inclus\. Rien à faire\.$/u);
+    // Who is left out until then is let in by nobody else.
+    expect(why(1, { until: "2026-12-14", leftOut: 1 })).toMatch(
+      /inclus\. 1.lieu reste hors du partage jusqu’à la fin de ce délai.: faites-le entrer ensuite\.$/u,
+    );
+    expect(why(3, { until: "2026-12-14", leftOut: 2 })).toMatch(/2.lieux restent .*faites-les entrer/u);
   });
 
   it("is his own places to accept, which no usage hurries", () => {
     const { text, why } = toDoWords["answer-candidates"];
     expect(text(2, { areOwn: true })).toBe("Vos 2\u00a0lieux sont à accepter");
+    expect(why(1, { areOwn: true })).toMatch(/^Une fois accepté, ses documents/u);
     expect(why(2, { areOwn: true })).not.toContain("une semaine");
   });
 });

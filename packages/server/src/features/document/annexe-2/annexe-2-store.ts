@@ -2,13 +2,17 @@ import { type AnnexeDetails, emptyAnnexeDetails } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import { live, startingSteps } from "../../application/scopes.ts";
+import { findSupplyDays } from "../../signature/retraction/reads.ts";
 import { living, ofFormerMeter, settled, signed } from "../scopes.ts";
 
 /** In Paris, YYYY-MM-DD. */
 const parisDay = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
 
-/** The day on which each point of a project was put in operation, by point. */
+/**
+ * The day on which each point of a project entered the operation, by point: it was put in operation, or may be supplied where its owner
+ * leaves it out until then.
+ */
 export async function findEntries(db: Db, projectId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("application as a")
@@ -21,7 +25,14 @@ export async function findEntries(db: Db, projectId: string): Promise<Map<string
     .where(live("a"))
     .where(startingSteps("step"))
     .execute();
-  return new Map(rows.map(({ pointId, day }) => [pointId, day]));
+  const pointIds = rows.map(({ pointId }) => pointId);
+  const supplied = await findSupplyDays(db, projectId, pointIds);
+  return new Map(
+    rows.map(({ pointId, day }) => {
+      const first = supplied.get(pointId) ?? day;
+      return [pointId, first > day ? first : day];
+    }),
+  );
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { findPlacesIn, findPlacesOf, type SignerPlace } from "../place-store.ts";
-import { findOpenRights } from "../retraction/reads.ts";
+import { findSignedByConsumers, lastDayAmong, rightOf } from "../retraction/reads.ts";
 import { makeLink } from "./ask-to-sign.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
@@ -119,17 +119,24 @@ function signersCopiesMail(facts: ProjectFacts, signed: Signed, url: string): Ma
 const eachOnce = (places: readonly SignerPlace[]): SignerPlace[] =>
   [...new Map(places.toReversed().map((place) => [place.documentId, place])).values()].reverse();
 
-/** The last day on which these may be retracted, where that is one for all. */
+/** The last day on which these may be retracted, where that is one for all: a contract that was added has days of its own. */
 async function findLastDay(
   db: Db,
   projectId: string,
   { places, now }: { readonly places: readonly SignerPlace[]; readonly now: Date },
 ): Promise<string | null> {
-  const pointIds = places
-    .filter(givesRetraction)
-    .flatMap(({ consumptionPointId }) => consumptionPointId ?? []);
-  const rights = await findOpenRights(db, projectId, { pointIds, now });
-  const [until = null, ...others] = new Set([...rights.values()].map((right) => right.until));
+  const given = places.filter(givesRetraction);
+  const pointIds = given.flatMap(({ consumptionPointId }) => consumptionPointId ?? []);
+  const signed = await findSignedByConsumers(db, projectId, pointIds);
+  const days = new Set(
+    given.flatMap(({ consumptionPointId, documentId, isAdded }) => {
+      const all = signed.get(consumptionPointId ?? "") ?? [];
+      if (isAdded) return lastDayAmong(all.filter((one) => one.documentId === documentId));
+      const right = rightOf(all, now);
+      return right ? right.until : [];
+    }),
+  );
+  const [until = null, ...others] = days;
   return others.length === 0 ? until : null;
 }
 

@@ -36,6 +36,17 @@ function dueOf({ wasInOperation, asksEarlySupply }: Retracted, by?: "others"): s
   return due === null ? [] : [due];
 }
 
+/** What he has paid that is given back: a contract that was added to others takes no fee with it. */
+function refundOf(event: Retracted): string[] {
+  const { added, asksEarlySupply } = event;
+  if (added && asksEarlySupply) return [];
+  const fees = asksEarlySupply
+    ? "une cotisation ou un droit d’entrée"
+    : "une cotisation, un droit d’entrée ou une facture";
+  const paid = added ? "une facture de ce contrat" : fees;
+  return [`Si vous avez déjà payé ${paid}, vous êtes remboursé au plus tard le ${refundBy(event)}.`];
+}
+
 /** The acknowledgement that the law asks for (article D221-5): what was declared, with its day and hour. */
 function receipt(deps: Deps, event: Retracted, to: Recipient): MailDraft {
   const { elsewhere, added, documents, unsealed = [] } = event;
@@ -50,7 +61,7 @@ function receipt(deps: Deps, event: Retracted, to: Recipient): MailDraft {
       ends(event),
       keptText(documents, unsealed),
       ...(event.consentEnded ? [consentEndedText] : []),
-      `Si vous avez déjà payé une cotisation${event.asksEarlySupply ? " ou un droit d’entrée" : ", un droit d’entrée ou une facture"}, vous êtes remboursé au plus tard le ${refundBy(event)}.`,
+      ...refundOf(event),
       ...dueOf(event),
       ...(elsewhere.length > 0 && !added
         ? [

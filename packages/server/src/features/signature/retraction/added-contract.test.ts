@@ -2,6 +2,7 @@ import { applicationCalls } from "@mec/api/application";
 import { signatureCalls } from "@mec/api/signature";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { setStatus } from "../../../../test/application-fixtures.ts";
 import type { TestServer } from "../../../../test/harness.ts";
 import {
   emit,
@@ -103,6 +104,23 @@ describe("a contract that is added once the days of the others are over", () => 
     expect(await checkEvidence(server.deps)).toEqual([]);
   });
 
+  it("is alone not to be paid: the fee and what the other contracts supply stay due, as who retracts, his owner and who sells read", async () => {
+    await addContract(later);
+    await setStatus(server, signing.application.id, "EXPLOITATION");
+    server.mails.length = 0;
+    await retract();
+    await server.settle();
+    const told = (email: string) => server.mails.find(({ to }) => to === email)?.text;
+    const [receipt, owners, sellers] = [signing.participant, signing.owner, signing.producer].map(
+      ({ email }) => told(email),
+    );
+    expect(receipt).toContain("reçue au titre de ce dont vous vous rétractez");
+    expect(receipt).toContain("Si vous avez déjà payé une facture de ce contrat");
+    expect(receipt).not.toContain("cotisation");
+    for (const others of [owners, sellers])
+      expect(others).toContain("reçue au titre de ce dont elle se rétracte ne peut pas lui être facturée");
+  });
+
   it("is all that may be retracted while its producer has still to sign, however long that takes", async () => {
     await addContract(later, { byAll: false });
     server.setNow(new Date("2026-12-24T09:00:00.000Z"));
@@ -131,6 +149,16 @@ it("a contract that is added within the days of the others goes with them, and h
   });
   server.setNow(new Date("2026-12-11T09:00:00.000Z"));
   expect(await readRight()).toMatchObject({ documents: ["salesContract"], until: "2026-12-18" });
+});
+
+it("a contract that is added within the days of the others is mailed with its own last day, which is theirs no more", async () => {
+  server.mails.length = 0;
+  await addContract(new Date("2026-12-04T09:00:00.000Z"));
+  await server.settle();
+  const copies = server.mails.findLast(
+    ({ to, subject }) => to === signing.participant.email && subject.includes("signé"),
+  );
+  expect(copies?.text.replaceAll("\u00a0", " ")).toContain("jusqu’au 18 décembre 2026 inclus");
 });
 
 it("who signed with two mailboxes has the receipt in each, and each document names who had signed it", async () => {

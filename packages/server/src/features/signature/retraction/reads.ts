@@ -1,10 +1,12 @@
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import type { Participant, ParticipantKind } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { isRetractable, isToWait, mayRetract, retractionUntil, supplyFrom } from "@mec/domain/signature";
 import { sql } from "kysely";
 import { pointColumn } from "../../../db/participant-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
+import { inOperation, startingSteps } from "../../application/scopes.ts";
 import { living } from "../../document/scopes.ts";
 import { asksEarlySupply, completed, havingSigned, underWay } from "../scopes.ts";
 
@@ -131,7 +133,7 @@ export function rightOf(all: readonly SignedByParticipant[], now: Date): Right |
 }
 
 /** Whether he asked to be supplied before these days end, by each contract of sale among them; null where there is none. */
-export function asksEarlySupplyOf({ signed }: Right): boolean | null {
+export function asksEarlySupplyOf({ signed }: Pick<Right, "signed">): boolean | null {
   const sales = signed.filter(({ kind }) => kind === "salesContract");
   return sales.length === 0 ? null : sales.every(({ asksEarlySupply }) => asksEarlySupply === true);
 }
@@ -165,14 +167,53 @@ export async function findOpenRights(
   return rights;
 }
 
-/** Of these consumption points, those that may not be supplied yet, with the first day on which they may; null while that day is not known. */
+/** Those of these points that share already, each with when it began to. */
+async function findStarted(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (pointIds.length === 0) return new Map();
+  const { rows } = await sql<{ pointId: string; at: Date }>`
+    select a.consumption_point_id as "pointId", min(step.created_at) as at
+    from application a join application_progress step on step.application_id = a.id
+    where a.project_id = ${projectId} and a.consumption_point_id = any(${[...pointIds]}::uuid[])
+      and ${inOperation("a")} and ${startingSteps("step")}
+    group by a.consumption_point_id`.execute(db);
+  return new Map(rows.map(({ pointId, at }) => [pointId, at]));
+}
+
+/**
+ * Of these consumption points, those that are not supplied before their days to retract end, with the first day on which they may be,
+ * also one that is over; null while it is not known. Who shared before he signed anew, for another meter, was supplied already.
+ */
+export async function findSupplyDays(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const started = await findStarted(db, projectId, pointIds);
+  const days = new Map<string, string | null>();
+  for (const [pointId, all] of await findSignedByConsumers(db, projectId, pointIds)) {
+    const signed = all.filter(givesRight);
+    const first = signed.filter(({ isAdded }) => !isAdded);
+    if (first.length === 0 || !isToWait({ asksEarlySupply: asksEarlySupplyOf({ signed }) })) continue;
+    const since = started.get(pointId);
+    const isSupplied = first.some(
+      ({ concludedAt }) => since !== undefined && (concludedAt === null || since < concludedAt),
+    );
+    if (!isSupplied) days.set(pointId, supplyFrom(lastDayOf(first)));
+  }
+  return days;
+}
+
+/** Of these consumption points, those that may not be supplied yet, with that day. */
 export async function findSupplyStarts(
   db: Db,
   projectId: string,
-  points: OfPoints,
+  { pointIds, now }: OfPoints,
 ): Promise<ReadonlyMap<string, string | null>> {
-  const rights = await findOpenRights(db, projectId, points);
-  return new Map(
-    [...rights].flatMap(([pointId, right]) => (isToWait(right) ? [[pointId, supplyFrom(right.until)]] : [])),
-  );
+  const today = dayInParis(now);
+  const days = await findSupplyDays(db, projectId, pointIds);
+  return new Map([...days].filter(([, day]) => day === null || day > today));
 }

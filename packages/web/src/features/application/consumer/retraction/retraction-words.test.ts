@@ -37,13 +37,13 @@ describe("the way to retract", () => {
 
   it("says what happens then, and of who already receives local electricity what he pays of it", () => {
     expect(asked().after).toContain("sans motif et sans frais");
-    expect(asked().after).not.toContain("déjà reçue");
+    expect(asked().after).not.toContain("électricité locale reçue");
     const unasked = { ...open, documents: [...open.documents], asksEarlySupply: false };
     expect(retractionQuestion(unasked, { ...where, isInOperation: true }).after).toContain(
-      "vous n’avez rien à payer pour l’électricité locale déjà reçue",
+      "vous n’avez rien à payer pour l’électricité locale reçue au titre de ce dont vous vous rétractez",
     );
     // No contract of sale is among what he retracts.
-    expect(asked({ isInOperation: true }).after).not.toContain("déjà reçue");
+    expect(asked({ isInOperation: true }).after).not.toContain("électricité locale reçue");
   });
 
   it("says to who asked to be supplied before, as he signed, that he pays what he received", () => {
