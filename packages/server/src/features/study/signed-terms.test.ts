@@ -116,6 +116,16 @@ describe("the terms of a contract that all have signed", () => {
     expect(await subscriptionOf()).toBe(60);
   });
 
+  it("say the price of its page and sums, where they say another than was accepted", async () => {
+    await send();
+    await sql`update document set data = jsonb_set(data, '{terms,price}', '0.125')`.execute(server.deps.db);
+    const { proposal, page } = await read();
+    expect(proposal?.price).toBe(0.125);
+    expect(page.price).toEqual({ min: 0.125, max: 0.125 });
+    await sql`update document set status = 'DECLINED'`.execute(server.deps.db);
+    expect((await read()).proposal?.price).toBe(0.105);
+  });
+
   it("hold from its sending on, and no longer once it was refused", async () => {
     await send();
     await write(point, others);
