@@ -42,6 +42,12 @@ describe("the note of a council that shares what its roof produces", () => {
       expect(text, bought).not.toContain(bought);
   });
 
+  it("tells who decides alone to sign, and not that he sells to nobody", () => {
+    const text = words({ ...alone, decider: "company" });
+    expect(text).toContain("Ce qu’il reste à décider Signer les documents, par un lien personnel.");
+    expect(text).not.toContain("Rien ne se vend à soi-même");
+  });
+
   it("names neither a sale nor a price where the electricity is given", () => {
     const text = words({ ...alone, plants: [{ ...roof, sale: { ...sale, price: null } }] });
     expect(text).toContain("L’électricité partagée est donnée aux participants du projet");

@@ -65,7 +65,7 @@ export function decision(data: CouncilNoteData): Section {
       paragraph(
         buys(data)
           ? say`Accepter ou refuser ce prix pour ${thoseOf(data)}. Accepter en ligne ne signe rien : les documents se signent ensuite, par un lien personnel.`
-          : say`Signer les documents, par un lien personnel. Rien ne se vend à soi-même.`,
+          : say`Signer les documents, par un lien personnel.${data.plants.length > 0 ? "" : " Rien ne se vend à soi-même."}`,
       ),
     ],
   };

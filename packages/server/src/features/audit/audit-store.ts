@@ -70,7 +70,10 @@ export async function findOwnLines(db: Db, accountId: string, { page, pageSize }
 /** How many co-signers are named. */
 const namedSigners = 5;
 
-/** Who else was shown documents that name this person, to sign them: those of his places, and those that he signs. */
+/**
+ * Who else was shown documents that name this person, to sign them: those of his places, and those that he signs. By an address that
+ * was his, he is nobody else.
+ */
 export async function findShownTo(db: Db, accountId: string) {
   const { rows } = await sql<{ name: string; count: number }>`
     select name, count(*) over ()::int as count from (
@@ -82,6 +85,7 @@ export async function findShownTo(db: Db, accountId: string) {
         left join production_point p on p.id = d.production_point_id
         join account own on own.id = ${accountId}
       where ${havingSeen("s")} and lower(s.email) <> lower(own.email)
+        and (s.account_id is distinct from own.id or s.first_name <> own.first_name or s.last_name <> own.last_name)
         and (${holderOf("c", "p")} = own.id or exists (select from signature_signer self
           where self.request_id = r.id and self.account_id = own.id))
       order by lower(s.email)) shown

@@ -12,6 +12,13 @@ it("who signs with others reads to whom his documents were shown, once they open
   expect(await shownTo()).toBeUndefined();
   await signAll(server, signing.producer.email);
   expect(await shownTo()).toEqual({ names: ["Paule Roche"], count: 1 });
+  // Another address is no other person.
+  await server.deps.db
+    .updateTable("account")
+    .set({ email: "hugo@nouvelle.fr" })
+    .where("id", "=", signing.holder.id)
+    .execute();
+  expect(await shownTo()).toEqual({ names: ["Paule Roche"], count: 1 });
   const stranger = await server.signedUp();
   expect(await shownTo(stranger)).toBeUndefined();
 });

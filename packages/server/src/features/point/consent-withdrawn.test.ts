@@ -70,3 +70,13 @@ it("withdrawing twice is told once", async () => {
   await withdraw();
   expect(told()).toHaveLength(1);
 });
+
+it("a mailbox that nobody has proven gets no mail of it, however often it is given and withdrawn", async () => {
+  await server.deps.db
+    .updateTable("account")
+    .set({ email_verified_at: null })
+    .where("id", "=", signing.holder.id)
+    .execute();
+  await withdraw();
+  expect(told()).toEqual([]);
+});

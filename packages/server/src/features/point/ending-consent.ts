@@ -43,6 +43,6 @@ async function findConsent(db: Db, id: string, where: RawBuilder<SqlBool>): Prom
 export const findEndingConsent = (db: Db, id: string, now: Date): Promise<ToldConsent | undefined> =>
   findConsent(db, id, validAt(now, "s"));
 
-/** A consent that its holder withdrew. */
+/** A consent that its holder withdrew, whose mailbox is proven: to any other, he could have mails sent as often as he likes. */
 export const findWithdrawnConsent = (db: Db, id: string): Promise<ToldConsent | undefined> =>
-  findConsent(db, id, sql<SqlBool>`not ${notWithdrawn("s")}`);
+  findConsent(db, id, sql<SqlBool>`(not ${notWithdrawn("s")} and h.email_verified_at is not null)`);

@@ -159,6 +159,22 @@ describe("documents that come soon after others", () => {
     expect(await checkEvidence(server.deps)).toEqual([]);
   });
 
+  it("have one line of a mail, however often the job that writes it runs", async () => {
+    server.setNow(new Date("2026-11-04T09:00:00.000Z"));
+    await sendToSign(server, signing, ["bulletin"]);
+    const { id } = await server.deps.db
+      .selectFrom("signature_signer")
+      .select("id")
+      .where("role", "=", "participant")
+      .executeTakeFirstOrThrow();
+    const person = { projectId: signing.projectId, email: signing.participant.email };
+    const mail = { ...person, signerIds: [id], isReminder: false, at: "2026-11-04T09:00:00.000Z" };
+    await emit(server, { type: "signature-mail-sent", ...mail });
+    expect(await sent()).toEqual([["bulletin", "09:00"]]);
+    await emit(server, { type: "signature-mail-sent", ...mail, at: "2026-11-04T09:05:00.000Z" });
+    expect(await sent()).toHaveLength(2);
+  });
+
   it("have no invitation in their evidence where they are signed before any mail named them", async () => {
     await sendToSign(server, signing, ["bulletin"]);
     await sendToSign(server, signing, ["accord"]);

@@ -13,6 +13,7 @@ import type { HeldPoint } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { live, newestPrice, priceProposedAt, takingPart, withOpenPrice } from "../application/scopes.ts";
+import { contractPriceOf } from "../document/terms/reads.ts";
 import { hasValidConsent } from "../point/index.ts";
 
 /** Who holds a point, and who signs for it once that is said. */
@@ -41,7 +42,7 @@ export interface Member extends Held {
   /** Whether a business gets its VAT back; null when not told. */
   readonly reclaimsVat: boolean | null;
   readonly prm: string | null;
-  /** The newest price that was proposed to him, €/kWh without VAT. */
+  /** What his contract says from its sending on, and before that the newest price that was proposed to him; €/kWh without VAT. */
   readonly price: number | null;
   /** Whether his readings may be used. */
   readonly hasConsent: boolean;
@@ -83,6 +84,10 @@ export interface PricedPoint {
   readonly takesPart: boolean;
 }
 
+/** The price of an application: a contract that was sent keeps its own. */
+const priceOf = (application: string) =>
+  sql<number | null>`coalesce(${contractPriceOf(application)}, ${newestPrice(application)})`;
+
 /** A person's points of this kind in some projects on a day: those that take part first, then the oldest. */
 export const findPricedPoints = (
   db: Db,
@@ -92,7 +97,7 @@ export const findPricedPoints = (
   db
     .selectFrom("application as a")
     .innerJoin("consumption_point as p", "p.id", "a.consumption_point_id")
-    .select(["a.project_id as projectId", "p.id as consumptionPointId", newestPrice("a").as("price")])
+    .select(["a.project_id as projectId", "p.id as consumptionPointId", priceOf("a").as("price")])
     .select(priceProposedAt("a").as("proposedAt"))
     .select(sql<boolean>`${takingPart("a")}`.as("takesPart"))
     .where("a.project_id", "in", projectIds)
@@ -134,7 +139,7 @@ function selectMembers(db: Db, projectId: string, now: Date) {
       "consumption_point.reclaims_vat as reclaimsVat",
       "consumption_point.prm",
       hasValidConsent("consumer", now).as("hasConsent"),
-      newestPrice("a").as("price"),
+      priceOf("a").as("price"),
     ])
     .where("a.project_id", "=", projectId)
     .where(live("a"))

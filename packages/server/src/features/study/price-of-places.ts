@@ -9,6 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { findContractsBeside } from "../document/sales/index.ts";
 import { findContractsOfSum, findSellers } from "../document/sales/reads.ts";
+import { findContractTerms } from "../document/terms/reads.ts";
 import { findOwnSellers } from "../signatory/reads.ts";
 import { toldPart } from "./asked-of-members.ts";
 import { loadAskedOfPlaces, type PlaceAsked } from "./asked-of-places.ts";
@@ -145,7 +146,10 @@ interface PricedApplication {
   readonly projectId: string;
   readonly progress: readonly Progress[];
   readonly status: ReadStatus;
+  /** What its contract says from its sending on, and before that what was proposed. */
   readonly price: number;
+  /** What was said yes to, or waits. */
+  readonly proposedPrice: number;
   readonly proposedAt: string;
   readonly until: string | null;
 }
@@ -153,6 +157,14 @@ interface PricedApplication {
 /** Those of these points that have a price to answer or accepted one, as long as they take part. */
 async function findPriced({ db }: Deps, pointIds: readonly string[]): Promise<PricedApplication[]> {
   const applications = await progressOf(db, "consumer", pointIds);
+  const projectIds = [...new Set([...applications.values()].map(({ projectId }) => projectId))];
+  const contracts = await findContractTerms(db, projectIds, pointIds);
+  const contractPrice = new Map(
+    contracts.map(({ projectId, consumptionPointId, terms }) => [
+      `${projectId} ${consumptionPointId}`,
+      terms.price,
+    ]),
+  );
   return pointIds.flatMap((pointId) => {
     const application = applications.get(pointId);
     const priced = application && newestProgress(application.progress.filter(({ price }) => price));
@@ -160,8 +172,9 @@ async function findPriced({ db }: Deps, pointIds: readonly string[]): Promise<Pr
     const status = currentStatus(application.progress);
     if (!pricedStatuses.includes(status)) return [];
     const { projectId, progress } = application;
-    const { price, createdAt: proposedAt, priceUntil: until = null } = priced;
-    return [{ pointId, projectId, progress, status, price, proposedAt, until }];
+    const { price: proposedPrice, createdAt: proposedAt, priceUntil: until = null } = priced;
+    const price = contractPrice.get(`${projectId} ${pointId}`) ?? proposedPrice;
+    return [{ pointId, projectId, progress, status, price, proposedPrice, proposedAt, until }];
   });
 }
 
@@ -191,7 +204,8 @@ async function changesOf(
   const moment = { at, together: since.together };
   const vatOfThen = await loadVatAt(deps.db, projectId, moment);
   if (vatOfThen === null) return { ...changed, agreed: null };
-  const then = await outcomesOfPrices(deps, projectId, [place], { moment, vatThen: vatOfThen });
+  const agreed = { ...place, price: place.proposedPrice };
+  const then = await outcomesOfPrices(deps, projectId, [agreed], { moment, vatThen: vatOfThen });
   return { ...changed, agreed: then.get(place.pointId) ?? null };
 }
 
@@ -204,7 +218,7 @@ const countsAll = "La somme compte tous ceux qui vendent dans ce projet.";
  */
 async function contractsOf(
   { db }: Deps,
-  { projectId, pointId, price, status }: PricedApplication,
+  { projectId, pointId, proposedPrice: price, status }: PricedApplication,
   sum: Pick<PriceProposal, "savingWithoutVatEur" | "isVatCounted" | "ownPart">,
 ): Promise<Pick<PriceProposal, "untaxedText" | "contractTexts" | "laterSellers">> {
   const { savingWithoutVatEur, isVatCounted = false } = sum;

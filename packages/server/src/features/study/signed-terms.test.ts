@@ -87,6 +87,45 @@ describe("the terms of a contract that all have signed", () => {
     expect(held?.writtenAt).toEqual(new Date("2026-11-03T09:00:00.000Z"));
   });
 
+  it("were written by nobody, where it was sent with none: nothing changed since the yes", async () => {
+    const { db } = server.deps;
+    await db.deleteFrom("sales_terms").execute();
+    server.setNow(new Date("2026-12-04T09:00:00.000Z"));
+    await sendToSign(server, signing, ["salesContract"]);
+    await sql`update document set data = data || '{"terms": null}' where kind = 'salesContract'`.execute(db);
+    expect((await read()).proposal?.written ?? []).toEqual([]);
+  });
+
+  it("keep the subscription of the first contract, once a second one is signed that asks for none", async () => {
+    await send();
+    await signByAll();
+    const { db } = server.deps;
+    const subscriptionOf = async () =>
+      (await loadTermsOf(db, signing.projectId, [point]))(point)?.terms.subscription;
+    await sql`update document set data = jsonb_set(data, '{terms,subscription}', '60')`.execute(db);
+    expect(await subscriptionOf()).toBe(60);
+    server.setNow(new Date("2026-12-04T09:00:00.000Z"));
+    const added = JSON.stringify({
+      isAdded: true,
+      terms: { ...common, subscription: null, noticeMonths: 4 },
+    });
+    await sql`insert into document (project_id, consumption_point_id, kind, status, data, words, file_name, created_at, updated_at)
+      select project_id, consumption_point_id, kind, 'DONE', data || ${added}::jsonb, words, file_name,
+        ${server.deps.now()}, ${server.deps.now()} from document`.execute(db);
+    expect((await read()).page.engagement?.noticeMonths).toBe(4);
+    expect(await subscriptionOf()).toBe(60);
+  });
+
+  it("say the price of its page and sums, where they say another than was accepted", async () => {
+    await send();
+    await sql`update document set data = jsonb_set(data, '{terms,price}', '0.125')`.execute(server.deps.db);
+    const { proposal, page } = await read();
+    expect(proposal?.price).toBe(0.125);
+    expect(page.price).toEqual({ min: 0.125, max: 0.125 });
+    await sql`update document set status = 'DECLINED'`.execute(server.deps.db);
+    expect((await read()).proposal?.price).toBe(0.105);
+  });
+
   it("hold from its sending on, and no longer once it was refused", async () => {
     await send();
     await write(point, others);

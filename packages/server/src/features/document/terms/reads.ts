@@ -16,6 +16,10 @@ interface ContractTerms {
 /** Of several contracts of a consumer the one that says his terms: which all have signed, then the newest. */
 const newestBinding = sql`${concluded("document")} desc, created_at desc, id`;
 
+/** € a year that they ask: a contract that was added asks none, as the one before it does. */
+const subscriptionOfAll = sql<number | null>`coalesce((data->'terms'->>'subscription')::float8,
+  max((data->'terms'->>'subscription')::float8) over (partition by project_id, consumption_point_id))`;
+
 /** €/kWh without VAT that a contract says. */
 export const priceOfContract = sql<
   number | null
@@ -37,7 +41,7 @@ export async function findContractTerms(
     .distinctOn(["project_id", "consumption_point_id"])
     .select(["project_id as projectId", "consumption_point_id as consumptionPointId", "created_at as sentAt"])
     .select(sql<SalesTerms | null>`data->'terms'`.as("terms"))
-    .select(priceOfContract.as("price"))
+    .select([priceOfContract.as("price"), subscriptionOfAll.as("subscription")])
     .where("project_id", "in", projectIds)
     .where("kind", "=", "salesContract")
     .where("consumption_point_id", "is not", null)
@@ -50,10 +54,10 @@ export async function findContractTerms(
     .orderBy("consumption_point_id")
     .orderBy(newestBinding)
     .execute();
-  return rows.flatMap(({ consumptionPointId, terms, price, ...contract }) =>
+  return rows.flatMap(({ consumptionPointId, terms, price, subscription, ...contract }) =>
     consumptionPointId === null
       ? []
-      : { ...contract, consumptionPointId, terms: { ...emptySalesTerms, ...terms, price } },
+      : { ...contract, consumptionPointId, terms: { ...emptySalesTerms, ...terms, price, subscription } },
   );
 }
 
@@ -72,8 +76,11 @@ interface TermsVersion {
   readonly replacedAt: Date | null;
 }
 
+/** The same, as a contract may say them too: its own were written by nobody where it was sent with none. */
+type HeldTerms = Omit<TermsVersion, "writtenAt"> & { readonly writtenAt: Date | null };
+
 /** The terms of a consumer: his own before those of all. Undefined while none were written. */
-export type TermsOfEach = (pointId: string, moment?: Date) => TermsVersion | undefined;
+export type TermsOfEach = (pointId: string, moment?: Date) => HeldTerms | undefined;
 
 const holdsAt =
   (moment: Date | undefined) =>
@@ -124,7 +131,7 @@ export async function loadTermsOf(
     const contract = contractOf.get(pointId);
     if (!contract || (moment && moment < contract.sentAt)) return writtenFor(pointId, moment);
     const { consumptionPointId, terms, sentAt } = contract;
-    const writtenAt = writtenFor(pointId, sentAt)?.writtenAt ?? sentAt;
+    const writtenAt = writtenFor(pointId, sentAt)?.writtenAt ?? null;
     return { consumptionPointId, terms, writtenAt, replacedAt: null };
   };
 }

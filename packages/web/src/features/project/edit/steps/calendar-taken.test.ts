@@ -11,6 +11,8 @@ it("the calendar that a month takes out of the description is told, and comes ba
   expect(putBack(went?.left ?? "", text)).toBe(text);
   // Nothing that was written since is lost either.
   expect(putBack("Autre texte", text)).toBe(`Autre texte\n\n${went?.taken}`);
+  // A form that was taken back to what is saved has it already.
+  expect(putBack(text, text)).toBe(text);
 });
 
 it("a calendar that its owner wrote stays, and nothing is told", () => {

@@ -13,10 +13,10 @@ export function takeCalendar(description: string): { readonly left: string; read
   return taken === "" ? null : { left, taken };
 }
 
-/** The description with the calendar again: where it stood, or at the end of what was written since. */
+/** The description with the calendar again: where it stood, or at the end of what was written since, unless that has it. */
 export const putBack = (description: string, former: string): string => {
   const went = takeCalendar(former);
-  if (!went) return description;
+  if (!went || description.includes(went.taken)) return description;
   return description === went.left ? former : `${description}\n\n${went.taken}`;
 };
 
