@@ -1,4 +1,5 @@
 import { documentCalls } from "@mec/api/document";
+import { overviewCalls } from "@mec/api/overview";
 import { asConsumer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type DocumentsScene, documentsScene, someTerms } from "../../../test/document-fixtures.ts";
@@ -83,6 +84,29 @@ describe("the contract of a body with itself", () => {
     await db.updateTable("production_point").set(ofOwner).execute();
     expect(await listed(own)).toMatchObject({ paysNobody: true });
     expect(await listed(scene.consumers[1] ?? "")).not.toHaveProperty("paysNobody");
+  });
+
+  it("is not to send once the rest has left, where one account holds both: the home counts the other's alone", async () => {
+    const own = await ownPlace();
+    const [, other = ""] = scene.consumers;
+    const ofOwner = { account_id: scene.owner.id };
+    const { db } = server.deps;
+    await db.updateTable("consumption_point").set(ofOwner).where("id", "=", own).execute();
+    await db.updateTable("production_point").set(ofOwner).execute();
+    const toSend = async () =>
+      (await scene.owner.call(overviewCalls.getOverview, { params: params() })).toDo.find(
+        ({ kind }) => kind === "send-papers",
+      )?.count;
+    const before = await toSend();
+    const send = (ids: string[]) =>
+      scene.owner.call(documentCalls.sendDocumentSets, {
+        params: params(),
+        body: { participants: ids.map(asConsumer) },
+      });
+    await send([own]);
+    expect(await toSend()).toBe((before ?? 0) - 1);
+    await send([other]);
+    expect(await toSend()).toBe((before ?? 0) - 2 || undefined);
   });
 
   it("leaves to who asks for it by its kind: two bodies may go by one name", async () => {

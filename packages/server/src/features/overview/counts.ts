@@ -23,6 +23,7 @@ import {
 import type { SharedFacts } from "../document/index.ts";
 import { living, ofFormerMeter, refused, settledOrOnItsWay } from "../document/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
+import { findSoldToThemselves } from "../signatory/reads.ts";
 import { findFirstSellers, findLacking, type Sellers } from "./awaited-sellers.ts";
 
 /**
@@ -119,19 +120,21 @@ interface Standing {
   /** The kinds whose document is on its way, signed or set aside, and those whose document was refused. */
   readonly gone: readonly DocumentKind[];
   readonly refused: readonly DocumentKind[];
+  /** Whether nobody sells to it but its own body: its contract is none. */
+  readonly paysNobody: boolean;
   /** How many participants stand so. */
   readonly count: number;
 }
 
 /** Whose turn it is with each of a participant's documents, in their order. */
 const turnsOf = (
-  { kind: participant, gone, refused, ...own }: Standing,
+  { kind: participant, gone, refused, paysNobody, ...own }: Standing,
   shared: SharedFacts,
   { isSold, first: producers }: Sellers,
 ) =>
   documentKinds
     .filter((kind) => hasOwn(participant, kind) && !gone.includes(kind))
-    .filter((kind) => kind !== "salesContract" || isSold)
+    .filter((kind) => kind !== "salesContract" || (isSold && !paysNobody))
     .map((kind) => ({
       kind,
       turn: turnOf(
@@ -139,6 +142,22 @@ const turnsOf = (
         gapsOf(kind, { ...shared, ...own, vat: true, producers }),
       ),
     }));
+
+/** Of the consumers, those to whom nobody sells but their own body: of who has a plant in the project, as nobody else does. */
+async function findPaysNobody(db: Db, projectId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from application a join consumption_point c on c.id = a.consumption_point_id
+    where a.project_id = ${projectId} and ${takingPart("a")}
+      and exists (select from production_point p where p.project_id = a.project_id and p.account_id = c.account_id)`.execute(
+    db,
+  );
+  const own = await findSoldToThemselves(
+    db,
+    projectId,
+    rows.map(({ id }) => id),
+  );
+  return [...own];
+}
 
 /** The plants that no step accepted, their owner's own: their documents are awaited too, from when somebody is there to consume. */
 const plantsWithoutStep = sql`select null, plant.id, true from production_point plant
@@ -152,11 +171,13 @@ const plantsWithoutStep = sql`select null, plant.id, true from production_point 
  * stand alike are judged together; of each kind a participant has one that is living.
  */
 export async function countDocuments(db: Db, projectId: string, shared: SharedFacts) {
+  const ownSold = await findPaysNobody(db, projectId);
   const { rows } = await sql<Standing>`
     select case when c.id is null then 'producer' else 'consumer' end as kind,
       ${holderOf("c", "p")} = o.account_id as "isOwn",
       coalesce(own.id, his.id) is not null as signatory, coalesce(c.prm, p.prm, '') <> '' as prm,
-      coalesce(made.gone, '{}') as gone, coalesce(made.refused, '{}') as refused, count(*)::int as count
+      coalesce(made.gone, '{}') as gone, coalesce(made.refused, '{}') as refused,
+      coalesce(c.id = any(${ownSold}::uuid[]), false) as "paysNobody", count(*)::int as count
     from project o
       join lateral (
         select a.consumption_point_id, a.production_point_id, ${awaitingSignatures("a")} as "isAwaited"
@@ -173,7 +194,7 @@ export async function countDocuments(db: Db, projectId: string, shared: SharedFa
         from document d where d.project_id = ${projectId} group by 1) made
         on made.id = coalesce(c.id, p.id)
     where o.id = ${projectId} and (a."isAwaited" or made."isOfFormerMeter")
-    group by 1, 2, 3, 4, 5, 6`.execute(db);
+    group by 1, 2, 3, 4, 5, 6, 7`.execute(db);
   const sellers = await findFirstSellers(db, projectId);
   const judged = rows.map((row) => ({ ...row, turns: turnsOf(row, shared, sellers) }));
   const hasTurn = (turns: ReturnType<typeof turnsOf>, turn: DocumentTurn) =>

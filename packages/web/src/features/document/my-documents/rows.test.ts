@@ -239,6 +239,17 @@ describe("the owner's own plant, which no step accepted", () => {
   });
 });
 
+describe("who buys from his own body alone", () => {
+  const own = { ...participant("École", document("DONE")), accord: document("DONE") };
+
+  it("has no contract to send, which a neighbour has", () => {
+    const ready = { ...own, salesContract: document("READY") };
+    const none = { ...ready, paysNobody: true as const };
+    expect([lackingContract([ready]).length, toDoOf([ready], "salesContract")]).toEqual([1, 1]);
+    expect([lackingContract([none]).length, toDoOf([none], "salesContract")]).toEqual([0, 0]);
+  });
+});
+
 describe("the menu of a document", () => {
   const seller = (contract: ParticipantDocument): ParticipantDocuments => ({
     ...participant("Paul", document("READY")),

@@ -81,6 +81,7 @@ const awaitsDocuments = ({ kind, applicationStatus }: ParticipantDocuments): boo
 /** Whose turn it is with a document of an accepted participant's own, as the owner's home counts it; null for any other. */
 const turnIn = (participant: ParticipantDocuments, kind: DocumentKind): DocumentTurn | null =>
   !isDerived(participant, kind) &&
+  !(kind === "salesContract" && participant.paysNobody) &&
   (awaitsDocuments(participant) || isAdded(participant[kind]) || isOfFormerMeter(participant))
     ? turnOf(participant[kind].status, participant[kind].gaps)
     : null;
@@ -104,6 +105,7 @@ export const lackingContract = (participants: readonly ParticipantDocuments[]): 
     (participant) =>
       participant.kind === "consumer" &&
       participant.salesContract.status === "READY" &&
+      !participant.paysNobody &&
       (isAdded(participant.salesContract) ||
         (participant.applicationStatus === "SIGNATURE" &&
           turnIn(participant, "bulletin") === null &&
