@@ -326,8 +326,13 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
       on conflict (project_id) where consumption_point_id is null do update set terms = excluded.terms`.execute(
       server.deps.db,
     ),
-  "consent-withdrawn": ({ server }) =>
-    sql`update sge_consent set withdrawn_at = now()`.execute(server.deps.db),
+  // Told to a proven mailbox alone: those above have unproven the holder's.
+  "consent-withdrawn": async ({ server, signing }) => {
+    await sql`update account set email_verified_at = now() where id = ${signing.holder.id}`.execute(
+      server.deps.db,
+    );
+    await sql`update sge_consent set withdrawn_at = now()`.execute(server.deps.db);
+  },
   "signed-place-waiting": async ({ server, signing }) => {
     await setStatus(server, signing.application.id, "SIGNED");
     await sql`update application set departure = null, signed_told_at = null`.execute(server.deps.db);
