@@ -4,6 +4,7 @@ export { signInCalls } from "./account/sign-in.ts";
 export { addressCalls } from "./address/address.ts";
 export { applicationCalls } from "./application/application.ts";
 export { auditCalls } from "./audit/audit.ts";
+export { accountingCalls } from "./document/accounting.ts";
 export { annexeCalls } from "./document/annexe.ts";
 export { councilNoteCalls } from "./document/council-note.ts";
 export { derogationCalls } from "./document/derogation.ts";

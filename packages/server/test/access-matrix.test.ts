@@ -25,6 +25,8 @@ const refusedHere: (keyof Calls)[] = [
   "getDerogationLetter",
   "getCouncilNote",
   "getPlantNote",
+  "getAccountingFile",
+  "archiveAccounting",
 ];
 const objectsOf = (call: Call) => ("object" in call.access ? objects[call.access.object] : []);
 

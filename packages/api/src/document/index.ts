@@ -1,3 +1,4 @@
+export * from "./accounting.ts";
 export * from "./annexe.ts";
 export * from "./council-note.ts";
 export * from "./derogation.ts";

@@ -5,6 +5,11 @@ export const documentTabs = ["pmo-statuts", "bulletin", "agreement", "contracts"
 export type DocumentTab = (typeof documentTabs)[number];
 
 export const documentPages = {
+  /** What a business's accountant is handed of one of its places. */
+  consumerAccounting: page("/consumer/:consumerId/accounting", {
+    audience: "holder",
+    title: "Pour votre comptable",
+  }),
   ownerDocuments: page("/project-owner/:projectId/my-documents/:tab", {
     audience: "owner",
     title: "Mes documents",

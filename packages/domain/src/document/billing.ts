@@ -20,6 +20,10 @@ export const commonMandate = (all: readonly Mandate[]): Mandate => {
   return all.includes("with-accord") ? "with-accord" : "given";
 };
 
+/** Of a contract that was signed elsewhere: what it says is not known here. */
+export const saleElsewhereText =
+  "Vous avez signé votre contrat de vente hors de la plateforme, qui ne l’a pas\u00a0: c’est lui qui dit le prix, qui facture et quand.";
+
 /** Sellers of whom one thing is true: who bills for them. */
 export interface BilledSellers {
   /** In words: "le producteur (Soleil & Cie)", "chaque producteur". */

@@ -47,6 +47,7 @@ export const pageFiles = {
   consumerApplication: () => import("../features/application/consumer/index.ts"),
   consumerProfile: () => import("../features/application/consumer/index.ts"),
   consumerShare: () => import("../features/application/consumer/index.ts"),
+  consumerAccounting: () => import("../features/document/index.ts"),
   ownerHome: () => import("../features/overview/index.ts"),
   ownerConsumers: () => import("../features/application/owner/index.ts"),
   ownerDocuments: () => import("../features/document/index.ts"),

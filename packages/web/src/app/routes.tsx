@@ -95,6 +95,7 @@ const consumerPages = {
   consumerApplication: inside(pageFiles.consumerApplication, (m) => m.ApplicationPage),
   consumerProfile: inside(pageFiles.consumerProfile, (m) => () => <m.MyProfilePage Curve={LoadCurvePanel} />),
   consumerShare: inside(pageFiles.consumerShare, (m) => m.SharePage),
+  consumerAccounting: inside(pageFiles.consumerAccounting, (m) => m.AccountingPage),
 };
 
 const ownerPages = {

@@ -8,6 +8,9 @@ import { sortDocuments } from "./sorted-documents.ts";
 const notWritten =
   "Comme le préavis et la facture, elle sera écrite dans le contrat de vente, que vous lirez avant de signer.";
 
+/** Of a membership before its fee is told. */
+export const feeToCome = "Pas encore fixée\u00a0: le bulletin d’adhésion la dira, avant que vous le signiez.";
+
 /** By how many contracts is bought from all who sell: who come after the first may be named together or apart. */
 function contractsText(
   { producers }: SalesContractData,
@@ -63,7 +66,7 @@ export function commitmentOf(
       .join(" "),
     billing: linesOf(withLater).billing,
     ...(sorted.bulletin?.fee === null && {
-      fee: "Pas encore fixée\u00a0: le bulletin d’adhésion la dira, avant que vous le signiez.",
+      fee: feeToCome,
     }),
     ...(contracts.length > 0 &&
       contracts.every(({ terms }) => terms === null) && { length: notWritten, notice: "", billing: "" }),

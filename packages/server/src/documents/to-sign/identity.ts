@@ -84,6 +84,17 @@ function legalIdentifier(signatory: Professional): { label: string; value: Run }
   }
 }
 
+/** By which number a party is known: a body's, as its form has one; null of a person. */
+export function numberField(signatory: SignatoryInput): Field | null {
+  if (signatory.entityType === "Particulier") return null;
+  const { label, value } = legalIdentifier(signatory);
+  return field(label, value);
+}
+
+/** Its legal form, as the law writes it; null of a person, and where none of the list is told. */
+export const legalForm = (signatory: SignatoryInput): string | null =>
+  signatory.entityType === "Professionnel" ? forms[signatory.juridiction] : null;
+
 const reach = ({ email, phoneNumber }: SignatoryInput): string =>
   `courriel${nbsp}: ${email}, téléphone${nbsp}: ${phoneText(phoneNumber)}`;
 

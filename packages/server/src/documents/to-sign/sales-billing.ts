@@ -102,7 +102,7 @@ export function lateSummary(
  * Electronic invoices between businesses: receiving since 1 September 2026, issuing for small ones from 1 September 2027,
  * franchise included (guides of Pennylane and Fiducial, read in September 2026). A sale to an individual is reported only.
  */
-function transmissionText({ consumer }: SalesContractData): Text {
+export function transmissionText({ consumer }: Pick<SalesContractData, "consumer">): Text {
   if (consumer?.entityType !== "Professionnel" || isPublic(consumer)) {
     return say`Elle est transmise par voie électronique.`;
   }

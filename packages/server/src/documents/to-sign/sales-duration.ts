@@ -59,7 +59,8 @@ function noticeText(months: number | null, without: string): Text {
   return say`en respectant un préavis de ${strong(monthsText(months))}`;
 }
 
-function durationArticle(data: SalesContractData): Section {
+/** From when, for how long, and how it goes on. */
+export function durationArticle(data: SalesContractData): Section {
   return {
     title: "Prise d’effet et durée",
     blocks: [paragraph(startText(data)), paragraph(lengthText(data)), ...renewalBlocks(data)],

@@ -65,7 +65,7 @@ const sharedSubscription = paragraph(
   say`L’abonnement se partage entre les producteurs à proportion de la puissance de leurs installations : la TVA ne s’ajoute qu’à la part de ceux qui l’ajoutent.`,
 );
 
-function vatText({ vatRegime }: VatGroup): Text {
+export function vatText({ vatRegime }: Pick<VatGroup, "vatRegime">): Text {
   switch (vatRegime) {
     case "standard":
       return say`La TVA est due au taux normal, de 20 % à la date du contrat. Si ce taux change, le prix toutes taxes comprises change d’autant.`;
@@ -93,17 +93,24 @@ const notAgreed = paragraph(
   say`Le prix hors taxes de l’électricité affectée est celui dont les parties conviennent par écrit. Aucune électricité n’est facturée avant cet accord.`,
 );
 
+/** What is paid, a line each: its name, then the amount without tax, the VAT and the amount with it. */
+export function priceRows(data: SalesContractData): Text[][] {
+  const price = contractPrice(data);
+  const groups = vatGroups(data);
+  const energy = (group: VatGroup) =>
+    priceRow(labelOf("Électricité affectée", group, groups), price ?? 0, perKwh, group.vatRegime);
+  return [
+    ...(isGiven(data) || price === null ? [] : groups.map(energy)),
+    ...subscriptionRows(subscriptionOf(data), data, groups),
+  ];
+}
+
 export function priceArticle(data: SalesContractData): Section {
   const price = contractPrice(data);
   const subscription = subscriptionOf(data);
   const given = isGiven(data);
   const groups = vatGroups(data);
-  const energy = (group: VatGroup) =>
-    priceRow(labelOf("Électricité affectée", group, groups), price ?? 0, perKwh, group.vatRegime);
-  const rows = [
-    ...(given || price === null ? [] : groups.map(energy)),
-    ...subscriptionRows(subscription, data, groups),
-  ];
+  const rows = priceRows(data);
   const free = paragraph(
     say`L’électricité affectée est fournie au Consommateur ${strong("à titre gratuit")}.`,
   );
@@ -129,7 +136,7 @@ export function indexationOf({ terms }: SalesContractData): Indexation {
   return terms?.indexation ?? "none";
 }
 
-function indexationText(data: SalesContractData): Text {
+export function indexationText(data: SalesContractData): Text {
   switch (indexationOf(data)) {
     case "none":
       return say`Le prix est ferme : il n’est ni indexé ni révisé pendant la durée du contrat.`;

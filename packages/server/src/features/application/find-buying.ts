@@ -12,7 +12,7 @@ import { type Buyer, findBuyer } from "./find-buyer.ts";
 import { takingPart } from "./scopes.ts";
 
 /** Its bulletin and contracts that bind, null for a text that is not ours: all have signed them, or he is about to sign his first. */
-async function findBinding(db: Db, { projectId, isSigning }: Buyer, pointId: string) {
+async function findOwn(db: Db, { projectId, isSigning }: Buyer, pointId: string) {
   const rows = await db
     .selectFrom("document")
     .select([
@@ -55,19 +55,25 @@ function withSellers<Content extends BulletinData | SalesContractData>(
 }
 
 /**
- * What the documents of a place commit its holder to, in the lines of their summary: from the sending of his contract until he
- * leaves; none where no contract is ours, and null where none was made.
+ * The bulletin and the contracts of a place that bind its holder, of those who sell still, and by what he reads them; null where no
+ * contract was made.
  */
-export async function findBuying(db: Db, pointId: string): Promise<Essential[] | null> {
+export async function findBinding(db: Db, pointId: string) {
   const buyer = await findBuyer(db, pointId, takingPart);
   if (!buyer) return null;
-  const binding = await findBinding(db, buyer, pointId);
+  const binding = await findOwn(db, buyer, pointId);
   if (!binding.some(({ kind }) => kind === "salesContract")) return null;
   const plants = await findPlants(db, buyer.projectId);
   const documents = binding.flatMap(({ content }) => (content ? withSellers(content, plants) : []));
   const mandated = await findMandated(db, documents.flatMap(plantsWithoutMandate));
-  return buyingOf(
-    documents.map((content) => withMandates(content, mandated)),
-    buyer.reader,
-  );
+  return { reader: buyer.reader, documents: documents.map((content) => withMandates(content, mandated)) };
+}
+
+/**
+ * What the documents of a place commit its holder to, in the lines of their summary: from the sending of his contract until he
+ * leaves; none where no contract is ours, and null where none was made.
+ */
+export async function findBuying(db: Db, pointId: string): Promise<Essential[] | null> {
+  const bound = await findBinding(db, pointId);
+  return bound && buyingOf(bound.documents, bound.reader);
 }

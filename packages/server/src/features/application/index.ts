@@ -6,7 +6,7 @@ export {
   takesPartNow,
 } from "./end-by-retraction.ts";
 export { type Buyer, findBuyer } from "./find-buyer.ts";
-export { findBuying } from "./find-buying.ts";
+export { findBinding, findBuying } from "./find-buying.ts";
 export { findLeaving, findPayment, findRetracted, paymentIn } from "./find-payment.ts";
 export { agreedPriceOf } from "./mails/agreed-gain.ts";
 export { findApplicationFacts } from "./mails/mail-facts.ts";

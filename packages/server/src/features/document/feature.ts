@@ -1,6 +1,8 @@
 import type { Deps } from "../../deps.ts";
 import type { Feature } from "../../feature.ts";
 import { filesIn } from "../../meeting/stored-files.ts";
+import { accountingHandlers } from "./accounting/accounting-routes.ts";
+import { getAccounting, getAccountingFile } from "./accounting/get-accounting.ts";
 import { getAnnexe2, previewAnnexe2 } from "./annexe-2/annexe-2.ts";
 import { annexeHandlers } from "./annexe-2/annexe-2-routes.ts";
 import { askForVatOfBuyer } from "./ask-vat.ts";
@@ -21,6 +23,7 @@ import { withdrawDeleted, withdrawDocuments } from "./withdraw-documents.ts";
 
 export const document = {
   handlers: (deps: Deps) => ({
+    ...accountingHandlers(deps),
     ...annexeHandlers(deps),
     ...councilNoteHandlers(deps),
     ...derogationHandlers(deps),
@@ -40,6 +43,8 @@ export const document = {
     "seller-vat-changed": followSellerVat,
   },
   lanes: {
+    accountingCsv: "quick",
+    accountingPdf: "quick",
     annexe2Csv: "long",
     annexe2Pdf: "long",
     annexe2Xlsx: "long",
@@ -51,6 +56,8 @@ export const document = {
   personalData: documentPersonalData,
   heldFiles: [filesIn("document", ["prepared_key", "final_key"], (deleted) => documentsOf(deleted, "held"))],
   shortWorks: {
+    getAccounting,
+    getAccountingFile,
     getAnnexe2,
     getCouncilNote,
     getPlantNote,

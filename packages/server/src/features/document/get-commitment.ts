@@ -44,16 +44,11 @@ async function sharedKwhOf(
   return sum && { low: boughtKwh(sum, "low"), high: boughtKwh(sum, "high") };
 }
 
-/**
- * What a holder commits himself to by the price that he was proposed: as his documents say it from their sending on, and
- * before that as they would say it today.
- */
-export async function getCommitment(deps: Deps, pointId: string): Promise<Essential[]> {
-  const written = await findBuying(deps.db, pointId);
-  if (written) return written;
+/** What the bulletin and the contract of a price that waits would say today; null where no price does. */
+export async function loadDrafts(deps: Deps, pointId: string) {
   const buyer = await findBuyer(deps.db, pointId, hasOpenPrice);
-  if (!buyer || buyer.price === null) return [];
-  const { projectId, price, reader } = buyer;
+  if (!buyer || buyer.price === null) return null;
+  const { projectId, price } = buyer;
   const sources = await loadSources(deps.db, projectId, []);
   const told = withoutNames(sources);
   const terms = await findTermsOf(deps.db, projectId, asConsumer(pointId));
@@ -61,6 +56,19 @@ export async function getCommitment(deps: Deps, pointId: string): Promise<Essent
   const isOwnBody = (await findSoldToThemselves(deps.db, projectId, [pointId])).has(pointId);
   const kinds = isOwnBody ? (["bulletin"] as const) : (["bulletin", "salesContract"] as const);
   const documents = kinds.map((kind) => contentOf(told, { ...wanted, kind }));
-  const sharedKwh = await sharedKwhOf(deps, { ...buyer, pointId }, documents);
-  return commitmentOf(documents, { price, ...reader, isOwnBody, sharedKwh, ...sellersTold(told) });
+  return { buyer: { ...buyer, price, pointId }, documents, isOwnBody, ...sellersTold(told) };
+}
+
+/**
+ * What a holder commits himself to by the price that he was proposed: as his documents say it from their sending on, and
+ * before that as they would say it today.
+ */
+export async function getCommitment(deps: Deps, pointId: string): Promise<Essential[]> {
+  const written = await findBuying(deps.db, pointId);
+  if (written) return written;
+  const drafts = await loadDrafts(deps, pointId);
+  if (!drafts) return [];
+  const { buyer, documents, ...told } = drafts;
+  const sharedKwh = await sharedKwhOf(deps, buyer, documents);
+  return commitmentOf(documents, { price: buyer.price, ...buyer.reader, sharedKwh, ...told });
 }

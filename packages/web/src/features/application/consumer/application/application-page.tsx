@@ -42,6 +42,7 @@ import { isPublicBody } from "./public-body.ts";
 import { RunningTerms } from "./running-terms.tsx";
 import { StandingCard } from "./standing-card.tsx";
 import { startOf } from "./start-of.ts";
+import { ToAccounting } from "./to-accounting.tsx";
 import { Unpriced } from "./unpriced.tsx";
 import { Waiting } from "./waiting.tsx";
 import { FoldedWay, Way } from "./way.tsx";
@@ -136,6 +137,7 @@ function State({ point, application, project, state }: StateProps) {
           <Group>
             {project && <WriteToOwner project={project} priceText={priceText} />}
             <PrintNote point={point} application={application} />
+            <ToAccounting point={point} />
           </Group>
         </HolderActions>
       )}
@@ -158,6 +160,7 @@ function State({ point, application, project, state }: StateProps) {
         <Group>
           {project && <WriteToOwner project={project} />}
           {status === "SIGNATURE" && !isSigned && <PrintNote {...{ point, application, isOwnSale }} />}
+          {isAgreed && <ToAccounting point={point} />}
         </Group>
       )}
       {isHolder && !isProposed && <HolderActions point={point} application={application} />}

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
+import { saleElsewhereText } from "@mec/domain/document";
 import { formatEuro } from "@mec/domain/shared";
 import { essentialLabels } from "@mec/domain/signature";
 import { useAnswer } from "../../../../platform/answer.ts";
@@ -46,9 +47,7 @@ export function RunningTerms({
             ? t(
                 "Vous avez signé votre contrat de vente hors de la plateforme, qui ne l’a pas\u00a0: le prix convenu ici est rappelé, mais c’est votre contrat qui fait foi, pour le prix comme pour qui facture et quand.",
               )
-            : t(
-                "Vous avez signé votre contrat de vente hors de la plateforme, qui ne l’a pas\u00a0: c’est lui qui dit le prix, qui facture et quand.",
-              )}
+            : t(saleElsewhereText)}
         </Text>
       )}
     </>

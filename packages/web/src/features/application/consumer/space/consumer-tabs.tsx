@@ -4,24 +4,28 @@ import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import styles from "./consumer-tabs.module.css";
 
-const consumerPages = ["consumerProfile", "consumerApplication", "consumerShare"] as const;
+const tabs = ["consumerProfile", "consumerApplication", "consumerShare"] as const;
+/** A page that one of the three leads to has no tab of its own. */
+const consumerPages = [...tabs, "consumerAccounting"] as const;
 export type ConsumerPage = (typeof consumerPages)[number];
 
 export const isConsumerPage = (name: PageName | undefined): name is ConsumerPage =>
   consumerPages.some((page) => page === name);
 
-/** The titles of the space's three pages, as in their tabs. */
+/** The titles of the space's pages, as in their tabs. */
 export const pageTitles = (reader: ApplicationReader = "holder"): Record<ConsumerPage, string> =>
   reader === "holder"
     ? {
         consumerProfile: t("Mon profil"),
         consumerApplication: t("Ma demande de participation"),
         consumerShare: t("Faire bénéficier mes proches"),
+        consumerAccounting: t("Pour votre comptable"),
       }
     : {
         consumerProfile: t("Profil"),
         consumerApplication: t("Demande de participation"),
         consumerShare: t("Partage"),
+        consumerAccounting: t("Pour votre comptable"),
       };
 
 interface Props {
@@ -33,7 +37,7 @@ interface Props {
 export function ConsumerTabs({ pointId, reader, current }: Props) {
   const titles = pageTitles(reader);
   // Only the holder shares: other readers have nothing to read there.
-  const shown = consumerPages.filter((page) => reader === "holder" || page !== "consumerShare");
+  const shown = tabs.filter((page) => reader === "holder" || page !== "consumerShare");
   return (
     <nav aria-label={reader === "holder" ? t("Votre espace") : t("Espace consulté")} className={styles.nav}>
       <ul className={styles.list}>

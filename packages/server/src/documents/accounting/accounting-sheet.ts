@@ -1,0 +1,75 @@
+import type { AccountingSheet } from "@mec/api/document";
+import { documentLabels } from "@mec/domain/document";
+import { dayInParis, formatDate } from "@mec/domain/shared";
+import { nameOfParty } from "../to-sign/identity.ts";
+import type { AccountingData, Paper } from "./data.ts";
+import { buyerSection, sellerSections } from "./parties.ts";
+import { saleSections } from "./sale.ts";
+import { type SheetSection, told } from "./sheet.ts";
+import { membershipSection, yearSection } from "./year.ts";
+
+function paperText({ state, sentAt, signedAt, endedAt, retractedAt }: Paper): string {
+  const first = signedAt
+    ? `signé par tous le ${formatDate(signedAt)}`
+    : `${state.toLowerCase()}, établi le ${formatDate(sentAt)}`;
+  const then = retractedAt
+    ? [`rétracté le ${formatDate(retractedAt)}`]
+    : endedAt
+      ? [`n’est plus en cours depuis le ${formatDate(endedAt)}`]
+      : [];
+  return [first, ...then].join("\u00a0; ");
+}
+
+const papersSection = ({ papers, isWritten }: AccountingData): SheetSection => ({
+  title: "Les papiers",
+  rows:
+    papers.length > 0
+      ? papers.map((paper) => told(`${documentLabels[paper.kind]} ${paper.reference}`, paperText(paper)))
+      : [
+          told(
+            "Documents",
+            isWritten
+              ? "Aucun n’est sur la plateforme."
+              : "Aucun n’est encore envoyé\u00a0: cette page dit ce qu’ils diraient aujourd’hui.",
+          ),
+        ],
+});
+
+const standingRow = ({ sharesSince, isWritten }: AccountingData) =>
+  told(
+    "Où en est ce lieu",
+    sharesSince
+      ? `Partage de l’électricité depuis le ${formatDate(sharesSince)}`
+      : isWritten
+        ? "Ne partage pas encore d’électricité"
+        : "Prix proposé ou accepté, contrat pas encore envoyé",
+  );
+
+/** All that is known of a business's purchase, for who keeps its accounts: the page, its file and its table say the same. */
+export function accountingSheet(data: AccountingData): AccountingSheet {
+  const { date, project, place, buyer, contracts, isWritten } = data;
+  return {
+    date: dayInParis(new Date(date)),
+    projectName: project.name,
+    subtitle: [...new Set([...(buyer ? [nameOfParty(buyer)] : []), place.name])].join(", "),
+    sections: [
+      {
+        title: "L’opération",
+        rows: [
+          told("Projet", `${project.name}, ${project.city}`),
+          standingRow(data),
+          told(
+            "Ce que dit cette page",
+            "Ce que Mon énergie collective sait à cette date. Elle ne remplace ni les factures, ni les contrats, ni un conseil.",
+          ),
+        ],
+      },
+      buyerSection(data),
+      ...contracts.flatMap((contract) => sellerSections(contract, isWritten)),
+      ...saleSections(data),
+      ...membershipSection(data),
+      ...yearSection(data),
+      papersSection(data),
+    ],
+  };
+}

@@ -1,0 +1,106 @@
+import { productionTypeLabels } from "@mec/domain/point";
+import { type SellerVat, vatRate } from "@mec/domain/shared";
+import { type SignatoryInput, vatNumber } from "@mec/domain/signatory";
+import { missing, type Run, say, type Text } from "../legal/model.ts";
+import { powerText, prmText, seatText } from "../to-sign/common.ts";
+import type { BulletinData, ContractProducer, SalesContractData } from "../to-sign/content.ts";
+import { addressText, grouped, legalForm, nameOfParty, numberField } from "../to-sign/identity.ts";
+import { vatText } from "../to-sign/sales-price.ts";
+import { vatOf } from "../to-sign/sellers-vat.ts";
+import type { AccountingData } from "./data.ts";
+import { type SheetRow, type SheetSection, told } from "./sheet.ts";
+
+/** "443 061 841", the first nine digits of a SIRET; nothing of another number. */
+function sirenOf({ label, value }: { label: string; value: Text }): SheetRow[] {
+  const [number] = value;
+  if (label !== "SIRET" || typeof number !== "string") return [];
+  return [told("SIREN", number.split("\u00a0").slice(0, 3).join("\u00a0"))];
+}
+
+/** Under which name and numbers a party is bound. */
+function partyRows(identity: SignatoryInput): SheetRow[] {
+  const number = numberField(identity);
+  const form = legalForm(identity);
+  const vat = vatNumber(identity);
+  return [
+    told("Dénomination", nameOfParty(identity)),
+    ...(form === null ? [] : [told("Forme juridique", form)]),
+    ...(number ? [...sirenOf(number), told(number.label, number.value)] : []),
+    ...(vat === null ? [] : [told("Numéro de TVA, d’après le SIREN", grouped(vat, 4, 3, 3))]),
+  ];
+}
+
+export function buyerSection({ buyer, place, isVatPaid, isVatTold }: AccountingData): SheetSection {
+  const seat = buyer?.entityType === "Professionnel" ? addressText(buyer.socialAddress) : null;
+  return {
+    title: "Qui achète",
+    rows: [
+      ...(buyer
+        ? partyRows(buyer)
+        : [told("Dénomination", missing("qui signe pour ce lieu, avec son numéro SIRET"))]),
+      ...(seat ? [told("Siège", seat)] : []),
+      told("Lieu", place.name),
+      told("Adresse du lieu", addressText(place.address)),
+      told("Compteur (PRM)", prmText(place.prm)),
+      told(
+        "TVA des factures",
+        isVatPaid
+          ? "Vous avez indiqué ne pas la récupérer."
+          : isVatTold
+            ? "Vous avez indiqué la récupérer."
+            : "Vous n’avez pas indiqué si vous la récupérez\u00a0: c’est supposé.",
+      ),
+    ],
+  };
+}
+
+const regimes: Record<SellerVat, string> = {
+  standard: `Ajoute la TVA, au taux de ${vatRate * 100}\u00a0%`,
+  franchise: "Franchise en base\u00a0: aucune TVA sur ses factures",
+};
+
+const regimeText = (vatRegime: SellerVat | null): Run =>
+  vatRegime ? regimes[vatRegime] : missing("le régime de TVA de qui vend");
+
+const siteRows = ({ site }: ContractProducer, isWritten: boolean): SheetRow[] => [
+  told(
+    isWritten ? `Installation «\u00a0${site.name}\u00a0»` : "Installation",
+    [productionTypeLabels[site.productionType], powerText(site.power, [site.productionType])].flatMap(
+      (run, index): Text => (index > 0 ? [", ", run] : [run]),
+    ),
+  ),
+  ...(isWritten
+    ? [
+        told("Adresse de l’installation", addressText(site.address)),
+        told("Point d’injection (PRM)", prmText(site.prm)),
+      ]
+    : []),
+];
+
+/** Who sells by a contract: a section each, as its numbers and its VAT are its own. */
+export const sellerSections = (contract: SalesContractData, isWritten: boolean): SheetSection[] =>
+  contract.producers.map((producer, index, { length }) => {
+    const vatRegime = vatOf(contract, producer);
+    return {
+      title: length > 1 ? `Qui vend (${index + 1} sur ${length})` : "Qui vend",
+      rows: [
+        ...(isWritten ? [told("Contrat de vente", contract.reference)] : []),
+        ...(producer.identity
+          ? partyRows(producer.identity)
+          : [told("Dénomination", "Un particulier, que le contrat de vente nommera")]),
+        ...siteRows(producer, isWritten),
+        told("Régime de TVA", regimeText(vatRegime)),
+        told("TVA au contrat", vatText({ vatRegime })),
+      ],
+    };
+  });
+
+/** Whom the membership is paid to. */
+export function associationRows(bulletin: BulletinData): SheetRow[] {
+  const { association } = bulletin;
+  return [
+    told("À qui", association?.associationName || missing("dénomination de l’association")),
+    ...(association?.rnaId ? [told("RNA", association.rnaId)] : []),
+    ...(association ? [told("Siège", say`${seatText(bulletin)}`)] : []),
+  ];
+}

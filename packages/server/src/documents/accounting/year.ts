@@ -1,0 +1,98 @@
+import { duesOf } from "@mec/domain/pmo";
+import { formatDate, formatEuro, formatYearlyUse, taxedPart, toHt } from "@mec/domain/shared";
+import {
+  addedUp,
+  boughtKwh,
+  boughtText,
+  type GainRange,
+  type LocalBuyer,
+  localCost,
+  ownGain,
+  ownSaving,
+  paysNobody,
+  rangeText,
+} from "@mec/domain/study";
+import { supplierGoesOn } from "../to-sign/billing-of-consumer.ts";
+import { feeToCome } from "../to-sign/commitment.ts";
+import type { AccountingData } from "./data.ts";
+import { associationRows } from "./parties.ts";
+import { counted, exact, type SheetRow, type SheetSection, told } from "./sheet.ts";
+
+/** What is owed to the association, which the energy's invoices do not have. */
+export function membershipSection({ bulletin }: AccountingData): SheetSection[] {
+  if (!bulletin) return [];
+  const { fee } = bulletin;
+  const { yearly, once } = duesOf(fee);
+  const amount = (label: string, euros: number, rhythm: string, unit: string): SheetRow =>
+    counted(
+      label,
+      euros > 0 ? `${formatEuro(euros)}${rhythm}, sans TVA` : "Aucun montant demandé",
+      exact(euros, unit),
+    );
+  return [
+    {
+      title: "L’adhésion à l’association",
+      rows: [
+        ...associationRows(bulletin),
+        ...(fee
+          ? [
+              amount("Cotisation", yearly, " par an", "€ par an"),
+              amount("Droit d’entrée", once, ", une seule fois", "€ une fois"),
+              ...(yearly + once > 0
+                ? [
+                    told(
+                      "À enregistrer",
+                      "À part de l’électricité, sur l’appel de cotisation de l’association.",
+                    ),
+                  ]
+                : []),
+            ]
+          : [told("Cotisation", feeToCome)]),
+      ],
+    },
+  ];
+}
+
+/** What a place pays to those who sell without VAT and with it: of the two, one is the figure of its page. */
+export function costsOf(sum: LocalBuyer): { net: GainRange; vat: GainRange; gross: GainRange } {
+  const subscriptionEur =
+    sum.costsWithoutVat?.subscriptionEur ?? toHt(sum.subscriptionEur, taxedPart(sum.vatRegime));
+  const none = { low: 0, high: 0 };
+  const net = localCost([{ ...sum, savingWithoutVatEur: none, costsWithoutVat: { subscriptionEur } }]);
+  const gross = localCost([{ ...sum, savingWithoutVatEur: null, costsWithoutVat: null }]);
+  return { net, gross, vat: { low: gross.low - net.low, high: gross.high - net.high } };
+}
+
+/** What a year would bring, by the sums of the place's page. */
+export function yearSection({ sum, date, isVatPaid }: AccountingData): SheetSection[] {
+  if (!sum) return [];
+  const euros = (label: string, range: GainRange, tax: string): SheetRow =>
+    counted(label, rangeText(range, `€\u00a0${tax}`), { ...range, unit: `€ par an ${tax}` });
+  const { net, vat, gross } = costsOf(sum);
+  const basis = `Estimé le ${formatDate(date)}, comme sur la page de ce lieu, pour ${formatYearlyUse(sum.yearlyKwh)} par an${sum.isConsumptionKnown ? "" : ", supposés tant que sa consommation n’est pas dite"}\u00a0: du cas le moins favorable au plus favorable.`;
+  const sale = paysNobody(sum)
+    ? []
+    : [
+        counted("Électricité locale achetée", boughtText([sum]), {
+          ...addedUp([sum], boughtKwh),
+          unit: "kWh par an",
+        }),
+        euros("À payer à qui vend, HT", net, "HT"),
+        euros("TVA de ces factures", vat, "de TVA"),
+        euros("À payer à qui vend, TTC", gross, "TTC"),
+      ];
+  return [
+    {
+      title: "Une année, en prévision\u00a0: pas une facture",
+      rows: [
+        told("D’où viennent ces sommes", basis),
+        ...sale,
+        counted("Économie prévue, tout compté", ownGain(sum), {
+          ...ownSaving(sum),
+          unit: `€ par an ${isVatPaid ? "TTC" : "HT"}`,
+        }),
+        told("Facture du fournisseur", supplierGoesOn),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,107 @@
+import type { Address } from "@mec/domain/address";
+import { type DocumentKind, documentStatusLabels, type KeptDocumentStatus } from "@mec/domain/document";
+import type { ConsumerType } from "@mec/domain/point";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import { sql } from "kysely";
+import type { Db } from "../../../db/transaction.ts";
+import type { Paper } from "../../../documents/accounting/data.ts";
+import { inOperation, live, newestPrice, startingSteps, takingPart } from "../../application/scopes.ts";
+import { completed, havingSigned, retractedAt } from "../../signature/scopes.ts";
+import { referenceOf } from "../document-content.ts";
+import { living, signed } from "../scopes.ts";
+
+/** A place of the account in a project, as its accountant knows it. */
+export interface AccountedPlace {
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly city: string;
+  readonly name: string;
+  readonly address: Address;
+  readonly prm: string;
+  readonly consumerType: ConsumerType;
+  readonly reclaimsVat: boolean | null;
+  /** As stored: birth date and place are encrypted. */
+  readonly identity: SignatoryInput | null;
+  readonly hasPrice: boolean;
+  readonly takesPart: boolean;
+  /** Null while the place does not share. */
+  readonly sharesSince: Date | null;
+}
+
+export const findAccountedPlace = (db: Db, pointId: string): Promise<AccountedPlace | undefined> =>
+  db
+    .selectFrom("consumption_point as point")
+    .innerJoin("application as a", "a.consumption_point_id", "point.id")
+    .innerJoin("project as p", "p.id", "a.project_id")
+    .leftJoin("signatory as s", "s.consumption_point_id", "point.id")
+    .select([
+      "p.id as projectId",
+      "p.name as projectName",
+      "p.city",
+      "point.name",
+      "point.address",
+      sql<string>`coalesce(point.prm, '')`.as("prm"),
+      "point.consumer_type as consumerType",
+      "point.reclaims_vat as reclaimsVat",
+      "s.identity",
+      sql<boolean>`${newestPrice("a")} is not null`.as("hasPrice"),
+      takingPart("a").$castTo<boolean>().as("takesPart"),
+      sql<Date | null>`case when ${inOperation("a")} then (select min(step.created_at) from application_progress step
+        where step.application_id = a.id and ${startingSteps("step")}) end`.as("sharesSince"),
+    ])
+    .where("point.id", "=", pointId)
+    .where(live("a"))
+    .executeTakeFirst();
+
+interface Row {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly status: KeptDocumentStatus;
+  readonly fileName: string | null;
+  readonly finalKey: string | null;
+  readonly isSigned: boolean;
+  readonly sentAt: Date;
+  readonly endedAt: Date | null;
+  readonly signedAt: Date | null;
+  readonly retractedAt: Date | null;
+}
+
+/** A paper, and the file of one that all have signed. */
+export interface KeptPaper extends Paper {
+  readonly isElsewhere: boolean;
+  readonly file: (Pick<Row, "kind" | "fileName" | "retractedAt"> & { readonly key: string }) | null;
+}
+
+function toPaper({ id, kind, status, fileName, finalKey, isSigned, sentAt, ...when }: Row): KeptPaper {
+  const iso = (date: Date | null) => date?.toISOString() ?? null;
+  return {
+    kind,
+    reference: referenceOf(kind, id),
+    state: documentStatusLabels[status],
+    sentAt: sentAt.toISOString(),
+    signedAt: iso(when.signedAt),
+    endedAt: iso(when.endedAt),
+    retractedAt: iso(when.retractedAt),
+    isElsewhere: status === "IGNORED",
+    file:
+      isSigned && finalKey !== null ? { kind, fileName, retractedAt: when.retractedAt, key: finalKey } : null,
+  };
+}
+
+/** The documents of a place in its project: those that stand, and those that all have signed, the oldest first. */
+export async function findPapers(
+  db: Db,
+  { projectId, pointId }: { readonly projectId: string; readonly pointId: string },
+): Promise<KeptPaper[]> {
+  const { rows } = await sql<Row>`
+    select d.id, d.kind, d.status, d.file_name as "fileName", d.final_key as "finalKey", ${signed("d")} as "isSigned",
+      d.created_at as "sentAt", d.superseded_at as "endedAt",
+      (select max(s.signed_at) from signature_request r join signature_signer s on s.request_id = r.id
+        where r.document_id = d.id and ${completed("r")} and ${havingSigned("s")}) as "signedAt",
+      (select ${retractedAt("sealed.id")} from signature_request sealed
+        where sealed.document_id = d.id and ${completed("sealed")}) as "retractedAt"
+    from document d
+    where d.project_id = ${projectId} and d.consumption_point_id = ${pointId} and (${living("d")} or ${signed("d")})
+    order by d.created_at, d.id`.execute(db);
+  return rows.map(toPaper);
+}

@@ -1,0 +1,224 @@
+import { callUrl } from "@mec/api";
+import { type AccountingSheet, accountingCalls, documentCalls } from "@mec/api/document";
+import { proposalCalls } from "@mec/api/study";
+import { asConsumer, asProducer } from "@mec/domain/point";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import { localCostText, ownGain } from "@mec/domain/study";
+import { strFromU8, unzipSync } from "fflate";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addressAt, aSignatory } from "../../../../test/application-fixtures.ts";
+import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.ts";
+import { type DocumentsScene, documentsScene, someTerms } from "../../../../test/document-fixtures.ts";
+import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
+import { ownText, readPdf } from "../../../../test/read-pdf.ts";
+import { signAll } from "../../../../test/signature-fixtures.ts";
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
+
+const company = (email: string, name: string, siretId: string): SignatoryInput => ({
+  entityType: "Professionnel",
+  name: "Pujol",
+  firstName: "Marc",
+  gender: aSignatory.gender,
+  email,
+  phoneNumber: aSignatory.phoneNumber,
+  socialReason: name,
+  furnitureName: name,
+  officialRole: "gérant",
+  socialAddress: addressAt(),
+  juridiction: "SARL",
+  siretId,
+});
+
+const signsFor =
+  (server: TestServer, column: "consumption_point_id" | "production_point_id", id: string) =>
+  async (identity: SignatoryInput) => {
+    const { db } = server.deps;
+    await db.deleteFrom("signatory").where(column, "=", id).execute();
+    const row = { [column]: id, identity: JSON.stringify(identity), updated_at: new Date() };
+    await db.insertInto("signatory").values(row).execute();
+  };
+
+const becomeBusiness = ({ deps }: TestServer, id: string) =>
+  deps.db
+    .updateTable("consumption_point")
+    .set({ consumer_type: "professional" })
+    .where("id", "=", id)
+    .execute();
+
+const urls = (id: string) => [
+  callUrl("/api", accountingCalls.getAccounting, { params: { id } }),
+  callUrl("/api", accountingCalls.getAccountingFile, { params: { id }, query: { format: "csv" } }),
+  callUrl("/api", accountingCalls.archiveAccounting, { params: { id } }),
+];
+
+async function read(visitor: Visitor, id: string): Promise<AccountingSheet | null> {
+  return visitor.call(accountingCalls.getAccounting, { params: { id } });
+}
+
+/** Each line as it is read: "Le prix / Électricité affectée, HT": "0,1200 €/kWh (12 c€/kWh)". */
+const linesOf = (sheet: AccountingSheet | null): Map<string, string> =>
+  new Map(
+    (sheet?.sections ?? []).flatMap(({ title, rows }) =>
+      rows.map(({ label, text }) => [plain(`${title} / ${label}`), plain(text)] as const),
+    ),
+  );
+
+describe("for the accountant of a business that has a price", () => {
+  let candidate: Candidate;
+  beforeEach(async () => {
+    candidate = await aCandidate();
+  });
+
+  it("is nothing without a price, nor of a home that has one", async () => {
+    const { holder, pointId, server, propose } = candidate;
+    await becomeBusiness(server, pointId);
+    expect(await read(holder, pointId)).toBeNull();
+    const [, file = ""] = urls(pointId);
+    expect((await holder.send("GET", file)).json()).toMatchObject({ message: "NO_OPEN_PRICE" });
+    await propose(0.11);
+    expect(await read(holder, pointId)).not.toBeNull();
+    await server.deps.db
+      .updateTable("consumption_point")
+      .set({ consumer_type: "individual" })
+      .where("id", "=", pointId)
+      .execute();
+    expect(await read(holder, pointId)).toBeNull();
+  });
+
+  it("says who buys, the price without VAT and with it, and a year in the sums of the page, to the euro", async () => {
+    const { holder, pointId, server, propose, say } = candidate;
+    await becomeBusiness(server, pointId);
+    await signsFor(
+      server,
+      "consumption_point_id",
+      pointId,
+    )(company(holder.email, "Fournil de Céret", "44306184100047"));
+    await say({ vatRegime: "standard", billingFrequency: "monthly", paymentDays: 30, subscription: 30 });
+    await propose(0.11);
+    const sheet = await read(holder, pointId);
+    const lines = linesOf(sheet);
+    expect(lines.get("Qui achète / Dénomination")).toBe("Fournil de Céret");
+    expect(lines.get("Qui achète / SIREN")).toBe("443 061 841");
+    expect(lines.get("Qui achète / SIRET")).toBe("443 061 841 00047");
+    expect(lines.get("Le prix / Électricité affectée, HT")).toBe("0,1100 €/kWh (11 c€/kWh)");
+    expect(lines.get("Le prix / Électricité affectée, TVA")).toBe("20 %");
+    expect(lines.get("Le prix / Électricité affectée, TTC")).toBe("0,1320 €/kWh (13,2 c€/kWh)");
+    expect(lines.get("Les factures / Qui facture, quand, sous quel délai")).toMatch(/chaque mois.*30 jours/u);
+    expect(lines.get("Les factures / Facture électronique")).toContain("1er septembre 2027");
+    expect(lines.get("L’adhésion à l’association / Cotisation")).toBe("15,00 € par an, sans TVA");
+    expect(lines.get("L’adhésion à l’association / Droit d’entrée")).toBe(
+      "20,00 €, une seule fois, sans TVA",
+    );
+    const sum = await holder.call(proposalCalls.getPriceProposal, { params: { id: pointId } });
+    if (!sum) throw new Error("The place has no price");
+    const year = "Une année, en prévision : pas une facture";
+    expect(lines.get(`${year} / À payer à qui vend, HT`)).toBe(plain(localCostText(sum)));
+    expect(lines.get(`${year} / Économie prévue, tout compté`)).toBe(plain(ownGain(sum)));
+    const amounts = sheet?.sections.find(({ title }) => plain(title) === year)?.rows ?? [];
+    const amountOf = (name: string) =>
+      amounts.find(({ label }) => label.includes(name))?.amount ?? { low: 0, high: 0 };
+    const [net, vat, gross] = [amountOf("HT"), amountOf("TVA"), amountOf("TTC")];
+    expect(net.low).toBeGreaterThan(30);
+    expect(vat.high).toBeCloseTo(0.2 * net.high, -1);
+    expect([net.low + vat.low, net.high + vat.high]).toEqual([gross.low, gross.high]);
+  });
+
+  it("says a seller's franchise by the article of the code, and adds no VAT", async () => {
+    const { holder, pointId, server, propose, say } = candidate;
+    await becomeBusiness(server, pointId);
+    await say({ vatRegime: "franchise" });
+    await propose(0.11);
+    const lines = linesOf(await read(holder, pointId));
+    expect(lines.get("Le prix / Électricité affectée, TVA")).toBe("Non applicable");
+    expect(lines.get("Qui vend / TVA au contrat")).toContain("TVA non applicable, art. 293 B du CGI");
+    expect(lines.get("Une année, en prévision : pas une facture / TVA de ces factures")).toBe("0 € de TVA");
+  });
+});
+
+describe("for the accountant of a business that has signed", () => {
+  let server: TestServer;
+  let scene: DocumentsScene;
+  let pointId: string;
+  beforeEach(async () => {
+    server = await startTestServer();
+    scene = await documentsScene(server);
+    pointId = scene.consumers[0] ?? "";
+    await becomeBusiness(server, pointId);
+    await signsFor(
+      server,
+      "consumption_point_id",
+      pointId,
+    )(company("hugo0@exemple.fr", "Fournil de Céret", "44306184100047"));
+    await signsFor(
+      server,
+      "production_point_id",
+      scene.productionPointId,
+    )(company("remi@toit.fr", "EARL du Pré", "73282932000074"));
+    await server.deps.db.updateTable("production_point").set({ vat_regime: "standard" }).execute();
+    await scene.owner.call(documentCalls.saveSalesContract, {
+      params: { id: scene.projectId },
+      body: { consumptionPointId: null, terms: someTerms },
+    });
+    await scene.owner.call(documentCalls.sendDocumentSets, {
+      params: { id: scene.projectId },
+      body: { participants: [asConsumer(pointId), asProducer(scene.productionPointId)] },
+    });
+    await server.settle();
+  });
+
+  it("says what its contract says, with who sells and when all have signed", async () => {
+    for (const email of ["hugo0@exemple.fr", "remi@toit.fr", "odile@watts.fr"]) await signAll(server, email);
+    await server.settle();
+    const lines = linesOf(await read(scene.consumer, pointId));
+    expect(lines.get("Qui vend / Dénomination")).toBe("EARL du Pré");
+    expect(lines.get("Qui vend / SIREN")).toBe("732 829 320");
+    expect(lines.get("Qui vend / Numéro de TVA, d’après le SIREN")).toBe("FR44 732 829 320");
+    expect(lines.get("Le prix / Électricité affectée, HT")).toBe("0,1200 €/kWh (12 c€/kWh)");
+    expect(lines.get("Le prix / Évolution du prix")).toContain("1,5 %");
+    expect(lines.get("Le prix / De quand à quand")).toMatch(/1er janvier 2027.*5 ans/u);
+    const papers = [...lines].filter(([label]) => label.startsWith("Les papiers / "));
+    expect(papers.map(([label]) => label.replace(/-[0-9A-F]{8}$/u, ""))).toEqual(
+      expect.arrayContaining([
+        "Les papiers / Bulletin d’adhésion BA",
+        "Les papiers / Accord de participation AP",
+        "Les papiers / Contrat de vente CV",
+      ]),
+    );
+    for (const [, text] of papers) expect(text).toMatch(/^signé par tous le /u);
+    const contract = papers.find(([label]) => label.includes("Contrat de vente"))?.[0] ?? "";
+    expect(contract).toContain(lines.get("Qui vend / Contrat de vente") ?? "nothing");
+  });
+
+  it("gives the sheet, its table and the signed papers in one archive", async () => {
+    const [, , archive = ""] = urls(pointId);
+    const filesOf = async () => unzipSync((await scene.consumer.send("GET", archive)).rawPayload);
+    expect(Object.keys(await filesOf())).toHaveLength(2);
+    for (const email of ["hugo0@exemple.fr", "remi@toit.fr", "odile@watts.fr"]) await signAll(server, email);
+    await server.settle();
+    const files = await filesOf();
+    const named = Object.keys(files).map((path) => path.replace(/-\d{4}-\d{2}-\d{2}/u, ""));
+    expect(named.sort()).toEqual([
+      "Papiers signés/accord-de-participation-fournil-de-ceret-signe.pdf",
+      "Papiers signés/bulletin-d-adhesion-fournil-de-ceret-signe.pdf",
+      "Papiers signés/contrat-de-vente-fournil-de-ceret-signe.pdf",
+      "pour-votre-comptable-maison-0.csv",
+      "pour-votre-comptable-maison-0.pdf",
+    ]);
+    const fileOf = (end: string) =>
+      Object.entries(files).find(([path]) => path.startsWith("pour") && path.endsWith(end))?.[1] ??
+      new Uint8Array();
+    expect(plain(strFromU8(fileOf(".csv")))).toContain(
+      "Le prix;Électricité affectée, HT;0,1200 €/kWh (12 c€/kWh);0,12;0,12;€/kWh HT",
+    );
+    const pdf = readPdf(fileOf(".pdf"));
+    expect(plain(ownText(pdf))).toContain("EARL du Pré");
+  });
+
+  it("is nobody's but the holder's", async () => {
+    const stranger = await server.signedUp();
+    for (const visitor of [stranger, scene.producer, scene.owner])
+      for (const url of urls(pointId)) expect((await visitor.send("GET", url)).statusCode).toBe(404);
+    for (const url of urls(pointId)) expect((await scene.consumer.send("GET", url)).statusCode).toBe(200);
+  });
+});

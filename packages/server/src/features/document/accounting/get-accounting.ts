@@ -1,0 +1,153 @@
+import type { FileAnswer } from "@mec/api";
+import type { AccountingFormat, AccountingSheet } from "@mec/api/document";
+import { type PriceProposal, proposalCalls } from "@mec/api/study";
+import { reclaimsVat } from "@mec/domain/point";
+import { DomainError } from "@mec/domain/shared";
+import * as z from "zod";
+import { type ArchiveEntry, makeArchive } from "../../../archives/index.ts";
+import type { Deps } from "../../../deps.ts";
+import { accountingSheet } from "../../../documents/accounting/accounting-sheet.ts";
+import type { AccountingData } from "../../../documents/accounting/data.ts";
+import { sortDocuments } from "../../../documents/to-sign/sorted-documents.ts";
+import { findBinding } from "../../application/index.ts";
+import { findSoldToThemselves } from "../../signatory/reads.ts";
+import { getOwnProposals, getPriceProposals } from "../../study/index.ts";
+import { makeNamer } from "../files/archive-names.ts";
+import { downloadName, plainName } from "../files/file-name.ts";
+import { loadDrafts } from "../get-commitment.ts";
+import { type AccountedPlace, findAccountedPlace, findPapers, type KeptPaper } from "./accounting-store.ts";
+
+/** The sum of the place's page, rounded as it reads it; null where it has none. */
+async function sumOf(
+  deps: Deps,
+  pointId: string,
+  { projectId, hasPrice, takesPart }: AccountedPlace,
+): Promise<PriceProposal | null> {
+  const sums = hasPrice
+    ? await getPriceProposals(deps, projectId, [pointId])
+    : takesPart
+      ? await getOwnProposals(deps, projectId, [pointId])
+      : new Map<string, PriceProposal>();
+  return z.encode(proposalCalls.getPriceProposal.success.body, sums.get(pointId) ?? null);
+}
+
+type Sold = Pick<AccountingData, "bulletin" | "contracts" | "isWritten">;
+
+const nothingSold: Sold = { bulletin: null, contracts: [], isWritten: false };
+
+/** What the documents that bind say, else what those of a price would say today, with all who sell. */
+async function soldTo(deps: Deps, pointId: string): Promise<Sold> {
+  const bound = await findBinding(deps.db, pointId);
+  if (bound) {
+    const { bulletin, contracts } = sortDocuments(bound.documents);
+    return { bulletin, contracts, isWritten: true };
+  }
+  const drafts = await loadDrafts(deps, pointId);
+  if (!drafts) return nothingSold;
+  const { bulletin, contracts } = sortDocuments(drafts.documents);
+  const { sellers, buyer } = drafts;
+  return {
+    bulletin,
+    contracts: contracts.map((contract) => ({ ...contract, producers: sellers, acceptedPrice: buyer.price })),
+    isWritten: false,
+  };
+}
+
+async function unsoldBy(
+  deps: Deps,
+  { projectId, pointId }: { readonly projectId: string; readonly pointId: string },
+  papers: readonly KeptPaper[],
+): Promise<AccountingData["unsold"]> {
+  if (papers.some(({ kind, isElsewhere }) => kind === "salesContract" && isElsewhere)) return "elsewhere";
+  return (await findSoldToThemselves(deps.db, projectId, [pointId])).has(pointId) ? "own-body" : null;
+}
+
+interface Accounted {
+  readonly place: AccountedPlace;
+  readonly papers: readonly KeptPaper[];
+  readonly sheet: AccountingSheet;
+}
+
+/** Null of a home, and of a place that has neither price nor contract. */
+async function load(deps: Deps, pointId: string): Promise<Accounted | null> {
+  const place = await findAccountedPlace(deps.db, pointId);
+  if (place?.consumerType !== "professional") return null;
+  const { projectId, projectName, city, name, address, prm, identity, sharesSince } = place;
+  const papers = await findPapers(deps.db, { projectId, pointId });
+  const sold = await soldTo(deps, pointId);
+  const isSold = sold.contracts.length > 0;
+  const unsold = isSold ? null : await unsoldBy(deps, { projectId, pointId }, papers);
+  if (!isSold && (unsold === null || !place.takesPart)) return null;
+  const sheet = accountingSheet({
+    date: deps.now().toISOString(),
+    project: { name: projectName, city },
+    place: { name, address, prm },
+    buyer: identity,
+    isVatPaid: !reclaimsVat(place),
+    isVatTold: place.reclaimsVat !== null,
+    ...sold,
+    unsold,
+    sharesSince: sharesSince?.toISOString() ?? null,
+    sum: await sumOf(deps, pointId, place),
+    papers,
+  });
+  return { place, papers, sheet };
+}
+
+/** What is known of a business's purchase, for who keeps its accounts; null where nothing is. */
+export const getAccounting = async (deps: Deps, pointId: string): Promise<AccountingSheet | null> =>
+  (await load(deps, pointId))?.sheet ?? null;
+
+async function loadKnown(deps: Deps, pointId: string): Promise<Accounted> {
+  const known = await load(deps, pointId);
+  if (!known) throw new DomainError("NO_OPEN_PRICE", "Aucun prix n’est encore proposé pour ce lieu.");
+  return known;
+}
+
+const fileNameOf = ({ place, sheet }: Accounted): string =>
+  ["pour-votre-comptable", plainName(place.name), sheet.date].filter(Boolean).join("-");
+
+const bytesOf = (deps: Deps, format: AccountingFormat, sheet: AccountingSheet, whose: string) =>
+  deps.workers.run(format === "pdf" ? "accountingPdf" : "accountingCsv", sheet, whose);
+
+/**
+ * The same as a sheet to print, or as a table.
+ * @throws DomainError NO_OPEN_PRICE where nothing is known.
+ */
+export async function getAccountingFile(
+  deps: Deps,
+  pointId: string,
+  format: AccountingFormat,
+): Promise<FileAnswer> {
+  const known = await loadKnown(deps, pointId);
+  return {
+    contentType: format === "pdf" ? "application/pdf" : "text/csv; charset=utf-8",
+    fileName: `${fileNameOf(known)}.${format}`,
+    bytes: await bytesOf(deps, format, known.sheet, pointId),
+  };
+}
+
+/**
+ * Both, with all that is signed by all.
+ * @throws DomainError NO_OPEN_PRICE as above, FILE_TOO_LARGE; Busy.
+ */
+export async function archiveAccounting(deps: Deps, pointId: string): Promise<FileAnswer> {
+  const known = await loadKnown(deps, pointId);
+  const name = fileNameOf(known);
+  const nameFor = makeNamer();
+  const papers = known.papers.flatMap(({ file }): ArchiveEntry[] => {
+    if (!file) return [];
+    const called = nameFor(downloadName({ ...file, isSigned: true }).replace(/\.pdf$/, ""));
+    return [{ path: `Papiers signés/${called}.pdf`, key: file.key }];
+  });
+  const entries: ArchiveEntry[] = [
+    { path: `${name}.pdf`, bytes: await bytesOf(deps, "pdf", known.sheet, pointId) },
+    { path: `${name}.csv`, bytes: await bytesOf(deps, "csv", known.sheet, pointId) },
+    ...papers,
+  ];
+  return {
+    contentType: "application/zip",
+    fileName: `${name}.zip`,
+    bytes: await makeArchive(deps, entries, pointId),
+  };
+}
