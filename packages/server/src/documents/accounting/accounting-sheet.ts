@@ -2,13 +2,13 @@ import type { AccountingSheet } from "@mec/api/document";
 import { documentLabels } from "@mec/domain/document";
 import { dayInParis, formatDate } from "@mec/domain/shared";
 import { nameOfParty } from "../to-sign/identity.ts";
-import type { AccountingData, Paper } from "./data.ts";
+import type { AccountedDocument, AccountingData } from "./data.ts";
 import { buyerSection, sellerSections } from "./parties.ts";
 import { saleSections } from "./sale.ts";
 import { type SheetSection, told } from "./sheet.ts";
 import { membershipSection, yearSection } from "./year.ts";
 
-function paperText({ state, sentAt, signedAt, endedAt, retractedAt }: Paper): string {
+function documentText({ state, sentAt, signedAt, endedAt, retractedAt }: AccountedDocument): string {
   const first = signedAt
     ? `signé par tous le ${formatDate(signedAt)}`
     : `${state.toLowerCase()}, établi le ${formatDate(sentAt)}`;
@@ -20,11 +20,13 @@ function paperText({ state, sentAt, signedAt, endedAt, retractedAt }: Paper): st
   return [first, ...then].join("\u00a0; ");
 }
 
-const papersSection = ({ papers, isWritten }: AccountingData): SheetSection => ({
-  title: "Les papiers",
+const documentsSection = ({ documents, isWritten }: AccountingData): SheetSection => ({
+  title: "Les documents",
   rows:
-    papers.length > 0
-      ? papers.map((paper) => told(`${documentLabels[paper.kind]} ${paper.reference}`, paperText(paper)))
+    documents.length > 0
+      ? documents.map((document) =>
+          told(`${documentLabels[document.kind]} ${document.reference}`, documentText(document)),
+        )
       : [
           told(
             "Documents",
@@ -69,7 +71,7 @@ export function accountingSheet(data: AccountingData): AccountingSheet {
       ...saleSections(data),
       ...membershipSection(data),
       ...yearSection(data),
-      papersSection(data),
+      documentsSection(data),
     ],
   };
 }

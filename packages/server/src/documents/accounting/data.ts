@@ -5,7 +5,7 @@ import type { SignatoryInput } from "@mec/domain/signatory";
 import type { BulletinData, SalesContractData } from "../to-sign/content.ts";
 
 /** A document of the place: one that stands, or that all have signed before. */
-export interface Paper {
+export interface AccountedDocument {
   readonly kind: DocumentKind;
   readonly reference: string;
   /** In words, by its status. */
@@ -40,5 +40,5 @@ export interface AccountingData {
   readonly sharesSince: string | null;
   /** The sum of the place's page; null where there is none. */
   readonly sum: PriceProposal | null;
-  readonly papers: readonly Paper[];
+  readonly documents: readonly AccountedDocument[];
 }

@@ -1,7 +1,7 @@
 import { productionTypeLabels } from "@mec/domain/point";
 import { type SellerVat, vatRate } from "@mec/domain/shared";
 import { type SignatoryInput, vatNumber } from "@mec/domain/signatory";
-import { missing, type Run, say, type Text } from "../legal/model.ts";
+import { missing, say, type Text } from "../legal/model.ts";
 import { powerText, prmText, seatText } from "../to-sign/common.ts";
 import type { BulletinData, ContractProducer, SalesContractData } from "../to-sign/content.ts";
 import { addressText, grouped, legalForm, nameOfParty, numberField } from "../to-sign/identity.ts";
@@ -59,8 +59,8 @@ const regimes: Record<SellerVat, string> = {
   franchise: "Franchise en base\u00a0: aucune TVA sur ses factures",
 };
 
-const regimeText = (vatRegime: SellerVat | null): Run =>
-  vatRegime ? regimes[vatRegime] : missing("le régime de TVA de qui vend");
+const regimeText = (vatRegime: SellerVat | null): string =>
+  vatRegime ? regimes[vatRegime] : "Pas encore dit par qui vend";
 
 const siteRows = ({ site }: ContractProducer, isWritten: boolean): SheetRow[] => [
   told(
@@ -87,7 +87,7 @@ export const sellerSections = (contract: SalesContractData, isWritten: boolean):
         ...(isWritten ? [told("Contrat de vente", contract.reference)] : []),
         ...(producer.identity
           ? partyRows(producer.identity)
-          : [told("Dénomination", "Un particulier, que le contrat de vente nommera")]),
+          : [told("Dénomination", "Pas encore nommé ici\u00a0: le contrat de vente le dira")]),
         ...siteRows(producer, isWritten),
         told("Régime de TVA", regimeText(vatRegime)),
         told("TVA au contrat", vatText({ vatRegime })),
@@ -99,7 +99,7 @@ export const sellerSections = (contract: SalesContractData, isWritten: boolean):
 export function associationRows(bulletin: BulletinData): SheetRow[] {
   const { association } = bulletin;
   return [
-    told("À qui", association?.associationName || missing("dénomination de l’association")),
+    told("À qui", association?.associationName || "L’association du projet, pas encore nommée ici"),
     ...(association?.rnaId ? [told("RNA", association.rnaId)] : []),
     ...(association ? [told("Siège", say`${seatText(bulletin)}`)] : []),
   ];

@@ -84,6 +84,12 @@ function billingSection(contract: SalesContractData, { isVatPaid, buyer }: Accou
   };
 }
 
+/** The article names what stands as the label here: "Accise : l’électricité…" becomes "L’électricité…". */
+function afterLabel(text: string): string {
+  const said = text.replace(/^Accise\s:\s/u, "");
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+}
+
 /** What is no part of the price, and who bills it. */
 function taxesSection(contract: SalesContractData): SheetSection {
   const [network = "", excise = "", others = ""] = textsOf(taxesArticle(contract).blocks);
@@ -92,7 +98,7 @@ function taxesSection(contract: SalesContractData): SheetSection {
     rows: [
       told("Qui les facture", `${besidePrice} restent facturés par votre fournisseur.`),
       told("Acheminement (TURPE)", network),
-      told("Accise", excise),
+      told("Accise", afterLabel(excise)),
       told("Taxes à venir", others),
     ],
   };

@@ -1,16 +1,19 @@
 import { duesOf } from "@mec/domain/pmo";
-import { formatDate, formatEuro, formatYearlyUse, taxedPart, toHt } from "@mec/domain/shared";
+import { formatDate, formatEuro, formatYearlyUse, taxedPart, vatRate } from "@mec/domain/shared";
 import {
   addedUp,
   boughtKwh,
   boughtText,
+  energyRead,
   type GainRange,
+  gainWithoutExemption,
   type LocalBuyer,
   localCost,
   ownGain,
   ownSaving,
   paysNobody,
   rangeText,
+  wholeEuros,
 } from "@mec/domain/study";
 import { supplierGoesOn } from "../to-sign/billing-of-consumer.ts";
 import { feeToCome } from "../to-sign/commitment.ts";
@@ -53,13 +56,17 @@ export function membershipSection({ bulletin }: AccountingData): SheetSection[] 
   ];
 }
 
-/** What a place pays to those who sell without VAT and with it: of the two, one is the figure of its page. */
+const each = ({ low, high }: GainRange, of: (end: number) => number): GainRange => ({
+  low: wholeEuros(of(low)),
+  high: wholeEuros(of(high)),
+});
+
+/** What a place pays to those who sell in a year: the figure of its page in its own tax, and the VAT at its rate, so that they add up. */
 export function costsOf(sum: LocalBuyer): { net: GainRange; vat: GainRange; gross: GainRange } {
-  const subscriptionEur =
-    sum.costsWithoutVat?.subscriptionEur ?? toHt(sum.subscriptionEur, taxedPart(sum.vatRegime));
-  const none = { low: 0, high: 0 };
-  const net = localCost([{ ...sum, savingWithoutVatEur: none, costsWithoutVat: { subscriptionEur } }]);
-  const gross = localCost([{ ...sum, savingWithoutVatEur: null, costsWithoutVat: null }]);
+  const rate = vatRate * taxedPart(sum.vatRegime);
+  const told = localCost([sum]);
+  const net = sum.savingWithoutVatEur ? told : each(told, (end) => end / (1 + rate));
+  const gross = sum.savingWithoutVatEur ? each(told, (end) => end + wholeEuros(end * rate)) : told;
   return { net, gross, vat: { low: gross.low - net.low, high: gross.high - net.high } };
 }
 
@@ -69,16 +76,18 @@ export function yearSection({ sum, date, isVatPaid }: AccountingData): SheetSect
   const euros = (label: string, range: GainRange, tax: string): SheetRow =>
     counted(label, rangeText(range, `€\u00a0${tax}`), { ...range, unit: `€ par an ${tax}` });
   const { net, vat, gross } = costsOf(sum);
+  const ended = gainWithoutExemption(sum);
+  const unit = `€ par an ${isVatPaid ? "TTC" : "HT"}`;
   const basis = `Estimé le ${formatDate(date)}, comme sur la page de ce lieu, pour ${formatYearlyUse(sum.yearlyKwh)} par an${sum.isConsumptionKnown ? "" : ", supposés tant que sa consommation n’est pas dite"}\u00a0: du cas le moins favorable au plus favorable.`;
   const sale = paysNobody(sum)
     ? []
     : [
         counted("Électricité locale achetée", boughtText([sum]), {
-          ...addedUp([sum], boughtKwh),
+          ...energyRead(addedUp([sum], boughtKwh)),
           unit: "kWh par an",
         }),
         euros("À payer à qui vend, HT", net, "HT"),
-        euros("TVA de ces factures", vat, "de TVA"),
+        euros(sum.vatRegime === null ? "TVA de ces factures, au plus" : "TVA de ces factures", vat, "de TVA"),
         euros("À payer à qui vend, TTC", gross, "TTC"),
       ];
   return [
@@ -88,9 +97,17 @@ export function yearSection({ sum, date, isVatPaid }: AccountingData): SheetSect
         told("D’où viennent ces sommes", basis),
         ...sale,
         counted("Économie prévue, tout compté", ownGain(sum), {
-          ...ownSaving(sum),
-          unit: `€ par an ${isVatPaid ? "TTC" : "HT"}`,
+          ...each(ownSaving(sum), (end) => end),
+          unit,
         }),
+        ...(ended && sum.withoutExemptionEur
+          ? [
+              counted("La même, si l’exonération d’accise s’arrêtait", ended, {
+                ...each(sum.withoutExemptionEur, (end) => end),
+                unit,
+              }),
+            ]
+          : []),
         told("Facture du fournisseur", supplierGoesOn),
       ],
     },

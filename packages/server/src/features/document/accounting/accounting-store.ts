@@ -1,10 +1,15 @@
 import type { Address } from "@mec/domain/address";
-import { type DocumentKind, documentStatusLabels, type KeptDocumentStatus } from "@mec/domain/document";
+import {
+  type DocumentKind,
+  documentKinds,
+  documentStatusLabels,
+  type KeptDocumentStatus,
+} from "@mec/domain/document";
 import type { ConsumerType } from "@mec/domain/point";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
-import type { Paper } from "../../../documents/accounting/data.ts";
+import type { AccountedDocument } from "../../../documents/accounting/data.ts";
 import { inOperation, live, newestPrice, startingSteps, takingPart } from "../../application/scopes.ts";
 import { completed, havingSigned, retractedAt } from "../../signature/scopes.ts";
 import { referenceOf } from "../document-content.ts";
@@ -66,13 +71,13 @@ interface Row {
   readonly retractedAt: Date | null;
 }
 
-/** A paper, and the file of one that all have signed. */
-export interface KeptPaper extends Paper {
+/** A document, and the file of one that all have signed. */
+export interface KeptDocument extends AccountedDocument {
   readonly isElsewhere: boolean;
   readonly file: (Pick<Row, "kind" | "fileName" | "retractedAt"> & { readonly key: string }) | null;
 }
 
-function toPaper({ id, kind, status, fileName, finalKey, isSigned, sentAt, ...when }: Row): KeptPaper {
+function toDocument({ id, kind, status, fileName, finalKey, isSigned, sentAt, ...when }: Row): KeptDocument {
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   return {
     kind,
@@ -88,11 +93,11 @@ function toPaper({ id, kind, status, fileName, finalKey, isSigned, sentAt, ...wh
   };
 }
 
-/** The documents of a place in its project: those that stand, and those that all have signed, the oldest first. */
-export async function findPapers(
+/** The documents of a place in its project: those that stand, and those that all have signed, kind by kind, each the oldest first. */
+export async function findPlaceDocuments(
   db: Db,
   { projectId, pointId }: { readonly projectId: string; readonly pointId: string },
-): Promise<KeptPaper[]> {
+): Promise<KeptDocument[]> {
   const { rows } = await sql<Row>`
     select d.id, d.kind, d.status, d.file_name as "fileName", d.final_key as "finalKey", ${signed("d")} as "isSigned",
       d.created_at as "sentAt", d.superseded_at as "endedAt",
@@ -103,5 +108,7 @@ export async function findPapers(
     from document d
     where d.project_id = ${projectId} and d.consumption_point_id = ${pointId} and (${living("d")} or ${signed("d")})
     order by d.created_at, d.id`.execute(db);
-  return rows.map(toPaper);
+  return rows
+    .map(toDocument)
+    .toSorted((one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind));
 }

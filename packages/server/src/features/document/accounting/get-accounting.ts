@@ -15,7 +15,12 @@ import { getOwnProposals, getPriceProposals } from "../../study/index.ts";
 import { makeNamer } from "../files/archive-names.ts";
 import { downloadName, plainName } from "../files/file-name.ts";
 import { loadDrafts } from "../get-commitment.ts";
-import { type AccountedPlace, findAccountedPlace, findPapers, type KeptPaper } from "./accounting-store.ts";
+import {
+  type AccountedPlace,
+  findAccountedPlace,
+  findPlaceDocuments,
+  type KeptDocument,
+} from "./accounting-store.ts";
 
 /** The sum of the place's page, rounded as it reads it; null where it has none. */
 async function sumOf(
@@ -56,15 +61,15 @@ async function soldTo(deps: Deps, pointId: string): Promise<Sold> {
 async function unsoldBy(
   deps: Deps,
   { projectId, pointId }: { readonly projectId: string; readonly pointId: string },
-  papers: readonly KeptPaper[],
+  documents: readonly KeptDocument[],
 ): Promise<AccountingData["unsold"]> {
-  if (papers.some(({ kind, isElsewhere }) => kind === "salesContract" && isElsewhere)) return "elsewhere";
+  if (documents.some(({ kind, isElsewhere }) => kind === "salesContract" && isElsewhere)) return "elsewhere";
   return (await findSoldToThemselves(deps.db, projectId, [pointId])).has(pointId) ? "own-body" : null;
 }
 
 interface Accounted {
   readonly place: AccountedPlace;
-  readonly papers: readonly KeptPaper[];
+  readonly documents: readonly KeptDocument[];
   readonly sheet: AccountingSheet;
 }
 
@@ -73,10 +78,10 @@ async function load(deps: Deps, pointId: string): Promise<Accounted | null> {
   const place = await findAccountedPlace(deps.db, pointId);
   if (place?.consumerType !== "professional") return null;
   const { projectId, projectName, city, name, address, prm, identity, sharesSince } = place;
-  const papers = await findPapers(deps.db, { projectId, pointId });
+  const documents = await findPlaceDocuments(deps.db, { projectId, pointId });
   const sold = await soldTo(deps, pointId);
   const isSold = sold.contracts.length > 0;
-  const unsold = isSold ? null : await unsoldBy(deps, { projectId, pointId }, papers);
+  const unsold = isSold ? null : await unsoldBy(deps, { projectId, pointId }, documents);
   if (!isSold && (unsold === null || !place.takesPart)) return null;
   const sheet = accountingSheet({
     date: deps.now().toISOString(),
@@ -89,9 +94,9 @@ async function load(deps: Deps, pointId: string): Promise<Accounted | null> {
     unsold,
     sharesSince: sharesSince?.toISOString() ?? null,
     sum: await sumOf(deps, pointId, place),
-    papers,
+    documents,
   });
-  return { place, papers, sheet };
+  return { place, documents, sheet };
 }
 
 /** What is known of a business's purchase, for who keeps its accounts; null where nothing is. */
@@ -135,7 +140,7 @@ export async function archiveAccounting(deps: Deps, pointId: string): Promise<Fi
   const known = await loadKnown(deps, pointId);
   const name = fileNameOf(known);
   const nameFor = makeNamer();
-  const papers = known.papers.flatMap(({ file }): ArchiveEntry[] => {
+  const signedPapers = known.documents.flatMap(({ file }): ArchiveEntry[] => {
     if (!file) return [];
     const called = nameFor(downloadName({ ...file, isSigned: true }).replace(/\.pdf$/, ""));
     return [{ path: `Papiers signés/${called}.pdf`, key: file.key }];
@@ -143,7 +148,7 @@ export async function archiveAccounting(deps: Deps, pointId: string): Promise<Fi
   const entries: ArchiveEntry[] = [
     { path: `${name}.pdf`, bytes: await bytesOf(deps, "pdf", known.sheet, pointId) },
     { path: `${name}.csv`, bytes: await bytesOf(deps, "csv", known.sheet, pointId) },
-    ...papers,
+    ...signedPapers,
   ];
   return {
     contentType: "application/zip",

@@ -54,13 +54,13 @@ function Files({ params }: { params: { id: string } }) {
         {t("Imprimer (PDF)")}
       </FileButton>
       <FileButton take={file("csv")} icon={<IconDownload size={18} aria-hidden />}>
-        {t("Ouvrir dans un tableur (CSV)")}
+        {t("Tableur (CSV)")}
       </FileButton>
       <FileButton
         take={(call) => call(accountingCalls.archiveAccounting, { params })}
         icon={<IconDownload size={18} aria-hidden />}
       >
-        {t("Tout télécharger, avec les papiers signés (ZIP)")}
+        {t("Tout, avec les papiers signés (ZIP)")}
       </FileButton>
     </Group>
   );

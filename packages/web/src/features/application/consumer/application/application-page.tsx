@@ -99,6 +99,14 @@ interface StateProps extends Props {
   state: ReturnType<typeof useStanding>;
 }
 
+/** What a price is read by elsewhere: who decides on it, and who keeps the accounts. */
+const ToHandOver = (of: Props) => (
+  <>
+    <PrintNote {...of} />
+    <ToAccounting point={of.point} />
+  </>
+);
+
 /** What follows for who has signed and buys from nobody any more: nothing begins by itself. */
 const noSellerNext = () =>
   t(
@@ -136,8 +144,7 @@ function State({ point, application, project, state }: StateProps) {
         <HolderActions {...{ point, application, startsIn }} isUnexempted={isLate}>
           <Group>
             {project && <WriteToOwner project={project} priceText={priceText} />}
-            <PrintNote point={point} application={application} />
-            <ToAccounting point={point} />
+            <ToHandOver point={point} application={application} />
           </Group>
         </HolderActions>
       )}
