@@ -1,4 +1,5 @@
 export { findNewestDesigns } from "./design-store.ts";
+export { gainsOfLeaving, gainsOfLeft } from "./gains-without-seller.ts";
 export { outcomeOfPlant } from "./plant-sum.ts";
 export {
   getPriceProposals,
@@ -6,6 +7,12 @@ export {
   outcomeOfPrice,
   outcomesOfPrices,
 } from "./price-of-places.ts";
-export { endedGainOfPlaces, findAgreements, gainOfPlaces, sinceAgreement } from "./since-agreement.ts";
+export {
+  endedGainOfPlaces,
+  findAgreements,
+  gainMove,
+  gainOfPlaces,
+  sinceAgreement,
+} from "./since-agreement.ts";
 export { getOwnProposals } from "./unpriced-places.ts";
 export { isAgreedUntaxed } from "./untaxed-yes.ts";

@@ -12,6 +12,8 @@ export interface Moment {
   /** ISO 8601. */
   readonly at: string;
   readonly together: readonly string[];
+  /** Plants that are counted as if they had left before. */
+  readonly without?: readonly string[];
 }
 
 /** The VAT of a price, by what its terms plan for the sellers who have not said theirs. */
@@ -57,9 +59,10 @@ export const tookPart = (moment: Moment): RawBuilder<SqlBool> =>
 /** Of a plant "point": it was among what the project produced by at the moment. */
 function producedAt(projectId: string, moment: Moment): RawBuilder<boolean> {
   const ofPoint = sql`select from application a where a.production_point_id = point.id and a.project_id = ${projectId}`;
-  return sql<boolean>`(exists (${ofPoint} and ${tookPart(moment)}) or (point.project_id = ${projectId}
-    and point.created_at <= ${moment.at}
-    and not exists (select from application a where a.production_point_id = point.id)))`;
+  return sql<boolean>`(point.id <> all(${moment.without ?? []}::uuid[])
+    and (exists (${ofPoint} and ${tookPart(moment)}) or (point.project_id = ${projectId}
+      and point.created_at <= ${moment.at}
+      and not exists (select from application a where a.production_point_id = point.id))))`;
 }
 
 export interface SaidVat {

@@ -95,6 +95,20 @@ export function gainOfPlaces(sums: readonly ToldSum[]): string | null {
   return gainText(toldTogether(each), unit);
 }
 
+/**
+ * What a place saves in a year before something and after it: "de 3 à 9 € d’économie → de 1 à 5 € d’économie". Null of who pays
+ * nobody, and where no sum is known.
+ */
+export function gainMove(
+  before: ToldSum | undefined,
+  after: (ToldSum & { readonly isConsumptionKnown: boolean }) | undefined,
+): string | null {
+  if (!before || !after || paysNobody(after) || !after.isConsumptionKnown) return null;
+  const [was, is] = [gainOfPlaces([before]), gainOfPlaces([after])];
+  if (was === null || is === null) return null;
+  return was === is ? `${is}, inchangée` : `${was} → ${is}`;
+}
+
 interface ToldPlace extends PriceOfPlace {
   /** What it is told to save today, once all of them take part. */
   readonly sum: ToldSum;

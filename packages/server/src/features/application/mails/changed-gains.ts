@@ -1,9 +1,8 @@
 import type { SalesTerms } from "@mec/domain/document";
 import type { Dues } from "@mec/domain/pmo";
-import { paysNobody } from "@mec/domain/study";
 import type { Deps } from "../../../deps.ts";
 import { loadTermsOf, type TermsOfEach } from "../../document/terms/reads.ts";
-import { gainOfPlaces, outcomesOfPrices } from "../../study/index.ts";
+import { gainMove, outcomesOfPrices } from "../../study/index.ts";
 import type { ToTell } from "../to-tell.ts";
 
 /**
@@ -49,11 +48,8 @@ export async function gainsOfChanges(
   const [before, today] = [await outcomesBy("before"), await outcomesBy("today")];
   return new Map(
     priced.flatMap(({ applicationId, today: { pointId } }) => {
-      const [then, now] = [before.get(pointId), today.get(pointId)];
-      if (!then || !now || paysNobody(now) || !now.isConsumptionKnown) return [];
-      const [was, is] = [gainOfPlaces([then]), gainOfPlaces([now])];
-      if (was === null || is === null) return [];
-      return [[applicationId, was === is ? `${is}, inchangée` : `${was} → ${is}`] as const];
+      const move = gainMove(before.get(pointId), today.get(pointId));
+      return move === null ? [] : [[applicationId, move] as const];
     }),
   );
 }

@@ -6,6 +6,8 @@ import { sql } from "kysely";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf } from "../../../jobs/reaction.ts";
+import { lastStepAt } from "../../application/scopes.ts";
+import { gainsOfLeaving, gainsOfLeft } from "../../study/index.ts";
 import { findPlacesIn, type SignerPlace } from "../place-store.ts";
 import { byBuyer } from "./buyers.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
@@ -16,8 +18,10 @@ interface Seller {
   readonly name: string;
   /** When the notice has run that he gave on the day on which he asked to leave; null where his contract asks for none. */
   readonly noticeEndsOn: string | null;
-  /** The day on which he left, of one who asked to. */
-  readonly leftOn: string | null;
+  /** When he left, of one who asked to. */
+  readonly leftAt: Date | null;
+  /** When his application moved last, asked for or not. */
+  readonly movedAt: Date | null;
 }
 
 type Leaving = EventOf<"seller-left"> | EventOf<"seller-leaving">;
@@ -30,19 +34,23 @@ async function findSellers({ db }: Deps, { productionPointIds, documentIds }: Le
     noticeMonths: number | null;
     requestedAt: string | null;
     leftAt: Date | null;
+    movedAt: Date | null;
   }>`
     select d.id as "documentId", one->'identity' as identity,
-      (d.data->'terms'->>'noticeMonths')::int as "noticeMonths", asked.at as "requestedAt", asked.left_at as "leftAt"
+      (d.data->'terms'->>'noticeMonths')::int as "noticeMonths", asked.at as "requestedAt", asked.left_at as "leftAt",
+      asked.moved_at as "movedAt"
     from document d cross join lateral jsonb_array_elements(coalesce(d.data->'producers', '[]')) one
-      left join lateral (select a.departure->>'requestedAt' as at, a.ended_at as left_at from application a
+      left join lateral (select a.departure->>'requestedAt' as at, a.ended_at as left_at,
+            coalesce(a.ended_at, ${lastStepAt("a")}) as moved_at from application a
           where a.production_point_id::text = one->>'pointId' and a.project_id = d.project_id
           order by a.created_at desc limit 1) asked on true
     where d.id = any(${documentIds}::uuid[]) and one->>'pointId' = any(${productionPointIds}::text[])
       and one->>'identity' is not null`.execute(db);
-  return rows.map(({ documentId, identity, noticeMonths, requestedAt, leftAt }) => ({
+  return rows.map(({ documentId, identity, noticeMonths, requestedAt, leftAt, movedAt }) => ({
     documentId,
     name: participantName(identity, { ...identity, lastName: identity.name }),
-    leftOn: leftAt && dayInParis(leftAt),
+    leftAt,
+    movedAt,
     noticeEndsOn:
       noticeMonths === null || requestedAt === null
         ? null
@@ -79,17 +87,55 @@ function leavesText(event: Leaving, project: string, leftOn: string | null): str
   return event.isOff ? `ne quitte plus ${project} le ${day}` : `quitte ${project} le ${day}`;
 }
 
+/** What each of these places saves, before he is out and after; nothing where that is not known: the rest is told all the same. */
+async function findGains(
+  deps: Deps,
+  event: Leaving,
+  { places, sellers }: { readonly places: readonly SignerPlace[]; readonly sellers: readonly Seller[] },
+): Promise<ReadonlyMap<string, string>> {
+  const { projectId, productionPointIds } = event;
+  const pointIds = [...new Set(places.flatMap(({ consumptionPointId }) => consumptionPointId ?? []))];
+  try {
+    if (event.type === "seller-leaving")
+      return event.isOff
+        ? new Map()
+        : await gainsOfLeaving(deps, { projectId, pointIds }, productionPointIds);
+    const [goneAt] = sellers.flatMap(({ movedAt }) => movedAt ?? []);
+    return goneAt ? await gainsOfLeft(deps, { projectId, pointIds }, goneAt) : new Map();
+  } catch (error) {
+    deps.log.error({ err: error }, "the sums of who bought from a seller who leaves");
+    return new Map();
+  }
+}
+
+/** "Votre estimation par an, avant et après ce départ : de 3 à 9 € d’économie → de 1 à 5 € d’économie", of each of several places. */
+function gainTexts(own: readonly SignerPlace[], gains: ReadonlyMap<string, string>): string[] {
+  const places = new Map(own.map((place) => [place.consumptionPointId ?? "", place.site]));
+  return [...places].flatMap(([pointId, site]) => {
+    const gain = gains.get(pointId);
+    if (gain === undefined) return [];
+    const of = places.size > 1 && site ? ` pour ${quoted(site)}` : "";
+    return [`Votre estimation par an${of}, avant et après ce départ\u00a0: ${gain}.`];
+  });
+}
+
+interface Told {
+  readonly sellers: readonly Seller[];
+  readonly gains: ReadonlyMap<string, string>;
+}
+
 function draftOf(
   event: Leaving,
   { projectName, ownerEmail }: ProjectFacts,
-  sellers: readonly Seller[],
+  { sellers, gains }: Told,
   own: readonly SignerPlace[],
 ) {
   const [first] = own;
   const seller = sellerOf(own, sellers);
   if (!first) return null;
   const bought = new Set(own.map(({ documentId }) => documentId));
-  const leftOn = sellers.find(({ documentId }) => bought.has(documentId))?.leftOn ?? null;
+  const leftAt = sellers.find(({ documentId }) => bought.has(documentId))?.leftAt ?? null;
+  const leftOn = leftAt && dayInParis(leftAt);
   const who = seller ?? "Le producteur de votre contrat";
   const leaves = leavesText(event, "le projet", leftOn);
   const head = {
@@ -116,6 +162,7 @@ function draftOf(
       `${told}${was}.${isToCome ? " D’ici là rien ne change." : ""} Vous ${isToCome ? "avez" : "aviez"} signé ensemble\u00a0:`,
       documentList(own),
       withoutSellerText,
+      ...gainTexts(own, gains),
       ...(isToCome ? earlyText(event.day, own, sellers) : []),
       `${staysSoldText}\u00a0: le porteur du projet vous répond si vous répondez à cet e-mail. Le reste de ce que vous avez signé ne change pas.`,
     ],
@@ -128,8 +175,9 @@ export async function sellerLeavingMails(deps: Deps, event: Leaving, jobId: stri
   if (!facts) return [];
   const sellers = await findSellers(deps, event);
   const people = byBuyer(await findPlacesIn(deps.db, event.documentIds));
+  const gains = await findGains(deps, event, { places: people.flat(), sellers });
   return people.flatMap((own) => {
-    const draft = draftOf(event, facts, sellers, own);
+    const draft = draftOf(event, facts, { sellers, gains }, own);
     return draft ? [composeMail(deps, jobId, draft)] : [];
   });
 }
