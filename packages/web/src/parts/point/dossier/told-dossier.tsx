@@ -23,6 +23,7 @@ import { PlaceChoice } from "./place-choice.tsx";
 import { powerAnswers } from "./power-choice.tsx";
 import { saysBusiness } from "./says-business.ts";
 import type { KnownDossier } from "./use-known-dossier.ts";
+import { livedIn } from "./usual-place.ts";
 
 interface Props {
   known: KnownDossier;
@@ -110,7 +111,7 @@ const openText = (dossier: Dossier): string =>
 export function ToldDossier({ known, isJustChosen, onChoose, onEdit, onPrice, onClear }: Props) {
   const { profileType } = usePrices();
   const { dossier, ownPoint, text } = known;
-  const points = usePoints().data?.consumptionPoints ?? [];
+  const points = livedIn(usePoints().data?.consumptionPoints ?? []);
   const edit = useRef<HTMLButtonElement>(null);
   const knowsUse = Number(dossier.annualConsumption) > 0;
   const isOpenBusiness = !ownPoint && knowsUse && (profileType === "professional" || saysBusiness(dossier));

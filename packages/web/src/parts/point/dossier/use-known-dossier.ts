@@ -8,6 +8,7 @@ import type { Dossier } from "./dossier-schema.ts";
 import { emptyDossier, isEmpty } from "./empty-dossier.ts";
 import type { Home } from "./home-of.ts";
 import { useKeptDossier } from "./use-kept-dossier.ts";
+import { usualPlace } from "./usual-place.ts";
 
 /** What reads and writes a dossier, and checks it. */
 export type DossierRules = typeof import("./dossier-rules.ts");
@@ -28,12 +29,12 @@ export interface KnownDossier {
   readonly clear: () => void;
 }
 
-/** What a dossier can be read from: the stored text, or the point that the person chose, else the first. Most visitors have neither. */
+/** What a dossier can be read from: the stored text, or from his usual place. Most visitors have neither. */
 export function useToldOfPlace(): { stored: string | null; point: ConsumptionPoint | null } {
   const [stored] = useKeptDossier();
   const [chosen] = useStored(chosenPlaceKey);
   const points = usePoints().data?.consumptionPoints ?? [];
-  return { stored, point: points.find(({ id }) => id === chosen) ?? points[0] ?? null };
+  return { stored, point: usualPlace(points, chosen) };
 }
 
 /** The dossier by its rules; an empty one needs none until it changes. */
