@@ -12,6 +12,7 @@ export {
   tariffTypes,
 } from "./contract-fields.ts";
 export * from "./contract-form.ts";
+export * from "./contract-to-end.ts";
 export * from "./default-peak-hour.ts";
 export * from "./empty-contract.ts";
 export * from "./energy.ts";
