@@ -1,7 +1,7 @@
 export { priceRangeSchema } from "../shared/index.ts";
 export * from "./assumed-power.ts";
 export * from "./buy-back.ts";
-export { connectionLabel, isPlanned, wasLaid } from "./connection.ts";
+export { type Connection, connectionLabel, isPlanned, wasLaid } from "./connection.ts";
 export * from "./consent.ts";
 export * from "./contract.ts";
 export {

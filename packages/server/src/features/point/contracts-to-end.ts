@@ -12,8 +12,7 @@ export async function findContractsToEnd(
   if (pointIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("production_point as point")
-    .select(["id", "prm", "connection_request_id", "is_planned", "quote_eur"])
-    .select(["buy_back_price", "buy_back_takes_surplus", "purchase_contract"])
+    .selectAll("point")
     .where("id", "in", pointIds)
     .where(
       sql<boolean>`not exists (select from application a where a.production_point_id = point.id and ${inOperation("a")})`,
