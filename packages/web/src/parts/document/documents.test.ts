@@ -50,6 +50,9 @@ it("a sending names the plants whose purchase contract has to end, of what goes 
   expect(named([farm], ["bulletin"])).toEqual(["p1"]);
   expect(named([home], ["salesContract"])).toEqual(["p1"]);
   expect(named([home], ["bulletin", "accord"])).toEqual([]);
+  const unsaid = { ...farm, contractToEnd: "unknown" } as const;
+  expect(plantsToEnd(setsToSend([home], ["salesContract"]), [home, unsaid])).toEqual([]);
+  expect(plantsToEnd(setsToSend([unsaid], ["accord"]), [home, unsaid])).toEqual([unsaid]);
 });
 
 describe("the plants that a sending leaves out", () => {
