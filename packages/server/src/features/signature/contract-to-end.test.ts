@@ -7,6 +7,7 @@ import { confirmEmail } from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
 import { company } from "../../../test/document-samples.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { endDelays } from "../../../test/jobs.ts";
 import { readSession, signAll, signerAt } from "../../../test/signature-fixtures.ts";
 import type { DocumentContent } from "../../documents/to-sign/content.ts";
 import { legalDocument } from "../../documents/to-sign/document.ts";
@@ -67,6 +68,10 @@ it("who has to end a purchase contract reads it where he is asked to sign, once 
   ]);
   await signAll(server, scene.producer.email);
   expect(toFarmer(/document signé/u)).toMatch(ends);
+  await signAll(server, "hugo0@exemple.fr");
+  await endDelays(server.deps.db);
+  await server.settle();
+  expect(toFarmer(/^1\s+contrat de vente à signer/u)).toMatch(ends);
   expect(await plant()).toMatchObject({ contractToEnd: "older" });
 });
 

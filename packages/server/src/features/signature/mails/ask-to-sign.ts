@@ -102,13 +102,14 @@ async function askToSign(
     deps.db,
     places.map(({ documentId }) => documentId),
   );
+  const contents = said.map(({ content }) => content);
   const mail = invitationMail(facts, places, {
     url,
     isReminder,
     isMore: toldBefore(places).length > 0,
-    contents: said.map(({ content }) => content),
+    contents,
     toCome: await findToCome(deps.db, awaited),
-    toEnd: await toEndText(deps.db, places),
+    toEnd: await toEndText(deps.db, places, contents),
     sums: await signedSums(deps, places, said).catch((error: unknown) => {
       // Who is to sign waits for no sum: the page where he signs tells it.
       deps.log.error({ err: error }, "the sums of what is to be signed");
