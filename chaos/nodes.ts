@@ -73,6 +73,7 @@ export function nodesOf(environment: NodeJS.ProcessEnv, balancer: Balancer): Nod
     DATA_KEY: randomBytes(32).toString("hex"),
     EVIDENCE_KEY: randomBytes(32).toString("hex"),
     LOG_LEVEL: "error",
+    SIGNING_MAIL_WAIT: "0",
   };
   const broken: string[] = [];
   // A node's messages about an absent database do not matter here.

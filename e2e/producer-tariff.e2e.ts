@@ -63,6 +63,7 @@ test("who has panels under a contract tells its tariff on his installation's pag
     await tariff.fill("11,5");
     await choose(page, "Oui, au même tarif");
     await save();
+    await card.getByText("Sur quoi repose cette somme").click();
     await expect(card.getByText(counted)).toBeVisible();
   });
 

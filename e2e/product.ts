@@ -77,6 +77,7 @@ export async function startProduct(
       DEMO: "0",
       GEOCODER_URL: "http://127.0.0.1:9/geocodage",
       LOG_LEVEL: "warn",
+      SIGNING_MAIL_WAIT: "0",
       ...environment,
     },
   });

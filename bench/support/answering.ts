@@ -86,6 +86,7 @@ export async function startAnswering(): Promise<Answering> {
     DATA_DIR: mkdtempSync(join(tmpdir(), "mec-bench-")),
     DATABASE_URL: postgres.url,
     LOG_LEVEL: "silent",
+    SIGNING_MAIL_WAIT: "0",
     SESSION_SECRET: "a-secret-only-for-the-benches-of-the-server",
   });
   const workers = openWorkers({ built });

@@ -64,6 +64,8 @@ export interface Config {
   readonly yousign:
     | { readonly apiKey: string; readonly url: string; readonly webhookSecret: string }
     | undefined;
+  /** How many seconds an invitation to sign waits for what is sent just after. */
+  readonly signingMailWait: number;
   /** The billing service (Lago); without one, the ledger alone bills. */
   readonly billing: { readonly url: string; readonly apiKey: string } | undefined;
   /** Where a person finds their invoices: the billing service's site, or our own statement. */
@@ -200,6 +202,7 @@ function toConfig(given: Environment, dataDir: string, isPublic: boolean): Confi
     clamd: readClamd(given),
     s3: readS3(given),
     yousign: readYousign(given),
+    signingMailWait: given.SIGNING_MAIL_WAIT,
     billing: readBilling(given),
     billingAdminUrl: given.BILLING_ADMIN_URL ?? publicUrl + pages.services.to({}, { hash: "mes-factures" }),
     widgetGeneratorEmails: readWidgetGeneratorEmails(given.WIDGET_GENERATOR_EMAILS, demo),

@@ -181,6 +181,7 @@ async function makeServer(environment: NodeJS.ProcessEnv, logTo?: NodeJS.Writabl
     GEOCODER_URL: "http://127.0.0.1:9/geocodage",
     PVGIS_URL: "http://127.0.0.1:9/api/v5_3",
     LOG_LEVEL: "silent",
+    SIGNING_MAIL_WAIT: "0",
     SESSION_SECRET: "a-secret-only-for-the-tests-of-the-server",
     ...environment,
   });

@@ -5,7 +5,7 @@ import {
   missingItems,
   namedThings,
 } from "@mec/domain/document";
-import { type Participant, participantKinds } from "@mec/domain/point";
+import { contractsToEnd, type Participant, participantKinds } from "@mec/domain/point";
 import { serviceGroups } from "@mec/domain/service";
 import { uuidSchema } from "@mec/domain/shared";
 import { addressStates } from "@mec/domain/signature";
@@ -97,6 +97,8 @@ const threeDocuments = {
   isOwnSale: z.boolean().optional(),
   /** Of a consumer, for the owner: whether that is so of his own account's installations alone, and no contract is to come. Absent where that is not so. */
   paysNobody: z.literal(true).optional(),
+  /** Of a producer, to the project's owner: his purchase contract that has to end, or may have to, before he shares; null where none has. Absent from a server of the former release. */
+  contractToEnd: z.enum(contractsToEnd).nullable().optional(),
   /** Of a consumer: whether no contract of sale comes to him for now, as who would sell has asked to leave. Absent where that is not so, and from a server of the former release. */
   isUnsold: z.boolean().optional(),
   saleLacks: z.array(z.enum(["price", "vat", "terms"])).optional(),

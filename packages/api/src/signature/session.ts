@@ -1,5 +1,5 @@
 import { documentKindSchema, signerRoles } from "@mec/domain/document";
-import { productionTypeSchema } from "@mec/domain/point";
+import { contractsToEnd, productionTypeSchema } from "@mec/domain/point";
 import { placeStatuses } from "@mec/domain/signature";
 import * as z from "zod";
 import { payment } from "../pmo/payment.ts";
@@ -87,7 +87,13 @@ export const session = z.object({
   isPaymentNew: z.boolean().optional(),
   /** What is still to come of the one plant by which he joins as a producer; absent where there is none, or several. */
   plant: z
-    .object({ productionType: productionTypeSchema, isPlanned: z.boolean(), hasMeter: z.boolean() })
+    .object({
+      productionType: productionTypeSchema,
+      isPlanned: z.boolean(),
+      hasMeter: z.boolean(),
+      /** The purchase contract that has to end, or may have to, before it shares; absent where none has. */
+      contractToEnd: z.enum(contractsToEnd).optional(),
+    })
     .optional(),
   /** He has asked to leave with all that he signed for, and still takes part; absent elsewhere. */
   isLeaving: z.literal(true).optional(),

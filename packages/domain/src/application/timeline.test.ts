@@ -197,32 +197,30 @@ describe("the way of a plant that is there", () => {
     expect(states(withLaid(told("APPLICATION", "REJECTED"), "photovoltaic"))).not.toContain("laying done");
   });
 
-  it("lets a plant that stood before tell its buyer as long as its documents are to be signed", () => {
-    const untold = { hasSigned: false, purchaseContract: null };
-    expect(states(withBuyer(told(...accepted), untold))).toEqual([
+  it("settles with the buyer of a plant that stood before under one name, from the acceptance until it shares", () => {
+    expect(states(withBuyer(told(...accepted), null))).toEqual([
       "application done",
       "study done",
-      "buyer current",
       "documents current",
+      "buyer current",
       "exploitation upcoming",
     ]);
+    const named = (...said: Said[]) =>
+      withBuyer(told(...said), "older").flatMap(({ key, state, title }) =>
+        key === "buyer" ? `${state} ${title}` : [],
+      );
     // Nobody has said that it is done: it stays to be done before the plant shares, and is told no more once it does.
-    for (const signed of [told(...accepted), told(...accepted, "SIGNED")]) {
-      const buyer = withBuyer(signed, { ...untold, hasSigned: true }).find(({ key }) => key === "buyer");
-      expect(buyer).toMatchObject({ state: "current", title: expect.stringMatching(/^Avant le partage, /) });
-    }
-    expect(
-      states(withBuyer(told(...accepted, "SIGNED", "EXPLOITATION"), { ...untold, hasSigned: true })).join(
-        " ",
-      ),
-    ).not.toContain("buyer");
-    expect(states(withBuyer(told("APPLICATION", "REJECTED"), untold)).join(" ")).not.toContain("buyer");
+    const title = "Avant le partage, vous réglez avec votre acheteur la fin de votre contrat d’achat";
+    expect(named("APPLICATION")).toEqual([`upcoming ${title}`]);
+    expect(named(...accepted)).toEqual([`current ${title}`]);
+    expect(named(...accepted, "SIGNED")).toEqual([`current ${title}`]);
+    expect(named(...accepted, "SIGNED", "EXPLOITATION")).toEqual([]);
+    expect(named("APPLICATION", "REJECTED")).toEqual([]);
   });
 
   it("names the end of a contract that cannot run beside sharing, and asks nothing of who has none", () => {
     const titled = (purchaseContract: "none" | "older" | "recent") =>
-      withBuyer(told(...accepted), { hasSigned: false, purchaseContract }).find(({ key }) => key === "buyer")
-        ?.title;
+      withBuyer(told(...accepted), purchaseContract).find(({ key }) => key === "buyer")?.title;
     expect(titled("older")).toMatch(/la fin de votre contrat d’achat$/);
     expect(titled("recent")).toMatch(/vous prévenez l’acheteur/);
     expect(titled("none")).toBeUndefined();

@@ -196,31 +196,26 @@ const buyerTitles: Record<PurchaseContract | "untold", string | null> = {
   untold: "vous prévenez votre acheteur, si vous avez un contrat d’achat",
 };
 
-interface Bought {
-  /** Whether he has signed, whatever the others still sign. */
-  readonly hasSigned: boolean;
-  /** Whether a contract runs, and since when; null as long as he has not said. */
-  readonly purchaseContract: PurchaseContract | null;
-}
-
 /**
- * The same for a plant that stood before: who buys its electricity by a contract of before is told before its holder signs, else
- * before it shares. Nobody ticks it: it is never told as done, and goes once the plant shares. Who has no contract has nobody to
- * tell.
+ * The same for a plant that stood before: what its holder settles with who buys its electricity by a contract of before comes before
+ * it shares, and may begin as soon as he is accepted. Nobody ticks it: it is never told as done, and goes once the plant shares. Who
+ * has no contract has nobody to tell.
+ * @param purchaseContract whether one runs, and since when; null as long as he has not said
  */
 export function withBuyer(
   told: readonly TimelineStep[],
-  { hasSigned, purchaseContract }: Bought,
+  purchaseContract: PurchaseContract | null,
 ): TimelineStep[] {
   const what = buyerTitles[purchaseContract ?? "untold"];
-  const isSharing = told.some(({ key, state }) => key === "exploitation" && state === "done");
-  return told.flatMap((step): TimelineStep[] => {
-    if (what === null || isSharing || step.key !== "documents" || step.state === "refused") return [step];
-    const isSigned = hasSigned || step.state === "done";
-    const state = isSigned ? "current" : step.state;
-    const title = `${isSigned ? "Avant le partage" : "Avant de signer"}, ${what}`;
-    return [{ key: "buyer", title, actor: "holder", delay: "", state, date: null }, step];
-  });
+  const documents = told.find(({ key }) => key === "documents");
+  if (what === null || !documents || documents.state === "refused") return [...told];
+  const state = documents.state === "done" ? "current" : documents.state;
+  const title = `Avant le partage, ${what}`;
+  return told.flatMap((step): TimelineStep[] =>
+    step.key === "exploitation" && step.state !== "done"
+      ? [{ key: "buyer", title, actor: "holder", delay: "", state, date: null }, step]
+      : [step],
+  );
 }
 
 /** How far a producer is with what he signs. */

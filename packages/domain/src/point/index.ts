@@ -1,7 +1,7 @@
 export { priceRangeSchema } from "../shared/index.ts";
 export * from "./assumed-power.ts";
 export * from "./buy-back.ts";
-export { connectionLabel, isPlanned, wasLaid } from "./connection.ts";
+export { type Connection, connectionLabel, isPlanned, wasLaid } from "./connection.ts";
 export * from "./consent.ts";
 export * from "./contract.ts";
 export {
@@ -12,6 +12,7 @@ export {
   tariffTypes,
 } from "./contract-fields.ts";
 export * from "./contract-form.ts";
+export * from "./contract-to-end.ts";
 export * from "./default-peak-hour.ts";
 export * from "./empty-contract.ts";
 export * from "./energy.ts";

@@ -70,6 +70,8 @@ function subject(data: AccordData): Section {
   };
 }
 
+const olderContractEnds = say`ne vend plus, le jour où le partage commence, l’électricité de cette installation par un contrat d’achat d’avant le 9\u00a0octobre\u00a02021 : s’il en court un, il y met fin avant`;
+
 function commitments(data: AccordData): Section {
   const holder = isProducer(data)
     ? say`est titulaire du contrat d’accès au réseau, ou du contrat de raccordement, de l’installation de production désignée ci-dessus`
@@ -82,6 +84,7 @@ function commitments(data: AccordData): Section {
         holder,
         say`est ou devient membre de la PMO, et le reste aussi longtemps que le point participe à l’opération`,
         say`ne participe, pour ce point, à aucune autre opération d’autoconsommation collective à la date d’effet de l’accord`,
+        ...(data.site?.kind === "production" && data.site.mayHaveOlderContract ? [olderContractEnds] : []),
         say`dispose d’un compteur communicant, ou accepte que le gestionnaire de réseau en pose un et en relève la courbe de charge`,
       ),
       paragraph(

@@ -55,6 +55,8 @@ export interface ProductionSite {
   readonly installedOn?: string;
   /** Whether its surplus is sold under a purchase contract; said as the day above. */
   readonly hasPurchaseContract?: boolean;
+  /** Of an accord's or a contract's plant, where one of before 9 October 2021 runs, or may: it ends before sharing. */
+  readonly mayHaveOlderContract?: true;
 }
 
 export type Site = ConsumptionSite | ProductionSite;

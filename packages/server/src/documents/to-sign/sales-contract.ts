@@ -14,7 +14,12 @@ import type { ContractProducer, SalesContractData } from "./content.ts";
 import { partyName, partyText, signerName, signerText } from "./identity.ts";
 import { billingArticle, billingMandateArticle } from "./sales-billing.ts";
 import { durationArticles } from "./sales-duration.ts";
-import { installationArticle, mostNamedProducers, producersAnnex } from "./sales-installation.ts";
+import {
+  installationArticle,
+  mostNamedProducers,
+  olderContractArticle,
+  producersAnnex,
+} from "./sales-installation.ts";
 import { lastArticles } from "./sales-last-articles.ts";
 import { indexationArticle, isFree, isGiven, priceArticle, taxesArticle } from "./sales-price.ts";
 import { hasWithdrawal, withdrawalAnnex } from "./sales-withdrawal.ts";
@@ -178,6 +183,7 @@ export function salesContractDocument(data: SalesContractData): LegalDocument {
     articles: [
       subject(data),
       installationArticle(data),
+      ...olderContractArticle(data),
       quantities,
       priceArticle(data),
       ...(isGiven(data) ? [] : [indexationArticle(data)]),

@@ -1,5 +1,5 @@
 import { type ProductionType, productionTypeLabels } from "@mec/domain/point";
-import { formatDate } from "@mec/domain/shared";
+import { conjunction, formatDate } from "@mec/domain/shared";
 import {
   type Block,
   type Column,
@@ -17,6 +17,8 @@ import { powerText, prmText } from "./common.ts";
 import type { ContractProducer, ProductionSite, SalesContractData } from "./content.ts";
 import { addressText, partyText } from "./identity.ts";
 import { vatOfParty } from "./sellers-vat.ts";
+
+const quoted = (name: string): string => `«\u00a0${name}\u00a0»`;
 
 /** Beyond this many, the producers are listed in an annex. */
 export const mostNamedProducers = 3;
@@ -123,6 +125,23 @@ export function installationArticle(data: SalesContractData): Section {
       ),
     ],
   };
+}
+
+/** What sharing allows of purchase contracts, for the plants that may still have one of before; none where none may. */
+export function olderContractArticle({ producers }: SalesContractData): Section[] {
+  const plants = producers.flatMap(({ site }) => (site.mayHaveOlderContract ? site.name : []));
+  if (plants.length === 0) return [];
+  const which = plants.length === producers.length ? "l’installation" : conjunction(plants.map(quoted));
+  return [
+    {
+      title: "Contrat d’achat antérieur",
+      blocks: [
+        paragraph(
+          say`Le Producteur déclare qu’aucun contrat d’achat d’avant le 9\u00a0octobre\u00a02021 ne porte sur ${which} le jour où le partage commence : s’il en court un, il y met fin avant.`,
+        ),
+      ],
+    },
+  ];
 }
 
 function annexParty(producer: ContractProducer): Text {

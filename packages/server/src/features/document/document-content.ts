@@ -55,11 +55,23 @@ function toldInTerms(terms: SalesTerms | null, site: ProductionSite): Production
   };
 }
 
+const ofOlderContract = ({ contractToEnd }: Producer) =>
+  contractToEnd === null ? {} : { mayHaveOlderContract: true as const };
+
 /** An installation as a contract tells it. */
 function soldSite(producer: Producer, terms: SalesTerms | null): ProductionSite {
-  const site = productionSite(producer);
-  return { ...toldInTerms(terms, site), ...(producer.isPlanned && { isPlanned: true }) };
+  return {
+    ...toldInTerms(terms, productionSite(producer)),
+    ...(producer.isPlanned && { isPlanned: true }),
+    ...(terms?.purchaseContract === false ? {} : ofOlderContract(producer)),
+  };
 }
+
+/** The same as the accord of its holder does. */
+const accordSite = (holder: DocumentHolder): Site =>
+  holder.kind === "consumer"
+    ? consumptionSite(holder.point)
+    : { ...productionSite(holder.point), ...ofOlderContract(holder.point) };
 
 const sellerOf = (producer: Producer, terms: SalesTerms | null): ContractProducer => ({
   pointId: producer.pointId,
@@ -143,7 +155,10 @@ export function contentOf(
   const consumer = holder?.kind === "consumer" ? holder.point : null;
   const follows = consumer && wanted.isSaleToFollow ? { sale: saleToFollow(consumer, producers, terms) } : {};
   if (kind === "bulletin") return { ...head, kind, fee, participant, site, ...follows };
-  if (kind === "accord") return { ...head, kind, participant, site, ...vatOfHolder(holder), ...follows };
+  if (kind === "accord") {
+    const site = holder && accordSite(holder);
+    return { ...head, kind, participant, site, ...vatOfHolder(holder), ...follows };
+  }
   const sellers = next ? sellersIn({ producers }, next) : producers;
   const own = plantOfTerms(producers, ownerId);
   return {

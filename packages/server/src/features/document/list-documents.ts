@@ -205,7 +205,7 @@ async function describe(
           }
         : {}),
       ...(reader.place === "project" && holder.kind === "producer"
-        ? { isInTerms: holder.point.pointId === ofTerms?.pointId }
+        ? { isInTerms: holder.point.pointId === ofTerms?.pointId, contractToEnd: holder.point.contractToEnd }
         : {}),
       bulletin: documentOf("bulletin"),
       accord: documentOf("accord"),

@@ -2,13 +2,14 @@ import { setImmediate } from "node:timers/promises";
 import type { Address } from "@mec/domain/address";
 import type { ApplicationStatus, Departure } from "@mec/domain/application";
 import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
-import type { ConsumerType, Participant, ProductionType, Segment } from "@mec/domain/point";
+import type { ConsumerType, ContractToEnd, Participant, ProductionType, Segment } from "@mec/domain/point";
 import type { SellerVat } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import { live, newestPrice, takingPart } from "../application/scopes.ts";
+import { findContractsToEnd } from "../point/index.ts";
 import { leavingSeller, living, vatSaid } from "./scopes.ts";
 
 interface ParticipantPoint {
@@ -56,6 +57,8 @@ export interface Producer extends ParticipantPoint {
   readonly isLeaving: boolean;
   /** IGNORED where the owner settles his sales outside of the platform; null otherwise. */
   readonly salesStatus: KeptDocumentStatus | null;
+  /** The purchase contract that has to end, or may have to, before it shares; null where none has. */
+  readonly contractToEnd: ContractToEnd | null;
 }
 
 const ofPoint = [
@@ -141,8 +144,8 @@ const ownStatus = (projectId: string, kind: DocumentKind) => sql<KeptDocumentSta
   limit 1)`;
 
 /** Every production point of a project, the oldest first. */
-export function findProducers(db: Db, projectId: string): Promise<Producer[]> {
-  return db
+export async function findProducers(db: Db, projectId: string): Promise<Producer[]> {
+  const rows = await db
     .selectFrom("production_point as point")
     .innerJoin("account as h", "h.id", "point.account_id")
     .leftJoin("signatory as s", "s.production_point_id", "point.id")
@@ -170,6 +173,11 @@ export function findProducers(db: Db, projectId: string): Promise<Producer[]> {
     .orderBy("point.created_at")
     .orderBy("point.id")
     .execute();
+  const toEnd = await findContractsToEnd(
+    db,
+    rows.map(({ pointId }) => pointId),
+  );
+  return rows.map((row) => ({ ...row, contractToEnd: toEnd.get(row.pointId) ?? null }));
 }
 
 /** The project that a participant takes part in; null when he was not accepted in any. */

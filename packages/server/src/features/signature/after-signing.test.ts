@@ -20,6 +20,7 @@ it("a producer who signed is told what his plant still asks of him, and a consum
     productionType: "photovoltaic",
     isPlanned: false,
     hasMeter: true,
+    contractToEnd: "unknown",
   });
   const planned = { prm: null, is_planned: true };
   await server.deps.db

@@ -3,6 +3,7 @@ import { hasSigned } from "@mec/domain/signature";
 import type { Db } from "../../db/transaction.ts";
 import { findLeaving, paymentIn } from "../application/index.ts";
 import { findSaidDocuments } from "../document/index.ts";
+import { findContractToEnd } from "../point/index.ts";
 import { findBegun } from "./find-begun.ts";
 import type { SignerPlace } from "./place-store.ts";
 
@@ -46,7 +47,9 @@ async function findPlant(db: Db, own: readonly SignerPlace[]) {
     .executeTakeFirst();
   if (!point) return null;
   const { productionType, prm, isPlanned } = point;
-  return { plant: { productionType, hasMeter: Boolean(prm), isPlanned: !prm && isPlanned === true } };
+  const toEnd = await findContractToEnd(db, [id]);
+  const plant = { productionType, hasMeter: Boolean(prm), isPlanned: !prm && isPlanned === true };
+  return { plant: { ...plant, ...(toEnd && { contractToEnd: toEnd }) } };
 }
 
 /**

@@ -57,14 +57,21 @@ async function tellLater(
   );
 }
 
-/** Invites a person: now, or a while after the last mail, if these documents were not told by then. */
+/** Invites a person: in a moment, with what is sent until then, or a while after the last mail, if these documents were not told by then. */
 async function invite(deps: Deps, tx: Tx, invited: Invited<Place>): Promise<void> {
   const { places, ...person } = invited;
   await lockMails(tx, person);
   const first = Math.min(...places.map(({ position }) => position));
   const { mailedAt } = await lastMails(tx, person);
   const wait = inviteWait(first, mailedAt, deps.now());
-  if (wait === 0) await haveInvited(deps, tx, invited);
+  const moment = deps.config.signingMailWait;
+  if (wait === 0 && moment === 0) await haveInvited(deps, tx, invited);
+  else if (wait === 0)
+    await tellLater(deps, tx, person, {
+      wait: moment,
+      // Whose job cannot have run yet.
+      quietTime: `moment ${Math.floor(deps.now().getTime() / (moment * 1000))}`,
+    });
   else
     await tellLater(deps, tx, person, {
       wait,

@@ -1,23 +1,30 @@
-import { inTransaction } from "../../db/transaction.ts";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { haveInvited } from "./give-turn.ts";
-import { findPlacesOf, holdProject, lockRequests, type Person } from "./place-store.ts";
+import { findPlacesOf, holdProject, lockRequests, type Person, type SignerPlace } from "./place-store.ts";
 import { isAwaited } from "./session.ts";
 import { lastMails, lockMails } from "./signer-store.ts";
 
+/** What no mail told of. Until his address is confirmed the link of his first mail shows all, and nothing more is told. */
+async function findUntold(tx: Tx, person: Person, now: Date): Promise<SignerPlace[]> {
+  const awaited = (await findPlacesOf(tx, person)).filter((place) => isAwaited(place, now));
+  const isFirst = awaited.every(({ mailedAt }) => mailedAt === null);
+  return awaited.filter(
+    ({ mailedAt, address }) =>
+      mailedAt === null && (address === "confirmed" || (isFirst && address === "to-confirm")),
+  );
+}
+
 /**
- * Writes to a person of what came soon after his last mail, unless he has signed it since or a mail has told of it; of several
- * runs at once one writes. Until his address is confirmed the link that he has shows all, and nothing more is told.
+ * Writes to a person of what has come to his turn, unless he has signed it since or a mail has told of it; of several runs at once
+ * one writes.
  */
 export async function tellUntold(deps: Deps, { projectId, email }: Person): Promise<void> {
   const person = { projectId, email };
   if (!(await lastMails(deps.db, person)).isUntold) return;
   await inTransaction(deps.db, async (tx) => {
     if (!(await holdProject(tx, projectId, "shared"))) return;
-    const untold = async () =>
-      (await findPlacesOf(tx, person)).filter(
-        (place) => place.mailedAt === null && place.address === "confirmed" && isAwaited(place, deps.now()),
-      );
+    const untold = () => findUntold(tx, person, deps.now());
     const held = (await untold()).map(({ requestId }) => requestId);
     await lockRequests(tx, held);
     await lockMails(tx, person);

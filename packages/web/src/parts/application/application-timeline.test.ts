@@ -150,14 +150,14 @@ it("keeps what a producer's plant has behind it, and says how many of his contra
 it("keeps what he tells his buyer as still to be done once he has signed, since nobody said that it is, and the contracts as under way once one is out", () => {
   const step = { id: "2", status: "SIGNATURE", by: "owner", createdAt: "2026-11-02T10:00:00.000Z" } as const;
   const plant = { ...sent, producerId: "p1", progress: [step, ...sent.progress] };
-  const told = (given: Pick<NonNullable<Parameters<typeof toldSteps>[2]>, "hasSigned" | "isSaleOut">) =>
+  const told = (given: Pick<NonNullable<Parameters<typeof toldSteps>[2]>, "isSaleOut">) =>
     toldSteps(plant, "holder", { mayHaveBuyer: true, salesLeft: 8, documents: "to-sign", ...given }).map(
       ({ key, state }) => `${key} ${state}`,
     );
   const before = told({});
   expect(before).toContain("buyer current");
   expect(before).toContain("sales upcoming");
-  const after = told({ hasSigned: true, isSaleOut: true });
+  const after = told({ isSaleOut: true });
   expect(after).toContain("buyer current");
   expect(after).toContain("sales current");
 });

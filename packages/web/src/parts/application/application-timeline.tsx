@@ -16,7 +16,7 @@ import {
   withLeaving,
   withSales,
 } from "@mec/domain/application";
-import type { ProductionType, PurchaseContract } from "@mec/domain/point";
+import { endingCostText, type ProductionType, type PurchaseContract } from "@mec/domain/point";
 import { monthText } from "@mec/domain/project";
 import { formatDate } from "@mec/domain/shared";
 import { Link } from "react-router";
@@ -112,8 +112,6 @@ interface Told {
   readonly salesLeft?: number | null;
   /** Whether one of them was sent, or is signed. */
   readonly isSaleOut?: boolean;
-  /** Whether a producer has signed what was sent to him of his own documents, or a contract. */
-  readonly hasSigned?: boolean;
   /** Whether a council or a board decides for the holder: no few minutes. */
   readonly isPublicBody?: boolean;
   /** The first day on which the holder, who reads, may be supplied, while it is still to come. */
@@ -132,39 +130,33 @@ function ofSalesTold({ key, state, date }: Step, left: number): string | null {
 
 /** What the law allows, by the date of his contract. */
 function buyerTold(contract: PurchaseContract | null): string {
-  if (contract === "older") return t("D’avant le 9\u00a0octobre 2021, il ne se cumule pas avec le partage.");
+  if (contract === "older")
+    return `${t("D’avant le 9\u00a0octobre 2021, il ne se cumule pas avec le partage.")} ${t(endingCostText)}`;
   if (contract === "recent")
     return t("S21, il se cumule avec le partage\u00a0: faites-le confirmer par écrit.");
   return t(
-    "Un contrat d’obligation d’achat d’avant le 9 octobre 2021 ne se cumule pas avec le partage\u00a0: il faut y mettre fin. Un contrat S21, proposé depuis, se cumule\u00a0: faites-le confirmer par écrit.",
+    "D’avant le 9\u00a0octobre 2021, il doit prendre fin\u00a0; S21, proposé depuis, il se cumule\u00a0: faites-le confirmer par écrit.",
   );
 }
 
 type Shown = Required<
   Pick<
     Told,
-    | "planned"
-    | "laid"
-    | "mayHaveBuyer"
-    | "purchaseContract"
-    | "salesLeft"
-    | "isSaleOut"
-    | "hasSigned"
-    | "documents"
+    "planned" | "laid" | "mayHaveBuyer" | "purchaseContract" | "salesLeft" | "isSaleOut" | "documents"
   >
 >;
 
 /** The steps of a plant beside those of every application. */
 function ofPlant(
   steps: readonly Step[],
-  { planned, laid, mayHaveBuyer, purchaseContract, salesLeft, isSaleOut, hasSigned, documents }: Shown,
+  { planned, laid, mayHaveBuyer, purchaseContract, salesLeft, isSaleOut, documents }: Shown,
 ): readonly Step[] {
   const isOwnSigned = documents === "sale-to-come";
   const whole =
     salesLeft === null ? steps : withSales(steps, { isOwnSigned, isOut: isSaleOut, left: salesLeft });
   if (planned) return withLaying(whole, planned);
   if (laid) return withLaid(whole, laid);
-  return mayHaveBuyer ? withBuyer(whole, { hasSigned, purchaseContract }) : whole;
+  return mayHaveBuyer ? withBuyer(whole, purchaseContract) : whole;
 }
 
 /** The steps as they are told, with a line each. */
@@ -175,7 +167,7 @@ export function toldSteps(
 ): readonly (Step & { detail: string })[] {
   const { start = null, documents = "preparing", lacking = [], isPublicBody = false } = told;
   const { planned = null, laid = null, mayHaveBuyer = false, salesLeft = null } = told;
-  const { isSaleOut = false, hasSigned = false, purchaseContract = null } = told;
+  const { isSaleOut = false, purchaseContract = null } = told;
   const kind = producerId === undefined ? "consumer" : "producer";
   const detailTold = (step: Step): string => {
     const ofSales = salesLeft === null ? null : ofSalesTold(step, salesLeft);
@@ -206,7 +198,6 @@ export function toldSteps(
         purchaseContract,
         salesLeft,
         isSaleOut,
-        hasSigned,
         documents,
       });
   return steps.map((step) => {

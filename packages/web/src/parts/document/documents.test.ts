@@ -10,6 +10,7 @@ import {
   gapsOfSet,
   ownSales,
   plantsLeftOut,
+  plantsToEnd,
   salesLacking,
   setsToSend,
   stayedOf,
@@ -40,6 +41,19 @@ const producer: ParticipantDocuments = {
   ...consumer("p1", ["READY", "READY", "READY"]),
   kind: "producer",
 };
+
+it("a sending names the plants whose purchase contract has to end, of what goes to them or is sold by them", () => {
+  const farm = { ...producer, contractToEnd: "older" } as const;
+  const home = consumer("home", ["READY", "READY", "READY"]);
+  const named = (...given: Parameters<typeof setsToSend>) =>
+    plantsToEnd(setsToSend(...given), [home, farm, { ...producer, id: "p2" }]).map(({ id }) => id);
+  expect(named([farm], ["bulletin"])).toEqual(["p1"]);
+  expect(named([home], ["salesContract"])).toEqual(["p1"]);
+  expect(named([home], ["bulletin", "accord"])).toEqual([]);
+  const unsaid = { ...farm, contractToEnd: "unknown" } as const;
+  expect(plantsToEnd(setsToSend([home], ["salesContract"]), [home, unsaid])).toEqual([]);
+  expect(plantsToEnd(setsToSend([unsaid], ["accord"]), [home, unsaid])).toEqual([unsaid]);
+});
 
 describe("the plants that a sending leaves out", () => {
   const plant = (id: string, statuses: [DocumentStatus, DocumentStatus, DocumentStatus]) => ({

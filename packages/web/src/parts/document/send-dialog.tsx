@@ -138,7 +138,7 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onSent, o
             />
           )}
           <NotReady sets={totals.incomplete} {...context} />
-          <SendWarnings projectId={projectId} sets={sets} />
+          <SendWarnings projectId={projectId} sets={sets} producers={producers} />
           {totals.documents > 0 && <Unchanging />}
           <Failure error={sending.error} />
           <Group>

@@ -1,11 +1,20 @@
 import { Alert, Anchor, Button, Text } from "@mantine/core";
 import { pages } from "@mec/api";
+import type { ParticipantDocuments } from "@mec/api/document";
+import { contractToEndText } from "@mec/domain/point";
 import { conjunction, messages, plural } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { usePmoFiles } from "../pmo/pmo-queries.ts";
-import { doubtsOf, ownSales, type SetToSend, salesLacking, withoutDeliberation } from "./sending.ts";
+import {
+  doubtsOf,
+  ownSales,
+  plantsToEnd,
+  type SetToSend,
+  salesLacking,
+  withoutDeliberation,
+} from "./sending.ts";
 import { useChangeDocuments } from "./use-documents.ts";
 
 interface Props {
@@ -161,8 +170,25 @@ function OwnSales({ sets, projectId }: Props & { projectId: string }) {
   );
 }
 
+/** Whose purchase contract ends before he shares: what goes has him declare it. */
+function ContractsToEnd({ sets, producers }: Props & { producers: readonly ParticipantDocuments[] }) {
+  return plantsToEnd(sets, producers).map(({ id, name, pointName, contractToEnd }) =>
+    contractToEnd ? (
+      <Text key={id} size="sm" style={{ overflowWrap: "anywhere" }}>
+        <b>{pointName || name}</b>
+        {"\u00a0: "}
+        {t(contractToEndText(contractToEnd, "owner"))}
+      </Text>
+    ) : null,
+  );
+}
+
 /** What the owner may settle before documents leave that can leave as they are: nobody changes one that is sent. */
-export function SendWarnings({ sets, projectId }: Props & { projectId: string }) {
+export function SendWarnings({
+  sets,
+  projectId,
+  producers,
+}: Props & { projectId: string; producers: readonly ParticipantDocuments[] }) {
   const bulletins = sets.some(({ going }) => going.includes("bulletin"));
   return (
     <>
@@ -171,6 +197,7 @@ export function SendWarnings({ sets, projectId }: Props & { projectId: string })
       {bulletins && <NoStatutes projectId={projectId} />}
       <NoDeliberation sets={sets} />
       <DoubtfulIdentifiers sets={sets} />
+      <ContractsToEnd sets={sets} producers={producers} />
     </>
   );
 }

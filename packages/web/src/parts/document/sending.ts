@@ -81,6 +81,20 @@ export const withoutDeliberation = (sets: readonly SetToSend[]): string[] =>
     .filter(({ going, participant }) => going.length > 0 && participant.lacksDeliberation)
     .map(({ participant: { name, pointName } }) => pointName || name);
 
+/** The plants whose purchase contract ends before they share, of which something goes: their own documents, or a contract of sale where it is known to run. */
+export const plantsToEnd = (
+  sets: readonly SetToSend[],
+  all: readonly ParticipantDocuments[],
+): ParticipantDocuments[] => {
+  const goes = (id: string) =>
+    sets.some(({ going, participant }) => participant.id === id && going.length > 0);
+  const areSold = sets.some(({ going }) => going.includes("salesContract"));
+  return all.filter(
+    ({ kind, id, contractToEnd }) =>
+      kind === "producer" && contractToEnd && (goes(id) || (areSold && contractToEnd === "older")),
+  );
+};
+
 interface Doubted {
   readonly doubt: string;
   readonly places: readonly string[];

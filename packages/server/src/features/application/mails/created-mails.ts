@@ -1,3 +1,4 @@
+import { contractToEndText } from "@mec/domain/point";
 import { formatKwh } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
@@ -26,6 +27,7 @@ export function newApplicationMail(deps: Deps, facts: ApplicationFacts, subject?
             "Votre production était déjà toute réservée ou demandée\u00a0: cette personne est sur votre liste d’attente.",
           ]
         : []),
+      ...(facts.contractToEnd ? [contractToEndText(facts.contractToEnd, "owner")] : []),
       facts.participant.kind === "producer"
         ? "C’est à vous de répondre\u00a0: acceptez la proposition ou refusez-la en disant pourquoi."
         : "C’est à vous de répondre\u00a0: proposez un prix, acceptez la candidature ou refusez-la en disant pourquoi.",

@@ -1,7 +1,7 @@
 import { pages } from "@mec/api";
 import { layingTitle, type Starts, supplyDay, supplyLaterText } from "@mec/domain/application";
 import { documentNames, ownSoldText } from "@mec/domain/document";
-import { type ProductionType, reclaimsVat } from "@mec/domain/point";
+import { contractToEndText, endingCostText, type ProductionType, reclaimsVat } from "@mec/domain/point";
 import { conjunction, formatDate, formatPaidPrice } from "@mec/domain/shared";
 import { signatureDays } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
@@ -92,11 +92,16 @@ export const leftOf = ({ lacksSignatory, lacksMeter, lacksVat }: ApplicationFact
 
 const signedUntil = `qui signe aura ${signatureDays}\u00a0jours pour signer`;
 
+/** What he settles with his buyer before he shares. */
+const toEndText = ({ contractToEnd: what }: ApplicationFacts): string[] =>
+  what === null ? [] : [`${contractToEndText(what, "holder")} ${endingCostText}`];
+
 /** What he still gives, when the documents come, and until when they are signed. */
 export function whatIsLeft(facts: ApplicationFacts): MailParagraph[] {
   if (facts.planned) return layingText(facts.planned, facts.lacksSignatory);
   const left = leftOf(facts);
   return [
+    ...toEndText(facts),
     left.length === 0
       ? `Le porteur prépare maintenant les documents, ce qui prend environ quatre semaines. Vous n’avez rien à faire d’ici là. Ils arriveront par e-mail\u00a0: ${signedUntil}.`
       : `Pour que le porteur prépare les documents, il vous reste ${conjunction(left)}\u00a0: deux minutes suffisent. Ils arrivent ensuite par e-mail, en général sous quatre semaines\u00a0: ${signedUntil}.`,

@@ -1,7 +1,7 @@
 import { type ConsumerTab, pages } from "@mec/api";
 import type { ApplicationStatus, Departure } from "@mec/domain/application";
 import type { Payment } from "@mec/domain/pmo";
-import type { ConsumerType, Participant, ProductionType } from "@mec/domain/point";
+import type { ConsumerType, ContractToEnd, Participant, ProductionType } from "@mec/domain/point";
 import type { ProjectStage } from "@mec/domain/project";
 import type { VatRegime } from "@mec/domain/shared";
 import type { ModerationStatus } from "@mec/domain/support";
@@ -10,6 +10,7 @@ import { participantOf } from "../../../db/participant-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
 import { findVatRegime } from "../../document/reads.ts";
 import { vatSaid } from "../../document/scopes.ts";
+import { findContractToEnd } from "../../point/index.ts";
 import { holderOf } from "../../point/scopes.ts";
 import { findPayment } from "../find-payment.ts";
 import { awaitingAnswer, priceUntil } from "../scopes.ts";
@@ -57,6 +58,8 @@ export interface ApplicationFacts {
   readonly payment: Payment | null;
   /** Of an installation that is still to be laid and connected: what it is. Null for one that stands, and for a consumer. */
   readonly planned: ProductionType | null;
+  /** Of one that stands: the purchase contract that has to end, or may have to, before it shares. */
+  readonly contractToEnd: ContractToEnd | null;
 }
 
 /** What a person's request to take part is called in sentences: a producer offers his production. */
@@ -132,6 +135,7 @@ export async function findApplicationFacts(
     payment: await findPayment(db, { projectId: facts.projectId, participant, now }),
     vatRegime: ownVat ?? (await findVatRegime(db, facts.projectId, consumption_point_id)),
     participant,
+    contractToEnd: participant.kind === "producer" ? await findContractToEnd(db, [participant.id]) : null,
     owner: { id: ownerId, email: ownerEmail, firstName: ownerFirstName, lastName: ownerLastName },
     holder: { id: holderId, email: holderEmail, firstName: holderFirstName, lastName: holderLastName },
   };

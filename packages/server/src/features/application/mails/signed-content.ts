@@ -1,5 +1,6 @@
 import { pages } from "@mec/api";
 import { laterStartText, type Starts } from "@mec/domain/application";
+import { contractToEndText } from "@mec/domain/point";
 import { monthText, startToCome } from "@mec/domain/project";
 import { dayInParis, plural } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
@@ -64,6 +65,7 @@ export function signedContent(
       isAll
         ? `Tous vos documents pour ${quoted(facts.projectName)} sont en règle\u00a0: ceux de ${quotedNames(places)}.`
         : `Votre bulletin et votre accord pour ${quotedNames(places)} sont en règle. ${stillToSign(contractsToCome)}`,
+      ...(facts.contractToEnd ? [contractToEndText(facts.contractToEnd, "holder")] : []),
       ...entering(facts, toEnter, dayInParis(deps.now())),
       ...(facts.payment
         ? [

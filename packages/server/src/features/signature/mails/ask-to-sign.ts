@@ -16,6 +16,7 @@ import { invitationMail } from "./invitation-mail.ts";
 import { leftForSignerMails } from "./left-for-signer-mail.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { signedSums } from "./signed-sums.ts";
+import { toEndText } from "./to-end-text.ts";
 
 /** Makes the link as its mail is written: only its hash is kept. */
 export async function makeLink(deps: Deps, person: Person, jobId: string, purpose: string): Promise<string> {
@@ -101,12 +102,14 @@ async function askToSign(
     deps.db,
     places.map(({ documentId }) => documentId),
   );
+  const contents = said.map(({ content }) => content);
   const mail = invitationMail(facts, places, {
     url,
     isReminder,
     isMore: toldBefore(places).length > 0,
-    contents: said.map(({ content }) => content),
+    contents,
     toCome: await findToCome(deps.db, awaited),
+    toEnd: await toEndText(deps.db, places, contents),
     sums: await signedSums(deps, places, said).catch((error: unknown) => {
       // Who is to sign waits for no sum: the page where he signs tells it.
       deps.log.error({ err: error }, "the sums of what is to be signed");

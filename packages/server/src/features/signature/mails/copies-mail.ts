@@ -18,6 +18,7 @@ import { makeLink } from "./ask-to-sign.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 import { documentsAmong } from "./owner-mails.ts";
+import { toEndText } from "./to-end-text.ts";
 
 function ownersCopiesMail(deps: Deps, facts: ProjectFacts, places: readonly SignerPlace[]): MailDraft {
   const count = plural(places.length, "document signé", "documents signés");
@@ -68,6 +69,8 @@ interface Signed {
   readonly waiting: readonly SignerPlace[];
   /** All that he has or had to sign in the project: who has several places reads which each document is of. */
   readonly all: readonly SignerPlace[];
+  /** What he settles with the buyer of his plant before it shares; null where nothing, or another mail says it. */
+  readonly toEnd: string | null;
   /** The last day on which he may retract them; null while somebody has still to sign, or where his places have several. */
   readonly until: string | null;
 }
@@ -108,6 +111,7 @@ function signersCopiesMail(facts: ProjectFacts, signed: Signed, url: string): Ma
       documentList(places, all),
       "Votre exemplaire porte les signatures, leur certificat et le sceau de la plateforme. Téléchargez-le et conservez-le.",
       ...waitingTexts(signed),
+      ...(signed.toEnd ? [signed.toEnd] : []),
       ...(places.some(givesRetraction) ? [mayRetractText(signed.until)] : []),
       ...supplyAnswer(signed),
     ],
@@ -154,6 +158,11 @@ async function findSigned(
     places,
     waiting: eachOnce(all.filter((place) => !isCopied(place) && isWaiting(place))),
     all,
+    // Once his accord is signed, the mail of what follows says it.
+    toEnd: await toEndText(
+      db,
+      places.filter(({ kind }) => kind === "bulletin"),
+    ),
     until: await findLastDay(db, person.projectId, { places, now: now() }),
   };
 }

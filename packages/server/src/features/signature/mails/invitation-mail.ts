@@ -102,6 +102,8 @@ interface Invited {
   /** What the documents say, as they were sent. */
   readonly contents: readonly DocumentContent[];
   readonly toCome: ToCome;
+  /** What he settles with the buyer of his plant before it shares; null where nothing. */
+  readonly toEnd: string | null;
   /** What he buys at, and what that brings. */
   readonly sums: MailDraft["paragraphs"];
 }
@@ -134,6 +136,7 @@ export function invitationMail(facts: ProjectFacts, places: Places, invited: Inv
         : []),
       ...(role === "participant" ? besideText(invited) : []),
       ...invited.sums,
+      ...(invited.toEnd ? [invited.toEnd] : []),
       `Comptez environ ${minutes}\u00a0minutes\u00a0: vous lisez les documents, vous demandez un code qui vous arrive par e-mail, vous signez. Cela se fait aussi sur un téléphone, et sans compte.`,
       `Vous pouvez signer jusqu’au ${until}. Si quelque chose ne convient pas, refusez en disant pourquoi\u00a0: ${whoKnows}.`,
     ],

@@ -28,6 +28,8 @@ export interface ProducerDocuments {
   readonly sales: HolderState;
   /** What the documents lack that only he can give. */
   readonly lacking: readonly Lacking[];
+  /** Whether his contracts also wait for what he says of his VAT. */
+  readonly lacksVat: boolean;
   /** How many of his contracts their consumers have not signed; null while that is not known. */
   readonly unsignedSales: number | null;
   /** How many were refused, and are not among them. */
@@ -81,6 +83,7 @@ export const noDocuments: ProducerDocuments = {
   awaited: [],
   sales: "preparing",
   lacking: [],
+  lacksVat: false,
   unsignedSales: null,
   refusedSales: 0,
   awaitingVat: null,

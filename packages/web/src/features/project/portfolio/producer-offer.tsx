@@ -79,12 +79,12 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
             })}
           </Text>
           {less && <Text size="sm">{less}</Text>}
-          {buyBack && (
-            <Text size="sm">
-              <Unbroken text={buyBackText(buyBack, revenue, own.vatRegime)} />
+          {(buyBack || paid) && (
+            <Text component="details" size="sm">
+              <summary>{t("Sur quoi repose cette somme\u202f?")}</summary>
+              {buyBack && <Unbroken text={buyBackText(buyBack, revenue, own.vatRegime)} />} {paid}
             </Text>
           )}
-          {paid && <Text size="sm">{paid}</Text>}
         </>
       )}
       <SaleTerms projectId={application.projectId} />

@@ -40,7 +40,6 @@ const producer = (facts: Partial<ProductionPoint>): ProductionPoint => ({
   applicationProgress: null,
   ...facts,
 });
-
 interface State {
   status: ApplicationStatus | null;
   operational?: ProductionPoint["operational"];
@@ -54,6 +53,7 @@ const stepOf = ({ status, operational = connected, documents = {} }: State) =>
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const odile = { name: "Odile Martin", role: "pmo" as const };
 const signedOwn = { standing: "signed", isMember: true } as const;
+const lackingAll = { lacking: ["signatory", "meter"], lacksVat: true } as const;
 const notSold = { ...signedOwn, unsignedSales: 0, isSelling: false } as const;
 
 /** Each state of a producer: what its card says in bold, then its one line, and the button. */
@@ -77,11 +77,11 @@ const states: [string, State, [title: string, text: string, action: string]][] =
     ],
   ],
   [
-    "accepted, who signs and the meter are missing",
-    { status: "SIGNATURE", operational: unknownMeter, documents: { lacking: ["signatory", "meter"] } },
+    "accepted, who signs, the meter and the VAT are missing",
+    { status: "SIGNATURE", operational: unknownMeter, documents: lackingAll },
     [
       "Proposition acceptée",
-      "Il reste à dire qui signe et à donner le numéro de votre compteur de production (PDL) : deux minutes suffisent. Le bulletin d’adhésion n’attend pas le PDL ; l’accord et les contrats de vente, si.",
+      "Il reste à dire qui signe, à donner le numéro de votre compteur de production (PDL) et à dire si vous facturez la TVA : deux minutes suffisent. Le bulletin d’adhésion n’attend pas le PDL ; l’accord et les contrats de vente, si.",
       "Dire qui signe",
     ],
   ],

@@ -2,7 +2,7 @@ import { pages } from "@mec/api";
 import { type Departure, layingTitle, mayAskToLeave, type ReadStatus } from "@mec/domain/application";
 import { beforeMeterText } from "@mec/domain/document";
 import { connectionLabel, isPlanned, type ProductionPoint } from "@mec/domain/point";
-import { formatDate, formatNumber, plural } from "@mec/domain/shared";
+import { conjunction, formatDate, formatNumber, plural } from "@mec/domain/shared";
 import type { Lacking } from "../../../parts/application/standing.ts";
 import { stillToSign } from "../../../parts/document/still-to-sign.ts";
 import { exploreNear } from "../../../parts/project/explore-near.ts";
@@ -64,13 +64,17 @@ const lackingWords = (): Record<Lacking, string> => ({
   meter: t("à donner le numéro de votre compteur de production (PDL)"),
 });
 
-/** What he alone can give: nothing more can be sent to him before. */
+/** What he alone can give, all of it at once: nothing more can be sent to him before. */
 function lackingStep(point: ProductionPoint, documents: ProducerDocuments): ProducerStep {
-  const { lacking } = documents;
+  const { lacking, lacksVat } = documents;
+  const asked = [
+    ...lacking.map((one) => lackingWords()[one]),
+    ...(lacksVat ? [t("à dire si vous facturez la TVA")] : []),
+  ];
   return {
     title: acceptedTitle(documents),
     text: t("Il reste {{what}}\u00a0: deux minutes suffisent. {{prepared}}", {
-      what: lacking.map((one) => lackingWords()[one]).join(t(" et ")),
+      what: conjunction(asked),
       prepared: preparedText(documents),
     }),
     ...(lacking[0] === "signatory" ? ofSignatory() : ofMeter(point)),

@@ -98,7 +98,6 @@ function ProducerWay({ point, application, documents }: WayProps) {
               purchaseContract={point.purchaseContract ?? null}
               salesLeft={salesLeftOf(known)}
               isSaleOut={known.sales === "selling" || known.sales === "sold"}
-              hasSigned={known.standing === "signed" || known.sales === "sold"}
               documents={stepsStanding(known)}
               lacking={known.standing === "preparing" ? known.lacking : []}
             />

@@ -76,6 +76,7 @@ export function useProducerDocuments(point: ProductionPoint, isMine: boolean): P
       ...(signatory.data === null ? (["signatory"] as const) : []),
       ...(point.operational.isOperational ? [] : (["meter"] as const)),
     ],
+    lacksVat: documents.salesContract.gaps.some(({ item }) => item === "vat-regime"),
     payment: documents.payment ?? null,
     formerMeter: documents.formerMeter,
   };

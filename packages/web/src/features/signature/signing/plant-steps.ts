@@ -1,5 +1,6 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { layingTitle } from "@mec/domain/application";
+import { contractToEndText } from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
 import type { SignableDocument } from "./words.ts";
 
@@ -8,7 +9,7 @@ import type { SignableDocument } from "./words.ts";
  * @param kinds the documents that he was shown
  */
 export function stepsOfPlant(
-  { productionType, isPlanned, hasMeter }: NonNullable<SignatureSession["plant"]>,
+  { productionType, isPlanned, hasMeter, contractToEnd }: NonNullable<SignatureSession["plant"]>,
   kinds: ReadonlySet<SignableDocument["kind"]>,
 ): string[] {
   const where = t("sur la page de vos lieux");
@@ -23,5 +24,6 @@ export function stepsOfPlant(
       : t(
           "Signer les contrats de vente, un par participant\u00a0: il signe, puis vous, par le lien d’un e-mail.",
         ),
+    ...(contractToEnd ? [t(contractToEndText(contractToEnd, "step"))] : []),
   ];
 }

@@ -290,6 +290,9 @@ describe("what a producer who signed reads", () => {
     expect(stepsOfPlant(standing, new Set(["bulletin", "accord", "salesContract"]))).toEqual([
       expect.stringContaining("les autres contrats de vente, s’il en vient"),
     ]);
+    expect(stepsOfPlant({ ...standing, contractToEnd: "older" }, new Set(["accord"])).at(-1)).toBe(
+      "Avant le partage, mettre fin à votre contrat d’achat.",
+    );
   });
 });
 

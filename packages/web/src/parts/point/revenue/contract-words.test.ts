@@ -13,7 +13,7 @@ it("a contract of before 9 October 2021 has to end before sharing, and its holde
 });
 
 it("so does the owner who accepts him; of who has not said it, that it may be so", () => {
-  const laid = { isPlanned: false };
+  const laid = {};
   expect(plain(sellerContractText("older", laid))).toBe(
     "Son contrat d’achat, d’avant le 9 octobre 2021, ne se cumule pas avec le partage : il doit prendre fin avant.",
   );

@@ -1,12 +1,9 @@
-import type { PurchaseContract } from "@mec/domain/point";
+import { type Connection, contractToEnd, contractToEndText, type PurchaseContract } from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
 
 /** What his purchase contract means for who proposes panels that are there; null where it means nothing, or nobody has answered. */
 export function ownContractText(contract: PurchaseContract | "unknown" | ""): string | null {
-  if (contract === "older")
-    return t(
-      "Votre contrat d’achat, d’avant le 9\u00a0octobre 2021, ne se cumule pas avec le partage\u00a0: il doit prendre fin avant.",
-    );
+  if (contract === "older") return t(contractToEndText("older", "holder"));
   if (contract === "recent")
     return t(
       "Votre contrat d’achat S21 se cumule avec le partage\u00a0: faites-le confirmer par écrit à votre acheteur.",
@@ -20,15 +17,9 @@ export function ownContractText(contract: PurchaseContract | "unknown" | ""): st
 
 /** The same for the owner whom he asks; null where it means nothing. */
 export function sellerContractText(
-  contract: PurchaseContract | null,
-  { isPlanned }: { readonly isPlanned: boolean },
+  purchaseContract: PurchaseContract | null,
+  operational: Connection,
 ): string | null {
-  if (isPlanned || contract === "none" || contract === "recent") return null;
-  return contract === "older"
-    ? t(
-        "Son contrat d’achat, d’avant le 9\u00a0octobre 2021, ne se cumule pas avec le partage\u00a0: il doit prendre fin avant.",
-      )
-    : t(
-        "S’il a un contrat d’achat d’avant le 9\u00a0octobre 2021, ce contrat doit prendre fin avant le partage.",
-      );
+  const toEnd = contractToEnd({ purchaseContract, operational });
+  return toEnd && t(contractToEndText(toEnd, "owner"));
 }

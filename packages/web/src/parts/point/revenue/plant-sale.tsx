@@ -36,6 +36,12 @@ function noteOf(sale: PlantSale): string | null {
   return lessThanContractText(sale.buyBack ?? null, sums, sale.vatRegime);
 }
 
+const Note = ({ text }: { text: string }) => (
+  <Text size="sm" my={8}>
+    <Unbroken text={text} />
+  </Text>
+);
+
 interface TableProps {
   sale: PlantSale;
   /** How many contracts he is about to sign; null where there are some, of several plants. */
@@ -48,7 +54,8 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
   const { rows, once, elsewhere } = saleLines(sale, profileType, signing);
   const leaves = sale.earnsEur && oneLeavesText({ ...sale, earnsEur: sale.earnsEur });
   const toEnd = sale.purchaseContract === "older" ? ownContractText("older") : null;
-  const notes = [toEnd, noteOf(sale), contractOf(sale), leaves].flatMap((note) => note ?? []);
+  const notes = [toEnd, noteOf(sale)].flatMap((note) => note ?? []);
+  const basis = [contractOf(sale), leaves].flatMap((note) => note || []);
   if (rows.length === 0) return null;
   return (
     <div className="numbers">
@@ -69,10 +76,16 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
         </tbody>
       </table>
       {notes.map((note) => (
-        <Text key={note} size="sm" my={8}>
-          <Unbroken text={note} />
-        </Text>
+        <Note key={note} text={note} />
       ))}
+      {basis.length > 0 && (
+        <Text component="details" size="sm" my={8}>
+          <summary>{t("Sur quoi repose cette somme\u202f?")}</summary>
+          {basis.map((note) => (
+            <Note key={note} text={note} />
+          ))}
+        </Text>
+      )}
     </div>
   );
 }

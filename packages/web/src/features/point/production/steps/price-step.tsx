@@ -1,4 +1,5 @@
 import { Skeleton, Text } from "@mantine/core";
+import { endingCostText } from "@mec/domain/point";
 import {
   displayedPrice,
   formatNumber,
@@ -130,10 +131,11 @@ function Earned({ selling, isJoining, sum, vatRegime, limitsIn, isTyped, restsBe
 /** What his purchase contract means, where he decides. */
 function OwnContract({ plant }: { plant: PlantAnswers }) {
   const [roof] = useRoof();
-  const text = isInPlace(plant) && ownContractText(tariffFor(plant, roof).contract);
+  const { contract } = tariffFor(plant, roof);
+  const text = isInPlace(plant) && ownContractText(contract);
   return text ? (
     <Text size="sm">
-      <Unbroken text={text} />
+      <Unbroken text={contract === "older" ? `${text} ${t(endingCostText)}` : text} />
     </Text>
   ) : null;
 }

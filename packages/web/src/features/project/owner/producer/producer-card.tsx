@@ -10,6 +10,7 @@ import { ownPriceText } from "../../../../parts/point/revenue/seller-price.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
+import { toEndText, vatText } from "./producer-words.ts";
 
 /** The installation's contact. */
 function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["holder"]) {
@@ -27,12 +28,6 @@ function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["ho
     </>
   );
 }
-
-const vatWords = (): Record<SellerVat | "unsaid", string> => ({
-  standard: t("20\u00a0%, qui s’ajoute au prix"),
-  franchise: t("Aucune (franchise, article 293\u00a0B)"),
-  unsaid: t("Pas encore dite, comptée comme prévu\u00a0; à dire avant le contrat de vente"),
-});
 
 /** What an answer to him turns on. */
 function useOfferRows({ point, largestKwh, plannedVat, isMine }: Props) {
@@ -54,11 +49,13 @@ function useOfferRows({ point, largestKwh, plannedVat, isMine }: Props) {
   ];
 }
 
-function pointRows({ point, isMine, furthestKm }: Props) {
+function pointRows({ point, isMine, plannedVat, furthestKm }: Props) {
   const { operational, productionPower } = point;
+  const toEnd = toEndText(point, isMine);
   return [
     ...(isMine ? [] : [{ label: t("Producteur"), value: <Holder {...point.holder} /> }]),
-    ...(point.price ? [{ label: t("TVA"), value: vatWords()[point.vatRegime ?? "unsaid"] }] : []),
+    ...(point.price ? [{ label: t("TVA"), value: vatText(point.vatRegime, plannedVat) }] : []),
+    ...(toEnd ? [{ label: t("Contrat d’achat"), value: toEnd }] : []),
     { label: t("Filière"), value: t(productionTypeLabels[point.productionType]) },
     { label: t("Adresse"), value: point.address.label },
     {

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { toEndText, vatText } from "./producer-words.ts";
+
+const plain = (text: string | null) => text?.replaceAll(/\s/gu, " ") ?? null;
+
+it("of a seller who has not said his VAT, the owner reads with which his price is counted until he does", () => {
+  expect(plain(vatText(null, "standard"))).toBe(
+    "Pas encore dite. En attendant, le prix est compté avec 20 % de TVA, comme le prévoit le projet.",
+  );
+  expect(plain(vatText(null, "franchise"))).toContain("compté sans TVA");
+  expect(vatText(undefined, null)).toBe("Pas encore dite.");
+  expect(plain(vatText("standard", null))).toBe("20 %, qui s’ajoute au prix");
+});
+
+it("a purchase contract that has to end is told on the installation until it shares, to its holder as his", () => {
+  const operational = { isOperational: true, prm: "14295224261882", sge: false, raccordementId: "" };
+  const point = { purchaseContract: "older", operational, applicationProgress: null } as const;
+  expect(plain(toEndText(point, false))).toMatch(/^Son contrat d’achat, d’avant/u);
+  expect(plain(toEndText(point, true))).toMatch(/^Votre contrat d’achat, d’avant/u);
+  expect(toEndText({ ...point, purchaseContract: "none" }, false)).toBeNull();
+  const step = {
+    id: "1",
+    status: "EXPLOITATION",
+    by: "owner",
+    createdAt: "2026-11-02T10:00:00.000Z",
+  } as const;
+  expect(toEndText({ ...point, applicationProgress: { progress: [step] } }, false)).toBeNull();
+});

@@ -1,0 +1,32 @@
+import type { ProjectProducer } from "@mec/api/point";
+import { type ApplicationProgress, currentStatus, isInOperation } from "@mec/domain/application";
+import { contractToEnd, contractToEndText } from "@mec/domain/point";
+import type { SellerVat } from "@mec/domain/shared";
+import { t } from "../../../../platform/i18n.ts";
+
+const said = (): Record<SellerVat, string> => ({
+  standard: t("20\u00a0%, qui s’ajoute au prix"),
+  franchise: t("Aucune (franchise, article 293\u00a0B)"),
+});
+
+/** What a seller said of his VAT; of who has not, what his price is told with until he does. */
+export function vatText(vatRegime: SellerVat | null | undefined, plannedVat: SellerVat | null): string {
+  if (vatRegime) return said()[vatRegime];
+  const counted = {
+    standard: t(" En attendant, le prix est compté avec 20\u00a0% de TVA, comme le prévoit le projet."),
+    franchise: t(" En attendant, le prix est compté sans TVA, comme le prévoit le projet."),
+  };
+  return `${t("Pas encore dite.")}${plannedVat ? counted[plannedVat] : ""}`;
+}
+
+/** That the purchase contract of an installation ends before it shares; null where none does, or it shares. */
+export function toEndText(
+  point: Pick<ProjectProducer, "purchaseContract" | "operational"> & {
+    readonly applicationProgress: Pick<ApplicationProgress, "progress"> | null;
+  },
+  isMine: boolean,
+): string | null {
+  const toEnd = contractToEnd(point);
+  if (toEnd === null || isInOperation(currentStatus(point.applicationProgress?.progress ?? []))) return null;
+  return t(contractToEndText(toEnd, isMine ? "holder" : "owner"));
+}
