@@ -35,6 +35,10 @@ const toDo = z.object({
   isToConfirm: z.boolean().optional(),
   /** Of the declaration: what its annex still lacks. */
   annexe: z.array(z.enum(detailItems)).readonly().optional(),
+  isDeclared: z.boolean().optional(),
+  /** Of it and of the agreement: the first day on which electricity may be shared, and whether the national company receives them. */
+  earliest: z.string().optional(),
+  isNationalGrid: z.boolean().optional(),
   /** Of what the owner says done: a mark of whom it is due and for which day, given back with it. */
   list: z.string().optional(),
   /** Of who may retract: the last day on which one may. */
@@ -67,6 +71,8 @@ const projectOverview = z.object({
       state: z.enum(stepStates),
       /** Whether it is held for done only since electricity is shared. Absent of others, and from a server of the former release. */
       isSupposed: z.boolean().optional(),
+      /** Of the last: whether its owner says that the agreement was signed. */
+      isAgreed: z.boolean().optional(),
     }),
   ),
   today: z.array(toDo).max(mostToDo),

@@ -82,6 +82,37 @@ describe("an owner says when he declared the operation", () => {
     expect((await stepOf())?.state).toBe("upcoming");
   });
 
+  it("then that the agreement was signed: until then the home leads to it, with the first day of sharing", async () => {
+    await start({ consumers: 1, status: "SIGNED" });
+    const { db } = server.deps;
+    await declare("2026-03-02");
+    const linesOf = async () =>
+      (await read()).toDo.filter(({ kind }) => kind === "declare" || kind === "sign-convention");
+    expect(await linesOf()).toEqual([
+      {
+        ...{ kind: "declare", count: 1, isDeclared: true, earliest: "2026-05-02" },
+        annexe: ["startDate", "surplus"],
+      },
+      { kind: "sign-convention", count: 1, earliest: "2026-05-02" },
+    ]);
+    const surplus = { [scene.productionPointId]: { kind: "losses" as const } };
+    const body = { startDate: "2026-06-01", derogation: "", surplus };
+    await scene.owner.call(annexeCalls.saveAnnexeDetails, { params: params(), body });
+    expect(await linesOf()).toEqual([{ kind: "sign-convention", count: 1, earliest: "2026-06-01" }]);
+    const agree = (conventionOn: string | null) =>
+      scene.owner.send("POST", `/api/project/${scene.projectId}/declaration`, {
+        ...{ declaredOn: "2026-03-02", conventionOn },
+      });
+    expect((await agree("2026-03-21")).json().message).toBe("DECLARED_IN_FUTURE");
+    await agree("2026-03-19");
+    expect(await linesOf()).toEqual([]);
+    expect((await read()).steps.find(({ step }) => step === "start")).toMatchObject({ isAgreed: true });
+    // A page of the former release says the declaration alone.
+    await declare("2026-03-03");
+    const kept = await db.selectFrom("annexe_details").select("convention_on").executeTakeFirst();
+    expect(kept?.convention_on).toBe("2026-03-19");
+  });
+
   it("which is no day to come, and stays as the annex's details change", async () => {
     await start({ consumers: 1 });
     expect((await declare("2026-03-21")).json().message).toBe("DECLARED_IN_FUTURE");

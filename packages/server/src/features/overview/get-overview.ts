@@ -1,9 +1,15 @@
 import type { ProjectOverview } from "@mec/api/overview";
 import { type DocumentKind, saysDeclaration } from "@mec/domain/document";
-import { allToDo, type OverviewFacts, stepsOf, toDoToday } from "@mec/domain/overview";
+import { allToDo, earliestStart, type OverviewFacts, stepsOf, toDoToday } from "@mec/domain/overview";
 import { powerUnit } from "@mec/domain/point";
-import { leavingKwhOf, leavingText, toComeOf } from "@mec/domain/project";
-import { DomainError } from "@mec/domain/shared";
+import {
+  isSameOperator,
+  leavingKwhOf,
+  leavingText,
+  nationalGridOperator,
+  toComeOf,
+} from "@mec/domain/project";
+import { DomainError, dayInParis } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { findDeclaration, sharedFactsOf } from "../document/index.ts";
@@ -124,6 +130,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     isWithinPerimeter(deps, id),
   ]);
   const declaration = await findDeclaration(db, id, project);
+  const { gridOperator } = await findPerimeterDetails(db, id);
   return {
     standing: standingOf(project),
     bearer: project.bearerKind,
@@ -141,12 +148,15 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     hasDeclarationDetails: saysDeclaration(declaration.lacks),
     annexeLacks: declaration.lacks,
     declaredOn: declaration.declaredOn,
+    conventionOn: declaration.conventionOn,
+    earliestStart: earliestStart(declaration, dayInParis(now())),
     unsaidSales: await countUnsaidSales(db, id),
     ...(await findDuties(deps, id, declaration.declaredOn)),
     lacksCustomer: await lacksCustomer(db, project.ownerId),
     ...(await findRetractable(deps, id)),
     isInService: project.stage === "running",
-    hasGridOperator: (await findPerimeterDetails(db, id)).gridOperator !== "",
+    hasGridOperator: gridOperator !== "",
+    isNationalGrid: isSameOperator(gridOperator, nationalGridOperator),
     isWithinPerimeter: isWithin,
     hasAssociation: shared?.association ?? false,
     hasFee: shared?.fee ?? false,

@@ -24,6 +24,10 @@ const leftOutText = (count: number): string =>
         places: places(count),
       });
 
+/** From when electricity may be shared, as far as one can tell. */
+const earliestText = (earliest: string | undefined): string =>
+  earliest ? t(" Partage possible vers le {{day}} au plus tôt.", { day: formatDate(earliest) }) : "";
+
 /** Of what the sharing asks before it begins, and as long as it goes on. */
 export const sharingWords = {
   "write-terms": {
@@ -33,15 +37,35 @@ export const sharingWords = {
     to: (projectId) => pages.createSalesContract.to({ projectId, consumer: "all" }),
   },
   declare: {
-    text: () => t("Déclarez l’opération au gestionnaire du réseau"),
-    why: (_, { annexe: lacking = [] } = {}) =>
-      lacking.length === 0
-        ? t("Envoyez-lui l’annexe\u00a02, puis dites ici le jour.")
-        : t("Dans l’annexe\u00a02, il manque {{items}}.", {
-            items: conjunction(lacking.map((item) => annexeItems[item])),
-          }),
+    text: (_, { isDeclared, isNationalGrid } = {}) => {
+      if (isDeclared) return t("Complétez l’annexe\u00a02 de votre déclaration");
+      return isNationalGrid
+        ? t("Déclarez l’opération à Enedis")
+        : t("Déclarez l’opération au gestionnaire du réseau");
+    },
+    why: (_, { annexe: lacking = [], isDeclared, earliest } = {}) => {
+      const items = conjunction(lacking.map((item) => annexeItems[item]));
+      if (isDeclared) return t("Il y manque {{items}}\u00a0: renvoyez-la une fois complète.", { items });
+      const first =
+        lacking.length === 0
+          ? t(
+              "Envoyez l’annexe\u00a02, puis l’association signe la convention\u00a0: un mois environ pour chacune.",
+            )
+          : t("Dans l’annexe\u00a02, il manque {{items}}.", { items });
+      return `${first}${earliestText(earliest)}`;
+    },
     action: t("Ouvrir l’annexe\u00a02"),
     to: annexe,
+  },
+  "sign-convention": {
+    text: (_, { isNationalGrid } = {}) =>
+      isNationalGrid
+        ? t("Signez la convention avec Enedis")
+        : t("Signez la convention avec le gestionnaire du réseau"),
+    why: (_, { earliest } = {}) =>
+      `${t("L’association la signe, annexe\u00a02 jointe\u00a0: sans elle, rien n’est partagé.")}${earliestText(earliest)}`,
+    action: t("Dire le jour"),
+    to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "annexe2" }, { hash: "declaration" }),
   },
   "tell-network": {
     text: (count) =>
