@@ -41,6 +41,9 @@ const toDo = z.object({
   isNationalGrid: z.boolean().optional(),
   /** Of what the owner says done: a mark of whom it is due and for which day, given back with it. */
   list: z.string().optional(),
+  /** Of what members owe: the first of them by name, and since when the first does. */
+  names: z.array(z.string()).readonly().optional(),
+  since: z.string().optional(),
   /** Of who may retract: the last day on which one may. */
   until: z.string().optional(),
   leftOut: z.int().optional(),

@@ -114,8 +114,10 @@ export interface OverviewFacts {
   readonly unsaidSales: number;
   /** Departures, of those who share or were declared, of which the grid operator was not told, as far as the owner says. */
   readonly untoldDepartures: number;
-  /** Places and plants that share, of which what their members owe was not called since it fell due. */
+  /** Places and plants that have signed all, of which what their members owe was not called since it fell due; the first who owe it, and since when the first does. */
   readonly duesToCall: number;
+  readonly owing: readonly string[];
+  readonly owingSince: string | null;
   /** Consumers of whose ended period nobody said that it is invoiced, where the association or the owner invoices. */
   readonly toInvoice: number;
   /** Of each of these duties, a short mark of whom it is due and for which day: it is said done of these. */

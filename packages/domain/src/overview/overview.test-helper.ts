@@ -55,6 +55,8 @@ export const quiet: OverviewFacts = {
   unsaidSales: 0,
   untoldDepartures: 0,
   duesToCall: 0,
+  owing: [],
+  owingSince: null,
   toInvoice: 0,
   dutyLists: {},
   lacksCustomer: false,

@@ -55,6 +55,9 @@ const ofFounders = ({ lacksFounders }: OverviewFacts): Partial<ToDo> =>
 
 const ofDuty = (list: string | undefined): Partial<ToDo> => (list === undefined ? {} : { list });
 
+const ofOwing = ({ owing: names, owingSince }: OverviewFacts): Partial<ToDo> =>
+  owingSince === null ? {} : { names, since: owingSince };
+
 const ofRetractable = ({ retractableUntil: until, leftOut }: OverviewFacts): Partial<ToDo> => ({
   ...(until !== null && { until }),
   ...(leftOut > 0 && { leftOut }),
@@ -104,8 +107,9 @@ export function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
       return ofStart(facts);
     case "tell-network":
     case "invoice":
-    case "call-dues":
       return ofDuty(facts.dutyLists[kind]);
+    case "call-dues":
+      return { ...ofDuty(facts.dutyLists[kind]), ...ofOwing(facts) };
     case "await-retraction":
       return ofRetractable(facts);
     case "settle-refusals":

@@ -97,6 +97,9 @@ export interface ToDo {
   readonly isNationalGrid?: boolean | undefined;
   /** Of what the owner says done: a mark of whom it is due and for which day. */
   readonly list?: string | undefined;
+  /** Of what members owe: the first of them by name, and since when the first does. */
+  readonly names?: readonly string[] | undefined;
+  readonly since?: string | undefined;
   /** Of who may retract: the last day on which one may. */
   readonly until?: string | undefined;
   /** Of them: how many of their places are left out of the sharing until then. */

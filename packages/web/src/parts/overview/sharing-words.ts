@@ -24,6 +24,12 @@ const leftOutText = (count: number): string =>
         places: places(count),
       });
 
+/** The first of them, and how many others there are. */
+function whoText(names: readonly string[], count: number): string {
+  const others = count - names.length;
+  return conjunction(others > 0 ? [...names, plural(others, t("autre"), t("autres"))] : names);
+}
+
 /** From when electricity may be shared, as far as one can tell. */
 const earliestText = (earliest: string | undefined): string =>
   earliest ? t(" Partage possible vers le {{day}} au plus tôt.", { day: formatDate(earliest) }) : "";
@@ -86,10 +92,16 @@ export const sharingWords = {
   },
   "call-dues": {
     text: (count) => t("Cotisations à appeler\u00a0: {{places}}", { places: places(count) }),
-    why: () => t("Dues depuis que le partage a commencé pour eux, ou depuis un an."),
+    why: (count, { names = [], since } = {}) =>
+      since
+        ? t("{{who}}, depuis le {{day}}\u00a0: dues dès l’adhésion, puis chaque année.", {
+            who: whoText(names, count),
+            day: formatDate(since),
+          })
+        : t("Dues dès l’adhésion, puis chaque année."),
     action: done,
-    where: t("Voir les participants"),
-    to: sharing,
+    where: t("Voir les bulletins"),
+    to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "bulletin" }),
   },
   "say-customer": {
     text: () => t("Dites à qui adresser vos factures"),

@@ -178,6 +178,10 @@ describe("what the operation waits for", () => {
 
   it("is what the sharing asks, of how many, and who may still retract until when", () => {
     expect(toDoWords["call-dues"].text(3)).toBe("Cotisations à appeler\u00a0: 3\u00a0lieux");
+    const owing = { names: ["Mairie", "École", "Awa Diop"], since: "2026-11-12" };
+    expect(toDoWords["call-dues"].why(5, owing).replaceAll(/\s/gu, " ")).toBe(
+      "Mairie, École, Awa Diop et 2 autres, depuis le 12 novembre 2026 : dues dès l’adhésion, puis chaque année.",
+    );
     expect(toDoWords.invoice.text(1)).toBe("Factures à établir\u00a0: 1\u00a0lieu");
     const { text, why } = toDoWords["await-retraction"];
     expect(text(1)).toBe("1\u00a0personne peut encore se rétracter");
