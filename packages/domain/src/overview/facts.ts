@@ -112,6 +112,8 @@ export interface OverviewFacts {
   readonly earliestStart: string;
   /** Contracts of sale to come, of who has a price or was accepted, whose term, notice and change of price nobody has said. */
   readonly unsaidSales: number;
+  /** The first of these consumers, where all have terms of their own: those of all say nothing to them. */
+  readonly unsaidAt: string | null;
   /** Departures, of those who share or were declared, of which the grid operator was not told, as far as the owner says. */
   readonly untoldDepartures: number;
   /** Places and plants that have signed all, of which what their members owe was not called since it fell due; the first who owe it, and since when the first does. */

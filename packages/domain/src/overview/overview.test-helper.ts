@@ -53,6 +53,7 @@ export const quiet: OverviewFacts = {
   conventionOn: null,
   earliestStart: "2027-02-01",
   unsaidSales: 0,
+  unsaidAt: null,
   untoldDepartures: 0,
   duesToCall: 0,
   owing: [],

@@ -1,5 +1,5 @@
 import { type DocumentKind, missingItems } from "../document/index.ts";
-import { asProducer } from "../point/index.ts";
+import { asConsumer, asProducer } from "../point/index.ts";
 import type { AwaitedSeller, AwaitedSigner, OverviewFacts } from "./facts.ts";
 import { type BodyPart, bodyParts, type ToDo, type ToDoKind } from "./to-do-kinds.ts";
 
@@ -99,6 +99,8 @@ export function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
       return unvoted ? { point: { kind: unvoted.kind, id: unvoted.id } } : {};
     case "describe-association":
       return { ...(facts.bearer === "municipality" && { isMunicipality: true }), ...ofFounders(facts) };
+    case "write-terms":
+      return facts.unsaidAt === null ? {} : { point: asConsumer(facts.unsaidAt) };
     case "send-papers":
       return { ...ofDocument(facts.firstToSend), ...(ownPlants > 0 && { ownPlants }) };
     case "declare":

@@ -1,5 +1,6 @@
 import { annexeCalls, documentCalls } from "@mec/api/document";
 import { overviewCalls } from "@mec/api/overview";
+import { emptySalesTerms } from "@mec/domain/document";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -53,6 +54,20 @@ describe("an owner's home asks to write the terms of sale", () => {
       status: "IGNORED",
     });
     expect(await asked("write-terms")).toEqual([]);
+  });
+
+  it("and leads to a consumer who has terms of his own, once those of all say it", async () => {
+    await start({ consumers: 2 });
+    const [, second = ""] = scene.consumers;
+    const whose = async () => (await read()).toDo.find(({ kind }) => kind === "write-terms");
+    const own = { consumptionPointId: second, terms: emptySalesTerms };
+    await scene.owner.call(documentCalls.saveSalesContract, { params: params(), body: own });
+    expect(await whose()).toEqual({ kind: "write-terms", count: 2 });
+    await save(someTerms);
+    expect(await whose()).toEqual({
+      ...{ kind: "write-terms", count: 1 },
+      point: { kind: "consumer", id: second },
+    });
   });
 
   it("not of who would buy from his own plants alone", async () => {

@@ -150,7 +150,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     declaredOn: declaration.declaredOn,
     conventionOn: declaration.conventionOn,
     earliestStart: earliestStart(declaration, dayInParis(now())),
-    unsaidSales: await countUnsaidSales(db, id),
+    ...(await countUnsaidSales(db, id)),
     ...(await findDuties(deps, id, declaration.declaredOn)),
     lacksCustomer: await lacksCustomer(db, project.ownerId),
     ...(await findRetractable(deps, id)),

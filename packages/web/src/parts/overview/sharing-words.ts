@@ -40,7 +40,8 @@ export const sharingWords = {
     text: () => t("Écrivez les conditions du contrat de vente"),
     why: () => t("Durée, préavis, évolution du prix\u00a0: personne ne les a dits à qui a un prix."),
     action: t("Les écrire"),
-    to: (projectId) => pages.createSalesContract.to({ projectId, consumer: "all" }),
+    to: (projectId, { point } = {}) =>
+      pages.createSalesContract.to({ projectId, consumer: point?.id ?? "all" }),
   },
   declare: {
     text: (_, { isDeclared, isNationalGrid } = {}) => {

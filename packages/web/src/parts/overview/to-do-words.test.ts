@@ -153,6 +153,13 @@ describe("candidates of a project", () => {
 });
 
 describe("what the operation waits for", () => {
+  it("is terms to write, for all or for who has his own", () => {
+    const { to } = toDoWords["write-terms"];
+    const page = "/project-owner/p1/create-sales-contract-document";
+    expect(to("p1")).toBe(`${page}/all`);
+    expect(to("p1", { point: { kind: "consumer", id: "c1" } })).toBe(`${page}/c1`);
+  });
+
   it("is the declaration, with what its annex lacks or what comes next", () => {
     const { text, why } = toDoWords.declare;
     expect(why(1, { annexe: ["startDate", "surplus"] })).toBe(
