@@ -78,6 +78,8 @@ const projectOverview = z.object({
       isAgreed: z.boolean().optional(),
     }),
   ),
+  /** Since when electricity is shared, and the month in which the first shares are expected, until it has gone. Absent while none is, and from a server of the former release. */
+  sharing: z.object({ since: z.string(), firstSharesIn: z.string().nullable() }).optional(),
   today: z.array(toDo).max(mostToDo),
   /** Everything there is to do; the tabs show its counts. */
   toDo: z.array(toDo),

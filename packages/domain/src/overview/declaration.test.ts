@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { earliestStart } from "./index.ts";
+import { earliestStart, firstSharesIn } from "./index.ts";
 
 const nothing = { declaredOn: null, conventionOn: null, wishedOn: null };
 
@@ -20,4 +20,12 @@ it.each([
   ["today, once its two months have gone", { ...nothing, declaredOn: "2026-06-01" }, "2026-11-29"],
 ] as const)("electricity may be shared from %s", (_, said, day) => {
   expect(earliestStart(said, "2026-11-29")).toBe(day);
+});
+
+it.each([
+  ["are expected in the month after the first", "2026-11-29", "2026-12-01"],
+  ["until that month has gone", "2026-12-31", "2026-12-01"],
+  ["and told by nothing here from then on", "2027-01-01", null],
+] as const)("the first shares %s", (_, today, month) => {
+  expect(firstSharesIn("2026-11-03", today)).toBe(month);
 });

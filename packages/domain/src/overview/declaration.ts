@@ -15,3 +15,12 @@ export function earliestStart({ declaredOn, conventionOn, wishedOn }: SaidOfStar
   const agreed = conventionOn ?? noticeEnd(declaredOn ?? today, monthsFromDeclaration);
   return [today, agreed, wishedOn ?? ""].reduce((latest, day) => (day > latest ? day : latest));
 }
+
+/**
+ * The month (YYYY-MM-01) in which the first shares are expected from the grid operator, which tells each month once it has ended; null
+ * once that month has gone.
+ */
+export function firstSharesIn(since: string, today: string): string | null {
+  const month = noticeEnd(`${since.slice(0, 7)}-01`, 1);
+  return today < noticeEnd(month, 1) ? month : null;
+}

@@ -1,6 +1,13 @@
 import type { ProjectOverview } from "@mec/api/overview";
 import { type DocumentKind, saysDeclaration } from "@mec/domain/document";
-import { allToDo, earliestStart, type OverviewFacts, stepsOf, toDoToday } from "@mec/domain/overview";
+import {
+  allToDo,
+  earliestStart,
+  firstSharesIn,
+  type OverviewFacts,
+  stepsOf,
+  toDoToday,
+} from "@mec/domain/overview";
 import { powerUnit } from "@mec/domain/point";
 import {
   isSameOperator,
@@ -32,6 +39,7 @@ import { findNews } from "./news.ts";
 import { countPlants } from "./own-plants.ts";
 import { findOwnPoints } from "./own-points.ts";
 import { findRetractable } from "./retractable.ts";
+import { findSharingSince } from "./sharing-since.ts";
 import { findToSign } from "./to-sign.ts";
 import { countUnsaidSales } from "./unsaid-sales.ts";
 import { findNewsSince } from "./visits.ts";
@@ -165,12 +173,20 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
   };
 }
 
+/** Since when electricity is shared, and when the first shares are expected; nothing while it is not. */
+async function sharingOf({ db, now }: Deps, id: string, { running }: OverviewFacts) {
+  const today = dayInParis(now());
+  const since = running > 0 ? await findSharingSince(db, id, today) : null;
+  return since === null ? {} : { sharing: { since, firstSharesIn: firstSharesIn(since, today) } };
+}
+
 /** What an owner sees when he opens his project. @throws DomainError NOT_FOUND */
 export async function getOverview(deps: Deps, id: string): Promise<ProjectOverview> {
   const project = await findProject(deps.db, id);
   const facts = await factsOf(deps, id, project);
   const since = await findNewsSince(deps, id);
   return {
+    ...(await sharingOf(deps, id, facts)),
     steps: stepsOf(facts),
     today: toDoToday(facts),
     toDo: allToDo(facts),
