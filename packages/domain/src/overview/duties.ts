@@ -12,8 +12,8 @@ export const isDue = (dueOn: string | null, doneFor: string | null): boolean =>
 /** The day of each year on which our model of the internal rules has the fee fall due again. */
 const yearlyDay = "01-31";
 
-/** The last of these days; of each year that has not had its own yet, that of the year before. */
-function lastYearlyDay(today: string): string {
+/** The last of these days: who was called for it, or since, owes nothing before the next. */
+export function lastYearlyDay(today: string): string {
   const year = Number(today.slice(0, 4));
   const thisYear = `${year}-${yearlyDay}`;
   return thisYear <= today ? thisYear : `${year - 1}-${yearlyDay}`;

@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 import type { BillingFrequency } from "@mec/domain/document";
-import { type Duty, duesDueOn, invoiceDueOn, isDue, type OverviewFacts } from "@mec/domain/overview";
+import {
+  type Duty,
+  duesDueOn,
+  invoiceDueOn,
+  isDue,
+  lastYearlyDay,
+  type OverviewFacts,
+} from "@mec/domain/overview";
 import { addDays, dayInParis } from "@mec/domain/shared";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
@@ -60,10 +67,15 @@ async function findDues(db: Db, projectId: string, today: string): Promise<DueDu
   const { membership, entrance } = (await findFeeAmounts(db, [projectId]))(projectId);
   const dues = { yearly: membership ?? 0, once: entrance };
   if (dues.yearly + dues.once === 0) return [];
+  // Of thousands, those alone who may owe: whom a year's day concerns, and who was never called.
+  const calledBefore = dues.yearly > 0 ? lastYearlyDay(today) : "";
   const { rows } = await sql<{ id: string; admitted: string | null; done: string | null }>`
-    select a.id, ${admittedOn} as admitted, ${doneFor("call-dues")} as done
-    from application a where a.project_id = ${projectId}
-      and (${inOperation("a")} or (${awaitingStart("a")} and not ${askingToLeave("a")}))`.execute(db);
+    select id, admitted, done from (
+      select a.id, a.created_at, ${admittedOn} as admitted, ${doneFor("call-dues")} as done
+      from application a where a.project_id = ${projectId}
+        and (${inOperation("a")} or (${awaitingStart("a")} and not ${askingToLeave("a")}))) member
+    where done is null or done < ${calledBefore}
+    order by created_at, id`.execute(db);
   return rows.flatMap(({ id, admitted, done }) => {
     const dueOn = admitted === null ? null : duesDueOn(admitted, dues, today);
     return dueOn !== null && isDue(dueOn, done) ? [{ applicationId: id, dueOn }] : [];
