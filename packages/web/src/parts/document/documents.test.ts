@@ -154,6 +154,10 @@ describe("a sending", () => {
     const sets = setsToSend([bare, sent, farm, loft], ["bulletin", "accord", "salesContract"]);
     expect(sets[0]).toMatchObject({ going: [], staying: [], isPriceless: true });
     expect(sets[1]).not.toHaveProperty("isPriceless");
+    // Nobody writes the price of a contract with himself.
+    expect(setsToSend([{ ...bare, isOwnSale: true }], ["salesContract"])[0]).toEqual(
+      expect.not.objectContaining({ isPriceless: true }),
+    );
     expect([pricelessSales(sets), salesLacking(sets, "vat")]).toEqual([["Ana home"], ["Ana shop"]]);
     expect(salesLacking(sets, "terms")).toEqual(["Ana loft"]);
   });

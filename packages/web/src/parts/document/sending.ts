@@ -28,7 +28,12 @@ export function setsToSend(
     const ready = taken.filter((kind) => actionsOf(participant, kind).includes("send"));
     const going = ready.filter((kind) => !lacksPrice(participant, kind));
     const staying = taken.filter((kind) => participant[kind].status === "NOT-READY");
-    return { participant, going, staying, ...(going.length < ready.length && { isPriceless: true }) };
+    return {
+      participant,
+      going,
+      staying,
+      ...(going.length < ready.length && !participant.isOwnSale && { isPriceless: true }),
+    };
   });
 }
 
