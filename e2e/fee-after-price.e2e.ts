@@ -23,6 +23,7 @@ test("an owner who sets the fee after a price reads what it does to it, and who 
   await send(owner, "POST", `/application/${application?.id}/progress`, { status: "PROPOSAL", price: 0.11 });
   await page.reload();
   await expect(told).toBeVisible();
+  await expect(page.getByText(/Un bulletin déjà envoyé garde le sien/)).toBeVisible();
   await page.getByLabel("Les membres versent une cotisation chaque année").check();
   await page.getByLabel("Montant de la cotisation").fill("500");
   await expect(

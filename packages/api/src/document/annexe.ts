@@ -20,8 +20,9 @@ const annexeOverview = z.object({
       purchaseContract: z.boolean().nullable(),
     }),
   ),
-  /** The day on which the owner says that he declared the operation. Absent from a server of the former release. */
+  /** The days on which the owner says that he declared the operation, and that its agreement was signed. Absent from a server of the former release. */
   declaredOn: z.string().nullable().optional(),
+  conventionOn: z.string().nullable().optional(),
   gaps: z.array(
     z.object({
       item: z.enum(annexeGapItems),
@@ -79,7 +80,7 @@ export const annexeCalls = defineCalls({
   sayDeclared: {
     method: "POST",
     path: "/project/{id}/declaration",
-    summary: "Say on which day the operation was declared to the grid operator",
+    summary: "Say on which days the operation was declared to the grid operator, and its agreement signed",
     access: byOwner,
     params: idParams,
     body: declarationSchema,

@@ -104,6 +104,8 @@ const threeDocuments = {
   saleLacks: z.array(z.enum(["price", "vat", "terms"])).optional(),
   /** Of a producer, for the owner: whether his terms of sale speak of this plant, his own. Absent from a server of the former release. */
   isInTerms: z.boolean().optional(),
+  /** And what a contract takes from the plant, where the terms do not say it. Absent from a server of the former release. */
+  hasSaid: z.array(z.enum(["vatRegime", "purchaseContract", "installationDate"])).optional(),
   /** Of a consumer, for the owner: the services that were counted for him, and are not again. Absent from a server of the former release. */
   counted: z.array(z.enum(serviceGroups)).optional(),
   /** Of a consumer, for the owner: the same of each of the project's sellers, whose number a contract of sale prints beside his. Absent from a server of the former release. */

@@ -14,6 +14,7 @@ export const documentPages = {
     audience: "owner",
     title: "Mes documents",
     values: { tab: documentTabs },
+    anchors: ["declaration"],
     from: ["/project-owner/:projectId/my-documents"],
   }),
   createBulletin: page("/project-owner/:projectId/create-bulletin-document", {

@@ -35,8 +35,15 @@ const toDo = z.object({
   isToConfirm: z.boolean().optional(),
   /** Of the declaration: what its annex still lacks. */
   annexe: z.array(z.enum(detailItems)).readonly().optional(),
+  isDeclared: z.boolean().optional(),
+  /** Of it and of the agreement: the first day on which electricity may be shared, and whether the national company receives them. */
+  earliest: z.string().optional(),
+  isNationalGrid: z.boolean().optional(),
   /** Of what the owner says done: a mark of whom it is due and for which day, given back with it. */
   list: z.string().optional(),
+  /** Of what members owe: the first of them by name, and since when the first does. */
+  names: z.array(z.string()).readonly().optional(),
+  since: z.string().optional(),
   /** Of who may retract: the last day on which one may. */
   until: z.string().optional(),
   leftOut: z.int().optional(),
@@ -67,8 +74,12 @@ const projectOverview = z.object({
       state: z.enum(stepStates),
       /** Whether it is held for done only since electricity is shared. Absent of others, and from a server of the former release. */
       isSupposed: z.boolean().optional(),
+      /** Of the last: whether its owner says that the agreement was signed. */
+      isAgreed: z.boolean().optional(),
     }),
   ),
+  /** Since when electricity is shared, and the month in which the first shares are expected, until it has gone. Absent while none is, and from a server of the former release. */
+  sharing: z.object({ since: z.string(), firstSharesIn: z.string().nullable() }).optional(),
   today: z.array(toDo).max(mostToDo),
   /** Everything there is to do; the tabs show its counts. */
   toDo: z.array(toDo),

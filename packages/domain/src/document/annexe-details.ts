@@ -41,8 +41,12 @@ export type AnnexeDetails = z.infer<typeof annexeDetailsSchema>;
 
 export const emptyAnnexeDetails: AnnexeDetails = { startDate: null, derogation: "", surplus: {} };
 
-/** The day on which the operation was declared to the grid operator; null takes it back. */
-export const declarationSchema = z.strictObject({ declaredOn: dateSchema.nullable() });
+/** The days on which the operation was declared to the grid operator, and its agreement signed; null takes one back. */
+export const declarationSchema = z.strictObject({
+  declaredOn: dateSchema.nullable(),
+  /** As it was where a page of the former release does not say it. */
+  conventionOn: dateSchema.nullable().optional(),
+});
 
 /** Why nobody may say that he declared it on this day; null when he may. */
 export const declaredOnIssue = (day: string, now: Date): DomainError | null =>

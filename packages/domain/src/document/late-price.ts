@@ -1,5 +1,11 @@
 import type { DocumentStatus } from "./statuses.ts";
 
+/** A contract of sale never leaves with its price to be written: everything else that nobody said has a common rule. */
+export const leavesBlank = ({ price }: { readonly price: number | null }): boolean => price === null;
+
+export const blankPriceText =
+  "Aucun prix n’est écrit\u00a0: le contrat de vente ne part pas sans. Écrivez-le dans les conditions de vente.";
+
 /** The states of a contract that its owner may still send, or send anew: neither on its way, signed nor set aside. */
 const sendable: readonly DocumentStatus[] = ["NOT-READY", "READY", "DECLINED", "EXPIRED", "ERROR"];
 

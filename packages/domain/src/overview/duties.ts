@@ -1,4 +1,3 @@
-import { noticeEnd } from "../application/index.ts";
 import type { BillingFrequency } from "../document/index.ts";
 import type { Dues } from "../pmo/index.ts";
 
@@ -10,20 +9,24 @@ export type Duty = (typeof duties)[number];
 export const isDue = (dueOn: string | null, doneFor: string | null): boolean =>
   dueOn !== null && (doneFor === null || doneFor < dueOn);
 
-const yearOf = (day: string): number => Number(day.slice(0, 4));
+/** The day of each year on which our model of the internal rules has the fee fall due again. */
+const yearlyDay = "01-31";
 
-/** The last anniversary of a day, or the day itself; null before it. */
-function lastAnniversary(day: string, today: string): string | null {
-  if (today < day) return null;
-  const years = yearOf(today) - yearOf(day);
-  const thisYear = noticeEnd(day, 12 * years);
-  return thisYear <= today ? thisYear : noticeEnd(day, 12 * (years - 1));
+/** The last of these days: who was called for it, or since, owes nothing before the next. */
+export function lastYearlyDay(today: string): string {
+  const year = Number(today.slice(0, 4));
+  const thisYear = `${year}-${yearlyDay}`;
+  return thisYear <= today ? thisYear : `${year - 1}-${yearlyDay}`;
 }
 
-/** The day from which a member who shares owes what he was not called for: his first, and each year again where he pays each. */
-export function duesDueOn(startedOn: string, { yearly, once }: Dues, today: string): string | null {
-  if (yearly > 0) return lastAnniversary(startedOn, today);
-  return once > 0 && startedOn <= today ? startedOn : null;
+/**
+ * The day from which a member owes what he was not called for, as the bulletin and the internal rules say it: that of his admission,
+ * whether he shares already or not, then each year where he pays each.
+ */
+export function duesDueOn(admittedOn: string, { yearly, once }: Dues, today: string): string | null {
+  if (today < admittedOn || yearly + once === 0) return null;
+  const last = lastYearlyDay(today);
+  return yearly > 0 && last > admittedOn ? last : admittedOn;
 }
 
 const monthsOf: Record<BillingFrequency, number> = { monthly: 1, quarterly: 3, "half-yearly": 6, yearly: 12 };

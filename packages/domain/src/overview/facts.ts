@@ -98,20 +98,28 @@ export interface OverviewFacts {
   /** Participants who asked to leave, and for whom no day is settled: of those who share, and of those who signed everything and do not share yet. */
   readonly leaving: number;
   readonly leavingBeforeStart: number;
-  /** Whether the owner said whose network all the points are in. */
+  /** Whether the owner said whose network all the points are in, and whether it is the national company's. */
   readonly hasGridOperator: boolean;
+  readonly isNationalGrid: boolean;
   /** Whether he said what the declaration asks: the day to start, and the derogation that its perimeter needs. */
   readonly hasDeclarationDetails: boolean;
   /** What the annex still lacks of its own details. */
   readonly annexeLacks: readonly DetailGap["item"][];
-  /** The day on which the owner says that he declared the operation; null while he does not. */
+  /** The days on which the owner says that he declared the operation and that its agreement was signed; null while he does not. */
   readonly declaredOn: string | null;
+  readonly conventionOn: string | null;
+  /** The first day on which electricity may be shared. */
+  readonly earliestStart: string;
   /** Contracts of sale to come, of who has a price or was accepted, whose term, notice and change of price nobody has said. */
   readonly unsaidSales: number;
+  /** The first of these consumers, where all have terms of their own: those of all say nothing to them. */
+  readonly unsaidAt: string | null;
   /** Departures, of those who share or were declared, of which the grid operator was not told, as far as the owner says. */
   readonly untoldDepartures: number;
-  /** Places and plants that share, of which what their members owe was not called since it fell due. */
+  /** Places and plants that have signed all, of which what their members owe was not called since it fell due; the first who owe it, and since when the first does. */
   readonly duesToCall: number;
+  readonly owing: readonly string[];
+  readonly owingSince: string | null;
   /** Consumers of whose ended period nobody said that it is invoiced, where the association or the owner invoices. */
   readonly toInvoice: number;
   /** Of each of these duties, a short mark of whom it is due and for which day: it is said done of these. */

@@ -124,10 +124,21 @@ const toDo: Case[] = [
     ["declare 1"],
   ],
   [
-    "nothing to declare once he said when he did",
-    { running: 0, signed: 6, isInService: false, declaredOn: "2026-12-01" },
+    "to sign the agreement once he said when he declared",
+    { running: 0, signed: 6, startable: 6, isInService: false, declaredOn: "2026-12-01" },
+    ["sign-convention 1", "start-sharing 6"],
+  ],
+  [
+    "to complete the annex that he sent with his declaration",
+    { running: 0, signed: 6, isInService: false, declaredOn: "2026-12-01", annexeLacks: ["surplus"] },
+    ["declare 1", "sign-convention 1"],
+  ],
+  [
+    "no agreement to sign once he said its day, or it is in service",
+    { running: 0, signed: 6, isInService: false, declaredOn: "2026-12-01", conventionOn: "2027-01-10" },
     [],
   ],
+  ["no agreement to sign of what is in service", { declaredOn: "2026-12-01" }, []],
   ["nothing to declare while some sign", { running: 0, accepted: 1, signed: 2, isInService: false }, []],
   [
     "to write the terms of sale before he sends what takes them",
@@ -296,7 +307,14 @@ describe("what there is to do names what it is about", () => {
   it("what the annex of the declaration lacks, and until when one may retract", () => {
     const signed = { running: 0, signed: 2, isInService: false };
     expect(only({ ...signed, annexeLacks: ["startDate", "surplus"] })).toEqual([
-      { kind: "declare", count: 1, annexe: ["startDate", "surplus"] },
+      {
+        ...{ kind: "declare", count: 1, annexe: ["startDate", "surplus"] },
+        ...{ earliest: "2027-02-01", isNationalGrid: true },
+      },
+    ]);
+    const declared = { ...signed, declaredOn: "2026-12-01", conventionOn: "2027-01-10" };
+    expect(only({ ...declared, annexeLacks: ["surplus"], isNationalGrid: false })).toEqual([
+      { kind: "declare", count: 1, annexe: ["surplus"], isDeclared: true, earliest: "2027-02-01" },
     ]);
     expect(only({ retractable: 2, retractableUntil: "2026-12-14" })).toEqual([
       { kind: "await-retraction", count: 2, until: "2026-12-14" },

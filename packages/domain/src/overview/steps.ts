@@ -31,8 +31,20 @@ const isSupposedDeclared = ({
 const isDeclared = (facts: OverviewFacts): boolean => facts.declaredOn !== null || isSupposedDeclared(facts);
 
 /** Whether all that comes before the declaration is there, and nothing tells that it was made. */
-export const isToDeclare = (facts: OverviewFacts): boolean =>
+const isToDeclare = (facts: OverviewFacts): boolean =>
   facts.hasGridOperator && hasWholeBody(facts) && arePrepared(facts) && !isDeclared(facts);
+
+/** Whether he said that he declared it, with an annex that says not all that it asks. */
+const isHalfDeclared = ({ declaredOn, annexeLacks }: OverviewFacts): boolean =>
+  declaredOn !== null && annexeLacks.length > 0;
+
+/** Whether something of the declaration is to be done: to make it, or to complete what was sent. */
+export const isToDeclareOrComplete = (facts: OverviewFacts): boolean =>
+  isToDeclare(facts) || isHalfDeclared(facts);
+
+/** Whether the agreement with the grid operator is what keeps the sharing from beginning. */
+export const isToAgree = ({ declaredOn, conventionOn, isInService }: OverviewFacts): boolean =>
+  declaredOn !== null && conventionOn === null && !isInService;
 
 /** Whether all its plants have signed; that of another who comes once the project is in service undoes nothing. */
 const haveSigned = ({
@@ -80,6 +92,8 @@ export interface StepStanding {
   readonly state: StepState;
   /** Whether it is held for done only since electricity is shared. */
   readonly isSupposed?: boolean;
+  /** Of the last: whether its owner says that the agreement was signed. */
+  readonly isAgreed?: boolean;
 }
 
 /**
@@ -100,5 +114,6 @@ export function stepsOf(facts: OverviewFacts): StepStanding[] {
     ...(facts.declaredOn === null &&
       supposedSteps.includes(step) &&
       isDone[step](facts) && { isSupposed: true }),
+    ...(step === "start" && facts.conventionOn !== null && { isAgreed: true }),
   }));
 }

@@ -42,10 +42,15 @@ const siteOf = (holder: DocumentHolder): Site =>
 /** The signatory of a point, with birth date and place decrypted: only documents contain them. */
 const identityOf = ({ pointId, identity }: Consumer | Producer) => signatoryIdentity.open(pointId, identity);
 
-/** What the owner's terms say of an installation: of his own, never of a plant whose holder was not asked. */
-function toldInTerms(terms: SalesTerms | null, site: ProductionSite): ProductionSite {
+/** What the owner's terms say of his own installation, and he answered of it where they do not; of a plant of another, nothing. */
+function toldInTerms(
+  terms: SalesTerms | null,
+  site: ProductionSite,
+  { hasPurchaseContract }: Producer,
+): ProductionSite {
   if (terms === null) return site;
-  const { energyKind, power, installationDate, purchaseContract } = terms;
+  const { energyKind, power, installationDate } = terms;
+  const purchaseContract = terms.purchaseContract ?? hasPurchaseContract;
   return {
     ...site,
     productionType: energyKind ?? site.productionType,
@@ -60,8 +65,9 @@ const ofOlderContract = ({ contractToEnd }: Producer) =>
 
 /** An installation as a contract tells it. */
 function soldSite(producer: Producer, terms: SalesTerms | null): ProductionSite {
+  const site = productionSite(producer);
   return {
-    ...toldInTerms(terms, productionSite(producer)),
+    ...toldInTerms(terms, site, producer),
     ...(producer.isPlanned && { isPlanned: true }),
     ...(terms?.purchaseContract === false ? {} : ofOlderContract(producer)),
   };

@@ -1,5 +1,5 @@
 export { findDeclaration, saveAnnexeDetails } from "./annexe-2/annexe-2-details.ts";
-export { findDeclaredOn } from "./annexe-2/annexe-2-store.ts";
+export { findSaidDays } from "./annexe-2/annexe-2-store.ts";
 export { documentsOf } from "./documents-of.ts";
 export { makeNamer } from "./files/archive-names.ts";
 export { downloadName } from "./files/file-name.ts";

@@ -1,8 +1,6 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import {
   type DocumentKind,
-  emptySalesTerms,
-  isEngagementSaid,
   isInFlight,
   isSigned,
   kindsOfMeter,
@@ -11,7 +9,6 @@ import {
   participantPerson,
   participantPlace,
   plantOfTerms,
-  type SalesTerms,
 } from "@mec/domain/document";
 import { isSameParticipant, type Participant } from "@mec/domain/point";
 import { identifierDoubt, lacksDeliberation, siretOf } from "@mec/domain/signatory";
@@ -22,7 +19,6 @@ import { findPayment } from "../application/index.ts";
 import { findCounted } from "../service/index.ts";
 import { findSoldToThemselves } from "../signatory/reads.ts";
 import { leavingSellersText, retractedContract } from "./choice.ts";
-import { saleToFollow } from "./document-content.ts";
 import {
   type DocumentHolder,
   type DocumentState,
@@ -35,10 +31,11 @@ import {
 import { type ConsumerContract, findContracts, findOwnDocuments } from "./document-store.ts";
 import { findFormerMeter } from "./former-meter.ts";
 import { isOwnSale, ownSellerOf } from "./own-sale.ts";
-import { type Consumer, findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
+import { findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { isReader, type Reader, signatureLink } from "./reader.ts";
 import { findSaleBilling } from "./sale-billing.ts";
+import { lacksOf, saidBy } from "./sale-said.ts";
 import { findDepartedSellers } from "./sales/departed-sellers.ts";
 import { findRetractedSales } from "./sales/reads.ts";
 import { findStarts } from "./sales/starts/reads.ts";
@@ -121,18 +118,6 @@ const doubtedSellers = ({ producers }: ProjectSources) =>
     return doubt === null ? [] : [{ name: participantPlace(identity, point.pointName), doubt }];
   });
 
-/** What a contract of sale would leave to be agreed on: its price, whether VAT is added to it, and how long it binds. */
-function lacksOf(
-  { producers }: ProjectSources,
-  consumer: Consumer,
-  terms: SalesTerms | null,
-): NonNullable<ParticipantDocuments["saleLacks"]> {
-  const { price, vatRegime } = saleToFollow(consumer, producers, terms);
-  const unsaid = isEngagementSaid(terms ?? emptySalesTerms) ? [] : (["terms"] as const);
-  if (price === null) return ["price", ...unsaid];
-  return [...(price > 0 && vatRegime === null ? (["vat"] as const) : []), ...unsaid];
-}
-
 /** What the documents that all have signed name otherwise than the holder says now. */
 function namedOtherwise({ documents }: ProjectSources, holder: DocumentHolder) {
   const { prm, address, identity } = holder.point;
@@ -205,7 +190,11 @@ async function describe(
           }
         : {}),
       ...(reader.place === "project" && holder.kind === "producer"
-        ? { isInTerms: holder.point.pointId === ofTerms?.pointId, contractToEnd: holder.point.contractToEnd }
+        ? {
+            isInTerms: holder.point.pointId === ofTerms?.pointId,
+            contractToEnd: holder.point.contractToEnd,
+            hasSaid: saidBy(holder.point),
+          }
         : {}),
       bulletin: documentOf("bulletin"),
       accord: documentOf("accord"),

@@ -49,6 +49,8 @@ export interface Producer extends ParticipantPoint {
   readonly vatRegime: SellerVat | null;
   /** Whether that is said, or no contract states it. */
   readonly isVatSaid: boolean;
+  /** Whether its surplus is sold under a purchase contract, as its holder told it; null as long as he has not. */
+  readonly hasPurchaseContract: boolean | null;
   /** Whether the electricity is given. */
   readonly isFree: boolean;
   /** Where his own accord stands, which gives the mandate to bill for him; null while there is none. */
@@ -166,6 +168,7 @@ export async function findProducers(db: Db, projectId: string): Promise<Producer
       "point.production_power as power",
       "point.vat_regime as vatRegime",
       vatSaid("point").$castTo<boolean>().as("isVatSaid"),
+      sql<boolean | null>`point.purchase_contract <> 'none'`.as("hasPurchaseContract"),
       sql<boolean>`point.price_min is null`.as("isFree"),
       leavingSeller("point").$castTo<boolean>().as("isLeaving"),
     ])

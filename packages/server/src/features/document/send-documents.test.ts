@@ -1,7 +1,8 @@
 import { documentCalls } from "@mec/api/document";
-import { type DocumentKind, documentKinds } from "@mec/domain/document";
+import { blankPriceText, type DocumentKind, documentKinds, emptySalesTerms } from "@mec/domain/document";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aSignatory } from "../../../test/application-fixtures.ts";
 import {
@@ -46,6 +47,25 @@ const ledger = () =>
     .selectFrom("billable_event")
     .select(["service_group as group", "consumption_point_id as pointId"])
     .execute();
+
+it("a contract whose price nobody has said stays, and the other documents of its consumer go", async () => {
+  const scene = await documentsScene(server);
+  const { db } = server.deps;
+  // Proposed and accepted without one.
+  await sql`delete from application_progress where price is not null`.execute(db);
+  const sent = await sendSets(scene);
+  expect(sent.map(({ kind, ok, error }) => [kind, ok, error])).toEqual([
+    ["bulletin", true, undefined],
+    ["accord", true, undefined],
+    ["salesContract", false, blankPriceText],
+  ]);
+  const terms = { ...emptySalesTerms, price: 0.1 };
+  await scene.owner.call(documentCalls.saveSalesContract, {
+    params: { id: scene.projectId },
+    body: { terms },
+  });
+  expect(await send(scene, "salesContract")).toMatchObject([{ ok: true }]);
+});
 
 describe("what can be sent", () => {
   it.each<[string, SceneGiven, Record<DocumentKind, readonly string[]>]>([

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { DocumentResult, DocumentSending } from "@mec/api/document";
-import { type DocumentKind, serviceOfKind, statusAfter } from "@mec/domain/document";
+import {
+  blankPriceText,
+  type DocumentKind,
+  leavesBlank,
+  serviceOfKind,
+  statusAfter,
+} from "@mec/domain/document";
 import { type Participant, participantKey } from "@mec/domain/point";
 import type { ServiceGroup } from "@mec/domain/service";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
@@ -18,7 +24,7 @@ import {
   soldWithConsumers,
   strangerResult,
 } from "./choice.ts";
-import { contentOf, referenceOf } from "./document-content.ts";
+import { contentOf, referenceOf, saleToFollow } from "./document-content.ts";
 import {
   type DocumentHolder,
   type DocumentState,
@@ -32,7 +38,7 @@ import { insertDocuments, lockProject, type NewDocument, supersede } from "./doc
 import { documentFileName } from "./files/file-name.ts";
 import { isOwnSale } from "./own-sale.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
-import { findTerms, termsOf } from "./terms-store.ts";
+import { findTermsFor, type KeptTerms, termsOf } from "./terms-store.ts";
 
 interface Sending {
   readonly projectId: string;
@@ -52,15 +58,24 @@ interface Verdict {
   readonly refusal: string | null;
 }
 
-function judge(
-  sources: ProjectSources,
-  state: DocumentState,
-  holder: DocumentHolder,
-  kind: DocumentKind,
-): Verdict {
+interface Read {
+  readonly sources: ProjectSources;
+  readonly terms: readonly KeptTerms[];
+}
+
+/** Whether the contract of a consumer would leave its price to be written. */
+function isBlank({ sources, terms }: Read, holder: DocumentHolder, kind: DocumentKind): boolean {
+  if (kind !== "salesContract" || holder.kind !== "consumer") return false;
+  const said = termsOf(terms, participantOf(holder));
+  return leavesBlank(saleToFollow(holder.point, sources.producers, said));
+}
+
+function judge(read: Read, state: DocumentState, holder: DocumentHolder, kind: DocumentKind): Verdict {
+  const verdict = (refusal: string | null) => ({ holder, kind, state, refusal });
+  if (isSeller(holder, kind)) return verdict(soldWithConsumers);
   const mayGo = statusAfter(state.status, "send") !== null && state.gaps.length === 0 && !isHeldBack(state);
-  const refusal = isSeller(holder, kind) ? soldWithConsumers : mayGo ? null : refusalOf(sources, state);
-  return { holder, kind, state, refusal };
+  if (!mayGo) return verdict(refusalOf(read.sources, state));
+  return verdict(isBlank(read, holder, kind) ? blankPriceText : null);
 }
 
 /**
@@ -79,13 +94,11 @@ function kindsFor(
 }
 
 /** The documents to send, each with its content from now on. */
-async function newDocuments(
-  tx: Tx,
-  sources: ProjectSources,
+function newDocuments(
+  { sources, terms }: Read,
   leaving: readonly Verdict[],
   { date, stateOf }: { date: Date; stateOf: ReturnType<typeof documentStates> },
-): Promise<SentDocument[]> {
-  const terms = await findTerms(tx, sources.project.id);
+): SentDocument[] {
   const selling = new Set(leaving.flatMap(({ kind, holder }) => (kind === "salesContract" ? holder : [])));
   const follows = (holder: DocumentHolder): boolean => {
     const sale = stateOf(holder, "salesContract");
@@ -204,13 +217,13 @@ async function sendIn(
   const { holders, strangers } = choose(sources, participants);
   const isSoldToItself = (holder: DocumentHolder) =>
     isOwnSale(sources, holder, stateOf(holder, "salesContract"));
+  const consumerIds = holders.flatMap(({ kind, point }) => (kind === "consumer" ? point.pointId : []));
+  const read = { sources, terms: await findTermsFor(tx, projectId, consumerIds) };
   const verdicts = holders.flatMap((holder) =>
-    kindsFor(holder, kinds, isSoldToItself).map((kind) =>
-      judge(sources, stateOf(holder, kind), holder, kind),
-    ),
+    kindsFor(holder, kinds, isSoldToItself).map((kind) => judge(read, stateOf(holder, kind), holder, kind)),
   );
   const leaving = verdicts.filter(({ refusal }) => refusal === null);
-  const documents = await newDocuments(tx, sources, leaving, { date: now, stateOf });
+  const documents = newDocuments(read, leaving, { date: now, stateOf });
   const replaced = leaving.flatMap(({ state, kind }) => [
     ...(state.row ? [state.row.id] : []),
     // A contract for the former meter binds until all have signed the new one.

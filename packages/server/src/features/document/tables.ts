@@ -61,6 +61,8 @@ interface AnnexeDetailsTable {
   details: Json<AnnexeDetails>;
   /** The day on which the owner says that he declared the operation, YYYY-MM-DD. */
   declared_on: string | null;
+  /** And that the agreement was signed. */
+  convention_on: string | null;
   updated_at: Instant;
 }
 

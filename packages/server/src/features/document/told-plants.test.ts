@@ -71,6 +71,22 @@ it("the day and the surplus that an owner types are those of his own plant", asy
   ]);
 });
 
+it("what he answered of his own plant holds where his terms do not say it, and is not asked again", async () => {
+  await takePlant(server, scene);
+  const params = { id: scene.projectId };
+  const hasSaid = async () =>
+    (await scene.owner.call(documentCalls.listDocuments, { params })).flatMap((one) => one.hasSaid ?? []);
+  await scene.owner.call(documentCalls.saveSalesContract, { params, body: { terms: someTerms } });
+  await server.deps.db.updateTable("production_point").set({ vat_regime: null }).execute();
+  expect(await hasSaid()).toEqual([]);
+  await server.deps.db
+    .updateTable("production_point")
+    .set({ purchase_contract: "recent", vat_regime: "standard" })
+    .execute();
+  expect(await hasSaid()).toEqual(["vatRegime", "purchaseContract"]);
+  expect(await told()).toMatchObject([{ hasPurchaseContract: true }]);
+});
+
 it("nothing that an owner types is told of the plant of another, who was not asked", async () => {
   expect(await told()).toEqual([{ power: 36 }]);
   expect(await termsSpeakOf()).toContainEqual(["producer", false]);

@@ -1,5 +1,6 @@
 import { annexeCalls, documentCalls } from "@mec/api/document";
 import { overviewCalls } from "@mec/api/overview";
+import { emptySalesTerms } from "@mec/domain/document";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -55,6 +56,20 @@ describe("an owner's home asks to write the terms of sale", () => {
     expect(await asked("write-terms")).toEqual([]);
   });
 
+  it("and leads to a consumer who has terms of his own, once those of all say it", async () => {
+    await start({ consumers: 2 });
+    const [, second = ""] = scene.consumers;
+    const whose = async () => (await read()).toDo.find(({ kind }) => kind === "write-terms");
+    const own = { consumptionPointId: second, terms: emptySalesTerms };
+    await scene.owner.call(documentCalls.saveSalesContract, { params: params(), body: own });
+    expect(await whose()).toEqual({ kind: "write-terms", count: 2 });
+    await save(someTerms);
+    expect(await whose()).toEqual({
+      ...{ kind: "write-terms", count: 1 },
+      point: { kind: "consumer", id: second },
+    });
+  });
+
   it("not of who would buy from his own plants alone", async () => {
     await start({ consumers: 1 });
     await server.deps.db
@@ -82,6 +97,37 @@ describe("an owner says when he declared the operation", () => {
     expect((await stepOf())?.state).toBe("upcoming");
   });
 
+  it("then that the agreement was signed: until then the home leads to it, with the first day of sharing", async () => {
+    await start({ consumers: 1, status: "SIGNED" });
+    const { db } = server.deps;
+    await declare("2026-03-02");
+    const linesOf = async () =>
+      (await read()).toDo.filter(({ kind }) => kind === "declare" || kind === "sign-convention");
+    expect(await linesOf()).toEqual([
+      {
+        ...{ kind: "declare", count: 1, isDeclared: true, earliest: "2026-05-02" },
+        annexe: ["startDate", "surplus"],
+      },
+      { kind: "sign-convention", count: 1, earliest: "2026-05-02" },
+    ]);
+    const surplus = { [scene.productionPointId]: { kind: "losses" as const } };
+    const body = { startDate: "2026-06-01", derogation: "", surplus };
+    await scene.owner.call(annexeCalls.saveAnnexeDetails, { params: params(), body });
+    expect(await linesOf()).toEqual([{ kind: "sign-convention", count: 1, earliest: "2026-06-01" }]);
+    const agree = (conventionOn: string | null) =>
+      scene.owner.send("POST", `/api/project/${scene.projectId}/declaration`, {
+        ...{ declaredOn: "2026-03-02", conventionOn },
+      });
+    expect((await agree("2026-03-21")).json().message).toBe("DECLARED_IN_FUTURE");
+    await agree("2026-03-19");
+    expect(await linesOf()).toEqual([]);
+    expect((await read()).steps.find(({ step }) => step === "start")).toMatchObject({ isAgreed: true });
+    // A page of the former release says the declaration alone.
+    await declare("2026-03-03");
+    const kept = await db.selectFrom("annexe_details").select("convention_on").executeTakeFirst();
+    expect(kept?.convention_on).toBe("2026-03-19");
+  });
+
   it("which is no day to come, and stays as the annex's details change", async () => {
     await start({ consumers: 1 });
     expect((await declare("2026-03-21")).json().message).toBe("DECLARED_IN_FUTURE");
@@ -93,6 +139,15 @@ describe("an owner says when he declared the operation", () => {
   });
 });
 
+/** In place of the history of these places. */
+async function signedOn(moment: string, points: readonly string[]): Promise<void> {
+  const { db } = server.deps;
+  const theirs = sql`(select id from application where consumption_point_id = any(${points}::uuid[]))`;
+  await sql`delete from application_progress where application_id in ${theirs}`.execute(db);
+  await sql`insert into application_progress (application_id, status, acted_as, created_at)
+    select id, 'SIGNED', 'owner', ${moment}::timestamptz from ${theirs} own`.execute(db);
+}
+
 describe("what the sharing asks of an owner stays on his home until he says that it is done", () => {
   it("the dues of each place that shares, and again after a year", async () => {
     await start({ consumers: 3, status: "EXPLOITATION" });
@@ -102,6 +157,38 @@ describe("what the sharing asks of an owner stays on his home until he says that
     // As of a year before.
     await server.deps.db.updateTable("owner_duty").set({ done_for: "2025-03-01" }).execute();
     expect(await asked("call-dues")).toEqual(["call-dues 3"]);
+  });
+
+  it("the dues of who has signed all, from that day: a member owes before he shares", async () => {
+    await start({ consumers: 2, status: "SIGNED" });
+    const { db } = server.deps;
+    await signedOn("2025-12-11T23:30:00Z", scene.consumers);
+    server.setNow(new Date("2026-01-30T10:00:00Z"));
+    const line = (await read()).toDo.find(({ kind }) => kind === "call-dues");
+    expect(line).toMatchObject({ count: 2, since: "2025-12-12" });
+    // Two places of one person are told apart.
+    expect(line?.names).toEqual([expect.stringMatching(/ \(.+\)$/u), expect.stringMatching(/ \(.+\)$/u)]);
+    expect((await sayDone("call-dues", 2)).statusCode).toBe(204);
+    // The start brings no new call, the end of January does.
+    await db.updateTable("application").set({ status: "EXPLOITATION" }).execute();
+    expect(await asked("call-dues")).toEqual([]);
+    server.setNow(new Date("2026-01-31T10:00:00Z"));
+    expect(await asked("call-dues")).toEqual(["call-dues 2"]);
+  });
+
+  it("no dues of who asks to leave before he shares: the association knows whether it admitted him", async () => {
+    await start({ consumers: 1, status: "SIGNED" });
+    const departure = {
+      requestedAt: now.toISOString(),
+      leavingOn: "2026-04-01",
+      reason: "",
+      settledFor: null,
+    };
+    await server.deps.db
+      .updateTable("application")
+      .set({ departure: JSON.stringify(departure) })
+      .execute();
+    expect(await asked("call-dues")).toEqual([]);
   });
 
   it("no dues where members pay nothing", async () => {
@@ -118,23 +205,16 @@ describe("what the sharing asks of an owner stays on his home until he says that
   it("of those whom he read: as many others, or the day of a next period, are not done with", async () => {
     await start({ consumers: 2, status: "EXPLOITATION" });
     const listOf = async () => (await read()).toDo.find(({ kind }) => kind === "call-dues")?.list;
-    const { db } = server.deps;
-    await db.deleteFrom("application_progress").execute();
-    for (const [id = "", day] of [
-      [scene.consumers[0], "2025-03-25T10:00:00Z"],
-      [scene.consumers[1], "2026-03-20T10:00:00Z"],
-    ])
-      await sql`insert into application_progress (application_id, status, acted_as, created_at)
-        select id, 'EXPLOITATION', 'owner', ${day}::timestamptz from application where consumption_point_id = ${id}`.execute(
-        db,
-      );
+    const [first = "", second = ""] = scene.consumers;
+    await signedOn("2025-03-25T10:00:00Z", [first]);
+    await signedOn("2025-12-20T10:00:00Z", [second]);
     const path = `/api/project/${scene.projectId}/done`;
     const say = (of: string | undefined) =>
       scene.owner.send("POST", path, { duty: "call-dues", count: 2, list: of });
-    server.setNow(new Date("2026-03-24T22:30:00Z"));
+    server.setNow(new Date("2026-01-30T22:30:00Z"));
     const before = await listOf();
-    // In Paris a year of the first has ended.
-    server.setNow(new Date("2026-03-24T23:30:00Z"));
+    // In Paris the last of January has begun.
+    server.setNow(new Date("2026-01-30T23:30:00Z"));
     expect((await say(before)).json().message).toBe("PRECONDITION_FAILED");
     expect(await asked("call-dues")).toEqual(["call-dues 2"]);
     expect((await say(await listOf())).statusCode).toBe(204);

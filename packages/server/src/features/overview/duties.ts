@@ -1,13 +1,30 @@
 import { createHash } from "node:crypto";
 import type { BillingFrequency } from "@mec/domain/document";
-import { type Duty, duesDueOn, invoiceDueOn, isDue, type OverviewFacts } from "@mec/domain/overview";
+import {
+  type Duty,
+  duesDueOn,
+  invoiceDueOn,
+  isDue,
+  lastYearlyDay,
+  type OverviewFacts,
+} from "@mec/domain/overview";
 import { addDays, dayInParis } from "@mec/domain/shared";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { inOperation, leavingOnADay, live, settledDay, startingSteps } from "../application/scopes.ts";
+import {
+  askingToLeave,
+  awaitingStart,
+  inOperation,
+  leavingOnADay,
+  live,
+  settledDay,
+  settlingSteps,
+  startingSteps,
+} from "../application/scopes.ts";
 import { living, sellers, signed } from "../document/scopes.ts";
 import { findFeeAmounts } from "../pmo/reads.ts";
+import { holderOf } from "../point/scopes.ts";
 import { findSupplyDays } from "../signature/retraction/reads.ts";
 
 /** What is due of a participant, from a day. */
@@ -41,17 +58,53 @@ async function findDepartures(db: Db, projectId: string, declaredOn: string | nu
   return rows.map(({ id, day }) => ({ applicationId: id, dueOn: day }));
 }
 
-/** Each point owes its own (0162), a plant as a place. */
+/** The day on which a participant had signed all, as the statutes ask of who is admitted; or was put in operation without it. */
+const admittedOn = parisDay(sql`select min(step.created_at) from application_progress step
+  where step.application_id = a.id and (${settlingSteps("step")} or ${startingSteps("step")})`);
+
+/** Each point owes its own (0162), a plant as a place. Who asks to leave before he shares owes it if he was admitted, which the association knows. */
 async function findDues(db: Db, projectId: string, today: string): Promise<DueDuty[]> {
   const { membership, entrance } = (await findFeeAmounts(db, [projectId]))(projectId);
   const dues = { yearly: membership ?? 0, once: entrance };
   if (dues.yearly + dues.once === 0) return [];
-  const { rows } = await sql<{ id: string; started: string | null; done: string | null }>`
-    select a.id, ${startedOn} as started, ${doneFor("call-dues")} as done
-    from application a where a.project_id = ${projectId} and ${inOperation("a")}`.execute(db);
-  return rows.flatMap(({ id, started, done }) => {
-    const dueOn = started === null ? null : duesDueOn(started, dues, today);
+  // Of thousands, those alone who may owe: whom a year's day concerns, and who was never called.
+  const calledBefore = dues.yearly > 0 ? lastYearlyDay(today) : "";
+  const { rows } = await sql<{ id: string; admitted: string | null; done: string | null }>`
+    select id, admitted, done from (
+      select a.id, a.created_at, ${admittedOn} as admitted, ${doneFor("call-dues")} as done
+      from application a where a.project_id = ${projectId}
+        and (${inOperation("a")} or (${awaitingStart("a")} and not ${askingToLeave("a")}))) member
+    where done is null or done < ${calledBefore}
+    order by created_at, id`.execute(db);
+  return rows.flatMap(({ id, admitted, done }) => {
+    const dueOn = admitted === null ? null : duesDueOn(admitted, dues, today);
     return dueOn !== null && isDue(dueOn, done) ? [{ applicationId: id, dueOn }] : [];
+  });
+}
+
+/** As many as a line names. */
+const mostNamed = 3;
+
+/** The first who owe: the owner's own places by their names, the others by their holders'. */
+async function nameFirst(db: Db, projectId: string, due: readonly DueDuty[]): Promise<string[]> {
+  const first = due
+    .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
+    .slice(0, mostNamed)
+    .map(({ applicationId }) => applicationId);
+  const { rows } = await sql<{ isOwn: boolean; place: string; person: string }>`
+    select h.id = o.account_id as "isOwn", coalesce(c.name, p.name) as place,
+      concat_ws(' ', h.first_name, h.last_name) as person
+    from application a
+      join project o on o.id = a.project_id
+      left join consumption_point c on c.id = a.consumption_point_id
+      left join production_point p on p.id = a.production_point_id
+      join account h on h.id = ${holderOf("c", "p")}
+    where a.project_id = ${projectId} and a.id = any(${first}::uuid[])
+    order by array_position(${first}::uuid[], a.id)`.execute(db);
+  const isOnce = (person: string) => rows.filter((row) => row.person === person).length === 1;
+  return rows.map(({ isOwn, place, person }) => {
+    if (isOwn) return place;
+    return isOnce(person) ? person : `${person} (${place})`;
   });
 }
 
@@ -147,12 +200,17 @@ export const markOf = (due: readonly DueDuty[]): string =>
     .digest("hex")
     .slice(0, 16);
 
+type DutyFacts = Pick<
+  OverviewFacts,
+  "untoldDepartures" | "duesToCall" | "owing" | "owingSince" | "toInvoice" | "dutyLists"
+>;
+
 /** How many of each duty of the sharing an owner has not said done, and their marks. */
 export async function findDuties(
   deps: Deps,
   projectId: string,
   declaredOn: string | null,
-): Promise<Pick<OverviewFacts, "untoldDepartures" | "duesToCall" | "toInvoice" | "dutyLists">> {
+): Promise<DutyFacts> {
   const find = (duty: Duty) => findDue(deps, projectId, duty, declaredOn);
   const [departures, dues, invoices] = [
     await find("tell-network"),
@@ -162,6 +220,8 @@ export async function findDuties(
   return {
     untoldDepartures: departures.length,
     duesToCall: dues.length,
+    owing: dues.length > 0 ? await nameFirst(deps.db, projectId, dues) : [],
+    owingSince: dues.map(({ dueOn }) => dueOn).toSorted()[0] ?? null,
     toInvoice: invoices.length,
     dutyLists: { "tell-network": markOf(departures), "call-dues": markOf(dues), invoice: markOf(invoices) },
   };

@@ -1,9 +1,22 @@
 import type { ProjectOverview } from "@mec/api/overview";
 import { type DocumentKind, saysDeclaration } from "@mec/domain/document";
-import { allToDo, type OverviewFacts, stepsOf, toDoToday } from "@mec/domain/overview";
+import {
+  allToDo,
+  earliestStart,
+  firstSharesIn,
+  type OverviewFacts,
+  stepsOf,
+  toDoToday,
+} from "@mec/domain/overview";
 import { powerUnit } from "@mec/domain/point";
-import { leavingKwhOf, leavingText, toComeOf } from "@mec/domain/project";
-import { DomainError } from "@mec/domain/shared";
+import {
+  isSameOperator,
+  leavingKwhOf,
+  leavingText,
+  nationalGridOperator,
+  toComeOf,
+} from "@mec/domain/project";
+import { DomainError, dayInParis } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { findDeclaration, sharedFactsOf } from "../document/index.ts";
@@ -26,6 +39,7 @@ import { findNews } from "./news.ts";
 import { countPlants } from "./own-plants.ts";
 import { findOwnPoints } from "./own-points.ts";
 import { findRetractable } from "./retractable.ts";
+import { findSharingSince } from "./sharing-since.ts";
 import { findToSign } from "./to-sign.ts";
 import { countUnsaidSales } from "./unsaid-sales.ts";
 import { findNewsSince } from "./visits.ts";
@@ -124,6 +138,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     isWithinPerimeter(deps, id),
   ]);
   const declaration = await findDeclaration(db, id, project);
+  const { gridOperator } = await findPerimeterDetails(db, id);
   return {
     standing: standingOf(project),
     bearer: project.bearerKind,
@@ -141,12 +156,15 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     hasDeclarationDetails: saysDeclaration(declaration.lacks),
     annexeLacks: declaration.lacks,
     declaredOn: declaration.declaredOn,
-    unsaidSales: await countUnsaidSales(db, id),
+    conventionOn: declaration.conventionOn,
+    earliestStart: earliestStart(declaration, dayInParis(now())),
+    ...(await countUnsaidSales(db, id)),
     ...(await findDuties(deps, id, declaration.declaredOn)),
     lacksCustomer: await lacksCustomer(db, project.ownerId),
     ...(await findRetractable(deps, id)),
     isInService: project.stage === "running",
-    hasGridOperator: (await findPerimeterDetails(db, id)).gridOperator !== "",
+    hasGridOperator: gridOperator !== "",
+    isNationalGrid: isSameOperator(gridOperator, nationalGridOperator),
     isWithinPerimeter: isWithin,
     hasAssociation: shared?.association ?? false,
     hasFee: shared?.fee ?? false,
@@ -155,12 +173,20 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
   };
 }
 
+/** Since when electricity is shared, and when the first shares are expected; nothing while it is not. */
+async function sharingOf({ db, now }: Deps, id: string, { running }: OverviewFacts) {
+  const today = dayInParis(now());
+  const since = running > 0 ? await findSharingSince(db, id, today) : null;
+  return since === null ? {} : { sharing: { since, firstSharesIn: firstSharesIn(since, today) } };
+}
+
 /** What an owner sees when he opens his project. @throws DomainError NOT_FOUND */
 export async function getOverview(deps: Deps, id: string): Promise<ProjectOverview> {
   const project = await findProject(deps.db, id);
   const facts = await factsOf(deps, id, project);
   const since = await findNewsSince(deps, id);
   return {
+    ...(await sharingOf(deps, id, facts)),
     steps: stepsOf(facts),
     today: toDoToday(facts),
     toDo: allToDo(facts),

@@ -2,7 +2,7 @@ import type { Duty } from "@mec/domain/overview";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { findDeclaredOn } from "../document/index.ts";
+import { findSaidDays } from "../document/index.ts";
 import { findDue, markOf } from "./duties.ts";
 
 interface SaidDone {
@@ -23,7 +23,8 @@ export async function sayDone(
   { duty, count, list }: SaidDone,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const due = await findDue({ db: tx, now }, projectId, duty, await findDeclaredOn(tx, projectId));
+    const { declaredOn } = await findSaidDays(tx, projectId);
+    const due = await findDue({ db: tx, now }, projectId, duty, declaredOn);
     if (due.length !== count || (list !== undefined && list !== markOf(due)))
       throw new DomainError("PRECONDITION_FAILED", "Cette liste vient de changer\u00a0: relisez-la d’abord.");
     const rows = due.map(({ applicationId, dueOn }) => ({

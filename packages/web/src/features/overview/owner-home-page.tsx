@@ -10,6 +10,7 @@ import { useReadOnly } from "../../ui/read-only/index.ts";
 import { Figures } from "./figures.tsx";
 import { News } from "./news.tsx";
 import styles from "./overview.module.css";
+import { sharingText } from "./sharing-text.ts";
 import { StageBar } from "./stage-bar.tsx";
 import { ToDoList } from "./to-do-list.tsx";
 
@@ -35,10 +36,11 @@ function Waiting() {
 }
 
 function Home({ projectId, overview }: { projectId: string; overview: ProjectOverview }) {
-  const { steps, today, toDo, awaited, figures, ...news } = overview;
+  const { steps, today, toDo, awaited, figures, sharing, ...news } = overview;
   return (
     <>
       <StageBar projectId={projectId} steps={steps} />
+      {sharing && <p className={styles.sharing}>{sharingText(sharing)}</p>}
       <div className={styles.columns}>
         <section aria-labelledby="today" className={styles.today}>
           <Title order={2} size="h3" id="today">

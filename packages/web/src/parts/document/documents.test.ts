@@ -11,9 +11,11 @@ import {
   ownSales,
   plantsLeftOut,
   plantsToEnd,
+  pricelessSales,
   salesLacking,
   setsToSend,
   stayedOf,
+  termsToWrite,
   totalsOf,
   withoutDeliberation,
 } from "./sending.ts";
@@ -158,14 +160,33 @@ describe("a sending", () => {
     expect(setsToSend([school], ["salesContract"])[0]?.going).toEqual(["salesContract"]);
   });
 
-  it("names whose contract would leave its price, its VAT or how long it binds to be agreed on, where it goes", () => {
+  it("keeps a contract without a price, and names whose contract goes by the common rule", () => {
     const bare = { ...consumer("home", ["SENT", "SENT", "READY"]), saleLacks: ["price" as const] };
     const sent = { ...consumer("flat", ["READY", "READY", "SENT"]), saleLacks: ["price" as const] };
     const farm = { ...consumer("shop", ["READY", "READY", "READY"]), saleLacks: ["vat" as const] };
     const loft = { ...consumer("loft", ["READY", "READY", "READY"]), saleLacks: ["terms" as const] };
     const sets = setsToSend([bare, sent, farm, loft], ["bulletin", "accord", "salesContract"]);
-    expect([salesLacking(sets, "price"), salesLacking(sets, "vat")]).toEqual([["Ana home"], ["Ana shop"]]);
+    expect(sets[0]).toMatchObject({ going: [], staying: [], isPriceless: true });
+    expect(sets[1]).not.toHaveProperty("isPriceless");
+    // Nobody writes the price of a contract with himself.
+    expect(setsToSend([{ ...bare, isOwnSale: true }], ["salesContract"])[0]).toEqual(
+      expect.not.objectContaining({ isPriceless: true }),
+    );
+    expect([pricelessSales(sets), salesLacking(sets, "vat")]).toEqual([["Ana home"], ["Ana shop"]]);
     expect(salesLacking(sets, "terms")).toEqual(["Ana loft"]);
+  });
+
+  it("leads to one consumer's terms for his price alone, else to those of all, and nowhere where all is said", () => {
+    const sold = (id: string, ...saleLacks: ("price" | "terms")[]) => ({
+      ...consumer(id, ["READY", "READY", "READY"]),
+      saleLacks,
+    });
+    const toWrite = (...some: ReturnType<typeof sold>[]) => termsToWrite(setsToSend(some, ["salesContract"]));
+    expect(toWrite(sold("home"))).toBeNull();
+    expect(toWrite(sold("home"), sold("flat", "price"))).toBe("flat");
+    expect(toWrite(sold("home", "terms"))).toBe("all");
+    expect(toWrite(sold("home", "price"), sold("flat", "price"))).toBe("all");
+    expect(toWrite(sold("home", "terms"), sold("flat", "price"))).toBe("all");
   });
 
   it("names once the seller whose identifier is doubted, where a contract of sale goes that prints it", () => {

@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { pages } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentKinds, documentLabels } from "@mec/domain/document";
 import { messages, plural } from "@mec/domain/shared";
 import { type ComponentProps, useState } from "react";
+import { Link } from "react-router";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { useOneAtATime } from "../../platform/one-at-a-time.ts";
@@ -15,7 +17,7 @@ import { IncompleteSets } from "./incomplete-sets.tsx";
 import { PlantsLeftOut } from "./plants-left-out.tsx";
 import { SendResults } from "./send-results.tsx";
 import { SendWarnings } from "./send-warnings.tsx";
-import { type SendingTotals, type SetToSend, setsToSend, totalsOf } from "./sending.ts";
+import { type SendingTotals, type SetToSend, setsToSend, termsToWrite, totalsOf } from "./sending.ts";
 import { costOfSending, costText } from "./sending-cost.ts";
 import { useDocuments, useSendDocuments } from "./use-documents.ts";
 
@@ -100,6 +102,16 @@ const Failure = ({ error }: { error: Error | null }) =>
     </Alert>
   );
 
+/** Before contracts leave whose terms nobody wrote: a contract that is sent never takes those that come later. */
+function WriteTerms({ projectId, consumer }: { projectId: string; consumer: string | null }) {
+  if (consumer === null) return null;
+  return (
+    <Button component={Link} to={pages.createSalesContract.to({ projectId, consumer })}>
+      {t("Écrire les conditions")}
+    </Button>
+  );
+}
+
 /** Says what a sending will do before it is done, and its outcome after. */
 export function SendDialog({ projectId, participants, kind, ownPoints, onSent, onClose }: Props) {
   const sending = useSendDocuments(projectId, onSent);
@@ -113,6 +125,7 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onSent, o
   const [sent, setSent] = useState(ready);
   const sets = sending.isPending ? sent : ready;
   const totals = totalsOf(sets);
+  const toWrite = termsToWrite(sets);
   const title = kind ? t(documentLabels[kind]) : t("Envoyer les documents à signer");
 
   function send() {
@@ -142,8 +155,9 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onSent, o
           {totals.documents > 0 && <Unchanging />}
           <Failure error={sending.error} />
           <Group>
+            <WriteTerms projectId={projectId} consumer={toWrite} />
             {totals.documents > 0 && (
-              <Button disabled={sending.isPending} onClick={send}>
+              <Button variant={toWrite ? "default" : "filled"} disabled={sending.isPending} onClick={send}>
                 {sending.isPending ? messages.loading : sendLabel(totals)}
               </Button>
             )}

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
+import { commonRuleText } from "@mec/domain/document";
 import { contractToEndText } from "@mec/domain/point";
 import { conjunction, messages, plural } from "@mec/domain/shared";
 import { Link } from "react-router";
@@ -11,6 +12,7 @@ import {
   doubtsOf,
   ownSales,
   plantsToEnd,
+  pricelessSales,
   type SetToSend,
   salesLacking,
   withoutDeliberation,
@@ -82,43 +84,25 @@ function NoStatutes({ projectId }: { projectId: string }) {
   );
 }
 
-/** What contracts would leave to be agreed on: the gain of their signers depends on it. */
-function UnsaidSales({ sets, projectId }: Props & { projectId: string }) {
-  const [priceless, untaxed] = [salesLacking(sets, "price"), salesLacking(sets, "vat")];
-  const unbound = salesLacking(sets, "terms");
-  const titles = [
-    ...(priceless.length > 0 ? [t("Contrats sans prix")] : []),
-    ...(untaxed.length > 0 ? [t("Contrats sans TVA dite")] : []),
-    ...(unbound.length > 0 ? [t("Contrats sans durée ni préavis")] : []),
-  ];
-  if (titles.length === 0) return null;
+/** Which articles nobody has written: without a price a contract stays, else it says the common rule. */
+function UnsaidSales({ sets }: Props) {
+  const told = [
+    [pricelessSales(sets), t("l’article «\u00a0Prix\u00a0» est vide. Ce contrat ne part pas.")],
+    [
+      salesLacking(sets, "vat"),
+      t("TVA non dite. L’article «\u00a0Prix\u00a0» écrira le plus élevé, TVA de 20\u00a0% comprise."),
+    ],
+    [salesLacking(sets, "terms"), t(commonRuleText)],
+  ] as const;
+  const lacking = told.filter(([places]) => places.length > 0);
+  if (lacking.length === 0) return null;
   return (
-    <Alert color="sun" title={titles[0]}>
-      {priceless.length > 0 && (
-        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          {t(
-            "{{places}}\u00a0: leur contrat dirait «\u00a0à convenir par écrit\u00a0», et ils signeraient sans savoir ce qu’ils y gagnent.",
-            { places: placesText(priceless) },
-          )}
+    <Alert color="sun" title={t("Conditions de vente à écrire")}>
+      {lacking.map(([places, text]) => (
+        <Text key={text} size="sm" style={{ overflowWrap: "anywhere" }}>
+          {t("{{places}}\u00a0: {{text}}", { places: placesText(places), text })}
         </Text>
-      )}
-      {untaxed.length > 0 && (
-        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          {t("{{places}}\u00a0: leur contrat ne dirait pas si la TVA s’ajoute au prix.", {
-            places: placesText(untaxed),
-          })}
-        </Text>
-      )}
-      {unbound.length > 0 && (
-        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          {t("{{places}}\u00a0: leur contrat ne dirait ni durée, ni préavis, ni évolution du prix.", {
-            places: placesText(unbound),
-          })}
-        </Text>
-      )}
-      <Anchor component={Link} to={pages.createSalesContract.to({ projectId, consumer: "all" })} size="sm">
-        {t("Compléter les conditions de vente")}
-      </Anchor>
+      ))}
     </Alert>
   );
 }
@@ -193,7 +177,7 @@ export function SendWarnings({
   return (
     <>
       <OwnSales sets={sets} projectId={projectId} />
-      <UnsaidSales sets={sets} projectId={projectId} />
+      <UnsaidSales sets={sets} />
       {bulletins && <NoStatutes projectId={projectId} />}
       <NoDeliberation sets={sets} />
       <DoubtfulIdentifiers sets={sets} />

@@ -11,6 +11,8 @@ export interface SetToSend {
   readonly going: readonly DocumentKind[];
   /** The documents that lack something, and are not sent. */
   readonly staying: readonly DocumentKind[];
+  /** Whether its contract of sale lacks nothing but a price, and is not sent without. */
+  readonly isPriceless?: boolean;
 }
 
 /**
@@ -23,9 +25,15 @@ export function setsToSend(
 ): SetToSend[] {
   return participants.map((participant) => {
     const taken = kinds.filter((kind) => kinds.length === 1 || !isOwnSale(participant, kind));
-    const going = taken.filter((kind) => actionsOf(participant, kind).includes("send"));
+    const ready = taken.filter((kind) => actionsOf(participant, kind).includes("send"));
+    const going = ready.filter((kind) => !lacksPrice(participant, kind));
     const staying = taken.filter((kind) => participant[kind].status === "NOT-READY");
-    return { participant, going, staying };
+    return {
+      participant,
+      going,
+      staying,
+      ...(going.length < ready.length && !participant.isOwnSale && { isPriceless: true }),
+    };
   });
 }
 
@@ -48,6 +56,9 @@ export const plantsLeftOut = (
       ),
   );
 
+const lacksPrice = ({ saleLacks }: ParticipantDocuments, kind: DocumentKind): boolean =>
+  kind === "salesContract" && Boolean(saleLacks?.includes("price"));
+
 const isOwnSale = (participant: ParticipantDocuments, kind: DocumentKind): boolean =>
   kind === "salesContract" && Boolean(participant.isOwnSale);
 
@@ -59,13 +70,28 @@ export const ownSales = (sets: readonly SetToSend[]): ParticipantDocuments[] =>
       (participant) => participant.isOwnSale && actionsOf(participant, "salesContract").includes("ignore"),
     );
 
-/** Whose contract of sale goes that would leave this to be agreed on. */
-export const salesLacking = (sets: readonly SetToSend[], lack: "price" | "vat" | "terms"): string[] =>
+const placeOf = ({ participant: { name, pointName } }: SetToSend): string => pointName || name;
+
+/** Whose contract of sale goes by the common rule, for want of these terms. */
+export const salesLacking = (sets: readonly SetToSend[], lack: "vat" | "terms"): string[] =>
   sets
     .filter(
       ({ going, participant }) => going.includes("salesContract") && participant.saleLacks?.includes(lack),
     )
-    .map(({ participant: { name, pointName } }) => pointName || name);
+    .map(placeOf);
+
+/** Whose contract of sale stays for want of a price. */
+export const pricelessSales = (sets: readonly SetToSend[]): string[] =>
+  sets.filter(({ isPriceless }) => isPriceless).map(placeOf);
+
+/** For whom terms are to be written before these contracts leave: one consumer's own price, else those of all; null where all is said. */
+export function termsToWrite(sets: readonly SetToSend[]): string | null {
+  const priceless = sets.filter(({ isPriceless }) => isPriceless);
+  const hasOther = salesLacking(sets, "vat").length + salesLacking(sets, "terms").length > 0;
+  const [first, ...others] = priceless;
+  if (first && others.length === 0 && !hasOther) return first.participant.id;
+  return first || hasOther ? "all" : null;
+}
 
 /** What a set lacks, each item once, whichever of its documents lack it. */
 export function gapsOfSet({ participant, staying }: SetToSend): Gap[] {

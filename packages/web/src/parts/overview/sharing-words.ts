@@ -24,24 +24,55 @@ const leftOutText = (count: number): string =>
         places: places(count),
       });
 
+/** The first of them, and how many others there are. */
+function whoText(names: readonly string[], count: number): string {
+  const others = count - names.length;
+  return conjunction(others > 0 ? [...names, plural(others, t("autre"), t("autres"))] : names);
+}
+
+/** From when electricity may be shared, as far as one can tell. */
+const earliestText = (earliest: string | undefined): string =>
+  earliest ? t(" Partage possible vers le {{day}} au plus tôt.", { day: formatDate(earliest) }) : "";
+
 /** Of what the sharing asks before it begins, and as long as it goes on. */
 export const sharingWords = {
   "write-terms": {
     text: () => t("Écrivez les conditions du contrat de vente"),
     why: () => t("Durée, préavis, évolution du prix\u00a0: personne ne les a dits à qui a un prix."),
     action: t("Les écrire"),
-    to: (projectId) => pages.createSalesContract.to({ projectId, consumer: "all" }),
+    to: (projectId, { point } = {}) =>
+      pages.createSalesContract.to({ projectId, consumer: point?.id ?? "all" }),
   },
   declare: {
-    text: () => t("Déclarez l’opération au gestionnaire du réseau"),
-    why: (_, { annexe: lacking = [] } = {}) =>
-      lacking.length === 0
-        ? t("Envoyez-lui l’annexe\u00a02, puis dites ici le jour.")
-        : t("Dans l’annexe\u00a02, il manque {{items}}.", {
-            items: conjunction(lacking.map((item) => annexeItems[item])),
-          }),
+    text: (_, { isDeclared, isNationalGrid } = {}) => {
+      if (isDeclared) return t("Complétez l’annexe\u00a02 de votre déclaration");
+      return isNationalGrid
+        ? t("Déclarez l’opération à Enedis")
+        : t("Déclarez l’opération au gestionnaire du réseau");
+    },
+    why: (_, { annexe: lacking = [], isDeclared, earliest } = {}) => {
+      const items = conjunction(lacking.map((item) => annexeItems[item]));
+      if (isDeclared) return t("Il y manque {{items}}\u00a0: renvoyez-la une fois complète.", { items });
+      const first =
+        lacking.length === 0
+          ? t(
+              "Envoyez l’annexe\u00a02, puis l’association signe la convention\u00a0: un mois environ pour chacune.",
+            )
+          : t("Dans l’annexe\u00a02, il manque {{items}}.", { items });
+      return `${first}${earliestText(earliest)}`;
+    },
     action: t("Ouvrir l’annexe\u00a02"),
     to: annexe,
+  },
+  "sign-convention": {
+    text: (_, { isNationalGrid } = {}) =>
+      isNationalGrid
+        ? t("Signez la convention avec Enedis")
+        : t("Signez la convention avec le gestionnaire du réseau"),
+    why: (_, { earliest } = {}) =>
+      `${t("L’association la signe, annexe\u00a02 jointe\u00a0: sans elle, rien n’est partagé.")}${earliestText(earliest)}`,
+    action: t("Dire le jour"),
+    to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "annexe2" }, { hash: "declaration" }),
   },
   "tell-network": {
     text: (count) =>
@@ -62,10 +93,16 @@ export const sharingWords = {
   },
   "call-dues": {
     text: (count) => t("Cotisations à appeler\u00a0: {{places}}", { places: places(count) }),
-    why: () => t("Dues depuis que le partage a commencé pour eux, ou depuis un an."),
+    why: (count, { names = [], since } = {}) =>
+      since
+        ? t("{{who}}, depuis le {{day}}\u00a0: dues dès l’adhésion, puis chaque année.", {
+            who: whoText(names, count),
+            day: formatDate(since),
+          })
+        : t("Dues dès l’adhésion, puis chaque année."),
     action: done,
-    where: t("Voir les participants"),
-    to: sharing,
+    where: t("Voir les bulletins"),
+    to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "bulletin" }),
   },
   "say-customer": {
     text: () => t("Dites à qui adresser vos factures"),

@@ -153,16 +153,42 @@ describe("candidates of a project", () => {
 });
 
 describe("what the operation waits for", () => {
+  it("is terms to write, for all or for who has his own", () => {
+    const { to } = toDoWords["write-terms"];
+    const page = "/project-owner/p1/create-sales-contract-document";
+    expect(to("p1")).toBe(`${page}/all`);
+    expect(to("p1", { point: { kind: "consumer", id: "c1" } })).toBe(`${page}/c1`);
+  });
+
   it("is the declaration, with what its annex lacks or what comes next", () => {
-    const { why } = toDoWords.declare;
+    const { text, why } = toDoWords.declare;
     expect(why(1, { annexe: ["startDate", "surplus"] })).toBe(
       "Dans l’annexe\u00a02, il manque la date de démarrage et ce que devient le surplus.",
     );
-    expect(why(1)).toBe("Envoyez-lui l’annexe\u00a02, puis dites ici le jour.");
+    const earliest = "2027-01-29";
+    expect(why(1, { earliest })).toBe(
+      "Envoyez l’annexe\u00a02, puis l’association signe la convention\u00a0: un mois environ pour chacune. Partage possible vers le 29 janvier 2027 au plus tôt.",
+    );
+    expect(text(1, { isNationalGrid: true })).toBe("Déclarez l’opération à Enedis");
+    // What was sent incomplete stays, with what it lacks.
+    const sent = { isDeclared: true, annexe: ["surplus" as const], earliest };
+    expect(text(1, sent)).toBe("Complétez l’annexe\u00a02 de votre déclaration");
+    expect(why(1, sent)).toBe("Il y manque ce que devient le surplus\u00a0: renvoyez-la une fois complète.");
+  });
+
+  it("then the agreement, with the first day on which electricity may be shared", () => {
+    const { text, why, to } = toDoWords["sign-convention"];
+    expect(text(1, { isNationalGrid: true })).toBe("Signez la convention avec Enedis");
+    expect(why(1, { earliest: "2027-01-29" })).toMatch(/rien n’est partagé\. Partage possible vers le 29/u);
+    expect(to("p1")).toBe("/project-owner/p1/my-documents/annexe2#declaration");
   });
 
   it("is what the sharing asks, of how many, and who may still retract until when", () => {
     expect(toDoWords["call-dues"].text(3)).toBe("Cotisations à appeler\u00a0: 3\u00a0lieux");
+    const owing = { names: ["Mairie", "École", "Awa Diop"], since: "2026-11-12" };
+    expect(toDoWords["call-dues"].why(5, owing).replaceAll(/\s/gu, " ")).toBe(
+      "Mairie, École, Awa Diop et 2 autres, depuis le 12 novembre 2026 : dues dès l’adhésion, puis chaque année.",
+    );
     expect(toDoWords.invoice.text(1)).toBe("Factures à établir\u00a0: 1\u00a0lieu");
     const { text, why } = toDoWords["await-retraction"];
     expect(text(1)).toBe("1\u00a0personne peut encore se rétracter");

@@ -10,7 +10,7 @@ import { t } from "../../platform/i18n.ts";
 import { answerKey } from "../../platform/question.ts";
 import { FeeFields } from "./fee-fields.tsx";
 import { emptyFeeForm, type FeeForm, feeField, feeFormSchema, feeOf, feeToForm } from "./fee-form.ts";
-import { losersText, losersWith, withPrice } from "./fee-losers.ts";
+import { idsToCount, losersText, losersWith, withPrice } from "./fee-losers.ts";
 import { type AroundEditor, PartEditor } from "./part-editor.tsx";
 
 interface Props extends AroundEditor {
@@ -34,8 +34,8 @@ function usePriced(projectId: string): Parameters<typeof losersWith>[0] | undefi
           }),
         ),
       );
-      const ids = lists.flatMap((list) => (Array.isArray(list) ? list : list.items)).map(({ id }) => id);
-      if (ids.length === 0 || ids.length > mostCounted) return [];
+      const ids = idsToCount(lists, mostCounted);
+      if (ids.length === 0) return [];
       const body = { applicationIds: ids };
       return withPrice(
         (await call(proposalCalls.previewAcceptance, { params: { id: projectId }, body })).people,
@@ -45,7 +45,7 @@ function usePriced(projectId: string): Parameters<typeof losersWith>[0] | undefi
   return answer.data;
 }
 
-/** That a fee which comes after a price changes what somebody said yes to, how many would lose with it, and who is told. */
+/** Of a fee which comes after a price: who is told, what a bulletin says, and how many would lose with it. */
 function WhoIsTold({ projectId, fee }: { projectId: string; fee: FeeForm }) {
   const { data } = useAnswer(overviewCalls.getOverview, { params: { id: projectId } });
   const priced = usePriced(projectId);
@@ -55,7 +55,7 @@ function WhoIsTold({ projectId, fee }: { projectId: string; fee: FeeForm }) {
     <Alert color="sun" title={t("Des personnes ont déjà un prix")}>
       <Text size="sm">
         {t(
-          "La cotisation s’ajoute à ce que leur coûte le projet. Si elle augmente, celles qui n’ont pas tout signé en sont prévenues par e-mail.",
+          "Si la cotisation augmente, qui n’a pas tout signé lit par e-mail le nouveau montant et son gain. Un bulletin déjà envoyé garde le sien\u00a0; les suivants écrivent celui-ci.",
         )}
       </Text>
       <Text size="sm" fw={600} role="status">

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { losersText, losersWith, withPrice } from "./fee-losers.ts";
+import { idsToCount, losersText, losersWith, withPrice } from "./fee-losers.ts";
 
 const person = (low: number, high: number, membershipEur: number | null = null) => ({
   savingEur: { low, high },
@@ -58,6 +58,13 @@ it("a fee by which nobody loses today may make lose without the exemption: both 
     /personne qui a un prix n’y perdrait pas\. .* : elle y perdrait, même dans le meilleur cas\.$/u,
   );
   expect(told(1, people.slice(1).concat(people.slice(1)))).toMatch(/ : personne n’y perdrait\.$/u);
+});
+
+it("counts nobody of more people than it asks about", () => {
+  const page = (total: number, ...ids: string[]) => ({ total, items: ids.map((id) => ({ id })) });
+  expect(idsToCount([page(1, "a"), page(2, "b", "c")], 3)).toEqual(["a", "b", "c"]);
+  // A full first page of ten thousand.
+  expect(idsToCount([page(10_000, "a", "b", "c"), page(0)], 3)).toEqual([]);
 });
 
 it("counts who has a price: not who was let in without one, nor a place that its own body sells to", () => {

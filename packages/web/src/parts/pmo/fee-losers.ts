@@ -15,6 +15,18 @@ export interface FeeLosers extends LossCounts {
   readonly withoutExemption: LossCounts | null;
 }
 
+type Listed = readonly { readonly id: string }[];
+
+/** Whom to ask about, of the first page of each list; nobody where there are more, since a part would be told as the whole. */
+export function idsToCount(
+  lists: readonly (Listed | { readonly items: Listed; readonly total: number })[],
+  most: number,
+): string[] {
+  const parts = lists.map((list) => ("items" in list ? list : { items: list, total: list.length }));
+  const total = parts.reduce((sum, part) => sum + part.total, 0);
+  return total > most ? [] : parts.flatMap(({ items }) => items.map(({ id }) => id));
+}
+
 /** Of whom is asked about, those who have a price of their own: not who was let in at the announced ones, nor who pays nobody. */
 export const withPrice = (people: AcceptancePreview["people"]): AcceptancePreview["people"] =>
   people.filter((person) => person.priceFrom !== "project" && !paysNobody(person));

@@ -12,16 +12,16 @@ import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { findTermsOf } from "../terms-store.ts";
 import { loadAnnexe2 } from "./annexe-2-data.ts";
-import { findDeclaredOn, findDetails, storeDeclaredOn, storeDetails } from "./annexe-2-store.ts";
+import { findDetails, findSaidDays, type SaidDays, storeDetails, storeSaidDays } from "./annexe-2-store.ts";
 
 export const getAnnexeDetails = (deps: Deps, projectId: string): Promise<AnnexeDetails | null> =>
   findDetails(deps.db, projectId);
 
-export interface Declaration {
+export interface Declaration extends SaidDays {
   /** Which of its own details the annex still lacks. */
   readonly lacks: readonly DetailGap["item"][];
-  /** The day on which the owner says that he declared the operation; null while he does not. */
-  readonly declaredOn: string | null;
+  /** When the operation wishes to start; null when not said. */
+  readonly wishedOn: string | null;
 }
 
 /** How far the declaration of a project has come, as its owner says. */
@@ -44,19 +44,22 @@ export async function findDeclaration(
   const details = (await findDetails(db, projectId)) ?? emptyAnnexeDetails;
   return {
     lacks: detailGaps(details, { perimeter, producers }).map(({ item }) => item),
-    declaredOn: await findDeclaredOn(db, projectId),
+    wishedOn: details.startDate,
+    ...(await findSaidDays(db, projectId)),
   };
 }
 
-/** The owner says on which day he declared the operation, or that he has not. @throws DomainError DECLARED_IN_FUTURE */
+/** The owner says on which day he declared the operation, and its agreement was signed, or that it was not. @throws DomainError DECLARED_IN_FUTURE */
 export async function sayDeclared(
   { db, now }: Deps,
   projectId: string,
-  declaredOn: string | null,
+  said: { declaredOn: string | null; conventionOn?: string | null | undefined },
 ): Promise<void> {
-  const issue = declaredOn === null ? null : declaredOnIssue(declaredOn, now());
-  if (issue) throw issue;
-  await storeDeclaredOn(db, projectId, declaredOn, now());
+  for (const day of [said.declaredOn, said.conventionOn]) {
+    const issue = day ? declaredOnIssue(day, now()) : null;
+    if (issue) throw issue;
+  }
+  await storeSaidDays(db, projectId, said, now());
 }
 
 /** The last to save wins. @returns the details kept, without production points that are not the project's. */
@@ -83,7 +86,7 @@ export async function getAnnexeOverview(deps: Deps, projectId: string): Promise<
       power,
       purchaseContract,
     })),
-    declaredOn: await findDeclaredOn(deps.db, projectId),
+    ...(await findSaidDays(deps.db, projectId)),
     gaps: annexeGaps(data).map(({ item, points }) => ({ item, points: [...points] })),
   };
 }

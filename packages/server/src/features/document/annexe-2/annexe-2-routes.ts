@@ -10,6 +10,6 @@ export const annexeHandlers = (deps: Deps): HandlersOf<typeof annexeCalls> => ({
   previewAnnexe2: ({ params, body }, { asker }) => askFor(deps, previewAnnexe2, [params.id, body], asker),
   getAnnexeOverview: ({ params }) => getAnnexeOverview(deps, params.id),
   getAnnexeDetails: ({ params }) => getAnnexeDetails(deps, params.id),
-  sayDeclared: ({ params, body }) => sayDeclared(deps, params.id, body.declaredOn),
+  sayDeclared: ({ params, body }) => sayDeclared(deps, params.id, body),
   saveAnnexeDetails: ({ params, body }) => saveAnnexeDetails(deps, params.id, body),
 });

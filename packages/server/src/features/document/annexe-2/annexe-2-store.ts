@@ -75,28 +75,37 @@ export async function findDetails(db: Db, projectId: string): Promise<AnnexeDeta
   return { ...row.details, surplus: Object.fromEntries(surplus) };
 }
 
-/** The day on which the owner says that he declared the operation; null while he does not. */
-export async function findDeclaredOn(db: Db, projectId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("annexe_details")
-    .select("declared_on")
-    .where("project_id", "=", projectId)
-    .executeTakeFirst();
-  return row?.declared_on ?? null;
+/** The days on which the owner says that he declared the operation, and that its agreement was signed; null while he does not. */
+export interface SaidDays {
+  readonly declaredOn: string | null;
+  readonly conventionOn: string | null;
 }
 
-/** Keeps that day beside the details, which may not be given yet. */
-export async function storeDeclaredOn(
+export async function findSaidDays(db: Db, projectId: string): Promise<SaidDays> {
+  const row = await db
+    .selectFrom("annexe_details")
+    .select(["declared_on as declaredOn", "convention_on as conventionOn"])
+    .where("project_id", "=", projectId)
+    .executeTakeFirst();
+  return row ?? { declaredOn: null, conventionOn: null };
+}
+
+/** Keeps these days beside the details, which may not be given yet; the agreement's where it is said. */
+export async function storeSaidDays(
   db: Db,
   projectId: string,
-  declaredOn: string | null,
+  { declaredOn, conventionOn }: { declaredOn: string | null; conventionOn?: string | null | undefined },
   now: Date,
 ): Promise<void> {
   const details = JSON.stringify(emptyAnnexeDetails);
+  const days = {
+    declared_on: declaredOn,
+    ...(conventionOn !== undefined && { convention_on: conventionOn }),
+  };
   await db
     .insertInto("annexe_details")
-    .values({ project_id: projectId, details, declared_on: declaredOn, updated_at: now })
-    .onConflict((conflict) => conflict.column("project_id").doUpdateSet({ declared_on: declaredOn }))
+    .values({ project_id: projectId, details, ...days, updated_at: now })
+    .onConflict((conflict) => conflict.column("project_id").doUpdateSet(days))
     .execute();
 }
 

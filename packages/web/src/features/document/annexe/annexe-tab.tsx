@@ -62,7 +62,11 @@ export function AnnexeTab({ project }: { project: ProjectAnswer }) {
           {({ kept, overview }) => (
             <Stack gap="md">
               <AnnexeEditor project={project} kept={kept} overview={overview} />
-              <Declaration projectId={project.id} declaredOn={overview.declaredOn ?? null} />
+              <Declaration
+                projectId={project.id}
+                declaredOn={overview.declaredOn ?? null}
+                conventionOn={overview.conventionOn ?? null}
+              />
             </Stack>
           )}
         </Loaded>

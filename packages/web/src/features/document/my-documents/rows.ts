@@ -106,6 +106,7 @@ export const lackingContract = (participants: readonly ParticipantDocuments[]): 
       participant.kind === "consumer" &&
       participant.salesContract.status === "READY" &&
       !participant.paysNobody &&
+      !participant.saleLacks?.includes("price") &&
       (isAdded(participant.salesContract) ||
         (participant.applicationStatus === "SIGNATURE" &&
           turnIn(participant, "bulletin") === null &&

@@ -13,6 +13,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
 import { SalesEditor } from "./sales-editor.tsx";
+import { saidOfPlants } from "./unsaid.ts";
 import { useSalesTerms } from "./use-sales-terms.ts";
 import { keptContractText, signingUnder, whomTermsChange } from "./whom-terms-change.ts";
 import type { TermsTarget } from "./whose-terms.tsx";
@@ -78,6 +79,7 @@ function SalesContract({ projectId, wanted, participants, terms }: Props) {
       common={common}
       kept={termsOfPoint.get(target.id) ?? common}
       plant={participants.find(({ isInTerms }) => isInTerms)?.pointName ?? null}
+      said={saidOfPlants(participants)}
       keptContract={keptContractText(target, participants)}
       changes={whomTermsChange(signingUnder(target, participants, withOwn), target)}
     />

@@ -24,16 +24,23 @@ function TermLinks({ terms }: { terms: readonly Term[] }) {
   );
 }
 
-/** What the contract would show as missing, each with a link to its field. */
-export function Unsaid({ terms, hasPlant }: { terms: SalesTerms; hasPlant: boolean }) {
-  const unsaid = unsaidTerms(terms, hasPlant);
+interface UnsaidProps {
+  terms: SalesTerms;
+  hasPlant: boolean;
+  /** What contracts take from the plants. */
+  said: readonly Term[];
+}
+
+/** What nobody has said, each with a link to its field. */
+export function Unsaid({ terms, hasPlant, said }: UnsaidProps) {
+  const unsaid = unsaidTerms(terms, hasPlant, said);
   return (
     <div role="status">
       {unsaid.length > 0 && (
         <Alert color="sun" title={t("Il reste à préciser")}>
           <Text size="sm">
             {t(
-              "Vous pouvez enregistrer et envoyer sans attendre\u00a0: le contrat montrera vides ces mentions, ou la règle commune où il en a une.",
+              "Sans elles, le contrat écrit la règle commune\u00a0: préavis raisonnable, prix ferme, ni abonnement ni indemnité.",
             )}
           </Text>
           <TermLinks terms={unsaid} />

@@ -8,6 +8,7 @@ import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { DraftPage } from "../drafting/draft-page.tsx";
 import { Differences, Unsaid } from "./remarks.tsx";
 import { SalesFields } from "./sales-fields.tsx";
+import type { Term } from "./unsaid.ts";
 import { useTypedTerms } from "./use-typed-terms.ts";
 import { type TermsTarget, WhoseTerms } from "./whose-terms.tsx";
 
@@ -22,6 +23,8 @@ interface Props {
   kept: SalesTerms;
   /** The owner's own plant, of which the terms speak; null where he has none, or several. */
   plant: string | null;
+  /** What contracts take from the plants, where the terms do not say it. */
+  said: readonly Term[];
   /** That his contract keeps its terms; null where none was sent. */
   keptContract: string | null;
   /** What a change does to who said yes already; null where nobody has. */
@@ -53,6 +56,7 @@ export function SalesEditor({
   common,
   kept,
   plant,
+  said,
   keptContract,
   changes,
 }: Props) {
@@ -95,7 +99,7 @@ export function SalesEditor({
           }
         >
           <SalesFields form={form} plant={plant} />
-          <Unsaid terms={terms} hasPlant={plant !== null} />
+          <Unsaid terms={terms} hasPlant={plant !== null} said={said} />
           {changes && <Text size="sm">{changes}</Text>}
           <div role="status">
             {isSaved && <Alert color="green">{t("Ces conditions sont enregistrées.")}</Alert>}

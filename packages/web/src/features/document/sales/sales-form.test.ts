@@ -8,7 +8,7 @@ import {
   termsOf,
   termsToForm,
 } from "./sales-form.ts";
-import { differingTerms, unsaidTerms } from "./unsaid.ts";
+import { differingTerms, saidOfPlants, unsaidTerms } from "./unsaid.ts";
 
 const whole = salesTermsSchema.parse({
   name: "Contrat commun",
@@ -117,6 +117,21 @@ describe("what a contract would lack", () => {
     const unsaid = { ...whole, installationDate: null, purchaseContract: null };
     expect(unsaidTerms(unsaid, true)).toEqual(["installationDate", "purchaseContract"]);
     expect(unsaidTerms(unsaid, false)).toEqual([]);
+  });
+
+  it("is nothing that contracts take from the plants", () => {
+    const unsaid = { ...whole, vatRegime: null, purchaseContract: null };
+    expect(unsaidTerms(unsaid, true)).toEqual(["vatRegime", "purchaseContract"]);
+    expect(unsaidTerms(unsaid, true, ["vatRegime", "purchaseContract"])).toEqual([]);
+    const plant = (isInTerms: boolean, ...hasSaid: ("vatRegime" | "purchaseContract")[]) =>
+      ({ kind: "producer", isInTerms, hasSaid }) as const;
+    expect(saidOfPlants([plant(true, "vatRegime", "purchaseContract")])).toEqual([
+      "vatRegime",
+      "purchaseContract",
+    ]);
+    // Another seller has not told his VAT, and his surplus is in no terms.
+    expect(saidOfPlants([plant(true, "vatRegime"), plant(false, "purchaseContract")])).toEqual([]);
+    expect(saidOfPlants([])).toEqual([]);
   });
 
   it("is named", () => {

@@ -1,3 +1,4 @@
+import type { ParticipantDocuments } from "@mec/api/document";
 import type { SalesTerms } from "@mec/domain/document";
 import { t } from "../../../platform/i18n.ts";
 
@@ -42,12 +43,26 @@ const conditions: Partial<Record<Term, (terms: SalesTerms) => boolean>> = {
 /** Asked of the owner's own plant alone. */
 const ofPlant: readonly Term[] = ["installationDate", "purchaseContract"];
 
-/** The terms that the contract would show as missing: they block nothing, but are listed. */
-export function unsaidTerms(terms: SalesTerms, hasPlant: boolean): Term[] {
+type Told = Pick<ParticipantDocuments, "kind" | "isInTerms" | "hasSaid">;
+
+/**
+ * What a contract takes from the plants where the terms do not say it: the VAT once each seller has told his, and what the holder of
+ * the plant of the terms answered.
+ */
+export function saidOfPlants(participants: readonly Told[]): Term[] {
+  const plants = participants.filter(({ kind }) => kind === "producer");
+  const isVatSaid = plants.length > 0 && plants.every(({ hasSaid }) => hasSaid?.includes("vatRegime"));
+  const own = plants.find(({ isInTerms }) => isInTerms)?.hasSaid ?? [];
+  return [...(isVatSaid ? (["vatRegime"] as const) : []), ...own.filter((term) => term !== "vatRegime")];
+}
+
+/** The terms that nobody has said: they block nothing, but are listed. */
+export function unsaidTerms(terms: SalesTerms, hasPlant: boolean, said: readonly Term[] = []): Term[] {
   return (Object.keys(termLabels()) as Term[]).filter(
     (term) =>
       terms[term] === null &&
       !foundElsewhere.includes(term) &&
+      !said.includes(term) &&
       (hasPlant || !ofPlant.includes(term)) &&
       (conditions[term]?.(terms) ?? true),
   );

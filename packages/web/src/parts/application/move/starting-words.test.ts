@@ -25,6 +25,11 @@ describe("what speaks against the start of somebody", () => {
     ]);
   });
 
+  it("is no agreement that the owner says signed, before electricity is shared", () => {
+    const agreed = { step: "start", state: "current", isAgreed: true } as const;
+    expect(startingDoubts({ later: none }, [{ step: "declare", state: "done" }, agreed])).toEqual([]);
+  });
+
   it("is each contract that takes effect later, by its buyer and its day", () => {
     const one = { buyer: "Awa Diop", startsOn: "2027-03-01" };
     expect(plain(startingDoubts({ later: { count: 1, contracts: [one] } }, []))).toEqual([

@@ -15,7 +15,8 @@ const enumeration = new Intl.ListFormat("fr-FR");
 function stepsText(steps: Steps): string[] {
   const left = steps
     .filter(
-      ({ step, state }) => ["declare", "start"].includes(step) && ["current", "upcoming"].includes(state),
+      ({ step, state, isAgreed }) =>
+        ["declare", "start"].includes(step) && ["current", "upcoming"].includes(state) && !isAgreed,
     )
     .map(({ step }) => t("«\u00a0{{step}}\u00a0»", { step: t(ownerStepTitles[step]) }));
   if (left.length === 0) return [];

@@ -1,0 +1,122 @@
+import { type DocumentKind, missingItems } from "../document/index.ts";
+import { asConsumer, asProducer } from "../point/index.ts";
+import type { AwaitedSeller, AwaitedSigner, OverviewFacts } from "./facts.ts";
+import { type BodyPart, bodyParts, type ToDo, type ToDoKind } from "./to-do-kinds.ts";
+
+/** Who reads his mailbox, or may: the others say that they are somebody else. */
+export const mayBeAsked = ({ turn }: AwaitedSigner): boolean => turn !== "disowned";
+
+/** Whom contracts wait for: what the owner's own plants lack of him he is asked for apart. */
+export const sellersOf = ({ awaitedSellers, ownLacking }: OverviewFacts): AwaitedSeller[] =>
+  awaitedSellers.filter(({ id }) => !ownLacking.some((own) => own.id === id));
+
+/** What an answer to candidates depends on. */
+const roomFor = ({ candidates, ownCandidates, onWaitingList, isFull }: OverviewFacts): Partial<ToDo> => ({
+  ...(onWaitingList > 0 && { onWaitingList }),
+  ...(isFull && { isFull }),
+  ...(ownCandidates === candidates && { areOwn: true }),
+});
+
+const lackingParts = ({ hasAssociation, hasStatutes, hasFee }: OverviewFacts): BodyPart[] => {
+  const isThere: Record<BodyPart, boolean> = {
+    association: hasAssociation,
+    statutes: hasStatutes,
+    fee: hasFee,
+  };
+  return bodyParts.filter((part) => !isThere[part]);
+};
+
+/** What his own points lack, each thing once. */
+function ofOwn({ ownLacking }: OverviewFacts): Partial<ToDo> {
+  const [first, ...others] = ownLacking;
+  return {
+    items: missingItems.filter((item) => ownLacking.some(({ items }) => items.includes(item))),
+    ...(first && others.length === 0 && { point: { kind: first.kind, id: first.id } }),
+  };
+}
+
+/** Who is to sign, each once, and whether all of them have an address to confirm first. */
+const ofSigners = (signers: readonly AwaitedSigner[]): Partial<ToDo> => ({
+  signers: [...new Set(signers.map(({ name }) => name))],
+  ...(signers.every(({ turn }) => turn === "another-address") && { isToConfirm: true }),
+});
+
+/** What who sells has still to say, each thing once. */
+function ofSellers(facts: OverviewFacts): Partial<ToDo> {
+  const sellers = sellersOf(facts);
+  return {
+    items: missingItems.filter((item) => sellers.some(({ items }) => items.includes(item))),
+    sellers: sellers.map(({ name, pointName, isOwn }) => ({ name, pointName, isOwn })),
+  };
+}
+
+const ofFounders = ({ lacksFounders }: OverviewFacts): Partial<ToDo> =>
+  lacksFounders ? { lacksFounders } : {};
+
+const ofDuty = (list: string | undefined): Partial<ToDo> => (list === undefined ? {} : { list });
+
+const ofOwing = ({ owing: names, owingSince }: OverviewFacts): Partial<ToDo> =>
+  owingSince === null ? {} : { names, since: owingSince };
+
+const ofRetractable = ({ retractableUntil: until, leftOut }: OverviewFacts): Partial<ToDo> => ({
+  ...(until !== null && { until }),
+  ...(leftOut > 0 && { leftOut }),
+});
+
+const ofDocument = (document: DocumentKind | null): Partial<ToDo> => (document ? { document } : {});
+
+const ofStart = ({ earliestStart: earliest, isNationalGrid }: OverviewFacts): Partial<ToDo> => ({
+  earliest,
+  ...(isNationalGrid && { isNationalGrid }),
+});
+
+const ofDeclaration = (facts: OverviewFacts): Partial<ToDo> => ({
+  ...(facts.annexeLacks.length > 0 && { annexe: facts.annexeLacks }),
+  ...(facts.declaredOn !== null && { isDeclared: true }),
+  ...ofStart(facts),
+});
+
+/** What a thing to do is about, beside its count. */
+export function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
+  const { ownPlantsToSend: ownPlants, ownPlantDocumentsAt: signedAt } = facts;
+  const [unvoted] = facts.ownWithoutDeliberation;
+  switch (kind) {
+    case "answer-candidates":
+      return roomFor(facts);
+    case "describe-pmo":
+      return { lacking: lackingParts(facts), ...ofFounders(facts) };
+    case "complete-own":
+      return ofOwn(facts);
+    case "sign-own-plants":
+      return signedAt === null ? {} : { point: asProducer(signedAt) };
+    case "await-sellers":
+      return ofSellers(facts);
+    case "have-signed":
+      return ofSigners(facts.signedByOthers.filter(mayBeAsked));
+    case "mend-signer":
+      return ofSigners(facts.signedByOthers.filter((one) => !mayBeAsked(one)));
+    case "give-deliberation":
+      return unvoted ? { point: { kind: unvoted.kind, id: unvoted.id } } : {};
+    case "describe-association":
+      return { ...(facts.bearer === "municipality" && { isMunicipality: true }), ...ofFounders(facts) };
+    case "write-terms":
+      return facts.unsaidAt === null ? {} : { point: asConsumer(facts.unsaidAt) };
+    case "send-papers":
+      return { ...ofDocument(facts.firstToSend), ...(ownPlants > 0 && { ownPlants }) };
+    case "declare":
+      return ofDeclaration(facts);
+    case "sign-convention":
+      return ofStart(facts);
+    case "tell-network":
+    case "invoice":
+      return ofDuty(facts.dutyLists[kind]);
+    case "call-dues":
+      return { ...ofDuty(facts.dutyLists[kind]), ...ofOwing(facts) };
+    case "await-retraction":
+      return ofRetractable(facts);
+    case "settle-refusals":
+      return ofDocument(facts.firstRefused);
+    default:
+      return {};
+  }
+}
