@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { addressSchema } from "../address/index.ts";
+import type { ConsumerType } from "../point/index.ts";
 import {
   cleanText,
   dateSchema,
@@ -19,6 +20,10 @@ export const genderLabels: Record<Gender, string> = { M: "Monsieur", F: "Madame"
 
 export const entityTypes = ["Particulier", "Professionnel"] as const;
 export type EntityType = (typeof entityTypes)[number];
+
+/** Which kind of person signs for a place of this kind: a structure for its buildings, a person for a home. */
+export const entityTypeOf = (consumerType: ConsumerType): EntityType =>
+  consumerType === "professional" ? "Professionnel" : "Particulier";
 
 const person = {
   name: personNameSchema,

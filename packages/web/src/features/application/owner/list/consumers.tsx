@@ -22,6 +22,7 @@ import { useApplicantDialogs } from "./use-applicant-dialogs.tsx";
 import { type ApplicantSearch, filtersOf, pageSize } from "./use-applicants.ts";
 import { useDocumentsToSend } from "./use-documents-to-send.tsx";
 import { useFoundApplicants } from "./use-found-applicants.ts";
+import { untoldAmong, WhoSignsFirst } from "./who-signs-first.tsx";
 
 interface Props {
   projectId: string;
@@ -117,10 +118,13 @@ export function Consumers(props: Props) {
   const rows = found?.items;
   const total = found?.total ?? 0;
   const isFiltered = isNarrowed(search, hasGains);
+  const untold = isTickable ? untoldAmong(rows) : [];
+  const untoldTicked = untoldAmong(ticked);
   const filters = { search, onChange: onSearch, hasGains };
   return (
     <>
       {(isFiltered || total > 0) && <ApplicantFilters {...filters} found={total} />}
+      {untold.length > 0 && <WhoSignsFirst untold={untold} onAsk={() => dialogs.askWhoSigns(untold)} />}
       {total > 0 && <AnnouncedPrice text={announced} isCounting={isCounting} />}
       <DataTable
         caption={t("Consommateurs du projet")}
@@ -152,6 +156,7 @@ export function Consumers(props: Props) {
         onSelectAll={selection.selectAll}
         onClear={chosen.clear}
         onMove={dialogs.move}
+        onSayWhoSigns={untoldTicked.length > 0 ? () => dialogs.askWhoSigns(untoldTicked) : undefined}
         onSend={documents.canSend(ticked) ? () => documents.send(ticked) : undefined}
         onExport={() => dialogs.exportData(ticked)}
       />

@@ -33,6 +33,18 @@ describe("the steps offered for the ticked consumers", () => {
     ]);
   });
 
+  it("lead who buys from himself alone to a yes, and not to a price", () => {
+    const own = { ...applicant("a", "APPLICATION"), paysNobody: true as const };
+    expect(summary([own]).map(([to]) => to)).toEqual(["SIGNATURE", "REJECTED", "PROPOSAL"]);
+    expect(summary([own, applicant("b", "APPLICATION")])[0]?.[0]).toBe("PROPOSAL");
+  });
+
+  it("ask who signs first, where nobody has said whether one buys from himself", () => {
+    const own = { ...applicant("a", "APPLICATION"), sellerUntold: true as const };
+    expect(movementsOf([own])[0]?.people[0]?.sellerUntold).toBe(true);
+    expect(movementsOf([applicant("b", "APPLICATION")])[0]?.people[0]).not.toHaveProperty("sellerUntold");
+  });
+
   it("tell apart the places of one person", () => {
     const [school, gym, shop] = [
       applicant("a", "APPLICATION", "Roux", "École"),

@@ -17,6 +17,8 @@ const named = (applicant: Applicant) => ({
 const answersByVote = ({ structure, consumptionPoint }: Applicant): boolean =>
   structure ? decidesByVote(structure.juridiction) : toldVat(consumptionPoint) === false;
 
+const isPrice = ({ transition }: Movement): boolean => transition.requires === "price";
+
 /** The steps that the owner may take, each with the applicants for whom it is allowed. */
 export function movementsOf(applicants: readonly Applicant[]): Movement[] {
   const movements = new Map<ApplicationStatus, Movement>();
@@ -29,6 +31,7 @@ export function movementsOf(applicants: readonly Applicant[]): Movement[] {
       votes: answersByVote(applicant),
       place: applicant.consumptionPoint.name,
       prmSharedWith: applicant.prmSharedWith,
+      ...(applicant.sellerUntold && { sellerUntold: true }),
     };
     for (const transition of allowedTransitions(currentStatus(applicant.progress), "owner")) {
       const { people, ...known } = movements.get(transition.to) ?? {
@@ -39,5 +42,9 @@ export function movementsOf(applicants: readonly Applicant[]): Movement[] {
       movements.set(transition.to, { ...known, people: [...people, person] });
     }
   }
-  return [...movements.values()];
+  const steps = [...movements.values()];
+  // Who buys from himself alone has no price: he is accepted.
+  return applicants.every(({ paysNobody }) => paysNobody)
+    ? steps.toSorted((one, other) => Number(isPrice(one)) - Number(isPrice(other)))
+    : steps;
 }
