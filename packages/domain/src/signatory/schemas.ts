@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { addressSchema } from "../address/index.ts";
-import type { ConsumerType } from "../point/index.ts";
 import {
   cleanText,
   dateSchema,
   emailSchema,
   messages,
+  type ProfileType,
   personNameSchema,
   requiredPhoneSchema,
 } from "../shared/index.ts";
@@ -22,7 +22,7 @@ export const entityTypes = ["Particulier", "Professionnel"] as const;
 export type EntityType = (typeof entityTypes)[number];
 
 /** Which kind of person signs for a place of this kind: a structure for its buildings, a person for a home. */
-export const entityTypeOf = (consumerType: ConsumerType): EntityType =>
+export const entityTypeOf = (consumerType: ProfileType): EntityType =>
   consumerType === "professional" ? "Professionnel" : "Particulier";
 
 const person = {
