@@ -17,7 +17,7 @@ import type { Column } from "../../../../ui/table/index.ts";
 import styles from "./applicant-columns.module.css";
 import { ApplicantName } from "./applicant-name.tsx";
 import { gainKey } from "./by-gain.ts";
-import { statesOf } from "./document-states.ts";
+import { hasNoSale, statesOf } from "./document-states.ts";
 import { GainText } from "./gain-text.tsx";
 import { reasonOf } from "./reason-of.ts";
 import type { Gain } from "./signed-gain.ts";
@@ -171,6 +171,11 @@ const documents = ({ documentsOf }: Tools): ApplicantColumn => ({
             )}
           </Group>
         ))}
+        {hasNoSale(own) && (
+          <Text size="sm" c="dimmed">
+            {t("aucun contrat de vente\u00a0: on ne s’achète pas à soi-même")}
+          </Text>
+        )}
       </Stack>
     );
   },
