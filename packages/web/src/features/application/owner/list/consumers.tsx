@@ -15,7 +15,7 @@ import { applicantColumns } from "./applicant-columns.tsx";
 import { ApplicantFilters, DrawerFilters } from "./applicant-filters.tsx";
 import { ApplicantMenu } from "./applicant-menu.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
-import { holderName } from "./movements.ts";
+import { rowNames } from "./movements.ts";
 import { fetchAllApplicants } from "./select-all.ts";
 import { TabEmpty } from "./tab-empty.tsx";
 import { useApplicantDialogs } from "./use-applicant-dialogs.tsx";
@@ -65,16 +65,18 @@ function useConsumers(props: Props) {
       { ...asked, isSelecting: asked.isSelecting || applicants.isCounting };
   const ticked = [...chosen.rows.values()];
   const isTickable = !useReadOnly() && tab !== "refused";
+  const nameOf = rowNames(applicants.found?.items ?? []);
   const columns = applicantColumns(tab, {
     prices,
     vatRegime: project?.vatRegime ?? null,
     perimeterKm: project?.perimeter ?? null,
     open: dialogs.open,
+    nameOf,
     documentsOf: documents.documentsOf,
     gainOf,
     hasGains: applicants.hasGains,
   });
-  return { applicants, columns, chosen, ticked, isTickable, documents, dialogs, selection };
+  return { applicants, columns, nameOf, chosen, ticked, isTickable, documents, dialogs, selection };
 }
 
 /** At which price the list's gains are, once for all; or that they are being computed, which takes seconds for hundreds. */
@@ -89,10 +91,12 @@ const menuOf =
   (
     { open, move, settle, giveUp }: ReturnType<typeof useApplicantDialogs>,
     { canSend, send, priceAt }: ReturnType<typeof useDocumentsToSend>,
+    nameOf: (applicant: Applicant) => string,
   ) =>
   (applicant: Applicant) => (
     <ApplicantMenu
       applicant={applicant}
+      name={nameOf(applicant)}
       actions={{
         open,
         move,
@@ -110,7 +114,7 @@ const isNarrowed = ({ q, segment, gain }: ApplicantSearch, hasGains: boolean): b
 /** The consumers of a tab: search, sort, tick, open, move. */
 export function Consumers(props: Props) {
   const { tab, search, onSearch, invite } = props;
-  const { applicants, columns, chosen, ticked, isTickable, documents, dialogs, selection } =
+  const { applicants, columns, nameOf, chosen, ticked, isTickable, documents, dialogs, selection } =
     useConsumers(props);
 
   if (applicants.error) return <LoadError error={applicants.error} retry={applicants.refetch} />;
@@ -130,12 +134,12 @@ export function Consumers(props: Props) {
         caption={t("Consommateurs du projet")}
         columns={columns}
         rows={rows}
-        nameOf={holderName}
+        nameOf={nameOf}
         total={total}
         paging={{ page: search.page, pageSize, onChange: (page) => onSearch({ page }) }}
         sorting={{ by: search.sort, onChange: (sort) => onSearch({ sort }) }}
         {...(isTickable ? { chosen } : {})}
-        actions={menuOf(dialogs, documents)}
+        actions={menuOf(dialogs, documents, nameOf)}
         filters={<DrawerFilters {...filters} />}
         // No more than six screens of a phone, of a page of fifty.
         cardsAtFirst={15}

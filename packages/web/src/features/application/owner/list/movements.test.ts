@@ -1,7 +1,7 @@
 import type { Applicant } from "@mec/api/application";
 import type { ApplicationStatus } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
-import { movementsOf } from "./movements.ts";
+import { movementsOf, rowNames } from "./movements.ts";
 
 const applicant = (id: string, status: ApplicationStatus, lastName = id, place = "Maison") =>
   ({
@@ -55,6 +55,19 @@ describe("the steps offered for the ticked consumers", () => {
     expect(names).toEqual(["Ana Roux (École)", "Ana Roux (Gymnase)", "Ana Petit"]);
     // Alone, nothing else on the screen says which of his places it is.
     expect(movementsOf([gym])[0]?.people).toMatchObject([{ name: "Ana Roux", place: "Gymnase" }]);
+  });
+
+  it("stand in rows that tell apart the buildings of one person, by name", () => {
+    const [school, gym, shop] = [
+      applicant("a", "APPLICATION", "Roux", "École"),
+      applicant("b", "APPLICATION", "Roux", "Gymnase"),
+      applicant("c", "APPLICATION", "Petit", "Boutique"),
+    ];
+    expect([school, gym, shop].map(rowNames([school, gym, shop]))).toEqual([
+      "Ana Roux (École)",
+      "Ana Roux (Gymnase)",
+      "Ana Petit",
+    ]);
   });
 
   it("say who answers by a vote: a business that gets no VAT back", () => {

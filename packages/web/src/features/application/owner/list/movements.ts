@@ -13,6 +13,12 @@ const named = (applicant: Applicant) => ({
   pointName: applicant.consumptionPoint.name,
 });
 
+/** How each is named beside the others of a list: with the place, where one person has several there. */
+export function rowNames(applicants: readonly Applicant[]): (applicant: Applicant) => string {
+  const nameOf = namesBeside(applicants.map(named));
+  return (applicant) => nameOf(named(applicant));
+}
+
 /** By the legal form of who signs; as long as nobody is named, by its VAT, which a council or a board gets back seldom. */
 const answersByVote = ({ structure, consumptionPoint }: Applicant): boolean =>
   structure ? decidesByVote(structure.juridiction) : toldVat(consumptionPoint) === false;
@@ -22,11 +28,11 @@ const isPrice = ({ transition }: Movement): boolean => transition.requires === "
 /** The steps that the owner may take, each with the applicants for whom it is allowed. */
 export function movementsOf(applicants: readonly Applicant[]): Movement[] {
   const movements = new Map<ApplicationStatus, Movement>();
-  const nameOf = namesBeside(applicants.map(named));
+  const nameOf = rowNames(applicants);
   for (const applicant of applicants) {
     const person = {
       applicationId: applicant.id,
-      name: nameOf(named(applicant)),
+      name: nameOf(applicant),
       holder: applicant.holder.email,
       votes: answersByVote(applicant),
       place: applicant.consumptionPoint.name,
