@@ -18,6 +18,7 @@ export { projectCalls } from "./project/project.ts";
 export { publicProjectCalls } from "./project/public-project.ts";
 export { serviceCalls } from "./service/service.ts";
 export { deliberationCalls } from "./signatory/deliberation.ts";
+export { ownSignatoryCalls } from "./signatory/own-signatory.ts";
 export { signatoryCalls } from "./signatory/signatory.ts";
 export { signatureCalls, signedPaperCalls } from "./signature/index.ts";
 export { storageCalls } from "./storage/storage.ts";

@@ -142,6 +142,7 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   previewPrice: { price: 0.12, applicationIds: [application] },
   estimate: { coordinates: addressAt().coordinates, yearlyConsumption: 4000 },
   saveConsumptionSignatory: aSignatory,
+  nameOwnSignatory: aSignatory,
   saveProductionSignatory: aSignatory,
   onboardCustomer: { name: "Les Amis du Soleil", email: "compta@exemple.fr", address: addressAt() },
   choosePlan: { planCode: "pmo-usage" },

@@ -47,6 +47,10 @@ const applicant = z.object({
       identifierDoubt: z.string().nullable().optional(),
     })
     .nullish(),
+  /** Nobody has said who signs for this place and an installation of the owner's: it may buy from itself. */
+  sellerUntold: z.literal(true).optional(),
+  /** Its own body alone sells to this place: it has no price to be proposed. */
+  paysNobody: z.literal(true).optional(),
   progress: z.array(progressEntry),
   isFromProjectOwner: z.boolean(),
   invited: z.boolean(),

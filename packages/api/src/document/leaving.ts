@@ -26,6 +26,8 @@ export const leaving = z.object({
     .optional(),
   /** What was settled outside of the platform, in words that it does not have; a server of the former release names none. */
   elsewhere: z.array(documentKindSchema).default([]),
+  /** Its own body alone supplies it: it has no contract of sale, and owes nothing for the electricity. */
+  isOwnSale: z.literal(true).optional(),
   /** Of a producer: how many consumers' contracts, signed by all or settled outside, sell what his installation makes. */
   sold: z.int().default(0),
   /** Of a producer: those of them that were signed here, each with its buyer. Absent from a server of the former release. */
@@ -42,6 +44,7 @@ export const bound = leaving
     otherPlaces: true,
     letters: true,
     contracts: true,
+    isOwnSale: true,
   })
   .extend({ applicationId: z.string() });
 /** Who stays bound, and by what. */

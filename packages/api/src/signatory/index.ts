@@ -1,3 +1,4 @@
 export * from "./deliberation.ts";
+export * from "./own-signatory.ts";
 export * from "./signatory.ts";
 export * from "./signatory-codec.ts";

@@ -57,6 +57,8 @@ export const placeAlone = {
  */
 export const ownPart = z.number().optional();
 
+export const sellerUntold = z.literal(true).optional();
+
 /** In words: which of the plants that the sums count do not run yet; null where all do. Absent from a server of the former release. */
 export const plannedText = z.string().nullable().optional();
 

@@ -20,6 +20,7 @@ import {
   placeAlone,
   plannedText,
   range,
+  sellerUntold,
   sum,
 } from "./figures.ts";
 
@@ -145,6 +146,8 @@ const previewed = outcome.extend({
   loss: z.enum(["sure", "maybe"]).nullable(),
   /** The same in the later year of a price that rises by an agreed rate. Absent from a server of the former release. */
   laterLoss: z.enum(["sure", "maybe"]).nullable().optional(),
+  /** Nobody has said who signs for his place and an installation of his: whether he buys from himself is not known, and no loss is told. */
+  sellerUntold,
 });
 export type Previewed = z.output<typeof previewed>;
 

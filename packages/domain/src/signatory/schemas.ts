@@ -5,6 +5,7 @@ import {
   dateSchema,
   emailSchema,
   messages,
+  type ProfileType,
   personNameSchema,
   requiredPhoneSchema,
 } from "../shared/index.ts";
@@ -19,6 +20,10 @@ export const genderLabels: Record<Gender, string> = { M: "Monsieur", F: "Madame"
 
 export const entityTypes = ["Particulier", "Professionnel"] as const;
 export type EntityType = (typeof entityTypes)[number];
+
+/** Which kind of person signs for a place of this kind: a structure for its buildings, a person for a home. */
+export const entityTypeOf = (consumerType: ProfileType): EntityType =>
+  consumerType === "professional" ? "Professionnel" : "Particulier";
 
 const person = {
   name: personNameSchema,

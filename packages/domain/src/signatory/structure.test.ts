@@ -8,10 +8,12 @@ import {
   haveOneName,
   holderKeys,
   isPublicBody,
+  isSellerUntold,
   isVoteToCome,
   lacksDeliberation,
   maySellToItself,
   maySharePayer,
+  ownSellerText,
   type SignatoryInput,
 } from "./index.ts";
 
@@ -31,6 +33,14 @@ const townHall: SignatoryInput = {
   socialAddress: amiensAddress,
   juridiction: "Collectivité",
   siretId: "21350146400013",
+};
+
+const home: SignatoryInput = {
+  ...person,
+  entityType: "Particulier",
+  birthDate: "1968-05-17",
+  birthPlace: "Redon",
+  address: amiensAddress,
 };
 
 it.each([
@@ -57,13 +67,6 @@ it("who may sell to himself is one body with the seller, or has an installation 
 });
 
 it("a private person sells to himself by an installation of his account that he signs for by one name and one day of birth", () => {
-  const home: SignatoryInput = {
-    ...person,
-    entityType: "Particulier",
-    birthDate: "1968-05-17",
-    birthPlace: "Redon",
-    address: amiensAddress,
-  };
   const roof = { ...home, name: "MARTIN", firstName: "Lea", email: "toit@exemple.fr" };
   expect(maySellToItself(home, roof, { isOwn: true })).toBe(true);
   // What another account types.
@@ -187,4 +190,20 @@ it("points of one holder share a key, whatever makes them one", () => {
   expect(alike.every(([one, other]) => shares(holderKeys(one), holderKeys(other)))).toBe(true);
   const [hall, , , , stranger] = points.map(holderKeys);
   expect(shares(hall ?? [], stranger ?? [])).toBe(false);
+});
+
+it("nobody knows whether a place buys from its own account’s roof before it is said who signs for both", () => {
+  expect(isSellerUntold(null, null)).toBe(true);
+  expect(isSellerUntold(null, townHall)).toBe(true);
+  // A structure that signs for a building is taken to sign for the roof of its account, a person is not.
+  expect(isSellerUntold(townHall, null)).toBe(false);
+  expect(isSellerUntold(home, null)).toBe(true);
+  expect(isSellerUntold(home, townHall)).toBe(false);
+});
+
+it("who bears the project himself is not sent to who bears it", () => {
+  for (const part of [0, 0.5, 1]) {
+    expect(ownSellerText("Commune de Langouet", part)).toContain("porteur");
+    expect(ownSellerText("Commune de Langouet", part, true)).not.toContain("porteur");
+  }
 });

@@ -99,27 +99,39 @@ export const maySellToItself = (
     : areOneBody(buyer, seller) || (isOwn && areOnePerson(buyer, seller));
 
 /**
+ * Whether nobody has said yet who signs for a place and for an installation of its own account, so that nobody knows whether it
+ * buys from itself: that is asked, and no purchase is counted meanwhile, nor none.
+ */
+export const isSellerUntold = (buyer: SignatoryInput | null, seller: SignatoryInput | null): boolean =>
+  buyer === null || (seller === null && !maySellToItself(buyer, null, { isOwn: true }));
+
+/**
  * What who buys from his own body, or from himself, is told before he says yes: it may be wrong, and is his to check.
  * @param ownPart the part of what he would buy that his sum counts at nothing, as its own; none where he has a contract with it
+ * @param isOwner he bears the project himself: he has nobody else to ask
  */
-export function ownSellerText(name: string, ownPart = 0): string {
+export function ownSellerText(name: string, ownPart = 0, isOwner = false): string {
   const told = `${name} semble aussi produire pour ce projet\u00a0: on ne s’achète pas à soi-même.`;
   if (ownPart === 0)
-    return `${told} Si c’est bien le cas, aucun contrat de vente n’est à signer\u00a0: voyez-le avec le porteur avant d’accepter.`;
+    return `${told} Si c’est bien le cas, aucun contrat de vente n’est à signer${isOwner ? "." : "\u00a0: voyez-le avec le porteur avant d’accepter."}`;
   const counted =
     ownPart === 1
       ? "La somme ne compte rien à payer pour la part locale, ni contrat de vente."
       : `La somme ne compte à payer que ce qui vient des autres producteurs, ${formatPercent(1 - ownPart)} de la part locale.`;
-  return `${told} ${counted} Si ce n’est pas le cas, dites-le au porteur avant d’accepter.`;
+  return `${told} ${counted} Si ce n’est pas le cas, ${isOwner ? "corrigez qui signe." : "dites-le au porteur avant d’accepter."}`;
 }
 
 /** The same of a body that is only typed yet: the sum that he reads counts a purchase from himself. */
 export const ownSellerInSumText = (name: string): string =>
   `${name} semble aussi produire pour ce projet\u00a0: on ne s’achète pas à soi-même. Si c’est bien le cas, cette somme compte un achat qui ne se fera pas\u00a0: voyez-le avec le porteur.`;
 
-/** The same to who estimates a place before anybody was named who signs for it: his account has an installation of the project. */
-export const ownHolderInSumText =
-  "Votre compte tient aussi une installation de ce projet, et cette somme lui compte un achat. Si le même organisme signe pour ce lieu et pour elle, l’électricité ne lui coûte rien\u00a0: une fois dit qui signe, la somme ne compte plus cet achat.";
+/** In the place of the sum, of a body of his own account that is typed for a place which is not registered yet. */
+export const ownBuyerText = (name: string): string =>
+  `${name} produit aussi pour ce projet\u00a0: on ne s’achète pas à soi-même. La somme, sans achat, s’affiche une fois la candidature envoyée.`;
+
+/** In the place of the sum, before anybody was named who signs for a place whose account has an installation of the project. */
+export const whoSignsFirstText =
+  "Votre compte tient aussi une installation de ce projet. Si le même organisme signe pour les deux, il n’y a ni prix ni contrat de vente\u00a0: on ne s’achète pas à soi-même.";
 
 /** The same before anybody was named who signs for a place, where its account has an installation of the project. */
 export const ownHolderText =

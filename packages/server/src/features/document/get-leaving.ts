@@ -54,7 +54,7 @@ async function ofConsumer(
 
 async function leavingOf(deps: Deps, taking: Taking): Promise<Leaving> {
   const { db } = deps;
-  const { signed, elsewhere, sold } = await findBinding(db, taking);
+  const { signed, elsewhere, isOwnSale, sold } = await findBinding(db, taking);
   const said = await findSaidDocuments(
     db,
     signed.map(({ id }) => id),
@@ -68,6 +68,7 @@ async function leavingOf(deps: Deps, taking: Taking): Promise<Leaving> {
     ...(await ofConsumer(deps, taking, contents)),
     terms: leavingTerms(contents, admitted.has(taking.participant.id)),
     elsewhere: inOrder(elsewhere),
+    ...(isOwnSale && { isOwnSale }),
     sold,
     ...(await contractsOf(db, taking)),
   };

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type DocumentsScene, documentsScene, someTerms } from "../../../test/document-fixtures.ts";
 import { company } from "../../../test/document-samples.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { elsewhereOf, signedOf } from "../application/left/signed/reads.ts";
 
 let server: TestServer;
 let scene: DocumentsScene;
@@ -107,6 +108,31 @@ describe("the contract of a body with itself", () => {
     expect(await toSend()).toBe((before ?? 0) - 1);
     await send([other]);
     expect(await toSend()).toBe((before ?? 0) - 2 || undefined);
+  });
+
+  it("that was set aside is none that was settled elsewhere, where one account holds both: who leaves owes nothing to itself", async () => {
+    const own = await ownPlace();
+    const ignored = await scene.owner.call(documentCalls.ignoreDocuments, {
+      params: { ...params(), kind: "salesContract" },
+      body: { participants: scene.consumers.map(asConsumer) },
+    });
+    expect(ignored.results.map(({ ok }) => ok)).toEqual([true, true]);
+    const { db } = server.deps;
+    const applications = await db.selectFrom("application").selectAll().execute();
+    const leaving = async (pointId: string) => {
+      const id = applications.find(({ consumption_point_id: place }) => place === pointId)?.id ?? "";
+      return scene.owner.call(documentCalls.getApplicationLeaving, { params: { id } });
+    };
+    // A name that another account typed is no proof.
+    expect(await leaving(own)).toMatchObject({ elsewhere: ["salesContract"] });
+    const ofOwner = { account_id: scene.owner.id };
+    await db.updateTable("consumption_point").set(ofOwner).where("id", "=", own).execute();
+    await db.updateTable("production_point").set(ofOwner).execute();
+    expect(await leaving(own)).toMatchObject({ elsewhere: [], isOwnSale: true });
+    expect(await leaving(scene.consumers[1] ?? "")).toMatchObject({ elsewhere: ["salesContract"] });
+    const of = applications.map(({ id }) => id);
+    const kept = [...(await signedOf(db, of)).values()].map(elsewhereOf);
+    expect(kept.filter(({ length }) => length > 0)).toEqual([["salesContract"]]);
   });
 
   it("leaves to who asks for it by its kind: two bodies may go by one name", async () => {

@@ -6,6 +6,7 @@ import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { pointTable } from "../point/tables.ts";
 import { loadVatOf } from "../project/reads.ts";
+import { findSoldToThemselves } from "../signatory/reads.ts";
 import { concluded } from "../signature/scopes.ts";
 import { living, sellers, settled, signed } from "./scopes.ts";
 import { findContractTerms } from "./terms/reads.ts";
@@ -98,6 +99,8 @@ export interface Binding {
   readonly signed: { readonly id: string; readonly kind: DocumentKind }[];
   /** Settled outside of the platform, in words that we do not have. */
   readonly elsewhere: DocumentKind[];
+  /** Its own body alone supplies it: no contract of sale binds it, and one that was set aside is none that was settled elsewhere. */
+  readonly isOwnSale?: true;
   /** Of a producer: how many consumers' contracts, signed by all or settled outside, sell what his installation makes. */
   readonly sold: number;
 }
@@ -204,12 +207,16 @@ export async function findBindings(
     .where(living())
     .where(binds())
     .execute();
+  const ownSold = await findSoldToThemselves(db, projectId, idsOf("consumer"));
   const bindings: Binding[] = [];
   for (const participant of participants) {
     const own = rows.filter((row) => row[pointColumn[participant.kind]] === participant.id);
     bindings.push({
       signed: own.flatMap(({ id, kind, isSignedHere }) => (isSignedHere ? { id, kind } : [])),
-      elsewhere: own.flatMap(({ kind, isSignedHere }) => (isSignedHere ? [] : kind)),
+      elsewhere: own.flatMap(({ kind, isSignedHere }) =>
+        isSignedHere || (kind === "salesContract" && ownSold.has(participant.id)) ? [] : kind,
+      ),
+      ...(ownSold.has(participant.id) && { isOwnSale: true }),
       sold: await countSold(db, { projectId, participant }),
     });
   }

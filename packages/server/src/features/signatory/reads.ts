@@ -3,6 +3,7 @@ import {
   boundName,
   haveOneName,
   identifierDoubt,
+  isSellerUntold,
   maySellToItself,
   type SignatoryInput,
 } from "@mec/domain/signatory";
@@ -247,5 +248,30 @@ export async function findOwnPlants(
           ? []
           : [[projectId, { name: boundName(identity), part: parts.get(projectId) ?? 0 }] as const],
       ),
+  );
+}
+
+/**
+ * Of these consumption points, those of who owns the project and has an installation there too, where nobody has said who signs for
+ * both: whether they buy from themselves is asked of him, and not guessed.
+ */
+export async function findUntoldSellers(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("project")
+    .innerJoin("production_point as plant", "plant.project_id", "project.id")
+    .innerJoin("consumption_point as place", "place.account_id", "project.account_id")
+    .leftJoin("signatory as own", "own.consumption_point_id", "place.id")
+    .leftJoin("signatory as seller", "seller.production_point_id", "plant.id")
+    .select(["place.id", "own.identity", "seller.identity as sellers"])
+    .where("project.id", "=", projectId)
+    .where(ofOneAccount)
+    .where(sql<boolean>`place.id = any(${pointIds}::uuid[])`)
+    .execute();
+  return new Set(
+    rows.flatMap(({ id, identity, sellers: seller }) => (isSellerUntold(identity, seller) ? id : [])),
   );
 }

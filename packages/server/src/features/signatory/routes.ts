@@ -1,12 +1,15 @@
-import type { deliberationCalls, signatoryCalls } from "@mec/api/signatory";
+import type { deliberationCalls, ownSignatoryCalls, signatoryCalls } from "@mec/api/signatory";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { getDeliberation, giveDeliberation } from "./deliberation.ts";
 import { getSignatory } from "./get-signatory.ts";
+import { getOwnSignatory, nameOwnSignatory } from "./own-signatory.ts";
 import { changeSignatory } from "./save-signatory.ts";
 
-export function signatoryHandlers(deps: Deps): HandlersOf<typeof signatoryCalls & typeof deliberationCalls> {
+export function signatoryHandlers(
+  deps: Deps,
+): HandlersOf<typeof signatoryCalls & typeof deliberationCalls & typeof ownSignatoryCalls> {
   return {
     saveConsumptionSignatory: ({ params, body }) => changeSignatory(deps, asConsumer(params.id), body),
     getConsumptionSignatory: ({ params }) => getSignatory(deps, asConsumer(params.id)),
@@ -16,5 +19,7 @@ export function signatoryHandlers(deps: Deps): HandlersOf<typeof signatoryCalls 
     giveConsumptionDeliberation: ({ params, actor }) => giveDeliberation(deps, actor, asConsumer(params.id)),
     getProductionDeliberation: ({ params, actor }) => getDeliberation(deps, actor, asProducer(params.id)),
     giveProductionDeliberation: ({ params, actor }) => giveDeliberation(deps, actor, asProducer(params.id)),
+    getOwnSignatory: ({ params }) => getOwnSignatory(deps, params.id),
+    nameOwnSignatory: ({ params, body }) => nameOwnSignatory(deps, params.id, body),
   };
 }

@@ -12,6 +12,19 @@ import type { Deps } from "../../deps.ts";
 import { type Telling, tellOthers } from "../../meeting/moments.ts";
 import { findSignatory, storeSignatory } from "./store.ts";
 
+/** @throws DomainError when nobody born on that day signs, or the délibération is not voted. */
+export function checkSignatory(input: SignatoryInput, now: Date): void {
+  const issue = input.entityType === "Particulier" ? birthDateIssue(input.birthDate, now) : null;
+  if (issue) throw issue;
+  if (
+    input.entityType === "Professionnel" &&
+    input.deliberationDate &&
+    isVoteToCome(input.deliberationDate, now)
+  ) {
+    throw new DomainError("DELIBERATION_DATE_IN_FUTURE", messages.deliberationInFuture);
+  }
+}
+
 /**
  * Saves the signatory of a participant.
  * @throws DomainError when nobody born on that day signs, or the délibération not voted.
@@ -22,15 +35,7 @@ export async function saveSignatory(
   input: SignatoryInput,
   now: Date,
 ): Promise<Signatory> {
-  const issue = input.entityType === "Particulier" ? birthDateIssue(input.birthDate, now) : null;
-  if (issue) throw issue;
-  if (
-    input.entityType === "Professionnel" &&
-    input.deliberationDate &&
-    isVoteToCome(input.deliberationDate, now)
-  ) {
-    throw new DomainError("DELIBERATION_DATE_IN_FUTURE", messages.deliberationInFuture);
-  }
+  checkSignatory(input, now);
   return storeSignatory(db, participant, input, now);
 }
 

@@ -30,6 +30,24 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowOf>["executeTakeFirst"]>>;
 const opened = ({ id: pointId }: Participant, row: Row): Signatory | null =>
   row ? { ...signatoryIdentity.open(pointId, row.identity), id: row.id } : null;
 
+/** The same where nobody signs yet: what was said meanwhile stays. @returns whether it was said */
+export async function storeFirstSignatory(
+  db: Db,
+  participant: Participant,
+  input: SignatoryInput,
+  now: Date,
+): Promise<boolean> {
+  const { kind, id: pointId } = participant;
+  const identity = signatoryIdentity.seal(pointId, input);
+  const row = await db
+    .insertInto("signatory")
+    .values({ ...toColumns(participant), identity, updated_at: now })
+    .onConflict((conflict) => conflict.column(pointColumn[kind]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export const findSignatory = async (db: Db, participant: Participant): Promise<Signatory | null> =>
   opened(participant, await rowOf(db, participant).executeTakeFirst());
 

@@ -15,6 +15,7 @@ import type { Db } from "../../db/transaction.ts";
 import { live, newestPrice, priceProposedAt, takingPart, withOpenPrice } from "../application/scopes.ts";
 import { contractPriceOf } from "../document/terms/reads.ts";
 import { hasValidConsent } from "../point/index.ts";
+import { findUntoldSellers } from "../signatory/reads.ts";
 
 /** Who holds a point, and who signs for it once that is said. */
 export interface Held extends HeldPoint {
@@ -51,6 +52,17 @@ export interface Member extends Held {
 /** Everybody who applied to the project and was not refused, the oldest first. */
 export const findMembers = (db: Db, projectId: string, now: Date): Promise<Member[]> =>
   named(selectMembers(db, projectId, now));
+
+/** Of these members the applications of those of whom nobody has said yet whether they buy from themselves. */
+export async function findUntold(
+  db: Db,
+  projectId: string,
+  members: readonly Pick<Member, "applicationId" | "consumptionPointId">[],
+): Promise<ReadonlySet<string>> {
+  const pointIds = members.map(({ consumptionPointId }) => consumptionPointId);
+  const untold = await findUntoldSellers(db, projectId, pointIds);
+  return new Set(members.flatMap((one) => (untold.has(one.consumptionPointId) ? one.applicationId : [])));
+}
 
 /** Those of them whose applications are named: of ten thousand, one page is read. */
 export const findMembersAmong = (

@@ -2,7 +2,7 @@ import { serviceCalls } from "@mec/api/service";
 import { signatureCalls } from "@mec/api/signature";
 import { plantSaleCalls, studyCalls } from "@mec/api/study";
 import type { ProductionType } from "@mec/domain/point";
-import { worthWithOwnText } from "@mec/domain/study";
+import { gainText, worthWithOwnText } from "@mec/domain/study";
 import { beforeEach, expect, it } from "vitest";
 import { setStatus } from "../../../test/application-fixtures.ts";
 import { ownContract } from "../../../test/candidate-fixtures.ts";
@@ -17,6 +17,7 @@ import {
 } from "../../../test/signature-fixtures.ts";
 import { signedBy, townHall } from "../../../test/study-fixtures.ts";
 import { outcomeOfPrice } from "./price-of-places.ts";
+import { gainOfPlaces } from "./since-agreement.ts";
 
 let server: TestServer;
 let signing: Signing;
@@ -216,4 +217,17 @@ it("is sold to like any other where its body asked for a contract with itself", 
   await sendToSign(server, placed, ["salesContract"]);
   const { own, agreed, toCome } = await sale();
   expect([own, agreed?.consumers, toCome?.onTheirWay]).toEqual([null, 1, 1]);
+});
+
+it("of two buildings that want more than there is, the roof's line is the total that their signer and their council read", async () => {
+  const hall = await ownPlace(signing.owner.id);
+  await produce("photovoltaic", 1200);
+  const { own } = await sale();
+  const outcomes = [];
+  for (const pointId of [flat, hall]) {
+    const outcome = await outcomeOfPrice(server.deps, { projectId: signing.projectId, pointId, price: 0.1 });
+    if (outcome) outcomes.push(outcome);
+  }
+  expect(outcomes).toHaveLength(2);
+  expect(gainText(own?.savedEur ?? { low: 0, high: 0 }, "€")).toBe(gainOfPlaces(outcomes));
 });

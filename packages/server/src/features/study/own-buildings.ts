@@ -1,5 +1,6 @@
 import type { OwnBuildings } from "@mec/api/study";
 import { assumedAnnualKwh, ownSaving, paysNobody } from "@mec/domain/study";
+import { toldTogether } from "@mec/energy";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -63,15 +64,22 @@ export async function savedBy(
   const outcomes = [...(await outcomesOfPrices(deps, projectId, prices)).values()];
   const sumOf = (of: (outcome: (typeof outcomes)[number]) => number) =>
     part * outcomes.reduce((sum, outcome) => sum + of(outcome), 0);
-  const subscription = sumOf(({ costsWithoutVat, ...one }) => (costsWithoutVat ?? one).subscriptionEur);
+  // As the total of their pages, of their signer's screen and of their note: where they want more than there is, each has its part.
+  const each = outcomes.map(({ costsWithoutVat, productionShare, ownCostsEur, ...one }) => {
+    const { subscriptionEur } = costsWithoutVat ?? one;
+    const own = ownSaving(one);
+    return {
+      productionShare,
+      ownCostsEur: part * (ownCostsEur - subscriptionEur),
+      ownEur: { low: part * (own.low + subscriptionEur), high: part * (own.high + subscriptionEur) },
+    };
+  });
+  const [only, ...others] = each;
   return {
     places: places.length,
     withoutSale: outcomes.filter(paysNobody).length,
     kwh: { low: sumOf((one) => one.sharedKwh.low), high: sumOf((one) => one.sharedKwh.high) },
-    savedEur: {
-      low: sumOf((one) => ownSaving(one).low) + subscription,
-      high: sumOf((one) => ownSaving(one).high) + subscription,
-    },
+    savedEur: only && others.length === 0 ? only.ownEur : toldTogether(each),
     tax: taxes(outcomes, outcomes.filter((one) => one.savingWithoutVatEur).length),
   };
 }

@@ -9,9 +9,9 @@ import { resultOf } from "./compute/by-id.ts";
 import { findSupposedPlantsText } from "./counted-plants.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
-import { findMembersAmong, type Member } from "./member-store.ts";
+import { findMembersAmong, findUntold, type Member } from "./member-store.ts";
 import { basesWithout } from "./participant-basis.ts";
-import { indexedBy, lossesOf, outcomesOf, today, toProposed } from "./price-proposal.ts";
+import { indexedBy, outcomesOf, today, toldLosses, toProposed } from "./price-proposal.ts";
 
 /** The part of the yearly production that participants consume, as the owner's home tells it, and with these people too. */
 async function reservedWith(
@@ -146,6 +146,7 @@ export async function previewAcceptance(
     members,
     selected: asRead ? [] : members.map(pointOf),
   });
+  const untold = await findUntold(deps.db, projectId, members);
   const byId = new Map(people.map(({ id, ...figures }) => [id, figures]));
   return {
     people: priced.flatMap(({ member, asked, ownPart, price, priceFrom }) => {
@@ -156,13 +157,13 @@ export async function previewAcceptance(
         ...toldPart(ownPart),
         ...indexedBy(asked, figures.later),
         applicationId: member.applicationId,
-        ...lossesOf(figures),
+        ...toldLosses(untold.has(member.applicationId), figures),
         price,
         priceFrom,
         isConsumptionKnown: member.annualKwh > 0,
       };
     }),
-    ...losersInBothCases(people),
+    ...losersInBothCases(people.filter(({ id }) => !untold.has(id))),
     plannedText: await findSupposedPlantsText(deps.db, projectId, today(deps)),
     vatRegime: terms.basis.vatRegime,
     reserved: await reservedWith(deps.db, projectId, members),

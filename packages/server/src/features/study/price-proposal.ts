@@ -26,7 +26,7 @@ import { resultOf } from "./compute/by-id.ts";
 import { findSupposedPlantsText } from "./counted-plants.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
-import { findMembers, type Member } from "./member-store.ts";
+import { findMembers, findUntold, type Member } from "./member-store.ts";
 import { basesWithout, type Scene } from "./participant-basis.ts";
 
 export const today = (deps: Deps): string => dayInParis(deps.now());
@@ -78,13 +78,17 @@ export async function outcomesOf(
 }
 
 /** Whether a person would lose, even in the best case or maybe: the first year, and in the later one of a rising price. */
-export const lossesOf = ({
+const lossesOf = ({
   later,
   ...sum
 }: Saving & { readonly later: Saving | null }): Pick<Previewed, "loss" | "laterLoss"> => ({
   loss: lossIn(ownSaving(sum)),
   laterLoss: later && lossIn(ownSaving(later)),
 });
+
+/** The same where nobody has said yet whether he buys from himself: of a purchase that may never be no loss is told. */
+export const toldLosses = (isUntold: boolean, figures: Parameters<typeof lossesOf>[0]) =>
+  isUntold ? { loss: null, laterLoss: null, sellerUntold: true as const } : lossesOf(figures);
 
 /** Those of the project's members whose applications are named. @throws DomainError UNKNOWN_PARTICIPANT for any other. */
 function membersNamed(everyone: readonly Member[], applicationIds: readonly string[]): Member[] {
@@ -157,25 +161,27 @@ export async function previewPrice(
     const own = exactly(place.asked.ownPrice ?? price);
     return [pointId, toProposed(member, own, { ...place, day: today(deps) })] as const;
   });
+  const untold = await findUntold(deps.db, projectId, members);
   const { people, ...sold } = await outcomesOfProposed(deps, projectId, {
     proposed: new Map(proposed),
     accepted: accepted.map((member) => homeOf(member, today(deps))),
   });
   return {
     price,
-    people: people.map(({ id: applicationId, ...figures }) => {
+    people: people.map(({ id: applicationId, breakEven, ...figures }) => {
       const { asked, ownPart } = resultOf(askedOfEach, applicationId);
+      const isUntold = untold.has(applicationId);
       return {
         ...figures,
         ...toldPart(ownPart),
         ...indexedBy(asked, figures.later),
         applicationId,
         ownPrice: asked.ownPrice,
-        breakEven: lastingBreakEven(asked, figures.breakEven),
-        ...lossesOf(figures),
+        breakEven: isUntold ? undefined : lastingBreakEven(asked, breakEven),
+        ...toldLosses(isUntold, figures),
       };
     }),
-    ...losersInBothCases(people),
+    ...losersInBothCases(people.filter(({ id }) => !untold.has(id))),
     plannedText: await findSupposedPlantsText(deps.db, projectId, today(deps)),
     askingMore: await findAskingMore(deps.db, projectId, price),
     vatRegime: askedOf(null).vatRegime,

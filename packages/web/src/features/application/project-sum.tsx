@@ -1,12 +1,13 @@
-import { Alert, Anchor, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Text } from "@mantine/core";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { Link } from "react-router";
 import type { Home } from "../../parts/point/dossier/home-of.ts";
 import { SavingCases } from "../../parts/project/answer/saving-cases.tsx";
 import type { Start } from "../../parts/project/answer/saving-words.ts";
 import { useAnswers } from "../../parts/project/answer/use-answers.ts";
+import { sayWhoSigns, whoSignsTitle } from "../../parts/signatory/own-signatory-words.ts";
 import { t } from "../../platform/i18n.ts";
-import { useOwnSellerText } from "./use-own-seller.ts";
+import { useOwnSeller } from "./use-own-seller.ts";
 import { useTerms } from "./use-terms.ts";
 
 interface Props {
@@ -22,13 +23,46 @@ interface Props {
   priceAt?: string | undefined;
   /** Who signs for a place that is not registered yet. */
   signatory?: SignatoryInput | null | undefined;
+  /** Where it is said who signs. */
+  signerAt?: string | undefined;
+}
+
+/** Before any sum of a place that may buy from itself: who signs for it. */
+function WhoSignsFirst({
+  text,
+  isUntold,
+  signerAt,
+}: {
+  text: string;
+  isUntold: boolean;
+  signerAt: string | undefined;
+}) {
+  return (
+    <Alert color="sun" p="sm" {...(isUntold && { title: whoSignsTitle(1) })}>
+      <Text size="sm">{text}</Text>
+      {isUntold && signerAt && (
+        <Button component={Link} to={signerAt} size="sm" mt="xs">
+          {sayWhoSigns()}
+        </Button>
+      )}
+    </Alert>
+  );
 }
 
 /** What a project would bring this home in a year, as its page and its card say it, with the sum of a loss. */
-export function ProjectSum({ projectId, start, home, tellAt, priceAt, isSlim = false, signatory }: Props) {
+export function ProjectSum({
+  projectId,
+  start,
+  home,
+  tellAt,
+  priceAt,
+  isSlim = false,
+  signatory,
+  signerAt,
+}: Props) {
   const figures = useAnswers([projectId], home)?.get(projectId);
   const terms = useTerms(projectId, home);
-  const ownSeller = useOwnSellerText(projectId, home, signatory);
+  const { text: ownSeller, isUntold, hasSum } = useOwnSeller(projectId, home, signatory);
   if (!home && priceAt) {
     return (
       <Text>
@@ -51,6 +85,8 @@ export function ProjectSum({ projectId, start, home, tellAt, priceAt, isSlim = f
       </Text>
     );
   }
+  if (!hasSum && ownSeller)
+    return isSlim ? null : <WhoSignsFirst text={ownSeller} isUntold={isUntold} signerAt={signerAt} />;
   if (!figures) return null;
   return (
     <>

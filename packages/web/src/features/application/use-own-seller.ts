@@ -2,16 +2,18 @@ import { signatoryCalls } from "@mec/api/signatory";
 import {
   boundName,
   maySellToItself,
-  ownHolderInSumText,
+  ownBuyerText,
   ownSellerInSumText,
   ownSellerText,
   type SignatoryInput,
+  whoSignsFirstText,
 } from "@mec/domain/signatory";
 import type { Home } from "../../parts/point/dossier/home-of.ts";
 import { basesFor, listEstimateBases } from "../../parts/project/answer/use-answers.ts";
 import { useAnswer, useAnswerTo } from "../../platform/answer.ts";
 import { answerKey, type Question } from "../../platform/question.ts";
 import { usePoints } from "../../platform/session.ts";
+import { useOwnsProject } from "./owns-project.ts";
 
 /** A town hall has few installations in one project. */
 const asked = 5;
@@ -45,19 +47,31 @@ function useTypedSeller(
   return sells ? boundName(signatory) : null;
 }
 
+interface OwnSeller {
+  /** What is told of it; null where nothing is. */
+  readonly text: string | null;
+  /** Nobody has said yet who signs: it is asked. */
+  readonly isUntold: boolean;
+  /** A sum would count a purchase that will never be, or may not: none is told. */
+  readonly hasSum: boolean;
+}
+
 /** What is told of the body of a home that sells to itself in a project: as its registered place is answered, whose sums count it, or as it is typed. */
-export function useOwnSellerText(
+export function useOwnSeller(
   projectId: string,
   home: Home | null,
   signatory: SignatoryInput | null = null,
-): string | null {
+): OwnSeller {
   const plants = useOwnPlants(projectId);
   const { data } = useAnswer(listEstimateBases, home && basesFor([projectId], home));
+  const isOwner = useOwnsProject(projectId);
   const typed = useTypedSeller(plants, signatory);
   const { ownSeller, ownPart } = data?.[0] ?? {};
-  if (ownSeller) return ownPart ? ownSellerText(ownSeller, ownPart) : ownSellerInSumText(ownSeller);
-  if (typed) return ownSellerInSumText(typed);
+  const told = (text: string | null) => ({ text, isUntold: false, hasSum: true });
+  if (ownSeller)
+    return told(ownPart ? ownSellerText(ownSeller, ownPart, isOwner) : ownSellerInSumText(ownSeller));
+  if (typed) return { ...told(ownBuyerText(typed)), hasSum: false };
   // Nothing was said that tells the two apart, or that they are one.
   const isUntold = signatory === null && home?.consumerType === "professional" && plants.length > 0;
-  return isUntold ? ownHolderInSumText : null;
+  return isUntold ? { text: whoSignsFirstText, isUntold, hasSum: false } : told(null);
 }

@@ -5,16 +5,11 @@ import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { BusinessWords } from "./business-words.tsx";
 
-const wordsFor = (
-  hours: WorkingHours | null,
-  reclaimsVat: boolean | null = null,
-  isAccepted = false,
-  isOwnSale = false,
-) =>
+const wordsFor = (hours: WorkingHours | null, reclaimsVat: boolean | null = null, isAccepted = false) =>
   renderToStaticMarkup(
     <MantineProvider>
       <MemoryRouter>
-        <BusinessWords {...{ hours, reclaimsVat, isAccepted, isOwnSale }} />
+        <BusinessWords {...{ hours, reclaimsVat, isAccepted }} />
       </MemoryRouter>
     </MantineProvider>,
   );
@@ -46,14 +41,6 @@ it("a business that is no public body reads nothing of a vote", () => {
     expect(words).toContain("ou votre collectivité");
     expect(words).toContain("élibération");
   }
-});
-
-it("who buys from nobody but himself reads of no invoice, no contract and no price to compare", () => {
-  const words = wordsFor("term", false, true, true);
-  expect(words).toContain("peu l’été, quand les panneaux produisent le plus");
-  expect(words).toContain("L’appel de cotisation de l’association");
-  for (const buyers of ["Une facture de plus", "contrat de vente", "factures", "à comparer"])
-    expect(words, buyers).not.toContain(buyers);
 });
 
 it("who takes part keeps what its accountant needs, and reads no more what applying means", () => {

@@ -48,8 +48,6 @@ interface Props {
   reclaimsVat?: boolean | null | undefined;
   /** Whether it takes part already: what applying means is behind it. */
   isAccepted?: boolean;
-  /** Whether it buys from nobody but its own body: no contract, no invoice. */
-  isOwnSale?: boolean;
 }
 
 /** Which prices it compares, by what it said of its VAT. */
@@ -88,28 +86,23 @@ const OfBuyer = ({ reclaimsVat }: Pick<Props, "reclaimsVat">) => (
   </>
 );
 
-function labelOf({ isPrivate, isOwnSale }: { isPrivate: boolean; isOwnSale: boolean }): string {
-  if (isOwnSale) return t("Accise, comptable");
-  return isPrivate ? t("TVA, factures, comptable") : t("TVA, factures, délibération");
-}
-
 /**
  * What a business asks before deciding: when it gains, why it gets one more bill, its VAT, and what its
  * accountant must know.
  */
-export function BusinessWords({ hours, reclaimsVat, isAccepted = false, isOwnSale = false }: Props) {
+export function BusinessWords({ hours, reclaimsVat, isAccepted = false }: Props) {
   const isPrivate = isFirm({ hours, reclaimsVat });
   return (
     <Card component="section" aria-labelledby="business">
       <Title order={2} size="h4" id="business" mb="sm">
         {isPrivate ? t("Pour votre entreprise") : t("Pour votre entreprise ou votre collectivité")}
       </Title>
-      <SeeMore label={labelOf({ isPrivate, isOwnSale })}>
+      <SeeMore label={isPrivate ? t("TVA, factures, comptable") : t("TVA, factures, délibération")}>
         <List spacing="sm" size="sm" className="prose">
           <List.Item>
             <strong>{t("Consommer le jour vaut plus.")}</strong> {shareText(hours ?? "day")}
           </List.Item>
-          {!isOwnSale && <OfBuyer reclaimsVat={reclaimsVat} />}
+          <OfBuyer reclaimsVat={reclaimsVat} />
           <List.Item>
             <strong>{t("L’accise.")}</strong>{" "}
             {t(
@@ -118,11 +111,9 @@ export function BusinessWords({ hours, reclaimsVat, isAccepted = false, isOwnSal
           </List.Item>
           <List.Item>
             <strong>{t("Pour votre comptable.")}</strong>{" "}
-            {isOwnSale
-              ? t("L’appel de cotisation de l’association, à enregistrer à part de l’électricité.")
-              : t(
-                  "Le contrat de vente, les factures du producteur, qui disent les kWh et le prix hors taxes, et l’appel de cotisation de l’association, à enregistrer à part de l’électricité. Depuis septembre 2026, une entreprise assujettie doit pouvoir recevoir ses factures par voie électronique.",
-                )}
+            {t(
+              "Le contrat de vente, les factures du producteur, qui disent les kWh et le prix hors taxes, et l’appel de cotisation de l’association, à enregistrer à part de l’électricité. Depuis septembre 2026, une entreprise assujettie doit pouvoir recevoir ses factures par voie électronique.",
+            )}
           </List.Item>
           {!isPrivate && !isAccepted && <OfPublicBody />}
         </List>

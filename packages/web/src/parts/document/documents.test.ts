@@ -4,11 +4,13 @@ import { messages } from "@mec/domain/shared";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "./document.test-helper.ts";
 import { mendOf } from "./mend.ts";
+import { ownSalesText } from "./own-sales-words.ts";
 import { actionsOf, nextSigner } from "./participant.ts";
 import {
   doubtsOf,
   gapsOfSet,
   ownSales,
+  ownSalesByWay,
   plantsLeftOut,
   plantsToEnd,
   pricelessSales,
@@ -158,6 +160,17 @@ describe("a sending", () => {
     ]);
     expect(ownSales(sets).map(({ id }) => id)).toEqual(["school"]);
     expect(setsToSend([school], ["salesContract"])[0]?.going).toEqual(["salesContract"]);
+  });
+
+  it("says of a contract with oneself what the button does: it stays beside others', and leaves where it alone is asked for", () => {
+    const school = { ...consumer("school", ["SENT", "SENT", "READY"]), isOwnSale: true };
+    const bakery = consumer("bakery", ["SENT", "SENT", "READY"]);
+    const beside = setsToSend([school, bakery], ["salesContract"]);
+    expect(beside.map(({ going }) => going)).toEqual([[], ["salesContract"]]);
+    expect(ownSalesText(ownSalesByWay(beside))).toMatch(/Aucun contrat de vente ne part\.$/u);
+    const alone = ownSalesText(ownSalesByWay(setsToSend([school], ["salesContract"])));
+    expect(alone).not.toContain("ne part");
+    expect(alone).toContain("N’envoyez de contrat que si");
   });
 
   it("keeps a contract without a price, and names whose contract goes by the common rule", () => {

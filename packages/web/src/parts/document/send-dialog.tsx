@@ -17,7 +17,14 @@ import { IncompleteSets } from "./incomplete-sets.tsx";
 import { PlantsLeftOut } from "./plants-left-out.tsx";
 import { SendResults } from "./send-results.tsx";
 import { SendWarnings } from "./send-warnings.tsx";
-import { type SendingTotals, type SetToSend, setsToSend, termsToWrite, totalsOf } from "./sending.ts";
+import {
+  ownSalesByWay,
+  type SendingTotals,
+  type SetToSend,
+  setsToSend,
+  termsToWrite,
+  totalsOf,
+} from "./sending.ts";
 import { costOfSending, costText } from "./sending-cost.ts";
 import { useDocuments, useSendDocuments } from "./use-documents.ts";
 
@@ -49,9 +56,9 @@ function Summary({ documents, people }: SendingTotals) {
   );
 }
 
-function sendLabel({ documents, incomplete }: SendingTotals): string {
+function sendLabel({ documents, incomplete }: SendingTotals, isDoubted: boolean): string {
   const count = plural(documents, t("document"), t("documents"));
-  return incomplete.length > 0
+  return incomplete.length > 0 || isDoubted
     ? t("Envoyer quand même {{count}}", { count })
     : t("Envoyer {{count}}", { count });
 }
@@ -158,7 +165,9 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onSent, o
             <WriteTerms projectId={projectId} consumer={toWrite} />
             {totals.documents > 0 && (
               <Button variant={toWrite ? "default" : "filled"} disabled={sending.isPending} onClick={send}>
-                {sending.isPending ? messages.loading : sendLabel(totals)}
+                {sending.isPending
+                  ? messages.loading
+                  : sendLabel(totals, ownSalesByWay(sets).going.length > 0)}
               </Button>
             )}
             <Button variant="subtle" onClick={onClose}>

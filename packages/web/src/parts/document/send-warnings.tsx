@@ -1,38 +1,24 @@
-import { Alert, Anchor, Button, Text } from "@mantine/core";
+import { Alert, Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { commonRuleText } from "@mec/domain/document";
 import { contractToEndText } from "@mec/domain/point";
-import { conjunction, messages, plural } from "@mec/domain/shared";
 import { Link } from "react-router";
-import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { usePmoFiles } from "../pmo/pmo-queries.ts";
+import { OwnSales } from "./own-sales.tsx";
+import { placesText } from "./own-sales-words.ts";
 import {
   doubtsOf,
-  ownSales,
   plantsToEnd,
   pricelessSales,
   type SetToSend,
   salesLacking,
   withoutDeliberation,
 } from "./sending.ts";
-import { useChangeDocuments } from "./use-documents.ts";
 
 interface Props {
   sets: readonly SetToSend[];
-}
-
-/** How many places are named; the participants' list shows the others. */
-const mostPlaces = 5;
-
-/** The first of these places in quotes, and how many others there are. */
-function placesText(places: readonly string[]): string {
-  const others = places.length - mostPlaces;
-  return conjunction([
-    ...places.slice(0, mostPlaces).map((place) => `«\u00a0${place}\u00a0»`),
-    ...(others > 0 ? [plural(others, t("autre lieu"), t("autres lieux"))] : []),
-  ]);
 }
 
 /** Of which public bodies no document says by what its signer is authorised: it may leave so, and nobody changes it then. */
@@ -103,53 +89,6 @@ function UnsaidSales({ sets }: Props) {
           {t("{{places}}\u00a0: {{text}}", { places: placesText(places), text })}
         </Text>
       ))}
-    </Alert>
-  );
-}
-
-/** Whose contract stays here, since a body or a person would make it with itself, and the one press that settles it. */
-function OwnSales({ sets, projectId }: Props & { projectId: string }) {
-  const { mutate, isPending, isSuccess, error } = useChangeDocuments(projectId);
-  const participants = ownSales(sets);
-  if (participants.length === 0) return null;
-  const places = participants.map(({ name, pointName }) => pointName || name);
-  const isOne = participants.length === 1;
-  return (
-    <Alert color="sun" title={t("Personne ne se vend à soi-même")}>
-      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-        {t(
-          "{{places}}\u00a0: le producteur et le consommateur ne font qu’un. Aucun contrat de vente ne part.",
-          {
-            places: placesText(places),
-          },
-        )}
-      </Text>
-      {isSuccess ? (
-        <Text size="sm" role="status">
-          {isOne
-            ? t("C’est noté\u00a0: ce contrat est mis de côté.")
-            : t("C’est noté\u00a0: ces contrats sont mis de côté.")}
-        </Text>
-      ) : (
-        <Button
-          mt="xs"
-          size="xs"
-          variant="default"
-          disabled={isPending}
-          onClick={() => mutate({ action: "ignore", kind: "salesContract", participants })}
-        >
-          {isPending
-            ? messages.loading
-            : isOne
-              ? t("Mettre ce contrat de côté")
-              : t("Mettre ces contrats de côté")}
-        </Button>
-      )}
-      {error && (
-        <Text size="sm" role="alert">
-          {frenchMessage(error)}
-        </Text>
-      )}
     </Alert>
   );
 }

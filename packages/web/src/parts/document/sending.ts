@@ -17,14 +17,15 @@ export interface SetToSend {
 
 /**
  * What a sending would do for each chosen participant: documents already sent, signed or handled elsewhere
- * are left alone, and so is, in a whole set, the contract of a body with itself.
+ * are left alone, and so is the contract of a body with itself, unless such contracts alone are asked for.
  */
 export function setsToSend(
   participants: readonly ParticipantDocuments[],
   kinds: readonly DocumentKind[],
 ): SetToSend[] {
+  const areAllOwn = kinds.length === 1 && participants.every(({ isOwnSale: isOwn }) => isOwn);
   return participants.map((participant) => {
-    const taken = kinds.filter((kind) => kinds.length === 1 || !isOwnSale(participant, kind));
+    const taken = kinds.filter((kind) => areAllOwn || !isOwnSale(participant, kind));
     const ready = taken.filter((kind) => actionsOf(participant, kind).includes("send"));
     const going = ready.filter((kind) => !lacksPrice(participant, kind));
     const staying = taken.filter((kind) => participant[kind].status === "NOT-READY");
@@ -69,6 +70,18 @@ export const ownSales = (sets: readonly SetToSend[]): ParticipantDocuments[] =>
     .filter(
       (participant) => participant.isOwnSale && actionsOf(participant, "salesContract").includes("ignore"),
     );
+
+/** Those of them whose contract leaves nevertheless, as it alone is asked for, and those whose contract stays. */
+export function ownSalesByWay(sets: readonly SetToSend[]) {
+  const own = ownSales(sets);
+  const going = new Set(
+    sets.flatMap(({ going: kinds, participant }) => (kinds.includes("salesContract") ? participant.id : [])),
+  );
+  return {
+    going: own.filter(({ id }) => going.has(id)),
+    staying: own.filter(({ id }) => !going.has(id)),
+  };
+}
 
 const placeOf = ({ participant: { name, pointName } }: SetToSend): string => pointName || name;
 

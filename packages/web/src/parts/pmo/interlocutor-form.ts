@@ -1,10 +1,12 @@
+import type { SessionUser } from "@mec/domain/account";
 import { type PmoInterlocutor, pmoInterlocutorSchema } from "@mec/domain/pmo";
+import type { BearerKind } from "@mec/domain/project";
 import type { Gender } from "@mec/domain/signatory";
 
 /** The contact of the legal body, as typed. */
 export type InterlocutorForm = Omit<PmoInterlocutor, "gender"> & { gender: Gender | "" };
 
-export const emptyInterlocutorForm: InterlocutorForm = {
+const emptyInterlocutorForm: InterlocutorForm = {
   gender: "",
   firstName: "",
   lastName: "",
@@ -14,3 +16,16 @@ export const emptyInterlocutorForm: InterlocutorForm = {
 };
 
 export const interlocutorFormSchema = pmoInterlocutorSchema;
+
+/**
+ * The contact is usually the owner himself, so his profile fills the form. Not a commune's: who fills its dossier is an agent, and
+ * the contact signs for the association.
+ */
+export function firstInterlocutor(
+  user: SessionUser | null | undefined,
+  bearer: BearerKind | undefined,
+): InterlocutorForm {
+  if (!user || bearer === "municipality") return emptyInterlocutorForm;
+  const { firstName, lastName, email, phoneNumber } = user;
+  return { ...emptyInterlocutorForm, firstName, lastName, email, phoneNumber: phoneNumber ?? "" };
+}

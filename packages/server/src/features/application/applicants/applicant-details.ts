@@ -8,7 +8,7 @@ import type { Deps } from "../../../deps.ts";
 import { accountsSharingMeter, consumptionPointsByIds } from "../../point/index.ts";
 import { findPerimeterDetails } from "../../project/index.ts";
 import { exportDatesOf } from "../../service/index.ts";
-import { findStructures } from "../../signatory/reads.ts";
+import { findSoldToThemselves, findStructures, findUntoldSellers } from "../../signatory/reads.ts";
 import { type DocumentStatuses, documentStatusesOf, noDocuments } from "../document-statuses.ts";
 import { applicationColumns, historyOf, toApplicationProgress, waitingRanksOf } from "../reads.ts";
 
@@ -76,6 +76,7 @@ function asShownToOwner(
 /** What the owner follows of an applicant besides the application. */
 interface Followed {
   readonly structure: Applicant["structure"];
+  readonly own: Pick<Applicant, "sellerUntold" | "paysNobody">;
   readonly exportedAt: Date | undefined;
   readonly documents: DocumentStatuses | undefined;
   /** Whose network the project is in, as its owner said. */
@@ -86,7 +87,7 @@ function toApplicant(
   row: Row,
   point: ConsumptionPoint,
   told: Told,
-  { structure, exportedAt, documents, gridOperator }: Followed,
+  { structure, own, exportedAt, documents, gridOperator }: Followed,
 ): Applicant {
   const live = isLive(row.status);
   const project = { latitude: row.project_latitude, longitude: row.project_longitude };
@@ -100,6 +101,7 @@ function toApplicant(
       phoneNumber: live ? row.phone_number : null,
     },
     structure: live ? structure : null,
+    ...(live && own),
     progress: told.progress,
     isFromProjectOwner: row.is_from_project_owner,
     invited: row.invitation_id !== null,
@@ -118,14 +120,26 @@ function toApplicant(
 async function readFollowed(db: Db, rows: readonly Row[]): Promise<(pointId: string) => Followed> {
   const [first] = rows;
   if (!first)
-    return () => ({ structure: null, exportedAt: undefined, documents: undefined, gridOperator: "" });
+    return () => ({
+      structure: null,
+      own: {},
+      exportedAt: undefined,
+      documents: undefined,
+      gridOperator: "",
+    });
   const pointIds = rows.map(({ point_id }) => point_id);
   const structures = await findStructures(db, pointIds);
+  const untold = await findUntoldSellers(db, first.project_id, pointIds);
+  const ownSold = await findSoldToThemselves(db, first.project_id, pointIds);
   const exported = await exportDatesOf(db, first.project_id, pointIds);
   const documents = await documentStatusesOf(db, first.project_id, pointIds);
   const { gridOperator } = await findPerimeterDetails(db, first.project_id);
   return (pointId) => ({
     structure: structures.get(pointId) ?? null,
+    own: {
+      ...(untold.has(pointId) && { sellerUntold: true }),
+      ...(ownSold.has(pointId) && { paysNobody: true }),
+    },
     exportedAt: exported.get(pointId),
     documents: documents.get(pointId),
     gridOperator,

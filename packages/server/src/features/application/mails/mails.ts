@@ -41,6 +41,7 @@ import { plantSumText } from "./plant-sum.ts";
 import { pricedMail } from "./priced-mail.ts";
 import { departureScheduledMail, departureUnscheduledMail } from "./scheduled-mails.ts";
 import { producerSignedMail, tellSigned } from "./signed-mail.ts";
+import { signerLeftMails } from "./signer-left-mail.ts";
 import { soldTexts } from "./sold-contracts.ts";
 import { tellTaxedPrice } from "./taxed-price.ts";
 import { unpricedParagraphs } from "./unpriced-mail.ts";
@@ -124,10 +125,12 @@ export const applicationReactions = {
 
   "application-moved": async (deps, event, jobId) => {
     if (event.to === "SIGNED") await tellSigned(deps, event.applicationId, jobId);
-    return about(deps, event.applicationId, jobId, async (facts) => [
+    const own = await about(deps, event.applicationId, jobId, async (facts) => [
       event.by === "owner" ? null : ownerMail(deps, facts, event),
       await toHolder(deps, facts, event),
     ]);
+    const hasEnded = event.to === "REJECTED" && event.from !== "APPLICATION" && event.from !== "PROPOSAL";
+    return hasEnded ? [...own, ...(await signerLeftMails(deps, event.applicationId, jobId))] : own;
   },
 
   "signed-place-waiting": (deps, { applicationId }, jobId) => tellSigned(deps, applicationId, jobId),
@@ -147,13 +150,14 @@ export const applicationReactions = {
   "departure-settled": async (deps, { applicationId }, jobId) => {
     const ending = await findEnding(deps.db, applicationId);
     if (!ending) return [];
-    return about(deps, applicationId, jobId, async (facts) => {
+    const own = await about(deps, applicationId, jobId, async (facts) => {
       const sold = await soldTexts(deps, facts, "settled");
       return [
         departureSettledMail(deps, facts, ending, { sold, ended: await consentTexts(deps, facts) }),
         departureDoneMail(deps, facts, ending, sold.length > 0),
       ];
     });
+    return [...own, ...(await signerLeftMails(deps, applicationId, jobId))];
   },
 
   "departure-scheduled": (deps, { applicationId, ...settled }, jobId) =>

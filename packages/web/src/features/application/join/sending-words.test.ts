@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sendingIntro, sendingLabel } from "./sending-words.ts";
+import { registerIntro, sendingIntro, sendingLabel } from "./sending-words.ts";
 
 interface Told {
   isFull: boolean;
@@ -42,4 +42,10 @@ it("who is to wait reads before he sends how many wait already", () => {
   expect(told(13, 2)).toContain("et 13 candidatures attendent déjà, dont 2 des vôtres : le porteur");
   expect(told(1, 1)).toContain("et seule la vôtre attend déjà : le porteur");
   expect(told(2, 2)).toContain("et seules les vôtres attendent déjà : le porteur");
+});
+
+it("who registers a place for his own project is not told to choose one", () => {
+  expect(registerIntro(true)).toContain("à votre projet");
+  expect(registerIntro(true)).not.toContain("choisir");
+  expect(registerIntro(false)).toContain("choisir un projet");
 });

@@ -55,6 +55,7 @@ export function SumOfDraft({ draft, target, tellAt, isSlim, isAtPrice = false, s
           tellAt={tellAt}
           isSlim={isSlim}
           signatory={signatory}
+          signerAt={route.screenPath("signatory")}
           priceAt={needsPrice && !isAtPrice ? route.stepPath("contract") : undefined}
         />
       )}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { usePoints } from "../../../platform/session.ts";
-import { FillFrom } from "../fill-from.tsx";
+import { FillFrom } from "../../../ui/forms/fill-from.tsx";
 import { toldContract } from "./told-contract.ts";
 
 interface Props {

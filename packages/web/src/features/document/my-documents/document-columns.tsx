@@ -69,7 +69,9 @@ function ownSale({ participant, document }: DocumentLine): string | null {
 
 /** A contract that is none: its place buys from nobody but its own body. */
 const isNone = ({ participant, document }: DocumentLine): boolean =>
-  Boolean(participant.paysNobody) && document === participant.salesContract && !isMade(document);
+  Boolean(participant.paysNobody) &&
+  document === participant.salesContract &&
+  (!isMade(document) || document.status === "IGNORED");
 
 /** A document that would print a number which seems wrong, before it leaves. */
 const doubtText = ({ participant, document }: DocumentLine): string | null =>

@@ -6,8 +6,10 @@ import { asProducer, type ProductionPoint } from "@mec/domain/point";
 import type { ProfileType } from "@mec/domain/shared";
 import { companyOf } from "../../../parts/point/publishing/plant-company.ts";
 import { signatoryAnchor } from "../../../parts/signatory/plant-anchor.ts";
+import { SameSignatory } from "../../../parts/signatory/same-signatory.tsx";
 import { emptySignatoryForm, type SignatoryForm } from "../../../parts/signatory/signatory-form.ts";
 import { SignatorySection } from "../../../parts/signatory/signatory-section.tsx";
+import { useOtherSignatory } from "../../../parts/signatory/use-other-signatory.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
@@ -47,8 +49,9 @@ export function ProducerSignatory({
   const { profileType } = usePrices();
   const params = { id: point.id };
   const { data, error, refetch } = useAnswer(signatoryCalls.getProductionSignatory, { params });
+  const other = useOtherSignatory({ id: point.id, consumerType: null });
   if (error) return <LoadError error={error} retry={refetch} />;
-  if (data === undefined) return <Skeleton height={120} radius={12} />;
+  if (data === undefined || other === undefined) return <Skeleton height={120} radius={12} />;
   return (
     <SignatorySection
       id={signatoryAnchor(point.id)}
@@ -57,6 +60,7 @@ export function ProducerSignatory({
       participant={asProducer(point.id)}
       first={firstForm(user, point, profileType)}
       isProducer
+      offer={(form) => other && <SameSignatory form={form} other={other} />}
       placeAddress={point.address}
       startsOpen={startsOpen && data === null}
       send={(call, body) => call(signatoryCalls.saveProductionSignatory, { params, body })}

@@ -1,9 +1,12 @@
-import { Skeleton } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import type { ProgressInput } from "@mec/domain/application";
 import { useState } from "react";
+import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { useOwnProject } from "../../project/own-project.ts";
+import { OwnSignatory } from "../../signatory/own-signatory.tsx";
+import { whoSignsTitle } from "../../signatory/own-signatory-words.ts";
 import { MoveForm } from "./move-form.tsx";
 import { MoveResults } from "./move-results.tsx";
 import { doneText, nextText, stepText } from "./move-texts.ts";
@@ -12,10 +15,14 @@ import type { MoveResult } from "./take-steps.ts";
 import type { Moved, Movement } from "./types.ts";
 import { useMove } from "./use-move.ts";
 
+/** Those of whom it is asked first who signs: a price may be none, and a sum no purchase. */
+const askedFirst = ({ transition: { to }, people }: Movement): readonly Moved[] =>
+  to === "PROPOSAL" || to === "SIGNATURE" ? people.filter(({ sellerUntold }) => sellerUntold) : [];
+
 interface Props {
   projectId: string;
   movement: Movement;
-  /** Called when the dialog closes, with those whose application moved. */
+  /** Called when the dialog closes, with those whose application moved, or of whom it was said who signs. */
   onClose: (moved: readonly Moved[]) => void;
 }
 
@@ -38,11 +45,25 @@ function tellDone(taken: Parameters<typeof doneText>[0], results: readonly MoveR
   notify({ title, message: nextText(taken, length), color: "green" });
 }
 
+/** Who signs for the owner's own places, before a price that may be none. */
+const WhoFirst = ({ onLater, ...asked }: { projectId: string; onDone: () => void; onLater: () => void }) => (
+  <OwnSignatory
+    {...asked}
+    beside={
+      <Button variant="subtle" onClick={onLater}>
+        {t("Plus tard")}
+      </Button>
+    }
+  />
+);
+
 /** A step of one or many applications: what it requires, then its outcome. When all went well, a toast says so. */
 export function MoveDialog({ projectId, movement, onClose }: Props) {
   const { to, label } = movement.transition;
   const taken = { kind: movement.kind, to };
   const { people, onRemove } = useMoved(movement);
+  const untold = askedFirst(movement).length;
+  const [isWhoAsked, setWhoAsked] = useState(untold > 0);
   const [answer, setAnswer] = useState<Answer | null>(null);
   // While a question stands over the dialog the dialog cannot be closed: Escape closes the question alone.
   const [isAsking, setAsking] = useState(false);
@@ -58,20 +79,22 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
   }
 
   function confirm(outside: readonly MoveResult[]) {
-    if (!answer) return;
-    const others = answer.results.filter((result) => !outside.includes(result));
-    send({ ...answer.step, confirmOutOfPerimeter: true }, outside, others);
+    const others = answer?.results.filter((result) => !outside.includes(result));
+    if (answer) send({ ...answer.step, confirmOutOfPerimeter: true }, outside, others);
   }
 
+  const step = stepText({ ...taken, label }, people.length, arePlaces(people));
   return (
     <Dialog
-      title={stepText({ ...taken, label }, people.length, arePlaces(people))}
+      title={isWhoAsked ? whoSignsTitle(untold) : step}
       size="lg"
       space="indigo"
       isBusy={move.isPending || isAsking}
       onClose={() => close(answer?.results)}
     >
-      {answer ? (
+      {isWhoAsked ? (
+        <WhoFirst projectId={projectId} onDone={() => onClose(people)} onLater={() => setWhoAsked(false)} />
+      ) : answer ? (
         <MoveResults
           taken={taken}
           results={answer.results}

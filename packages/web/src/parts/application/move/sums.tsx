@@ -2,6 +2,7 @@ import type { Previewed } from "@mec/api/study";
 import { worstCase } from "@mec/domain/study";
 import type { ReactNode } from "react";
 import { t } from "../../../platform/i18n.ts";
+import { firstSayWhoSigns } from "../../signatory/own-signatory-words.ts";
 import classes from "./each-one.module.css";
 import { yearWithoutExemption } from "./price-preview-words.ts";
 
@@ -17,6 +18,7 @@ export function sumsOf<Person extends Previewed>(
   return (applicationId) => {
     const person = byId.get(applicationId);
     if (!person) return null;
+    if (person.sellerUntold) return firstSayWhoSigns();
     const other = people.length > 1 ? yearWithoutExemption(person) : null;
     const [name, worst] = worstCase(person) ?? [];
     return (

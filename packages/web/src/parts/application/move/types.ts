@@ -15,6 +15,8 @@ export interface Moved {
   readonly place?: string;
   /** How many other accounts have registered the same meter. */
   readonly prmSharedWith: number;
+  /** Nobody has said who signs for the place and for an installation of its holder, who owns the project: that is asked first. */
+  readonly sellerUntold?: boolean;
   /** kWh a year that a producer's installation makes, 0 when that is not known. */
   readonly producedKwh?: number;
   /** A producer's installation and the price that he asks, €/kWh without VAT; null when he gives. */

@@ -2,6 +2,7 @@ import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../../../db/transaction.ts";
 import { living, settled } from "../../../document/scopes.ts";
+import { findSoldToThemselves } from "../../../signatory/reads.ts";
 import { concluded } from "../../../signature/scopes.ts";
 import { startingSteps } from "../../scopes.ts";
 
@@ -11,6 +12,24 @@ export interface Signed {
   readonly isElsewhere: boolean;
   readonly yearly: number;
   readonly association: string;
+}
+
+const isSetAside = ({ kind, isElsewhere }: Pick<Signed, "kind" | "isElsewhere">): boolean =>
+  kind === "salesContract" && isElsewhere;
+
+/** Those of whose contracts set aside none was ever due: their own body alone supplies them. */
+async function findOwnSold(
+  db: Db,
+  rows: readonly (Pick<Signed, "kind" | "isElsewhere"> & { projectId: string; pointId: string | null })[],
+): Promise<ReadonlySet<string>> {
+  const asked = rows.filter(isSetAside);
+  const own = new Set<string>();
+  for (const projectId of new Set(asked.map((row) => row.projectId))) {
+    const pointIds = asked.flatMap((row) => (row.projectId === projectId && row.pointId ? row.pointId : []));
+    for (const pointId of await findSoldToThemselves(db, projectId, pointIds))
+      own.add(`${projectId} ${pointId}`);
+  }
+  return own;
 }
 
 /** What all had signed of these applications, or settled outside of the platform: what was set aside before, with an earlier one, is not theirs. */
@@ -32,6 +51,8 @@ export async function signedOf(db: Db, applicationIds: readonly string[]): Promi
     )
     .select([
       "a.id",
+      "a.project_id as projectId",
+      "a.consumption_point_id as pointId",
       "d.kind",
       sql<boolean>`not ${concluded("d")}`.as("isElsewhere"),
       sql<number>`case when d.kind = 'bulletin' and d.data->'fee'->>'required' = 'true'
@@ -41,7 +62,10 @@ export async function signedOf(db: Db, applicationIds: readonly string[]): Promi
     .where("a.id", "in", [...applicationIds])
     .where(sql<boolean>`(${concluded("d")} or ${settled("d")})`)
     .execute();
-  for (const { id, ...document } of rows) signed.get(id)?.push(document);
+  const ownSold = await findOwnSold(db, rows);
+  for (const { id, projectId, pointId, ...document } of rows)
+    if (!(isSetAside(document) && pointId !== null && ownSold.has(`${projectId} ${pointId}`)))
+      signed.get(id)?.push(document);
   return signed;
 }
 

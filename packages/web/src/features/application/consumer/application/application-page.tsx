@@ -175,10 +175,7 @@ function State({ point, application, project, state }: StateProps) {
   );
 }
 
-const ForBusiness = ({
-  point,
-  ...standing
-}: Pick<Props, "point"> & { isAccepted?: boolean; isOwnSale?: boolean }) =>
+const ForBusiness = ({ point, ...standing }: Pick<Props, "point"> & { isAccepted?: boolean }) =>
   point.consumerType === "professional" && (
     <BusinessWords hours={point.workingHours} reclaimsVat={point.reclaimsVat} {...standing} />
   );
@@ -226,8 +223,8 @@ function UnderWay({ point, application }: Props) {
       {isHolder && !isAsked && standing.next !== "" && !application.departure && (
         <MissingParts point={point} asksMeter={!isPreparing} serves={servesOf(application)} />
       )}
-      {isHolder && countsAsParticipant(standing.status) && (
-        <ForBusiness point={point} isAccepted isOwnSale={state.isOwnSale} />
+      {isHolder && countsAsParticipant(standing.status) && !state.isOwnSale && (
+        <ForBusiness point={point} isAccepted />
       )}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}
       {application.isFromProjectOwner && (

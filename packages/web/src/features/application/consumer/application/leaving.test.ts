@@ -45,6 +45,13 @@ describe("leaving a project", () => {
     expect(both.before).toContain("Réglé en dehors de la plateforme\u00a0: accord");
   });
 
+  it("says of who is supplied by his own body that no contract of sale binds him", () => {
+    const leaving: Leaving = { ...signed, signed: ["accord"], isOwnSale: true };
+    const asked = leavingQuestion(leaveFrom("SIGNATURE"), { leaving, application: {} });
+    expect(asked.before).toContain("On ne s’achète pas à soi-même\u00a0: rien à payer");
+    expect(asked.before).not.toContain("en dehors");
+  });
+
   it("withdraws an application as long as nothing is signed, and while that is not known", () => {
     for (const leaving of [undefined, { signed: [], terms: [], elsewhere: [], sold: 0 }]) {
       expect(leaveLabel(leaveFrom("SIGNATURE"), leaving)).toBe("Retirer ma candidature");

@@ -10,6 +10,7 @@ import {
 } from "@mec/domain/application";
 import { documentNames } from "@mec/domain/document";
 import type { ConsumptionPoint } from "@mec/domain/point";
+import { ownBodyText } from "@mec/domain/signatory";
 import type { LeavingWhy } from "../../../../parts/application/departure/departure-request.tsx";
 import { atTheLatest } from "../../../../parts/application/told-once-signed.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -103,7 +104,7 @@ export function noticeHint(
 }
 
 /** Which signed papers bind: those settled elsewhere, then those signed here, since what these say follows. */
-function bindingText({ signed, elsewhere }: Leaving): string {
+function bindingText({ signed, elsewhere, isOwnSale }: Leaving): string {
   const here = t("Signé par tous\u00a0: {{documents}}. Voici ce que prévoient vos papiers.", {
     documents: documentNames(signed),
   });
@@ -111,7 +112,11 @@ function bindingText({ signed, elsewhere }: Leaving): string {
     "Réglé en dehors de la plateforme\u00a0: {{documents}}. Relisez ce que vous avez signé, nous n’en avons pas le texte.",
     { documents: documentNames(elsewhere) },
   );
-  return [...(elsewhere.length > 0 ? [outside] : []), ...(signed.length > 0 ? [here] : [])].join(" ");
+  return [
+    ...(elsewhere.length > 0 ? [outside] : []),
+    ...(isOwnSale ? [t("{{said}}.", { said: ownBodyText })] : []),
+    ...(signed.length > 0 ? [here] : []),
+  ].join(" ");
 }
 
 const afterSigning = ({ signed }: Leaving): string =>

@@ -34,6 +34,7 @@ import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
+import { useOwnsProject } from "../../owns-project.ts";
 import type { Sellers } from "./departed-sellers.tsx";
 import classes from "./price-proposal.module.css";
 import {
@@ -263,6 +264,7 @@ export function PriceProposal({ vatRegime, ...asked }: Props & Asked) {
   const { isWeighed } = useWeighedProposal(application);
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
+  const isOwner = useOwnsProject(application.projectId);
   const moved =
     proposal && sinceProposalText({ ...proposal, priceMoved: priceMoveOf(proposal, profileType) });
   const { price } = newestProgress(application.progress) ?? {};
@@ -274,7 +276,7 @@ export function PriceProposal({ vatRegime, ...asked }: Props & Asked) {
       {moved && <Text size="sm">{moved}</Text>}
       {proposal?.ownSeller && (
         <Alert color="sun" p="sm">
-          {ownSellerText(proposal.ownSeller, proposal.ownPart)}
+          {ownSellerText(proposal.ownSeller, proposal.ownPart, isOwner)}
         </Alert>
       )}
     </>

@@ -82,6 +82,8 @@ function ApplyWith({ point, signatory, target, told, onSent }: Omit<Known, "rout
       {target.start && (
         <ProjectSum
           projectId={target.projectId}
+          signatory={signatory}
+          signerAt={pages.consumerProfile.to({ consumerId: point.id }, { hash: "signatory" })}
           start={target.start}
           home={home}
           priceAt={

@@ -23,6 +23,7 @@ import type { JoinDraft } from "../join-draft.ts";
 import { JoinFrame } from "../join-frame.tsx";
 import { Recap } from "../recap.tsx";
 import { openAccount, savePoint } from "../send.ts";
+import { registerIntro } from "../sending-words.ts";
 import type { StepProps } from "../step-props.ts";
 
 type RegisterForm = AccountForm & JoinDraft["person"];
@@ -69,7 +70,7 @@ export function RegisterStep({ draft, update, route, user, stages, refusals, onS
       stages={stages}
       target={null}
       title={t("Enregistrez ce lieu")}
-      intro={t("Vous pourrez ensuite choisir un projet près de chez vous et y candidater en un instant.")}
+      intro={registerIntro(route.ownProjectId !== null)}
       onBack={() => route.goTo("sge")}
     >
       <CheckedForm

@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
+import { SameSignatory } from "../../../../parts/signatory/same-signatory.tsx";
 import { SignatoryFields } from "../../../../parts/signatory/signatory-fields.tsx";
 import { type SignatoryForm, signatoryFormSchema } from "../../../../parts/signatory/signatory-form.ts";
+import type { OtherSignatory } from "../../../../parts/signatory/use-other-signatory.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { WhoSigns } from "../../consumer/profile/who-signs.tsx";
-import { SameSignatory } from "../../same-signatory.tsx";
-import type { OtherSignatory } from "../../use-other-signatory.ts";
 import { JoinFrame } from "../join-frame.tsx";
 import { answerLabel } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";

@@ -17,7 +17,7 @@ import type { Column } from "../../../../ui/table/index.ts";
 import styles from "./applicant-columns.module.css";
 import { ApplicantName } from "./applicant-name.tsx";
 import { gainKey } from "./by-gain.ts";
-import { statesOf } from "./document-states.ts";
+import { hasNoSale, statesOf } from "./document-states.ts";
 import { GainText } from "./gain-text.tsx";
 import { reasonOf } from "./reason-of.ts";
 import type { Gain } from "./signed-gain.ts";
@@ -31,6 +31,8 @@ interface Tools {
   /** The greatest distance that the project chose; null until it has come. */
   perimeterKm: number | null;
   open: (applicant: Applicant) => void;
+  /** How each is named beside the others of the list. */
+  nameOf: (applicant: Applicant) => string;
   /** The documents of an accepted consumer; undefined until they have come. */
   documentsOf: (applicant: Applicant) => ParticipantDocuments | undefined;
   /** What he would gain at his price; undefined until it has come. */
@@ -43,12 +45,14 @@ interface Tools {
 const proposedPrice = ({ progress }: Pick<Applicant, "progress">): number | undefined =>
   newestProgress(progress.filter(({ price }) => price !== undefined))?.price;
 
-const name = ({ open }: Tools): ApplicantColumn => ({
+const name = ({ open, nameOf }: Tools): ApplicantColumn => ({
   key: "name",
   header: t("Nom"),
   isSortable: true,
   orders: [t("de A à Z"), t("de Z à A")],
-  cell: (applicant) => <ApplicantName applicant={applicant} onOpen={() => open(applicant)} />,
+  cell: (applicant) => (
+    <ApplicantName applicant={applicant} name={nameOf(applicant)} onOpen={() => open(applicant)} />
+  ),
 });
 
 const address: ApplicantColumn = {
@@ -171,6 +175,11 @@ const documents = ({ documentsOf }: Tools): ApplicantColumn => ({
             )}
           </Group>
         ))}
+        {hasNoSale(own) && (
+          <Text size="sm" c="dimmed">
+            {t("aucun contrat de vente\u00a0: on ne s’achète pas à soi-même")}
+          </Text>
+        )}
       </Stack>
     );
   },

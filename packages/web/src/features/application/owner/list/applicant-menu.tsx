@@ -37,8 +37,15 @@ export interface ApplicantActions {
   priceAt?: string | undefined;
 }
 
+interface Props {
+  applicant: Applicant;
+  actions: ApplicantActions;
+  /** As its row is named beside the others. */
+  name: string;
+}
+
 /** The actions on one consumer. */
-export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; actions: ApplicantActions }) {
+export function ApplicantMenu({ applicant, actions, name }: Props) {
   const movements = movementsOf([applicant]);
   const { open, move, settle, giveUp, send, priceAt } = actions;
   const settled = settledDeparture(applicant);
@@ -54,7 +61,7 @@ export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; ac
         variant="default"
         size="sm"
         onClick={() => open(applicant)}
-        aria-label={t("Voir la fiche {{of}}", { of: deSomebody(holderName(applicant)) })}
+        aria-label={t("Voir la fiche {{of}}", { of: deSomebody(name) })}
       >
         {t("Voir la fiche")}
       </Button>
@@ -67,11 +74,7 @@ export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; ac
           variant="default"
           size="sm"
           rightSection={<IconChevronDown size={16} aria-hidden />}
-          aria-label={
-            isDecided
-              ? t("Actions pour {{name}}", { name: holderName(applicant) })
-              : t("Décider pour {{name}}", { name: holderName(applicant) })
-          }
+          aria-label={isDecided ? t("Actions pour {{name}}", { name }) : t("Décider pour {{name}}", { name })}
         >
           {isDecided ? t("Actions") : t("Décider")}
         </Button>

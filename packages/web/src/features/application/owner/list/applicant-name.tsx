@@ -99,10 +99,19 @@ export const placeText = ({
   [...new Set([structure?.name, consumptionPoint.name])].filter(Boolean).join(" · ");
 
 /** The consumer's name, which opens all that is known of him. */
-export function ApplicantName({ applicant, onOpen }: { applicant: Applicant; onOpen: () => void }) {
+export function ApplicantName({
+  applicant,
+  name,
+  onOpen,
+}: {
+  applicant: Applicant;
+  /** As its row is named beside the others. */
+  name: string;
+  onOpen: () => void;
+}) {
   return (
     <div className={styles.applicant}>
-      <UnstyledButton className={styles.name} onClick={onOpen}>
+      <UnstyledButton className={styles.name} aria-label={name} onClick={onOpen}>
         {holderName(applicant)}
       </UnstyledButton>
       <Text size="sm" c="dimmed">

@@ -4,6 +4,7 @@ import { formatNumber, plural } from "@mec/domain/shared";
 import { arePlaces } from "../../../../parts/application/move/places.ts";
 import { stepLook } from "../../../../parts/application/move/step-look.ts";
 import type { Movement } from "../../../../parts/application/move/types.ts";
+import { sayWhoSigns } from "../../../../parts/signatory/own-signatory-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ShortLabel } from "../../../../ui/layout/short-label.tsx";
 import { SelectionBar } from "../../../../ui/table/index.ts";
@@ -17,6 +18,8 @@ interface Props {
   onSelectAll: () => void;
   onClear: () => void;
   onMove: (movement: Movement) => void;
+  /** Asks who signs for those of whom nobody has said it; absent where there are none. */
+  onSayWhoSigns?: (() => void) | undefined;
   /** Sends documents to sign to all of them; absent where they have none. */
   onSend?: (() => void) | undefined;
   /** Exports the study data of all of them. */
@@ -31,6 +34,7 @@ export function BulkBar({
   onSelectAll,
   onClear,
   onMove,
+  onSayWhoSigns,
   onSend,
   onExport,
 }: Props) {
@@ -47,6 +51,11 @@ export function BulkBar({
       onSelectAll={onSelectAll}
       onClear={onClear}
     >
+      {onSayWhoSigns && (
+        <Button size="sm" onClick={onSayWhoSigns}>
+          {sayWhoSigns()}
+        </Button>
+      )}
       {onSend && (
         <Button size="sm" onClick={onSend}>
           {t("Envoyer les documents")}
@@ -60,7 +69,7 @@ export function BulkBar({
           <Button
             key={movement.transition.to}
             size="sm"
-            variant={stepLook(movement.transition, onSend ? index + 1 : index)}
+            variant={stepLook(movement.transition, onSend || onSayWhoSigns ? index + 1 : index)}
             aria-label={long}
             onClick={() => onMove(movement)}
           >

@@ -15,13 +15,14 @@ import { applicantColumns } from "./applicant-columns.tsx";
 import { ApplicantFilters, DrawerFilters } from "./applicant-filters.tsx";
 import { ApplicantMenu } from "./applicant-menu.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
-import { holderName } from "./movements.ts";
+import { rowNames } from "./movements.ts";
 import { fetchAllApplicants } from "./select-all.ts";
 import { TabEmpty } from "./tab-empty.tsx";
 import { useApplicantDialogs } from "./use-applicant-dialogs.tsx";
 import { type ApplicantSearch, filtersOf, pageSize } from "./use-applicants.ts";
 import { useDocumentsToSend } from "./use-documents-to-send.tsx";
 import { useFoundApplicants } from "./use-found-applicants.ts";
+import { untoldAmong, WhoSignsFirst } from "./who-signs-first.tsx";
 
 interface Props {
   projectId: string;
@@ -64,16 +65,18 @@ function useConsumers(props: Props) {
       { ...asked, isSelecting: asked.isSelecting || applicants.isCounting };
   const ticked = [...chosen.rows.values()];
   const isTickable = !useReadOnly() && tab !== "refused";
+  const nameOf = rowNames(applicants.found?.items ?? []);
   const columns = applicantColumns(tab, {
     prices,
     vatRegime: project?.vatRegime ?? null,
     perimeterKm: project?.perimeter ?? null,
     open: dialogs.open,
+    nameOf,
     documentsOf: documents.documentsOf,
     gainOf,
     hasGains: applicants.hasGains,
   });
-  return { applicants, columns, chosen, ticked, isTickable, documents, dialogs, selection };
+  return { applicants, columns, nameOf, chosen, ticked, isTickable, documents, dialogs, selection };
 }
 
 /** At which price the list's gains are, once for all; or that they are being computed, which takes seconds for hundreds. */
@@ -88,10 +91,12 @@ const menuOf =
   (
     { open, move, settle, giveUp }: ReturnType<typeof useApplicantDialogs>,
     { canSend, send, priceAt }: ReturnType<typeof useDocumentsToSend>,
+    nameOf: (applicant: Applicant) => string,
   ) =>
   (applicant: Applicant) => (
     <ApplicantMenu
       applicant={applicant}
+      name={nameOf(applicant)}
       actions={{
         open,
         move,
@@ -109,7 +114,7 @@ const isNarrowed = ({ q, segment, gain }: ApplicantSearch, hasGains: boolean): b
 /** The consumers of a tab: search, sort, tick, open, move. */
 export function Consumers(props: Props) {
   const { tab, search, onSearch, invite } = props;
-  const { applicants, columns, chosen, ticked, isTickable, documents, dialogs, selection } =
+  const { applicants, columns, nameOf, chosen, ticked, isTickable, documents, dialogs, selection } =
     useConsumers(props);
 
   if (applicants.error) return <LoadError error={applicants.error} retry={applicants.refetch} />;
@@ -117,21 +122,24 @@ export function Consumers(props: Props) {
   const rows = found?.items;
   const total = found?.total ?? 0;
   const isFiltered = isNarrowed(search, hasGains);
+  const untold = isTickable ? untoldAmong(rows) : [];
+  const untoldTicked = untoldAmong(ticked);
   const filters = { search, onChange: onSearch, hasGains };
   return (
     <>
       {(isFiltered || total > 0) && <ApplicantFilters {...filters} found={total} />}
+      {untold.length > 0 && <WhoSignsFirst untold={untold} onAsk={() => dialogs.askWhoSigns(untold)} />}
       {total > 0 && <AnnouncedPrice text={announced} isCounting={isCounting} />}
       <DataTable
         caption={t("Consommateurs du projet")}
         columns={columns}
         rows={rows}
-        nameOf={holderName}
+        nameOf={nameOf}
         total={total}
         paging={{ page: search.page, pageSize, onChange: (page) => onSearch({ page }) }}
         sorting={{ by: search.sort, onChange: (sort) => onSearch({ sort }) }}
         {...(isTickable ? { chosen } : {})}
-        actions={menuOf(dialogs, documents)}
+        actions={menuOf(dialogs, documents, nameOf)}
         filters={<DrawerFilters {...filters} />}
         // No more than six screens of a phone, of a page of fifty.
         cardsAtFirst={15}
@@ -152,6 +160,7 @@ export function Consumers(props: Props) {
         onSelectAll={selection.selectAll}
         onClear={chosen.clear}
         onMove={dialogs.move}
+        onSayWhoSigns={untoldTicked.length > 0 ? () => dialogs.askWhoSigns(untoldTicked) : undefined}
         onSend={documents.canSend(ticked) ? () => documents.send(ticked) : undefined}
         onExport={() => dialogs.exportData(ticked)}
       />

@@ -1,7 +1,7 @@
 import type { DocumentStatus } from "@mec/domain/document";
 import { expect, it } from "vitest";
 import { documentOf } from "../../../../parts/document/document.test-helper.ts";
-import { statesOf } from "./document-states.ts";
+import { hasNoSale, statesOf } from "./document-states.ts";
 
 const told = (bulletin: DocumentStatus, accord: DocumentStatus, salesContract: DocumentStatus) =>
   statesOf({
@@ -9,6 +9,16 @@ const told = (bulletin: DocumentStatus, accord: DocumentStatus, salesContract: D
     accord: documentOf(accord),
     salesContract: documentOf(salesContract),
   }).map(({ status, kinds }) => `${status}: ${kinds.join(", ")}`);
+
+it("who is supplied by his own body alone has no contract, and none that is made elsewhere", () => {
+  const signed = { bulletin: documentOf("DONE"), accord: documentOf("DONE"), paysNobody: true as const };
+  for (const status of ["READY", "NOT-READY", "IGNORED"] as const) {
+    const documents = { ...signed, salesContract: documentOf(status) };
+    expect(hasNoSale(documents)).toBe(true);
+    expect(statesOf(documents)).toEqual([{ status: "DONE", kinds: ["bulletin", "accord"] }]);
+  }
+  expect(hasNoSale({ ...signed, salesContract: documentOf("SENT") })).toBe(false);
+});
 
 it("a participant's documents are told by where they are, once for those that are at the same point", () => {
   expect(told("SENT", "SENT", "SENT")).toEqual(["SENT: bulletin, accord, salesContract"]);

@@ -6,9 +6,17 @@ interface State {
   readonly kinds: readonly DocumentKind[];
 }
 
+type Documents = Pick<ParticipantDocuments, DocumentKind | "paysNobody">;
+
+/** Whether his contract is none, as his own body alone supplies him: not made, or set aside. */
+export const hasNoSale = ({ paysNobody, salesContract: { status } }: Documents): boolean =>
+  Boolean(paysNobody) && ["READY", "NOT-READY", "IGNORED"].includes(status);
+
 /** Where somebody's documents are, once for those that are at the same point. */
-export const statesOf = (documents: Pick<ParticipantDocuments, DocumentKind>): State[] =>
-  [...new Set(documentKinds.map((kind) => documents[kind].status))].map((status) => ({
+export function statesOf(documents: Documents): State[] {
+  const kinds = documentKinds.filter((kind) => kind !== "salesContract" || !hasNoSale(documents));
+  return [...new Set(kinds.map((kind) => documents[kind].status))].map((status) => ({
     status,
-    kinds: documentKinds.filter((kind) => documents[kind].status === status),
+    kinds: kinds.filter((kind) => documents[kind].status === status),
   }));
+}

@@ -1,7 +1,7 @@
 import type { Applicant } from "@mec/api/application";
 import type { ApplicationStatus } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
-import { movementsOf } from "./movements.ts";
+import { movementsOf, rowNames } from "./movements.ts";
 
 const applicant = (id: string, status: ApplicationStatus, lastName = id, place = "Maison") =>
   ({
@@ -33,6 +33,18 @@ describe("the steps offered for the ticked consumers", () => {
     ]);
   });
 
+  it("lead who buys from himself alone to a yes, and not to a price", () => {
+    const own = { ...applicant("a", "APPLICATION"), paysNobody: true as const };
+    expect(summary([own]).map(([to]) => to)).toEqual(["SIGNATURE", "REJECTED", "PROPOSAL"]);
+    expect(summary([own, applicant("b", "APPLICATION")])[0]?.[0]).toBe("PROPOSAL");
+  });
+
+  it("ask who signs first, where nobody has said whether one buys from himself", () => {
+    const own = { ...applicant("a", "APPLICATION"), sellerUntold: true as const };
+    expect(movementsOf([own])[0]?.people[0]?.sellerUntold).toBe(true);
+    expect(movementsOf([applicant("b", "APPLICATION")])[0]?.people[0]).not.toHaveProperty("sellerUntold");
+  });
+
   it("tell apart the places of one person", () => {
     const [school, gym, shop] = [
       applicant("a", "APPLICATION", "Roux", "École"),
@@ -43,6 +55,19 @@ describe("the steps offered for the ticked consumers", () => {
     expect(names).toEqual(["Ana Roux (École)", "Ana Roux (Gymnase)", "Ana Petit"]);
     // Alone, nothing else on the screen says which of his places it is.
     expect(movementsOf([gym])[0]?.people).toMatchObject([{ name: "Ana Roux", place: "Gymnase" }]);
+  });
+
+  it("stand in rows that tell apart the buildings of one person, by name", () => {
+    const [school, gym, shop] = [
+      applicant("a", "APPLICATION", "Roux", "École"),
+      applicant("b", "APPLICATION", "Roux", "Gymnase"),
+      applicant("c", "APPLICATION", "Petit", "Boutique"),
+    ];
+    expect([school, gym, shop].map(rowNames([school, gym, shop]))).toEqual([
+      "Ana Roux (École)",
+      "Ana Roux (Gymnase)",
+      "Ana Petit",
+    ]);
   });
 
   it("say who answers by a vote: a business that gets no VAT back", () => {

@@ -13,22 +13,31 @@ const named = (applicant: Applicant) => ({
   pointName: applicant.consumptionPoint.name,
 });
 
+/** How each is named beside the others of a list: with the place, where one person has several there. */
+export function rowNames(applicants: readonly Applicant[]): (applicant: Applicant) => string {
+  const nameOf = namesBeside(applicants.map(named));
+  return (applicant) => nameOf(named(applicant));
+}
+
 /** By the legal form of who signs; as long as nobody is named, by its VAT, which a council or a board gets back seldom. */
 const answersByVote = ({ structure, consumptionPoint }: Applicant): boolean =>
   structure ? decidesByVote(structure.juridiction) : toldVat(consumptionPoint) === false;
 
+const isPrice = ({ transition }: Movement): boolean => transition.requires === "price";
+
 /** The steps that the owner may take, each with the applicants for whom it is allowed. */
 export function movementsOf(applicants: readonly Applicant[]): Movement[] {
   const movements = new Map<ApplicationStatus, Movement>();
-  const nameOf = namesBeside(applicants.map(named));
+  const nameOf = rowNames(applicants);
   for (const applicant of applicants) {
     const person = {
       applicationId: applicant.id,
-      name: nameOf(named(applicant)),
+      name: nameOf(applicant),
       holder: applicant.holder.email,
       votes: answersByVote(applicant),
       place: applicant.consumptionPoint.name,
       prmSharedWith: applicant.prmSharedWith,
+      ...(applicant.sellerUntold && { sellerUntold: true }),
     };
     for (const transition of allowedTransitions(currentStatus(applicant.progress), "owner")) {
       const { people, ...known } = movements.get(transition.to) ?? {
@@ -39,5 +48,9 @@ export function movementsOf(applicants: readonly Applicant[]): Movement[] {
       movements.set(transition.to, { ...known, people: [...people, person] });
     }
   }
-  return [...movements.values()];
+  const steps = [...movements.values()];
+  // Who buys from himself alone has no price: he is accepted.
+  return applicants.every(({ paysNobody }) => paysNobody)
+    ? steps.toSorted((one, other) => Number(isPrice(one)) - Number(isPrice(other)))
+    : steps;
 }

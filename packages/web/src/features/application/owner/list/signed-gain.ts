@@ -1,6 +1,7 @@
 import type { AcceptancePreview } from "@mec/api/study";
 import { formatPriceRange, formatWholeEuro, type ProfileType } from "@mec/domain/shared";
 import { isSureLoss, paidEachYear, paysNobody } from "@mec/domain/study";
+import { firstSayWhoSigns } from "../../../../parts/signatory/own-signatory-words.ts";
 import { euroOf, ownSaving, type Range, rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
@@ -31,6 +32,7 @@ type Person = Pick<
   | "price"
   | "priceFrom"
   | "ownPart"
+  | "sellerUntold"
   | "sharedKwh"
   | "energyEur"
   | "participationEur"
@@ -86,6 +88,18 @@ function otherOf(sum: Person): Gain["other"] {
   return range && { text: rangeText(range, euroOf(sum)), range, isLoss: isSureLoss(range) };
 }
 
+/** Where nobody has said yet whether he buys from himself: no price, and no loss. */
+const untoldGain = (range: Range): Gain => ({
+  text: "–",
+  range,
+  isLoss: false,
+  other: null,
+  atPrice: firstSayWhoSigns(),
+  isProposed: false,
+  isAnnounced: false,
+  cause: null,
+});
+
 /** A gain as a table's column shows it: "de −4 à 8 €". A loss has a minus sign, where sentences say it in words. */
 export function signedGain(
   sum: Person,
@@ -93,6 +107,7 @@ export function signedGain(
   profileType: ProfileType,
 ): Gain {
   const range: Range = ownSaving(sum);
+  if (sum.sellerUntold) return untoldGain(range);
   const isLoss = isSureLoss(range);
   return {
     text: rangeText(range, euroOf(sum)),

@@ -7,6 +7,7 @@ import { ApplicantDrawer } from "../details/applicant-drawer.tsx";
 import { ExportDataDialog } from "../export-data/index.ts";
 import { SettleApplicant } from "./settle-applicant.tsx";
 import type { GainOf } from "./use-gains.ts";
+import { WhoSignsDialog } from "./who-signs-first.tsx";
 
 /** What opens over the list of applicants: one of them, a movement of some, an export. */
 export function useApplicantDialogs(
@@ -18,6 +19,7 @@ export function useApplicantDialogs(
   const [movement, move] = useState<Movement | null>(null);
   const [exported, exportData] = useState<readonly Applicant[] | null>(null);
   const [leaving, settle] = useState<Applicant | null>(null);
+  const [untold, askWhoSigns] = useState<readonly Applicant[] | null>(null);
   const { giveUp } = useGivingUp(projectId, () => open(null));
 
   function close(moved: readonly Moved[]) {
@@ -49,8 +51,19 @@ export function useApplicantDialogs(
           after={() => open(null)}
         />
       )}
+      {untold && (
+        <WhoSignsDialog
+          projectId={projectId}
+          places={untold.length}
+          onClose={() => askWhoSigns(null)}
+          onDone={() => {
+            onMoved(new Set(untold.map(({ id }) => id)));
+            askWhoSigns(null);
+          }}
+        />
+      )}
       {movement && <MoveDialog projectId={projectId} movement={movement} onClose={close} />}
     </>
   );
-  return { open, move, exportData, settle, giveUp, shown };
+  return { open, move, askWhoSigns, exportData, settle, giveUp, shown };
 }

@@ -1,15 +1,21 @@
 import { signatoryCalls } from "@mec/api/signatory";
 import type { ConsumptionPoint, ProductionPoint } from "@mec/domain/point";
-import type { SignatoryInput } from "@mec/domain/signatory";
-import type { SignedPlace } from "../../parts/signatory/shared-siret.ts";
+import { entityTypeOf, type SignatoryInput } from "@mec/domain/signatory";
 import { useAnswerTo } from "../../platform/answer.ts";
 import { answerKey, type Question } from "../../platform/question.ts";
 import { usePoints } from "../../platform/session.ts";
+import type { SignedPlace } from "./shared-siret.ts";
 
 /** Who signs for another of the person's places. */
 export type OtherSignatory = SignedPlace;
 
-type Place = Pick<ConsumptionPoint, "consumerType"> & { readonly id?: string };
+/** Who may sign for a place of this kind; null of a plant, for which a person or a structure may. */
+type Kind = ConsumptionPoint["consumerType"] | null;
+
+interface Place {
+  readonly consumerType: Kind;
+  readonly id?: string;
+}
 
 /** A person with many places named the signatory of one of the first. */
 const asked = 5;
@@ -26,17 +32,12 @@ const signatoryOf = {
   producer: signatoryCalls.getProductionSignatory,
 };
 
-/** Whether who signs for a plant may sign for a place of this kind: a structure for its buildings, a person for a home. */
-export const mayFit = (
-  { entityType }: Pick<SignatoryInput, "entityType">,
-  kind: ConsumptionPoint["consumerType"],
-): boolean => (entityType === "Professionnel") === (kind === "professional");
+/** Whether who signs for another may sign for a place of this kind: a structure for its buildings, a person for a home, either for a plant. */
+export const mayFit = ({ entityType }: Pick<SignatoryInput, "entityType">, kind: Kind): boolean =>
+  kind === null || entityType === entityTypeOf(kind);
 
 /** The first of these places, all of one kind, that somebody signs for. */
-const firstNamed = (
-  kind: ConsumptionPoint["consumerType"],
-  places: readonly Named[],
-): Question<OtherSignatory | null> => ({
+const firstNamed = (kind: Kind, places: readonly Named[]): Question<OtherSignatory | null> => ({
   key: [...answerKey(signatoryCalls.getConsumptionSignatory), `named ${kind}`, places.map(({ id }) => id)],
   ask: async (call, signal) => {
     for (const { of, id, name } of places) {
@@ -49,7 +50,7 @@ const firstNamed = (
 
 interface Answered {
   /** The kind of place that was asked about. */
-  readonly of: ConsumptionPoint["consumerType"];
+  readonly of: Kind;
   readonly other: OtherSignatory | null;
 }
 
@@ -70,10 +71,11 @@ export const othersOf = (
   { id, consumerType }: Place,
 ): Named[] => [
   ...consumptionPoints
-    .filter((point) => point.id !== id && point.consumerType === consumerType)
+    .filter((point) => point.id !== id && (consumerType === null || point.consumerType === consumerType))
     .slice(0, asked)
     .map((point) => ({ of: "consumer" as const, id: point.id, name: point.name })),
   ...productionPoints
+    .filter((plant) => plant.id !== id)
     .slice(0, asked)
     .map((point) => ({ of: "producer" as const, id: point.id, name: point.name })),
 ];

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from "@mantine/form";
-import { type SignatoryForm, signatoryToForm } from "../../parts/signatory/signatory-form.ts";
 import { t } from "../../platform/i18n.ts";
-import { FillFrom } from "./fill-from.tsx";
+import { FillFrom } from "../../ui/forms/fill-from.tsx";
+import { type SignatoryForm, signatoryToForm } from "./signatory-form.ts";
 import type { OtherSignatory } from "./use-other-signatory.ts";
 
 interface Props {

@@ -19,6 +19,15 @@ it("who signs for the account's roof is offered for its first building, after th
   expect(named({ consumerType: "professional" })).toEqual(["school", "roof"]);
 });
 
+it("who signs for the account's buildings is offered for its roof too, whoever that is", () => {
+  const school = { id: "school", name: "École", consumerType: "professional" } as const;
+  const home = { id: "home", name: "Maison", consumerType: "individual" } as const;
+  const held = { consumptionPoints: [school, home], productionPoints: [{ id: "roof", name: "Toit" }] };
+  expect(othersOf(held, { id: "roof", consumerType: null }).map(({ id }) => id)).toEqual(["school", "home"]);
+  for (const entityType of ["Professionnel", "Particulier"] as const)
+    expect(mayFit({ entityType }, null)).toBe(true);
+});
+
 it("a structure that signs for a roof is offered for a building, and not for a home", () => {
   expect(mayFit({ entityType: "Professionnel" }, "professional")).toBe(true);
   expect(mayFit({ entityType: "Professionnel" }, "individual")).toBe(false);

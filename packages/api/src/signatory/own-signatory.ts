@@ -1,0 +1,46 @@
+import { participantKinds } from "@mec/domain/point";
+import { entityTypes } from "@mec/domain/signatory";
+import * as z from "zod";
+import { defineCalls } from "../call.ts";
+import { idParams } from "../wire.ts";
+import { signatory, signatoryWrite } from "./signatory-codec.ts";
+
+const place = z.object({ kind: z.enum(participantKinds), id: z.string(), name: z.string() });
+
+const ownerOfProject = { who: ["owner"], object: "project", param: "id" } as const;
+
+const ownSignatory = z.object({
+  /** The owner's places and installations in the project that nobody signs for yet. */
+  lacking: z.array(
+    place.extend({
+      /** Which kind of person may sign for it; either for an installation. */
+      entityType: z.enum(entityTypes).optional(),
+    }),
+  ),
+  /** Who signs for the first of his others there; null where nobody does. */
+  named: z.object({ place: z.string(), signatory }).nullable(),
+});
+
+/** One body often signs for a roof and the buildings under it: it is named once. */
+export const ownSignatoryCalls = defineCalls({
+  getOwnSignatory: {
+    method: "GET",
+    path: "/project/{id}/own-signatory",
+    summary: "For which of the owner's places and installations nobody signs yet, and who does for another",
+    access: ownerOfProject,
+    params: idParams,
+    success: { status: 200, body: ownSignatory },
+  },
+  nameOwnSignatory: {
+    method: "POST",
+    path: "/project/{id}/own-signatory",
+    summary: "Say who signs for all of them at once; what was said of others stays",
+    access: ownerOfProject,
+    params: idParams,
+    body: signatoryWrite,
+    success: { status: 200, body: z.object({ named: z.array(place) }) },
+    errors: ["BIRTH_DATE_IN_FUTURE", "BIRTH_DATE_IMPLAUSIBLE", "DELIBERATION_DATE_IN_FUTURE"],
+  },
+});
+
+export type OwnSignatory = z.output<typeof ownSignatory>;
