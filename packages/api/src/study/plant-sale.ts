@@ -123,6 +123,10 @@ export const plantSale = z.object({
   buyBack: buyBackAnswer.nullable().optional(),
   /** Whether a contract runs, and since when; null where that was not told. Absent as `buyBack` is. */
   purchaseContract: purchaseContractSchema.nullable().optional(),
+  /** When it has ended, or ends: the tariff is then what it paid; null of one that runs. Absent as `buyBack` is. */
+  contractEndsOn: z.string().nullable().optional(),
+  /** Whether selling all is selling the surplus, which its holder sells today. Absent as `buyBack` is. */
+  sellsSurplus: z.boolean().optional(),
   /** Whether one may run whose tariff was not told: selling all then counts the published one. Absent as `buyBack` is. */
   isTariffUnknown: z.boolean().optional(),
   /** € a year without VAT from selling everything elsewhere; null where no price is published for that power, and no contract's told. */

@@ -1,4 +1,5 @@
 import { formatNumber } from "../shared/index.ts";
+import { sellingText } from "./buy-back-words.ts";
 import { fewHomesText } from "./few-homes.ts";
 import type { GainRange } from "./gain-words.ts";
 
@@ -78,10 +79,12 @@ interface SellingAll {
   readonly sellingAllEur: number | null;
   /** Whether a contract may run whose tariff was not told. */
   readonly isTariffUnknown?: boolean | undefined;
+  /** Whether it is of a surplus that he sells today. */
+  readonly sellsSurplus?: boolean | null | undefined;
 }
 
 /** "contre 3 690 € à tout vendre", where a price is published: it is for panels of up to 100 kWc alone. */
-export const againstText = ({ sellingAllEur, isTariffUnknown = false }: SellingAll): string =>
+export const againstText = ({ sellingAllEur, isTariffUnknown = false, sellsSurplus }: SellingAll): string =>
   sellingAllEur === null
     ? "sans le surplus, dont le prix ne nous est pas connu\u00a0: le tarif publié vaut pour des panneaux de 100\u00a0kWc au plus"
-    : `contre environ ${euros(sellingAllEur)} à tout vendre${isTariffUnknown ? ` ${supposedTariff}` : ""}`;
+    : `contre environ ${euros(sellingAllEur)} à ${sellingText(sellsSurplus)}${isTariffUnknown ? ` ${supposedTariff}` : ""}`;

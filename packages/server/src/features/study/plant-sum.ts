@@ -42,6 +42,8 @@ const findPlant = ({ db }: Deps, pointId: string) =>
       "buy_back_price",
       "buy_back_takes_surplus",
       "purchase_contract",
+      "contract_ends_on",
+      "sells_surplus",
       sql<boolean>`prm is not null`.as("isLaid"),
     ])
     .where("id", "=", pointId)
@@ -225,8 +227,8 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   // He reads his price with his own VAT, as the project plans it until he has said it, whoever sells beside him.
   const vatRegime = point.vatRegime ?? plannedVat;
   const isOwners = accountId === ownerId;
-  const { buyBack = null, purchaseContract = null } = contractOf(point);
-  const running = { buyBack, purchaseContract };
+  const running = contractOf(point);
+  const { buyBack, sellsSurplus } = running;
   const contract = { ...running, isTariffUnknown: isTariffUnknown({ ...running, isLaid: point.isLaid }) };
   const plantTold = { pointId, name, isOwners, powerKwc: power, ...contract };
   const told = { ...plantTold, price, ...counted, ...sold, vatRegime };
@@ -245,6 +247,7 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
         comingPrice: counted.comingAt,
         membership: basis.fees.membership,
         buyBack,
+        sellsSurplus,
         day,
         contracts,
       },

@@ -27,7 +27,7 @@ export async function plantSumText(
   const sum = `Votre installation\u00a0: ${soldHereText({ ...sale, earnsEur })}, ${againstText(sale)}. ${documentsLeftOutText()}${counted ? ` ${counted}` : ""}`;
   const { buyBack, surplusPrice = null } = sale;
   const own = [
-    ...(buyBack ? [buyBackText(buyBack, { surplusPrice }, vatRegime)] : []),
+    ...(buyBack ? [buyBackText(buyBack, { ...sale, surplusPrice }, vatRegime)] : []),
     ...ownBuildingsTexts({ ...sale, earnsEur }),
   ];
   if (!soldAt || soldAt.max === 0) return [sum, ...own];

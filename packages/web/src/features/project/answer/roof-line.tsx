@@ -3,7 +3,7 @@ import type { Address } from "@mec/domain/address";
 import type { PlaceVerdict } from "@mec/domain/project";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { buyBackOf, contractOfRoof, formOfRoof, useRoof } from "../../../parts/point/publishing/roof.ts";
+import { contractOfRoof, formOfRoof, useRoof } from "../../../parts/point/publishing/roof.ts";
 import { useAgreedPrice, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -38,15 +38,16 @@ interface EarnsProps {
 /** The sum, once it is computed, then what is read beside it; nothing of euros where the project sells nothing yet. */
 function RoofEarns({ projectId, verdict, isWeighed }: EarnsProps) {
   const [roof] = useRoof();
-  const buyBack = buyBackOf(roof);
+  const sold = contractOfRoof(roof);
   const { revenue, asked } = useRevenue({
     plant: formOfRoof(roof),
     projectId,
     price: undefined,
-    buyBack,
+    buyBack: sold.buyBack,
+    sellsSurplus: sold.sellsSurplus,
   });
   const agreed = useAgreedPrice(projectId);
-  const besides = revenue ? besidesRoof(verdict, revenue, roof.quote, contractOfRoof(roof)) : [];
+  const besides = revenue ? besidesRoof(verdict, revenue, roof.quote, sold) : [];
   return (
     <>
       {revenue ? (

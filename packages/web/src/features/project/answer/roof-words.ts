@@ -26,6 +26,7 @@ interface RoofContract {
   readonly buyBack?: BuyBack | null;
   /** Whether one may run whose tariff was not told. */
   readonly isTariffUnknown?: boolean;
+  readonly contractEndsOn?: string | null;
 }
 
 /** What is to be read beside that sum: what selling all brings, at which tariff of his own, how long it takes to pay the quote of the panels, who checks. */
@@ -33,12 +34,12 @@ export function besidesRoof(
   verdict: Exclude<PlaceVerdict, "outside">,
   revenue: ProducerEstimate,
   quote: string,
-  { buyBack = null, isTariffUnknown = false }: RoofContract = {},
+  { buyBack = null, isTariffUnknown = false, contractEndsOn = null }: RoofContract = {},
 ): string[] {
   const paid = shortQuotePaidText(quoteText.safeParse(quote).data, revenue);
   return [
     sentence(againstText({ ...revenue, isTariffUnknown })),
-    ...(buyBack ? [buyBackText(buyBack, revenue, null)] : []),
+    ...(buyBack ? [buyBackText(buyBack, { ...revenue, contractEndsOn }, null)] : []),
     ...(paid === null ? [] : [paid]),
     ...(verdict === "inside" ? [] : [t("Le porteur vérifiera sa place.")]),
   ];

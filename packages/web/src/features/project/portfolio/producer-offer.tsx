@@ -48,8 +48,8 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
   const plant = toProductionForm(point, profileType);
   const { projectId } = application;
   const own = { vatRegime: point.vatRegime ?? null };
-  const { buyBack = null } = point;
-  const { revenue, asked } = useRevenue({ plant, projectId, price: point.price, buyBack });
+  const { buyBack = null, sellsSurplus } = point;
+  const { revenue, asked } = useRevenue({ plant, projectId, price: point.price, buyBack, sellsSurplus });
   const counted = asked && { soldAt: asked.price, comingAt: asked.comingPrice ?? null };
   const less =
     revenue && counted && buyBack && lessThanContractText(buyBack, { ...revenue, ...counted }, own.vatRegime);
@@ -81,7 +81,7 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
           {less && <Text size="sm">{less}</Text>}
           {buyBack && (
             <Text size="sm">
-              <Unbroken text={buyBackText(buyBack, revenue, own.vatRegime)} />
+              <Unbroken text={buyBackText(buyBack, { ...point, ...revenue }, own.vatRegime)} />
             </Text>
           )}
           {paid && <Text size="sm">{paid}</Text>}

@@ -266,7 +266,7 @@ export const saleLines = (
     sale.sellingAllEur === null || !sale.earnsEur
       ? null
       : {
-          label: t("Tout vendre ailleurs"),
+          label: sale.sellsSurplus ? t("Vendre le surplus au réseau") : t("Tout vendre ailleurs"),
           amount: euros(sale.sellingAllEur),
           ...(sale.isTariffUnknown && { detail: t(supposedTariff) }),
         },

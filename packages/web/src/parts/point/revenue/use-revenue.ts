@@ -17,6 +17,8 @@ export interface RevenueAsked {
   readonly price: PriceRange | null | undefined;
   /** What its purchase contract pays; null or left out where none was told. */
   readonly buyBack?: BuyBack | null;
+  /** Whether but a surplus is sold today. */
+  readonly sellsSurplus?: boolean | null | undefined;
 }
 
 function placeOf(
@@ -37,7 +39,8 @@ interface Computed {
 
 /** The sum of a plant in a project, be it at the former price while another is computed; never another plant's or contract's. */
 export function sumOf(computed: Computed | undefined, input: ProducerInput) {
-  const soldBy = ({ plant, project, buyBack }: ProducerInput) => JSON.stringify([plant, project, buyBack]);
+  const soldBy = ({ plant, project, buyBack, sellsSurplus = false }: ProducerInput) =>
+    JSON.stringify([plant, project, buyBack, sellsSurplus]);
   return computed && soldBy(computed.of) === soldBy(input) ? computed.estimate : undefined;
 }
 
@@ -87,7 +90,7 @@ export const useEngagement = (projectId: string | null): Engagement | null =>
  * What a plant would earn in a project, computed in the browser; undefined until enough is typed. With those of today at the price
  * that they have accepted, with those who come at the one that he asks; as long as he asks none, at the project's.
  */
-export function useRevenue({ plant, projectId, price, buyBack = null }: RevenueAsked) {
+export function useRevenue({ plant, projectId, price, buyBack = null, sellsSurplus }: RevenueAsked) {
   const basis = useBasis(projectId);
   const isKnown = projectId === null || basis !== undefined;
   const projectPrice = basis?.price ?? null;
@@ -105,9 +108,10 @@ export function useRevenue({ plant, projectId, price, buyBack = null }: RevenueA
       comingPrice: comingAt,
       membership: basis?.fees.membership ?? null,
       buyBack,
+      ...(sellsSurplus && { sellsSurplus }),
       day: dayInParis(new Date()),
     };
-  }, [isKnown, basis, plant, price, buyBack, projectPrice]);
+  }, [isKnown, basis, plant, price, buyBack, sellsSurplus, projectPrice]);
   const { data, isPending, isPlaceholderData } = useLoaded(
     "revenue",
     input,

@@ -1,5 +1,6 @@
 import { Skeleton, Text } from "@mantine/core";
 import {
+  dayInParis,
   displayedPrice,
   formatNumber,
   type PriceRange,
@@ -20,14 +21,14 @@ import {
   withUsualPrice,
 } from "../../../../parts/point/publishing/production-form.ts";
 import {
-  buyBackFor,
   isInPlace,
   isTariffLeftOut,
   quoteFor,
+  sellingFor,
   tariffFor,
 } from "../../../../parts/point/publishing/quote-of-roof.ts";
 import { useRoof } from "../../../../parts/point/publishing/roof.ts";
-import { ownContractText } from "../../../../parts/point/revenue/contract-words.ts";
+import { endingContractText, ownContractText } from "../../../../parts/point/revenue/contract-words.ts";
 import type { PlantAnswers } from "../../../../parts/point/revenue/plant.ts";
 import { shortQuotePaidText } from "../../../../parts/point/revenue/quote-payback.ts";
 import { SaleTerms } from "../../../../parts/point/revenue/sale-terms.tsx";
@@ -115,6 +116,7 @@ function Earned({ selling, isJoining, sum, vatRegime, limitsIn, isTyped, restsBe
       <RevenueCard
         {...asked}
         {...{ revenue, vatRegime, limitsIn, isExample, isAgreed, restsBesides }}
+        contractEndsOn={selling && sellingFor(selling.plant, roof).contractEndsOn}
         isTariffUnknown={selling && isTariffLeftOut(selling.plant, roof)}
       />
       {paid && (
@@ -130,7 +132,10 @@ function Earned({ selling, isJoining, sum, vatRegime, limitsIn, isTyped, restsBe
 /** What his purchase contract means, where he decides. */
 function OwnContract({ plant }: { plant: PlantAnswers }) {
   const [roof] = useRoof();
-  const text = isInPlace(plant) && ownContractText(tariffFor(plant, roof).contract);
+  const { contract, endsOn } = tariffFor(plant, roof);
+  const told =
+    contract === "ended" ? endingContractText(endsOn, dayInParis(new Date())) : ownContractText(contract);
+  const text = isInPlace(plant) && told;
   return text ? (
     <Text size="sm">
       <Unbroken text={text} />
@@ -177,7 +182,7 @@ function Prices(props: PricesProps) {
     plant: selling?.plant ?? noPlant,
     projectId: selling?.projectId ?? null,
     price: typed === undefined && supposed ? supposed : typed,
-    buyBack: selling ? buyBackFor(selling.plant, roof) : null,
+    ...(selling && sellingFor(selling.plant, roof)),
   });
   const { projectPrice } = sum;
   const isBlank = form.values.min === "" && form.values.max === "";
