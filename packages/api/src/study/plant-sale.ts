@@ -75,6 +75,11 @@ const soFar = {
   untaxedPrice: price.optional(),
   /** € a year that those of today would bring if these refuse the VAT; null where that is not told. Absent from the answers of a server of the former release. */
   untaxedEur: range(sum).nullable().optional(),
+  /**
+   * The same by each answer of a holder who has not said whether he adds VAT, where participants accepted a price without any: every
+   * sum then goes from the least of both. Absent elsewhere, and from the answers of a server of the former release.
+   */
+  unsaidVat: z.object({ taxedEur: range(sum), untaxedEur: range(sum) }).optional(),
   /** The contracts that are not signed by their consumers yet. */
   toCome: toCome.optional(),
   /** The contracts that were refused and not sent anew, the newest first: no sum, nor any number beside, counts them. */

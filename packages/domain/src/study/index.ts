@@ -34,6 +34,7 @@ export * from "./since-yes.ts";
 export * from "./span-ends.ts";
 export * from "./supply-prices.ts";
 export * from "./unpriced.ts";
+export * from "./unsaid-vat.ts";
 export * from "./untaxed-yes.ts";
 export * from "./untold.ts";
 export * from "./whole-sum.ts";

@@ -161,6 +161,35 @@ describe("what a plant brings in a project", () => {
     );
   });
 
+  it("goes from one answer to the other as long as he has not said whether he adds VAT, on his card and in the mail of the yes", async () => {
+    await planUntaxed(0.11);
+    await server.deps.db
+      .updateTable("production_point")
+      .set({ vat_regime: null })
+      .where("id", "=", pointId)
+      .execute();
+    await acceptTomorrow();
+    const sale = await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+    const lostEur = (sale?.sharedKwh?.low ?? 0) * (0.11 - 0.091667);
+    expect(lostEur).toBeGreaterThan(0);
+    expect([sale?.untaxedPrice, sale?.untaxedEur]).toEqual([null, null]);
+    expect(sale?.todayEur?.low).toBeCloseTo((sale?.todayEur?.high ?? 0) - lostEur, 1);
+    expect(sale?.unsaidVat?.taxedEur.low).toBeCloseTo(sale?.todayEur?.low ?? 0, 2);
+    expect(sale?.unsaidVat?.untaxedEur.high).toBeCloseTo(sale?.todayEur?.high ?? 0, 2);
+    await server.settle();
+    const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
+    expect(mail?.text).toContain("selon que vous facturez la TVA ou non");
+    // Once he says it, one sum holds.
+    await server.deps.db
+      .updateTable("production_point")
+      .set({ vat_regime: "franchise" })
+      .where("id", "=", pointId)
+      .execute();
+    const said = await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+    expect(said).not.toHaveProperty("unsaidVat");
+    expect(said?.todayEur?.low).toBeCloseTo(sale?.todayEur?.high ?? 0, 2);
+  });
+
   it("counts who signed at the price of his contract, by what he consumes, beside the others at what they accepted", async () => {
     await planUntaxed(0.12);
     await acceptTomorrow();

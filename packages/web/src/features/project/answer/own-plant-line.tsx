@@ -139,6 +139,7 @@ function Proposed({ plant, projectId, isAlone }: Props) {
     price: plant.price,
     buyBack: plant.buyBack ?? null,
     sellsSurplus: plant.sellsSurplus,
+    ownVat: plant.vatRegime ?? null,
   });
   const agreed = useAgreedPrice(projectId);
   if (!revenue || !asked) return null;

@@ -45,6 +45,8 @@ function RoofEarns({ projectId, verdict, isWeighed }: EarnsProps) {
     price: undefined,
     buyBack: sold.buyBack,
     sellsSurplus: sold.sellsSurplus,
+    // A roof's page asks no VAT.
+    ownVat: null,
   });
   const agreed = useAgreedPrice(projectId);
   const besides = revenue ? besidesRoof(verdict, revenue, roof.quote, sold) : [];

@@ -49,7 +49,10 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
   const { projectId } = application;
   const own = { vatRegime: point.vatRegime ?? null };
   const { buyBack = null, sellsSurplus } = point;
-  const { revenue, asked } = useRevenue({ plant, projectId, price: point.price, buyBack, sellsSurplus });
+  const { revenue, asked } = useRevenue({
+    ...{ plant, projectId, price: point.price, buyBack, sellsSurplus },
+    ownVat: own.vatRegime,
+  });
   const counted = asked && { soldAt: asked.price, comingAt: asked.comingPrice ?? null };
   const less =
     revenue && counted && buyBack && lessThanContractText(buyBack, { ...revenue, ...counted }, own.vatRegime);

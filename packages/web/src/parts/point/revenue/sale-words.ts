@@ -13,6 +13,7 @@ import {
   unpricedContractsText,
   untaxedPriceText,
   untaxedYesText,
+  vatEndsText,
   withoutContractText,
 } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
@@ -174,7 +175,8 @@ function withThemRow(sale: PlantSale): SaleRow[] {
   if (consumers === 0 && sale.own)
     return [{ label: t("Avec {{who}}", { who: t(ownAloneText) }), amount: yearAmount(todayEur) }];
   const buyers = buyersOf(sale);
-  const detail = buyers && withoutContractText(buyers);
+  const without = buyers && withoutContractText(buyers);
+  const detail = [...(sale.unsaidVat ? [t(vatEndsText)] : []), ...(without ? [without] : [])].join(", ");
   return [
     {
       label:

@@ -1,6 +1,6 @@
 import { type Engagement, type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
 import { dayInParis, isMixedVat, type PriceRange, type SellerVat, type VatRegime } from "@mec/domain/shared";
-import { countedAt } from "@mec/domain/study";
+import { countedAt, withUnsaidVat } from "@mec/domain/study";
 import type { BuyBack, ProducerEstimate, ProducerInput } from "@mec/energy";
 import { useMemo } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -19,6 +19,8 @@ export interface RevenueAsked {
   readonly buyBack?: BuyBack | null;
   /** Whether but a surplus is sold today. */
   readonly sellsSurplus?: boolean | null | undefined;
+  /** What the reader says of his VAT, null or "" as long as he does not know; left out of another's. */
+  readonly ownVat?: SellerVat | "" | null;
 }
 
 function placeOf(
@@ -90,7 +92,7 @@ export const useEngagement = (projectId: string | null): Engagement | null =>
  * What a plant would earn in a project, computed in the browser; undefined until enough is typed. With those of today at the price
  * that they have accepted, with those who come at the one that he asks; as long as he asks none, at the project's.
  */
-export function useRevenue({ plant, projectId, price, buyBack = null, sellsSurplus }: RevenueAsked) {
+export function useRevenue({ plant, projectId, price, buyBack = null, sellsSurplus, ownVat }: RevenueAsked) {
   const basis = useBasis(projectId);
   const isKnown = projectId === null || basis !== undefined;
   const projectPrice = basis?.price ?? null;
@@ -119,11 +121,22 @@ export function useRevenue({ plant, projectId, price, buyBack = null, sellsSurpl
       (async (signal): Promise<Computed> => ({ of: input, estimate: await runRevenue(input, signal) })),
     { keepsFormer: true, retry: false },
   );
-  const revenue = input ? sumOf(data, input) : undefined;
+  const computed = input ? sumOf(data, input) : undefined;
+  const revenue = useMemo(() => {
+    if (!computed || !input || ownVat === undefined) return computed;
+    const isAsked = price !== undefined;
+    return withUnsaidVat(computed, {
+      own: ownVat,
+      projectVat: basis?.vatRegime ?? null,
+      soldAt: input.price,
+      comingAt: input.comingPrice ?? null,
+      isTold: { soldAt: Boolean(basis?.agreedPrice) || !isAsked, comingAt: !isAsked },
+    });
+  }, [computed, input, ownVat, basis, price]);
   return {
     revenue,
     /** Whether a first result is being computed: what stands below keeps its place until it comes. */
-    isComing: input !== null && (isPending || (isPlaceholderData && revenue === undefined)),
+    isComing: input !== null && (isPending || (isPlaceholderData && computed === undefined)),
     asked: input,
     projectPrice,
   };

@@ -179,10 +179,10 @@ function Prices(props: PricesProps) {
   const [roof] = useRoof();
   const supposed = selling?.projectId === null ? supposedPrices : null;
   const sum = useRevenue({
-    plant: selling?.plant ?? noPlant,
-    projectId: selling?.projectId ?? null,
+    ...{ plant: selling?.plant ?? noPlant, projectId: selling?.projectId ?? null },
     price: typed === undefined && supposed ? supposed : typed,
     ...(selling && sellingFor(selling.plant, roof)),
+    ownVat: form.values.vatRegime,
   });
   const { projectPrice } = sum;
   const isBlank = form.values.min === "" && form.values.max === "";
