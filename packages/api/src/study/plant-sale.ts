@@ -154,6 +154,14 @@ export function buyersOf({ agreed, signed, concluded, toCome, todayEur }: PlantS
   };
 }
 
+/** How many of those of today sign no contract with him here; 0 where that is not told. */
+export function elsewhereOf(sale: PlantSale): number {
+  const buyers = buyersOf(sale);
+  if (!buyers) return 0;
+  const { participants, signed, toSign = 0, sent, toCome } = buyers;
+  return Math.max(0, participants - signed - toSign - sent - toCome);
+}
+
 /** The same sale as far as it holds: a contract that its consumer has signed is none before its sellers have. */
 export const concludedOf = (sale: PlantSale): PlantSale =>
   sale.concluded ? { ...sale, signed: sale.concluded } : sale;

@@ -29,6 +29,7 @@ export * from "./retention.ts";
 export * from "./room.ts";
 export * from "./rough-consumption.ts";
 export * from "./sale-prices.ts";
+export * from "./settled-elsewhere.ts";
 export * from "./sharing-method.ts";
 export * from "./since-yes.ts";
 export * from "./span-ends.ts";

@@ -4,7 +4,7 @@ import { pointCalls } from "@mec/api/point";
 import { plantSaleCalls, studyCalls, toEstimateProject } from "@mec/api/study";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
-import { againstText, countedAt, earnsText } from "@mec/domain/study";
+import { againstText, countedAt, earnsText, settledElsewhereText } from "@mec/domain/study";
 import { producerEstimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aConsumptionPoint, addressAt, aProductionPoint, move } from "../../../test/application-fixtures.ts";
@@ -188,6 +188,25 @@ describe("what a plant brings in a project", () => {
     const said = await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
     expect(said).not.toHaveProperty("unsaidVat");
     expect(said?.todayEur?.low).toBeCloseTo(sale?.todayEur?.high ?? 0, 2);
+  });
+
+  it("tells before he is accepted and after what is left of it where some sign their contract outside of the platform", async () => {
+    const { db } = server.deps;
+    for (const consumptionPointId of scene.consumers.slice(0, 2))
+      await documentRow(db, {
+        ...{ projectId: scene.projectId, consumptionPointId, kind: "salesContract", status: "IGNORED" },
+      });
+    const basis = await basisFor(producer);
+    expect([basis.numberOfConsumers, basis.settledElsewhere]).toEqual([6, 2]);
+    await move(scene.owner, applicationId, { status: "SIGNATURE" });
+    const sale = await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+    const told = sale?.earnsEur && settledElsewhereText({ ...sale, earnsEur: sale.earnsEur }, 2);
+    expect(told?.replaceAll("\u00a0", " ")).toMatch(
+      /^2 des 6 participants ne signent pas de contrat ici : avec les 4 autres, environ \d/u,
+    );
+    await server.settle();
+    const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
+    expect(mail?.text).toContain(told);
   });
 
   it("counts who signed at the price of his contract, by what he consumes, beside the others at what they accepted", async () => {

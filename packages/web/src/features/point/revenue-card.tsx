@@ -33,6 +33,8 @@ interface Props extends Pick<ProducerInput, "plant" | "price" | "comingPrice" | 
   isAnywhere?: boolean;
   /** At which price selling all counts, where his contract's was not told. */
   sale?: string | null;
+  /** What of it holds with those whose contract is signed here; null where all theirs are. */
+  elsewhere?: string | null;
   /** When the contract has ended, or ends, whose tariff is told. */
   contractEndsOn?: string | null;
   /** Whether a contract may run whose tariff was not told, and nothing beside says so. */
@@ -74,6 +76,7 @@ export function RevenueCard({
   comingPrice = price,
   revenue,
   buyBack = null,
+  elsewhere = null,
   contractEndsOn = null,
   vatRegime = null,
   limitsIn = vatRegime,
@@ -95,6 +98,11 @@ export function RevenueCard({
       <Text className="numbers" fz={{ base: 20, xs: 24 }} fw={700} lh={1.25}>
         {isAnywhere ? earnsAnywhereText(revenue) : earnsText(revenue)}
       </Text>
+      {elsewhere && (
+        <Text className="numbers" size="sm">
+          {elsewhere}
+        </Text>
+      )}
       <Text className="numbers" fw={600}>
         {againstText({ ...revenue, isTariffUnknown })}
       </Text>

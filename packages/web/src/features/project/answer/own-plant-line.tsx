@@ -133,7 +133,7 @@ function Sold({ plant: { id, quoteEur }, isAlone }: Props) {
 function Proposed({ plant, projectId, isAlone }: Props) {
   const { profileType } = usePrices();
   const form = toProductionForm(plant, profileType);
-  const { revenue, asked } = useRevenue({
+  const { revenue, asked, elsewhere } = useRevenue({
     plant: form,
     projectId,
     price: plant.price,
@@ -152,6 +152,7 @@ function Proposed({ plant, projectId, isAlone }: Props) {
         isTariffUnknown: isTariffUnknown({ ...plant, isLaid: plant.operational.isOperational }),
       }}
       here={earnsText(revenue)}
+      counted={elsewhere}
       priceOf={{ isAgreed: agreed !== null, coming: "asked" }}
       contract={
         plant.buyBack ? buyBackText(plant.buyBack, { ...plant, ...revenue }, plant.vatRegime ?? null) : null

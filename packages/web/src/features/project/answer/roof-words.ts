@@ -22,7 +22,10 @@ export const roofEarnsText = (revenue: ProducerEstimate): string =>
 export const sentence = (text: string): string =>
   `${text.charAt(0).toLocaleUpperCase("fr")}${text.slice(1)}.`;
 
+/** What is read beside a sum of who may pay for panels. */
 interface RoofContract {
+  /** Who pays the quote of panels, with the VAT that the project plans for him: nobody has said his own there. */
+  readonly payer?: Parameters<typeof shortQuotePaidText>[2];
   readonly buyBack?: BuyBack | null;
   /** Whether one may run whose tariff was not told. */
   readonly isTariffUnknown?: boolean;
@@ -34,9 +37,9 @@ export function besidesRoof(
   verdict: Exclude<PlaceVerdict, "outside">,
   revenue: ProducerEstimate,
   quote: string,
-  { buyBack = null, isTariffUnknown = false, contractEndsOn = null }: RoofContract = {},
+  { buyBack = null, isTariffUnknown = false, contractEndsOn = null, payer = {} }: RoofContract = {},
 ): string[] {
-  const paid = shortQuotePaidText(quoteText.safeParse(quote).data, revenue);
+  const paid = shortQuotePaidText(quoteText.safeParse(quote).data, revenue, payer);
   return [
     sentence(againstText({ ...revenue, isTariffUnknown })),
     ...(buyBack ? [buyBackText(buyBack, { ...revenue, contractEndsOn }, null)] : []),

@@ -49,7 +49,7 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
   const { projectId } = application;
   const own = { vatRegime: point.vatRegime ?? null };
   const { buyBack = null, sellsSurplus } = point;
-  const { revenue, asked } = useRevenue({
+  const { revenue, asked, elsewhere } = useRevenue({
     ...{ plant, projectId, price: point.price, buyBack, sellsSurplus },
     ownVat: own.vatRegime,
   });
@@ -75,6 +75,7 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
       {revenue && (
         <>
           <Text fw={700}>{earnsText(revenue)}</Text>
+          {elsewhere && <Text size="sm">{elsewhere}</Text>}
           <Text size="sm">
             {againstText({
               ...revenue,

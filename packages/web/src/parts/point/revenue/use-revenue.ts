@@ -1,6 +1,6 @@
 import { type Engagement, type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
 import { dayInParis, isMixedVat, type PriceRange, type SellerVat, type VatRegime } from "@mec/domain/shared";
-import { countedAt, withUnsaidVat } from "@mec/domain/study";
+import { countedAt, settledElsewhereText, withUnsaidVat } from "@mec/domain/study";
 import type { BuyBack, ProducerEstimate, ProducerInput } from "@mec/energy";
 import { useMemo } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -88,6 +88,9 @@ export const useAgreedPrice = (projectId: string | null): PriceRange | null =>
 export const useEngagement = (projectId: string | null): Engagement | null =>
   useBasis(projectId)?.engagement ?? null;
 
+const elsewhereOf = (revenue: ProducerEstimate, { numberOfConsumers, settledElsewhere }: EstimateBasis) =>
+  settledElsewhereText({ ...revenue, agreed: { consumers: numberOfConsumers } }, settledElsewhere);
+
 /**
  * What a plant would earn in a project, computed in the browser; undefined until enough is typed. With those of today at the price
  * that they have accepted, with those who come at the one that he asks; as long as he asks none, at the project's.
@@ -138,6 +141,8 @@ export function useRevenue({ plant, projectId, price, buyBack = null, sellsSurpl
     /** Whether a first result is being computed: what stands below keeps its place until it comes. */
     isComing: input !== null && (isPending || (isPlaceholderData && computed === undefined)),
     asked: input,
+    /** What of it holds with those whose contract is signed here; null where all theirs are. */
+    elsewhere: revenue && basis ? elsewhereOf(revenue, basis) : null,
     projectPrice,
   };
 }

@@ -92,7 +92,7 @@ const noPlant: PlantAnswers = {
 interface EarnedProps extends Pick<Props, "selling"> {
   /** Whether he will sell by the contracts of somebody else's project. */
   isJoining: boolean;
-  sum: Pick<ReturnType<typeof useRevenue>, "revenue" | "isComing" | "asked">;
+  sum: Pick<ReturnType<typeof useRevenue>, "revenue" | "isComing" | "asked" | "elsewhere">;
   vatRegime: VatRegime;
   limitsIn: VatRegime;
   isTyped: boolean;
@@ -102,7 +102,7 @@ interface EarnedProps extends Pick<Props, "selling"> {
 
 /** What this price earns, and in how many years it pays the quote that was given with the roof. */
 function Earned({ selling, isJoining, sum, vatRegime, limitsIn, isTyped, restsBesides }: EarnedProps) {
-  const { revenue, isComing, asked } = sum;
+  const { revenue, isComing, asked, elsewhere } = sum;
   const [roof] = useRoof();
   const { profileType } = usePrices();
   const isAgreed = useAgreedPrice(selling?.projectId ?? null) !== null;
@@ -115,7 +115,7 @@ function Earned({ selling, isJoining, sum, vatRegime, limitsIn, isTyped, restsBe
     <div>
       <RevenueCard
         {...asked}
-        {...{ revenue, vatRegime, limitsIn, isExample, isAgreed, restsBesides }}
+        {...{ revenue, elsewhere, vatRegime, limitsIn, isExample, isAgreed, restsBesides }}
         contractEndsOn={selling && sellingFor(selling.plant, roof).contractEndsOn}
         isTariffUnknown={selling && isTariffLeftOut(selling.plant, roof)}
       />
