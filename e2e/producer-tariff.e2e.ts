@@ -79,6 +79,26 @@ test("who has panels under a contract tells its tariff on his installation's pag
     await desk.close();
   });
 
+  await test.step("one that ended keeps what it paid, and asks for its day", async () => {
+    await open();
+    await choose(page, "Il est terminé, ou le sera le…");
+    const paid = page.getByLabel("Le tarif d’achat qu’il payait (facultatif)");
+    await expect(paid).toHaveValue("11,5");
+    await press(page, "Enregistrer");
+    const day = page.getByLabel("Fin du contrat d’achat");
+    await expect(day).toHaveAccessibleDescription(/./);
+    await day.fill("2025-10-31");
+    await save();
+    await expect(
+      card.getByText(/^Tout vendre compte au tarif du contrat que vous quittez, 11,5\sc€\/kWh\sHT/),
+    ).toBeVisible();
+    await open();
+    await expect(day).toHaveValue("2025-10-31");
+    await choose(page, "Oui, depuis le 9\u00a0octobre 2021 (S21)");
+    await choose(page, "Oui, au même tarif");
+    await save();
+  });
+
   await test.step("he finds it as he told it, and takes it away", async () => {
     await open();
     await expect(tariff).toHaveValue("11,5");

@@ -145,6 +145,15 @@ test("who has panels under a contract compares with his own tariff, and says wha
   await estimate.click();
   await expect(main.getByText(/^60\skWc ≈ 50\sMWh par an$/)).toBeVisible();
 
+  // Without a tariff of his own, it is compared with what a surplus is paid, and not with the price of all.
+  await tariff.fill("");
+  await estimate.click();
+  await expect(main.getByText(/^contre environ .* à vendre le surplus au réseau$/)).toBeVisible();
+  await expect(main.getByText(/^Vendre le surplus au réseau compte à .* publié du surplus, /)).toBeVisible();
+  await tariff.fill("11,5");
+  await main.getByRole("radio", { name: /^Oui, au même tarif/ }).check();
+  await estimate.click();
+
   // Kept in this browser, as the rest of the roof.
   await page.reload();
   await expect(tariff).toHaveValue("11,5");

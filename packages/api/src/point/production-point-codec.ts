@@ -17,7 +17,7 @@ import {
   segmentSchema,
   yearlyProductionSchema,
 } from "@mec/domain/point";
-import { type SellerVat, uuidSchema, vatRegimes } from "@mec/domain/shared";
+import { dateSchema, type SellerVat, uuidSchema, vatRegimes } from "@mec/domain/shared";
 import * as z from "zod";
 import { applicationProgress } from "../application/application-codec.ts";
 import { addressAnswer, readOnly } from "../wire.ts";
@@ -34,6 +34,8 @@ import { type PointHolder, pointHolder } from "./point-holder.ts";
 type ToldContract = {
   buyBack?: BuyBack | null | undefined;
   purchaseContract?: PurchaseContract | null | undefined;
+  contractEndsOn?: string | null | undefined;
+  sellsSurplus?: boolean | null | undefined;
 };
 
 const contractPrice = z.codec(
@@ -63,6 +65,8 @@ const productionPointWire = z.strictObject({
   quote: quoteSchema.nullish(),
   buyBack: buyBackSchema.nullish(),
   purchaseContract: purchaseContractSchema.nullish(),
+  contractEndsOn: dateSchema.nullish(),
+  sellsSurplus: z.boolean().nullish(),
   contractPrice: z
     .strictObject({ minPrice: z.number(), maxPrice: z.number() })
     .superRefine(({ minPrice, maxPrice }, ctx) => {
@@ -106,9 +110,11 @@ const quoteToWire = ({ quoteEur }: { quoteEur?: number | null | undefined }) =>
   quoteEur === undefined ? {} : { quote: quoteEur };
 
 /** What is not told of a contract is left out, on the wire and of the domain. */
-const buyBackOf = ({ buyBack, purchaseContract }: ToldContract) => ({
+const buyBackOf = ({ buyBack, purchaseContract, contractEndsOn, sellsSurplus }: ToldContract) => ({
   ...(buyBack === undefined ? {} : { buyBack }),
   ...(purchaseContract === undefined ? {} : { purchaseContract }),
+  ...(contractEndsOn === undefined ? {} : { contractEndsOn }),
+  ...(sellsSurplus === undefined ? {} : { sellsSurplus }),
 });
 
 const productionPartsToWire = ({ operational, ...point }: ProductionPointUpdate) => ({
@@ -197,6 +203,10 @@ const productionPointAnswer = z.object({
   buyBack: buyBackAnswer.optional(),
   /** Whether it runs, and since when: read as that is. */
   purchaseContract: purchaseContractSchema.optional(),
+  /** When it has ended, or ends: read as that is. */
+  contractEndsOn: z.string().optional(),
+  /** Whether he sells but a surplus: read as that is, and absent where he does not. */
+  sellsSurplus: z.boolean().optional(),
   applicationProgress: applicationProgress.nullable(),
 });
 type ProductionPointAnswer = z.infer<typeof productionPointAnswer>;
@@ -230,14 +240,16 @@ function toProductionPoint(answer: ProductionPointAnswer): ProductionPoint {
 }
 
 function fromProductionPoint(point: ProductionPoint): ProductionPointAnswer {
-  const { annualProduction, operational, price, quoteEur, vatRegime, buyBack, purchaseContract, ...rest } =
-    point;
+  const { annualProduction, operational, price, quoteEur, vatRegime, ...told } = point;
+  const { buyBack, purchaseContract, contractEndsOn, sellsSurplus, ...rest } = told;
   return {
     ...rest,
     ...(vatRegime ? { vatRegime } : {}),
     ...(quoteEur ? { quote: quoteEur } : {}),
     ...(buyBack ? { buyBack } : {}),
     ...(purchaseContract ? { purchaseContract } : {}),
+    ...(contractEndsOn ? { contractEndsOn } : {}),
+    ...(sellsSurplus ? { sellsSurplus } : {}),
     yearlyProduction: energyNumber(annualProduction),
     ...(operational.prm === "" ? {} : { prm: operational.prm, sge: operational.sge }),
     ...(operational.raccordementId === "" ? {} : { connectionRequestId: operational.raccordementId }),
@@ -253,7 +265,13 @@ export const productionPoint = z.codec(productionPointAnswer, z.custom<Productio
 
 /** A production point by itself: what is between its holder and whom he asks is in lists of theirs alone, and in its version. */
 export const productionPointAlone = z.codec(
-  productionPointAnswer.omit({ quote: true, buyBack: true, purchaseContract: true }),
+  productionPointAnswer.omit({
+    quote: true,
+    buyBack: true,
+    purchaseContract: true,
+    contractEndsOn: true,
+    sellsSurplus: true,
+  }),
   z.custom<ProductionPoint>(),
   { decode: toProductionPoint, encode: fromProductionPoint },
 );

@@ -74,6 +74,8 @@ export const estimateBasis = z.object({
    * have. Absent from lists, and from the answers of a server of the former release.
    */
   agreedPrice: z.object({ min: z.number(), max: z.number() }).nullable().optional(),
+  /** With how many of those who take part the contract is settled outside of the platform; absent where there is none, or they are too few to be told of. */
+  settledElsewhere: z.int().optional(),
   ...askedOfMember.shape,
   /** What its terms of sale say of the price and of the contract's end. Absent from the answers of a server of the former release. */
   engagement: engagement.optional(),

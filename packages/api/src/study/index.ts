@@ -6,6 +6,7 @@ export * from "./own-saving.ts";
 export {
   buyersOf,
   concludedOf,
+  elsewhereOf,
   type OwnBuildings,
   type PlantSale,
   plantSaleCalls,

@@ -75,6 +75,11 @@ const soFar = {
   untaxedPrice: price.optional(),
   /** € a year that those of today would bring if these refuse the VAT; null where that is not told. Absent from the answers of a server of the former release. */
   untaxedEur: range(sum).nullable().optional(),
+  /**
+   * The same by each answer of a holder who has not said whether he adds VAT, where participants accepted a price without any: every
+   * sum then goes from the least of both. Absent elsewhere, and from the answers of a server of the former release.
+   */
+  unsaidVat: z.object({ taxedEur: range(sum), untaxedEur: range(sum) }).optional(),
   /** The contracts that are not signed by their consumers yet. */
   toCome: toCome.optional(),
   /** The contracts that were refused and not sent anew, the newest first: no sum, nor any number beside, counts them. */
@@ -123,6 +128,10 @@ export const plantSale = z.object({
   buyBack: buyBackAnswer.nullable().optional(),
   /** Whether a contract runs, and since when; null where that was not told. Absent as `buyBack` is. */
   purchaseContract: purchaseContractSchema.nullable().optional(),
+  /** When it has ended, or ends: the tariff is then what it paid; null of one that runs. Absent as `buyBack` is. */
+  contractEndsOn: z.string().nullable().optional(),
+  /** Whether selling all is selling the surplus, which its holder sells today. Absent as `buyBack` is. */
+  sellsSurplus: z.boolean().optional(),
   /** Whether one may run whose tariff was not told: selling all then counts the published one. Absent as `buyBack` is. */
   isTariffUnknown: z.boolean().optional(),
   /** € a year without VAT from selling everything elsewhere; null where no price is published for that power, and no contract's told. */
@@ -143,6 +152,14 @@ export function buyersOf({ agreed, signed, concluded, toCome, todayEur }: PlantS
     toCome: consumers,
     waitsFor,
   };
+}
+
+/** How many of those of today sign no contract with him here; 0 where that is not told. */
+export function elsewhereOf(sale: PlantSale): number {
+  const buyers = buyersOf(sale);
+  if (!buyers) return 0;
+  const { participants, signed, toSign = 0, sent, toCome } = buyers;
+  return Math.max(0, participants - signed - toSign - sent - toCome);
 }
 
 /** The same sale as far as it holds: a contract that its consumer has signed is none before its sellers have. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buyBackText, isTariffUnknown } from "./buy-back.ts";
+import { buyBackText, isTariffUnknown, paidBy } from "./buy-back.ts";
 
 it("is a price as the others are, which nobody has to tell", () => {
   expect(buyBackText.parse("")).toBeNull();
@@ -17,4 +17,12 @@ it("is not known of panels under a contract whose holder told none, nor of panel
   expect(isTariffUnknown({ isLaid: true, purchaseContract: "older", buyBack })).toBe(false);
   expect(isTariffUnknown({ isLaid: true, purchaseContract: "none" })).toBe(false);
   expect(isTariffUnknown({ isLaid: false })).toBe(false);
+});
+
+it("keeps the tariff of a contract that is said to end, which takes nothing of what sharing leaves", () => {
+  const buyBack = { price: 0.115, takesSurplus: true };
+  const ended = { purchaseContract: "none", buyBack, contractEndsOn: "2026-10-31" } as const;
+  expect(paidBy(ended).buyBack).toEqual({ price: 0.115, takesSurplus: false });
+  expect(paidBy({ ...ended, contractEndsOn: null }).buyBack).toBeNull();
+  expect(isTariffUnknown({ ...ended, buyBack: null, isLaid: true })).toBe(false);
 });

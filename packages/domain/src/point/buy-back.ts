@@ -13,7 +13,7 @@ export const buyBackSchema = z.strictObject({
 });
 export type BuyBack = z.infer<typeof buyBackSchema>;
 
-/** Whether a purchase contract runs, and since when: one of before 9 October 2021 has to end before its plant shares. */
+/** Whether a purchase contract runs, and since when: one of before 9 October 2021 has to end before its plant shares. One that has ended, or ends on a told day, is none. */
 export const purchaseContracts = ["none", "older", "recent"] as const;
 export const purchaseContractSchema = z.enum(purchaseContracts);
 export type PurchaseContract = z.infer<typeof purchaseContractSchema>;
@@ -22,6 +22,8 @@ interface ToldContract {
   /** Left out where it does not change; null where its holder does not know. */
   readonly purchaseContract?: PurchaseContract | null | undefined;
   readonly buyBack?: BuyBack | null | undefined;
+  /** YYYY-MM-DD: when the one that is none any more has ended, or ends; null where none is told. */
+  readonly contractEndsOn?: string | null | undefined;
 }
 
 /** Whether a plant may sell by a contract of its own whose tariff was not told: what it pays is then supposed. */
@@ -32,11 +34,14 @@ export const isTariffUnknown = ({
 }: ToldContract & { readonly isLaid: boolean }): boolean =>
   buyBack === null && (purchaseContract === null ? isLaid : purchaseContract !== "none");
 
-/** What a contract of this kind can pay: nothing where there is none, and nothing for what sharing leaves of one that has ended by then. */
+/**
+ * What a contract of this kind can pay: nothing where there is none, and nothing for what sharing leaves of one that has ended by
+ * then. One that is said to end keeps its tariff: it is what its plant earned without sharing.
+ */
 export function paidBy<T extends ToldContract>(told: T): T {
-  const { purchaseContract, buyBack } = told;
-  if (purchaseContract === "none") return { ...told, buyBack: null };
-  return purchaseContract === "older" && buyBack
+  const { purchaseContract, buyBack, contractEndsOn = null } = told;
+  if (purchaseContract === "none" && contractEndsOn === null) return { ...told, buyBack: null };
+  return (purchaseContract === "older" || contractEndsOn !== null) && buyBack
     ? { ...told, buyBack: { ...buyBack, takesSurplus: false } }
     : told;
 }

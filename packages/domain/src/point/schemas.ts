@@ -3,6 +3,7 @@ import { addressSchema } from "../address/index.ts";
 import { applicationProgressSchema, leftProjectSchema } from "../application/index.ts";
 import {
   cleanText,
+  dateSchema,
   flagSchema,
   messages,
   priceRangeSchema,
@@ -120,6 +121,10 @@ const productionPointShape = z.strictObject({
   buyBack: buyBackSchema.nullable().optional(),
   /** Whether that contract runs, and since when; null where its holder does not know. Read by whom reads the tariff. Left out of an update it stays. */
   purchaseContract: purchaseContractSchema.nullable().optional(),
+  /** When the one that is none any more has ended, or ends; read and left out as that is. */
+  contractEndsOn: dateSchema.nullable().optional(),
+  /** Whether its holder sells but what his own use leaves, as long as he shares nothing; read and left out as that is. */
+  sellsSurplus: flagSchema.nullable().optional(),
 });
 
 /** §3: a production point as its holder gives it. `price` is null when the electricity is given free of charge. */

@@ -1,4 +1,5 @@
 import { formatNumber } from "../shared/index.ts";
+import { sellingText } from "./buy-back-words.ts";
 import { fewHomesText } from "./few-homes.ts";
 import type { GainRange } from "./gain-words.ts";
 
@@ -36,7 +37,22 @@ export interface Earned {
   readonly fullEur?: GainRange | null | undefined;
   /** kWh a year that the homes of the least sum consume; absent as `todayEur` is. */
   readonly fewestKwh?: number | null | undefined;
+  /** What each answer makes of it, where he has not said whether he adds VAT: its least is that of one, its most of the other. */
+  readonly unsaidVat?: VatEnds | undefined;
 }
+
+/** A sum by each answer of who has not said whether he adds VAT: with those of today, or as many homes as are supposed. */
+export interface VatEnds {
+  /** Where he adds it, and all who accepted a price without any refuse it. */
+  readonly taxedEur: GainRange;
+  /** Where he adds none, or they pay it. */
+  readonly untaxedEur: GainRange;
+}
+
+/** What parts both ends of a sum, to who has not said whether he adds VAT. */
+export const vatEndsText = "selon que vous facturez la TVA ou non";
+
+const byVat = ({ unsaidVat }: Earned): string => (unsaidVat ? `, ${vatEndsText}` : "");
 
 /** The most that a full project brings, where that is more than those of today do, and its least may not be. */
 function mostOf({ todayEur, fullEur }: Earned): number | null {
@@ -68,8 +84,8 @@ export function fullAmount(earned: Earned): string {
  */
 export const earnsText = (earned: Earned, who = "les participants d’aujourd’hui"): string =>
   earned.todayEur
-    ? `${amountText(earned.todayEur)} ici avec ${who}, ${fullText(earned)} si le projet se remplit`
-    : `${amountText(earned.earnsEur)} ici, de ${fewHomesText(earned.fewestKwh)} à un projet complet`;
+    ? `${amountText(earned.todayEur)} ici avec ${who}${byVat(earned)}, ${fullText(earned)} si le projet se remplit`
+    : `${amountText(earned.earnsEur)} ici, de ${fewHomesText(earned.fewestKwh)} à un projet complet${byVat(earned)}`;
 
 /** Whose tariff selling all counts, where a contract's own was not told. */
 export const supposedTariff = "au tarif publié d’un contrat d’aujourd’hui";
@@ -78,10 +94,12 @@ interface SellingAll {
   readonly sellingAllEur: number | null;
   /** Whether a contract may run whose tariff was not told. */
   readonly isTariffUnknown?: boolean | undefined;
+  /** Whether it is of a surplus that he sells today. */
+  readonly sellsSurplus?: boolean | null | undefined;
 }
 
 /** "contre 3 690 € à tout vendre", where a price is published: it is for panels of up to 100 kWc alone. */
-export const againstText = ({ sellingAllEur, isTariffUnknown = false }: SellingAll): string =>
+export const againstText = ({ sellingAllEur, isTariffUnknown = false, sellsSurplus }: SellingAll): string =>
   sellingAllEur === null
     ? "sans le surplus, dont le prix ne nous est pas connu\u00a0: le tarif publié vaut pour des panneaux de 100\u00a0kWc au plus"
-    : `contre environ ${euros(sellingAllEur)} à tout vendre${isTariffUnknown ? ` ${supposedTariff}` : ""}`;
+    : `contre environ ${euros(sellingAllEur)} à ${sellingText(sellsSurplus)}${isTariffUnknown ? ` ${supposedTariff}` : ""}`;

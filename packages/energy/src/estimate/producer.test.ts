@@ -50,6 +50,17 @@ describe("what a producer earns in a project", () => {
     expect([free.membershipEur, member.membershipEur]).toEqual([null, 15]);
   });
 
+  it("counts the sale of a surplus at a surplus' price, as its seller is paid it today", () => {
+    const all = producerEstimate(asked);
+    const surplus = producerEstimate({ ...asked, sellsSurplus: true });
+    expect(surplus.sellingAllEur).toBeCloseTo(surplus.producedKwh * (all.surplusPrice ?? 0), 6);
+    expect([surplus.fullSalePrice, surplus.sellsSurplus]).toEqual([all.surplusPrice, true]);
+    expect(surplus.earnsEur).toEqual(all.earnsEur);
+    // His own contract's tariff is what he is paid for it.
+    const buyBack = { price: 0.12, takesSurplus: false };
+    expect(producerEstimate({ ...asked, sellsSurplus: true, buyBack }).fullSalePrice).toBe(0.12);
+  });
+
   it("counts selling all at the tariff of a contract that runs, and the rest so only where its buyer takes it", () => {
     const of = (takesSurplus: boolean) =>
       producerEstimate({ ...asked, buyBack: { price: 0.12, takesSurplus } });

@@ -36,6 +36,8 @@ export interface ProducerInput {
   readonly membership: number | null;
   /** The plant's own contract, in place of the prices that are published; null or left out where none was told. */
   readonly buyBack?: BuyBack | null;
+  /** Whether what is counted is a surplus that is sold as such today, and not all that the plant makes. */
+  readonly sellsSurplus?: boolean;
   /** YYYY-MM-DD */
   readonly day: string;
 }
@@ -57,6 +59,8 @@ export interface ProducerEstimate {
   readonly membershipEur: number | null;
   /** € a year from selling everything outside the operation; null where no price is published for it. */
   readonly sellingAllEur: number | null;
+  /** Whether that is the sale of a surplus, as today; absent where it is not. */
+  readonly sellsSurplus?: true;
   /** €/kWh for the surplus; below it, sharing brings less than selling. Null where none is published. */
   readonly surplusPrice: number | null;
   /** €/kWh for all of the production, sold outside the operation: its contract's, else the published one. Null without either. */
@@ -153,10 +157,20 @@ export const producerEstimate = (input: ProducerInput): PlantEstimate =>
   producerEstimateIn(input, prepareYear(input.day));
 
 /** What the surplus and all of the production sell for. A contract is not supposed to pay for a surplus: whether it does is told. */
-export const pricesOf = ({ plant, buyBack, day }: Pick<ProducerInput, "plant" | "buyBack" | "day">) => ({
-  surplus: buyBack?.takesSurplus ? buyBack.price : surplusPrice(plant, day).price,
-  fullSalePrice: buyBack ? buyBack.price : wholeSalePrice(plant, day).price,
-});
+export function pricesOf({
+  plant,
+  buyBack,
+  sellsSurplus = false,
+  day,
+}: Pick<ProducerInput, "plant" | "buyBack" | "sellsSurplus" | "day">) {
+  const published = surplusPrice(plant, day).price;
+  // Who sells a surplus is paid for it as a surplus: nobody offers him the price of all.
+  const whole = sellsSurplus ? published : wholeSalePrice(plant, day).price;
+  return {
+    surplus: buyBack?.takesSurplus ? buyBack.price : published,
+    fullSalePrice: buyBack ? buyBack.price : whole,
+  };
+}
 
 /** The same in a year that is prepared already. @throws RangeError as above. */
 export function producerEstimateIn(input: ProducerInput, year: EstimateYear): PlantEstimate {
@@ -198,6 +212,7 @@ export function producerEstimateIn(input: ProducerInput, year: EstimateYear): Pl
     sellingAllEur: fullSalePrice === null ? null : own.kwh * fullSalePrice,
     surplusPrice: surplus,
     fullSalePrice,
+    ...(input.sellsSurplus && { sellsSurplus: true as const }),
     ...highestPrices(plant.powerKw, day),
   };
 }

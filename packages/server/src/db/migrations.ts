@@ -57,4 +57,5 @@ export * as "0090-consent-ended-with" from "./migrations/0090-consent-ended-with
 export * as "0091-told-tariff" from "./migrations/0091-told-tariff.ts";
 export * as "0092-purchase-contract" from "./migrations/0092-purchase-contract.ts";
 export * as "0093-what-an-owner-says-done" from "./migrations/0093-what-an-owner-says-done.ts";
-export * as "0096-when-an-agreement-was-signed" from "./migrations/0096-when-an-agreement-was-signed.ts";
+export * as "0094-ended-contract" from "./migrations/0094-ended-contract.ts";
+export * as "0095-when-an-agreement-was-signed" from "./migrations/0095-when-an-agreement-was-signed.ts";

@@ -91,6 +91,8 @@ describe("the version of a production point", () => {
     ["whether that contract takes the rest", { buyBack: { ...tariff, takesSurplus: true } }],
     ["that there is none", { buyBack: null }],
     ["since when that contract runs", { purchaseContract: "older" }],
+    ["when it ends", { purchaseContract: "none", contractEndsOn: "2027-03-01" }],
+    ["that but a surplus is sold", { sellsSurplus: true }],
     ["what its panels cost", { quote: 52_000 }],
   ])(
     "counts %s, though its answer does not tell it: what another window said of it is not overwritten",

@@ -149,7 +149,13 @@ describe("the export", () => {
       .execute();
     await server.deps.db
       .updateTable("production_point")
-      .set({ buy_back_price: 0.105, buy_back_takes_surplus: true, purchase_contract: "recent" })
+      .set({
+        buy_back_price: 0.105,
+        buy_back_takes_surplus: true,
+        purchase_contract: "none",
+        contract_ends_on: "2027-03-01",
+        sells_surplus: true,
+      })
       .where("account_id", "=", camille.id)
       .execute();
     const token = await mailedToken(server, camille.email, "verification");
@@ -172,7 +178,9 @@ describe("the export", () => {
           name: "Toit de camille",
           buyBackPrice: 0.105,
           buyBackTakesSurplus: true,
-          purchaseContract: "recent",
+          purchaseContract: "none",
+          contractEndsOn: "2027-03-01",
+          sellsSurplus: true,
         },
       ],
       consentements: [{ prm: "12345678901234", textHash: expect.any(String) }],

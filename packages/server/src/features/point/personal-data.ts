@@ -54,6 +54,8 @@ async function readProductionPoints(db: Db, accountId: string) {
       "point.buy_back_price as buyBackPrice",
       "point.buy_back_takes_surplus as buyBackTakesSurplus",
       "point.purchase_contract as purchaseContract",
+      "point.contract_ends_on as contractEndsOn",
+      "point.sells_surplus as sellsSurplus",
       "point.segment",
       "point.price_min as priceMin",
       "point.price_max as priceMax",

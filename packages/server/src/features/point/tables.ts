@@ -68,6 +68,10 @@ interface ProductionPointTable extends Place {
   buy_back_takes_surplus: Generated<boolean | null>;
   /** Whether it runs, and since when; null as long as its holder has not said. */
   purchase_contract: Generated<PurchaseContract | null>;
+  /** YYYY-MM-DD: when the one that is none any more has ended, or ends. */
+  contract_ends_on: Generated<string | null>;
+  /** Whether but a surplus is sold today; null as long as its holder has not said. */
+  sells_surplus: Generated<boolean | null>;
   segment: Segment;
   /** €/kWh HT; both null when the electricity is given. */
   price_min: number | null;

@@ -4,47 +4,59 @@ import type { Schema } from "../../db/schema.ts";
 
 type Columns = Pick<
   Selectable<Schema["production_point"]>,
-  "buy_back_price" | "buy_back_takes_surplus" | "purchase_contract"
+  "buy_back_price" | "buy_back_takes_surplus" | "purchase_contract" | "contract_ends_on" | "sells_surplus"
 >;
+
+type Told = Pick<ProductionPoint, "buyBack" | "purchaseContract" | "contractEndsOn" | "sellsSurplus">;
 
 /**
  * What a plant's contract is and pays, as its holder told it. Another window, or a page of the former release, may have told its
- * tariff since he said which it is: one of "no contract" is of one that he has not said, and an older one ends before sharing.
+ * tariff since he said which it is: one of "no contract" is of one that he has not said, and an older one ends before sharing. So
+ * may it have told which it is, after a day was told on which it ends: that day is then of none.
  */
-export function contractOf({ buy_back_price: price, buy_back_takes_surplus, purchase_contract }: Columns) {
+export function contractOf({ purchase_contract, ...columns }: Columns) {
+  const { buy_back_price: price, buy_back_takes_surplus, contract_ends_on, sells_surplus } = columns;
   const buyBack = price === null ? null : { price, takesSurplus: buy_back_takes_surplus ?? false };
-  return paidBy({
-    buyBack,
-    purchaseContract: buyBack && purchase_contract === "none" ? null : purchase_contract,
-  });
+  const contractEndsOn = purchase_contract === "none" ? contract_ends_on : null;
+  const isOfNone = purchase_contract === "none" && contractEndsOn === null;
+  return {
+    ...paidBy({ buyBack, contractEndsOn, purchaseContract: buyBack && isOfNone ? null : purchase_contract }),
+    sellsSurplus: sells_surplus ?? false,
+  };
 }
 
 /** The same for an answer, with whether that contract runs; what was not told is left out. */
-export function toldContract(
-  row: Columns | undefined,
-): Pick<ProductionPoint, "buyBack" | "purchaseContract"> {
-  const { buyBack = null, purchaseContract = null } = row ? contractOf(row) : {};
-  return { ...(buyBack ? { buyBack } : {}), ...(purchaseContract ? { purchaseContract } : {}) };
+export function toldContract(row: Columns | undefined): Told {
+  if (!row) return {};
+  const { buyBack, purchaseContract, contractEndsOn, sellsSurplus } = contractOf(row);
+  return {
+    ...(buyBack ? { buyBack } : {}),
+    ...(purchaseContract ? { purchaseContract } : {}),
+    ...(contractEndsOn ? { contractEndsOn } : {}),
+    ...(sellsSurplus ? { sellsSurplus } : {}),
+  };
 }
 
 /** What a plant’s holder is told of it: what its panels cost, which nobody else is, and that contract. */
 export const ownWords = (
   row: (Columns & Pick<Selectable<Schema["production_point"]>, "quote_eur">) | undefined,
-): Pick<ProductionPoint, "quoteEur" | "buyBack" | "purchaseContract"> => ({
+): Pick<ProductionPoint, "quoteEur"> & Told => ({
   ...(row?.quote_eur ? { quoteEur: row.quote_eur } : {}),
   ...toldContract(row),
 });
 
 /** The columns of it: left out of an update they stay, as far as the kind of contract that is told allows. */
-export function contractColumns(
-  change: Pick<ProductionPointUpdate, "buyBack" | "purchaseContract">,
-): Partial<Columns> {
-  const { buyBack, purchaseContract } = paidBy(change);
+export function contractColumns(change: Pick<ProductionPointUpdate, keyof Told>): Partial<Columns> {
+  const { buyBack, purchaseContract, contractEndsOn, sellsSurplus } = paidBy(change);
   return {
-    ...(purchaseContract === undefined ? {} : { purchase_contract: purchaseContract }),
-    ...(purchaseContract === "older" ? { buy_back_takes_surplus: false } : {}),
+    // Which contract it is, is told with the day on which it ends, or says that none is.
+    ...(purchaseContract === undefined
+      ? {}
+      : { purchase_contract: purchaseContract, contract_ends_on: contractEndsOn ?? null }),
+    ...(purchaseContract === "older" || contractEndsOn ? { buy_back_takes_surplus: false } : {}),
     ...(buyBack === undefined
       ? {}
       : { buy_back_price: buyBack?.price ?? null, buy_back_takes_surplus: buyBack?.takesSurplus ?? null }),
+    ...(sellsSurplus === undefined ? {} : { sells_surplus: sellsSurplus }),
   };
 }

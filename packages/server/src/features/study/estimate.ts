@@ -7,6 +7,7 @@ import { findPublicIds, findReadable, getPlaceVerdict } from "../project/index.t
 import { findAgreedPrice } from "./agreed-prices.ts";
 import { findEstimateBases, findEstimateBasis } from "./estimate-basis.ts";
 import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
+import { countSettledElsewhere } from "./settled-elsewhere.ts";
 
 /** For which of his own a person reads: the place that is answered for, and a plant that is left out of the sums. */
 interface OwnPoints {
@@ -39,7 +40,13 @@ export async function getEstimateBasis(
           day: dayInParis(deps.now()),
         });
   const [read = basis] = await basesReadBy(deps.db, [basis], readerOf(deps, actor, own));
-  return { ...read, agreedPrice: await findAgreedPrice(deps.db, projectId) };
+  // Of as few as are told no sum of, nothing is said of their contracts either.
+  const elsewhere = read.pledgedShare === null ? 0 : await countSettledElsewhere(deps.db, projectId);
+  return {
+    ...read,
+    agreedPrice: await findAgreedPrice(deps.db, projectId),
+    ...(elsewhere > 0 && { settledElsewhere: elsewhere }),
+  };
 }
 
 /**

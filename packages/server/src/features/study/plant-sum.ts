@@ -2,8 +2,8 @@ import { categoryOf, type PlantSale, toEstimateProject } from "@mec/api/study";
 import { isInOperation } from "@mec/domain/application";
 import { assumedPower, isTariffUnknown } from "@mec/domain/point";
 import { type PriceRange, toHt } from "@mec/domain/shared";
-import { assumedAnnualKwh, countedAt, refusedVatEur, roughKwh, todayPrice } from "@mec/domain/study";
-import type { ProducerEstimate, SoldByContract } from "@mec/energy";
+import { assumedAnnualKwh, countedAt, roughKwh, todayPrice } from "@mec/domain/study";
+import type { SoldByContract } from "@mec/energy";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { findSalesToCome, findSoldTo } from "../document/sales/reads.ts";
@@ -16,6 +16,7 @@ import { findMembers, type Member } from "./member-store.ts";
 import { findOwnBuildings, findSharing, savedBy, usedBy } from "./own-buildings.ts";
 import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
 import { today } from "./price-proposal.ts";
+import { sumsByVat, untaxedSum } from "./unsaid-vat.ts";
 import { findUntaxed } from "./untaxed-yes.ts";
 
 interface PlantIn {
@@ -42,6 +43,8 @@ const findPlant = ({ db }: Deps, pointId: string) =>
       "buy_back_price",
       "buy_back_takes_surplus",
       "purchase_contract",
+      "contract_ends_on",
+      "sells_surplus",
       sql<boolean>`prm is not null`.as("isLaid"),
     ])
     .where("id", "=", pointId)
@@ -83,7 +86,7 @@ const idsOf = (members: readonly Member[]): string[] =>
   members.map(({ consumptionPointId }) => consumptionPointId);
 
 /** Who takes part and pays, at what prices, and whose contract names this plant and is signed by him; who refused it is told apart. */
-async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
+async function salesOf(deps: Deps, { projectId, pointId }: PlantIn, isVatUnsaid: boolean) {
   const taking = (await findMembers(deps.db, projectId, deps.now())).filter(isIn);
   const buildings = await findOwnBuildings(deps.db, { projectId, pointId }, taking);
   const own = new Set(buildings);
@@ -107,7 +110,8 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
   const inService = others.filter(({ status }) => isInOperation(status)).length;
   const coming = others.filter(({ consumptionPointId }) => unsigned.toCome.has(consumptionPointId));
   const priced = others.filter((member) => (priceOf(member) ?? 0) > 0);
-  const untaxed = await findUntaxed(deps.db, { projectId, pointIds: [pointId] }, idsOf(priced));
+  const seller = { projectId, pointIds: [pointId], asTaxed: isVatUnsaid ? pointId : null };
+  const untaxed = await findUntaxed(deps.db, seller, idsOf(priced));
   const accepted = others.flatMap((member) => {
     const price = priceOf(member);
     return price === null ? [] : { price, isUntaxed: untaxed.has(member.consumptionPointId) };
@@ -120,7 +124,7 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
       onTheirWay: unsigned.sent.size,
       waitsFor: unsigned.waitsFor,
     },
-    untaxedPrice: rangeOf(accepted.flatMap(({ price, isUntaxed }) => (isUntaxed ? price : []))),
+    untaxedPrice: rangeOf(accepted.flatMap((one) => (one.isUntaxed && !isVatUnsaid ? one.price : []))),
     refused: refused.map(({ at, ...told }) => ({ ...told, at: at?.toISOString() ?? null })),
     buildings,
     notCounted: [...refusedIds, ...idsOf(buildings)],
@@ -191,12 +195,11 @@ const unknownSums = ({ signed, concluded }: Summed["written"]) => ({
   ...(concluded && { concluded: { ...concluded.told, sum: null } }),
 });
 
-/** The sum of today where all who accepted a price without VAT refuse it; null where none did, or it is not told. */
-const untaxedSum = (
-  { todayEur, sharedKwh }: Pick<ProducerEstimate, "todayEur" | "sharedKwh">,
-  from: PriceRange | null,
-  to: PriceRange | null,
-) => todayEur && from && to && refusedVatEur(todayEur, sharedKwh.low, { from, to });
+/** What its contract is and pays, and whether one may run whose tariff was not told. */
+function contractTold(point: NonNullable<Awaited<ReturnType<typeof findPlant>>>) {
+  const running = contractOf(point);
+  return { ...running, isTariffUnknown: isTariffUnknown({ ...running, isLaid: point.isLaid }) };
+}
 
 /**
  * What a plant earns in a project: by the contracts that name it and that its consumers have signed, with those of today at what
@@ -211,8 +214,9 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const point = await findPlant(deps, pointId);
   if (!point || (holderId !== undefined && point.accountId !== holderId)) return null;
   const { accountId, name, type, annualKwh, power, min, max, latitude, longitude } = point;
+  const isVatUnsaid = point.vatRegime === null;
   const day = today(deps);
-  const { written, notCounted, buildings, accepted, ...sold } = await salesOf(deps, where);
+  const { written, notCounted, buildings, accepted, ...sold } = await salesOf(deps, where, isVatUnsaid);
   const plant = { pointId, holderId: accountId, day, notCounted };
   const whole = await basisWithoutPlant(deps.db, await findEstimateBasis(deps.db, projectId), plant);
   const reader = { accountId, day, withoutProducer: pointId, notCounted };
@@ -225,9 +229,8 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   // He reads his price with his own VAT, as the project plans it until he has said it, whoever sells beside him.
   const vatRegime = point.vatRegime ?? plannedVat;
   const isOwners = accountId === ownerId;
-  const { buyBack = null, purchaseContract = null } = contractOf(point);
-  const running = { buyBack, purchaseContract };
-  const contract = { ...running, isTariffUnknown: isTariffUnknown({ ...running, isLaid: point.isLaid }) };
+  const contract = contractTold(point);
+  const { buyBack, sellsSurplus } = contract;
   const plantTold = { pointId, name, isOwners, powerKwc: power, ...contract };
   const told = { ...plantTold, price, ...counted, ...sold, vatRegime };
   const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });
@@ -245,6 +248,7 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
         comingPrice: counted.comingAt,
         membership: basis.fees.membership,
         buyBack,
+        sellsSurplus,
         day,
         contracts,
       },
@@ -253,15 +257,14 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const earned = await run(written.signed.known, buildings);
   const { producedKwh, earnsEur, todayEur, fullEur, sellingAllEur } = earned;
   const { sharedKwh, ownKwh, fewestKwh, surplusPrice, membershipEur } = earned;
-  const own =
-    buildings.length > 0
-      ? await savedBy(deps, projectId, { places: buildings, part: earned.partOfAll })
-      : null;
+  const saved = { places: buildings, part: earned.partOfAll };
+  const own = buildings.length > 0 ? await savedBy(deps, projectId, saved) : null;
   const madeOf = { producedKwh, sharedKwh, ownKwh, fewestKwh, surplusPrice, membershipEur };
   const sums = { ...madeOf, earnsEur, todayEur, fullEur, sellingAllEur };
   const bySigned = await contractSums(deps, { projectId, written, buildings, earned: earned.signed, run });
-  const untaxedEur = sold.untaxedPrice && untaxedSum(earned, counted.soldAt, todayAt(accepted.left));
-  return { ...told, own, powerKwc: powerKw, ...sums, ...bySigned, untaxedEur };
+  const taxedEur = untaxedSum(earned, counted.soldAt, todayAt(accepted.left));
+  const byVat = sumsByVat(sums, { isVatUnsaid, untaxedPrice: sold.untaxedPrice, taxedEur });
+  return { ...told, own, powerKwc: powerKw, ...byVat, ...bySigned };
 }
 
 /** The same of a plant in the project that it takes part in; null where it takes part in none. */

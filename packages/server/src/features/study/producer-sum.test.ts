@@ -4,7 +4,7 @@ import { pointCalls } from "@mec/api/point";
 import { plantSaleCalls, studyCalls, toEstimateProject } from "@mec/api/study";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
-import { againstText, countedAt, earnsText } from "@mec/domain/study";
+import { againstText, countedAt, earnsText, settledElsewhereText } from "@mec/domain/study";
 import { producerEstimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aConsumptionPoint, addressAt, aProductionPoint, move } from "../../../test/application-fixtures.ts";
@@ -159,6 +159,54 @@ describe("what a plant brings in a project", () => {
     expect(told).toContain(
       "Votre contrat dira 11 c€/kWh HT, soit 13,2 c€/kWh TTC : qui ne récupère pas la TVA peut la refuser, il vous en resterait 9,17 c€/kWh HT, environ",
     );
+  });
+
+  it("goes from one answer to the other as long as he has not said whether he adds VAT, on his card and in the mail of the yes", async () => {
+    await planUntaxed(0.11);
+    await server.deps.db
+      .updateTable("production_point")
+      .set({ vat_regime: null })
+      .where("id", "=", pointId)
+      .execute();
+    await acceptTomorrow();
+    const sale = await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+    const lostEur = (sale?.sharedKwh?.low ?? 0) * (0.11 - 0.091667);
+    expect(lostEur).toBeGreaterThan(0);
+    expect([sale?.untaxedPrice, sale?.untaxedEur]).toEqual([null, null]);
+    expect(sale?.todayEur?.low).toBeCloseTo((sale?.todayEur?.high ?? 0) - lostEur, 1);
+    expect(sale?.unsaidVat?.taxedEur.low).toBeCloseTo(sale?.todayEur?.low ?? 0, 2);
+    expect(sale?.unsaidVat?.untaxedEur.high).toBeCloseTo(sale?.todayEur?.high ?? 0, 2);
+    await server.settle();
+    const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
+    expect(mail?.text).toContain("selon que vous facturez la TVA ou non");
+    // Once he says it, one sum holds.
+    await server.deps.db
+      .updateTable("production_point")
+      .set({ vat_regime: "franchise" })
+      .where("id", "=", pointId)
+      .execute();
+    const said = await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+    expect(said).not.toHaveProperty("unsaidVat");
+    expect(said?.todayEur?.low).toBeCloseTo(sale?.todayEur?.high ?? 0, 2);
+  });
+
+  it("tells before he is accepted and after what is left of it where some sign their contract outside of the platform", async () => {
+    const { db } = server.deps;
+    for (const consumptionPointId of scene.consumers.slice(0, 2))
+      await documentRow(db, {
+        ...{ projectId: scene.projectId, consumptionPointId, kind: "salesContract", status: "IGNORED" },
+      });
+    const basis = await basisFor(producer);
+    expect([basis.numberOfConsumers, basis.settledElsewhere]).toEqual([6, 2]);
+    await move(scene.owner, applicationId, { status: "SIGNATURE" });
+    const sale = await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+    const told = sale?.earnsEur && settledElsewhereText({ ...sale, earnsEur: sale.earnsEur }, 2);
+    expect(told?.replaceAll("\u00a0", " ")).toMatch(
+      /^2 des 6 participants ne signent pas de contrat ici : avec les 4 autres, environ \d/u,
+    );
+    await server.settle();
+    const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
+    expect(mail?.text).toContain(told);
   });
 
   it("counts who signed at the price of his contract, by what he consumes, beside the others at what they accepted", async () => {

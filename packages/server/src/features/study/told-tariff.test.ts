@@ -125,3 +125,40 @@ it("a tariff that another window, or a page of before, tells of a contract that 
   expect(await ownPoint()).toMatchObject({ buyBack });
   expect(await ownPoint()).not.toHaveProperty("purchaseContract");
 });
+
+it("a contract that ended keeps the tariff that sharing is compared with, on the card and in the mail, and has no more to end", async () => {
+  const url = `/api/production-point/${pointId}`;
+  const seen = (await farmer.send("GET", url)).json();
+  await farmer.send("PUT", url, { ...seen, purchaseContract: "older" });
+  const ended = { purchaseContract: "none", contractEndsOn: "2026-10-31" };
+  expect((await farmer.send("PUT", url, { ...seen, ...ended })).statusCode).toBe(200);
+  const told = { ...ended, buyBack: { price: 0.105, takesSurplus: false } };
+  expect((await farmer.call(pointCalls.listMyProductionPoints, {}))[0]).toMatchObject(told);
+  expect((await farmer.send("GET", url)).json()).not.toHaveProperty("contractEndsOn");
+  await move(scene.owner, await apply(), { status: "SIGNATURE" });
+  const sale = await farmer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+  expect(sale).toMatchObject({ ...told, isTariffUnknown: false });
+  expect(sale?.sellingAllEur).toBeCloseTo(12_012, 0);
+  await server.settle();
+  const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
+  expect(mail?.text).toContain("compte au tarif du contrat que vous quittez");
+  // A page of the former release says which runs, and knows of no such day.
+  await farmer.send("PUT", url, { ...seen, purchaseContract: "recent" });
+  const [own] = await farmer.call(pointCalls.listMyProductionPoints, {});
+  expect(own).toMatchObject({ purchaseContract: "recent" });
+  expect(own).not.toHaveProperty("contractEndsOn");
+});
+
+it("who sells but a surplus is compared with that sale, at a surplus' price where he told no tariff", async () => {
+  const url = `/api/production-point/${pointId}`;
+  const seen = (await farmer.send("GET", url)).json();
+  await farmer.send("PUT", url, { ...seen, buyBack: null, sellsSurplus: true });
+  expect((await farmer.call(pointCalls.listMyProductionPoints, {}))[0]).toMatchObject({ sellsSurplus: true });
+  await move(scene.owner, await apply(), { status: "SIGNATURE" });
+  const sale = await farmer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+  expect(sale?.sellsSurplus).toBe(true);
+  expect(sale?.sellingAllEur).toBeCloseTo(114_400 * (sale?.surplusPrice ?? 0), 0);
+  await server.settle();
+  const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
+  expect(mail?.text).toContain("à vendre le surplus au réseau");
+});

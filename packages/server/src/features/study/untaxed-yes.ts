@@ -7,6 +7,8 @@ import { vatThen } from "./moment.ts";
 
 interface Sellers {
   readonly projectId: string;
+  /** One that has not said his VAT, as if he said now that he adds it. */
+  readonly asTaxed?: string | null;
   /** Those among whom it is asked; all of the project's where left out. */
   readonly pointIds?: readonly string[];
 }
@@ -73,12 +75,13 @@ function toldAt(
  */
 export async function findUntaxed(
   db: Db,
-  { projectId, pointIds }: Sellers,
+  { projectId, pointIds, asTaxed = null }: Sellers,
   consumers: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const plants = await findSaid(db, projectId);
+  const isAsTaxed = (id: string) => id === asTaxed;
   const taxed = plants.filter(
-    ({ id, vatRegime }) => vatRegime === "standard" && (pointIds?.includes(id) ?? true),
+    ({ id, vatRegime }) => (vatRegime === "standard" || isAsTaxed(id)) && (pointIds?.includes(id) ?? true),
   );
   if (taxed.length === 0 || consumers.length === 0) return new Set();
   const { planned } = await db
@@ -89,7 +92,8 @@ export async function findUntaxed(
   const isUntaxedAt = (at: Date) =>
     taxed.some(
       (plant) =>
-        isAfter(plant, at) && isUntaxedYes(plant.vatRegime, toldAt(at, { id: plant.id, plants, planned })),
+        (isAfter(plant, at) || isAsTaxed(plant.id)) &&
+        isUntaxedYes("standard", toldAt(at, { id: plant.id, plants, planned })),
     );
   const accepted = await acceptedAt(db, projectId, consumers);
   return new Set(accepted.flatMap(({ consumer, at }) => (consumer && isUntaxedAt(at) ? consumer : [])));

@@ -33,6 +33,10 @@ interface Props extends Pick<ProducerInput, "plant" | "price" | "comingPrice" | 
   isAnywhere?: boolean;
   /** At which price selling all counts, where his contract's was not told. */
   sale?: string | null;
+  /** What of it holds with those whose contract is signed here; null where all theirs are. */
+  elsewhere?: string | null;
+  /** When the contract has ended, or ends, whose tariff is told. */
+  contractEndsOn?: string | null;
   /** Whether a contract may run whose tariff was not told, and nothing beside says so. */
   isTariffUnknown?: boolean;
   /** What else the figures suppose. */
@@ -47,11 +51,14 @@ function Compared({
   vatRegime = null,
   limitsIn = vatRegime,
   sale,
-}: Pick<Props, "revenue" | "buyBack" | "vatRegime" | "limitsIn" | "sale"> & { counted: CountedAt }) {
+  contractEndsOn = null,
+}: Pick<Props, "revenue" | "buyBack" | "contractEndsOn" | "vatRegime" | "limitsIn" | "sale"> & {
+  counted: CountedAt;
+}) {
   const less = lessThanContractText(buyBack, { ...revenue, ...counted }, vatRegime);
   // A contract that takes the rest too is that price, and was said.
   const even = buyBack?.takesSurplus ? null : evenPriceText(revenue, limitsIn);
-  const contract = buyBack && buyBackText(buyBack, revenue, vatRegime);
+  const contract = buyBack && buyBackText(buyBack, { ...revenue, contractEndsOn }, vatRegime);
   return [sale, less, even, contract].map(
     (said) =>
       said && (
@@ -69,6 +76,8 @@ export function RevenueCard({
   comingPrice = price,
   revenue,
   buyBack = null,
+  elsewhere = null,
+  contractEndsOn = null,
   vatRegime = null,
   limitsIn = vatRegime,
   isExample = false,
@@ -89,10 +98,15 @@ export function RevenueCard({
       <Text className="numbers" fz={{ base: 20, xs: 24 }} fw={700} lh={1.25}>
         {isAnywhere ? earnsAnywhereText(revenue) : earnsText(revenue)}
       </Text>
+      {elsewhere && (
+        <Text className="numbers" size="sm">
+          {elsewhere}
+        </Text>
+      )}
       <Text className="numbers" fw={600}>
         {againstText({ ...revenue, isTariffUnknown })}
       </Text>
-      <Compared {...{ revenue, counted, buyBack, vatRegime, limitsIn, sale }} />
+      <Compared {...{ revenue, counted, buyBack, contractEndsOn, vatRegime, limitsIn, sale }} />
       {prices && (
         <Text size="sm" mt="xs">
           {prices}

@@ -1,10 +1,13 @@
+import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import {
   type ContractAnswer,
   contractAnswers,
   mayHaveTariff,
   mayTakeSurplus,
+  type SoldKind,
   type SurplusBuyer,
+  soldKinds,
   surplusBuyers,
   type TariffAnswers,
 } from "../../parts/point/publishing/tariff.ts";
@@ -23,6 +26,7 @@ const contractWords: Record<ContractAnswer, { label: string; description?: strin
     label: "Oui, d’avant le 9\u00a0octobre 2021",
     description: "Il ne se cumule pas avec le partage\u00a0: il doit prendre fin avant.",
   },
+  ended: { label: "Il est terminé, ou le sera le…" },
   unknown: {
     label: "Je ne sais pas",
     description: "D’avant le 9\u00a0octobre 2021, il devrait prendre fin avant le partage.",
@@ -39,6 +43,26 @@ const buyerWords: Record<SurplusBuyer, { label: string; description: string }> =
     description: "Vérifiez le prix que votre contrat donne à ce reste.",
   },
 };
+
+const soldLabels: Record<SoldKind, string> = {
+  all: "Toute ma production",
+  surplus: "Le surplus, après ma propre consommation",
+};
+
+interface SoldProps<V extends Record<string, unknown>> {
+  form: UseFormReturnType<V>;
+  /** Where the form has it. */
+  within?: string;
+}
+
+/** What panels sell today: sharing is compared with that. */
+export const SoldChoice = <V extends Record<string, unknown>>({ form, within = "" }: SoldProps<V>) => (
+  <ChoiceField
+    {...fieldOf(form, `${within}sells`)}
+    label={t("Que vendez-vous aujourd’hui\u202f?")}
+    choices={soldKinds.map((value) => ({ value, label: t(soldLabels[value]) }))}
+  />
+);
 
 interface Props<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
@@ -59,11 +83,23 @@ export function TariffFields<V extends Record<string, unknown>>({ form, typed, w
           return { value, label: t(label), ...(description ? { description: t(description) } : {}) };
         })}
       />
+      {typed.contract === "ended" && (
+        <TextInput
+          {...fieldOf(form, `${within}endsOn`)}
+          label={t("Fin du contrat d’achat")}
+          type="date"
+          maw={260}
+        />
+      )}
       {mayHaveTariff(typed) && (
         <CentsField
           {...fieldOf(form, `${within}buyBack`)}
           isSale
-          label={t("Votre tarif d’achat actuel (facultatif)")}
+          label={
+            typed.contract === "ended"
+              ? t("Le tarif d’achat qu’il payait (facultatif)")
+              : t("Votre tarif d’achat actuel (facultatif)")
+          }
           description={t(
             "Le prix écrit dans votre contrat, que vous vendiez tout ou le surplus. Sans réponse, le dernier tarif publié compte.",
           )}

@@ -1,4 +1,4 @@
-import { buyersOf } from "@mec/api/study";
+import { buyersOf, elsewhereOf } from "@mec/api/study";
 import { documentsLeftOutText } from "@mec/domain/service";
 import { formatPriceRange } from "@mec/domain/shared";
 import {
@@ -7,6 +7,7 @@ import {
   buyersCountedText,
   isSamePrice,
   ownBuildingsTexts,
+  settledElsewhereText,
   soldHereText,
   untaxedYesText,
 } from "@mec/domain/study";
@@ -26,8 +27,10 @@ export async function plantSumText(
   const counted = buyers && buyersCountedText(buyers);
   const sum = `Votre installation\u00a0: ${soldHereText({ ...sale, earnsEur })}, ${againstText(sale)}. ${documentsLeftOutText()}${counted ? ` ${counted}` : ""}`;
   const { buyBack, surplusPrice = null } = sale;
+  const elsewhere = settledElsewhereText({ ...sale, earnsEur }, elsewhereOf(sale));
   const own = [
-    ...(buyBack ? [buyBackText(buyBack, { surplusPrice }, vatRegime)] : []),
+    ...(elsewhere ? [elsewhere] : []),
+    ...(buyBack ? [buyBackText(buyBack, { ...sale, surplusPrice }, vatRegime)] : []),
     ...ownBuildingsTexts({ ...sale, earnsEur }),
   ];
   if (!soldAt || soldAt.max === 0) return [sum, ...own];

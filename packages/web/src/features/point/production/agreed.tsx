@@ -3,6 +3,7 @@ import type { ProducerStep } from "@mec/api";
 import { plantSaleCalls } from "@mec/api/study";
 import { currentStatus, isPriceSigned, signedPriceText } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
+import { vatAnswersTexts } from "@mec/domain/study";
 import { saleLines } from "../../../parts/point/revenue/sale-words.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -28,10 +29,12 @@ function AgreedPrice({ pointId, isSigned }: { pointId: string; isSigned: boolean
               )
         }
       />
-      {untaxed && (
-        <Text size="sm" mt="xs">
-          <Unbroken text={untaxed} />
-        </Text>
+      {[...(untaxed ? [untaxed] : []), ...(sale.unsaidVat ? vatAnswersTexts(sale.unsaidVat) : [])].map(
+        (said) => (
+          <Text key={said} size="sm" mt="xs">
+            <Unbroken text={said} />
+          </Text>
+        ),
       )}
     </Alert>
   );

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { productionPowerText, quoteText } from "@mec/domain/point";
 import { supposedPrices } from "@mec/domain/study";
-import { type BuyBack, betterPower, largestPricedPower } from "@mec/energy";
+import { betterPower, largestPricedPower } from "@mec/energy";
 import { type MouseEvent, useEffect } from "react";
 import { Link } from "react-router";
 import {
@@ -11,11 +11,12 @@ import {
   withPower,
 } from "../../../parts/point/publishing/production-form.ts";
 import {
-  buyBackOf,
   countsOwnUse,
   formOfRoof,
   type RoofForm,
   type RoofKind,
+  type SoldToday,
+  sellingOf,
 } from "../../../parts/point/publishing/roof.ts";
 import type { PlantAnswers } from "../../../parts/point/revenue/plant.ts";
 import { quotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
@@ -116,8 +117,8 @@ function Ways({ address, isQuoteWrong }: WaysProps) {
 }
 
 /** What a plant would bring where no project is chosen, at a usual price. */
-const useAnywhere = (plant: PlantAnswers, buyBack: BuyBack | null) =>
-  useRevenue({ plant, projectId: null, price: supposedPrices, buyBack });
+const useAnywhere = (plant: PlantAnswers, sold: Partial<SoldToday> = {}) =>
+  useRevenue({ plant, projectId: null, price: supposedPrices, ...sold });
 
 /** The same roof with no more power than has a published price; no plant where it has no more. */
 function keptUnder(plant: ProductionForm, isBare: boolean): ProductionForm {
@@ -129,8 +130,8 @@ function keptUnder(plant: ProductionForm, isBare: boolean): ProductionForm {
 /** What the roof would bring, and its part that keeps a tariff; undefined until all that is shown is computed. */
 function useSums(roof: RoofForm, isAsked: boolean) {
   const plant = isAsked ? formOfRoof({ ...roof, annualProduction: "" }) : emptyProductionForm;
-  const { revenue, asked: input } = useAnywhere(plant, buyBackOf(roof));
-  const { revenue: kept, asked: keptInput } = useAnywhere(keptUnder(plant, roof.kind === "bare"), null);
+  const { revenue, asked: input } = useAnywhere(plant, sellingOf(roof));
+  const { revenue: kept, asked: keptInput } = useAnywhere(keptUnder(plant, roof.kind === "bare"));
   const isThere = input && revenue && (keptInput === null || kept);
   return isThere ? { input, revenue, kept } : undefined;
 }
@@ -157,6 +158,7 @@ function Result({ input, revenue, kept, roof, onPower }: Sums & Pick<Props, "onP
         .join(" ")}
       restsBesides={supposed}
       {...{ plant, price, revenue, buyBack }}
+      contractEndsOn={sellingOf(roof).contractEndsOn}
     />
   );
 }

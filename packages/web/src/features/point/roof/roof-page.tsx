@@ -21,13 +21,11 @@ import {
   type RoofForm,
   type RoofKind,
   roofKinds,
-  type SoldKind,
-  soldKinds,
   toldOtherwise,
   useRoof,
   withFigures,
 } from "../../../parts/point/publishing/roof.ts";
-import { checkTariff, contractAnswers } from "../../../parts/point/publishing/tariff.ts";
+import { checkTariff, contractAnswers, soldKinds } from "../../../parts/point/publishing/tariff.ts";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
@@ -37,7 +35,7 @@ import { MeasureField } from "../../../ui/fields/measure-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { CheckedForm } from "../../../ui/wizard/index.ts";
-import { TariffFields } from "../tariff-fields.tsx";
+import { SoldChoice, TariffFields } from "../tariff-fields.tsx";
 import { RoofAnswer } from "./roof-answer.tsx";
 
 const schema = z
@@ -48,6 +46,7 @@ const schema = z
       address: addressSchema,
       power: productionPowerText,
       contract: z.enum(["", ...contractAnswers]),
+      endsOn: z.string(),
       buyBack: z.string(),
       sells: z.enum(soldKinds),
       soldKwh: z.string(),
@@ -76,20 +75,11 @@ const kindLabels: Record<RoofKind, string> = {
   panels: "Des panneaux déjà posés",
 };
 
-const soldLabels: Record<SoldKind, string> = {
-  all: "Toute ma production",
-  surplus: "Le surplus, après ma propre consommation",
-};
-
 /** What panels sell today, and how much of it: only that is shared. */
 function SoldFields({ form }: { form: UseFormReturnType<RoofForm> }) {
   return (
     <>
-      <ChoiceField
-        {...fieldOf(form, "sells")}
-        label={t("Que vendez-vous aujourd’hui\u202f?")}
-        choices={soldKinds.map((value) => ({ value, label: t(soldLabels[value]) }))}
-      />
+      <SoldChoice form={form} />
       {form.values.sells === "surplus" && (
         <EnergyField
           {...fieldOf(form, "soldKwh")}

@@ -34,8 +34,7 @@ interface Props {
 }
 
 interface SumProps extends Pick<Props, "isAlone"> {
-  sum: Earned &
-    Calculated & { readonly sellingAllEur: number | null; readonly isTariffUnknown?: boolean | undefined };
+  sum: Earned & Calculated & Parameters<typeof againstText>[0];
   /** What it brings with those of today, and once the project is full. */
   here: string;
   priceOf: PriceOf;
@@ -123,7 +122,7 @@ function Sold({ plant: { id, quoteEur }, isAlone }: Props) {
       )}
       counted={buyers && buyersCountedText(buyers)}
       own={ownBuildingsTexts({ ...sale, earnsEur })}
-      contract={buyBack ? buyBackText(buyBack, { surplusPrice }, sale.vatRegime) : null}
+      contract={buyBack ? buyBackText(buyBack, { ...sale, surplusPrice }, sale.vatRegime) : null}
       paid={salePaidText(quoteEur, sale, profileType)}
       isAlone={isAlone}
     />
@@ -134,11 +133,13 @@ function Sold({ plant: { id, quoteEur }, isAlone }: Props) {
 function Proposed({ plant, projectId, isAlone }: Props) {
   const { profileType } = usePrices();
   const form = toProductionForm(plant, profileType);
-  const { revenue, asked } = useRevenue({
+  const { revenue, asked, elsewhere } = useRevenue({
     plant: form,
     projectId,
     price: plant.price,
     buyBack: plant.buyBack ?? null,
+    sellsSurplus: plant.sellsSurplus,
+    ownVat: plant.vatRegime ?? null,
   });
   const agreed = useAgreedPrice(projectId);
   if (!revenue || !asked) return null;
@@ -151,8 +152,11 @@ function Proposed({ plant, projectId, isAlone }: Props) {
         isTariffUnknown: isTariffUnknown({ ...plant, isLaid: plant.operational.isOperational }),
       }}
       here={earnsText(revenue)}
+      counted={elsewhere}
       priceOf={{ isAgreed: agreed !== null, coming: "asked" }}
-      contract={plant.buyBack ? buyBackText(plant.buyBack, revenue, plant.vatRegime ?? null) : null}
+      contract={
+        plant.buyBack ? buyBackText(plant.buyBack, { ...plant, ...revenue }, plant.vatRegime ?? null) : null
+      }
       paid={shortQuotePaidText(plant.quoteEur, revenue, { profileType, vatRegime: plant.vatRegime ?? null })}
       isAlone={isAlone}
     />

@@ -3,10 +3,11 @@ import type { Address } from "@mec/domain/address";
 import type { PlaceVerdict } from "@mec/domain/project";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { buyBackOf, contractOfRoof, formOfRoof, useRoof } from "../../../parts/point/publishing/roof.ts";
-import { useAgreedPrice, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
+import { contractOfRoof, formOfRoof, useRoof } from "../../../parts/point/publishing/roof.ts";
+import { useAgreedPrice, useProjectVat, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
 import text from "../../../ui/plain/text.module.css";
 import { useIsRoofWanted } from "../public-page/join-link.tsx";
@@ -38,15 +39,20 @@ interface EarnsProps {
 /** The sum, once it is computed, then what is read beside it; nothing of euros where the project sells nothing yet. */
 function RoofEarns({ projectId, verdict, isWeighed }: EarnsProps) {
   const [roof] = useRoof();
-  const buyBack = buyBackOf(roof);
-  const { revenue, asked } = useRevenue({
+  const sold = contractOfRoof(roof);
+  const { revenue, asked, elsewhere } = useRevenue({
     plant: formOfRoof(roof),
     projectId,
     price: undefined,
-    buyBack,
+    buyBack: sold.buyBack,
+    sellsSurplus: sold.sellsSurplus,
+    // A roof's page asks no VAT.
+    ownVat: null,
   });
   const agreed = useAgreedPrice(projectId);
-  const besides = revenue ? besidesRoof(verdict, revenue, roof.quote, contractOfRoof(roof)) : [];
+  const { profileType } = usePrices();
+  const payer = { profileType, vatRegime: useProjectVat(projectId).planned };
+  const besides = revenue ? besidesRoof(verdict, revenue, roof.quote, { ...sold, payer }) : [];
   return (
     <>
       {revenue ? (
@@ -54,7 +60,7 @@ function RoofEarns({ projectId, verdict, isWeighed }: EarnsProps) {
       ) : (
         <span className={classes.said}>{mayProduceText(verdict)}</span>
       )}
-      {[...besides, welcome].map((said) => (
+      {[...(elsewhere ? [elsewhere] : []), ...besides, welcome].map((said) => (
         <span key={said} className={`${classes.said} numbers`}>
           {said}
         </span>

@@ -53,6 +53,16 @@ describe("what a project says of a kept roof", () => {
     expect(besidesRoof("inside", revenue, "").join()).not.toContain("Devis");
   });
 
+  it("counts the VAT of a business' quote where the project's sellers add none, as beside its price", () => {
+    const payer = { profileType: "professional", vatRegime: "franchise" } as const;
+    const [, paid] = besidesRoof("inside", revenue, "48000", { payer });
+    expect(plain(paid ?? "")).toMatch(/^Devis, TVA comprise, remboursé en /);
+    const [, own] = besidesRoof("inside", revenue, "48000", {
+      payer: { ...payer, profileType: "individual" },
+    });
+    expect(plain(own ?? "")).toMatch(/^Devis remboursé en /);
+  });
+
   it("says whose tariff selling all counts, of panels under a contract whose own was not told", () => {
     expect(besidesRoof("inside", revenue, "", { isTariffUnknown: true }).map(plain)).toEqual([
       "Contre environ 3 690 € à tout vendre au tarif publié d’un contrat d’aujourd’hui.",

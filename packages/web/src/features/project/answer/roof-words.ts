@@ -22,10 +22,14 @@ export const roofEarnsText = (revenue: ProducerEstimate): string =>
 export const sentence = (text: string): string =>
   `${text.charAt(0).toLocaleUpperCase("fr")}${text.slice(1)}.`;
 
+/** What is read beside a sum of who may pay for panels. */
 interface RoofContract {
+  /** Who pays the quote of panels, with the VAT that the project plans for him: nobody has said his own there. */
+  readonly payer?: Parameters<typeof shortQuotePaidText>[2];
   readonly buyBack?: BuyBack | null;
   /** Whether one may run whose tariff was not told. */
   readonly isTariffUnknown?: boolean;
+  readonly contractEndsOn?: string | null;
 }
 
 /** What is to be read beside that sum: what selling all brings, at which tariff of his own, how long it takes to pay the quote of the panels, who checks. */
@@ -33,12 +37,12 @@ export function besidesRoof(
   verdict: Exclude<PlaceVerdict, "outside">,
   revenue: ProducerEstimate,
   quote: string,
-  { buyBack = null, isTariffUnknown = false }: RoofContract = {},
+  { buyBack = null, isTariffUnknown = false, contractEndsOn = null, payer = {} }: RoofContract = {},
 ): string[] {
-  const paid = shortQuotePaidText(quoteText.safeParse(quote).data, revenue);
+  const paid = shortQuotePaidText(quoteText.safeParse(quote).data, revenue, payer);
   return [
     sentence(againstText({ ...revenue, isTariffUnknown })),
-    ...(buyBack ? [buyBackText(buyBack, revenue, null)] : []),
+    ...(buyBack ? [buyBackText(buyBack, { ...revenue, contractEndsOn }, null)] : []),
     ...(paid === null ? [] : [paid]),
     ...(verdict === "inside" ? [] : [t("Le porteur vérifiera sa place.")]),
   ];

@@ -48,8 +48,11 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
   const plant = toProductionForm(point, profileType);
   const { projectId } = application;
   const own = { vatRegime: point.vatRegime ?? null };
-  const { buyBack = null } = point;
-  const { revenue, asked } = useRevenue({ plant, projectId, price: point.price, buyBack });
+  const { buyBack = null, sellsSurplus } = point;
+  const { revenue, asked, elsewhere } = useRevenue({
+    ...{ plant, projectId, price: point.price, buyBack, sellsSurplus },
+    ownVat: own.vatRegime,
+  });
   const counted = asked && { soldAt: asked.price, comingAt: asked.comingPrice ?? null };
   const less =
     revenue && counted && buyBack && lessThanContractText(buyBack, { ...revenue, ...counted }, own.vatRegime);
@@ -72,6 +75,7 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
       {revenue && (
         <>
           <Text fw={700}>{earnsText(revenue)}</Text>
+          {elsewhere && <Text size="sm">{elsewhere}</Text>}
           <Text size="sm">
             {againstText({
               ...revenue,
@@ -82,7 +86,8 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
           {(buyBack || paid) && (
             <Text component="details" size="sm">
               <summary>{t("Sur quoi repose cette somme\u202f?")}</summary>
-              {buyBack && <Unbroken text={buyBackText(buyBack, revenue, own.vatRegime)} />} {paid}
+              {buyBack && <Unbroken text={buyBackText(buyBack, { ...point, ...revenue }, own.vatRegime)} />}{" "}
+              {paid}
             </Text>
           )}
         </>

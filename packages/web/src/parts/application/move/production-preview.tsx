@@ -1,13 +1,14 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { isTariffUnknown, productionPowerText } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import { countedAt, limitVat } from "@mec/domain/study";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { untaxedOfOther } from "../../point/revenue/agreed-words.ts";
-import { sellerContractText } from "../../point/revenue/contract-words.ts";
+import { endingContractText, sellerContractText } from "../../point/revenue/contract-words.ts";
 import {
   useAgreedPrice,
   useKnownVatRegime,
@@ -31,7 +32,7 @@ import { useOwnSale } from "./use-own-sale.ts";
 type Selling = { projectId: string } & NonNullable<Moved["selling"]>;
 
 /** What he brings, and asks for it. */
-function Offer({ projectId, plant, price, vatRegime: own, isPlanned, purchaseContract }: Selling) {
+function Offer({ projectId, plant, price, vatRegime: own, isPlanned, ...told }: Selling) {
   const { profileType } = usePrices();
   const { planned } = useProjectVat(projectId);
   const seller = { profileType, vatRegime: own ?? planned };
@@ -40,7 +41,9 @@ function Offer({ projectId, plant, price, vatRegime: own, isPlanned, purchaseCon
   const isToldBeside = agreed !== null && settledPriceText(agreed, price, seller, known) !== null;
   const powerKw = productionPowerText.safeParse(plant.productionPower).data ?? null;
   const offered = { productionType: plant.productionType || ("photovoltaic" as const), powerKw, isPlanned };
-  const contract = sellerContractText(purchaseContract, { isPlanned });
+  const contract =
+    endingContractText(told.contractEndsOn, dayInParis(new Date())) ??
+    sellerContractText(told.purchaseContract, { isPlanned });
   return [offerText(offered, isToldBeside ? undefined : price, seller), contract].map(
     (said) =>
       said && (
@@ -57,7 +60,7 @@ function Earnings({ projectId, plant, price, vatRegime: own, buyBack, ...told }:
   const { planned } = useProjectVat(projectId);
   const agreed = useAgreedPrice(projectId);
   const known = useKnownVatRegime(projectId) ?? null;
-  const { revenue } = useRevenue({ plant, projectId, price, buyBack });
+  const { revenue } = useRevenue({ plant, projectId, price, buyBack, sellsSurplus: told.sellsSurplus });
   if (!revenue) return null;
   const reader = { profileType, vatRegime: own ?? planned };
   const counted = countedAt(agreed, price);

@@ -31,6 +31,10 @@ export interface Moved {
     readonly buyBack: BuyBack | null;
     /** Whether it runs, and since when; null as long as he has not said. */
     readonly purchaseContract: PurchaseContract | null;
+    /** When the one that is none any more has ended, or ends; null as long as he has not said. */
+    readonly contractEndsOn: string | null;
+    /** Whether he sells but a surplus today. */
+    readonly sellsSurplus: boolean;
   };
 }
 

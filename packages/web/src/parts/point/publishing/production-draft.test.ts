@@ -10,6 +10,7 @@ const panels: RoofForm = {
   area: "400",
   power: "36",
   contract: "",
+  endsOn: "",
   buyBack: "",
   surplusBuyer: "unknown",
   sells: "all",

@@ -166,11 +166,12 @@ export const installationStepSchema = z
     operating: z.enum(["yes", "later", "no"], { error: messages.choice }),
     raccordementId: connectionRequestIdSchema,
     contract: z.enum(["", ...contractAnswers]).optional(),
+    endsOn: z.string().optional(),
     buyBack: z.string().optional(),
   })
-  .superRefine(({ operating, contract = "", buyBack = "" }, context) => {
+  .superRefine(({ operating, contract = "", endsOn, buyBack = "" }, context) => {
     if (!isInService({ operating })) return;
-    for (const { path, message } of checkTariff({ contract, buyBack }))
+    for (const { path, message } of checkTariff({ contract, endsOn, buyBack }))
       context.addIssue({ code: "custom", path: [path], message });
   });
 

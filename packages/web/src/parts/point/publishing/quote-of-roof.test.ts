@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lyonAddress } from "../../address/address.test-helper.ts";
-import { buyBackFor, contractFor, quoteFor, tariffFor } from "./quote-of-roof.ts";
+import { contractFor, quoteFor, sellingFor, tariffFor } from "./quote-of-roof.ts";
 import { formOfRoof, type RoofForm } from "./roof.ts";
 
 const roof: RoofForm = {
@@ -9,6 +9,7 @@ const roof: RoofForm = {
   area: "180",
   power: "",
   contract: "",
+  endsOn: "",
   buyBack: "",
   surplusBuyer: "unknown",
   sells: "all",
@@ -40,17 +41,17 @@ it("takes along the tariff that the contract of its panels pays, and to no other
     surplusBuyer: "contract",
   };
   const installation = formOfRoof(panels);
-  expect(buyBackFor(installation, panels)).toEqual({ price: 0.12, takesSurplus: true });
-  expect(buyBackFor({ ...installation, productionPower: "20" }, panels)).toBeNull();
-  expect(buyBackFor(proposed, roof)).toBeNull();
+  expect(sellingFor(installation, panels).buyBack).toEqual({ price: 0.12, takesSurplus: true });
+  expect(sellingFor({ ...installation, productionPower: "20" }, panels).buyBack).toBeNull();
+  expect(sellingFor(proposed, roof).buyBack).toBeNull();
 });
 
 it("is what the step of an installation in service says, whatever the roof's page was told", () => {
   const own = { ...proposed, operating: "later", buyBack: "0,1201", surplusBuyer: "contract" } as const;
-  expect(buyBackFor(own, roof)).toEqual({ price: 0.1201, takesSurplus: true });
-  expect(buyBackFor({ ...own, buyBack: "" }, roof)).toBeNull();
+  expect(sellingFor(own, roof).buyBack).toEqual({ price: 0.1201, takesSurplus: true });
+  expect(sellingFor({ ...own, buyBack: "" }, roof).buyBack).toBeNull();
   // What is not there yet has no contract: what was typed before is none of it.
-  expect(buyBackFor({ ...own, operating: "no" }, roof)).toBeNull();
+  expect(sellingFor({ ...own, operating: "no" }, roof).buyBack).toBeNull();
 });
 
 it("takes along since when that contract runs, once its own step or the roof's page was told", () => {
@@ -78,4 +79,14 @@ it("counts but what is left after their holder's own use, where panels sell that
   expect(formOfRoof(panels).annualProduction).toBe("28000");
   expect(formOfRoof({ ...panels, sells: "all" }).annualProduction).toBe("41000");
   expect(formOfRoof({ ...panels, kind: "bare" }).annualProduction).toBe("41000");
+});
+
+it("takes along that but a surplus is sold, which sharing is compared with, as the roof's page asked it or its own step", () => {
+  const panels: RoofForm = { ...roof, kind: "panels", power: "36", sells: "surplus" };
+  const installation = formOfRoof(panels);
+  expect(contractFor(installation, panels)).toEqual({ sellsSurplus: true });
+  expect(sellingFor(installation, panels)).toMatchObject({ buyBack: null, sellsSurplus: true });
+  expect(sellingFor({ ...installation, sells: "all" }, panels).sellsSurplus).toBe(false);
+  expect(sellingFor({ ...proposed, operating: "later", sells: "surplus" }, roof).sellsSurplus).toBe(true);
+  expect(sellingFor({ ...installation, operating: "no" }, panels).sellsSurplus).toBe(false);
 });

@@ -1,7 +1,6 @@
 import { isTariffUnknown, quoteText } from "@mec/domain/point";
-import type { BuyBack } from "@mec/energy";
 import type { ProductionForm } from "./production-form.ts";
-import { formOfRoof, type RoofForm } from "./roof.ts";
+import { formOfRoof, type RoofForm, type SoldToday } from "./roof.ts";
 import { noTariff, type TariffAnswers, type ToldContract, toldContract } from "./tariff.ts";
 
 type Panels = Pick<ProductionForm, "address" | "productionPower">;
@@ -19,19 +18,21 @@ function isOfRoof({ address, productionPower }: Panels, roof: RoofForm): boolean
 export const quoteFor = (panels: Panels, roof: RoofForm): number | undefined =>
   isOfRoof(panels, roof) ? (quoteText.safeParse(roof.quote).data ?? undefined) : undefined;
 
-const tariffTyped = ({ contract, buyBack, surplusBuyer }: TariffAnswers): TariffAnswers => ({
-  contract,
-  buyBack,
-  surplusBuyer,
+const tariffTyped = (told: Partial<TariffAnswers>): TariffAnswers => ({
+  contract: told.contract ?? noTariff.contract,
+  endsOn: told.endsOn ?? noTariff.endsOn,
+  buyBack: told.buyBack ?? noTariff.buyBack,
+  surplusBuyer: told.surplusBuyer ?? noTariff.surplusBuyer,
+  sells: told.sells ?? noTariff.sells,
 });
 
 /** What is told of the contract of an installation, as it is typed: what its own step says, else what was told of the roof that it is proposed of. */
 export function tariffFor(panels: Proposed, roof: RoofForm): TariffAnswers {
   const told = isOfRoof(panels, roof) && roof.kind === "panels" ? tariffTyped(roof) : noTariff;
-  const { contract, buyBack, surplusBuyer } = panels;
-  const own = { contract: contract ?? "", buyBack: buyBack ?? "", surplusBuyer: surplusBuyer ?? "unknown" };
+  const own = tariffTyped(panels);
   // What is typed holds; as long as nothing is, the roof's page may have been told it meanwhile.
-  return own.contract || own.buyBack ? { ...own, contract: own.contract || told.contract } : told;
+  if (own.contract || own.buyBack) return { ...own, contract: own.contract || told.contract };
+  return panels.sells ? { ...told, sells: own.sells } : told;
 }
 
 /** Whether an installation is said to produce, or may: what does not has no contract. */
@@ -39,13 +40,21 @@ export const isInPlace = ({ operating }: Proposed): boolean => operating !== "no
 
 /** What of that is sent with it: what does not produce yet has no contract. */
 export const contractFor = (panels: Proposed, roof: RoofForm): ToldContract => {
-  const { purchaseContract, buyBack } = toldContract(isInPlace(panels) ? tariffFor(panels, roof) : noTariff);
-  return { ...(purchaseContract ? { purchaseContract } : {}), ...(buyBack ? { buyBack } : {}) };
+  const typed = isInPlace(panels) ? tariffFor(panels, roof) : noTariff;
+  const { purchaseContract, contractEndsOn, buyBack, sellsSurplus } = toldContract(typed);
+  return {
+    ...(purchaseContract ? { purchaseContract } : {}),
+    ...(contractEndsOn ? { contractEndsOn } : {}),
+    ...(buyBack ? { buyBack } : {}),
+    ...(sellsSurplus ? { sellsSurplus } : {}),
+  };
 };
 
-/** What it pays; null without one, and for an installation that does not produce yet. */
-export const buyBackFor = (panels: Proposed, roof: RoofForm): BuyBack | null =>
-  contractFor(panels, roof).buyBack ?? null;
+/** What selling by it is compared with: its tariff, null without one and for an installation that does not produce yet, and whether but a surplus is sold. */
+export function sellingFor(panels: Proposed, roof: RoofForm): SoldToday {
+  const { buyBack = null, sellsSurplus = false, contractEndsOn = null } = contractFor(panels, roof);
+  return { buyBack, sellsSurplus: sellsSurplus ?? false, contractEndsOn };
+}
 
 /** Whether one that produces may have a contract whose tariff is not told. */
 export const isTariffLeftOut = (panels: Proposed, roof: RoofForm): boolean =>

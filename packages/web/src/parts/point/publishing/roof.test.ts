@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { lyonAddress } from "../../address/address.test-helper.ts";
 import { emptyProductionForm } from "./production-form.ts";
 import {
-  buyBackOf,
   countsOwnUse,
   estimatedOf,
   formOfRoof,
   type RoofForm,
+  sellingOf,
   toldOtherwise,
   withFigures,
 } from "./roof.ts";
@@ -15,6 +15,7 @@ const bare = (address: RoofForm["address"], area: string, annualProduction = "")
   kind: "bare",
   power: "",
   contract: "",
+  endsOn: "",
   buyBack: "",
   surplusBuyer: "unknown",
   sells: "all",
@@ -45,14 +46,17 @@ describe("the tariff of panels that are laid", () => {
   const panels: RoofForm = { ...bare(lyonAddress, "180"), kind: "panels", power: "36", buyBack: "0,12" };
 
   it("is what their contract pays, and pays for the rest only where its buyer is said to take it", () => {
-    expect(buyBackOf(panels)).toEqual({ price: 0.12, takesSurplus: false });
-    expect(buyBackOf({ ...panels, surplusBuyer: "contract" })).toEqual({ price: 0.12, takesSurplus: true });
+    expect(sellingOf(panels).buyBack).toEqual({ price: 0.12, takesSurplus: false });
+    expect(sellingOf({ ...panels, surplusBuyer: "contract" }).buyBack).toEqual({
+      price: 0.12,
+      takesSurplus: true,
+    });
   });
 
   it("is none as long as nobody tells it, nor of a roof that carries nothing", () => {
-    expect(buyBackOf({ ...panels, buyBack: "", surplusBuyer: "contract" })).toBeNull();
-    expect(buyBackOf({ ...panels, buyBack: "douze" })).toBeNull();
-    expect(buyBackOf({ ...panels, kind: "bare" })).toBeNull();
+    expect(sellingOf({ ...panels, buyBack: "", surplusBuyer: "contract" }).buyBack).toBeNull();
+    expect(sellingOf({ ...panels, buyBack: "douze" }).buyBack).toBeNull();
+    expect(sellingOf({ ...panels, kind: "bare" }).buyBack).toBeNull();
   });
 
   it("stays with the roof whose power is told otherwise, and another tariff asks for another estimate", () => {

@@ -5,15 +5,11 @@ import { formatNumber } from "@mec/domain/shared";
 import type { BuyBack } from "@mec/energy";
 import { useDraft } from "../../../platform/draft.ts";
 import { emptyProductionForm, type ProductionForm, withPower } from "./production-form.ts";
-import { noTariff, type TariffAnswers, tariffOf, toldContract } from "./tariff.ts";
+import { noTariff, type TariffAnswers, toldContract } from "./tariff.ts";
 
 /** What stands on the roof: nothing yet, or panels whose power is known. */
 export const roofKinds = ["bare", "panels"] as const;
 export type RoofKind = (typeof roofKinds)[number];
-
-/** What a contract of panels sells: all that they produce, or what is left after one's own use. */
-export const soldKinds = ["all", "surplus"] as const;
-export type SoldKind = (typeof soldKinds)[number];
 
 /** A roof, with panels or none yet, as typed. */
 export type RoofForm = TariffAnswers & {
@@ -23,7 +19,6 @@ export type RoofForm = TariffAnswers & {
   area: string;
   /** kWc of the panels. */
   power: string;
-  sells: SoldKind;
   /** kWh in a year that are left after one's own use, where only these are sold; "" of who does not know. */
   soldKwh: string;
   /** kWh in a year, as computed for this place and area; "" as long as it is not. */
@@ -38,7 +33,6 @@ const emptyRoof: RoofForm = {
   area: "",
   power: "",
   ...noTariff,
-  sells: "all",
   soldKwh: "",
   annualProduction: "",
   quote: "",
@@ -64,22 +58,36 @@ export const describedBy = ({ kind, address, area, power, ...roof }: RoofForm): 
     ...(sellsSurplus({ kind, ...roof }) ? [roof.soldKwh] : []),
   ]);
 
-/** What the contract of the panels pays; null for a roof without panels, or as long as no tariff is told. */
-export const buyBackOf = ({ kind, ...roof }: RoofForm): BuyBack | null =>
-  kind === "panels" ? tariffOf(roof) : null;
+/** What panels sell as long as they share nothing, at what a contract pays, and until when. */
+export interface SoldToday {
+  /** Null where no tariff is told. */
+  readonly buyBack: BuyBack | null;
+  /** Whether they sell but what their holder's own use leaves. */
+  readonly sellsSurplus: boolean;
+  readonly contractEndsOn: string | null;
+}
+
+/** What panels sell today; nothing of a roof without any. */
+export function sellingOf(roof: RoofForm): SoldToday {
+  const isLaid = roof.kind === "panels";
+  const { buyBack, sellsSurplus, contractEndsOn } = toldContract(isLaid ? roof : noTariff);
+  return { buyBack, sellsSurplus, contractEndsOn };
+}
 
 /** The same, with whether a contract may run whose tariff is not told. */
 export function contractOfRoof(roof: RoofForm) {
-  const buyBack = buyBackOf(roof);
   const isLaid = roof.kind === "panels";
-  return { buyBack, isTariffUnknown: isLaid && isTariffUnknown({ ...toldContract(roof), isLaid }) };
+  return {
+    ...sellingOf(roof),
+    isTariffUnknown: isLaid && isTariffUnknown({ ...toldContract(roof), isLaid }),
+  };
 }
 
 /** Of what an estimate was made: the same roof at another tariff has another, and none at one that cannot be read. */
 export const estimatedOf = (roof: RoofForm): string =>
   JSON.stringify([
     describedBy(roof),
-    roof.kind === "panels" && [roof.contract, roof.buyBack.trim(), roof.surplusBuyer],
+    roof.kind === "panels" && [roof.contract, roof.endsOn, roof.buyBack.trim(), roof.surplusBuyer],
   ]);
 
 /** A described roof with the figures that are kept, where they are its own. */

@@ -1,16 +1,33 @@
 import { expect, it } from "vitest";
-import { mayTakeSurplus, noTariff, tariffAnswers, tariffChange, tariffOf, toldContract } from "./tariff.ts";
+import {
+  checkTariff,
+  mayTakeSurplus,
+  noTariff,
+  tariffAnswers,
+  tariffChange,
+  tariffOf,
+  toldContract,
+} from "./tariff.ts";
 
 const told = { price: 0.105, takesSurplus: true };
 const contract = { buyBack: told, purchaseContract: "recent" } as const;
 
 it("a contract that is kept is typed as it was, and none is a question", () => {
-  expect(tariffAnswers(contract)).toEqual({ contract: "recent", buyBack: "0,105", surplusBuyer: "contract" });
-  expect(toldContract(tariffAnswers(contract))).toEqual(contract);
+  expect(tariffAnswers(contract)).toEqual({
+    contract: "recent",
+    endsOn: "",
+    buyBack: "0,105",
+    surplusBuyer: "contract",
+    sells: "all",
+  });
+  expect(toldContract(tariffAnswers(contract))).toMatchObject(contract);
   expect(tariffAnswers({ buyBack: { ...told, takesSurplus: false } }).surplusBuyer).toBe("unknown");
   expect([tariffAnswers({}), tariffOf(noTariff)]).toEqual([noTariff, null]);
   // A tariff of before the contract was asked keeps what it says.
-  expect(toldContract(tariffAnswers({ buyBack: told }))).toEqual({ buyBack: told, purchaseContract: null });
+  expect(toldContract(tariffAnswers({ buyBack: told }))).toMatchObject({
+    buyBack: told,
+    purchaseContract: null,
+  });
 });
 
 it("an older contract pays for nothing that sharing leaves, and none pays nothing", () => {
@@ -44,4 +61,32 @@ it("a change says of the contract what was typed otherwise, and nothing where it
   expect(tariffChange(read, { ...read, buyBack: "0,1050" })).toEqual({});
   expect(tariffChange(noTariff, { surplusBuyer: "contract" })).toEqual({});
   expect(tariffChange(null, { buyBack: "0,12" })).toEqual({});
+});
+
+it("a contract that ended, or ends, keeps the tariff that it paid, and asks for its day", () => {
+  const read = tariffAnswers({ ...contract, purchaseContract: "older" });
+  const typed = { contract: "ended", endsOn: "2026-10-31" } as const;
+  const change = tariffChange(read, typed);
+  expect(change).toEqual({
+    purchaseContract: "none",
+    contractEndsOn: "2026-10-31",
+  });
+  const kept = tariffAnswers({ ...contract, ...change });
+  expect(kept).toMatchObject({ ...typed, buyBack: "0,105" });
+  expect(mayTakeSurplus(kept)).toBe(false);
+  expect(tariffChange(kept, { contract: "recent" })).toEqual({
+    purchaseContract: "recent",
+    contractEndsOn: null,
+    buyBack: told,
+  });
+  expect(checkTariff({ ...kept, endsOn: "" }).map(({ path }) => path)).toEqual(["endsOn"]);
+  expect(checkTariff(kept)).toEqual([]);
+});
+
+it("what is sold today is told beside it, all or a surplus", () => {
+  expect(tariffChange(noTariff, { sells: "surplus" })).toEqual({ sellsSurplus: true });
+  expect(tariffAnswers({ sellsSurplus: true }).sells).toBe("surplus");
+  expect(tariffChange(tariffAnswers({ sellsSurplus: true }), { sells: "all" })).toEqual({
+    sellsSurplus: false,
+  });
 });

@@ -6,32 +6,52 @@ import {
   paidBy,
   purchaseContracts,
 } from "@mec/domain/point";
-import { messages } from "@mec/domain/shared";
+import { dateSchema, messages } from "@mec/domain/shared";
 
 /** Who is known to buy what sharing leaves of panels under a contract: its buyer, at its price, or nobody yet. */
 export const surplusBuyers = ["unknown", "contract"] as const;
 export type SurplusBuyer = (typeof surplusBuyers)[number];
 
-/** Whether a contract runs, and since when, in the order in which it is asked; that he does not know is an answer too. */
-export const contractAnswers = ["none", "recent", "older", "unknown"] as const;
+/** What panels sell, as long as they share nothing: all that they produce, or what is left after one's own use. */
+export const soldKinds = ["all", "surplus"] as const;
+export type SoldKind = (typeof soldKinds)[number];
+
+/** Whether a contract runs, and since when, in the order in which it is asked; that it ends, or that he does not know, is an answer too. */
+export const contractAnswers = ["none", "recent", "older", "ended", "unknown"] as const;
 export type ContractAnswer = (typeof contractAnswers)[number];
 
 /** What is told of a purchase contract, as typed. */
 export type TariffAnswers = {
   /** "" as long as nobody has answered. */
   contract: "" | ContractAnswer;
+  /** YYYY-MM-DD on which it has ended, or ends; "" of one that runs. */
+  endsOn: string;
   /** €/kWh without VAT that the contract of the panels pays for all that they produce; "" as long as he tells none. */
   buyBack: string;
   surplusBuyer: SurplusBuyer;
+  sells: SoldKind;
 };
 
-export const noTariff: TariffAnswers = { contract: "", buyBack: "", surplusBuyer: "unknown" };
+export const noTariff: TariffAnswers = {
+  contract: "",
+  endsOn: "",
+  buyBack: "",
+  surplusBuyer: "unknown",
+  sells: "all",
+};
 
-/** What is kept of a contract. */
-export type ToldContract = Pick<ProductionPoint, "buyBack" | "purchaseContract">;
+/** What is kept of a contract, and of what is sold by it. */
+export type ToldContract = Pick<
+  ProductionPoint,
+  "buyBack" | "purchaseContract" | "contractEndsOn" | "sellsSurplus"
+>;
 
+/** None runs of one that is said to have ended, or to end. */
 const contractOf = (contract: string): PurchaseContract | null =>
-  purchaseContracts.find((known) => known === contract) ?? null;
+  contract === "ended" ? "none" : (purchaseContracts.find((known) => known === contract) ?? null);
+
+const endOf = ({ contract, endsOn }: Pick<TariffAnswers, "contract" | "endsOn">): string | null =>
+  (contract === "ended" && dateSchema.safeParse(endsOn).data) || null;
 
 /** Whether a contract may pay a tariff: it is asked of who has one, or may have. */
 export const mayHaveTariff = ({ contract, buyBack }: Pick<TariffAnswers, "contract" | "buyBack">): boolean =>
@@ -39,35 +59,54 @@ export const mayHaveTariff = ({ contract, buyBack }: Pick<TariffAnswers, "contra
 
 /** Whether its buyer may take what sharing leaves. */
 export const mayTakeSurplus = ({ contract, buyBack }: TariffAnswers): boolean =>
-  mayHaveTariff({ contract, buyBack }) && contract !== "older" && buyBack.trim() !== "";
+  mayHaveTariff({ contract, buyBack }) &&
+  contract !== "older" &&
+  contract !== "ended" &&
+  buyBack.trim() !== "";
 
 /** What was typed of the tariff, as it is kept; null as long as none is told, or none that can be read. */
-export function tariffOf({ contract, buyBack, surplusBuyer }: TariffAnswers): BuyBack | null {
+export function tariffOf({ contract, endsOn, buyBack, surplusBuyer }: TariffAnswers): BuyBack | null {
   const price = buyBackText.safeParse(buyBack).data ?? null;
   const told = price === null ? null : { price, takesSurplus: surplusBuyer === "contract" };
-  return paidBy({ purchaseContract: contractOf(contract), buyBack: told }).buyBack;
+  const contractEndsOn = endOf({ contract, endsOn });
+  return paidBy({ purchaseContract: contractOf(contract), contractEndsOn, buyBack: told }).buyBack;
 }
 
 /** All that was typed of the contract, as it is kept. */
 export const toldContract = (typed: TariffAnswers) => ({
   purchaseContract: contractOf(typed.contract),
+  contractEndsOn: endOf(typed),
   buyBack: tariffOf(typed),
+  sellsSurplus: typed.sells === "surplus",
 });
 
 /** What is kept, as it is typed. A tariff that was told before anybody asked for its contract stays. */
-export const tariffAnswers = ({ purchaseContract, buyBack }: ToldContract): TariffAnswers => ({
-  contract: purchaseContract ?? (buyBack ? "unknown" : ""),
+export const tariffAnswers = ({
+  purchaseContract,
+  contractEndsOn,
+  buyBack,
+  sellsSurplus,
+}: ToldContract): TariffAnswers => ({
+  contract: contractEndsOn ? "ended" : (purchaseContract ?? (buyBack ? "unknown" : "")),
+  endsOn: contractEndsOn ?? "",
   buyBack: buyBack ? String(buyBack.price).replace(".", ",") : "",
   surplusBuyer: buyBack?.takesSurplus ? "contract" : "unknown",
+  sells: sellsSurplus ? "surplus" : "all",
 });
 
-/** Who proposes panels that are there says whether a contract runs, or that he does not know. */
-export function checkTariff({ contract, buyBack }: Pick<TariffAnswers, "contract" | "buyBack">) {
+/** Who proposes panels that are there says whether a contract runs, or that he does not know; of one that ends, on which day. */
+export function checkTariff({
+  contract,
+  endsOn = "",
+  buyBack,
+}: Pick<TariffAnswers, "contract" | "buyBack"> & { readonly endsOn?: string | undefined }) {
   const wrong = mayHaveTariff({ contract, buyBack })
     ? (buyBackText.safeParse(buyBack).error?.issues ?? [])
     : [];
+  const notDated = contract === "ended" ? (dateSchema.safeParse(endsOn).error?.issues ?? []) : [];
   return [
     ...(contract === "" ? [{ path: "contract", message: messages.choice }] : []),
+    ...notDated.map(({ message }) => ({ path: "endsOn", message })),
     ...wrong.map(({ message }) => ({ path: "buyBack", message })),
   ];
 }
@@ -82,10 +121,14 @@ export function tariffChange(read: TariffAnswers | null, typed: Partial<TariffAn
   const isSame =
     before.buyBack?.price === after.buyBack?.price &&
     before.buyBack?.takesSurplus === after.buyBack?.takesSurplus;
+  const isSameContract =
+    before.purchaseContract === after.purchaseContract && before.contractEndsOn === after.contractEndsOn;
+  const isDated = before.contractEndsOn !== null || after.contractEndsOn !== null;
   return {
-    ...(before.purchaseContract === after.purchaseContract
-      ? {}
-      : { purchaseContract: after.purchaseContract }),
+    ...(isSameContract ? {} : { purchaseContract: after.purchaseContract }),
+    // A server of the former release, which knows of no such day, is told of one where there is one.
+    ...(isSameContract || !isDated ? {} : { contractEndsOn: after.contractEndsOn }),
     ...(isSame ? {} : { buyBack: after.buyBack }),
+    ...(before.sellsSurplus === after.sellsSurplus ? {} : { sellsSurplus: after.sellsSurplus }),
   };
 }

@@ -1,4 +1,5 @@
 import { formatPrice, type VatRegime } from "@mec/domain/shared";
+import { sellingText } from "@mec/domain/study";
 import type { BuyBack, ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { lessThanSellingText } from "./less-than-selling.ts";
@@ -20,12 +21,13 @@ export function lessThanContractText(
   sums: Sums,
   vatRegime: VatRegime,
 ): string | null {
-  const { earnsEur, sellingAllEur: all, surplusPrice } = sums;
+  const { earnsEur, sellingAllEur: all, surplusPrice, sellsSurplus } = sums;
   if (contract === null || all === null) return lessThanSellingText(sums, vatRegime);
   if (surplusPrice === null) return null;
   const isPriceAlone = contract.takesSurplus && earnsEur.low < all && earnsEur.high >= all;
   return isPriceAlone
-    ? t("Vendu aux voisins sous {{tariff}}, le partage rapporte moins que tout vendre.", {
+    ? t("Vendu aux voisins sous {{tariff}}, le partage rapporte moins que {{selling}}.", {
+        selling: sellingText(sellsSurplus),
         tariff: tariffText(contract, vatRegime),
       })
     : lessThanSellingText(sums, vatRegime);

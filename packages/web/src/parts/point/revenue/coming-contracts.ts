@@ -5,8 +5,12 @@ import { refusedText } from "./refused-words.ts";
 import { sellerRange } from "./seller-price.ts";
 
 /** "la mairie et 4 autres participants", "5 participants" */
-function buyers({ names, consumers }: SalesToCome): string {
-  if (names.length === 0) return plural(consumers, t("participant"), t("participants"));
+function buyers({ names, consumers, onTheirWay }: SalesToCome): string {
+  // Beside those to whom one was sent they are others.
+  if (names.length === 0)
+    return onTheirWay > 0
+      ? plural(consumers, t("autre participant"), t("autres participants"))
+      : plural(consumers, t("participant"), t("participants"));
   const others = consumers - names.length;
   const rest = others > 0 ? [plural(others, t("autre participant"), t("autres participants"))] : [];
   return conjunction([...names, ...rest]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownContractText, sellerContractText } from "./contract-words.ts";
+import { endingContractText, ownContractText, sellerContractText } from "./contract-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/\s/gu, " ") ?? null;
 
@@ -20,4 +20,14 @@ it("so does the owner who accepts him; of who has not said it, that it may be so
   expect(plain(sellerContractText(null, laid))).toMatch(/^S’il a un contrat d’achat d’avant/);
   expect([sellerContractText("recent", laid), sellerContractText("none", laid)]).toEqual([null, null]);
   expect(sellerContractText(null, { isPlanned: true })).toBeNull();
+});
+
+it("one that ends on a day to come is told with it, and one that has ended no more", () => {
+  expect(plain(endingContractText("2027-03-01", "2026-11-29"))).toBe(
+    "Le contrat d’achat prend fin le 1er mars 2027 : le partage peut commencer ensuite.",
+  );
+  expect([endingContractText("2026-10-31", "2026-11-29"), endingContractText(null, "2026-11-29")]).toEqual([
+    null,
+    null,
+  ]);
 });

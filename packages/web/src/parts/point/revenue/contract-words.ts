@@ -1,4 +1,5 @@
 import { type Connection, contractToEnd, contractToEndText, type PurchaseContract } from "@mec/domain/point";
+import { formatDate } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
 /** What his purchase contract means for who proposes panels that are there; null where it means nothing, or nobody has answered. */
@@ -14,6 +15,14 @@ export function ownContractText(contract: PurchaseContract | "unknown" | ""): st
       )
     : null;
 }
+
+/** That a contract ends on a day to come: sharing begins after it; null of one that has ended. */
+export const endingContractText = (endsOn: string | null | undefined, day: string): string | null =>
+  endsOn && endsOn >= day
+    ? t("Le contrat d’achat prend fin le {{day}}\u00a0: le partage peut commencer ensuite.", {
+        day: formatDate(endsOn),
+      })
+    : null;
 
 /** The same for the owner whom he asks; null where it means nothing. */
 export function sellerContractText(

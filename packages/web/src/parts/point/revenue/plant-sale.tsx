@@ -1,11 +1,12 @@
 import { Text } from "@mantine/core";
 import type { PlantSale } from "@mec/api/study";
+import { dayInParis } from "@mec/domain/shared";
 import { fewTodayOf, oneLeavesText, worthWithOwnText } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { buyBackText, lessThanContractText } from "./buy-back-words.ts";
-import { ownContractText } from "./contract-words.ts";
+import { endingContractText, ownContractText } from "./contract-words.ts";
 import styles from "./plant-sale.module.css";
 import { againstText, captionText } from "./revenue-words.ts";
 import { saleLines } from "./sale-words.ts";
@@ -13,8 +14,8 @@ import { saleLines } from "./sale-words.ts";
 const sentence = (text: string) => `${text.charAt(0).toLocaleUpperCase("fr")}${text.slice(1)}`;
 
 /** What its contract counts; null where none was told, or no sum stands. */
-const contractOf = ({ buyBack, earnsEur, surplusPrice = null, vatRegime }: PlantSale): string | null =>
-  buyBack && earnsEur ? buyBackText(buyBack, { surplusPrice }, vatRegime) : null;
+const contractOf = ({ buyBack, surplusPrice = null, ...sale }: PlantSale): string | null =>
+  buyBack && sale.earnsEur ? buyBackText(buyBack, { ...sale, surplusPrice }, sale.vatRegime) : null;
 
 /** What the sums leave out, or what they say of sharing: one line at most. */
 function noteOf(sale: PlantSale): string | null {
@@ -53,7 +54,10 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
   const { profileType } = usePrices();
   const { rows, once, elsewhere } = saleLines(sale, profileType, signing);
   const leaves = sale.earnsEur && oneLeavesText({ ...sale, earnsEur: sale.earnsEur });
-  const toEnd = sale.purchaseContract === "older" ? ownContractText("older") : null;
+  const toEnd =
+    sale.purchaseContract === "older"
+      ? ownContractText("older")
+      : endingContractText(sale.contractEndsOn, dayInParis(new Date()));
   const notes = [toEnd, noteOf(sale)].flatMap((note) => note ?? []);
   const basis = [contractOf(sale), leaves].flatMap((note) => note || []);
   if (rows.length === 0) return null;

@@ -7,7 +7,9 @@ import { t } from "../../../platform/i18n.ts";
 import { paybackText, shortPaybackText } from "./revenue-words.ts";
 import type { Seller } from "./seller-price.ts";
 
-type Earned = Pick<ProducerEstimate, "earnsEur" | "sellingAllEur">;
+type Earned = Pick<ProducerEstimate, "earnsEur" | "sellingAllEur"> & {
+  readonly sellsSurplus?: boolean | undefined;
+};
 
 /** What the contracts bring that are signed; its surplus is null where that has no published price. */
 type Signed = Pick<NonNullable<NonNullable<PlantSale["signed"]>["sum"]>, "earnsEur" | "surplusEur">;
@@ -33,7 +35,7 @@ function paidBack(quoteEur: number | null | undefined, { earnsEur, sellingAllEur
 /** In how many years an income pays a quote, as it was typed, with what that leaves out; null without a quote to pay. */
 export function quotePaidText(quote: string, earned: Earned): string | null {
   const years = paidBack(quoteText.safeParse(quote).data, earned);
-  return years && paybackText(years.paid, years.sold);
+  return years && paybackText(years.paid, years.sold, earned.sellsSurplus);
 }
 
 /** Whether a quote was told without a VAT that its payer does not get back: a business that adds none to its price. */
@@ -48,7 +50,8 @@ export function shortQuotePaidText(
 ): string | null {
   const isVatCounted = leavesVatOut(payer);
   const years = paidBack(quoteEur && isVatCounted ? toTtc(quoteEur) : quoteEur, earned);
-  return years && shortPaybackText(years.paid, years.sold, isVatCounted);
+  const { sellsSurplus = false } = earned;
+  return years && shortPaybackText(years.paid, years.sold, { isVatCounted, sellsSurplus });
 }
 
 /** The same of what a plant sells, with what its owner's own buildings save. */
@@ -60,8 +63,12 @@ export function salePaidText(
   if (!sale.earnsEur) return null;
   const earned = fromSigned(sale.earnsEur, sale.signed?.sum);
   const withOwn = earnedWithOwn(earned, sale.own);
-  const { sellingAllEur, vatRegime } = sale;
+  const { sellingAllEur, sellsSurplus, vatRegime } = sale;
   const payer = { profileType, vatRegime };
-  const paid = shortQuotePaidText(quoteEur, { earnsEur: withOwn ?? earned, sellingAllEur }, payer);
+  const paid = shortQuotePaidText(
+    quoteEur,
+    { earnsEur: withOwn ?? earned, sellingAllEur, sellsSurplus },
+    payer,
+  );
   return paid && withOwn ? t("{{paid}} Ce que vos bâtiments économisent est compté.", { paid }) : paid;
 }

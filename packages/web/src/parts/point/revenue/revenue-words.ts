@@ -11,7 +11,7 @@ import {
   plural,
   type VatRegime,
 } from "@mec/domain/shared";
-import { amountText, euros, fewHomesText } from "@mec/domain/study";
+import { amountText, euros, fewHomesText, sellingText } from "@mec/domain/study";
 import {
   type BetterPower,
   formatDay,
@@ -101,26 +101,32 @@ const yearsText = ({ shortest, longest }: Payback): string =>
  * "Remboursé en 9 à 15 ans": how long the income takes to pay what the panels cost, beside selling everything. Where that has no
  * published price, the surplus has none either, and is not in the income.
  */
-export function paybackText(paid: Payback, sellingAll: Payback | null): string {
+export function paybackText(paid: Payback, sellingAll: Payback | null, sellsSurplus = false): string {
   const years = yearsText(paid);
   return sellingAll === null
     ? t("Remboursé en {{years}}, sans compter le surplus, l’entretien ni l’emprunt.", { years })
-    : t("Remboursé en {{years}}, contre {{others}} à tout vendre, sans compter l’entretien ni l’emprunt.", {
+    : t("Remboursé en {{years}}, contre {{others}} à {{selling}}, sans compter l’entretien ni l’emprunt.", {
         years,
         others: yearsText(sellingAll),
+        selling: sellingText(sellsSurplus),
       });
 }
 
 /** "Devis remboursé en 9 à 15 ans": what `paybackText` says, where it was read in full before. */
-export function shortPaybackText(paid: Payback, sellingAll: Payback | null, isVatCounted = false): string {
+export function shortPaybackText(
+  paid: Payback,
+  sellingAll: Payback | null,
+  { isVatCounted = false, sellsSurplus = false } = {},
+): string {
   const years = yearsText(paid);
   const quote = isVatCounted ? t("Devis, TVA comprise,") : t("Devis");
   return sellingAll === null
     ? t("{{quote}} remboursé en {{years}}, sans compter le surplus.", { quote, years })
-    : t("{{quote}} remboursé en {{years}}, contre {{others}} à tout vendre.", {
+    : t("{{quote}} remboursé en {{years}}, contre {{others}} à {{selling}}.", {
         quote,
         years,
         others: yearsText(sellingAll),
+        selling: sellingText(sellsSurplus),
       });
 }
 
@@ -179,13 +185,18 @@ export function pricesOfSumText(price: PriceRange | null, vatRegime: VatRegime):
   return t("Au plus bas à {{min}}, au plus haut à {{max}}.", { min: told(price.min), max: told(price.max) });
 }
 
-/** At which published price selling all counts, and for how long a new plant is paid it; null where none is published. */
+/** At which published price selling all counts, or a surplus, and for how long a new plant is paid it; null where none is published. */
 export function publishedSaleText(
-  { fullSalePrice }: Pick<ProducerEstimate, "fullSalePrice">,
+  { fullSalePrice, sellsSurplus }: Pick<ProducerEstimate, "fullSalePrice" | "sellsSurplus">,
   isLaid: boolean,
 ): string | null {
   if (fullSalePrice === null) return null;
   const price = formatPrice(fullSalePrice, "professional");
+  if (sellsSurplus)
+    return t(
+      "Vendre le surplus au réseau compte à {{price}}, le dernier tarif publié du surplus, et non celui de votre contrat.",
+      { price },
+    );
   return isLaid
     ? t("Tout vendre compte à {{price}}, le dernier tarif publié, et non celui de votre contrat.", { price })
     : t("Tout vendre compte à {{price}}, que l’obligation d’achat paie pendant {{years}}\u00a0ans.", {
@@ -198,6 +209,11 @@ export function publishedSaleText(
 export function restsOn(estimate: ProducerEstimate, vatRegime: VatRegime): string {
   const { surplusPrice, fullSalePrice } = estimate;
   const priced = (price: number) => formatPrice(price, "professional", vatRegime);
+  if (estimate.sellsSurplus && surplusPrice !== null)
+    return t("{{shares}} Le surplus compte pour {{surplus}}, à comparer à votre contrat.", {
+      shares: sharesText(estimate),
+      surplus: priced(surplusPrice),
+    });
   const sale =
     surplusPrice === null || fullSalePrice === null
       ? t(

@@ -291,7 +291,7 @@ describe("what a producer sells, in words", () => {
     const rows = (consumers: number) => told({ ...some, agreed: { consumers, price: at(0.1) } }).rows;
     // 5960 with nobody, and 9 of the 17 who add 1870 to it.
     expect(rows(17)[0]).toBe(
-      "Avec les 9 dont le contrat se signe ici : 6 950 € (à la part moyenne d’un participant)",
+      "Avec les 9 dont le contrat se signe ici : 6 950 € (les 8 autres ne signent pas ici, à la part moyenne d’un participant)",
     );
     expect(rows(17)[1]).toMatch(
       /^Avec les 17 participants d’aujourd’hui : 7 830 € .*8 ne se signent pas ici/u,

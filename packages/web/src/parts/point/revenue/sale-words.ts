@@ -13,6 +13,7 @@ import {
   unpricedContractsText,
   untaxedPriceText,
   untaxedYesText,
+  vatEndsText,
   withoutContractText,
 } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
@@ -174,7 +175,8 @@ function withThemRow(sale: PlantSale): SaleRow[] {
   if (consumers === 0 && sale.own)
     return [{ label: t("Avec {{who}}", { who: t(ownAloneText) }), amount: yearAmount(todayEur) }];
   const buyers = buyersOf(sale);
-  const detail = buyers && withoutContractText(buyers);
+  const without = buyers && withoutContractText(buyers);
+  const detail = [...(sale.unsaidVat ? [t(vatEndsText)] : []), ...(without ? [without] : [])].join(", ");
   return [
     {
       label:
@@ -190,7 +192,8 @@ function withThemRow(sale: PlantSale): SaleRow[] {
 /** How much of the sum of those of today holds with the ones who have a contract with him, or will; nothing where all do. */
 function withContractsRow(sale: PlantSale): SaleRow[] {
   const buyers = contractsOf(sale);
-  if (!sale.earnsEur || buyers === 0 || buyers >= (sale.agreed?.consumers ?? 0)) return [];
+  const elsewhere = (sale.agreed?.consumers ?? 0) - buyers;
+  if (!sale.earnsEur || buyers === 0 || elsewhere <= 0) return [];
   const earned = earnsWithSome({ ...sale, earnsEur: sale.earnsEur }, buyers);
   if (!earned) return [];
   return [
@@ -200,7 +203,12 @@ function withContractsRow(sale: PlantSale): SaleRow[] {
           ? t("Avec les {{count}} dont le contrat se signe ici", { count: formatNumber(buyers) })
           : t("Avec celui dont le contrat se signe ici"),
       amount: yearAmount(earned),
-      detail: t("à la part moyenne d’un participant"),
+      detail:
+        elsewhere === 1
+          ? t("l’autre ne signe pas ici, à la part moyenne d’un participant")
+          : t("les {{count}} autres ne signent pas ici, à la part moyenne d’un participant", {
+              count: formatNumber(elsewhere),
+            }),
     },
   ];
 }
@@ -266,7 +274,7 @@ export const saleLines = (
     sale.sellingAllEur === null || !sale.earnsEur
       ? null
       : {
-          label: t("Tout vendre ailleurs"),
+          label: sale.sellsSurplus ? t("Vendre le surplus au réseau") : t("Tout vendre ailleurs"),
           amount: euros(sale.sellingAllEur),
           ...(sale.isTariffUnknown && { detail: t(supposedTariff) }),
         },

@@ -1,6 +1,6 @@
 import { type Engagement, type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
 import { dayInParis, isMixedVat, type PriceRange, type SellerVat, type VatRegime } from "@mec/domain/shared";
-import { countedAt } from "@mec/domain/study";
+import { countedAt, settledElsewhereText, withUnsaidVat } from "@mec/domain/study";
 import type { BuyBack, ProducerEstimate, ProducerInput } from "@mec/energy";
 import { useMemo } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -17,6 +17,10 @@ export interface RevenueAsked {
   readonly price: PriceRange | null | undefined;
   /** What its purchase contract pays; null or left out where none was told. */
   readonly buyBack?: BuyBack | null;
+  /** Whether but a surplus is sold today. */
+  readonly sellsSurplus?: boolean | null | undefined;
+  /** What the reader says of his VAT, null or "" as long as he does not know; left out of another's. */
+  readonly ownVat?: SellerVat | "" | null;
 }
 
 function placeOf(
@@ -37,7 +41,8 @@ interface Computed {
 
 /** The sum of a plant in a project, be it at the former price while another is computed; never another plant's or contract's. */
 export function sumOf(computed: Computed | undefined, input: ProducerInput) {
-  const soldBy = ({ plant, project, buyBack }: ProducerInput) => JSON.stringify([plant, project, buyBack]);
+  const soldBy = ({ plant, project, buyBack, sellsSurplus = false }: ProducerInput) =>
+    JSON.stringify([plant, project, buyBack, sellsSurplus]);
   return computed && soldBy(computed.of) === soldBy(input) ? computed.estimate : undefined;
 }
 
@@ -83,11 +88,14 @@ export const useAgreedPrice = (projectId: string | null): PriceRange | null =>
 export const useEngagement = (projectId: string | null): Engagement | null =>
   useBasis(projectId)?.engagement ?? null;
 
+const elsewhereOf = (revenue: ProducerEstimate, { numberOfConsumers, settledElsewhere }: EstimateBasis) =>
+  settledElsewhereText({ ...revenue, agreed: { consumers: numberOfConsumers } }, settledElsewhere);
+
 /**
  * What a plant would earn in a project, computed in the browser; undefined until enough is typed. With those of today at the price
  * that they have accepted, with those who come at the one that he asks; as long as he asks none, at the project's.
  */
-export function useRevenue({ plant, projectId, price, buyBack = null }: RevenueAsked) {
+export function useRevenue({ plant, projectId, price, buyBack = null, sellsSurplus, ownVat }: RevenueAsked) {
   const basis = useBasis(projectId);
   const isKnown = projectId === null || basis !== undefined;
   const projectPrice = basis?.price ?? null;
@@ -105,9 +113,10 @@ export function useRevenue({ plant, projectId, price, buyBack = null }: RevenueA
       comingPrice: comingAt,
       membership: basis?.fees.membership ?? null,
       buyBack,
+      ...(sellsSurplus && { sellsSurplus }),
       day: dayInParis(new Date()),
     };
-  }, [isKnown, basis, plant, price, buyBack, projectPrice]);
+  }, [isKnown, basis, plant, price, buyBack, sellsSurplus, projectPrice]);
   const { data, isPending, isPlaceholderData } = useLoaded(
     "revenue",
     input,
@@ -115,12 +124,25 @@ export function useRevenue({ plant, projectId, price, buyBack = null }: RevenueA
       (async (signal): Promise<Computed> => ({ of: input, estimate: await runRevenue(input, signal) })),
     { keepsFormer: true, retry: false },
   );
-  const revenue = input ? sumOf(data, input) : undefined;
+  const computed = input ? sumOf(data, input) : undefined;
+  const revenue = useMemo(() => {
+    if (!computed || !input || ownVat === undefined) return computed;
+    const isAsked = price !== undefined;
+    return withUnsaidVat(computed, {
+      own: ownVat,
+      projectVat: basis?.vatRegime ?? null,
+      soldAt: input.price,
+      comingAt: input.comingPrice ?? null,
+      isTold: { soldAt: Boolean(basis?.agreedPrice) || !isAsked, comingAt: !isAsked },
+    });
+  }, [computed, input, ownVat, basis, price]);
   return {
     revenue,
     /** Whether a first result is being computed: what stands below keeps its place until it comes. */
-    isComing: input !== null && (isPending || (isPlaceholderData && revenue === undefined)),
+    isComing: input !== null && (isPending || (isPlaceholderData && computed === undefined)),
     asked: input,
+    /** What of it holds with those whose contract is signed here; null where all theirs are. */
+    elsewhere: revenue && basis ? elsewhereOf(revenue, basis) : null,
     projectPrice,
   };
 }

@@ -18,6 +18,7 @@ const roof: RoofForm = {
   area: "",
   power: "36",
   contract: "older",
+  endsOn: "",
   buyBack: "",
   surplusBuyer: "unknown",
   sells: "all",

@@ -18,12 +18,12 @@ import { about } from "../../../../platform/stale.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
-import { TariffFields } from "../../tariff-fields.tsx";
+import { SoldChoice, TariffFields } from "../../tariff-fields.tsx";
 import { applyWith } from "./send-point.ts";
 import type { ProducerTarget } from "./use-producer-target.ts";
 
 const contractSchema = z
-  .object({ contract: z.enum(["", ...contractAnswers]), buyBack: z.string() })
+  .object({ contract: z.enum(["", ...contractAnswers]), endsOn: z.string(), buyBack: z.string() })
   .superRefine((told, context) => {
     for (const { path, message } of checkTariff(told))
       context.addIssue({ code: "custom", path: [path], message });
@@ -62,12 +62,18 @@ export function ProposeOwn({ target, point, onSent }: Props) {
     {
       stale: [ownPoints, about("production-point", point.id)],
       after: () => onSent(point.id),
-      rename: (path) => path.replace(/^buyBack.*$/u, "own.buyBack"),
+      rename: (path) =>
+        path.replace(/^buyBack.*$/u, "own.buyBack").replace(/^contractEndsOn$/u, "own.endsOn"),
     },
   );
   return (
     <CheckedForm {...proposing} submitLabel={t("Proposer cette installation")}>
-      {isAsked && <TariffFields form={form} typed={form.values.own} within="own." />}
+      {isAsked && (
+        <>
+          <SoldChoice form={form} within="own." />
+          <TariffFields form={form} typed={form.values.own} within="own." />
+        </>
+      )}
     </CheckedForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Skeleton, Text } from "@mantine/core";
 import { endingCostText } from "@mec/domain/point";
 import {
+  dayInParis,
   displayedPrice,
   formatNumber,
   type PriceRange,
@@ -21,14 +22,14 @@ import {
   withUsualPrice,
 } from "../../../../parts/point/publishing/production-form.ts";
 import {
-  buyBackFor,
   isInPlace,
   isTariffLeftOut,
   quoteFor,
+  sellingFor,
   tariffFor,
 } from "../../../../parts/point/publishing/quote-of-roof.ts";
 import { useRoof } from "../../../../parts/point/publishing/roof.ts";
-import { ownContractText } from "../../../../parts/point/revenue/contract-words.ts";
+import { endingContractText, ownContractText } from "../../../../parts/point/revenue/contract-words.ts";
 import type { PlantAnswers } from "../../../../parts/point/revenue/plant.ts";
 import { shortQuotePaidText } from "../../../../parts/point/revenue/quote-payback.ts";
 import { SaleTerms } from "../../../../parts/point/revenue/sale-terms.tsx";
@@ -92,7 +93,7 @@ const noPlant: PlantAnswers = {
 interface EarnedProps extends Pick<Props, "selling"> {
   /** Whether he will sell by the contracts of somebody else's project. */
   isJoining: boolean;
-  sum: Pick<ReturnType<typeof useRevenue>, "revenue" | "isComing" | "asked">;
+  sum: Pick<ReturnType<typeof useRevenue>, "revenue" | "isComing" | "asked" | "elsewhere">;
   vatRegime: VatRegime;
   limitsIn: VatRegime;
   isTyped: boolean;
@@ -102,7 +103,7 @@ interface EarnedProps extends Pick<Props, "selling"> {
 
 /** What this price earns, and in how many years it pays the quote that was given with the roof. */
 function Earned({ selling, isJoining, sum, vatRegime, limitsIn, isTyped, restsBesides }: EarnedProps) {
-  const { revenue, isComing, asked } = sum;
+  const { revenue, isComing, asked, elsewhere } = sum;
   const [roof] = useRoof();
   const { profileType } = usePrices();
   const isAgreed = useAgreedPrice(selling?.projectId ?? null) !== null;
@@ -115,7 +116,8 @@ function Earned({ selling, isJoining, sum, vatRegime, limitsIn, isTyped, restsBe
     <div>
       <RevenueCard
         {...asked}
-        {...{ revenue, vatRegime, limitsIn, isExample, isAgreed, restsBesides }}
+        {...{ revenue, elsewhere, vatRegime, limitsIn, isExample, isAgreed, restsBesides }}
+        contractEndsOn={selling && sellingFor(selling.plant, roof).contractEndsOn}
         isTariffUnknown={selling && isTariffLeftOut(selling.plant, roof)}
       />
       {paid && (
@@ -131,8 +133,10 @@ function Earned({ selling, isJoining, sum, vatRegime, limitsIn, isTyped, restsBe
 /** What his purchase contract means, where he decides. */
 function OwnContract({ plant }: { plant: PlantAnswers }) {
   const [roof] = useRoof();
-  const { contract } = tariffFor(plant, roof);
-  const text = isInPlace(plant) && ownContractText(contract);
+  const { contract, endsOn } = tariffFor(plant, roof);
+  const told =
+    contract === "ended" ? endingContractText(endsOn, dayInParis(new Date())) : ownContractText(contract);
+  const text = isInPlace(plant) && told;
   return text ? (
     <Text size="sm">
       <Unbroken text={contract === "older" ? `${text} ${t(endingCostText)}` : text} />
@@ -176,10 +180,10 @@ function Prices(props: PricesProps) {
   const [roof] = useRoof();
   const supposed = selling?.projectId === null ? supposedPrices : null;
   const sum = useRevenue({
-    plant: selling?.plant ?? noPlant,
-    projectId: selling?.projectId ?? null,
+    ...{ plant: selling?.plant ?? noPlant, projectId: selling?.projectId ?? null },
     price: typed === undefined && supposed ? supposed : typed,
-    buyBack: selling ? buyBackFor(selling.plant, roof) : null,
+    ...(selling && sellingFor(selling.plant, roof)),
+    ownVat: form.values.vatRegime,
   });
   const { projectPrice } = sum;
   const isBlank = form.values.min === "" && form.values.max === "";

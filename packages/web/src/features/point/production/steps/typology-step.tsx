@@ -22,14 +22,19 @@ import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
-import { TariffFields } from "../../tariff-fields.tsx";
+import { SoldChoice, TariffFields } from "../../tariff-fields.tsx";
 import { OperatingField } from "./operating-field.tsx";
 import { PowerField, ProductionField, SegmentField } from "./plant-fields.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** What a purchase contract pays may be told of an installation that is there. */
 const withTariffSchema = z
-  .object({ ...typologyStepSchema.shape, contract: z.enum(["", ...contractAnswers]), buyBack: z.string() })
+  .object({
+    ...typologyStepSchema.shape,
+    contract: z.enum(["", ...contractAnswers]),
+    endsOn: z.string(),
+    buyBack: z.string(),
+  })
   .superRefine((told, context) => {
     for (const { path, message } of checkTariff({ ...told, contract: told.contract || "unknown" }))
       context.addIssue({ code: "custom", path: [path], message });
@@ -87,7 +92,12 @@ export function TypologyStep({ initial, onTyped, isNew, tariff, noticeAt, ...che
         <PowerField form={form} />
         <ProductionField form={form} />
         <SegmentField form={form} />
-        {tariff && (!isNew || isInService(form.values)) && <TariffFields form={form} typed={form.values} />}
+        {tariff && (!isNew || isInService(form.values)) && (
+          <>
+            <SoldChoice form={form} />
+            <TariffFields form={form} typed={form.values} />
+          </>
+        )}
       </Stack>
     </CheckedForm>
   );

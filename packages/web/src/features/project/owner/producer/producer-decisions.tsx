@@ -28,6 +28,8 @@ export function ProducerDecisions({ point, onMove }: Props) {
     vatRegime: point.vatRegime ?? null,
     buyBack: point.buyBack ?? null,
     purchaseContract: point.purchaseContract ?? null,
+    contractEndsOn: point.contractEndsOn ?? null,
+    sellsSurplus: point.sellsSurplus ?? false,
   };
   const status = currentStatus(application?.progress ?? []);
   if (!application || !isLive(status)) return null;

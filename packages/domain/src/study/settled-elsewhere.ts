@@ -1,0 +1,23 @@
+import { formatNumber } from "../shared/index.ts";
+import { amountText } from "./earns-words.ts";
+import type { SoldToFew } from "./few-today.ts";
+import { earnsWithSome } from "./one-of-them.ts";
+
+/**
+ * How much of a producer's sum of today holds with those whose contract is signed here, where the owner settles that of others outside
+ * of the platform: "8 des 17 participants ne signent pas de contrat ici : avec les 9 autres, environ 1 510 € par an". Null where all
+ * sign here, or no sum is told.
+ * @param elsewhere how many of those who take part sign theirs elsewhere
+ */
+export function settledElsewhereText(sale: SoldToFew, elsewhere: number | undefined): string | null {
+  const participants = sale.agreed?.consumers ?? 0;
+  if (!elsewhere || !sale.todayEur || participants === 0) return null;
+  const here = participants - elsewhere;
+  if (here <= 0)
+    return "Aucun des participants d’aujourd’hui ne signe de contrat ici\u00a0: le porteur vous dira comment ils vous achètent.";
+  const earned = earnsWithSome(sale, here);
+  if (!earned) return null;
+  const who = elsewhere === 1 ? "ne signe pas" : "ne signent pas";
+  const others = here === 1 ? "l’autre" : `les ${formatNumber(here)} autres`;
+  return `${formatNumber(elsewhere)} des ${formatNumber(participants)} participants ${who} de contrat ici\u00a0: avec ${others}, ${amountText(earned)}, à la part moyenne d’un participant.`;
+}
