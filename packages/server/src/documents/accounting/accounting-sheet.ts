@@ -37,12 +37,12 @@ const documentsSection = ({ documents, isWritten }: AccountingData): SheetSectio
         ],
 });
 
-const standingRow = ({ sharesSince, isWritten }: AccountingData) =>
+const standingRow = ({ sharesSince, isWritten, unsold }: AccountingData) =>
   told(
     "Où en est ce lieu",
     sharesSince
       ? `Partage de l’électricité depuis le ${formatDate(sharesSince)}`
-      : isWritten
+      : isWritten || unsold !== null
         ? "Ne partage pas encore d’électricité"
         : "Prix proposé ou accepté, contrat pas encore envoyé",
   );

@@ -215,6 +215,21 @@ describe("for the accountant of a business that has signed", () => {
     expect(plain(ownText(pdf))).toContain("EARL du Pré");
   });
 
+  it("says of a contract that was signed elsewhere that it alone says the price, and keeps the membership", async () => {
+    await server.deps.db
+      .updateTable("document")
+      .set({ status: "IGNORED" })
+      .where("kind", "=", "salesContract")
+      .execute();
+    for (const email of ["hugo0@exemple.fr", "odile@watts.fr"]) await signAll(server, email);
+    await server.settle();
+    const lines = linesOf(await read(scene.consumer, pointId));
+    expect(lines.get("Le prix / Contrat de vente")).toContain("hors de la plateforme");
+    expect(lines.get("L’adhésion à l’association / Cotisation")).toBe("10,00 € par an, sans TVA");
+    expect(lines.get("L’opération / Où en est ce lieu")).toBe("Ne partage pas encore d’électricité");
+    expect([...lines.keys()].some((line) => line.includes("Qui vend"))).toBe(false);
+  });
+
   it("is nobody's but the holder's", async () => {
     const stranger = await server.signedUp();
     for (const visitor of [stranger, scene.producer, scene.owner])
