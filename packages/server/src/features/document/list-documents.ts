@@ -31,7 +31,7 @@ import {
 import { type ConsumerContract, findContracts, findOwnDocuments } from "./document-store.ts";
 import { findFormerMeter } from "./former-meter.ts";
 import { isOwnSale, ownSellerOf } from "./own-sale.ts";
-import { findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
+import { findConsumerIds, findConsumers, findParticipation, type Producer } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { isReader, type Reader, signatureLink } from "./reader.ts";
 import { findSaleBilling } from "./sale-billing.ts";
@@ -139,6 +139,13 @@ async function soldToThemselves({ db }: Deps, { project }: ProjectSources, consu
   return (pointId: string) => (own.has(pointId) ? { paysNobody: true as const } : {});
 }
 
+/** What the owner reads of a plant beside its documents. */
+const toldOfSeller = (producer: Producer, ofTerms: Producer | null) => ({
+  isInTerms: producer.pointId === ofTerms?.pointId,
+  contractToEnd: producer.contractToEnd,
+  hasSaid: saidBy(producer),
+});
+
 async function describe(
   deps: Deps,
   sources: ProjectSources,
@@ -190,11 +197,7 @@ async function describe(
           }
         : {}),
       ...(reader.place === "project" && holder.kind === "producer"
-        ? {
-            isInTerms: holder.point.pointId === ofTerms?.pointId,
-            contractToEnd: holder.point.contractToEnd,
-            hasSaid: saidBy(holder.point),
-          }
+        ? toldOfSeller(holder.point, ofTerms)
         : {}),
       bulletin: documentOf("bulletin"),
       accord: documentOf("accord"),
