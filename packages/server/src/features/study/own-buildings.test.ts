@@ -219,15 +219,21 @@ it("is sold to like any other where its body asked for a contract with itself", 
   expect([own, agreed?.consumers, toCome?.onTheirWay]).toEqual([null, 1, 1]);
 });
 
-it("of two buildings that want more than there is, the roof's line is the total that their signer and their council read", async () => {
+it("of two buildings the roof's line is the total that their signer and their council read, to the euro", async () => {
   const hall = await ownPlace(signing.owner.id);
-  await produce("photovoltaic", 1200);
-  const { own } = await sale();
-  const outcomes = [];
-  for (const pointId of [flat, hall]) {
-    const outcome = await outcomeOfPrice(server.deps, { projectId: signing.projectId, pointId, price: 0.1 });
-    if (outcome) outcomes.push(outcome);
+  for (const produced of [900, 1300, 1700, 2300, 3100]) {
+    await produce("photovoltaic", produced);
+    const { own } = await sale();
+    const outcomes = [];
+    for (const pointId of [flat, hall]) {
+      const outcome = await outcomeOfPrice(server.deps, {
+        projectId: signing.projectId,
+        pointId,
+        price: 0.1,
+      });
+      if (outcome) outcomes.push(outcome);
+    }
+    expect(outcomes).toHaveLength(2);
+    expect(gainText(own?.savedEur ?? { low: 0, high: 0 }, "€"), `${produced}`).toBe(gainOfPlaces(outcomes));
   }
-  expect(outcomes).toHaveLength(2);
-  expect(gainText(own?.savedEur ?? { low: 0, high: 0 }, "€")).toBe(gainOfPlaces(outcomes));
 });
