@@ -144,6 +144,7 @@ function events({ signing, documentIds, ids }: World): {
       { ...moved, from: "SIGNATURE", to: "SIGNED", by: "system" },
       { ...moved, from: "PROPOSAL", to: "SIGNATURE", by: "holder" },
       { ...moved, from: "PROPOSAL", to: "REJECTED", by: "holder" },
+      { ...moved, from: "SIGNATURE", to: "REJECTED", by: "holder" },
     ),
     "consumer-retracted": of(
       retracted,
@@ -247,6 +248,8 @@ function events({ signing, documentIds, ids }: World): {
         projectId,
         participant: asProducer(signing.productionPointId),
         changed: "address",
+        was: planted,
+        is: planted,
       },
       {
         type: "signed-place-changed",

@@ -66,6 +66,11 @@ export const estimateBasis = z.object({
   ),
   /** The part of the yearly production that participants consume: by 5 points, null when it is not public. */
   pledgedShare: z.number().nullable(),
+  /**
+   * The same with those who wait for an answer, and no less than they consume: whoever is accepted, the least sum counts it. Null
+   * where it says nothing, as three times the production are counted anyhow. Absent from the answers of a server of the former release.
+   */
+  filledShare: z.number().nullable().optional(),
   numberOfConsumers: z.int(),
   /** €/kWh without VAT: any in it may be proposed; null when nothing is sold. */
   price: z.object({ min: z.number(), max: z.number() }).nullable(),

@@ -129,6 +129,7 @@ export function toEstimateProject(basis: EstimateBasis): EstimateProject {
     longitude,
     plants,
     acceptedKwh,
+    filledKwh: (basis.filledShare ?? 0) * producedKwh,
     price: basis.price,
     vatRegime: vatRegimeOf(basis),
     fees,

@@ -133,6 +133,25 @@ export function contractToSend(
   return contractSchema.safeParse({ type, tarification, ...parts }).data ?? null;
 }
 
+/** Whether the off-peak hours that somebody says he knows are all typed, eight a day, or those that were kept. */
+export function areHoursTyped(form: ContractForm): boolean {
+  const offPeak = typedOffPeak(form);
+  return (
+    areHoursAsKept(form) ||
+    typedSeasons(offPeak).every(
+      (season) => offPeak[season].every(isTyped) && offPeakFault(offPeak[season]) === null,
+    )
+  );
+}
+
+/** The contract to count in a sum: as long as its off-peak hours are being typed, with the usual ones. */
+export function contractToCount(form: ContractForm, profileType: ProfileType): Contract | null {
+  const { offPeak } = form;
+  const sent = contractToSend(form, profileType);
+  if (sent || !offPeak?.isKnown) return sent;
+  return contractToSend({ ...form, offPeak: { ...offPeak, isKnown: false } }, profileType);
+}
+
 /** §5: whether the form makes a contract; 'Incomplet' is shown otherwise. */
 export const isContractComplete = (form: ContractForm): boolean => contractToSend(form) !== null;
 

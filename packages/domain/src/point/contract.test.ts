@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { contractSchema, contractTypes, tariffs } from "./contract.ts";
 import { type ContractForm, tariffTypes } from "./contract-fields.ts";
 import {
+  areHoursTyped,
   contractFormSchema,
+  contractToCount,
   contractToForm,
   contractToSend,
   isContractComplete,
@@ -223,6 +225,25 @@ describe("the contract step", () => {
     expect(contractToSend(edited)).toMatchObject({ peakHour: long });
     expect(toldOffPeak(contractToSend(form({ type: "TRV", tarification: "2Q" })))).toBeNull();
     expect(toldOffPeak(null)).toBeNull();
+  });
+
+  it("counts the usual hours as long as those of who knows his are not all typed", () => {
+    const filled = { ...emptyContractForm, type: "TRV", tarification: "2Q" } as const;
+    const usual = contractToCount({ ...filled, offPeak: emptyOffPeakForm }, "individual");
+    const empty = { ...emptyOffPeakForm, isKnown: true };
+    const half = { ...empty, winter: [{ start: "22:00", end: "" }] };
+    const short = { ...empty, winter: [{ start: "22:00", end: "23:00" }] };
+    for (const offPeak of [empty, half, short]) {
+      expect(areHoursTyped({ ...filled, offPeak })).toBe(false);
+      expect(contractToSend({ ...filled, offPeak }, "individual")).toBeNull();
+      expect(contractToCount({ ...filled, offPeak }, "individual")).toEqual(usual);
+    }
+    const whole = { ...empty, winter: [{ start: "22:00", end: "06:00" }] };
+    expect(contractToCount({ ...filled, offPeak: whole }, "individual")?.offPeak?.winter).toEqual(
+      whole.winter,
+    );
+    expect(areHoursTyped({ ...filled, offPeak: whole })).toBe(true);
+    expect(usual).not.toBeNull();
   });
 
   it("says where the windows of a day are not eight hours, once each", () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fewestConsumers, publicShare } from "./index.ts";
+import { fewestConsumers, filledShare, publicShare } from "./index.ts";
 
 const project = fc.record({
   annualProductionKwh: fc.integer({ min: 1, max: 1_000_000 }),
@@ -43,5 +43,24 @@ describe("the public share of a project's production", () => {
     expect(publicShare(known)).toBe(0.4);
     expect(publicShare({ ...known, consumers: 4 })).toBeNull();
     expect(publicShare({ ...known, annualProductionKwh: 0 })).toBeNull();
+  });
+});
+
+describe("the share of who takes part and who waits", () => {
+  it("is never less than they consume, nor than the public share of any of them, and 10 points more at most", () => {
+    const part = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(project, part, project, ({ draw: drawn, ...given }, accepted, { draw }) => {
+        // A draw a hair under 1 is rounded up to it.
+        const all = { ...given, draw: drawn * 0.999 };
+        const share = filledShare(all) ?? Number.NaN;
+        const consumed = all.acceptedKwh / all.annualProductionKwh;
+        expect(share).toBeGreaterThanOrEqual(consumed - 1e-9);
+        expect(share).toBeLessThanOrEqual(consumed + 0.1 + 1e-9);
+        const some = publicShare({ ...all, acceptedKwh: all.acceptedKwh * accepted, draw });
+        expect(some).toBeLessThanOrEqual(share + 1e-9);
+      }),
+    );
+    expect(filledShare({ annualProductionKwh: 1000, acceptedKwh: 400, consumers: 4, draw: 0 })).toBeNull();
   });
 });

@@ -23,3 +23,12 @@ export function publicShare(project: {
   if (consumers < fewestConsumers || annualProductionKwh <= 0) return null;
   return Math.floor((acceptedKwh / annualProductionKwh) * steps + draw) / steps;
 }
+
+/**
+ * The same of those who take part and of those who wait for an answer, never less than they consume: whoever of them is accepted,
+ * it stays what it was, as the draw of the same consumers does.
+ */
+export function filledShare(project: Parameters<typeof publicShare>[0]): number | null {
+  const share = publicShare(project);
+  return share === null ? null : (share * steps + 1) / steps;
+}

@@ -6,7 +6,7 @@ const told = (share: number | null, high = 90) =>
 
 it("says of a buyer's sum that it goes from those who take part today to a full project", () => {
   expect(told(0.6)).toBe(
-    "Le haut de cette somme : une bonne année, avec les participants d’aujourd’hui. Le bas : une année sombre, si le projet se remplit de gens qui consomment en journée.",
+    "Le haut de cette somme : une bonne année, avec les participants d’aujourd’hui. Le bas : une année sombre, où les autres consomment au moins trois fois ce que le projet produit, même si tous ceux qui attendent sont acceptés. Un gros consommateur venu plus tard l’abaisserait.",
   );
 });
 

@@ -27,5 +27,7 @@ export function spanEndsText(
   others: CountedOthers | undefined,
 ): string | null {
   if (others === undefined || low.toFixed(0) === high.toFixed(0)) return null;
-  return `Le haut de cette somme\u00a0: une bonne année, ${most[others]}. Le bas\u00a0: une année sombre, si le projet se remplit de gens qui consomment en journée.`;
+  // Of too few nothing is counted: what is not counted is not claimed.
+  const even = others === "unknown" ? "" : ", même si tous ceux qui attendent sont acceptés";
+  return `Le haut de cette somme\u00a0: une bonne année, ${most[others]}. Le bas\u00a0: une année sombre, où les autres consomment au moins trois fois ce que le projet produit${even}. Un gros consommateur venu plus tard l’abaisserait.`;
 }

@@ -36,7 +36,7 @@ export function estimate({ home, project, day }: EstimateInput): Estimate {
   const prepared = prepareHome(home, day);
   const { figures, produced, cases, plantKw } = computeFigures(prepared, project);
   const { grid, consumption, customer } = prepared;
-  const [low, high] = cases.map((one) => sharedPerStep(prepared, produced, one));
+  const [low, high] = cases.slice(0, 2).map((one) => sharedPerStep(prepared, produced, one));
   return {
     ...figures,
     assumptions: estimateAssumptions({

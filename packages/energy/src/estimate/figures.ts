@@ -29,6 +29,8 @@ import { cautionOf } from "./words.ts";
 export interface EstimateProject extends EstimatePlaces {
   /** kWh a year consumed by the accepted participants, 0 when unknown. */
   readonly acceptedKwh: number;
+  /** The same with those who wait for an answer, or a little more; none where left out, and where it is at most `MANY_OTHERS`. */
+  readonly filledKwh?: number | undefined;
   /** €/kWh without VAT; null when the energy is given. */
   readonly price: { readonly min: number; readonly max: number } | null;
   /** Null when not given: the producer is then assumed to add VAT, so that no announced figure is too good. */
@@ -88,7 +90,7 @@ export interface Computed {
   readonly figures: EstimateFigures;
   readonly produced: Produced;
   /** The least favourable case, and the most. */
-  readonly cases: readonly [Case, Case];
+  readonly cases: Cases;
   /** What the person receives in each of them, Wh by period of his tariff. */
   readonly energies: readonly (readonly number[])[];
   /** Power of the largest plant, kW. */
@@ -113,7 +115,7 @@ export const estimateFigures = (home: PreparedHome, project: EstimateProject): E
 export function computeFigures(prepared: PreparedHome, project: EstimateProject): Computed {
   const { home, customer, day } = prepared;
   const produced = producedBy(project, prepared);
-  const cases = casesOf(produced.kwh, project.acceptedKwh);
+  const cases = casesOf(produced.kwh, project);
   const count = tariffPeriods[customer.contract.kind].length;
   const energies = cases.map((one) => sharedByPeriod(prepared, produced, one, count));
   const plantKw = Math.max(0, ...project.plants.map(({ powerKw }) => powerKw));
@@ -178,19 +180,20 @@ function taxOf({ reclaimsVat, isVatCounted }: { reclaimsVat: boolean; isVatCount
   return isVatCounted ? withVat : "";
 }
 
-/** A dull year among many who consume in the daytime, and a bright one among few homes. */
-function casesOf(producedKwh: number, acceptedKwh: number): readonly [Case, Case] {
+/** The least favourable, the most, and what the most becomes once all who wait are accepted: no answer to one of them makes less. */
+type Cases = readonly [least: Case, most: Case, mostOnceFilled: Case];
+
+/** A dull year among many who consume in the daytime, and a bright one among few homes, or as many. */
+function casesOf(
+  producedKwh: number,
+  { acceptedKwh, filledKwh = 0 }: Pick<EstimateProject, "acceptedKwh" | "filledKwh">,
+): Cases {
+  const many = Math.max(acceptedKwh, filledKwh, MANY_OTHERS * producedKwh);
+  const few = Math.max(acceptedKwh, FEWEST_OTHERS * producedKwh);
   return [
-    {
-      production: DULL,
-      othersKwh: Math.max(acceptedKwh, MANY_OTHERS * producedKwh),
-      othersCategory: "business",
-    },
-    {
-      production: BRIGHT,
-      othersKwh: Math.max(acceptedKwh, FEWEST_OTHERS * producedKwh),
-      othersCategory: "household",
-    },
+    { production: DULL, othersKwh: many, othersCategory: "business" },
+    { production: BRIGHT, othersKwh: few, othersCategory: "household" },
+    { production: BRIGHT, othersKwh: many, othersCategory: "household" },
   ];
 }
 

@@ -32,7 +32,7 @@ export function estimateAssumptions(basis: Basis): string[] {
     ...(activity ? [activity] : []),
     `La production est celle d’une année type, soit ${formatWhole(producedKwh)}\u00a0kWh\u00a0: 10\u00a0% de moins dans le cas le moins favorable, 5\u00a0% de plus dans l’autre.`,
     "Le gestionnaire du réseau partage l’énergie locale à chaque quart d’heure. Cette estimation compte par demi-heure, comme mesurent les compteurs des logements, au prorata des consommations.",
-    "Cas le moins favorable\u00a0: les autres participants consomment en journée trois fois ce que le projet produit, ou davantage s’ils sont déjà acceptés. Cas le plus favorable\u00a0: ceux qui sont acceptés, ou la moitié de la production s’ils sont moins.",
+    "Cas le moins favorable\u00a0: les autres consomment trois fois ce que le projet produit, aux heures qui vous en laissent le moins, ou davantage si ceux qui participent ou attendent aujourd’hui consomment plus\u00a0; un gros consommateur venu plus tard l’abaisserait. Cas le plus favorable\u00a0: ceux qui sont acceptés, ou la moitié de la production s’ils sont moins.",
     priceSentence(basis),
     ...feeAssumptions(basis.costs),
     supplySentence(home, day),

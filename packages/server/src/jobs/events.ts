@@ -118,7 +118,7 @@ export type DomainEvent =
       /** Absent from what a node of the former release emitted. */
       day?: string;
       /** The day that it takes the place of. */
-      was?: string;
+      was?: string | undefined;
     }
   | { type: "departure-unscheduled"; applicationId: string; day: string }
   | { type: "departure-settled"; applicationId: string }
@@ -190,6 +190,9 @@ export type DomainEvent =
       projectId: string;
       participant: Participant;
       changed: Exclude<NamedThing, "meter">;
+      /** What the papers name, and what it is. Absent from what the former release told, and where none is given. */
+      was?: string | undefined;
+      is?: string | undefined;
     }
   /** Contracts of a project may wait for what a seller says of his VAT. */
   | { type: "seller-vat-awaited"; projectId: string }
@@ -215,7 +218,7 @@ export type DomainEvent =
       day: string;
       isOff?: true;
       /** The day that it takes the place of. */
-      was?: string;
+      was?: string | undefined;
     }
   /** Who buys by these contracts, which all have signed, asks to leave on a day; null once he stays after all. */
   | {

@@ -116,6 +116,9 @@ export const liveAt = (moment: RawBuilder<unknown>, table = "application"): RawB
  */
 export const acceptingSteps = standsAt(awaitsSignatures);
 
+/** The rows of `application_progress` that ended an application: those with a status that is not live. */
+export const endingSteps = standsAt((status) => !isLive(status));
+
 /** Whether somebody in a project was proposed a price, accepted, or told of its terms since a moment: what held then is read again. */
 export const readSince = (projectId: string, moment: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from application a where a.project_id = ${projectId} and (a.terms_told_at >= ${moment}

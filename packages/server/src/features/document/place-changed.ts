@@ -1,5 +1,5 @@
 import { pages } from "@mec/api";
-import { kindsOfMeter, namedBefore } from "@mec/domain/document";
+import { kindsOfMeter, type Named, namedBefore } from "@mec/domain/document";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -13,6 +13,8 @@ import { named } from "./document-store.ts";
 import { findParticipation } from "./participant-store.ts";
 import { findPointAndOwner, placeLink } from "./point-and-owner.ts";
 import { living } from "./scopes.ts";
+
+type Changed = EventOf<"signed-place-changed">["changed"];
 
 /** What all have signed names another address, or another SIRET, than this: both sides are told, and nothing is taken back. */
 export async function followPlace(
@@ -36,11 +38,24 @@ export async function followPlace(
     signed.map((document) => document.named),
     now,
   );
-  if (differs.includes(changed))
-    await deps.queue.emit(tx, { type: "signed-place-changed", projectId, participant, changed });
+  if (!differs.includes(changed)) return;
+  const was = signed.map((document) => saidOf(document.named, changed)).find((one) => one !== undefined);
+  const told = { was, is: saidOf(now, changed) };
+  await deps.queue.emit(tx, { type: "signed-place-changed", projectId, participant, changed, ...told });
 }
 
-type Changed = EventOf<"signed-place-changed">["changed"];
+const saidOf = ({ address, siret }: Omit<Named, "prm">, changed: Changed): string | undefined =>
+  (changed === "address" ? address?.label : siret) || undefined;
+
+const kindWords = { consumer: "un lieu", producer: "une installation" } as const;
+
+/** Whether a place's name is the street that it has now: under it nobody would know it. */
+const isNamedByIt = (name: string, { is }: EventOf<"signed-place-changed">): boolean =>
+  is?.toLowerCase().startsWith(name.trim().toLowerCase()) ?? false;
+
+/** A place is often named by its address: what it was stands beside what it is. */
+const wasAndIs = ({ was, is }: EventOf<"signed-place-changed">): string[] =>
+  was === undefined || is === undefined ? [] : [`${was} → ${is}.`];
 
 interface Words {
   readonly what: string;
@@ -76,7 +91,8 @@ export async function signedPlaceMails(
     return [];
   const { name, projectName, email, ownerFirstName, firstName, lastName, holderEmail } = point;
   const { what, toOwner, toHolder } = words[changed];
-  const subject = `${quotedName(projectName)}\u00a0: ${what} de ${quotedName(name)} a changé`;
+  const place = isNamedByIt(name, event) ? kindWords[participant.kind] : quotedName(name);
+  const subject = `${quotedName(projectName)}\u00a0: ${what} de ${place} a changé`;
   const title = `${what.replace("l", "L")} a changé après les signatures`;
   const ownersMail = composeMail(deps, jobId, {
     to: email,
@@ -84,7 +100,8 @@ export async function signedPlaceMails(
     title,
     paragraphs: [
       `Bonjour ${ownerFirstName},`,
-      `${firstName} ${lastName} a changé ${what} de ${quotedName(name)}.`,
+      `${firstName} ${lastName} a changé ${what} de ${place}.`,
+      ...wasAndIs(event),
       toOwner,
     ],
     action: {
@@ -97,7 +114,12 @@ export async function signedPlaceMails(
     to: holderEmail,
     subject,
     title,
-    paragraphs: [`Bonjour ${firstName},`, `Vous avez changé ${what} de ${quotedName(name)}.`, toHolder],
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      `Vous avez changé ${what} de ${place}.`,
+      ...wasAndIs(event),
+      toHolder,
+    ],
     action: { label: "Ouvrir mon lieu", url: webLink(deps, placeLink(participant)) },
   });
   return [ownersMail, holdersMail];

@@ -164,11 +164,14 @@ describe("a meter that changes once all have signed", () => {
 });
 
 describe("an address that changes once all have signed", () => {
+  const elsewhere = "12 rue d’ailleurs 35000 Rennes";
   async function movesTo(to: number | Address): Promise<void> {
     const point = await scene.consumer.call(pointCalls.getConsumptionPoint, { params: home });
     const { id: _, applicationProgress: __, holder: ___, reader: ____, left: _____, ...kept } = point;
     const address =
-      typeof to === "number" ? { ...addressAt(to), houseNumber: "12", street: "rue d’ailleurs" } : to;
+      typeof to === "number"
+        ? { ...addressAt(to), houseNumber: "12", street: "rue d’ailleurs", label: elsewhere }
+        : to;
     await scene.consumer.call(pointCalls.updateConsumptionPoint, {
       params: home,
       body: { ...kept, address },
@@ -178,7 +181,10 @@ describe("an address that changes once all have signed", () => {
 
   it("is told to both: a correction changes nothing, another place is another application", async () => {
     await allSigned();
+    const { address: former } = await scene.consumer.call(pointCalls.getConsumptionPoint, { params: home });
     await movesTo(900);
+    for (const email of [scene.owner.email, scene.consumer.email])
+      expect(mailsTo(email)[0]).toContain(`${former.label} → ${elsewhere}.`);
     expect(mailsTo(scene.owner.email)[0]).toMatch(/l’adresse.*demandez-lui de quitter le projet/su);
     expect(mailsTo(scene.consumer.email)[0]).toMatch(/Quittez le projet, puis candidatez avec le nouveau/u);
     expect((await read())?.namedBefore).toEqual(["address"]);

@@ -3,6 +3,7 @@ import type { Db } from "../../db/transaction.ts";
 import { findPerimeterDetailsOf, leastAsked, mostAsked } from "../project/index.ts";
 import { loadAskedOfEach } from "./asked-of-members.ts";
 import { findProductionSums } from "./member-store.ts";
+import { findFilledShares } from "./shares-without.ts";
 
 export type BasisOfProject = EstimateBasis & { readonly projectId: string };
 
@@ -27,6 +28,7 @@ export async function findEstimateBases(db: Db, projectIds: readonly string[]): 
     .execute();
   const sums = await findProductionSums(db, projectIds);
   const askedOf = await loadAskedOfEach(db, projectIds, []);
+  const filled = await findFilledShares(db, projectIds);
   const detailsOf = await findPerimeterDetailsOf(db, projectIds);
   return projects.map(({ address, min, max, ...told }) => {
     const { fees, vatRegime, engagement } = askedOf(told.projectId)(null);
@@ -35,6 +37,7 @@ export async function findEstimateBases(db: Db, projectIds: readonly string[]): 
       longitude: address.coordinates.longitude,
       production: sums.filter(({ projectId }) => projectId === told.projectId),
       ...told,
+      filledShare: filled.get(told.projectId) ?? null,
       price: min === null || max === null ? null : { min, max },
       fees,
       vatRegime,

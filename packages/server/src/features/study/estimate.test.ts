@@ -233,6 +233,7 @@ describe("what the browser computes its own estimate from", () => {
       longitude: -1.55,
       production: [{ productionType: "photovoltaic", powerKwc: 0, annualKwh: 36_000 }],
       pledgedShare: null,
+      filledShare: null,
       numberOfConsumers: 2,
       price: { min: 0.1, max: 0.14 },
       // Two participants: what they have accepted is told to nobody.

@@ -4,8 +4,9 @@ import { aCandidate, type Candidate } from "../../../test/candidate-fixtures.ts"
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { findMembers } from "./member-store.ts";
-import { basesReadBy, basesWithout, type Scene } from "./participant-basis.ts";
+import { basesReadBy, basesWithout } from "./participant-basis.ts";
 import { gainsOf } from "./preview-acceptance.ts";
+import type { Scene } from "./shares-without.ts";
 
 let candidate: Candidate;
 beforeEach(async () => {

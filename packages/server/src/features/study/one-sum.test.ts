@@ -245,7 +245,11 @@ describe("the sum of who was proposed a price", () => {
     await candidate.holder.send("POST", `/api/application/${candidate.applicationId}/progress`, {
       status: "REJECTED",
     });
-    expect(await pageOf(candidate, candidate.holder)).toEqual(announced);
+    const withdrawn = await pageOf(candidate, candidate.holder);
+    expect(withdrawn).toEqual(await pageOf(candidate, candidate.server.visitor()));
+    // One less who waits: the least sum is no lower.
+    expect(withdrawn.savingEur.high).toBe(announced.savingEur.high);
+    expect(withdrawn.savingEur.low).toBeGreaterThan(announced.savingEur.low);
   });
 
   it("is the announced one again when the price can be accepted no more", async () => {

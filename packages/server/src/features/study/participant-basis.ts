@@ -1,19 +1,14 @@
-import { publicShare } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import { paysNobody } from "@mec/domain/study";
 import { exactly } from "@mec/energy";
-import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { live, takingPart, withOpenPrice } from "../application/scopes.ts";
 import { findOwnPlants, type OwnPlants } from "../signatory/reads.ts";
 import { loadAskedOf, noEngagement, toldPart } from "./asked-of-members.ts";
 import { askedOfPlaces } from "./asked-of-places.ts";
 import type { BasisOfProject } from "./estimate-basis.ts";
 import { findPricedPoints, findProductionSums, type PricedPoint } from "./member-store.ts";
-import { findProductionSumsAt, type Moment, tookPart, waitedAt } from "./moment.ts";
-
-/** No point nor account has it: nobody is left out. */
-const nobody = "00000000-0000-0000-0000-000000000000";
+import { findProductionSumsAt } from "./moment.ts";
+import { nobody, type Scene, type Shares, sharesWithout } from "./shares-without.ts";
 
 /** The points of one person that are left out of a project's figures. */
 interface LeftOut extends Pick<Scene, "day"> {
@@ -25,102 +20,6 @@ interface LeftOut extends Pick<Scene, "day"> {
   readonly notCounted?: readonly string[] | undefined;
 }
 
-/** What a project is taken to be, where that is not what it is today. */
-export interface Scene {
-  /** YYYY-MM-DD, by which a price may still be accepted. */
-  readonly day: string;
-  /** As it was then, of who took part and what was produced. */
-  readonly moment?: Moment | undefined;
-  /** Points that are counted as if they had been accepted. */
-  readonly joined?: readonly string[];
-  /** Points that their holder's other places count as if they had a price. */
-  readonly priced?: readonly string[];
-  /** His other places are not counted as long as they do not take part. */
-  readonly isAlone?: boolean;
-}
-
-interface Share {
-  readonly pointId: string;
-  readonly share: number | null;
-}
-
-/** Of an application "a": it is counted by its holder's other places though it does not take part yet; they are decided on together. */
-const waitsBeside = ({ day, moment, priced = [], isAlone = false }: Scene) => {
-  if (isAlone) return sql`false`;
-  const waits = moment ? waitedAt(moment) : withOpenPrice("a", day);
-  return sql`(${waits} or (${live("a")} and a.consumption_point_id = any(${priced}::uuid[])))`;
-};
-
-/** Of too few others nothing is counted; of the person's own places what they are, as they are no secret to him: to a hundredth, so that many have one basis. */
-const ownShare = (ownKwh: number, annualProductionKwh: number): number | null =>
-  ownKwh > 0 && annualProductionKwh > 0 ? Math.round((ownKwh / annualProductionKwh) * 100) / 100 : null;
-
-/**
- * The public share as each of these points finds it: what the others consume or produce without it, drawn as the public
- * figure is; those of its holder that have a price are counted with them, so that his sums stay when he accepts all. The same
- * for a point that does not take part.
- */
-async function sharesWithout(
-  db: Db,
-  projectId: string,
-  pointIds: readonly string[],
-  {
-    productionKwh,
-    holder,
-    notCounted = [],
-    ...scene
-  }: Scene & Pick<LeftOut, "notCounted" | "holder"> & { readonly productionKwh?: number | undefined },
-): Promise<Share[]> {
-  const { moment, joined = [] } = scene;
-  const sharing = moment ? tookPart(moment) : takingPart("a");
-  const takes = sql`(${sharing} or (${live("a")} and a.consumption_point_id = any(${joined}::uuid[])))`;
-  const { rows } = await sql<{
-    pointId: string;
-    annualProductionKwh: number;
-    consumers: number;
-    acceptedKwh: string;
-    ownKwh: string;
-    draw: number;
-  }>`
-    with wanted as (
-      select w.id, coalesce(${holder ?? null}::uuid, p.account_id) as holder
-        from unnest(${pointIds}::uuid[]) as w(id) left join consumption_point p on p.id = w.id
-    ), applied as (
-      select distinct p.id, p.annual_consumption as kwh, p.account_id as holder, ${takes} as takes
-        from application a join consumption_point p on p.id = a.consumption_point_id
-        where a.project_id = ${projectId} and p.id <> all(${notCounted}::uuid[])
-          and (${takes} or (p.account_id in (select holder from wanted) and ${waitsBeside(scene)}))
-    ), reader as (
-      -- Who has one place finds the same as anybody: of a thousand candidates few have several.
-      select distinct applied.holder from applied
-        join wanted on wanted.holder = applied.holder and wanted.id <> applied.id
-      union all select ${nobody}::uuid
-    ), counted as (
-      select reader.holder, applied.id, applied.kwh, applied.holder = reader.holder as "isOwn"
-        from reader join applied on applied.takes or applied.holder = reader.holder
-    ), everyone as (
-      select reader.holder, count(counted.id) filter (where not "isOwn")::int as others,
-        coalesce(sum(kwh), 0) as kwh, coalesce(sum(kwh) filter (where "isOwn"), 0) as "ownKwh",
-        coalesce(string_agg(counted.id::text, ' ' order by counted.id), '') || ' ' as ids
-        from reader left join counted on counted.holder = reader.holder group by reader.holder
-    )
-    select wanted.id as "pointId", project.annual_production::float8 as "annualProductionKwh",
-      everyone.others - (own.id is not null and not own."isOwn")::int as consumers,
-      everyone.kwh - coalesce(own.kwh, 0) as "acceptedKwh",
-      everyone."ownKwh" - case when own."isOwn" then own.kwh else 0 end as "ownKwh",
-      share_draw(project.share_salt, rtrim(replace(ids, coalesce(own.id::text, '-') || ' ', ''))) as draw
-    from wanted
-      join everyone on everyone.holder = case
-        when wanted.holder in (select holder from reader) then wanted.holder else ${nobody}::uuid end
-      left join counted own on own.id = wanted.id and own.holder = everyone.holder, project
-    where project.id = ${projectId}`.execute(db);
-  return rows.map(({ pointId, acceptedKwh, ownKwh, ...told }) => {
-    const annualProductionKwh = productionKwh ?? told.annualProductionKwh;
-    const share = publicShare({ ...told, acceptedKwh: Number(acceptedKwh), annualProductionKwh });
-    return { pointId, share: share ?? ownShare(Number(ownKwh), annualProductionKwh) };
-  });
-}
-
 const kwhOf = (sums: readonly { readonly annualKwh: number }[]): number =>
   sums.reduce((kwh, { annualKwh }) => kwh + annualKwh, 0);
 
@@ -128,12 +27,12 @@ async function shareWithout(
   db: Db,
   projectId: string,
   { consumer = nobody, holder, producer, day, notCounted }: LeftOut,
-): Promise<number | null> {
+): Promise<Shares> {
   const productionKwh =
     producer === undefined ? undefined : kwhOf(await findProductionSums(db, [projectId], producer));
   const scene = { day, holder, productionKwh, notCounted };
   const [found] = await sharesWithout(db, projectId, [consumer], scene);
-  return found?.share ?? null;
+  return { pledgedShare: found?.pledgedShare ?? null, filledShare: found?.filledShare ?? null };
 }
 
 /** Points that find the same figures of a project. */
@@ -154,16 +53,20 @@ export async function basesWithout(
   const production = moment ? await findProductionSumsAt(db, projectId, moment) : basis.production;
   const productionKwh = moment && kwhOf(production);
   const shares = await sharesWithout(db, projectId, pointIds, { ...scene, productionKwh });
-  return [...new Set(shares.map(({ share }) => share))].map((pledgedShare) => ({
-    basis: { ...basis, production, pledgedShare },
-    pointIds: shares.flatMap(({ share, pointId }) => (share === pledgedShare ? pointId : [])),
-  }));
+  const lots = new Map<string, SharedBasis & { readonly pointIds: string[] }>();
+  for (const { pointId, ...found } of shares) {
+    const key = `${found.pledgedShare} ${found.filledShare}`;
+    const same = lots.get(key) ?? { basis: { ...basis, production, ...found }, pointIds: [] };
+    same.pointIds.push(pointId);
+    lots.set(key, same);
+  }
+  return [...lots.values()];
 }
 
 /** The basis for a point of the project: its own consumption is not among the others', nor is a plant of the same person. */
 const basisWithout = async (db: Db, basis: BasisOfProject, without: LeftOut): Promise<BasisOfProject> => ({
   ...basis,
-  pledgedShare: await shareWithout(db, basis.projectId, without),
+  ...(await shareWithout(db, basis.projectId, without)),
 });
 
 interface OwnPlant extends Pick<LeftOut, "day" | "notCounted"> {
@@ -192,8 +95,26 @@ export async function basisWithoutPlant(
   return {
     ...basis,
     production: await findProductionSums(db, [projectId], pointId),
-    pledgedShare: await shareWithout(db, projectId, { producer: pointId, day, notCounted }),
+    ...(await shareWithout(db, projectId, { producer: pointId, day, notCounted })),
   };
+}
+
+/** The basis of who may wait himself: his place is none of the others that do, before it has a price as after. */
+async function filledBeside(
+  db: Db,
+  basis: BasisOfProject,
+  { accountId, pointId, day }: { accountId: string; pointId: string; day: string },
+): Promise<BasisOfProject> {
+  if (basis.filledShare == null) return basis;
+  const own = await db
+    .selectFrom("consumption_point")
+    .select("id")
+    .where("id", "=", pointId)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  if (!own) return basis;
+  const { filledShare } = await shareWithout(db, basis.projectId, { consumer: pointId, day });
+  return { ...basis, filledShare };
 }
 
 interface BasisReader extends Pick<LeftOut, "day" | "notCounted"> {
@@ -266,9 +187,11 @@ export async function basesReadBy(
       const mine = mines.find(({ projectId }) => projectId === basis.projectId);
       if (mine) return basisOf(db, basis, mine, reader);
       // A newcomer's place beside others of his own: these are no others to him, and five are five others.
-      return priced.some(({ projectId }) => projectId === basis.projectId)
-        ? basisWithout(db, basis, { holder: accountId, producer: withoutProducer, day, notCounted })
-        : basis;
+      if (priced.some(({ projectId }) => projectId === basis.projectId))
+        return basisWithout(db, basis, { holder: accountId, producer: withoutProducer, day, notCounted });
+      return place === undefined || place === "new"
+        ? basis
+        : filledBeside(db, basis, { accountId, pointId: place, day });
     }),
   );
 }

@@ -12,6 +12,7 @@ import { isIn } from "./load-study.ts";
 import { findMembersAmong, findUntold, type Member } from "./member-store.ts";
 import { basesWithout } from "./participant-basis.ts";
 import { indexedBy, outcomesOf, today, toldLosses, toProposed } from "./price-proposal.ts";
+import type { Shares } from "./shares-without.ts";
 
 /** The part of the yearly production that participants consume, as the owner's home tells it, and with these people too. */
 async function reservedWith(
@@ -64,21 +65,21 @@ async function outcomesAtOwnPrices(
     return { member, ...place, ...priceOf(member, place.asked, basis.price) };
   });
   const people = [];
-  for (const [share, some] of await byShare(deps, basis, { priced, selected })) {
+  for (const { shares, some } of await byShares(deps, basis, { priced, selected })) {
     const proposed = some.map(({ member, asked, ownPart, price, priceFrom }) =>
       toProposed(member, priceFrom === "project" ? counted : price, { asked, ownPart, day: today(deps) }),
     );
-    people.push(...(await outcomesOf(deps, { ...basis, pledgedShare: share }, proposed)).people);
+    people.push(...(await outcomesOf(deps, { ...basis, ...shares }, proposed)).people);
   }
   return { priced, people };
 }
 
-/** The share that each member is counted beside, by point: the project's for who has no other place in it. */
+/** The shares that each member is counted beside, by point: the project's for who has no other place in it. */
 async function ownShares(
   deps: Deps,
   basis: BasisOfProject,
   { members, selected }: { members: readonly Member[]; selected: readonly string[] },
-): Promise<Map<string, number | null>> {
+): Promise<Map<string, Shares>> {
   const day = today(deps);
   const [taking, others] = [members.filter(isIn), members.filter((one) => !isIn(one))];
   const bases = [
@@ -86,25 +87,28 @@ async function ownShares(
     ...(await basesWithout(deps.db, basis, others.map(pointOf), { day, priced: selected })),
   ];
   return new Map(
-    bases.flatMap(({ basis: { pledgedShare }, pointIds }) =>
-      pointIds.map((pointId) => [pointId, pledgedShare] as const),
+    bases.flatMap(({ basis: { pledgedShare, filledShare = null }, pointIds }) =>
+      pointIds.map((pointId) => [pointId, { pledgedShare, filledShare }] as const),
     ),
   );
 }
 
-/** Members by the reserved share that each is counted beside, as his page tells it. Shares go by steps, so that thousands of members are few lots. */
-async function byShare<One extends { readonly member: Member }>(
+/** Members by the shares that each is counted beside, as his page tells it. Shares go by steps, so that thousands of members are few lots. */
+async function byShares<One extends { readonly member: Member }>(
   deps: Deps,
   basis: BasisOfProject,
   { priced, selected }: { priced: readonly One[]; selected: readonly string[] },
-): Promise<Map<number | null, One[]>> {
-  const shareOf = await ownShares(deps, basis, { members: priced.map(({ member }) => member), selected });
-  const lots = new Map<number | null, One[]>();
+): Promise<{ readonly shares: Shares; readonly some: One[] }[]> {
+  const sharesOf = await ownShares(deps, basis, { members: priced.map(({ member }) => member), selected });
+  const lots = new Map<string, { readonly shares: Shares; readonly some: One[] }>();
   for (const one of priced) {
-    const counted = resultOf(shareOf, pointOf(one.member));
-    lots.set(counted, [...(lots.get(counted) ?? []), one]);
+    const shares = resultOf(sharesOf, pointOf(one.member));
+    const key = `${shares.pledgedShare} ${shares.filledShare}`;
+    const same = lots.get(key) ?? { shares, some: [] };
+    same.some.push(one);
+    lots.set(key, same);
   }
-  return lots;
+  return [...lots.values()];
 }
 
 const lot = 500;

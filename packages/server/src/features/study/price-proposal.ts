@@ -27,7 +27,8 @@ import { findSupposedPlantsText } from "./counted-plants.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembers, findUntold, type Member } from "./member-store.ts";
-import { basesWithout, type Scene } from "./participant-basis.ts";
+import { basesWithout } from "./participant-basis.ts";
+import type { Scene } from "./shares-without.ts";
 
 export const today = (deps: Deps): string => dayInParis(deps.now());
 
@@ -117,7 +118,9 @@ async function outcomesOn(
 
 const sharesOf = (bases: Bases): string =>
   bases
-    .flatMap(({ basis: { pledgedShare }, pointIds }) => pointIds.map((id) => `${id} ${pledgedShare}`))
+    .flatMap(({ basis: { pledgedShare, filledShare }, pointIds }) =>
+      pointIds.map((id) => `${id} ${pledgedShare} ${filledShare}`),
+    )
     .toSorted()
     .join();
 

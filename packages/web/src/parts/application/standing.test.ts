@@ -202,7 +202,7 @@ describe("where an application stands", () => {
     expect(first.title).toBe("Sur la liste d’attente");
     expect(first.next).toContain("aucune autre candidature n’attend avant la vôtre");
     const third = standingOf({ ...applicationAt(["APPLICATION"]), cameWhenFull: true, waitingRank: 3 });
-    expect(third.next).toContain("la vôtre est la 3ᵉ à attendre");
+    expect(third.next).toContain("la vôtre est la 3ᵉ à étudier");
     const answered = standingOf({ ...applicationAt(["APPLICATION", "PROPOSAL"]), cameWhenFull: true });
     expect(answered.title).toBe("Proposition de prix reçue");
   });

@@ -81,7 +81,7 @@ const invitedOf = (): Pick<Standing, "next"> => ({
 const beforeYou = (rank: number): string =>
   rank === 1
     ? t("aucune autre candidature n’attend avant la vôtre")
-    : t("la vôtre est la {{rank}}ᵉ à attendre", { rank });
+    : t("la vôtre est la {{rank}}ᵉ à étudier", { rank });
 
 /** The state on the waiting list: the answer comes when there is room, not within a week. */
 const waitingOf = (rank: number): Pick<Standing, "title" | "next"> => ({

@@ -1,5 +1,11 @@
 import { pages } from "@mec/api";
-import { layingTitle, type Starts, supplyDay, supplyLaterText } from "@mec/domain/application";
+import {
+  countsAsParticipant,
+  layingTitle,
+  type Starts,
+  supplyDay,
+  supplyLaterText,
+} from "@mec/domain/application";
 import { documentNames, ownSoldText } from "@mec/domain/document";
 import { contractToEndText, endingCostText, type ProductionType, reclaimsVat } from "@mec/domain/point";
 import { conjunction, formatDate, formatPaidPrice } from "@mec/domain/shared";
@@ -233,5 +239,31 @@ export function holderMail(
     ...content,
     to: facts.holder.email,
     paragraphs: [`Bonjour ${facts.holder.firstName},`, ...paragraphs],
+  };
+}
+
+/** To who has withdrawn himself before he signed anything: what he gave up, and that it is done. */
+export function withdrawnMail(
+  deps: Deps,
+  facts: ApplicationFacts,
+  { from, told }: Pick<Moved, "from"> & { readonly told: readonly MailParagraph[] },
+): MailDraft {
+  const request = requestOf(facts);
+  return {
+    to: facts.holder.email,
+    subject: `Votre ${request} pour ${quoted(facts.projectName)} est retirée`,
+    title: `Votre ${request} est retirée`,
+    paragraphs: [
+      `Bonjour ${facts.holder.firstName},`,
+      `Vous avez retiré ${quoted(facts.pointName)} du projet ${quoted(facts.projectName)}. Son porteur en est averti.`,
+      ...(countsAsParticipant(from)
+        ? [
+            "Vous étiez accepté\u00a0: votre place peut aller à quelqu’un d’autre. Vous n’avez rien signé, vous ne devez rien.",
+          ]
+        : ["Vous n’avez rien signé, vous ne devez rien."]),
+      ...told,
+      `Vous pouvez envoyer une nouvelle ${request} quand vous voulez.`,
+    ],
+    action: { label: "Chercher un autre projet", url: webLink(deps, pages.explore.to()) },
   };
 }

@@ -33,7 +33,7 @@ import {
   departureSettledMail,
   departureWithdrawnMails,
 } from "./departure-mails.ts";
-import { buyingText, endingPriceMail, holderMail } from "./holder-mails.ts";
+import { buyingText, endingPriceMail, holderMail, withdrawnMail } from "./holder-mails.ts";
 import { leavingTexts } from "./leaving-texts.ts";
 import { type ApplicationFacts, findApplicationFacts, findOpenPrice, fullName } from "./mail-facts.ts";
 import { ownerMail } from "./owner-mails.ts";
@@ -104,9 +104,18 @@ async function toldOf(
   return [buyingText(starts.get(participant.id)), ...(list.length > 0 ? [{ list }] : [])];
 }
 
-/** Who takes a step himself is told of his yes alone. What a consumer of several places is told of all of them at once has a mail of its own; that all is signed, by `tellSigned`. */
+const hasBound = ({ signed, elsewhere, sold }: EventOf<"application-moved">): boolean =>
+  Boolean(signed?.length || elsewhere?.length || sold);
+
+async function toHimself(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
+  if (event.to === "SIGNATURE") return acceptedPriceMail(deps, facts, event);
+  if (event.to !== "REJECTED" || hasBound(event)) return null;
+  return withdrawnMail(deps, facts, { from: event.from, told: await consentTexts(deps, facts) });
+}
+
+/** Who takes a step himself is told of his yes, and of his withdrawal: who had signed, by the mail of his leaving (`left-after-signing`). What a consumer of several places is told of all of them at once has a mail of its own; that all is signed, by `tellSigned`. */
 async function toHolder(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
-  if (event.by === "holder") return event.to === "SIGNATURE" ? acceptedPriceMail(deps, facts, event) : null;
+  if (event.by === "holder") return toHimself(deps, facts, event);
   const isProducer = facts.participant.kind === "producer";
   if (!isProducer && event.to === "PROPOSAL") return pricedMail(deps, facts, event);
   if (event.to === "SIGNED") return isProducer ? producerSignedMail(deps, facts) : null;

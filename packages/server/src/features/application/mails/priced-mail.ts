@@ -8,6 +8,7 @@ import {
   beforeStartText,
   exemptionCases,
   gainWithoutExemption,
+  joiningMayCostText,
   laterCases,
   mayCost,
   mayCostText,
@@ -30,6 +31,8 @@ type Outcome = Awaited<ReturnType<typeof outcomeOfPrice>>;
 interface Weighed {
   readonly facts: ApplicationFacts;
   readonly outcome: Outcome;
+  /** Whether no price was proposed: then no sentence speaks of one. */
+  readonly isUnpriced?: boolean;
 }
 
 /** A place with its price, as its holder reads both. */
@@ -54,8 +57,12 @@ const isUnexempted = (facts: ApplicationFacts, today: string): boolean =>
   beginsUnexempted(middleOfFirstYear(facts, today));
 
 /** A gain that may be a loss says so, as the question before a yes does; what saves nothing says it in its verdict. */
-const riskText = ({ facts, outcome }: Weighed, today: string): string =>
-  outcome?.saves && mayCost(outcome, isUnexempted(facts, today)) ? mayCostText : "";
+const riskText = ({ facts, outcome, isUnpriced }: Weighed, today: string): string =>
+  outcome?.saves && mayCost(outcome, isUnexempted(facts, today))
+    ? isUnpriced
+      ? joiningMayCostText
+      : mayCostText
+    : "";
 
 /** Both cases of a year that may lie after the announced end of the exemption, in the words of the page; null where one is told. */
 function bothCases({ facts, outcome }: Weighed, today: string): string[] | null {

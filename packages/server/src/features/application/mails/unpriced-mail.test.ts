@@ -33,6 +33,15 @@ describe("a place that is accepted without a price", () => {
     expect(await candidate.holder.call(proposalCalls.getPriceProposal, { params })).toBeNull();
   });
 
+  it("reads of no price that it may cost more: none was proposed", async () => {
+    await manyTakePart(candidate);
+    await candidate.server.deps.db.updateTable("production_point").set({ price_max: 0.2 }).execute();
+    await accept();
+    const mail = await acceptance();
+    expect(mail).toContain("Ce projet peut vous faire payer plus qu’aujourd’hui.");
+    expect(mail).not.toContain("Ce prix");
+  });
+
   it("reads that no price was proposed, that nothing binds before, and what comes", async () => {
     await accept();
     const mail = await acceptance();
@@ -62,4 +71,15 @@ it("a price that was proposed stays the one that is told, where the owner accept
   await candidate.propose(0.1);
   await accept();
   expect(await acceptance()).not.toContain("Aucun prix");
+});
+
+it("who withdraws once accepted, before signing, reads that it is done and what is lost", async () => {
+  await accept();
+  await candidate.server.settle();
+  candidate.server.mails.length = 0;
+  await move(candidate.holder, candidate.applicationId, { status: "REJECTED" });
+  await candidate.server.settle();
+  const [mail] = candidate.server.mails.filter(({ to }) => to === candidate.holder.email);
+  expect(mail?.subject).toContain("est retirée");
+  expect(plain(mail?.text)).toContain("Vous étiez accepté : votre place peut aller à quelqu’un d’autre.");
 });

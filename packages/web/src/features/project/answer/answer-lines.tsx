@@ -1,5 +1,5 @@
 import type { PublicProject } from "@mec/api/project";
-import type { PlaceVerdict } from "@mec/domain/project";
+import type { PlaceVerdict, VerdictReason } from "@mec/domain/project";
 import type { EstimateFigures } from "@mec/energy";
 import { IconUser } from "@tabler/icons-react";
 import { Suspense } from "react";
@@ -10,6 +10,7 @@ import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { Line, type Tone } from "./answer-line.tsx";
 import classes from "./answer-lines.module.css";
 import { useHasRoof } from "./has-roof.ts";
+import { reachText } from "./reach-words.ts";
 import { RoomLine } from "./room-line.tsx";
 
 /** Fetched only where a roof was described in this browser. */
@@ -22,6 +23,8 @@ interface Props {
   project: PublicProject;
   /** The verdict on the dossier's address; undefined without an address, or until the answer comes. */
   verdict: PlaceVerdict | undefined;
+  /** What it rests on; left out in lists. */
+  reason?: VerdictReason | null | undefined;
   /** Undefined while the consumption is unknown, or until they are computed. */
   figures: EstimateFigures | undefined;
   /** Whether a business's own price is all that lacks for a sum. */
@@ -36,18 +39,17 @@ interface Props {
   full?: string | undefined;
 }
 
-const reach: Record<PlaceVerdict, readonly [Tone, string]> = {
-  inside: ["yes", t("À votre portée")],
-  border: ["warn", t("À vérifier par le porteur")],
-  outside: ["no", t("Hors de votre portée")],
-};
+const tones: Record<PlaceVerdict, Tone> = { inside: "yes", border: "warn", outside: "no" };
 
-function Reach({ verdict }: { verdict: PlaceVerdict }) {
-  const [tone, words] = reach[verdict];
+function Reach({
+  verdict,
+  reason,
+  project,
+}: Pick<Props, "project" | "reason"> & { readonly verdict: PlaceVerdict }) {
   const Icon = verdictLook[verdict].icon;
   return (
-    <Line tone={tone} icon={<Icon size={18} aria-hidden />}>
-      {words}
+    <Line tone={tones[verdict]} icon={<Icon size={18} aria-hidden />}>
+      {reachText(verdict, { reason, perimeter: project.perimeter })}
     </Line>
   );
 }
@@ -56,6 +58,7 @@ function Reach({ verdict }: { verdict: PlaceVerdict }) {
 export function AnswerLines({
   project,
   verdict,
+  reason,
   figures,
   asksPrice = false,
   isAlone = false,
@@ -70,7 +73,7 @@ export function AnswerLines({
   );
   return (
     <ul className={classes.lines} aria-label={t("Ce que ce projet vous répond")}>
-      {verdict && <Reach verdict={verdict} />}
+      {verdict && <Reach {...{ verdict, reason, project }} />}
       {isOnlyRoof && roof}
       <RoomLine {...{ project, isAlone }} full={isOnlyRoof ? null : full} />
       {(figures || asksPrice) && (

@@ -88,6 +88,15 @@ function Border({ project, address, reason }: { project: ProjectOnPage; address:
   );
 }
 
+/** In a town that is too dense, an address stands in the drawn zone, and cannot join all the same. */
+function outsideTitle(address: Address, reason: Reason): string {
+  if (reason === "commune")
+    return t("{{city}} est trop dense pour ce périmètre, même dans la zone verte", { city: address.city });
+  return isTown(address)
+    ? t("Le centre {{ofCity}} est hors du périmètre", { ofCity: withDe(address.city) })
+    : t("Votre adresse est hors du périmètre");
+}
+
 function Outside({ address, reason }: { address: Address; reason: Reason }) {
   const [wantsAlert, setWantsAlert] = useState(false);
   const nearby = writeSearch({
@@ -100,15 +109,7 @@ function Outside({ address, reason }: { address: Address; reason: Reason }) {
   });
   return (
     <Stack gap="md">
-      <Alert
-        color={outside.color}
-        icon={<outside.icon aria-hidden />}
-        title={
-          isTown(address)
-            ? t("Le centre {{ofCity}} est hors du périmètre", { ofCity: withDe(address.city) })
-            : t("Votre adresse est hors du périmètre")
-        }
-      >
+      <Alert color={outside.color} icon={<outside.icon aria-hidden />} title={outsideTitle(address, reason)}>
         <Text size="sm" mb="sm">
           {outsideReason(reason)} {t("Un autre projet vous attend peut-être.")}
         </Text>

@@ -44,6 +44,7 @@ export function AnswerSection({ project, known, isOnline, isOnlyRoof }: Props) {
       <AnswerLines
         project={project}
         verdict={judgement?.verdict}
+        reason={judgement?.reason}
         figures={answers?.get(project.id)}
         asksPrice={known.asksPrice}
         isAlone

@@ -9,11 +9,10 @@ import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { seenTogether } from "../explore/map-fit.ts";
 import { AddressCheck } from "./address-check.tsx";
 import { apartText } from "./apart-text.ts";
+import { areaText } from "./area-words.ts";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
-type Corner = ProjectOnPage["area"][number];
-const isSame = (a: Corner, b: Corner | undefined) => a[0] === b?.[0] && a[1] === b[1];
 const places = (area: ProjectOnPage["area"]) =>
   area.map(([latitude, longitude]) => ({ latitude, longitude }));
 
@@ -33,23 +32,6 @@ function useLayers(project: ProjectOnPage, address: Address | null) {
     const seen = seenTogether(project.address.coordinates, address?.coordinates);
     return { areas, pins, fit: { places: [...border, ...seen], isClose: true } };
   }, [project, address]);
-}
-
-/** What the drawn areas mean; a participant's home is never known here more precisely than 500 m. */
-function areaText({ area, borderArea }: ProjectOnPage): string {
-  if (borderArea.length === 0) {
-    return t("Les participants actuels sont trop éloignés les uns des autres pour en accueillir d’autres.");
-  }
-  if (area.length === 0) {
-    return t(
-      "Dans la zone claire, vous pouvez candidater\u00a0: la place des participants n’est connue ici qu’à 500\u00a0m près, et le porteur vérifiera.",
-    );
-  }
-  return area.length === borderArea.length && area.every((corner, index) => isSame(corner, borderArea[index]))
-    ? t("La zone verte montre où un nouveau participant peut se trouver.")
-    : t(
-        "Dans la zone verte, un nouveau participant a sa place. Dans la zone claire qui l’entoure, le porteur vérifiera\u00a0: la place des participants n’est connue ici qu’à 500\u00a0m près.",
-      );
 }
 
 interface Props {

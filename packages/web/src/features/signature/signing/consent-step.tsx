@@ -87,7 +87,7 @@ function Signed({ token, documents, draft, go }: DeclinableProps) {
           <Unbroken text={price} />
         </Text>
       )}
-      {summary && <SignedSums summary={summary} documents={documents} isRepeated />}
+      {summary && <SignedSums summary={summary} documents={documents} read={draft.told} isRepeated />}
     </FieldGroup>
   );
 }

@@ -1,6 +1,7 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { signingName } from "@mec/domain/signature";
 import { useDraft } from "../../../platform/draft.ts";
+import type { ToldSums } from "./told-sums.ts";
 import { toSign } from "./words.ts";
 
 /** What a signer has done so far. */
@@ -14,6 +15,8 @@ export interface SigningDraft {
   asksEarlySupply: boolean;
   /** A PNG as a data URL; "" without a drawing. */
   drawing: string;
+  /** The sums as he read them first. */
+  told?: ToldSums | undefined;
 }
 
 /** The same, with the ids of the documents that stood before him when he last did something. */

@@ -12,13 +12,14 @@ import { CaseLines } from "../../../parts/study/case-lines.tsx";
 import { FoldedYears } from "../../../parts/study/folded-years.tsx";
 import { Net } from "../../../parts/study/net.tsx";
 import { yearsOf } from "../../../parts/study/net-sentence.ts";
-import { euroOf, gainText, gainWithoutExemption, ownSaving } from "../../../parts/study/net-words.ts";
+import { ownSaving } from "../../../parts/study/net-words.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
 import { suppositions } from "../../../parts/study/sum-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import { salesToldOf } from "./sales-told.ts";
 import classes from "./signing.module.css";
+import { changedSums, placeText, type ToldSums, toldSums } from "./told-sums.ts";
 import type { SignableDocument } from "./words.ts";
 
 type SignedSum = SignatureSummary["sums"][number];
@@ -75,13 +76,6 @@ const Sale = ({ sale, isNamed, signing }: SaleProps) => (
     <SaleContracts sale={sale} isPriceTold={Boolean(sale.signed?.price)} signing={signing} />
   </Stack>
 );
-
-/** What a place saves, in one line, with the other case where one is announced. */
-function placeText({ withoutExemptionEur = null, ...sum }: SignedSum): string {
-  const gain = gainText(ownSaving(sum), euroOf(sum));
-  const other = gainWithoutExemption({ ...sum, withoutExemptionEur });
-  return other ? t("{{gain}}, ou {{other}} sans l’exonération", { gain, other }) : gain;
-}
 
 interface TogetherProps {
   sums: readonly SignedSum[];
@@ -142,17 +136,28 @@ interface Props {
   documents: readonly Pick<SignableDocument, "kind">[];
   /** Once more where one agrees: what was read before the documents is then in one tap. */
   isRepeated?: boolean;
+  /** As he read them before, if he did. */
+  read?: ToldSums | undefined;
+}
+
+/** What changed since he read it, which no step may change without a word. */
+function Changed({ summary, read = {} }: Pick<Props, "read"> & { summary: Props["summary"] }) {
+  const names = new Map(summary.sums.map(({ documentId, name }) => [documentId, name]));
+  const now = toldSums(summary, dayInParis(new Date()));
+  const changes = changedSums(read, now, names.size > 1 ? names : undefined);
+  return changes.map((change) => (
+    <Text key={change} size="sm" fw={600} className="numbers">
+      <Said text={change} />
+    </Text>
+  ));
 }
 
 /**
  * What all contracts save together, what each saves, and what each installation earns that joins or sells by them: before the documents are
  * read, and once more where one agrees to them.
  */
-export function SignedSums({
-  summary: { sums, sinceAgreement, sales, start },
-  documents,
-  isRepeated = false,
-}: Props) {
+export function SignedSums({ summary, documents, isRepeated = false, read }: Props) {
+  const { sums, sinceAgreement, sales, start } = summary;
   const contracts = documents.filter(({ kind }) => kind === "salesContract").length;
   const signing = contracts > 0 && sales.length > 1 ? null : contracts;
   const today = dayInParis(new Date());
@@ -169,6 +174,7 @@ export function SignedSums({
           {sinceAgreement}
         </Text>
       )}
+      <Changed summary={summary} read={read} />
       {texts ? (
         <Together {...{ sums, texts, isUnexempted, startsIn, isRepeated }} />
       ) : (

@@ -1,5 +1,5 @@
 import { Button, Card, Group, List, Stack, Text, Title } from "@mantine/core";
-import { formatDate, plural } from "@mec/domain/shared";
+import { dayInParis, formatDate, plural } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
 import { t } from "../../../platform/i18n.ts";
 import { Page } from "../../../ui/layout/page.tsx";
@@ -10,6 +10,7 @@ import { DocumentList } from "./document-list.tsx";
 import { invitation } from "./invitation.ts";
 import styles from "./signing.module.css";
 import type { DeclinableProps } from "./step-props.ts";
+import { toldSums } from "./told-sums.ts";
 import { useSignatureSummary } from "./use-signature.ts";
 import { WhatYouSign } from "./what-you-sign.tsx";
 import { signerText, titleToSign } from "./words.ts";
@@ -46,9 +47,14 @@ function How({ email, count, expiresAt }: { email: string; count: number; expire
 
 /** Who asks for the signature, what there is to sign, and how it works. */
 export function StartStep(props: DeclinableProps) {
-  const { token, session, documents, draft, go, onDecline, onDisown } = props;
+  const { token, session, documents, draft, keep, go, onDecline, onDisown } = props;
   const { signer, projectName, expiresAt } = session;
   const { data: summary } = useSignatureSummary(token, documents);
+  /** The sums that he has before him are those that he read: a later step says what changed. */
+  function read(rank: number) {
+    if (summary) keep({ told: toldSums(summary, dayInParis(new Date())) });
+    go({ name: "read", rank });
+  }
   const others = session.documents.filter(({ status }) => status !== "to-sign");
   return (
     <Page
@@ -60,17 +66,12 @@ export function StartStep(props: DeclinableProps) {
           <Title order={2} size="h4" id="to-sign" mb="sm">
             {signerText(signer)}
           </Title>
-          <DocumentList
-            documents={documents}
-            read={draft.read}
-            alike={summary?.alike}
-            onOpen={(rank) => go({ name: "read", rank })}
-          />
+          <DocumentList documents={documents} read={draft.read} alike={summary?.alike} onOpen={read} />
         </Card>
-        <WhatYouSign token={token} documents={documents} session={session} />
+        <WhatYouSign token={token} documents={documents} session={session} draft={draft} />
         <How email={signer.maskedEmail} count={documents.length} expiresAt={expiresAt} />
         <div className={styles.begin}>
-          <Button className={styles.wide} onClick={() => go({ name: "read", rank: 0 })}>
+          <Button className={styles.wide} onClick={() => read(0)}>
             {t("Commencer la lecture")}
           </Button>
         </div>

@@ -60,7 +60,8 @@ export function WhatYouSign({
   token,
   documents,
   session: { signer, projectId },
-}: Pick<StepProps, "token" | "documents" | "session">) {
+  draft: { told: read },
+}: Pick<StepProps, "token" | "documents" | "session" | "draft">) {
   const { data, error, refetch } = useSignatureSummary(token, documents);
   if (error) return <LoadError error={error} retry={() => refetch()} />;
   if (!data) return <Skeleton height={320} radius={12} />;
@@ -71,7 +72,7 @@ export function WhatYouSign({
         <Title order={2} size="h4" id="essentials">
           {t("Ce que vous signez")}
         </Title>
-        <SignedSums summary={data} documents={documents} />
+        <SignedSums summary={data} documents={documents} read={read} />
         {data.sums.some(({ isVatCounted }) => isVatCounted) && <BeforeSigning />}
         {data.sums.length > 0 && <TariffsChecked isOfConsumer />}
         <SummaryList

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Radio, Stack, Switch, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import {
+  areHoursTyped,
   type ContractForm,
   type HourWindow,
   maxWindows,
@@ -114,6 +115,11 @@ function Known({ form }: Form) {
           form.setFieldValue("offPeak", { ...offPeak, hasSeasons: event.currentTarget.checked })
         }
       />
+      {!areHoursTyped(form.values) && (
+        <Text size="sm" role="status">
+          {t("Tant qu’elles ne sont pas complètes, nous comptons les plus courantes.")}
+        </Text>
+      )}
       {typedSeasons(offPeak).map((season) => (
         <Windows
           key={season}

@@ -2,7 +2,7 @@ import {
   annualEnergyText,
   type ConsumerType,
   type Contract,
-  contractToSend,
+  contractToCount,
   hasDoubtedPrice,
   type MeterPower,
   needsOwnPrice,
@@ -53,7 +53,7 @@ function described(
   return {
     consumerType: isBusiness ? "professional" : consumerType,
     yearlyConsumption: Number(annualConsumption),
-    contract: contractToSend(withPublicPrice(contract, pricesAs), pricesAs),
+    contract: contractToCount(withPublicPrice(contract, pricesAs), pricesAs),
     workingHours,
     reclaimsVat,
     meterPower,

@@ -69,6 +69,12 @@ describe("leaving a project", () => {
     expect(after({}, "PROPOSAL")).not.toContain("Votre rang");
   });
 
+  it("says of who was accepted that he loses his place, and no rank, which he has no more", () => {
+    const { after } = leavingQuestion(leaveFrom("SIGNATURE"), { application: { cameWhenFull: true } });
+    expect(after).toContain("Vous perdez votre place dans le projet");
+    expect(after).not.toContain("Votre rang");
+  });
+
   it("tells who refuses a price that his application goes, and how to keep it", () => {
     const asked = leavingQuestion(leaveFrom("PROPOSAL"), { application: {} });
     expect(asked.after).toMatch(/^Refuser ce prix retire votre candidature\./u);

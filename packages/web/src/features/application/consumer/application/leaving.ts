@@ -1,6 +1,7 @@
 import type { Leaving } from "@mec/api/document";
 import {
   type ApplicationProgress,
+  countsAsParticipant,
   type Departure,
   isBeforeNotice,
   neverBegins,
@@ -136,7 +137,14 @@ const questionOfSigned = (leaving: Leaving): PriceQuestion => ({
 });
 
 /** What is lost with the application, besides itself. */
-function lostWith({ waitingRank, cameWhenFull }: Asking["application"]): string | null {
+function lostWith(
+  from: Transition["from"],
+  { waitingRank, cameWhenFull }: Asking["application"],
+): string | null {
+  if (countsAsParticipant(from))
+    return t(
+      "Vous perdez votre place dans le projet\u00a0: le porteur vous avait accepté, et peut la donner à quelqu’un d’autre.",
+    );
   if (waitingRank !== undefined || cameWhenFull) {
     return t(
       "Votre rang sur la liste d’attente est perdu\u00a0: une nouvelle candidature prend place après les autres.",
@@ -151,7 +159,7 @@ export function leavingQuestion({ from }: Transition, { leaving, application }: 
   const ofPrice = from === "PROPOSAL";
   const told = [
     ofPrice ? t("Refuser ce prix retire votre candidature.") : null,
-    lostWith(application),
+    lostWith(from, application),
     t(
       "Le porteur du projet en sera averti et ne verra plus vos informations. Vous pourrez candidater à nouveau.",
     ),

@@ -1,0 +1,178 @@
+import { filledShare, publicShare } from "@mec/domain/project";
+import { MANY_OTHERS } from "@mec/energy";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+import { live, takingPart, withOpenPrice } from "../application/scopes.ts";
+import { appliedAt, type Moment, tookPart, waitedAt } from "./moment.ts";
+
+/** No point nor account has it: nobody is left out. */
+export const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** What a project is taken to be, where that is not what it is today. */
+export interface Scene {
+  /** YYYY-MM-DD, by which a price may still be accepted. */
+  readonly day: string;
+  /** As it was then, of who took part and what was produced. */
+  readonly moment?: Moment | undefined;
+  /** Points that are counted as if they had been accepted. */
+  readonly joined?: readonly string[];
+  /** Points that their holder's other places count as if they had a price. */
+  readonly priced?: readonly string[];
+  /** His other places are not counted as long as they do not take part. */
+  readonly isAlone?: boolean;
+}
+
+interface Counted extends Scene {
+  /** Who reads for a place that is in no project yet. */
+  readonly holder?: string | undefined;
+  /** Consumers who take part, and of whom nothing is counted. */
+  readonly notCounted?: readonly string[] | undefined;
+  /** Today's where left out. */
+  readonly productionKwh?: number | undefined;
+}
+
+/** What the others consume of the production: those who take part, and with them those who wait. */
+export interface Shares {
+  readonly pledgedShare: number | null;
+  readonly filledShare: number | null;
+}
+
+/** Of an application "a": it is counted by its holder's other places though it does not take part yet; they are decided on together. */
+const waitsBeside = ({ day, moment, priced = [], isAlone = false }: Scene) => {
+  if (isAlone) return sql`false`;
+  const waits = moment ? waitedAt(moment) : withOpenPrice("a", day);
+  return sql`(${waits} or (${live("a")} and a.consumption_point_id = any(${priced}::uuid[])))`;
+};
+
+/** Three times the production are counted anyhow; 5 points less, so that the draw alone says where the figure turns. */
+const leastTold = MANY_OTHERS - 0.05;
+
+/** What says nothing beside those three times is not told: of many points few then differ. */
+const toldFilled = (share: number | null): number | null =>
+  share !== null && share > MANY_OTHERS ? share : null;
+
+/** Of some projects, what the public reads; of a project that is not named it says nothing. */
+export async function findFilledShares(
+  db: Db,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  if (projectIds.length === 0) return new Map();
+  const { rows } = await sql<{ projectId: string } & Parameters<typeof filledShare>[0]>`
+    select project.id as "projectId", annual_production::float8 as "annualProductionKwh",
+      (accepted_kwh + applied_kwh)::float8 as "acceptedKwh", filled.consumers,
+      share_draw(share_salt, filled.ids) as draw
+    from project, lateral (
+      select count(*)::int as consumers, string_agg(a.consumption_point_id::text, ' ' order by a.consumption_point_id) as ids
+        from application a where a.project_id = project.id and a.consumption_point_id is not null and ${live("a")}
+    ) filled
+    where project.id = any(${projectIds}::uuid[]) and annual_production > 0
+      and accepted_kwh + applied_kwh >= ${leastTold} * annual_production`.execute(db);
+  return new Map(rows.map(({ projectId, ...told }) => [projectId, toldFilled(filledShare(told))]));
+}
+
+/** Of too few others nothing is counted; of the person's own places what they are, as they are no secret to him: to a hundredth, so that many have one basis. */
+const ownShare = (ownKwh: number, annualProductionKwh: number, round = Math.round): number | null =>
+  ownKwh > 0 && annualProductionKwh > 0 ? round((ownKwh / annualProductionKwh) * 100) / 100 : null;
+
+/** The applications of a project "a" that count: `takes` part, is decided on `beside` its holder's others, or waits at least. */
+const appliedOf = (projectId: string, { notCounted = [], ...scene }: Counted): RawBuilder<unknown> => {
+  const { moment, joined = [] } = scene;
+  const sharing = moment ? tookPart(moment) : takingPart("a");
+  const waits = moment ? appliedAt(moment) : live("a");
+  const takes = sql<SqlBool>`(${sharing} or (${live("a")} and a.consumption_point_id = any(${joined}::uuid[])))`;
+  return sql`
+    select p.id, p.annual_consumption as kwh, p.account_id as holder, bool_or(${takes}) as takes,
+        bool_or(p.account_id in (select holder from wanted) and ${waitsBeside(scene)}) as beside
+      from application a join consumption_point p on p.id = a.consumption_point_id
+      where a.project_id = ${projectId} and p.id <> all(${notCounted}::uuid[]) and (${takes} or ${waits})
+      group by p.id`;
+};
+
+interface Read {
+  readonly pointId: string;
+  /** Whether those who wait are counted too. */
+  readonly isFilled: boolean;
+  readonly annualProductionKwh: number;
+  readonly consumers: number;
+  readonly acceptedKwh: string;
+  readonly ownKwh: string;
+  /** Null where what is filled says nothing. */
+  readonly draw: number | null;
+}
+
+/** What each of these points finds beside it: of who takes part, and of all who applied. */
+async function readCounted(
+  db: Db,
+  { projectId, pointIds }: { readonly projectId: string; readonly pointIds: readonly string[] },
+  counted: Counted,
+): Promise<Read[]> {
+  const { holder, productionKwh } = counted;
+  const { rows } = await sql<Read>`
+    with wanted as (
+      select w.id, coalesce(${holder ?? null}::uuid, p.account_id) as holder
+        from unnest(${pointIds}::uuid[]) as w(id) left join consumption_point p on p.id = w.id
+    ), applied as (${appliedOf(projectId, counted)}), reader as (
+      -- Who has one place finds the same as anybody: of a thousand candidates few have several.
+      select holder, "isFilled" from (
+        select distinct applied.holder from applied
+          join wanted on wanted.holder = applied.holder and wanted.id <> applied.id
+        union all select ${nobody}::uuid
+      ) one, (values (false), (true)) kind("isFilled")
+    ), counted as (
+      select reader.*, applied.id, applied.kwh, applied.holder = reader.holder as "isOwn"
+        from reader join applied on takes or "isFilled" or (beside and applied.holder = reader.holder)
+    ), everyone as (
+      select reader.holder, reader."isFilled", count(counted.id) filter (where not "isOwn")::int as others,
+        coalesce(sum(kwh), 0) as kwh, coalesce(sum(kwh) filter (where "isOwn"), 0) as "ownKwh",
+        coalesce(string_agg(counted.id::text, ' ' order by counted.id), '') || ' ' as ids
+      from reader left join counted using (holder, "isFilled") group by reader.holder, reader."isFilled"
+    )
+    select wanted.id as "pointId", everyone."isFilled", made.kwh as "annualProductionKwh",
+      everyone.others - (own.id is not null and not own."isOwn")::int as consumers,
+      everyone.kwh - coalesce(own.kwh, 0) as "acceptedKwh",
+      everyone."ownKwh" - case when own."isOwn" then own.kwh else 0 end as "ownKwh",
+      case when not everyone."isFilled" or everyone.kwh - coalesce(own.kwh, 0) >= ${leastTold}::float8 * made.kwh
+        then share_draw(project.share_salt, rtrim(replace(ids, coalesce(own.id::text, '-') || ' ', ''))) end as draw
+    from wanted
+      join everyone on everyone.holder = case
+        when wanted.holder in (select holder from reader) then wanted.holder else ${nobody}::uuid end
+      left join counted own
+        on own.id = wanted.id and own.holder = everyone.holder and own."isFilled" = everyone."isFilled",
+      project, lateral (select coalesce(${productionKwh ?? null}::float8, project.annual_production::float8) as kwh) made
+    where project.id = ${projectId}`.execute(db);
+  return rows;
+}
+
+/**
+ * The shares as each of these points finds them: what the others consume without it, drawn as the public figures are; those of
+ * its holder that have a price are counted with them, so that his sums stay when he accepts all. The same for a point that does
+ * not take part.
+ */
+export async function sharesWithout(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+  counted: Counted,
+): Promise<(Shares & { readonly pointId: string })[]> {
+  const rows = await readCounted(db, { projectId, pointIds }, counted);
+  const filled = new Map(rows.flatMap((row) => (row.isFilled ? [[row.pointId, row] as const] : [])));
+  return rows.flatMap((row) => {
+    if (row.isFilled) return [];
+    const { pointId, annualProductionKwh } = row;
+    return {
+      pointId,
+      pledgedShare: drawn(publicShare, row) ?? ownShare(Number(row.ownKwh), annualProductionKwh),
+      filledShare: filledOf(filled.get(pointId)),
+    };
+  });
+}
+
+const drawn = (rule: typeof publicShare, { draw, acceptedKwh, ...told }: Read): number | null =>
+  draw === null ? null : rule({ ...told, draw, acceptedKwh: Number(acceptedKwh) });
+
+function filledOf(row: Read | undefined): number | null {
+  if (!row) return null;
+  return toldFilled(
+    drawn(filledShare, row) ?? ownShare(Number(row.ownKwh), row.annualProductionKwh, Math.ceil),
+  );
+}
