@@ -13,7 +13,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Souvent, mais pas toujours. Au tarif réglementé, option Base, un kWh local vous fait économiser si son prix reste sous ${example.ceiling} TTC environ. Ce serait sous ${example.ceilingWithExcise} si l’exonération d’accise prenait fin, ce qu’une source (${exemption.announcedBy}) annonce pour le ${exemption.announcedEnd}. Il faut aussi que l’économie dépasse la cotisation et les ${example.participation} par an du fournisseur.`,
+          text: `Souvent, mais pas toujours. Au tarif réglementé, option Base, un kWh local vous fait économiser si son prix reste sous ${example.ceiling} TTC environ. Ce serait sous ${example.ceilingWithExcise} si l’exonération d’accise prenait fin, peut-être le ${exemption.announcedEnd}. Il faut aussi que l’économie dépasse la cotisation et les ${example.participation} par an du fournisseur.`,
         },
       ],
     },
