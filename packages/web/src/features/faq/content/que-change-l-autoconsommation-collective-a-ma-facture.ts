@@ -77,10 +77,6 @@ export const article: Article = {
       heading: "Un exemple d’ordre de grandeur",
       blocks: [
         {
-          kind: "paragraph",
-          text: `Prenons un foyer au tarif réglementé (TRV), option Base, au barème du ${example.since}. Le kWh lui coûte ${example.withTax} TTC. Environ ${example.networkWithTax} de ce prix, TVA comprise, paie l’acheminement : il reste dû. Le gain possible est donc d’environ ${example.ceiling} par kWh local, moins le prix local.`,
-        },
-        {
           kind: "table",
           caption: "Un exemple d’ordre de grandeur",
           headers: [
@@ -94,16 +90,8 @@ export const article: Article = {
           ],
         },
         {
-          kind: "paragraph",
-          text: `Ce gain par kWh n’est pas encore ce qui vous reste en un an. Retirez-en la cotisation et les ${example.participation} par an que demande votre fournisseur.`,
-        },
-        {
-          kind: "paragraph",
-          text: "Ces chiffres restent des estimations. La part d’acheminement varie selon votre option et votre puissance.",
-        },
-        {
           kind: "note",
-          text: "Le dernier de ces prix locaux ne fait pas économiser un tel foyer. Comparez toujours le prix local au prix de l’énergie seule, et non au prix total du kWh.",
+          text: `Au tarif réglementé, option Base. Retirez-en la cotisation et les ${example.participation} par an du fournisseur. Comparez toujours le prix local au prix de l’énergie seule, et non au prix total du kWh.`,
         },
       ],
     },
