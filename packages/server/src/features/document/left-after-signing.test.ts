@@ -57,7 +57,7 @@ it("who has signed reads before he leaves what his signed papers say of it", asy
     "La cotisation de l’année du départ est due si le bureau vous a admis, à régler si ce n’est déjà fait\u00a0: 10,00",
   );
   expect(said).not.toContain("reste due");
-  expect(said).toContain("ne remplace pas l’écrit que vos papiers demandent\u00a0: pour l’adhésion");
+  expect(said).toContain("c’est votre lettre qui le fait, pour l’adhésion");
   // The entrance fee is paid long since.
   expect(said).not.toContain("à l’entrée");
 });
@@ -71,7 +71,7 @@ it("who leaves after signing has it confirmed by mail, with what his signed pape
     "bulletin d’adhésion",
     "est due si le bureau vous a admis, à régler si ce n’est déjà fait\u00a0: 10,00\u00a0€",
     "Pour partir\u00a0: par écrit",
-    "ne remplace pas l’écrit que vos papiers demandent",
+    "c’est votre lettre qui le fait",
     "Mes papiers signés",
   ]) {
     expect(mail?.text).toContain(words);
