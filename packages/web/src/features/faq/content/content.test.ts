@@ -199,6 +199,13 @@ describe("whether joining is safe", () => {
   });
 });
 
+it("the help on leaving says what the page does: a button tells the owner, and a letter ends what is signed", async () => {
+  const article = await requireArticle("comment-partir-ou-resilier");
+  const told = proseOf(article).join(" ");
+  expect(told).toContain("le bouton avertit le porteur, et c’est une lettre qui met fin à vos papiers");
+  expect(told).not.toContain("Tout se fait");
+});
+
 it("a local authority finds what its council votes by the word that it uses", async () => {
   const [first] = searchArticles(articleSummaries, "délibération", await loadArticleTexts());
   expect(first?.slug).toBe("comment-une-collectivite-participe-t-elle-a-une-operation");
