@@ -38,6 +38,15 @@ export const article: Article = {
       ],
     },
     {
+      heading: "Me désinscrire, effacer mon compte",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Quittez d’abord vos projets. Puis «\u00a0Supprimer mon compte\u00a0», dans votre profil, efface vos données. Les papiers que tous ont signés restent conservés 5\u00a0ans.",
+        },
+      ],
+    },
+    {
       heading: "La résiliation du contrat de vente",
       blocks: [
         {

@@ -105,6 +105,18 @@ export const article: Article = {
       ],
     },
     {
+      heading: "Heures creuses, pompe à chaleur\u00a0: qu’est-ce que cela change\u00a0?",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            "**Heures creuses**\u00a0: votre contrat ne change pas. Un kWh local reçu en heures creuses vous épargne leur prix, plus bas\u00a0: le gain y est plus faible, parfois nul. Donnez vos heures\u00a0: l’estimation les compte.",
+            "**Pompe à chaleur** (PAC) ou chauffage électrique\u00a0: ils consomment surtout l’hiver et la nuit, quand le soleil produit le moins. Votre part locale grandit donc moins que votre facture.",
+          ],
+        },
+      ],
+    },
+    {
       heading: "Et pour une entreprise\u00a0?",
       blocks: [
         {
