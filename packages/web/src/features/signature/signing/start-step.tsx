@@ -8,6 +8,7 @@ import { DeclineButton } from "./decline-button.tsx";
 import { DisownButton } from "./disown-button.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { invitation } from "./invitation.ts";
+import { readingLabel, toRead } from "./reading-label.ts";
 import styles from "./signing.module.css";
 import type { DeclinableProps } from "./step-props.ts";
 import { useSignatureSummary } from "./use-signature.ts";
@@ -46,9 +47,10 @@ function How({ email, count, expiresAt }: { email: string; count: number; expire
 
 /** Who asks for the signature, what there is to sign, and how it works. */
 export function StartStep(props: DeclinableProps) {
-  const { token, session, documents, draft, go, onDecline, onDisown } = props;
+  const { token, session, documents, draft, left, go, onDecline, onDisown } = props;
   const { signer, projectName, expiresAt } = session;
   const { data: summary } = useSignatureSummary(token, documents);
+  const isAllRead = draft.read.length > 0 && left.length === 0;
   const others = session.documents.filter(({ status }) => status !== "to-sign");
   return (
     <Page
@@ -70,8 +72,17 @@ export function StartStep(props: DeclinableProps) {
         <WhatYouSign token={token} documents={documents} session={session} />
         <How email={signer.maskedEmail} count={documents.length} expiresAt={expiresAt} />
         <div className={styles.begin}>
-          <Button className={styles.wide} onClick={() => go({ name: "read", rank: 0 })}>
-            {t("Commencer la lecture")}
+          {isAllRead && (
+            <Button className={styles.wide} onClick={() => go({ name: "consent" })}>
+              {t("Passer à la signature")}
+            </Button>
+          )}
+          <Button
+            className={styles.wide}
+            variant={isAllRead ? "default" : "filled"}
+            onClick={() => go({ name: "read", rank: toRead(documents, { read: draft.read, left }) })}
+          >
+            {readingLabel({ read: draft.read, left })}
           </Button>
         </div>
         <Group gap="xs">
