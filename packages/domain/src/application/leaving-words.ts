@@ -63,7 +63,7 @@ interface Asks {
   readonly fee: { readonly yearlyEur: number; readonly isAdmitted: boolean };
 }
 
-/** What leaving takes, in one line above all that his papers say of it; null where they ask for nothing. */
+/** What leaving takes, in one line above all that his documents say of it; null where they ask for nothing. */
 export function leavingInShort({ retractUntil, letters, noticeMonths, fee }: Asks): string | null {
   const owed = `${formatEuro(fee.yearlyEur)} de cotisation${fee.isAdmitted ? "" : " si vous êtes admis"}`;
   const asks = [
