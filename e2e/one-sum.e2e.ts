@@ -90,9 +90,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await expect(dialog.getByText(/^Camille Roux y perdrait/)).toBeVisible();
     await dialog.getByRole("button", { name: "Sur quoi repose ce calcul" }).click();
     await expect(
-      dialog.getByText(
-        /^Une source \(La Bible du solaire, .*\) annonce la fin de l’exonération d’accise .* 1er janvier 2027/,
-      ),
+      dialog.getByText(/^L’exonération d’accise, .* 1er janvier 2027.* Source\s: La Bible du solaire/u),
     ).toBeVisible();
     await expect(dialog.getByText(/^Tarifs vérifiés le /)).toBeVisible();
     await dialog.getByRole("button", { name: "Proposer quand même" }).click();

@@ -40,7 +40,7 @@ export {
   toldTogether,
 } from "./estimate/together.ts";
 export { isNearlyNothing, type Range } from "./estimate/verdict.ts";
-export { exemptionDoubt, supposedNetworkText } from "./estimate/words.ts";
+export { exemptionDoubt, exemptionSource, supposedNetworkText } from "./estimate/words.ts";
 export { ByteDecoder } from "./import/byte-decoder.ts";
 export { CurveReader } from "./import/curve-reader.ts";
 export type { Finding, RefusalCode, RepairCode } from "./import/findings.ts";

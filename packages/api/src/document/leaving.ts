@@ -11,6 +11,10 @@ export const leaving = z.object({
   saleStartsOn: z.iso.date().optional(),
   /** Of a consumer who reads his own, in words: his other places, which go on. Absent where he has none, and from a server of the former release. */
   otherPlaces: z.string().optional(),
+  /** Of a consumer who reads his own: what leaving takes, in one line. Absent where his documents ask for nothing, of a producer, and from a server of the former release. */
+  inShort: z.string().optional(),
+  /** Of the same: until when he may retract all instead. Absent where he may not. */
+  retractUntil: z.iso.date().optional(),
   /** Of a consumer: the writings that his signed papers ask for, each ready, to whom it goes. Absent where there is none, of a producer, and from a server of the former release. */
   letters: z
     .array(
@@ -42,6 +46,8 @@ export const bound = leaving
     noticeMonths: true,
     saleStartsOn: true,
     otherPlaces: true,
+    inShort: true,
+    retractUntil: true,
     letters: true,
     contracts: true,
     isOwnSale: true,

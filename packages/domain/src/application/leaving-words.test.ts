@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dueUntilLeft, meterOutText, otherPlacesText } from "./index.ts";
+import { dueUntilLeft, leavingInShort, meterOutText, otherPlacesText } from "./index.ts";
 
 const signed = ["bulletin", "accord", "salesContract"] as const;
 const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? "";
@@ -35,4 +35,26 @@ it("a place that leaves beside others has a fee of its own, of which another lin
   expect(plain(otherPlacesText(["L’atelier"], true))).toBe(
     "Votre autre lieu, « L’atelier », continue. La cotisation de ce lieu-ci est la sienne.",
   );
+});
+
+const asks = { retractUntil: null, letters: 2, noticeMonths: 2, fee: { yearlyEur: 15, isAdmitted: true } };
+
+it("what leaving takes is one line: the retraction first as long as it is open, then letters, notice and fee", () => {
+  expect(plain(leavingInShort({ ...asks, retractUntil: "2026-12-14" }))).toBe(
+    "Jusqu’au 14 décembre 2026, mieux vaut vous rétracter, sans préavis ni frais : bouton « Me rétracter ». Sinon : 2 lettres à envoyer ; 2 mois de préavis, sauf déménagement ; 15,00 € de cotisation.",
+  );
+  expect(plain(leavingInShort(asks))).toMatch(/^Pour partir : 2 lettres à envoyer ; 2 mois/u);
+});
+
+it("it names no letter, notice or fee that his papers do not ask for, and a fee only as due by who is admitted", () => {
+  const nothing = {
+    retractUntil: null,
+    letters: 0,
+    noticeMonths: null,
+    fee: { yearlyEur: 0, isAdmitted: false },
+  };
+  expect(leavingInShort(nothing)).toBeNull();
+  expect(plain(leavingInShort({ ...nothing, letters: 1 }))).toBe("Pour partir : 1 lettre à envoyer.");
+  const waiting = { ...asks, fee: { yearlyEur: 15, isAdmitted: false } };
+  expect(leavingInShort(waiting)).toContain("de cotisation si vous êtes admis");
 });

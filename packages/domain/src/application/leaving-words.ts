@@ -1,7 +1,7 @@
 import type { DocumentKind } from "../document/kinds.ts";
 import { documentNames } from "../document/labels.ts";
 import type { ParticipantKind } from "../point/participant.ts";
-import { conjunction, formatDate } from "../shared/index.ts";
+import { conjunction, formatDate, formatEuro, plural } from "../shared/index.ts";
 
 // What who leaves is told of his documents, on his page and in his mails alike.
 
@@ -48,6 +48,32 @@ export function dueUntilLeft(
   return isSharing
     ? `Jusqu’à la sortie de votre compteur, au jour que retient le gestionnaire de réseau, vous recevez votre part d’électricité locale et vous la payez, comme aujourd’hui. Ensuite, une dernière facture\u00a0: plus aucune électricité ne vous est vendue par ce contrat${notice}.`
     : `Le partage n’a pas commencé pour vous\u00a0: s’il commence avant la sortie de votre compteur, vous payez l’électricité locale reçue jusque-là.`;
+}
+
+/** As long as he may retract, that costs him nothing: it is the better way. */
+export const retractInstead = (until: string): string =>
+  `Jusqu’au ${formatDate(until)}, mieux vaut vous rétracter, sans préavis ni frais`;
+
+interface Asks {
+  /** The last day on which he may retract all; null where he may not, or not any more. */
+  readonly retractUntil: string | null;
+  readonly letters: number;
+  readonly noticeMonths: number | null;
+  /** The fee of the year, €; and whether his association has admitted him, without which none is due. */
+  readonly fee: { readonly yearlyEur: number; readonly isAdmitted: boolean };
+}
+
+/** What leaving takes, in one line above all that his documents say of it; null where they ask for nothing. */
+export function leavingInShort({ retractUntil, letters, noticeMonths, fee }: Asks): string | null {
+  const owed = `${formatEuro(fee.yearlyEur)} de cotisation${fee.isAdmitted ? "" : " si vous êtes admis"}`;
+  const asks = [
+    ...(letters > 0 ? [plural(letters, "lettre à envoyer", "lettres à envoyer")] : []),
+    ...(noticeMonths ? [`${noticeMonths}\u00a0mois de préavis, sauf déménagement`] : []),
+    ...(fee.yearlyEur > 0 ? [owed] : []),
+  ];
+  if (retractUntil === null) return asks.length > 0 ? `Pour partir\u00a0: ${asks.join("\u00a0; ")}.` : null;
+  const first = `${retractInstead(retractUntil)}\u00a0: bouton «\u00a0Me rétracter\u00a0».`;
+  return asks.length > 0 ? `${first} Sinon\u00a0: ${asks.join("\u00a0; ")}.` : first;
 }
 
 const out: Record<ParticipantKind, string> = {

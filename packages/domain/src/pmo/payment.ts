@@ -110,10 +110,10 @@ export function dueOfLeaver(
 ): string | null {
   const yearly = dues.reduce((sum, one) => sum + one.yearly, 0);
   if (yearly === 0) return null;
-  const sum = `à régler si ce n’est déjà fait\u00a0: ${formatEuro(yearly)} à l’association «\u00a0${association}\u00a0».`;
+  const sum = `${formatEuro(yearly)} à l’association «\u00a0${association}\u00a0», si ce n’est déjà fait.`;
   return isAdmitted
-    ? `La cotisation de l’année du départ reste due, ${sum}`
-    : `La cotisation de l’année du départ est due si le bureau vous a admis, ${sum} Demandez-le-lui\u00a0: ses statuts peuvent compter le silence du bureau comme une admission.`;
+    ? `La cotisation de l’année du départ reste due\u00a0: ${sum}`
+    : `La cotisation de l’année du départ est due si le bureau vous a admis (son silence peut y suffire)\u00a0: ${sum}`;
 }
 
 /** When the first of it is paid, as its bulletin is about to be signed: as the association admits who signed it, whenever the project begins. */

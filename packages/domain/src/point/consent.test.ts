@@ -23,18 +23,20 @@ describe("the consent's text", () => {
 });
 
 describe("why a meter's number asks for the consent", () => {
+  it("is said above its text, with what becomes of the number, which that text does not tell", () => {
+    expect(meterReasonText).toContain("ne s’enregistre qu’avec cette autorisation");
+    expect(meterReasonText).toMatch(/il reste pour vos documents\.$/u);
+  });
+
   it.each([
     ["what is read", "toutes les 15 ou 30 minutes"],
     ["where", "à Enedis"],
     ["from when", "24 mois"],
     ["until when", "12 mois"],
-  ])("says %s, as the consent's own text does", (_what, words) => {
-    expect(meterReasonText.replaceAll("\u00a0", " ")).toContain(words);
+    ["that it can be taken back", "retirer à tout moment"],
+  ])("leaves it to the consent's own text to say %s, once", (_what, words) => {
     expect(sgeConsentText.text.replaceAll("\u00a0", " ")).toContain(words);
-  });
-
-  it("says that the number stays for the papers once the consent is withdrawn", () => {
-    expect(meterReasonText).toMatch(/retirer à tout moment\u00a0: le numéro restera pour vos documents\.$/u);
+    expect(meterReasonText.replaceAll("\u00a0", " ")).not.toContain(words);
   });
 });
 

@@ -16,9 +16,9 @@ Cette autorisation dure 12 mois à partir d’aujourd’hui. Les données de co
 Je peux la retirer à tout moment, en un clic, depuis mon profil : la collecte s’arrête aussitôt, sans effet sur mon contrat de fourniture ni, pour une production, sur mon contrat d’achat.`,
 } as const;
 
-/** Why a meter's number is not kept without the consent (specification §5), said where it is asked: what is read, from when, until when. */
+/** Why a meter's number is not kept without the consent (specification §5), said above the consent's own text, which says the rest. */
 export const meterReasonText =
-  "Un numéro ne s’enregistre qu’avec cette autorisation\u00a0: il sert à demander à Enedis, pour étudier puis suivre le projet, ce que le compteur relève toutes les 15 ou 30\u00a0minutes, des 24\u00a0mois passés aux 12\u00a0mois à venir. Vous pourrez la retirer à tout moment\u00a0: le numéro restera pour vos documents.";
+  "Un numéro ne s’enregistre qu’avec cette autorisation. Si vous la retirez, il reste pour vos documents.";
 
 /** The first version whose text tells of statistics: readings given on an earlier one stay out of them. */
 export const statisticsSince = "2026-11-23";

@@ -5,6 +5,7 @@ import {
   greatestPairwiseDistance,
   outlineOf,
   perimeterCheck,
+  perimeterCommunes,
   perimeterConditions,
   standingArea,
 } from "./index.ts";
@@ -182,6 +183,14 @@ describe("the perimeter", () => {
     expect(perimeterConditions[2]).toBeNull();
     expect(perimeterConditions[10]).toMatch(/rurales ou périurbaines.*dérogation/);
     expect(perimeterConditions[20]).toMatch(/communes rurales au.*dérogation/);
+  });
+});
+
+it("says to who looks for a place which communes it takes, in few words: the derogation is for its owner to ask", () => {
+  expect(perimeterCommunes).toEqual({
+    2: null,
+    10: "Communes rurales ou périurbaines seulement.",
+    20: "Communes rurales seulement.",
   });
 });
 

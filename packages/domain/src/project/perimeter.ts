@@ -72,3 +72,10 @@ export const perimeterConditions: Record<Perimeter, string | null> = {
   10: "Un périmètre de 10 km suppose que tous les participants se trouvent dans des communes rurales ou périurbaines au sens de l’INSEE, et une dérogation que la personne morale organisatrice demande au ministre chargé de l’énergie.",
   20: "Un périmètre de 20 km suppose que tous les participants se trouvent dans des communes rurales au sens de l’INSEE, et une dérogation que la personne morale organisatrice demande au ministre chargé de l’énergie.",
 };
+
+/** The same for who looks for a place: the derogation is the owner's to ask, and the help tells the rest. */
+export const perimeterCommunes: Record<Perimeter, string | null> = {
+  2: null,
+  10: "Communes rurales ou périurbaines seulement.",
+  20: "Communes rurales seulement.",
+};

@@ -27,6 +27,7 @@ const phoneText = () => cleanText({ max: 20, message: messages.phone }).overwrit
 
 /** §5: "0X XX XX XX XX", the form in which it is kept. */
 export const requiredPhoneSchema = phoneText()
+  .min(1, firstFault(messages.required))
   .regex(PHONE, firstFault(messages.phone))
   .meta({ pattern: "^0\\d( ?\\d{2}){4}$" });
 

@@ -138,11 +138,13 @@ function outcomeOf({ low, high }: Range, tax: string): string {
   return `ce projet vous coûterait jusqu’à ${formatEuros(-low)}${tax} de plus par an, ou vous ferait économiser jusqu’à ${formatEuros(high)}${tax}`;
 }
 
-/** That one source, which is named, announces the end of the excise exemption, for where both cases are told already. */
-export function exemptionDoubt(): string {
-  const { announcedEnd, announcedBy } = localExciseExemption.value;
-  return `Une source (${announcedBy}) annonce la fin de l’exonération d’accise de l’énergie locale le ${formatDay(announcedEnd)}, sans confirmation.`;
-}
+/** That the excise exemption may end, where both cases are told already; who announces it stands in the help and behind the figures. */
+export const exemptionDoubt = (): string =>
+  `L’exonération d’accise, un avantage fiscal, pourrait finir le ${formatDay(localExciseExemption.value.announcedEnd)}\u00a0: ce n’est pas confirmé.`;
+
+/** The same with its source, which is named, for a disclosure. */
+export const exemptionSource = (): string =>
+  `${exemptionDoubt()} Source\u00a0: ${localExciseExemption.value.announcedBy}.`;
 
 /** The same year without the exemption. */
 export const cautionOf = (saving: Range, tax = ""): string =>

@@ -28,7 +28,7 @@ const told = (contracts: SalesContractData[], kwh: typeof sharedKwh | null = sha
 
 it("who signs without VAT reads what its coming would cost in a year, at his own price", () => {
   expect(told([contract])).toContain(
-    "le prix passe de 12,5 c€/kWh à 15 c€/kWh TTC au taux actuel, soit de 20 à 40 € de plus par an : il l’annonce un mois avant.",
+    "12,5 c€/kWh, un prix qui suit chaque année l’indice de l’INSEE. Si la TVA s’ajoute un jour (annoncé un mois avant) : 15 c€/kWh TTC au taux actuel, soit de 20 à 40 € de plus par an.",
   );
 });
 
@@ -45,11 +45,11 @@ it("reads it of the part that is sold without", () => {
 });
 
 it("reads no euro where none is known of this contract, or VAT is given back", () => {
-  const without = "à 15 c€/kWh TTC au taux actuel : il l’annonce un mois avant.";
+  const without = ": 15 c€/kWh TTC au taux actuel.";
   expect(told([contract], null)).toContain(without);
   expect(told([contract, contract])).toContain(without);
   const business = { ...contract, consumer: company };
-  expect(told([business])).toContain("doit un jour ajouter la TVA, elle s’ajoute au prix : il l’annonce");
+  expect(told([business])).toContain("Si la TVA s’ajoute un jour, c’est annoncé un mois avant.");
   expect(told([business], sharedKwh, true)).toContain("soit de 20 à 40 € de plus par an");
 });
 

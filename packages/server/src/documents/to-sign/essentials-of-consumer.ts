@@ -9,7 +9,7 @@ import type { SalesContractData } from "./content.ts";
 import { ofEachPlace } from "./of-each-place.ts";
 import { sellersPriceText, vatAdded } from "./paid-price.ts";
 import { penaltyText } from "./penalty.ts";
-import { changeText } from "./price-change.ts";
+import { changeBeside } from "./price-change.ts";
 import { givesRetraction } from "./retraction-text.ts";
 import { followingSale } from "./sale-to-follow.ts";
 import { contractPrice, isFree, isGiven } from "./sales-price.ts";
@@ -62,6 +62,12 @@ const amountText = (contract: SalesContractData, price: number, reader: Consumer
         isVatPaid: reader.isVatPaid,
       });
 
+/** The same where the coming of VAT is told beside: what would be added says that nothing is yet. */
+const pricedText = (contract: SalesContractData, price: number, reader: ConsumerReader): string =>
+  addsNoVat(contract) && price > 0 && !reclaimsVat(contract, reader)
+    ? formatBarePrice(price, "individual", "franchise")
+    : amountText(contract, price, reader);
+
 /** The same in a later year, beside the price of the first, which says its tax. */
 const laterText = (contract: SalesContractData, price: number, reader: ConsumerReader): string =>
   addsNoVat(contract)
@@ -111,12 +117,10 @@ function vatText(contract: SalesContractData, price: number, reader: ConsumerRea
   if (isVatToCome(contract, reader)) return vatToComeText(contract, price, reader);
   if (isFree(contract) || !mayAddVat(contract)) return "";
   const reclaims = reclaimsVat(contract, reader);
+  if (reclaims || price === 0) return " Si la TVA s’ajoute un jour, c’est annoncé un mois avant.";
   const { without, taxed } = vatAdded(price);
-  const then =
-    reclaims || price === 0
-      ? "elle s’ajoute au prix"
-      : `le prix passe de ${without} à ${taxed} au taux actuel${addedInYear(contract, price, reader)}`;
-  return ` Si le producteur doit un jour ajouter la TVA, ${then}\u00a0: il l’annonce un mois avant.`;
+  const to = addsNoVat(contract) ? "" : ` aux ${without}`;
+  return ` Si la TVA s’ajoute un jour${to} (annoncé un mois avant)\u00a0: ${taxed} au taux actuel${addedInYear(contract, price, reader)}.`;
 }
 
 /** As the contract's article on taxes says it, both ways. */
@@ -142,10 +146,10 @@ function priceText(contract: Contract, reader: ConsumerReader): string {
   if (price === null)
     return "Prix à convenir par écrit avec le producteur, avant toute facture. Vous pouvez en demander un au porteur avant de signer.";
   const isToCome = reader.isAhead && contract.terms === null;
-  const change = isToCome ? "" : changeText(contract, (later) => laterText(contract, later, reader));
+  const change = isToCome ? "" : changeBeside(contract, (later) => laterText(contract, later, reader));
   const energy = isGiven(contract)
     ? "L’électricité locale vous est donnée."
-    : `${amountText(contract, price, reader)}${change}.`;
+    : `${pricedText(contract, price, reader)}${change}.`;
   return [
     addedText(contract),
     `${energy}${otherPriceText(contract, reader)}${subscriptionText(contract, reader)}${vatText(contract, price, reader)}`,

@@ -97,9 +97,7 @@ describe("what a consumer signs, in six lines", () => {
       "15\u00a0c€/kWh\u00a0TTC, soit 12,5\u00a0c€/kWh\u00a0HT",
     );
     expect(leaving).not.toContain("14\u00a0jours");
-    expect(told("participant", [contract({ vatRegime: "franchise" })]).price).toContain(
-      "12,5\u00a0c€/kWh, sans\u00a0TVA à ajouter",
-    );
+    expect(told("participant", [contract({ vatRegime: "franchise" })]).price).toContain("12,5\u00a0c€/kWh, ");
   });
 
   it("is each seller's own price where one adds VAT and another does not", () => {
@@ -113,7 +111,7 @@ describe("what a consumer signs, in six lines", () => {
     // Two plants of one power: 24 × (1 + 20 % / 2) = 26.40
     expect(price).toContain("26,40\u00a0€ par an");
     expect(price).toContain(
-      "Si le producteur doit un jour ajouter la TVA, le prix passe de 11\u00a0c€/kWh à 13,2\u00a0c€/kWh\u00a0TTC",
+      "Si la TVA s’ajoute un jour aux 11\u00a0c€/kWh (annoncé un mois avant)\u00a0: 13,2\u00a0c€/kWh\u00a0TTC",
     );
     expect(told("producer", [both]).price).toContain(
       "Pour Soleil & Cie, la TVA de 20\u00a0% s’y ajoute, collectée et reversée\u00a0; les autres n’en facturent pas.",
@@ -127,7 +125,7 @@ describe("what a consumer signs, in six lines", () => {
     const ending = { vatRegime: "franchise", tacitRenewal: false, penaltyRate: null } as const;
     const { price, length, notice } = told("participant", [contract(ending)]);
     expect(price).toContain(
-      "Si le producteur doit un jour ajouter la TVA, le prix passe de 12,5\u00a0c€/kWh à 15\u00a0c€/kWh\u00a0TTC au taux actuel\u00a0: il l’annonce un mois avant.",
+      "Si la TVA s’ajoute un jour (annoncé un mois avant)\u00a0: 15\u00a0c€/kWh\u00a0TTC au taux actuel.",
     );
     expect(price).toContain(
       "toute taxe créée, changée ou supprimée sur cette électricité vous est répercutée",
@@ -154,22 +152,22 @@ describe("what a consumer signs, in six lines", () => {
     ])
       expect(whole).toContain(clause);
     expect(told("participant", [contract({ ...ending, vatRegime: "standard" })]).price).not.toContain(
-      "ajouter la TVA",
+      "TVA s’ajoute",
     );
     // Who gets it back pays no more for it.
     const business = { ...contract(ending), consumer: company };
     expect(told("participant", [business]).price).toContain(
-      "doit un jour ajouter la TVA, elle s’ajoute au prix",
+      "Si la TVA s’ajoute un jour, c’est annoncé un mois avant.",
     );
     const free = { ...ending, price: 0, subscription: 0 } as const;
-    expect(told("participant", [contract(free)]).price).not.toContain("ajouter la TVA");
+    expect(told("participant", [contract(free)]).price).not.toContain("TVA s’ajoute");
   });
 
   it("says that the price goes up each year, and to what in the fifth", () => {
     const fixed = contract({ indexation: "fixed", indexationRate: 1.5 });
     // 15 × 1.015⁴ = 15.92
     expect(told("participant", [fixed]).price?.replaceAll("\u00a0", " ")).toContain(
-      "15 c€/kWh TTC. Le prix augmente de 1,5 % chaque année : 15,92 c€/kWh TTC l’année 5.",
+      "15 c€/kWh TTC, +1,5 % par an : 15,92 c€/kWh TTC l’année 5.",
     );
   });
 

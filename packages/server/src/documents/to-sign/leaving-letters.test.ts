@@ -23,7 +23,7 @@ it("gives each of them a letter with its number, its notice and the end that it 
   expect(others).toEqual([]);
   expect(sale).toMatchObject({ to: "Soleil & Cie", email: "contact@soleil-partage.exemple.fr" });
   for (const words of [
-    "À Soleil & Cie\n3 Avenue d’Alsace-Lorraine",
+    "\n\nSoleil & Cie\n3 Avenue d’Alsace-Lorraine",
     "Le 29 novembre 2026",
     "Je mets fin au contrat de vente n° CV-2026-0001, établi le 1er mars 2026",
     "Avec son préavis de 2 mois, il prend fin le 29 janvier 2027 au plus tard.",
@@ -31,8 +31,41 @@ it("gives each of them a letter with its number, its notice and the end that it 
     expect(plain(sale?.text)).toContain(words);
   expect(plain(membership?.to)).toBe("l’association « Les Voisins du Soleil »");
   expect(plain(membership?.text)).toContain(
-    "adhésion n° BA-2026-0001, accord de participation n° AP-2026-0001",
+    "adhésion n° BA-2026-0001 et accord de participation n° AP-2026-0001",
   );
+});
+
+it("names what it ends as a letter does, and writes one to whom all of it goes", () => {
+  const subjects = (ones: typeof documents) =>
+    leavingLetters(ones, { today, departure: null }).map(({ subject }) => plain(subject));
+  expect(subjects(documents)).toEqual([
+    "Résiliation du contrat de vente n° CV-2026-0001",
+    "Fin de l’adhésion n° BA-2026-0001 et de l’accord de participation n° AP-2026-0001",
+  ]);
+  const { association } = bulletin;
+  const town = { ...company, socialReason: "Commune de Langouet", email: "Mairie@langouet.exemple.fr" };
+  const site = salesContract.producers[0]?.site ?? expect.fail();
+  const held = association && { ...association, email: "mairie@langouet.exemple.fr" };
+  const alike = [
+    { ...bulletin, association: held },
+    { ...accord, association: held },
+    { ...salesContract, consumer: individual, producers: [{ identity: town, site }] },
+  ] as typeof documents;
+  const [one, ...others] = leavingLetters(alike, { today, departure: null });
+  expect(others).toEqual([]);
+  expect(plain(one?.subject)).toBe(
+    "Résiliation du contrat de vente n° CV-2026-0001 et fin de l’adhésion n° BA-2026-0001 et de l’accord de participation n° AP-2026-0001",
+  );
+  expect(plain(one?.text)).toContain("\n\nCommune de Langouet\n");
+  for (const words of [
+    "Je mets fin au contrat de vente",
+    "Je mets fin à ce que j’ai signé",
+    "Merci de déclarer",
+  ])
+    expect(one?.text).toContain(words);
+  expect(writtenTo(alike).map(plain)).toEqual([
+    "pour le contrat de vente, l’adhésion et l’accord, à la commune de Langouet et à l’association « Les Voisins du Soleil », mairie@langouet.exemple.fr",
+  ]);
 });
 
 it("is signed by a person with his own name alone", () => {

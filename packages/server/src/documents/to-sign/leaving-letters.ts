@@ -1,5 +1,6 @@
 import { type Departure, noticeEnd, saleEndsBy } from "@mec/domain/application";
-import { formatDate } from "@mec/domain/shared";
+import { bearerInSentence } from "@mec/domain/project";
+import { conjunction, formatDate } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import type { DocumentContent, SalesContractData } from "./content.ts";
 import { addressText, nameOfParty } from "./identity.ts";
@@ -50,18 +51,27 @@ function associationOf(documents: readonly DocumentContent[]): Party | null {
   return null;
 }
 
-const reached = ({ name, email }: Party): string => (email ? `${name}, ${email}` : name);
+/** "à la commune de Langouet", "au syndicat d’énergie", "à Marc Bœuf". */
+const calledTo = (name: string): string =>
+  `à ${bearerInSentence({ kind: "municipality", name })}`.replace(/^à le /u, "au ");
 
-/** To whom each document is ended in writing: "pour le contrat de vente, à Marc Bœuf, marc@exemple.fr". */
+/** One mailbox, however it is written; a party without any is by itself. */
+const mailboxOf = ({ email, name }: Pick<Party, "email" | "name">): string => email.toLowerCase() || name;
+
+/** To whom each document is ended in writing, a mailbox once: "pour le contrat de vente, à Marc Bœuf, marc@exemple.fr". */
 export function writtenTo(documents: readonly DocumentContent[]): string[] {
-  const sellers = new Set(
-    documents.flatMap((one) => (one.kind === "salesContract" ? sellersOf(one).map(reached) : [])),
-  );
   const association = associationOf(documents);
-  return [
-    ...[...sellers].map((seller) => `pour le contrat de vente, à ${seller}`),
-    ...(association ? [`pour l’adhésion et l’accord, à ${reached(association)}`] : []),
-  ];
+  const sales = documents.flatMap((one) => (one.kind === "salesContract" ? sellersOf(one) : []));
+  const told = new Map<string, { whats: Set<string>; names: Set<string>; email: string }>();
+  const tell = (to: Party, what: string) => {
+    const { whats, names } = told.get(mailboxOf(to)) ?? { whats: new Set(), names: new Set() };
+    told.set(mailboxOf(to), { whats: whats.add(what), names: names.add(calledTo(to.name)), email: to.email });
+  };
+  for (const seller of sales) tell(seller, "le contrat de vente");
+  if (association) for (const what of ["l’adhésion", "l’accord"]) tell(association, what);
+  return [...told.values()].map(({ whats, names, email }) =>
+    [`pour ${conjunction(whats)}`, conjunction(names), email].filter(Boolean).join(", "),
+  );
 }
 
 interface Asked {
@@ -84,32 +94,49 @@ function endText(months: number | null, sender: SignatoryInput, { today, departu
   return `Avec son préavis de ${monthsText(months)}, il prend fin le ${formatDate(end)} au plus tard.`;
 }
 
-/** The letter, with who writes it and to whom. */
-function letterOf(
-  sender: SignatoryInput,
-  to: Party,
-  { today, what, body }: { today: string; what: string; body: readonly string[] },
-): LeavingLetter {
-  const subject = `Fin\u00a0: ${what}`;
+/** What one document asks to be written, before the letters of one mailbox are made one. */
+interface Ending {
+  readonly sender: SignatoryInput;
+  readonly to: Party;
+  /** "contrat de vente n° CV-7" */
+  readonly what: string;
+  /** "résiliation du contrat de vente n° CV-7" */
+  readonly subject: string;
+  readonly body: readonly string[];
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The letter that ends these, which go from one person to one mailbox. */
+function letterOf(endings: readonly Ending[], { sender, to }: Ending, today: string): LeavingLetter {
+  const each = (part: (ending: Ending) => string) => conjunction(new Set(endings.map(part)));
+  const subject = capitalised(each((one) => one.subject));
   const { name, address } = partyOf(sender);
   const signature = `${sender.firstName} ${sender.name}`;
+  const addressees = new Set(endings.map((one) => `${capitalised(one.to.name)}\n${one.to.address}`));
   const lines = [
     `${name}\n${address}`,
-    `À ${to.name}\n${to.address}`,
+    [...addressees].join("\n"),
     `Le ${formatDate(today)}`,
     `Objet\u00a0: ${subject}`,
     "Madame, Monsieur,",
-    ...body,
+    ...endings.flatMap(({ body }) => body),
     "Merci d’en accuser réception.",
     isBody(sender) ? `${signature}, pour ${name}` : signature,
   ];
-  return { to: to.name, email: to.email, what, subject, text: lines.join("\n\n") };
+  return {
+    to: each((one) => one.to.name),
+    email: to.email,
+    what: each((one) => one.what),
+    subject,
+    text: lines.join("\n\n"),
+  };
 }
 
 const placeOf = ({ site }: { site: { name: string; prm: string } | null }): string =>
   site ? `, pour «\u00a0${site.name}\u00a0»${site.prm ? ` (PRM ${site.prm})` : ""}` : "";
 
-function saleLetters(contract: SalesContractData, asked: Asked): LeavingLetter[] {
+function saleEndings(contract: SalesContractData, asked: Asked): Ending[] {
   const { consumer, reference, date, terms } = contract;
   if (!consumer) return [];
   const what = `contrat de vente n°\u00a0${reference}`;
@@ -117,31 +144,45 @@ function saleLetters(contract: SalesContractData, asked: Asked): LeavingLetter[]
     `${isBody(consumer) ? "Nous mettons" : "Je mets"} fin au ${what}, établi le ${formatDate(date)}${placeOf(contract)}.`,
     endText(terms?.noticeMonths ?? null, consumer, asked),
   ];
-  return sellersOf(contract).map((seller) => letterOf(consumer, seller, { today: asked.today, what, body }));
+  const subject = `résiliation du ${what}`;
+  return sellersOf(contract).map((to) => ({ sender: consumer, to, what, subject, body }));
 }
 
 /** The membership and the agreement end by one letter, to the association. */
-function associationLetter(
-  documents: readonly DocumentContent[],
-  { today, departure }: Asked,
-): LeavingLetter[] {
+function associationEndings(documents: readonly DocumentContent[], { departure }: Asked): Ending[] {
   const to = associationOf(documents);
   const own = documents.flatMap((one) => (one.kind === "salesContract" ? [] : [one]));
   const sender = own.find(({ participant }) => participant)?.participant;
   if (!to || !sender) return [];
-  const names = own.map(({ kind, reference }) =>
-    kind === "bulletin" ? `adhésion n°\u00a0${reference}` : `accord de participation n°\u00a0${reference}`,
+  const named = own.map(({ kind, reference }) =>
+    kind === "bulletin"
+      ? { what: `adhésion n°\u00a0${reference}`, of: `de l’adhésion n°\u00a0${reference}` }
+      : {
+          what: `accord de participation n°\u00a0${reference}`,
+          of: `de l’accord de participation n°\u00a0${reference}`,
+        },
   );
+  const what = conjunction(named.map((one) => one.what));
   const day = departure ? `, à compter du ${formatDate(departure.leavingOn)}` : "";
   const body = [
-    `${isBody(sender) ? "Nous mettons fin à ce que nous avons" : "Je mets fin à ce que j’ai"} signé${own[0] ? placeOf(own[0]) : ""}${day}\u00a0: ${names.join(", ")}.`,
+    `${isBody(sender) ? "Nous mettons fin à ce que nous avons" : "Je mets fin à ce que j’ai"} signé${own[0] ? placeOf(own[0]) : ""}${day}\u00a0: ${what}.`,
     "Merci de déclarer la sortie de ce compteur au gestionnaire de réseau, et de dire le jour qu’il retient.",
   ];
-  return [letterOf(sender, to, { today, what: names.join(", "), body })];
+  return [{ sender, to, what, subject: `fin ${conjunction(named.map((one) => one.of))}`, body }];
 }
 
-/** What who leaves writes, and to whom: to each seller of each contract, and to the association. */
-export const leavingLetters = (documents: readonly DocumentContent[], asked: Asked): LeavingLetter[] => [
-  ...documents.flatMap((one) => (one.kind === "salesContract" ? saleLetters(one, asked) : [])),
-  ...associationLetter(documents, asked),
-];
+/** What who leaves writes, and to whom: to each seller of each contract, and to the association; one letter where they share a mailbox. */
+export function leavingLetters(documents: readonly DocumentContent[], asked: Asked): LeavingLetter[] {
+  const endings = [
+    ...documents.flatMap((one) => (one.kind === "salesContract" ? saleEndings(one, asked) : [])),
+    ...associationEndings(documents, asked),
+  ];
+  const letters = new Map<string, [Ending, ...Ending[]]>();
+  for (const ending of endings) {
+    const from = nameOfParty(ending.sender);
+    const key = `${from} ${mailboxOf(ending.to)}`;
+    const before = letters.get(key);
+    letters.set(key, before ? [...before, ending] : [ending]);
+  }
+  return [...letters.values()].map((ones) => letterOf(ones, ones[0], asked.today));
+}

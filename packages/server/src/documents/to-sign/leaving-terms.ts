@@ -40,7 +40,7 @@ function writingTerm(documents: readonly DocumentContent[]): LeavingTerm[] {
   return [
     {
       label: "L’écrit",
-      text: `Quitter ici avertit le porteur du projet et ne remplace pas l’écrit que vos papiers demandent\u00a0: ${to.join("\u00a0; ")}.`,
+      text: `Quitter ici avertit le porteur du projet, sans mettre fin à vos papiers\u00a0: c’est votre lettre qui le fait, ${to.join("\u00a0; ")}.`,
     },
   ];
 }

@@ -14,11 +14,13 @@ type Terms = Pick<SalesTerms, "indexation" | "indexationRate"> & Parameters<type
 export function yearlyChange(terms: Terms | null, price: number | null, write: Write | null): string {
   const rate = terms?.indexationRate ?? 0;
   const way = rate < 0 ? "baisse" : "augmente";
-  const said = `Le prix ${way} de ${formatNumber(Math.abs(rate), 2)}${NBSP}% chaque année`;
+  return `Le prix ${way} de ${formatNumber(Math.abs(rate), 2)}${NBSP}% chaque année${laterText(terms, price, write)}`;
+}
+
+/** What that makes of it years later; nothing where that is not told. */
+function laterText(terms: Terms | null, price: number | null, write: Write | null): string {
   const [year, later] = terms && price !== null ? [laterYear(terms), laterPrice(terms, price)] : [null, null];
-  return write === null || year === null || later === null
-    ? said
-    : `${said}${NBSP}: ${write(later)} l’année ${year}`;
+  return write === null || year === null || later === null ? "" : `${NBSP}: ${write(later)} l’année ${year}`;
 }
 
 /** What comes after a contract's price, on how it changes; without `write`, no later price is told. */
@@ -31,4 +33,12 @@ export function changeText(contract: SalesContractData, write: Write | null): st
     case "insee":
       return ", un prix qui suit chaque année l’indice de l’INSEE";
   }
+}
+
+/** The same for who buys, in few words: the sign says whether it goes up. */
+export function changeBeside(contract: SalesContractData, write: Write): string {
+  if (indexationOf(contract) !== "fixed") return changeText(contract, write);
+  const rate = contract.terms?.indexationRate ?? 0;
+  const sign = rate < 0 ? "\u2212" : "+";
+  return `, ${sign}${formatNumber(Math.abs(rate), 2)}${NBSP}% par an${laterText(contract.terms, contractPrice(contract), write)}`;
 }

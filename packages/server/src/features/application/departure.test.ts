@@ -2,6 +2,7 @@ import { applicationCalls } from "@mec/api/application";
 import { auditCalls } from "@mec/api/audit";
 import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
+import { retractInstead } from "@mec/domain/application";
 import { asConsumer } from "@mec/domain/point";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
@@ -151,7 +152,7 @@ it("who has left reads in his place which project, since when, what all had sign
   const [mail] = await told();
   for (const words of [
     "depuis le 27 novembre 2026",
-    "est due si le bureau vous a admis, à régler si ce n’est déjà fait\u00a0: 20,00",
+    "est due si le bureau vous a admis (son silence peut y suffire)\u00a0: 20,00",
     "au plus tard le 26 janvier 2027",
     "avant le 30 novembre 2026 que vous aviez demandé",
     "Si vous ne l’aviez pas accepté, écrivez-le au porteur",
@@ -228,6 +229,21 @@ it("who leaves reads whom to write to, and finds each letter ready", async () =>
   expect((await read()).letters?.[0]?.text).toContain("Je quitte les lieux le 20 décembre 2026");
   for (const { subject, text } of await told())
     if (subject.includes("Votre demande")) expect(text).toContain(letters?.[0]?.to);
+});
+
+it("as long as he may retract, the page and the mail of his request advise it, and the page says in one line what leaving takes", async () => {
+  const params = { id: signing.application.consumerId ?? "" };
+  const { inShort, letters, retractUntil } = await signing.holder.call(documentCalls.getConsumerLeaving, {
+    params,
+  });
+  const advice = retractInstead(retractUntil ?? expect.fail());
+  expect(inShort).toContain(advice);
+  expect(inShort).toContain(`${letters?.length}\u00a0lettres à envoyer`);
+  expect(inShort).toContain("2\u00a0mois de préavis");
+  await ask("2026-12-20");
+  const mail = (await told()).find(({ subject }) => subject.includes("Votre demande"));
+  expect(mail?.text).toContain(advice);
+  expect(mail?.text).not.toContain("Pour partir");
 });
 
 it("the signing link of who has left says since when, and what he still owes", async () => {

@@ -50,11 +50,9 @@ it("a price without VAT says what its coming would cost in a year, of the energy
   const proposal = await candidate.read();
   if (!proposal) throw new Error("No price waits");
   const sold = { sharedKwh: proposal.sharedKwh, price: 0.12, subscriptionEur: 24, part: 1 };
-  expect(await told()).toContain(
-    `14,4\u00a0c€/kWh\u00a0TTC au taux actuel, soit ${addedVatText([sold])}\u00a0: il l’annonce`,
-  );
+  expect(await told()).toContain(`14,4\u00a0c€/kWh\u00a0TTC au taux actuel, soit ${addedVatText([sold])}.`);
   await db.updateTable("consumption_point").set({ consumer_type: "professional" }).execute();
-  expect(await told()).toContain("elle s’ajoute au prix\u00a0: il l’annonce");
+  expect(await told()).toContain("Si la TVA s’ajoute un jour, c’est annoncé un mois avant.");
 });
 
 it("before a yes a home that sells is nobody by name, and who is not ready for a contract bills too", async () => {

@@ -1,6 +1,7 @@
 import type { Bound, Leaving } from "@mec/api/document";
-import { otherPlacesText } from "@mec/domain/application";
+import { leavingInShort, otherPlacesText } from "@mec/domain/application";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
+import { duesOf } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
@@ -10,6 +11,7 @@ import { leavingLetters } from "../../documents/to-sign/leaving-letters.ts";
 import { leavingTerms } from "../../documents/to-sign/leaving-terms.ts";
 import { feeOfLeaver, sortDocuments } from "../../documents/to-sign/sorted-documents.ts";
 import { findAdmitted } from "../application/left/signed/reads.ts";
+import { findSignedByParticipant, rightOf } from "../signature/retraction/reads.ts";
 import { findBoundCopies } from "./files/reads.ts";
 import { findOtherPlaces } from "./other-places.ts";
 import { findDeparture, findParticipation, findTakings } from "./participant-store.ts";
@@ -37,7 +39,7 @@ async function ofConsumer(
   { db, now }: Deps,
   { projectId, participant }: Taking,
   signed: readonly DocumentContent[],
-): Promise<Pick<Leaving, "saleStartsOn" | "otherPlaces" | "letters">> {
+): Promise<Pick<Leaving, "saleStartsOn" | "otherPlaces" | "letters" | "retractUntil">> {
   if (participant.kind === "producer") return {};
   const { id: pointId } = participant;
   const saleStartsOn = await findSaleStart(db, { projectId, pointId, today: dayInParis(now()) });
@@ -45,7 +47,10 @@ async function ofConsumer(
   const otherPlaces = otherPlacesText(others, feeOfLeaver(sortDocuments(signed)) !== "");
   const departure = await findDeparture(db, { projectId, pointId });
   const letters = leavingLetters(signed, { today: dayInParis(now()), departure });
+  const right = rightOf(await findSignedByParticipant(db, projectId, participant), now());
+  const retractUntil = right?.endsParticipation ? right.until : null;
   return {
+    ...(retractUntil && { retractUntil }),
     ...(saleStartsOn && { saleStartsOn }),
     ...(otherPlaces && { otherPlaces }),
     ...(letters.length > 0 && { letters }),
@@ -62,11 +67,23 @@ async function leavingOf(deps: Deps, taking: Taking): Promise<Leaving> {
   const contents = said.map(({ content }) => content);
   const noticeMonths = await findNoticeMonths(db, taking);
   const admitted = await findAdmitted(db, taking.projectId, [taking.participant.id]);
+  const isAdmitted = admitted.has(taking.participant.id);
+  const own = await ofConsumer(deps, taking, contents);
+  const inShort =
+    taking.participant.kind === "consumer"
+      ? leavingInShort({
+          retractUntil: own.retractUntil ?? null,
+          letters: own.letters?.length ?? 0,
+          noticeMonths,
+          fee: { yearlyEur: duesOf(sortDocuments(contents).bulletin?.fee ?? null).yearly, isAdmitted },
+        })
+      : null;
   return {
     signed: inOrder(signed.map(({ kind }) => kind)),
     ...(noticeMonths === null ? {} : { noticeMonths }),
-    ...(await ofConsumer(deps, taking, contents)),
-    terms: leavingTerms(contents, admitted.has(taking.participant.id)),
+    ...own,
+    ...(inShort && { inShort }),
+    terms: leavingTerms(contents, isAdmitted),
     elsewhere: inOrder(elsewhere),
     ...(isOwnSale && { isOwnSale }),
     sold,

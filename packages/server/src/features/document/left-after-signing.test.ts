@@ -54,10 +54,10 @@ it("who has signed reads before he leaves what his signed papers say of it", asy
   const said = terms.map(({ text }) => text).join(" ");
   // Due by the admission, which nobody knows here: it is never said due without it.
   expect(said).toContain(
-    "La cotisation de l’année du départ est due si le bureau vous a admis, à régler si ce n’est déjà fait\u00a0: 10,00",
+    "La cotisation de l’année du départ est due si le bureau vous a admis (son silence peut y suffire)\u00a0: 10,00",
   );
   expect(said).not.toContain("reste due");
-  expect(said).toContain("ne remplace pas l’écrit que vos papiers demandent\u00a0: pour l’adhésion");
+  expect(said).toContain("c’est votre lettre qui le fait, pour l’adhésion");
   // The entrance fee is paid long since.
   expect(said).not.toContain("à l’entrée");
 });
@@ -69,9 +69,9 @@ it("who leaves after signing has it confirmed by mail, with what his signed pape
   expect(mail?.subject).toBe("Vous quittez «\u00a0Soleil de Rennes\u00a0»");
   for (const words of [
     "bulletin d’adhésion",
-    "est due si le bureau vous a admis, à régler si ce n’est déjà fait\u00a0: 10,00\u00a0€",
+    "est due si le bureau vous a admis (son silence peut y suffire)\u00a0: 10,00\u00a0€",
     "Pour partir\u00a0: par écrit",
-    "ne remplace pas l’écrit que vos papiers demandent",
+    "c’est votre lettre qui le fait",
     "Mes papiers signés",
   ]) {
     expect(mail?.text).toContain(words);

@@ -62,6 +62,6 @@ it("who signs with a seller who adds none reads what a year would cost more if h
   expect(sums).toHaveLength(1);
   const price = essentials.find(({ subject }) => subject === "price")?.text.replaceAll("\u00a0", " ");
   expect(price).toMatch(
-    /TTC au taux actuel, soit (?:de )?\d.* € de plus par an.* : il l’annonce un mois avant/u,
+    /\(annoncé un mois avant\) : .*TTC au taux actuel, soit (?:de )?\d.* € de plus par an/u,
   );
 });

@@ -31,6 +31,31 @@ describe("the search of the help centre", () => {
     expect(slugs("exonération")[0]).toBe("que-change-l-autoconsommation-collective-a-ma-facture");
   });
 
+  it.each([
+    ["heures creuses", "que-change-l-autoconsommation-collective-a-ma-facture"],
+    ["pompe à chaleur", "que-change-l-autoconsommation-collective-a-ma-facture"],
+    ["PAC", "que-change-l-autoconsommation-collective-a-ma-facture"],
+    ["combien je vais économiser", "que-change-l-autoconsommation-collective-a-ma-facture"],
+    ["me désinscrire", "comment-partir-ou-resilier"],
+    ["supprimer mon compte", "comment-partir-ou-resilier"],
+    ["panne", "est-ce-que-je-devrais-changer-de-fournisseur-delectricite"],
+    ["résiliation", "comment-partir-ou-resilier"],
+  ])("answers %j as people ask it", async (search, slug) => {
+    const found = searchArticles(articleSummaries, search, await loadArticleTexts());
+    expect(found.map((one) => one.slug)).toContain(slug);
+  });
+
+  it("reads whole words: a breakdown is not a panel", async () => {
+    const found = searchArticles(articleSummaries, "panne", await loadArticleTexts());
+    expect(found.length).toBeLessThan(4);
+    expect(found[0]?.slug).toBe("est-ce-que-je-devrais-changer-de-fournisseur-delectricite");
+    expect(titles("panneau").length).toBeGreaterThan(0);
+  });
+
+  it("finds a word that is being typed, where no article holds it as it is", () => {
+    expect(titles("démén")).toEqual([expect.stringContaining("déménage")]);
+  });
+
   it("explains the words of the trade that it names, before those it only explains", () => {
     const terms = (search: string) => searchTerms(Object.values(glossary), search).map(({ term }) => term);
     expect(terms("turpe")).toEqual(["TURPE"]);

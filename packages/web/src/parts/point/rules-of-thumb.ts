@@ -6,6 +6,7 @@ export const placeKinds = [
   "flat",
   "electric-flat",
   "house",
+  "heat-pump-house",
   "electric-house",
   "shop",
   "town-hall",
@@ -33,6 +34,8 @@ export interface RuleOfThumb {
 
 /**
  * Usual orders of magnitude in France, kWh a year; they help to answer, no calculation relies on them.
+ * A heat pump takes 35 to 51 kWh/m² a year (ADEME, as told by
+ * https://vattenfall.fr/le-mag-energie/consommation-maison-pompe-a-chaleur): 3,500 to 5,100 for 100 m², beside what a house uses.
  * A bakery uses some 99 MWh a year of all energies, 65 % of it to bake (ENGIE,
  * https://pro.engie.fr/economies-d-energie/comment-faire-des-economies-d-energie/reduire-sa-consommation-par-equipements/les-essentiels-de-l-efficacite-energetique-en-boulangerie);
  * electricity was 28 % of some 135 MWh where gas and oil bake (CNIDEP, http://cnidep.com/energie_boulangerie.html).
@@ -56,6 +59,7 @@ export const rulesOfThumb: Record<ConsumerType, readonly RuleOfThumb[]> = {
       from: 5000,
       to: 7000,
     },
+    { kind: "heat-pump-house", short: "maison avec pompe à chaleur", from: 7000, to: 10_000 },
     {
       kind: "electric-house",
       short: "maison chauffée à l’électricité",

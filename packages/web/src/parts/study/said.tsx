@@ -1,7 +1,7 @@
 import { Term } from "../faq/term.tsx";
 
 /** With its article: before the button of a term, a line would end at "l’". */
-const exemption = /(?:l’)?exonération (?:d’accise|de taxe \(accise\))/u;
+const exemption = /(?:[lL]’)?exonération (?:d’accise|de taxe \(accise\))/u;
 
 /** A sentence about a sum: where it names the excise exemption, the words are explained in one tap. */
 export function Said({ text }: { text: string }) {

@@ -1,4 +1,5 @@
-import { dueUntilLeft, elsewhereText, isInOperation } from "@mec/domain/application";
+import { dueUntilLeft, elsewhereText, isInOperation, retractInstead } from "@mec/domain/application";
+import { essentialLabels } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import { lowerFirst } from "../../../documents/to-sign/essentials.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
@@ -12,9 +13,15 @@ export async function leavingTexts(
 ): Promise<MailParagraph[]> {
   if (participant.kind === "producer") return [];
   const leaving = await getLeaving(deps, participant);
-  const { terms, signed, elsewhere, otherPlaces } = leaving;
-  const lines = terms.map(({ label, text }) => `${label}\u00a0: ${lowerFirst(text)}`);
+  const { terms, signed, elsewhere, otherPlaces, retractUntil } = leaving;
+  // How one leaves is told: he has asked. The page that this mail leads to says all.
+  const lines = terms
+    .filter(({ label }) => label !== essentialLabels.leaving)
+    .map(({ label, text }) => `${label}\u00a0: ${lowerFirst(text)}`);
   return [
+    retractUntil
+      ? `${retractInstead(retractUntil)}\u00a0: le bouton est sur la page de votre candidature.`
+      : [],
     dueUntilLeft(leaving, isInOperation(status)) ?? [],
     lines.length > 0 ? { list: lines } : [],
     elsewhereText(elsewhere, signed.length === 0) ?? [],

@@ -60,7 +60,10 @@ describe("the mail that tells a price", () => {
     expect(mail).toMatch(/par an avec l’exonération de taxe \(accise\)\./u);
     for (const one of [exempted, ended])
       expect(mail).toContain(`${plain(one?.sum).slice(1)} par an ${one?.name}.`);
-    expect(mail).toContain("La cotisation et les frais sont comptés. Une source (La Bible du solaire");
+    expect(mail).toContain(
+      "La cotisation et les frais sont comptés. L’exonération d’accise, un avantage fiscal, pourrait finir le 1er janvier 2027 : ce n’est pas confirmé.",
+    );
+    expect(mail).not.toContain("Bible du solaire");
     expect(mail).not.toContain(plain(page?.verdict ?? "-"));
     // 0.12 × 1.2 = 14.4; 14.4 × 1.02⁴ = 15.59
     expect(mail).toContain("à 14,4 c€/kWh TTC");

@@ -11,7 +11,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Tout se fait sur la page de votre candidature, sans motif à donner.",
+          text: "Tout part de la page de votre candidature, sans motif à donner. Tant que tous n’ont pas signé, un bouton suffit. Ensuite, le bouton avertit le porteur, et c’est une lettre qui met fin à vos papiers\u00a0: la page l’a préparée, à copier ou à envoyer par e-mail.",
         },
         {
           kind: "table",
@@ -31,9 +31,18 @@ export const article: Article = {
             [
               "Tout est signé",
               "«\u00a0Demander à partir\u00a0»",
-              "Le porteur du projet règle la date avec vous\u00a0; le préavis du contrat de vente court",
+              "Le porteur du projet règle la date avec vous. Envoyez vos lettres\u00a0: le préavis du contrat de vente court de ce jour",
             ],
           ],
+        },
+      ],
+    },
+    {
+      heading: "Me désinscrire, effacer mon compte",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Quittez d’abord vos projets. Puis «\u00a0Supprimer mon compte\u00a0», dans votre profil, efface vos données. Les papiers que tous ont signés restent conservés 5\u00a0ans.",
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { accordDurationText, curveReadersText } from "@mec/domain/point";
 import { costOfDocuments, formatAmount, prices, serviceGroups } from "@mec/domain/service";
-import { exemptionDoubt } from "@mec/energy";
+import { exemptionDoubt, exemptionSource } from "@mec/energy";
 import { describe, expect, it } from "vitest";
 import { type GlossaryEntry, glossary } from "../../../parts/faq/glossary.ts";
 import { safety } from "../../../parts/faq/safety.ts";
@@ -168,11 +168,16 @@ it("the help promises to nobody that local energy is cheaper: it says when, with
     expect(told).toContain(figure);
 });
 
-it("a source that announces the end of the exemption is named wherever it is told", async () => {
-  const told = [exemptionDoubt()];
-  for (const slug of slugs) told.push(...proseOf(await requireArticle(slug)));
-  const saying = told.filter((text) => /une source|annonce la fin/iu.test(text));
-  expect(saying.length).toBeGreaterThan(2);
+it("who announces the end of the exemption is named in the help and behind the figures, once in an article, and not beside each sum", async () => {
+  expect(exemptionDoubt()).not.toContain(exemption.announcedBy);
+  expect(exemptionSource()).toContain(exemption.announcedBy);
+  const told = await Promise.all(slugs.map(async (slug) => proseOf(await requireArticle(slug))));
+  const naming = told.map(
+    (texts) => texts.filter((text) => text.includes(`(${exemption.announcedBy})`)).length,
+  );
+  expect(Math.max(...naming)).toBe(1);
+  const saying = told.flat().filter((text) => /une source|annonce la fin/iu.test(text));
+  expect(saying.length).toBeGreaterThan(1);
   for (const text of saying) expect(text).toContain(`(${exemption.announcedBy})`);
 });
 
@@ -192,6 +197,13 @@ describe("whether joining is safe", () => {
     expect(slugs).toEqual(expect.arrayContaining(safety.map(({ article }) => article)));
     for (const { text } of safety) expect(wordCount(text)).toBeLessThanOrEqual(25);
   });
+});
+
+it("the help on leaving says what the page does: a button tells the owner, and a letter ends what is signed", async () => {
+  const article = await requireArticle("comment-partir-ou-resilier");
+  const told = proseOf(article).join(" ");
+  expect(told).toContain("le bouton avertit le porteur, et c’est une lettre qui met fin à vos papiers");
+  expect(told).not.toContain("Tout se fait");
 });
 
 it("a local authority finds what its council votes by the word that it uses", async () => {

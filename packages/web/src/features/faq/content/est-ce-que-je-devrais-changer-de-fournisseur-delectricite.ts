@@ -26,6 +26,15 @@ export const article: Article = {
       ],
     },
     {
+      heading: "Et si les panneaux tombent en panne\u00a0?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Vous n’êtes pas coupé\u00a0: votre fournisseur livre tout, au prix de votre contrat. Vous ne payez pas d’électricité locale tant qu’il n’y en a pas.",
+        },
+      ],
+    },
+    {
       heading: "Qui fait les comptes ?",
       blocks: [
         {

@@ -13,7 +13,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Souvent, mais pas toujours. Au tarif réglementé, option Base, un kWh local vous fait économiser si son prix reste sous ${example.ceiling} TTC environ. Ce serait sous ${example.ceilingWithExcise} si l’exonération d’accise prenait fin, ce qu’une source (${exemption.announcedBy}) annonce pour le ${exemption.announcedEnd}. Il faut aussi que l’économie dépasse la cotisation et les ${example.participation} par an du fournisseur.`,
+          text: `Souvent, mais pas toujours. Au tarif réglementé, option Base, un kWh local vous fait économiser si son prix reste sous ${example.ceiling} TTC environ. Ce serait sous ${example.ceilingWithExcise} si l’exonération d’accise prenait fin, peut-être le ${exemption.announcedEnd}. Il faut aussi que l’économie dépasse la cotisation et les ${example.participation} par an du fournisseur.`,
         },
       ],
     },
@@ -77,10 +77,6 @@ export const article: Article = {
       heading: "Un exemple d’ordre de grandeur",
       blocks: [
         {
-          kind: "paragraph",
-          text: `Prenons un foyer au tarif réglementé (TRV), option Base, au barème du ${example.since}. Le kWh lui coûte ${example.withTax} TTC. Environ ${example.networkWithTax} de ce prix, TVA comprise, paie l’acheminement : il reste dû. Le gain possible est donc d’environ ${example.ceiling} par kWh local, moins le prix local.`,
-        },
-        {
           kind: "table",
           caption: "Un exemple d’ordre de grandeur",
           headers: [
@@ -94,16 +90,8 @@ export const article: Article = {
           ],
         },
         {
-          kind: "paragraph",
-          text: `Ce gain par kWh n’est pas encore ce qui vous reste en un an. Retirez-en la cotisation et les ${example.participation} par an que demande votre fournisseur.`,
-        },
-        {
-          kind: "paragraph",
-          text: "Ces chiffres restent des estimations. La part d’acheminement varie selon votre option et votre puissance.",
-        },
-        {
           kind: "note",
-          text: "Le dernier de ces prix locaux ne fait pas économiser un tel foyer. Comparez toujours le prix local au prix de l’énergie seule, et non au prix total du kWh.",
+          text: `Au tarif réglementé, option Base. Retirez-en la cotisation et les ${example.participation} par an du fournisseur. Comparez toujours le prix local au prix de l’énergie seule, et non au prix total du kWh.`,
         },
       ],
     },
@@ -113,6 +101,18 @@ export const article: Article = {
         {
           kind: "paragraph",
           text: "Tout dépend de la part locale que vous recevez. Elle varie selon la saison, vos horaires et le nombre de participants. La page de chaque projet propose une estimation, avec ses hypothèses. Elle vous le dit aussi lorsque le projet ne vous ferait pas économiser.",
+        },
+      ],
+    },
+    {
+      heading: "Heures creuses, pompe à chaleur\u00a0: qu’est-ce que cela change\u00a0?",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            "**Heures creuses**\u00a0: votre contrat ne change pas. Un kWh local reçu en heures creuses vous épargne leur prix, plus bas\u00a0: le gain y est plus faible, parfois nul. Donnez vos heures\u00a0: l’estimation les compte.",
+            "**Pompe à chaleur** (PAC) ou chauffage électrique\u00a0: ils consomment surtout l’hiver et la nuit, quand le soleil produit le moins. Votre part locale grandit donc moins que votre facture.",
+          ],
         },
       ],
     },

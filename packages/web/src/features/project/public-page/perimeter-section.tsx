@@ -1,8 +1,9 @@
 import { Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
-import { perimeterConditions } from "@mec/domain/project";
+import { perimeterCommunes } from "@mec/domain/project";
 import { useMemo } from "react";
 import { type MapArea, type MapPin, ProjectMap } from "../../../parts/address/map/index.ts";
+import { Term } from "../../../parts/faq/term.tsx";
 import { placeText } from "../../../parts/point/dossier/place-text.ts";
 import { t } from "../../../platform/i18n.ts";
 import { SeeMore } from "../../../ui/layout/see-more.tsx";
@@ -43,7 +44,7 @@ interface Props {
 /** Where a participant may be, on the map and in words, and whether the visitor's address is inside. */
 export function PerimeterSection({ project, address, onAddressChange }: Props) {
   const { areas, pins, fit } = useLayers(project, address);
-  const condition = perimeterConditions[project.perimeter];
+  const communes = perimeterCommunes[project.perimeter];
   return (
     <section aria-labelledby="project-perimeter">
       <h2 id="project-perimeter" className={classes.heading}>
@@ -68,9 +69,9 @@ export function PerimeterSection({ project, address, onAddressChange }: Props) {
         <Text size="sm" c="dimmed" mt="xs">
           {areaText(project)}
         </Text>
-        {condition && (
+        {communes && (
           <Text size="sm" c="dimmed" mt="xs" className="prose">
-            {t(condition)}
+            {t(communes)} <Term name="perimeter">{t("Pourquoi\u202f?")}</Term>
           </Text>
         )}
         <AddressCheck project={project} address={address} onChange={onAddressChange} />

@@ -8,6 +8,7 @@ import { DeclineButton } from "./decline-button.tsx";
 import { DisownButton } from "./disown-button.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { invitation } from "./invitation.ts";
+import { readingLabel, toRead } from "./reading-label.ts";
 import styles from "./signing.module.css";
 import type { DeclinableProps } from "./step-props.ts";
 import { toldSums } from "./told-sums.ts";
@@ -47,14 +48,16 @@ function How({ email, count, expiresAt }: { email: string; count: number; expire
 
 /** Who asks for the signature, what there is to sign, and how it works. */
 export function StartStep(props: DeclinableProps) {
-  const { token, session, documents, draft, keep, go, onDecline, onDisown } = props;
+  const { token, session, documents, draft, left, keep, go, onDecline, onDisown } = props;
   const { signer, projectName, expiresAt } = session;
   const { data: summary } = useSignatureSummary(token, documents);
+  const isAllRead = draft.read.length > 0 && left.length === 0;
   /** The sums that he has before him are those that he read: a later step says what changed. */
-  function read(rank: number) {
+  function goOn(step: Parameters<typeof go>[0]) {
     if (summary) keep({ told: toldSums(summary, dayInParis(new Date())) });
-    go({ name: "read", rank });
+    go(step);
   }
+  const read = (rank: number) => goOn({ name: "read", rank });
   const others = session.documents.filter(({ status }) => status !== "to-sign");
   return (
     <Page
@@ -71,8 +74,17 @@ export function StartStep(props: DeclinableProps) {
         <WhatYouSign token={token} documents={documents} session={session} draft={draft} />
         <How email={signer.maskedEmail} count={documents.length} expiresAt={expiresAt} />
         <div className={styles.begin}>
-          <Button className={styles.wide} onClick={() => read(0)}>
-            {t("Commencer la lecture")}
+          {isAllRead && (
+            <Button className={styles.wide} onClick={() => goOn({ name: "consent" })}>
+              {t("Passer à la signature")}
+            </Button>
+          )}
+          <Button
+            className={styles.wide}
+            variant={isAllRead ? "default" : "filled"}
+            onClick={() => read(toRead(documents, { read: draft.read, left }))}
+          >
+            {readingLabel({ read: draft.read, left })}
           </Button>
         </div>
         <Group gap="xs">

@@ -12,7 +12,7 @@ import {
 } from "@mec/domain/shared";
 import { ownBodyText } from "@mec/domain/signatory";
 import { energyText, eurOfEnergyRead, paysNobody } from "@mec/domain/study";
-import { exemptionDoubt } from "@mec/energy";
+import { exemptionSource } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { ifExemptionEnded } from "../../study/exemption-words.ts";
 import { mixedVatText } from "../../study/mixed-vat.ts";
@@ -200,4 +200,4 @@ export function withoutExemptionText(
 }
 
 /** Where this other case comes from. */
-export const exemptionSourceText = (): string => t(exemptionDoubt());
+export const exemptionSourceText = (): string => t(exemptionSource());

@@ -84,9 +84,8 @@ export const withoutExemptionText = (
   highest === null
     ? null
     : t(
-        "Si l’exonération d’accise de l’énergie locale s’arrêtait, vos voisins n’y gagneraient que si votre prix reste sous {{high}}. Une source ({{by}}) annonce cette fin le {{day}}, rien ne le confirme.",
+        "Si l’exonération d’accise de l’énergie locale s’arrêtait, vos voisins n’y gagneraient que si votre prix reste sous {{high}}. Ce pourrait être le {{day}}, ce n’est pas confirmé.",
         {
-          by: localExciseExemption.value.announcedBy,
           high: sellerPrice(ceilingOf(highest, seller), seller),
           day: formatDay(localExciseExemption.value.announcedEnd),
         },

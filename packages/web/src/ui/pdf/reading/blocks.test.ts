@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Block, blocksOf, type Tag } from "./blocks.ts";
+import { type Block, blocksOf, goesOnFrom, type Tag } from "./blocks.ts";
 
 /** A page made of tags whose leaves are their texts; `other` is a tag of another page. */
 type Child = Tag | string;
@@ -166,4 +166,11 @@ describe("what the tags forget", () => {
     const { tag, read } = page();
     expect(read([tag("Artifact", "Page 1"), tag("P", "Texte")])).toEqual([paragraph("Texte")]);
   });
+});
+
+it("a page that begins within a sentence goes on from the one before; a new article or a list does not", () => {
+  expect(goesOnFrom([paragraph("du contrat de vente. Ensuite, rien.")])).toBe(true);
+  for (const block of [paragraph("Le contrat."), { kind: "heading", level: 2, text: "article" } as const])
+    expect(goesOnFrom([block])).toBe(false);
+  expect(goesOnFrom([])).toBe(false);
 });

@@ -194,3 +194,7 @@ export function blocksOf(tree: Tag | null, page: PageText): Block[] {
       .map((text): Block => ({ kind: "paragraph", text })),
   ];
 }
+
+/** Whether a page begins within a sentence of the page before: its number is then put below that, which it would cut. */
+export const goesOnFrom = ([first]: readonly Block[]): boolean =>
+  first?.kind === "paragraph" && /^[«(\s]*\p{Ll}/u.test(first.text);

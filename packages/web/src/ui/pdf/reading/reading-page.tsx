@@ -5,7 +5,7 @@ import { memo, useEffect, useRef, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { useStartHere } from "../start-here.ts";
 import type { ReadPdf } from "../use-pdf.ts";
-import type { Block } from "./blocks.ts";
+import { type Block, goesOnFrom } from "./blocks.ts";
 import styles from "./reading.module.css";
 import { ReadingBlocks } from "./reading-block.tsx";
 
@@ -60,6 +60,13 @@ export const ReadingPage = memo(function ReadingPage(props: Props) {
   const blocks = useBlocks(page, readPage, isWanted);
   useStartHere(section, isStart);
   const isShown = typeof blocks === "object";
+  const shown = isShown ? blocks : [];
+  const goesOn = rank > 0 && goesOnFrom(shown);
+  const mark = (
+    <div className={styles.mark} aria-hidden>
+      {t("Page {{page}}", { page: rank + 1 })}
+    </div>
+  );
   useEffect(() => {
     if (isShown) onRendered(page.pageNumber);
   }, [isShown, page, onRendered]);
@@ -71,14 +78,12 @@ export const ReadingPage = memo(function ReadingPage(props: Props) {
       aria-busy={blocks === "awaited"}
       className={styles.page}
     >
-      {rank > 0 && (
-        <div className={styles.mark} aria-hidden>
-          {t("Page {{page}}", { page: rank + 1 })}
-        </div>
-      )}
+      {rank > 0 && !goesOn && mark}
       {blocks === "awaited" && isWanted && <Skeleton height={240} radius={8} />}
       {blocks === "failed" && <Failed />}
-      {typeof blocks === "object" && <ReadingBlocks blocks={blocks} width={width} />}
+      {goesOn && <ReadingBlocks blocks={shown.slice(0, 1)} width={width} />}
+      {goesOn && mark}
+      <ReadingBlocks blocks={goesOn ? shown.slice(1) : shown} width={width} />
     </section>
   );
 });

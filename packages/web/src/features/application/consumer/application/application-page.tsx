@@ -67,7 +67,7 @@ function Ended({ point, application }: Props) {
         )}
       </StandingCard>
       <Way application={application} reader={point.reader} />
-      {point.reader === "holder" && <ProjectsToJoin point={point} />}
+      {point.reader === "holder" && <ProjectsToJoin point={point} isQuiet />}
     </Stack>
   );
 }

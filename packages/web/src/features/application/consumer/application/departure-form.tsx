@@ -14,7 +14,7 @@ import { useStaying } from "../../../../parts/application/departure/use-staying.
 import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
-import { useRetraction } from "../retraction/use-retraction.ts";
+import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { leavingLinesOf, moveChoices, noticeHint, whyLeave } from "./leaving.ts";
 import { LettersToWrite } from "./letters-to-write.tsx";
@@ -64,24 +64,10 @@ function Asked({ application, correct }: { application: ApplicationProgress; cor
   );
 }
 
-/** As long as he may retract, that costs him nothing: it is the better way, and has its own button above. */
-function RetractInstead() {
-  const { open } = useRetraction(usePointOfSpace());
-  if (!open?.endsParticipation || open.until === null) return null;
-  return (
-    <Alert color="green" my="sm">
-      {t(
-        "Jusqu’au {{until}}, mieux vaut vous rétracter, sans préavis ni frais\u00a0: le bouton «\u00a0Me rétracter\u00a0» est plus haut.",
-        { until: formatDate(open.until) },
-      )}
-    </Alert>
-  );
-}
-
 /** What his documents ask of him: their lines, or where they are that we do not have; and what goes on without this place. */
 function Bound({ leaving, isSharing }: { leaving: Leaving; isSharing: boolean }) {
   const point = usePointOfSpace();
-  const { signed, elsewhere, otherPlaces, letters = [] } = leaving;
+  const { signed, elsewhere, otherPlaces, inShort, letters = [] } = leaving;
   const texts = [
     dueUntilLeft(leaving, isSharing),
     elsewhereText(elsewhere, signed.length === 0),
@@ -89,8 +75,22 @@ function Bound({ leaving, isSharing }: { leaving: Leaving; isSharing: boolean })
   ];
   return (
     <Stack gap="sm" mb="md">
-      {texts.map((text) => text && <Text key={text}>{t(text)}</Text>)}
-      {signed.length > 0 && <SummaryList rows={leavingLinesOf(leaving, point)} />}
+      {inShort && (
+        <Text fw={600} mt="xs">
+          {t(inShort)}
+        </Text>
+      )}
+      <Folds>
+        <Folded title={t("Comment ça se passe")}>
+          <Text>
+            {t(
+              "Le porteur du projet fait le nécessaire auprès du gestionnaire de réseau. Votre contrat de fourniture ne change pas.",
+            )}
+          </Text>
+          {texts.map((text) => text && <Text key={text}>{t(text)}</Text>)}
+          {signed.length > 0 && <SummaryList rows={leavingLinesOf(leaving, point)} />}
+        </Folded>
+      </Folds>
       {letters.length > 0 && <LettersToWrite letters={letters} />}
     </Stack>
   );
@@ -110,14 +110,10 @@ export function Departure({ application }: { application: ApplicationProgress })
       </Title>
       {!departure && (
         <Text mt="xs" mb="sm">
-          {whyLeave(point)}{" "}
-          {t(
-            "Demandez à partir\u00a0: le porteur du projet fait le nécessaire auprès du gestionnaire de réseau. Votre contrat de fourniture ne change pas.",
-          )}
+          {whyLeave(point)}
         </Text>
       )}
       {leaving && <Bound leaving={leaving} isSharing={isSharing} />}
-      <RetractInstead />
       {isOpen && (
         <DepartureRequestForm
           application={application}

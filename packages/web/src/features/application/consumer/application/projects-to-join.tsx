@@ -49,7 +49,12 @@ function AnswerOf({ project, figures }: LinesProps) {
   );
 }
 
-function ProjectToJoin({ project, figures, pointId }: LinesProps & { pointId: string }) {
+interface OfferProps extends LinesProps {
+  pointId: string;
+  isQuiet: boolean;
+}
+
+function ProjectToJoin({ project, figures, pointId, isQuiet }: OfferProps) {
   const { id, name, address, distance } = project;
   const label = joinLabel(project);
   return (
@@ -66,6 +71,7 @@ function ProjectToJoin({ project, figures, pointId }: LinesProps & { pointId: st
         </div>
         <Button
           component={Link}
+          variant={isQuiet ? "default" : "filled"}
           to={applyPath(id, pointId)}
           aria-label={t("{{label}}, projet {{name}}", { label, name })}
         >
@@ -80,8 +86,15 @@ function ProjectToJoin({ project, figures, pointId }: LinesProps & { pointId: st
 export const toJoin = <T extends { id: string }>(projects: readonly T[], left: string | undefined): T[] =>
   projects.filter(({ id }) => id !== left).slice(0, shownAtMost);
 
+interface Props {
+  point: ConsumptionPoint;
+  left?: string;
+  /** Of who has just left or retracted: he is not pressed to come back. */
+  isQuiet?: boolean;
+}
+
 /** The nearest projects that this point could join, each with a link to apply. */
-export function ProjectsToJoin({ point, left }: { point: ConsumptionPoint; left?: string }) {
+export function ProjectsToJoin({ point, left, isQuiet = left !== undefined }: Props) {
   const { latitude: lat, longitude: long } = point.address.coordinates;
   const projects = useAnswer(publicProjectCalls.listEligibleProjects, {
     query: {
@@ -123,6 +136,7 @@ export function ProjectsToJoin({ point, left }: { point: ConsumptionPoint; left?
             project={project}
             figures={answers?.get(project.id)}
             pointId={point.id}
+            isQuiet={isQuiet}
           />
         ))}
       </Stack>

@@ -48,9 +48,8 @@ export function priceMarks(
           {
             price: sellerPrice(ceilingOf(lowered, seller), seller),
             text: t(
-              "au-dessus, vos voisins n’y gagneraient plus si l’exonération d’accise s’arrêtait\u00a0: une source ({{by}}) l’annonce pour le {{day}}, rien ne le confirme",
+              "au-dessus, vos voisins n’y gagneraient plus si l’exonération d’accise s’arrêtait\u00a0: le {{day}} peut-être, ce n’est pas confirmé",
               {
-                by: localExciseExemption.value.announcedBy,
                 day: formatDay(localExciseExemption.value.announcedEnd),
               },
             ),
