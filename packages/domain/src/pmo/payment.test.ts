@@ -103,7 +103,7 @@ it("says before a bulletin is signed that its first fee is paid at once, months 
 
 it("says what who leaves may still have to pay, for each place, and nothing where no fee is yearly", () => {
   expect(plain(dueOfLeaver([{ yearly: 15 }], "Les Watts", true) ?? "")).toBe(
-    "La cotisation de l’année du départ reste due, à régler si ce n’est déjà fait : 15,00 € à l’association « Les Watts ».",
+    "La cotisation de l’année du départ reste due, à régler si ce n’est déjà fait : 15,00 € à l’association « Les Watts ». Qui partage a été admis par le bureau.",
   );
   expect(dueOfLeaver([{ yearly: 15 }, { yearly: 15 }], "Les Watts", true)).toContain("30,00");
   expect(dueOfLeaver([{ yearly: 0 }], "Les Watts", true)).toBeNull();

@@ -112,7 +112,7 @@ export function dueOfLeaver(
   if (yearly === 0) return null;
   const sum = `à régler si ce n’est déjà fait\u00a0: ${formatEuro(yearly)} à l’association «\u00a0${association}\u00a0».`;
   return isAdmitted
-    ? `La cotisation de l’année du départ reste due, ${sum}`
+    ? `La cotisation de l’année du départ reste due, ${sum} Qui partage a été admis par le bureau.`
     : `La cotisation de l’année du départ est due si le bureau vous a admis, ${sum} Demandez-le-lui\u00a0: ses statuts peuvent compter le silence du bureau comme une admission.`;
 }
 

@@ -57,3 +57,4 @@ export * as "0090-consent-ended-with" from "./migrations/0090-consent-ended-with
 export * as "0091-told-tariff" from "./migrations/0091-told-tariff.ts";
 export * as "0092-purchase-contract" from "./migrations/0092-purchase-contract.ts";
 export * as "0093-what-an-owner-says-done" from "./migrations/0093-what-an-owner-says-done.ts";
+export * as "0098-day-of-a-start" from "./migrations/0098-day-of-a-start.ts";

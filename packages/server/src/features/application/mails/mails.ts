@@ -2,6 +2,7 @@ import { pages } from "@mec/api";
 import { invitationParagraphs, invitationReason, isPriceOpen } from "@mec/domain/application";
 import { consentEndedText } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
+import { dayInParis } from "@mec/domain/shared";
 import { essentialLabels } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
@@ -85,7 +86,7 @@ const consentTexts = async (deps: Deps, { participant }: ApplicationFacts): Prom
 async function toldOf(
   deps: Deps,
   facts: ApplicationFacts,
-  { from, to }: EventOf<"application-moved">,
+  { from, to, startsOn }: EventOf<"application-moved">,
 ): Promise<readonly MailParagraph[]> {
   if (to === "REJECTED") return consentTexts(deps, facts);
   if (facts.participant.kind === "producer") {
@@ -100,7 +101,8 @@ async function toldOf(
   const lines = (await findBuying(deps.db, participant.id)) ?? [];
   const ofBills = lines.filter(({ subject }) => subject === "price" || subject === "billing");
   const list = ofBills.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
-  return [buyingText(starts.get(participant.id)), ...(list.length > 0 ? [{ list }] : [])];
+  const started = { ...starts.get(participant.id), startsOn };
+  return [buyingText(started, dayInParis(deps.now())), ...(list.length > 0 ? [{ list }] : [])];
 }
 
 /** Who takes a step himself is told of his yes alone. What a consumer of several places is told of all of them at once has a mail of its own; that all is signed, by `tellSigned`. */
