@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { dayInParis } from "../packages/domain/src/shared/index.ts";
 import { folded, ownText, readPdf } from "../packages/server/test/read-pdf.ts";
 import { judgeBothWidths, type Visit } from "./accessibility.ts";
 import { createAllAndApply, newPrm, type Person, publish, read, signUp, somebody } from "./api.ts";
@@ -326,6 +327,7 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     ).toBeVisible();
     // Nothing here says that the operation was declared: she is put in operation by a second yes.
     await expect(dialog().getByText(/Signer la convention et démarrer.*rest/)).toBeVisible();
+    await dialog().getByLabel("Partage à partir du").fill(dayInParis(new Date()));
     await dialog().getByRole("button", { name: "Mettre en exploitation quand même" }).click();
     await page.getByRole("button", { name: "Oui, mettre en exploitation" }).click();
     await expect(page.getByText("1 participant mis en exploitation.")).toBeVisible();

@@ -29,6 +29,7 @@ const neverTold: Partial<Record<CallName, readonly string[]>> = {
     "PRICE_TERM_INVALID",
     "PRICE_UNEXPECTED",
     "PRM_ALREADY_ACCEPTED",
+    "START_DAY_INVALID",
     "SUPPLY_TOO_EARLY",
     "REASON_REQUIRED",
   ],

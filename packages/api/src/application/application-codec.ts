@@ -26,6 +26,8 @@ export const progressEntry = z.object({
   price: z.number().optional(),
   /** The last day on which the price may be accepted. */
   priceUntil: z.string().optional(),
+  /** Of a start, the day that the grid operator confirmed. Absent from a server of the former release, and of its steps. */
+  startsOn: z.string().optional(),
   message: z.string().optional(),
 });
 

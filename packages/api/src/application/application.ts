@@ -162,6 +162,7 @@ export const applicationCalls = defineCalls({
       "PRICE_UNEXPECTED",
       "PRM_ALREADY_ACCEPTED",
       "REASON_REQUIRED",
+      "START_DAY_INVALID",
       "SUPPLY_TOO_EARLY",
     ],
   },

@@ -102,6 +102,11 @@ const proposal = outcome.extend({
    * Absent from the answers of a server of the former release.
    */
   movedSince: moved.nullable().optional(),
+  /**
+   * When its holder last signed a contract of sale here: what changed is since then. Absent where he has not, and from the answers
+   * of a server of the former release.
+   */
+  signedAt: created.optional(),
   /** The body that signs for this place and for an installation of the project too, which does not sell to itself; else null. Absent from a server of the former release. */
   ownSeller: z.string().nullable().optional(),
   /**

@@ -24,6 +24,9 @@ const totals = z.object({
 /** € a year, VAT included. */
 const saving = eur;
 
+/** € a year as the estimate tells it; without VAT besides for a business. */
+const gain = z.object({ savingEur: range(sum), savingWithoutVatEur: range(sum).nullable() });
+
 const participant = z.object({
   consumptionPointId: z.string(),
   name: z.string(),
@@ -53,6 +56,8 @@ const participant = z.object({
     .object({ energyEur: eur, savingEur: eur, ...fixedCosts })
     .nullable()
     .optional(),
+  /** What his own page and the lists tell him, over their cases. Absent from the answers of a server of the former release. */
+  gain: gain.optional(),
   /** In words, when local energy would cost more than it saves: without VAT for a business. */
   warning: z.string().nullable(),
 });
@@ -70,7 +75,7 @@ const candidate = z.object({
    * € a year that would be left to him at the price of his own terms, the proposed or the announced one, as the list of
    * candidates says; without VAT besides for a business. Absent from the answers of a server of the former release.
    */
-  gain: z.object({ savingEur: range(sum), savingWithoutVatEur: range(sum).nullable() }).optional(),
+  gain: gain.optional(),
   /** Why he has this rank, in words. */
   reason: z.string(),
 });

@@ -11,6 +11,7 @@ export const applicationErrors = [
   "PRICE_TERM_INVALID",
   "PRICE_UNEXPECTED",
   "REASON_REQUIRED",
+  "START_DAY_INVALID",
   "SUPPLY_TOO_EARLY",
   "UNKNOWN_APPLICATION_STATUS",
 ] as const;

@@ -13,6 +13,8 @@ export type TakenStep = {
   readonly from: ApplicationStatus | null;
   readonly to: ApplicationStatus;
   readonly by: Actor;
+  /** Of a start, the day that the grid operator confirmed. */
+  readonly startsOn?: string | undefined;
 };
 
 /** "par vous" when the reader took the step himself. */
@@ -71,7 +73,9 @@ export function stepSentence(
   kind: ParticipantKind = "consumer",
 ): string {
   if (kind === "producer" && key(step) === "APPLICATION SIGNATURE owner") return producerAccepted[reader];
-  return sentences[key(step)]?.(byWhom(step.by, reader, kind), requests[kind], reader) ?? statusText(step.to);
+  const sentence =
+    sentences[key(step)]?.(byWhom(step.by, reader, kind), requests[kind], reader) ?? statusText(step.to);
+  return step.startsOn === undefined ? sentence : `${sentence}, partage dès le ${formatDate(step.startsOn)}`;
 }
 
 /** What its owner is told of a participant who asks to leave, and of one who has left: no step of an application says either. */
@@ -83,7 +87,7 @@ export const leftSentence = "Participation terminée";
 export const retractedSentence = ({ declaredAt }: Pick<Retraction, "declaredAt">): string =>
   `Rétractation déclarée le ${formatDate(declaredAt)}`;
 
-type Stepped = Pick<Progress, "status" | "by">;
+type Stepped = Pick<Progress, "status" | "by" | "startsOn">;
 
 /** The steps, in the order given (newest first), each with its sentence; the last of who retracted says so, though all had not signed. */
 export function applicationHistory<T extends Stepped>(
@@ -95,6 +99,9 @@ export function applicationHistory<T extends Stepped>(
     if (index === 0 && entry.status === "REJECTED" && retraction && !retraction.isOfAdded)
       return { ...entry, sentence: `Rétractation déclarée ${byWhom("holder", reader, "consumer")}` };
     const from = progress[index + 1]?.status ?? null;
-    return { ...entry, sentence: stepSentence({ from, to: entry.status, by: entry.by }, reader) };
+    return {
+      ...entry,
+      sentence: stepSentence({ from, to: entry.status, by: entry.by, startsOn: entry.startsOn }, reader),
+    };
   });
 }

@@ -15,6 +15,7 @@ export * from "./progress.ts";
 export * from "./schemas.ts";
 export * from "./settlement.ts";
 export * from "./signed-price.ts";
+export * from "./start-day.ts";
 export * from "./status.ts";
 export * from "./timeline.ts";
 export * from "./transitions.ts";

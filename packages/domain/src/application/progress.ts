@@ -1,9 +1,19 @@
 import { type Dated, newestProgress } from "./newest-progress.ts";
-import { type ApplicationStatus, noStatus, type ReadStatus } from "./status.ts";
+import { type ApplicationStatus, isInOperation, noStatus, type ReadStatus } from "./status.ts";
 
 /** §4: the current status is the newest entry's, NONE without any. */
 export const currentStatus = (progress: readonly Dated[]): ReadStatus =>
   newestProgress(progress)?.status ?? noStatus;
+
+/** For how long a place that shares may still have its admission to pay: its start may come a minute after its last signature. */
+const admissionDays = 60;
+
+/** Whether a place began to share so lately that its membership may still be to pay: nobody tells the platform that it was. */
+export function beganLately(progress: readonly Dated[], now: Date): boolean {
+  const newest = newestProgress(progress);
+  if (!newest || !isInOperation(newest.status)) return false;
+  return now.getTime() - Date.parse(newest.createdAt) < admissionDays * 86_400_000;
+}
 
 export const ownerTabs = ["pending", "price-proposal", "pre-integrated", "exploitation", "refused"] as const;
 export type OwnerTab = (typeof ownerTabs)[number];

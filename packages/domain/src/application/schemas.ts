@@ -28,6 +28,8 @@ const progressSchema = z.object({
   price: priceSchema.optional(),
   /** The last day on which the price may be accepted, in Paris. */
   priceUntil: dateSchema.optional(),
+  /** Of a start, the day from which the grid operator shares with him; absent where nobody said it. */
+  startsOn: dateSchema.optional(),
   message: messageSchema.optional(),
 });
 export type Progress = z.infer<typeof progressSchema>;
@@ -122,6 +124,8 @@ export const progressInputSchema = z.strictObject({
   price: priceSchema.optional(),
   /** The last day on which the price may be accepted; without it, the price waits as long as it takes. */
   priceUntil: dateSchema.optional(),
+  /** Of a start, the day that the grid operator confirmed; absent from a page of the former release. */
+  startsOn: dateSchema.optional(),
   message: messageSchema.optional(),
   /** Whether the owner knowingly lets in somebody from outside the perimeter; a price that tells false asks first. */
   confirmOutOfPerimeter: flagSchema.optional(),

@@ -27,7 +27,7 @@ export type TimelineStep = {
   date: string | null;
 };
 
-type Dated = Pick<Progress, "status" | "createdAt" | "by">;
+type Dated = Pick<Progress, "status" | "createdAt" | "by" | "startsOn">;
 /** A step's title, by who reads it. */
 interface Titles {
   /** The title as the holder reads it. */
@@ -156,7 +156,7 @@ export function timeline(
     if (rank <= reached) {
       const entry = advances.find(({ status }) => rankOf(status) >= rank);
       const done = accepted?.key === step.key ? { ...told, ...accepted, actor: "owner" as const } : told;
-      return [{ ...done, state: "done", date: entry?.createdAt ?? null }];
+      return [{ ...done, state: "done", date: entry?.startsOn ?? entry?.createdAt ?? null }];
     }
     if (rank > reached + 1) return refusal ? [] : [{ ...told, state: "upcoming", date: null }];
     return [{ ...told, state: refusal ? "refused" : "current", date: refusal?.createdAt ?? null }];

@@ -4,6 +4,7 @@ import {
   ownPlaceLeftText,
   sinceAgreementText,
   sinceProposalText,
+  sinceSignatureText,
   sinceYesText,
 } from "./since-yes.ts";
 
@@ -60,7 +61,16 @@ describe("what changed a sum after its yes", () => {
     );
   });
 
-  it("is told after the signature, too, where one of his own places left, and of nobody else's move", () => {
+  it("is told after a signature here in the same words, with the sum that was signed", () => {
+    const agreed = { savingEur: { low: 233, high: 353 }, savingWithoutVatEur: null };
+    const movedSince = { ...nobody, consumersJoined: 2 };
+    expect(plain(sinceSignatureText({ ...saving, movedSince, agreed }))).toBe(
+      "Depuis votre signature, 2 consommateurs ont rejoint le projet : cette somme en tient compte (c’était de 233 à 353 € TTC d’économie).",
+    );
+    expect(sinceSignatureText({ ...saving, agreed })).toBeNull();
+  });
+
+  it("is told after a signature elsewhere, too, where one of his own places left, and of nobody else's move", () => {
     const signed = (moved: object) =>
       plain(
         ownPlaceLeftText({

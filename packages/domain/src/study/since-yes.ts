@@ -124,7 +124,20 @@ export function sinceYesText(
 }
 
 /**
- * After his signature the same, where one of his own places left: who signed is told of no other move, but would find this
+ * The same after his signature, here: what he signed stands, and the sum that he read as he signed is kept beside today's. Null
+ * where nothing changed.
+ */
+export function sinceSignatureText(
+  sum: SinceYes & Saving & { readonly agreed?: Saving | null | undefined },
+): string | null {
+  const changes = changesOf(sum);
+  if (changes.length === 0) return null;
+  const told = `Depuis votre signature, ${changesText(changes)}${NBSP}: cette somme en tient compte`;
+  return `${told}${beforeText(sum, sum.agreed)}.`;
+}
+
+/**
+ * After a signature outside of the platform the same, where one of his own places left: its day is not known, he is told of no other move, but would find this
  * sum changed by his own act, unsaid. Null where none did.
  */
 export function ownPlaceLeftText(

@@ -69,6 +69,8 @@ export type DomainEvent =
       by: "owner" | "holder" | "system";
       price?: number;
       priceUntil?: string;
+      /** Of a start, the day that the grid operator confirmed. Absent from what a node of the former release emitted. */
+      startsOn?: string;
       message?: string;
       /** Of who leaves: his documents that all have signed, here and outside of the platform. */
       signed?: DocumentKind[];

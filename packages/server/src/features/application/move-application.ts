@@ -101,8 +101,11 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   const by = sideThatMay(application, relations, step, term);
   if (by === "owner" && asksOutside(step))
     await refuseOutside(tx, parties, { to: step.status, now: deps.now() });
-  if (step.status === "EXPLOITATION") await refuseFormerMeter(tx, parties);
-  if (step.status === "EXPLOITATION" && !step.confirmLeftOut) await refuseEarly(tx, parties, deps.now());
+  const startsOn = step.status === "EXPLOITATION" ? step.startsOn : undefined;
+  if (step.status === "EXPLOITATION") {
+    await refuseFormerMeter(tx, parties);
+    await refuseEarly(tx, parties, step, deps.now());
+  }
   // Before his plant leaves the project, whose contracts it sells by.
   const { signed, elsewhere, sold } =
     step.status === "REJECTED" ? await holdBinding(tx, parties) : nothingSigned;
@@ -110,7 +113,8 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   await followVat(deps, tx, sellsIn, () => saveStatus(tx, id, step, { ...parties, by }));
   // An acceptance repeats the price, which is kept with its proposal only.
   const price = step.status === "PROPOSAL" ? step.price : undefined;
-  await insertProgress(tx, { ...step, price, applicationId: id, authorId: actor.id, by, now: deps.now() });
+  const taken = { ...step, price, startsOn };
+  await insertProgress(tx, { ...taken, applicationId: id, authorId: actor.id, by, now: deps.now() });
   if (step.status === "SIGNATURE") await tellOthers(deps, tx, { type: "participation-accepted", ...parties });
   if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });
   await deps.queue.emit(tx, {
@@ -121,6 +125,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
     by,
     ...(price === undefined ? {} : { price }),
     ...(step.priceUntil === undefined ? {} : { priceUntil: step.priceUntil }),
+    ...(startsOn === undefined ? {} : { startsOn }),
     ...(step.message ? { message: step.message } : {}),
     ...(signed.length > 0 ? { signed: signed.map(({ kind }) => kind) } : {}),
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
@@ -153,7 +158,7 @@ export const stepKey = (applicationId: string, { id }: Pick<Actor, "id">): strin
 /**
  * One step in the life of an application. Steps of the same application come one after the other: of two at
  * once the second is judged by where the first has led.
- * @throws DomainError of `checkTransition`, OUT_OF_PERIMETER, SUPPLY_TOO_EARLY, PRM_ALREADY_ACCEPTED, NOT_FOUND.
+ * @throws DomainError of `checkTransition`, OUT_OF_PERIMETER, START_DAY_INVALID, SUPPLY_TOO_EARLY, PRM_ALREADY_ACCEPTED, NOT_FOUND.
  * @throws TooManyTries: each step is a mail to the other side.
  */
 export async function moveApplication(

@@ -39,6 +39,7 @@ const readProgress = async (db: Db, accountId: string, applicationIds: readonly 
       "status",
       "price",
       "price_until as priceUntil",
+      "starts_on as startsOn",
       "message",
       "author_id as authorId",
       "created_at as createdAt",

@@ -44,6 +44,7 @@ function toProgress(row: Selectable<Schema["application_progress"]>): Progress {
     by: row.acted_as,
     ...(row.price === null ? {} : { price: row.price }),
     ...(row.price_until === null ? {} : { priceUntil: row.price_until }),
+    ...(row.starts_on === null ? {} : { startsOn: row.starts_on }),
     ...(row.message === null ? {} : { message: row.message }),
   };
 }

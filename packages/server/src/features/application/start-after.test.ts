@@ -1,3 +1,4 @@
+import { applicationCalls } from "@mec/api/application";
 import { documentCalls } from "@mec/api/document";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -130,4 +131,42 @@ describe("the mails of a signature", () => {
     expect(mail).toContain("L’électricité locale commence pour vous le 15 décembre 2026 au plus tôt");
     expect(mail).not.toContain("deux semaines");
   });
+});
+
+describe("the day that the grid operator confirmed for a start", () => {
+  beforeEach(() => sign({ asksEarlySupply: true }));
+  const application = () =>
+    signing.holder.call(applicationCalls.getApplication, {
+      params: { id: signing.application.consumerId ?? "" },
+    });
+
+  it("is told to who starts, kept with the step, and dates the entry in the annex", async () => {
+    expect((await start({ startsOn: "2026-12-20" })).statusCode).toBe(201);
+    await server.settle();
+    const mail = mailTo(signing.holder.email, "commence");
+    expect(mail).toContain(
+      "L’électricité locale commence pour vous le 20 décembre 2026, jour que le gestionnaire de réseau a confirmé.",
+    );
+    expect(mail).not.toMatch(/désormais|maintenant/u);
+    expect((await application())?.progress[0]).toMatchObject({
+      status: "EXPLOITATION",
+      startsOn: "2026-12-20",
+    });
+    const { owner, projectId } = signing;
+    const lines = await linesOf({ owner, projectId });
+    expect(columnOf(lines, "Consommateurs", "Date d’entrée")).toEqual(["20/12/2026"]);
+  });
+
+  it("is none of before the last signature", async () => {
+    const refused = await start({ startsOn: "2026-11-28" });
+    expect([refused.statusCode, refused.json().message]).toEqual([400, "START_DAY_INVALID"]);
+    expect(plain(refused.body)).toContain("signé le 29 novembre 2026");
+  });
+});
+
+it("who has days to retract is not left out of a start that comes after them", async () => {
+  await sign();
+  const refused = await start({ startsOn: "2026-12-14" });
+  expect(refused.json().message).toBe("SUPPLY_TOO_EARLY");
+  expect((await start({ startsOn: "2026-12-15" })).statusCode).toBe(201);
 });

@@ -108,6 +108,7 @@ export interface NewProgress {
   readonly status: ApplicationStatus;
   readonly price?: number | undefined;
   readonly priceUntil?: string | undefined;
+  readonly startsOn?: string | undefined;
   readonly message?: string | undefined;
   readonly authorId: string;
   readonly by: Side;
@@ -122,6 +123,7 @@ export async function insertProgress(tx: Tx, progress: NewProgress): Promise<voi
       status: progress.status,
       price: progress.price ?? null,
       price_until: progress.priceUntil ?? null,
+      starts_on: progress.startsOn ?? null,
       message: progress.message || null,
       author_id: progress.authorId,
       acted_as: progress.by,

@@ -53,6 +53,8 @@ interface ApplicationProgressTable {
   price: number | null;
   /** The last day on which the price may be accepted: "2026-12-23". */
   price_until: string | null;
+  /** Of a start, the day that the grid operator confirmed: "2026-12-23". */
+  starts_on: Generated<string | null>;
   message: string | null;
   author_id: string | null;
   /** As whom the step was taken: the owner of a project may hold the point, too. */

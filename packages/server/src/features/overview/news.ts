@@ -23,6 +23,7 @@ interface Row {
   readonly from: ApplicationStatus | null;
   readonly to: ApplicationStatus;
   readonly by: Actor;
+  readonly startsOn: string | null;
 }
 
 /** The invitations that were sent since this moment, each time with its number of people, newest first. */
@@ -76,7 +77,7 @@ async function findDone(db: Db, projectId: string, since: Date) {
       coalesce(c.name, p.name) as "pointName", a.consumption_point_id is not null as consumes,
       (select former.status from application_progress former
         where former.application_id = a.id and former.id < step.id order by former.id desc limit 1) as "from",
-      step.status as "to", step.acted_as as "by"
+      step.status as "to", step.acted_as as "by", step.starts_on as "startsOn"
     from application_progress step
       join application a on a.id = step.application_id
       left join consumption_point c on c.id = a.consumption_point_id
@@ -87,9 +88,10 @@ async function findDone(db: Db, projectId: string, since: Date) {
       and (step.acted_as <> 'owner' or ${acceptingSteps("step")} or ${startingSteps("step")})
     order by step.created_at desc, step.id desc
     limit ${mostNews + 1}`.execute(db);
-  return rows.map(({ at, name, pointName, consumes, ...step }) => {
+  return rows.map(({ at, name, pointName, consumes, startsOn, ...step }) => {
     const kind = consumes ? ("consumer" as const) : ("producer" as const);
-    return { at: at.toISOString(), name, pointName, kind, sentence: stepSentence(step, "owner", kind) };
+    const sentence = stepSentence({ ...step, startsOn: startsOn ?? undefined }, "owner", kind);
+    return { at: at.toISOString(), name, pointName, kind, sentence };
   });
 }
 

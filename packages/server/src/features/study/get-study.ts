@@ -87,11 +87,13 @@ const periodOf = (grid: Grid): Study["period"] => ({
   stepMinutes: grid.stepMinutes,
 });
 
+type Gains = Awaited<ReturnType<typeof gainsOf>>;
+
 function participantOf(
   { consumptionPointId, name, status }: Member,
   consumer: ConsumerInput<KnownCurve>,
   { consumers }: StudyResult,
-  day: string,
+  { gains, day }: { readonly gains: Gains; readonly day: string },
 ): Study["participants"][number] {
   const one = resultOf(consumers, consumptionPointId);
   const { consumptionKwh, sharedKwh, savingEur } = one;
@@ -103,6 +105,7 @@ function participantOf(
     ...one,
     selfProductionRate: consumptionKwh > 0 ? sharedKwh / consumptionKwh : 0,
     withoutVat,
+    gain: resultOf(gains, consumptionPointId),
     warning: withoutVat ? lossWarning(withoutVat.savingEur, true) : lossWarning(savingEur),
   };
 }
@@ -113,11 +116,12 @@ const atOnce = 500;
 async function participantsOf(
   { members, input }: LoadedStudy,
   result: StudyResult,
+  gains: Gains,
 ): Promise<Study["participants"]> {
   const participants: Study["participants"] = [];
   for (const [index, member] of members.entries()) {
     if (index % atOnce === 0) await setImmediate();
-    participants.push(participantOf(member, input.consumers[index]!, result, input.day));
+    participants.push(participantOf(member, input.consumers[index]!, result, { gains, day: input.day }));
   }
   return participants;
 }
@@ -133,8 +137,6 @@ function withoutExemption(
     return sum + savingEur - sharedKwh * exemptionPerKwh({ connection }, day);
   }, 0);
 }
-
-type Gains = Awaited<ReturnType<typeof gainsOf>>;
 
 /** The candidates, those who would add most to what is shared first; after them who would lose even in his best case. */
 function candidatesOf({ candidates }: LoadedStudy, result: StudyResult, gains: Gains): Study["candidates"] {
@@ -184,7 +186,7 @@ async function toStudy(loaded: LoadedStudy, result: StudyResult, gains: Gains): 
   const revenue = totalRevenue(result.keys[key], revenues);
   const period = periodOf(grid);
   const year = new Date(endOf(grid) - 1).getUTCFullYear();
-  const participants = await participantsOf(loaded, result);
+  const participants = await participantsOf(loaded, result, gains);
   return {
     period,
     key,
@@ -226,7 +228,7 @@ export async function makeStudy(
 ): Promise<{ study: Study; projectName: string }> {
   const loaded = await loadStudy(deps, projectId, choice);
   const result = await computeKnownStudy(deps, loaded.input, projectId);
-  const gains = await gainsOf(deps, projectId, loaded.candidates);
+  const gains = await gainsOf(deps, projectId, [...loaded.members, ...loaded.candidates]);
   return { study: await toStudy(loaded, result, gains), projectName: loaded.project.name };
 }
 

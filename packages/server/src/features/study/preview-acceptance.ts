@@ -113,7 +113,7 @@ async function byShares<One extends { readonly member: Member }>(
 
 const lot = 500;
 
-/** What would be left to each member who is not in a study, by his point: the sums of the list of candidates. */
+/** What each member reads on his own page, by his point: the sums of the lists, beside what a study counts for him. */
 export async function gainsOf(deps: Deps, projectId: string, members: readonly Member[]) {
   const gains = new Map<string, Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur">>();
   const terms = await readTerms(deps.db, projectId);

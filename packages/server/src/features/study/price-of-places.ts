@@ -11,6 +11,7 @@ import { findContractsBeside } from "../document/sales/index.ts";
 import { findContractsOfSum, findSellers } from "../document/sales/reads.ts";
 import { findContractTerms } from "../document/terms/reads.ts";
 import { findOwnSellers } from "../signatory/reads.ts";
+import { findSaleSignedAt } from "../signature/retraction/reads.ts";
 import { toldPart } from "./asked-of-members.ts";
 import { loadAskedOfPlaces, type PlaceAsked } from "./asked-of-places.ts";
 import { findSupposedPlantsText } from "./counted-plants.ts";
@@ -181,7 +182,7 @@ async function findPriced({ db }: Deps, pointIds: readonly string[]): Promise<Pr
 
 const unchanged = { termsSince: null, movedSince: null, vatThen: null };
 
-/** What a sum counts today that it did not when it was told: with the price that waits, or when it was said yes to, with the sum of then. */
+/** What a sum counts today that it did not when it was told: with the price that waits, when it was said yes to, or when he signed it here, with the sum of then. */
 async function changesOf(
   deps: Deps,
   { status, proposedAt, progress, projectId, ...place }: PricedApplication,
@@ -193,19 +194,20 @@ async function changesOf(
   const told = [proposedAt, ...beside.flatMap((one) => one.proposedAt?.toISOString() ?? [])]
     .toSorted()
     .at(-1);
-  const at = isWaiting ? told : newestProgress(progress)?.createdAt;
+  const signedAt = isWaiting ? undefined : await findSaleSignedAt(deps.db, projectId, place.pointId);
+  const at = isWaiting ? told : (signedAt?.toISOString() ?? newestProgress(progress)?.createdAt);
   if (at === undefined) return unchanged;
   const { movedSince, ...written } = await changedSince(deps.db, { ...since, at });
   const vatThen = isSold ? await findVatThen(deps.db, { ...since, at }, vatRegime) : null;
   if (isWaiting) return { ...unchanged, ...written, vatThen, movedSinceProposal: movedSince };
-  // Who signed is told of his own places alone: the others' moves change nothing that he could still decide.
-  if (status !== "SIGNATURE" && !movedSince?.ownPlacesLeft) return unchanged;
-  const changed = { ...written, movedSince, vatThen };
+  // Of who signed elsewhere the day is not known: he is told of his own places alone.
+  if (status !== "SIGNATURE" && !signedAt && !movedSince?.ownPlacesLeft) return unchanged;
+  const changed = { ...written, movedSince, vatThen, ...(signedAt && { signedAt: signedAt.toISOString() }) };
   if (!movedSince && !written.termsSince) return changed;
   const moment = { at, together: since.together };
   const vatOfThen = await loadVatAt(deps.db, projectId, moment);
   if (vatOfThen === null) return { ...changed, agreed: null };
-  const agreed = { ...place, price: place.proposedPrice };
+  const agreed = { ...place, price: signedAt ? place.price : place.proposedPrice };
   const then = await outcomesOfPrices(deps, projectId, [agreed], { moment, vatThen: vatOfThen });
   return { ...changed, agreed: then.get(place.pointId) ?? null };
 }

@@ -2,8 +2,10 @@ import { documentCalls } from "@mec/api/document";
 import { proposalCalls, studyCalls } from "@mec/api/study";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { setStatus } from "../../../test/application-fixtures.ts";
 import { someTerms } from "../../../test/document-fixtures.ts";
 import type { TestServer } from "../../../test/harness.ts";
+import { applicationRow, productionPointRow } from "../../../test/rows.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
 import { loadTermsOf } from "../document/terms/reads.ts";
 import { loadAgreedPrices } from "./agreed-prices.ts";
@@ -62,6 +64,26 @@ async function read() {
   const basis = await signing.holder.call(studyCalls.getEstimateBasis, { params, query });
   return { proposal, page: { engagement: basis.engagement, price: basis.price } };
 }
+
+it("who signed reads what moved since his signature, with the sum that he signed", async () => {
+  await sql`update production_point set created_at = '2026-11-01T09:00:00Z'`.execute(server.deps.db);
+  await send();
+  const atSignature = (await read()).proposal;
+  await signByAll();
+  const signed = (await read()).proposal;
+  expect(signed).toMatchObject({ signedAt: "2026-11-04T09:00:00.000Z", movedSince: null });
+  server.setNow(new Date("2026-12-04T09:00:00.000Z"));
+  const other = await server.signedUp();
+  const joined = await applicationRow(server.deps.db, {
+    projectId: signing.projectId,
+    productionPointId: await productionPointRow(server.deps.db, other.id),
+    status: "APPLICATION",
+  });
+  await setStatus(server, joined, "SIGNATURE");
+  const later = (await read()).proposal;
+  expect(later?.movedSince).toMatchObject({ producersJoined: 1, consumersJoined: 0 });
+  expect(later?.agreed?.savingEur).toEqual(atSignature?.savingEur);
+});
 
 describe("the terms of a contract that all have signed", () => {
   it("are those of every sum and page, whatever the owner writes for its consumer afterwards", async () => {

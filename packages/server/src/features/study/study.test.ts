@@ -173,6 +173,22 @@ describe("a study by the default key", () => {
     expect(after[1]?.reason).toMatch(/^Il y perdrait de .* proposez-lui un prix plus bas\.$/);
   });
 
+  it("tells beside what it counts for a participant what his own page and the list tell", async () => {
+    const { participants } = await study();
+    const { id } = await server.deps.db
+      .selectFrom("application")
+      .select("id")
+      .where("consumption_point_id", "=", scene.small)
+      .executeTakeFirstOrThrow();
+    const { people } = await scene.owner.call(proposalCalls.previewAcceptance, {
+      params: { id: scene.projectId },
+      body: { applicationIds: [id], asRead: true },
+    });
+    const { savingEur, savingWithoutVatEur } = people[0]!;
+    const small = participants.find(({ consumptionPointId }) => consumptionPointId === scene.small);
+    expect(small?.gain).toEqual({ savingEur, savingWithoutVatEur });
+  });
+
   it("takes candidates in, one by one", async () => {
     const { participants, candidates } = await study({ consumptionPointIds: [scene.big, scene.candidate] });
     expect(participants.map(({ consumptionPointId }) => consumptionPointId)).toEqual([
@@ -228,7 +244,8 @@ describe("a study by the default key", () => {
     const points = db.updateTable("consumption_point").where("id", "=", scene.big);
     const withHours = async (hours: WorkingHours | null) => {
       await points.set({ consumer_type: "professional", working_hours: hours }).execute();
-      return (await study()).participants[1];
+      const { gain: _, ...counted } = (await study()).participants[1]!;
+      return counted;
     };
     expect(await withHours("early")).toEqual(await withHours("day"));
     await db.deleteFrom("sge_consent").where("consumption_point_id", "=", scene.big).execute();

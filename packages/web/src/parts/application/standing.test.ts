@@ -45,7 +45,21 @@ describe("where an application stands", () => {
   it("whose contract takes effect later reads from which day he buys by it", () => {
     const running = applicationAt(["APPLICATION", "SIGNATURE", "SIGNED", "EXPLOITATION"]);
     const { next } = standingOf(running, { saleStartsOn: "2027-03-01" });
-    expect(next).toContain("à partir du 1er mars 2027");
+    expect(next).toContain("À partir du 1er mars 2027");
+  });
+
+  it("who starts reads the day that the grid operator confirmed, as long as no later day is his", () => {
+    const running = applicationAt(["APPLICATION", "SIGNATURE", "SIGNED", "EXPLOITATION"]);
+    const progress = running.progress.map((step) =>
+      step.status === "EXPLOITATION" ? { ...step, startsOn: "2026-12-20" } : step,
+    );
+    const started = { ...running, progress };
+    const now = new Date("2026-11-29T09:00:00.000Z");
+    expect(standingOf(started, { now }).next).toContain("commence pour vous le 20 décembre 2026");
+    expect(standingOf(started, { now: new Date("2027-01-05T09:00:00.000Z") }).next).toContain(
+      "depuis le 20 décembre 2026",
+    );
+    expect(standingOf(started, { now, saleStartsOn: "2027-03-01" }).next).toContain("1er mars 2027");
   });
 
   it("who may not be supplied yet reads from which day he is, and that he owes nothing of before", () => {
@@ -106,11 +120,21 @@ describe("where an application stands", () => {
   ] as const)(
     "at %j with documents %s it is the turn of: %s; with a fee to pay: %s",
     (statuses, documents, free, due) => {
-      const at = (isFeeDue: boolean) => standingOf(applicationAt([...statuses]), { documents, isFeeDue });
+      const now = new Date("2027-02-05T10:00:00.000Z");
+      const at = (isFeeDue: boolean) =>
+        standingOf(applicationAt([...statuses]), { documents, isFeeDue, now });
       expect([at(false).actor, at(true).actor]).toEqual([free, due]);
       expect([at(false).isYours, at(true).isYours]).toEqual([free === you, due === you || due === payer]);
     },
   );
+
+  it("keeps the membership to pay in sight once the place shares, as its start may come a minute after the last signature", () => {
+    const running = applicationAt([...signed, "EXPLOITATION"]);
+    const at = (day: string) =>
+      standingOf(running, { documents: "signed", isFeeDue: true, now: new Date(day) }).actor;
+    expect(at("2026-11-05T10:00:00.000Z")).toBe(payer);
+    expect(at("2027-02-05T10:00:00.000Z")).toBeNull();
+  });
 
   it("asks for what his documents lack before his membership, and tells nobody else to pay it", () => {
     const at = (told: Parameters<typeof standingOf>[1]) =>

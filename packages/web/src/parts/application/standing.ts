@@ -3,20 +3,20 @@ import {
   type ApplicationProgress,
   type ApplicationReader,
   applicationHistory,
+  beganLately,
   currentStatus,
+  firstDayText,
   isPriceOpen,
   mayAskToLeave,
   newestProgress,
   type ReadStatus,
   type Retraction,
-  type Starts,
+  type Started,
   statusText,
-  supplyDay,
-  supplyLaterText,
   timeline,
 } from "@mec/domain/application";
 import { type DocumentKind, documentKinds, documentNames, keptText } from "@mec/domain/document";
-import { formatDate, formatDateTime } from "@mec/domain/shared";
+import { dayInParis, formatDate, formatDateTime } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import type { DocumentsStanding } from "../document/holder-states.ts";
 import { hasSignedPapers } from "./signed-papers.ts";
@@ -38,18 +38,14 @@ const nextOf = (): Record<Exclude<ReadStatus, "REJECTED">, string> => ({
   ),
 });
 
-/** The state of who is in operation already, and buys later. */
-function buyingLater(starts: Starts): Pick<Standing, "next"> | null {
-  const supplied = supplyDay(starts);
-  if (supplied !== undefined) return { next: t(supplyLaterText(supplied)) };
-  const { saleStartsOn: day } = starts;
-  if (day === undefined) return null;
-  return {
-    next: t(
-      "Vous participez au partage\u00a0: à partir du {{day}}, jour où votre contrat de vente prend effet, l’électricité locale que vous consommez vous est vendue par lui. Il n’y a rien à changer chez vous.",
-      { day: formatDate(day) },
-    ),
-  };
+/** The state of who is in operation, where his first day is known. */
+function sharingOf(started: Started, now: Date): Pick<Standing, "next"> | null {
+  const first = firstDayText(started, dayInParis(now));
+  return first === null
+    ? null
+    : {
+        next: t("{{first}} Il n’y a rien à changer chez vous.", { first: t(first) }),
+      };
 }
 
 /** How many documents are prepared: a body has no contract of sale with itself. */
@@ -195,12 +191,17 @@ const lackingOf = (lacking: readonly Lacking[]): Pick<Standing, "actor" | "isYou
 });
 
 /** Where nothing else is asked of him, who has to pay his membership reads that it is his turn: the page says what, and how. */
-const isToPay = (status: ReadStatus, documents: DocumentsStanding, lacking: readonly Lacking[]): boolean =>
+const isToPay = (
+  { status, progress, now }: Pick<ApplicationProgress, "progress"> & { status: ReadStatus; now: Date },
+  documents: DocumentsStanding,
+  lacking: readonly Lacking[],
+): boolean =>
   status === "SIGNED" ||
+  beganLately(progress, now) ||
   (status === "SIGNATURE" &&
     (documents === "preparing" ? lacking.length === 0 : turnWith[documents] === "owner"));
 
-interface Reading extends Partial<Signing>, Starts {
+interface Reading extends Partial<Signing>, Started {
   /** The state of an accepted candidate's documents. */
   readonly documents?: DocumentsStanding;
   readonly lacking?: readonly Lacking[];
@@ -224,10 +225,9 @@ export function standingOf(
     isOwnSale = false,
     isUnsold = false,
     signer = null,
-    saleStartsOn,
-    suppliedFrom,
     reader = "holder",
     now = new Date(),
+    ...starts
   }: Reading = {},
 ): Standing {
   if (reader !== "holder") return toldToOthers(application, reader, documents);
@@ -255,12 +255,14 @@ export function standingOf(
     ...(waitingRank === undefined ? null : waitingOf(waitingRank)),
     ...(status === "APPLICATION" && cameWhenFull && isFromProjectOwner ? invitedOf() : null),
     ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
-    ...(status === "EXPLOITATION" ? buyingLater({ saleStartsOn, suppliedFrom }) : null),
+    ...(status === "EXPLOITATION" ? sharingOf({ ...starts, startsOn: newest?.startsOn }, now) : null),
     ...(status === "SIGNATURE" && isOwnSale ? ownPreparing() : null),
     ...(status === "SIGNATURE"
       ? signing({ awaited, signer, signUntil, toSign, isOwnSale, isUnsold })[documents]
       : null),
-    ...(isFeeDue && isToPay(status, documents, lacking) ? { actor: actors().payer, isYours: true } : null),
+    ...(isFeeDue && isToPay({ status, progress, now }, documents, lacking)
+      ? { actor: actors().payer, isYours: true }
+      : null),
     ...(mayAskToLeave(status) && (documents === "to-sign" || documents === "to-confirm")
       ? moreToSign({ signer, signUntil, toSign }, documents === "to-sign")
       : null),

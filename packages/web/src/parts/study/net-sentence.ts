@@ -13,6 +13,7 @@ import {
   ownGain,
   ownSaving,
   type Saving,
+  yearlyText,
 } from "./net-words.ts";
 
 type Later = Pick<Indexed, "later"> & Pick<Saving, "isVatCounted">;
@@ -87,6 +88,8 @@ export interface NetParts {
   readonly whose: string;
   readonly gain: string;
   readonly counted: string;
+  /** The same without the year, where each case stands before it: the first says it. */
+  readonly countedOfCases: string;
 }
 
 type NetSum = Net &
@@ -100,7 +103,7 @@ type NetSum = Net &
 
 function whoseText(sum: NetSum): string {
   if (sum.isContractKnown) {
-    if (sum.isListOfHomes) return t("Avec votre contrat, au barème résidentiel faute du vôtre\u00a0:");
+    if (sum.isListOfHomes) return t("Avec votre contrat, au tarif d’un foyer faute du vôtre\u00a0:");
     return sum.isNetworkSupposed
       ? t("Avec votre contrat, le réseau compté comme pour 36\u00a0kVA au plus\u00a0:")
       : t("Avec votre contrat\u00a0:");
@@ -114,9 +117,11 @@ function whoseText(sum: NetSum): string {
 /** The net saving at a price, to be read from its gain on; null when there is none. */
 export function netParts(sum: NetSum): NetParts | null {
   if (netText(sum) === null) return null;
+  const countedOfCases = ofFirstYear(feeText(sum.membershipEur), sum.isIndexed);
   return {
     whose: whoseText(sum),
     gain: amountText(sum),
-    counted: t("par an, {{counted}}", { counted: ofFirstYear(feeText(sum.membershipEur), sum.isIndexed) }),
+    counted: yearlyText(countedOfCases),
+    countedOfCases,
   };
 }

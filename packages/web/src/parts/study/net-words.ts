@@ -1,5 +1,6 @@
 import { formatNumber } from "@mec/domain/shared";
 import {
+  type ExemptionCase,
   euroOf,
   gainText,
   gainWithoutExemption,
@@ -53,3 +54,10 @@ export function netText(sum: Net): string | null {
   if (!sum.saves || ownSaving(sum).high <= 0) return null;
   return t("{{amount}} par an, {{fee}}", { amount: amountText(sum), fee: feeText(sum.membershipEur) });
 }
+
+/** The year stands with the first sum, not after the last case. */
+export const yearlyText = (told: string): string => t("par an, {{told}}", { told });
+
+/** Both cases of a year, which the first of them tells. */
+export const casesOfYear = (cases: readonly ExemptionCase[]): readonly ExemptionCase[] =>
+  cases.map((one, index) => (index === 0 ? { ...one, name: yearlyText(one.name) } : one));

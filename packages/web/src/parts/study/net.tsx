@@ -3,6 +3,7 @@ import { exemptionCases, type SumOfCases } from "@mec/domain/study";
 import { Cases } from "./cases.tsx";
 import classes from "./net.module.css";
 import { netParts } from "./net-sentence.ts";
+import { casesOfYear } from "./net-words.ts";
 
 interface Props {
   sum: Parameters<typeof netParts>[0] & SumOfCases & { readonly verdict: string };
@@ -19,7 +20,8 @@ export function Net({ sum, isUnexempted, whyNot }: Props) {
   if (net) {
     return (
       <p className={`${classes.net} numbers`}>
-        {net.whose} {cases ? <Cases cases={cases} isExplained /> : <strong>{net.gain}</strong>} {net.counted}.
+        {net.whose} {cases ? <Cases cases={casesOfYear(cases)} isExplained /> : <strong>{net.gain}</strong>}{" "}
+        {cases ? net.countedOfCases : net.counted}.
       </p>
     );
   }

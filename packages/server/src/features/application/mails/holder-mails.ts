@@ -1,11 +1,5 @@
 import { pages } from "@mec/api";
-import {
-  countsAsParticipant,
-  layingTitle,
-  type Starts,
-  supplyDay,
-  supplyLaterText,
-} from "@mec/domain/application";
+import { countsAsParticipant, firstDayText, layingTitle, type Started } from "@mec/domain/application";
 import { documentNames, ownSoldText } from "@mec/domain/document";
 import { contractToEndText, endingCostText, type ProductionType, reclaimsVat } from "@mec/domain/point";
 import { conjunction, formatDate, formatPaidPrice } from "@mec/domain/shared";
@@ -183,33 +177,33 @@ const refusal = (
 
 /**
  * What a consumer whose place begins to share is told of it.
- * @param starts what comes later than that
+ * @param started when it does, and what comes later than that
  */
-export function buyingText(starts: Starts = {}): string {
-  const day = supplyDay(starts);
-  const begins =
-    day !== undefined
-      ? supplyLaterText(day)
-      : starts.saleStartsOn === undefined
-        ? "Vous consommez désormais de l’électricité locale."
-        : `À partir du ${formatDate(starts.saleStartsOn)}, jour où votre contrat de vente prend effet, l’électricité locale que vous consommez vous est vendue par lui.`;
+export function buyingText(started: Started, today: string): string {
+  const begins = firstDayText(started, today) ?? "Vous consommez désormais de l’électricité locale.";
   return `${begins} Vous gardez votre fournisseur pour tout ce qu’elle ne couvre pas, et il n’y a rien à changer chez vous.`;
 }
+
+/** A consumer reads his first day with what he buys. */
+const sharedText = (startsOn: string | undefined): string =>
+  startsOn === undefined
+    ? "Votre production est désormais partagée avec les consommateurs du projet."
+    : `Votre production est partagée avec les consommateurs du projet à partir du ${formatDate(startsOn)}, jour que le gestionnaire de réseau a confirmé.`;
 
 const start = (
   deps: Deps,
   facts: ApplicationFacts,
-  { message }: Moved,
+  { message, startsOn }: Moved,
   told: readonly MailParagraph[],
 ): Content => ({
   subject: `Votre participation à ${quoted(facts.projectName)} commence`,
   title: "Votre participation commence",
   paragraphs: [
-    `${quoted(facts.pointName)} participe maintenant à ${quoted(facts.projectName)}.`,
+    startsOn === undefined
+      ? `${quoted(facts.pointName)} participe maintenant à ${quoted(facts.projectName)}.`
+      : `${quoted(facts.pointName)} entre dans le partage de ${quoted(facts.projectName)}.`,
     ...said(message),
-    ...(facts.participant.kind === "producer"
-      ? ["Votre production est désormais partagée avec les consommateurs du projet."]
-      : []),
+    ...(facts.participant.kind === "producer" ? [sharedText(startsOn)] : []),
     ...told,
   ],
   action: follow(deps, facts, "Voir ma participation"),

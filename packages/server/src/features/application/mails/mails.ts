@@ -2,6 +2,7 @@ import { pages } from "@mec/api";
 import { invitationParagraphs, invitationReason, isPriceOpen } from "@mec/domain/application";
 import { consentEndedText } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
+import { dayInParis } from "@mec/domain/shared";
 import { essentialLabels } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
@@ -86,7 +87,7 @@ const consentTexts = async (deps: Deps, { participant }: ApplicationFacts): Prom
 async function toldOf(
   deps: Deps,
   facts: ApplicationFacts,
-  { from, to }: EventOf<"application-moved">,
+  { from, to, startsOn }: EventOf<"application-moved">,
 ): Promise<readonly MailParagraph[]> {
   if (to === "REJECTED") return consentTexts(deps, facts);
   if (facts.participant.kind === "producer") {
@@ -101,7 +102,8 @@ async function toldOf(
   const lines = (await findBuying(deps.db, participant.id)) ?? [];
   const ofBills = lines.filter(({ subject }) => subject === "price" || subject === "billing");
   const list = ofBills.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
-  return [buyingText(starts.get(participant.id)), ...(list.length > 0 ? [{ list }] : [])];
+  const started = { ...starts.get(participant.id), startsOn };
+  return [buyingText(started, dayInParis(deps.now())), ...(list.length > 0 ? [{ list }] : [])];
 }
 
 const hasBound = ({ signed, elsewhere, sold }: EventOf<"application-moved">): boolean =>

@@ -10,7 +10,8 @@ const parisDay = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
 
 /**
- * The day on which each point of a project entered the operation, by point: it was put in operation, or may be supplied where its owner
+ * The day on which each point of a project entered the operation, by point: the grid operator's, else that of
+ * the step, or the one on which it may be supplied where its owner
  * leaves it out until then.
  */
 export async function findEntries(db: Db, projectId: string): Promise<Map<string, string>> {
@@ -19,7 +20,7 @@ export async function findEntries(db: Db, projectId: string): Promise<Map<string
     .innerJoin("application_progress as step", "step.application_id", "a.id")
     .select([
       sql<string>`coalesce(a.consumption_point_id, a.production_point_id)`.as("pointId"),
-      parisDay("step.created_at").as("day"),
+      sql<string>`coalesce(step.starts_on, ${parisDay("step.created_at")})`.as("day"),
     ])
     .where("a.project_id", "=", projectId)
     .where(live("a"))

@@ -27,6 +27,7 @@ export interface SignedByParticipant {
   readonly entityType: SignatoryInput["entityType"] | null;
   /** Whether he asked to be supplied before his days end; null where he was not asked. */
   readonly asksEarlySupply: boolean | null;
+  readonly signedAt: Date | null;
   /** The last signature; null while somebody has still to sign. */
   readonly concludedAt: Date | null;
 }
@@ -59,6 +60,7 @@ function findSigned(
       sql<
         SignedByParticipant["entityType"]
       >`coalesce(d.data->'participant', d.data->'consumer')->>'entityType'`.as("entityType"),
+      "s.signed_at as signedAt",
       sql<Date | null>`(select case when bool_and(${havingSigned("other")}) then max(other.signed_at) end
         from signature_signer other where other.request_id = r.id)`.as("concludedAt"),
     ])
@@ -78,6 +80,15 @@ export const findSignedByParticipant = (
   projectId: string,
   { kind, id }: Participant,
 ): Promise<SignedByParticipant[]> => findSigned(db, projectId, { kind, ids: [id] });
+
+/** When the holder of a consumption point last signed a contract of sale that stands; undefined where he has signed none here. */
+export async function findSaleSignedAt(db: Db, projectId: string, id: string): Promise<Date | undefined> {
+  const signed = await findSignedByParticipant(db, projectId, { kind: "consumer", id });
+  return signed
+    .flatMap(({ kind, signedAt }) => (kind === "salesContract" && signedAt ? signedAt : []))
+    .toSorted((one, other) => Number(one) - Number(other))
+    .at(-1);
+}
 
 /** The same of each of these consumption points; those for which nothing was signed are left out. */
 export async function findSignedByConsumers(

@@ -3,7 +3,7 @@ import type { PlaceVerdict, VerdictReason } from "@mec/domain/project";
 import type { EstimateFigures } from "@mec/energy";
 import { IconUser } from "@tabler/icons-react";
 import { Suspense } from "react";
-import { bearerText } from "../../../parts/project/answer/answer-words.ts";
+import { bearerText, tellsSum } from "../../../parts/project/answer/answer-words.ts";
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { t } from "../../../platform/i18n.ts";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
@@ -76,7 +76,7 @@ export function AnswerLines({
       {verdict && <Reach {...{ verdict, reason, project }} />}
       {isOnlyRoof && roof}
       <RoomLine {...{ project, isAlone }} full={isOnlyRoof ? null : full} />
-      {(figures || asksPrice) && (
+      {tellsSum(verdict) && (figures || asksPrice) && (
         <Suspense>
           <SavingLine figures={figures} start={project} />
         </Suspense>

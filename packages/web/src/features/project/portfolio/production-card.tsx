@@ -79,11 +79,7 @@ function ProducerWay({ point, application, documents }: WayProps) {
     <>
       <ProjectLine application={application} writes />
       <FormerMeter former={documents?.formerMeter} />
-      <MembershipDue
-        payment={documents?.payment}
-        status={currentStatus(application.progress)}
-        isLeaving={Boolean(application.departure)}
-      />
+      <MembershipDue payment={documents?.payment} application={application} />
       <AddressToConfirm />
       <div>
         <ProducerOffer point={point} application={application} salesToSign={known.salesToSign} />

@@ -114,7 +114,9 @@ function Result(props: ResultProps) {
             {t("Pour chaque participant")}
           </Title>
           <Text size="sm" c="dimmed">
-            {t("Calculé ici heure par heure\u00a0: la page de chaque lieu, elle, estime une fourchette.")}
+            {t(
+              "Ici, heure par heure, avec les seuls participants de l’étude et leurs courbes. Sur sa page, chacun lit une fourchette\u00a0: profils types, consommation des autres arrondie pour ne rien en révéler, et ceux qui peuvent encore venir. L’une ne contient donc pas toujours l’autre.",
+            )}
           </Text>
           <Participants study={study} controls={controls} isUpdating={isUpdating} />
         </Stack>

@@ -31,6 +31,12 @@ describe("what is left to a participant", () => {
     expect(lines).not.toContain(",00");
   });
 
+  it("stands beside what his own page tells, which counts others than the study does", () => {
+    const gain = { savingEur: { low: -5.2, high: -1.1 }, savingWithoutVatEur: null };
+    expect(told({ gain }).replaceAll("\u00a0", " ")).toContain("sur sa page : de 1 à 5 € de perte");
+    expect(told({})).not.toContain("sur sa page");
+  });
+
   it("adds up as it is read", () => {
     const lost = { energyEur: 12.8, participationEur: 5.4, entranceEur: 0, savingEur: -7.6 };
     const [total, lines] = told(lost).split("<details");

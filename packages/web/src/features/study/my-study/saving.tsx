@@ -2,6 +2,7 @@ import { Text, VisuallyHidden } from "@mantine/core";
 import type { Study } from "@mec/api/study";
 import { formatWholeEuro } from "@mec/domain/shared";
 import { paidEachYear, participantCostLabels, wholeSum } from "@mec/domain/study";
+import { ownGain } from "../../../parts/study/net-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import { withTax } from "../own-saving-text.ts";
 import styles from "./study.module.css";
@@ -45,6 +46,11 @@ export function Saving({ participant, saysTax }: Props) {
   return (
     <>
       <Text fw={600}>{told(sum.savingEur)}</Text>
+      {participant.gain && (
+        <Text size="sm" c="dimmed">
+          {t("sur sa page\u00a0: {{amount}}", { amount: ownGain(participant.gain) })}
+        </Text>
+      )}
       <details className={styles.details}>
         <summary>
           {t("Détail")} <VisuallyHidden>{t("pour {{name}}", { name: participant.name })}</VisuallyHidden>
@@ -58,7 +64,7 @@ export function Saving({ participant, saysTax }: Props) {
 }
 
 interface Props {
-  participant: Sum & Pick<Study["participants"][number], "name" | "withoutVat">;
+  participant: Sum & Pick<Study["participants"][number], "name" | "withoutVat" | "gain">;
   /** Whether sums of the other tax stand beside it. */
   saysTax: boolean;
 }

@@ -1,6 +1,8 @@
 import { Button, Skeleton } from "@mantine/core";
-import type { ProgressInput } from "@mec/domain/application";
+import { annexeCalls } from "@mec/api/document";
+import { type ProgressInput, usualStartDay } from "@mec/domain/application";
 import { useState } from "react";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
@@ -69,6 +71,8 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
   const [isAsking, setAsking] = useState(false);
   const move = useMove(projectId);
   const project = useOwnProject(projectId);
+  const isStart = to === "EXPLOITATION";
+  const annexe = useAnswer(annexeCalls.getAnnexeDetails, isStart ? { params: { id: projectId } } : null);
   const close = (results: readonly MoveResult[] = []) => onClose(results.filter(({ ok }) => ok));
 
   async function send(step: ProgressInput, some: readonly Moved[], before: readonly MoveResult[] = []) {
@@ -102,13 +106,14 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
           onConfirm={confirm}
           onClose={() => close(answer.results)}
         />
-      ) : movement.transition.requires === "price" && project.isPending ? (
+      ) : (movement.transition.requires === "price" && project.isPending) || annexe.isLoading ? (
         <Skeleton height={220} radius={12} />
       ) : (
         <MoveForm
           {...{ projectId, onRemove, isAsking }}
           range={project.data?.price ?? null}
           vatRegime={project.data?.vatRegime ?? null}
+          startsOn={usualStartDay(annexe.data?.startDate ?? null, new Date())}
           movement={{ ...movement, people }}
           onSend={(step) => send({ ...step, confirmOutOfPerimeter: false }, people)}
           onAsking={setAsking}

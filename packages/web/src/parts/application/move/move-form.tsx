@@ -34,6 +34,7 @@ import { aboveRangeText, termText } from "./price-preview-words.ts";
 import { ProductionPreview } from "./production-preview.tsx";
 import { RefusalReasons } from "./refusal-reasons.tsx";
 import { RetractablePeople } from "./retractable-people.tsx";
+import { StartDayField, startDay } from "./start-day-field.tsx";
 import { StaysSigned } from "./stays-signed.tsx";
 import type { Movement, Removing } from "./types.ts";
 import { UnpricedPeople } from "./unpriced-people.tsx";
@@ -53,7 +54,7 @@ const priceUntil = z.string().superRefine((until, context) => {
   if (issue) context.addIssue({ code: "custom", message: issue.message });
 });
 
-type MoveValues = { price: string; until: string; message: string };
+type MoveValues = { price: string; until: string; startsOn: string; message: string };
 
 const schemas = {
   price: z.object({
@@ -61,8 +62,9 @@ const schemas = {
     until: priceUntil,
     message: optionalMessage,
   }),
-  reason: z.object({ price: z.string(), until: z.string(), message: reason }),
-  nothing: z.object({ price: z.string(), until: z.string(), message: optionalMessage }),
+  reason: z.object({ message: reason }),
+  start: z.object({ startsOn: startDay }),
+  nothing: z.object({ message: optionalMessage }),
 };
 
 /** A price as it is typed, to the hundredth of a cent. */
@@ -78,6 +80,8 @@ interface Props {
   range: PriceRange | null;
   /** Where no VAT is added, the typed price is neither with nor without tax. */
   vatRegime: VatRegime;
+  /** The day that is offered for a start; empty where none is known. */
+  startsOn: string;
   onSend: (step: ProgressInput) => Promise<unknown>;
   /** A question is open over the form: nothing is sent yet. */
   isAsking: boolean;
@@ -116,12 +120,14 @@ function Accepting({
   );
 }
 
-/** What he should know before somebody begins to share. */
+/** From which day somebody begins to share, and what the owner should know before. */
 const Starting = ({
+  form,
   doubts,
   ...asked
-}: Pick<Movement, "people"> & Pick<Props, "projectId"> & Pick<Doubts, "doubts">) => (
+}: Pick<PriceProps, "form" | "projectId" | "people"> & Pick<Doubts, "doubts">) => (
   <>
+    <StartDayField form={form} />
     {doubts.length > 0 && (
       <Alert color="sun" title={t("Ce qui parle contre aujourd’hui")}>
         {doubts.map((doubt) => (
@@ -219,42 +225,45 @@ function Message({ form, kind, isReason }: MessageProps) {
 /** What speaks against the step, of whichever kind it is. */
 function useDoubts(
   { projectId, movement, range }: Pick<Props, "projectId" | "movement" | "range">,
-  price: number | null,
+  { price, startsOn }: { readonly price: number | null; readonly startsOn: string },
 ): Doubts {
   const { people, kind, transition } = movement;
   const isStarting = transition.to === "EXPLOITATION";
   const isAccepting = kind === "consumer" && transition.to === "SIGNATURE";
   const ofPrice = usePriceDoubts({ projectId, price, range, people });
   const ofAcceptance = useAcceptanceDoubts(projectId, isAccepting ? people : []);
-  const ofStart = useStartingDoubts(projectId, isStarting ? people : []);
+  const ofStart = useStartingDoubts(projectId, isStarting ? people : [], startsOn);
   if (isStarting) return ofStart;
   return isAccepting ? ofAcceptance : ofPrice;
 }
 
 /** What a step requires: a price, a reason, or a confirmation only. */
-export function MoveForm({ projectId, movement, range, vatRegime, onSend, ...asking }: Props) {
+export function MoveForm({ projectId, movement, range, vatRegime, startsOn, onSend, ...asking }: Props) {
   const { transition, people, kind } = movement;
   const { isAsking, onAsking, onCancel, onRemove } = asking;
   const step = { kind, to: transition.to, label: transition.label };
   const { profileType } = usePrices();
   const readAs = readAsOf(vatRegime, profileType);
+  const isStart = transition.to === "EXPLOITATION";
   const needs = transition.requires ?? "nothing";
-  const form = useSchemaForm<MoveValues>(schemas[needs], {
+  const form = useSchemaForm<MoveValues>(schemas[isStart ? "start" : needs], {
     price: range ? typedPrice(displayedPrice((range.min + range.max) / 2, readAs, vatRegime)) : "",
     until: usualPriceUntil(new Date(), { votes: people.some(({ votes }) => votes) }),
+    startsOn,
     message: "",
   });
   const { typedAs, isRewritten } = useRetypedPrice(form, { readAs, vatRegime });
   const typed = needs === "price" ? salePriceText.safeParse(form.values.price).data : undefined;
   const price = typed === undefined ? null : priceToKeep(typed, typedAs, vatRegime);
-  const doubted = useDoubts({ projectId, movement, range }, price);
+  const doubted = useDoubts({ projectId, movement, range }, { price, startsOn: form.values.startsOn });
   const isSure = useSure(onAsking);
-  async function send({ until, message }: MoveValues) {
+  async function send({ until, message, ...day }: MoveValues) {
     if (!(await isSure(doubted))) return;
     await onSend({
       status: transition.to,
       ...doubted.confirms,
       ...(price === null ? {} : { price, priceUntil: until }),
+      ...(isStart ? { startsOn: day.startsOn } : {}),
       ...(message.trim() ? { message: message.trim() } : {}),
     });
   }
@@ -283,7 +292,7 @@ export function MoveForm({ projectId, movement, range, vatRegime, onSend, ...ask
         {transition.to === "REJECTED" && countsAsParticipant(transition.from) && (
           <StaysSigned people={people} projectId={projectId} />
         )}
-        {transition.to === "EXPLOITATION" && <Starting {...{ people, projectId }} doubts={doubted.doubts} />}
+        {isStart && <Starting {...{ form, people, projectId }} doubts={doubted.doubts} />}
         {needs !== "nothing" && <Message form={form} kind={kind} isReason={needs === "reason"} />}
       </Stack>
     </CheckedForm>

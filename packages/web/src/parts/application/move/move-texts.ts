@@ -71,8 +71,8 @@ const consumerTexts: Texts = {
   },
   EXPLOITATION: {
     before: [
-      "À faire une fois que le gestionnaire de réseau a mis votre opération en service\u00a0: la personne lit par e-mail de quel jour elle en reçoit l’électricité.",
-      "À faire une fois que le gestionnaire de réseau a mis votre opération en service\u00a0: ces personnes lisent par e-mail de quel jour elles en reçoivent l’électricité.",
+      "À faire une fois que le gestionnaire de réseau a confirmé le jour\u00a0: la personne le lit par e-mail.",
+      "À faire une fois que le gestionnaire de réseau a confirmé le jour\u00a0: ces personnes le lisent par e-mail.",
     ],
     many: "Mettre {{count}} participants en exploitation",
     done: ["{{count}} participant mis en exploitation.", "{{count}} participants mis en exploitation."],
@@ -108,7 +108,7 @@ const producerTexts: Texts = {
   EXPLOITATION: {
     ...consumerTexts.EXPLOITATION,
     before: alike(
-      "À faire une fois que le gestionnaire de réseau a mis l’installation en service dans votre opération\u00a0: le producteur est prévenu que son électricité est partagée à partir de maintenant.",
+      "À faire une fois que le gestionnaire de réseau a confirmé le jour\u00a0: le producteur le lit par e-mail.",
     ),
     done: ["{{count}} installation mise en exploitation.", "{{count}} installations mises en exploitation."],
     next: alike("Vous la retrouvez parmi les installations de votre projet."),

@@ -42,6 +42,13 @@ describe("what speaks against the start of somebody", () => {
     ]);
   });
 
+  it("is nobody whose days to retract are over when the sharing begins", () => {
+    const people = [{ name: "Nadia Roux", until: "2026-12-14", asksEarlySupply: false }];
+    const on = (day: string) => startingDoubts({ retractable: { count: 1, unasked: 1, people } }, [], day);
+    expect(on("2026-12-14")).toHaveLength(1);
+    expect(on("2026-12-15")).toEqual([]);
+  });
+
   it("is each one who did not ask to be supplied before his days to retract end, with his first day", () => {
     const nadia = { name: "Nadia Roux", until: "2026-12-14", asksEarlySupply: false };
     const people = [nadia, { ...nadia, name: "Léo Petit", asksEarlySupply: true }];

@@ -59,10 +59,14 @@ function laterText({ count, contracts }: NonNullable<UnsignedContracts["later"]>
   ];
 }
 
-/** Who is left out of the sharing for now, a sentence each. */
-function leftOutTexts({ unasked = 0, people }: Retractable): string[] {
-  const named = people.filter(isToWait);
-  const others = othersText(unasked - named.length);
+/** Who is left out of the sharing after it begins, a sentence each. */
+function leftOutTexts({ unasked = 0, people }: Retractable, startsOn: string): string[] {
+  const unready = people.filter(isToWait);
+  const named = unready.filter(({ until }) => {
+    const day = supplyFrom(until);
+    return day === null || startsOn === "" || day > startsOn;
+  });
+  const others = othersText(unasked - unready.length);
   return [
     ...named.map(({ name, until }) => t(leftOutText(supplyFrom(until), name))),
     ...(others
@@ -73,9 +77,16 @@ function leftOutTexts({ unasked = 0, people }: Retractable): string[] {
 
 type Told = Pick<UnsignedContracts, "later" | "retractable">;
 
-/** What speaks against putting somebody in operation today, a sentence each: none of it forbids it. */
-export const startingDoubts = ({ later, retractable }: Told, steps: Steps): readonly string[] => [
-  ...(retractable ? leftOutTexts(retractable) : []),
+/**
+ * What speaks against putting somebody in operation, a sentence each: none of it forbids it.
+ * @param startsOn from which day; empty where it is not said yet
+ */
+export const startingDoubts = (
+  { later, retractable }: Told,
+  steps: Steps,
+  startsOn = "",
+): readonly string[] => [
+  ...(retractable ? leftOutTexts(retractable, startsOn) : []),
   ...stepsText(steps),
   ...(later ? laterText(later) : []),
 ];

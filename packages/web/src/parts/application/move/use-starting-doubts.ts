@@ -6,8 +6,11 @@ import { startingDoubts } from "./starting-words.ts";
 import type { Moved } from "./types.ts";
 import { useUnsigned } from "./use-unsigned.ts";
 
-/** What speaks against putting these people in operation; without any, nothing does. */
-export function useStartingDoubts(projectId: string, people: readonly Moved[]): Doubts {
+/**
+ * What speaks against putting these people in operation; without any, nothing does.
+ * @param startsOn as it is typed
+ */
+export function useStartingDoubts(projectId: string, people: readonly Moved[], startsOn: string): Doubts {
   const isAsked = people.length > 0;
   const contracts = useUnsigned(
     projectId,
@@ -22,10 +25,10 @@ export function useStartingDoubts(projectId: string, people: readonly Moved[]): 
       overview.data ?? overview.refetch().then(({ data }) => data),
     ]);
     if (!told || !read) return [t("Ce qui parle contre n’a pas pu être lu.")];
-    return startingDoubts(told, read.steps);
+    return startingDoubts(told, read.steps, startsOn);
   }
   return {
-    doubts: isAsked ? startingDoubts(contracts.data ?? {}, overview.data?.steps ?? []) : [],
+    doubts: isAsked ? startingDoubts(contracts.data ?? {}, overview.data?.steps ?? [], startsOn) : [],
     findDoubts,
     title: t("Mettre en exploitation quand même\u202f?"),
     confirmLabel: t("Oui, mettre en exploitation"),

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { bearerText, roomText, waitingText } from "./answer-words.ts";
+import { bearerText, roomText, tellsSum, waitingText } from "./answer-words.ts";
+
+it("who is out of a project's reach reads of no gain there", () => {
+  expect(tellsSum("outside")).toBe(false);
+  for (const verdict of ["inside", "border", undefined] as const) expect(tellsSum(verdict)).toBe(true);
+});
 
 describe("who stands behind a project, in a line", () => {
   const bearer = { kind: "municipality", name: "Commune de Langouet", isVerified: true } as const;

@@ -4,6 +4,7 @@ import {
   hasRoom,
   isWhollyReserved,
   monthText,
+  type PlaceVerdict,
   type PublicGauge,
   projectStageLabels,
   roomLevel,
@@ -59,6 +60,9 @@ function startText({ stage, expectedStart }: Start): string {
   }
   return t(projectStageLabels[stage]).toLowerCase();
 }
+
+/** Whether a project tells a visitor what it would bring him: not to who is out of its reach. */
+export const tellsSum = (verdict: PlaceVerdict | undefined): boolean => verdict !== "outside";
 
 /** "Porté par la commune de Langouet, démarrage prévu en juillet 2027", or that its owner has not said who he is. */
 export const bearerText = (

@@ -43,7 +43,9 @@ describe("what a project answers of money", () => {
     const told = (rests: Partial<EstimateFigures>, saves = true) =>
       read({ savingEur: { low: 8, high: 86 }, saves, membershipEur: 15, ...rests } as EstimateFigures, soon);
     const gain = "De 8 à 86 € d’économie par an, cotisation comprise";
-    expect(told({ isListOfHomes: true, isNetworkSupposed: true })).toBe(`${gain}, au barème résidentiel`);
+    expect(told({ isListOfHomes: true, isNetworkSupposed: true })).toBe(
+      `${gain}, au tarif d’un foyer faute du vôtre`,
+    );
     expect(told({ isNetworkSupposed: true })).toBe(`${gain}, réseau compté comme pour 36 kVA au plus`);
     expect(told({ isListOfHomes: false, isNetworkSupposed: false })).toBe(gain);
   });
@@ -62,7 +64,7 @@ describe("what a project answers of money", () => {
       withoutExemptionEur: { low: -40, high: -14 },
     } as EstimateFigures;
     const both =
-      "De 2 à 34 € d’économie avec l’exonération de taxe (accise) | De 14 à 40 € de perte si elle s’arrêtait | par an, cotisation comprise";
+      "De 2 à 34 € d’économie par an, avec l’exonération de taxe (accise) | De 14 à 40 € de perte si elle s’arrêtait | cotisation comprise";
     const one = "De 2 à 34 € d’économie par an, cotisation comprise";
 
     it.each([
@@ -105,7 +107,7 @@ describe("what a project answers of money", () => {
         withoutExemptionEur: { low: 12, high: 30 },
       };
       expect(read(business, late)).toBe(
-        "De 95 à 182 € HT d’économie avec l’exonération de taxe (accise) | De 12 à 30 € HT d’économie si elle s’arrêtait | par an, cotisation comprise",
+        "De 95 à 182 € HT d’économie par an, avec l’exonération de taxe (accise) | De 12 à 30 € HT d’économie si elle s’arrêtait | cotisation comprise",
       );
       expect(read({ ...figures, withoutExemptionEur: null }, late)).toBe(one);
     });
@@ -120,7 +122,7 @@ describe("what a project answers of money", () => {
       withoutExemptionEur: { low: -1129, high: 273 },
     } as EstimateFigures;
     expect(read(business, soon)).toBe(
-      "De 120 à 1 716 € HT d’économie avec l’exonération de taxe (accise) | De 1 129 € HT de perte à 273 € HT d’économie si elle s’arrêtait | par an, sans cotisation",
+      "De 120 à 1 716 € HT d’économie par an, avec l’exonération de taxe (accise) | De 1 129 € HT de perte à 273 € HT d’économie si elle s’arrêtait | sans cotisation",
     );
   });
 
@@ -154,7 +156,7 @@ describe("what a project answers of money", () => {
     } as EstimateFigures;
     const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
     expect(read(loses, late, "2026-11-24", true)).toBe(
-      "Ne vous ferait pas économiser : de 6 à 383 € de perte avec l’exonération de taxe (accise) | De 235 à 771 € de perte si elle s’arrêtait | par an, cotisation comprise",
+      "Ne vous ferait pas économiser : de 6 à 383 € de perte par an, avec l’exonération de taxe (accise) | De 235 à 771 € de perte si elle s’arrêtait | cotisation comprise",
     );
   });
 });

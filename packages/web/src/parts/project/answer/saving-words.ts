@@ -19,6 +19,7 @@ import { beginsUnexempted, type EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import {
   amountText,
+  casesOfYear,
   changesNearlyNothing,
   euroOf,
   feeText,
@@ -26,6 +27,7 @@ import {
   ownGain,
   ownSaving,
   signedText,
+  yearlyText,
 } from "../../study/net-words.ts";
 import { toComeText } from "./answer-words.ts";
 
@@ -53,11 +55,11 @@ export const tellsLoss = (figures: EstimateFigures, start: Start, today = dayInP
 
 /** What a sum rests on where that is another's: said in short beside it, in full where one decides. */
 function restsOnText({ isListOfHomes, isNetworkSupposed }: EstimateFigures): string {
-  if (isListOfHomes) return t(", au barème résidentiel");
+  if (isListOfHomes) return t(", au tarif d’un foyer faute du vôtre");
   return isNetworkSupposed ? t(", réseau compté comme pour 36\u00a0kVA au plus") : "";
 }
 
-/** What a sum counts, and what it rests on: "cotisation et production à venir comprises, au barème résidentiel". */
+/** What a sum counts, and what it rests on: "cotisation et production à venir comprises, au tarif d'un foyer faute du vôtre". */
 const countedText = (figures: EstimateFigures, start: Start): string =>
   withToComeText(figures, start) + restsOnText(figures);
 
@@ -84,11 +86,11 @@ function toldLoss(figures: EstimateFigures, start: Start, isLate: boolean): Told
   return {
     cases: worse
       ? [
-          { sum, name: exemptedName },
+          { sum, name: yearlyText(exemptedName) },
           { sum: capital(worse), name: endedName },
         ]
       : [{ sum, name: "" }],
-    counted: t("par an, {{fee}}", { fee: countedText(figures, start) }),
+    counted: worse ? countedText(figures, start) : yearlyText(countedText(figures, start)),
   };
 }
 
@@ -109,11 +111,11 @@ export function toldSaving(
   const both = exemptionCases(figures, isLate);
   return both
     ? {
-        cases: both.map(({ sum, name }) => ({ sum: capital(sum), name })),
-        counted: t("par an, {{fee}}", { fee }),
+        cases: casesOfYear(both.map(({ sum, name }) => ({ sum: capital(sum), name }))),
+        counted: fee,
       }
     : {
-        cases: [{ sum: capital(amountText(figures)), name: t("par an, {{fee}}", { fee }) }],
+        cases: [{ sum: capital(amountText(figures)), name: yearlyText(fee) }],
         counted: null,
       };
 }

@@ -49,11 +49,9 @@ export function AskedNow(props: Props) {
   if (!hasDocuments) return null;
   return (
     <>
-      <MembershipDue
-        isLeaving={Boolean(point.applicationProgress?.departure)}
-        status={status}
-        payment={data?.payment}
-      />
+      {point.applicationProgress && (
+        <MembershipDue application={point.applicationProgress} payment={data?.payment} />
+      )}
       <AskedOfDocuments {...props} />
     </>
   );

@@ -11,6 +11,7 @@ import {
   ownPlaceLeftText,
   paysNobody,
   sinceProposalText,
+  sinceSignatureText,
   sinceYesText,
   spanEndsText,
 } from "@mec/domain/study";
@@ -151,7 +152,7 @@ export function AgreedPrice({
 }: {
   application: ApplicationProgress;
   project: JoinedProject | null | undefined;
-  /** He has signed: what was written before that is in what he read; a place of his own that left is not. */
+  /** He has signed, here or elsewhere. */
   isSigned: boolean;
   /** His place shares: what he pays stands on his bills. */
   isSharing: boolean;
@@ -162,12 +163,12 @@ export function AgreedPrice({
   // Who asked to leave, and who has nobody left to buy from, is told of no gain to come.
   if (!proposal || application.departure || sellers.isLost) return null;
   const isOwnYes = application.progress.find(({ status }) => status === "SIGNATURE")?.by !== "owner";
-  const notes = isSigned
-    ? [ownPlaceLeftText(proposal), sellers.note]
-    : [
-        sinceYesText({ ...proposal, priceMoved: priceMoveOf(proposal, profileType) }, isOwnYes),
-        aloneText(proposal),
-      ];
+  const since = { ...proposal, priceMoved: priceMoveOf(proposal, profileType) };
+  const signed = proposal.signedAt ? sinceSignatureText(since) : isSigned && ownPlaceLeftText(proposal);
+  const notes =
+    isSigned || proposal.signedAt
+      ? [signed, sellers.note]
+      : [sinceYesText(since, isOwnYes), aloneText(proposal)];
   const today = dayInParis(new Date());
   const isUnexempted = !!project && beginsUnexempted(project, today);
   const { otherCase } = casesOf(proposal, isUnexempted);

@@ -61,7 +61,7 @@ describe("a price that is proposed, in words", () => {
       "Avec votre contrat, le réseau compté comme pour 36 kVA au plus : de 8 à 86 €",
     );
     expect(plain(netSentence({ ...proposal, isListOfHomes: true }))).toMatch(
-      /^Avec votre contrat, au barème résidentiel faute du vôtre/u,
+      /^Avec votre contrat, au tarif d’un foyer faute du vôtre/u,
     );
     expect(plain(basisText(proposal))).toContain("pour vos 4 200 kWh par an");
     const unknown = { ...proposal, isContractKnown: false, isConsumptionKnown: false };

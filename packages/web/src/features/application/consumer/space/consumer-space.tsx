@@ -48,7 +48,12 @@ function wayBack({ reader, applicationProgress }: ReadConsumptionPoint) {
 function Tab({ point, page }: { point: ReadConsumptionPoint; page: ConsumerPage }) {
   return (
     <>
-      <ConsumerTabs pointId={point.id} reader={point.reader} current={page} />
+      <ConsumerTabs
+        pointId={point.id}
+        reader={point.reader}
+        consumerType={point.consumerType}
+        current={page}
+      />
       <Suspense fallback={<PageSkeleton />}>
         <Outlet context={point} />
       </Suspense>
@@ -77,11 +82,11 @@ export function ConsumerSpace() {
     );
   }
   if (!point.data) return <PageSkeleton />;
-  const { name: pointName, address, reader, holder } = point.data;
+  const { name: pointName, address, reader, consumerType, holder } = point.data;
   const place = addressBeside(pointName, address);
   return (
     <Page
-      title={pageTitles(reader)[page]}
+      title={pageTitles({ reader, consumerType })[page]}
       intro={
         <>
           <strong>{pointName}</strong>

@@ -1,5 +1,6 @@
 import { type PageName, pages } from "@mec/api";
 import type { ApplicationReader } from "@mec/domain/application";
+import type { ConsumptionPoint } from "@mec/domain/point";
 import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import styles from "./consumer-tabs.module.css";
@@ -12,13 +13,21 @@ export type ConsumerPage = (typeof consumerPages)[number];
 export const isConsumerPage = (name: PageName | undefined): name is ConsumerPage =>
   consumerPages.some((page) => page === name);
 
-/** The titles of the space's pages, as in their tabs. */
-export const pageTitles = (reader: ApplicationReader = "holder"): Record<ConsumerPage, string> =>
+interface Read {
+  readonly reader?: ApplicationReader;
+  readonly consumerType?: ConsumptionPoint["consumerType"];
+}
+
+/** The titles of the space's pages, as in their tabs: a business has no close ones. */
+export const pageTitles = ({ reader = "holder", consumerType }: Read = {}): Record<ConsumerPage, string> =>
   reader === "holder"
     ? {
         consumerProfile: t("Mon profil"),
         consumerApplication: t("Ma demande de participation"),
-        consumerShare: t("Faire bénéficier mes proches"),
+        consumerShare:
+          consumerType === "professional"
+            ? t("Faire connaître le projet")
+            : t("Faire bénéficier mes proches"),
         consumerAccounting: t("Pour votre comptable"),
       }
     : {
@@ -28,14 +37,13 @@ export const pageTitles = (reader: ApplicationReader = "holder"): Record<Consume
         consumerAccounting: t("Pour votre comptable"),
       };
 
-interface Props {
+interface Props extends Required<Read> {
   pointId: string;
-  reader: ApplicationReader;
   current: ConsumerPage;
 }
 
-export function ConsumerTabs({ pointId, reader, current }: Props) {
-  const titles = pageTitles(reader);
+export function ConsumerTabs({ pointId, reader, consumerType, current }: Props) {
+  const titles = pageTitles({ reader, consumerType });
   // Only the holder shares: other readers have nothing to read there.
   const shown = tabs.filter((page) => reader === "holder" || page !== "consumerShare");
   return (

@@ -26,7 +26,7 @@ export function ContractStep({ draft, update, route, target, stages, refusals }:
       target={target}
       title={t("Quel est votre contrat d’électricité\u202f?")}
       intro={t(
-        "Il sert à estimer ce que vous gagneriez. Vous gardez votre fournisseur\u00a0: rien ne change à ce contrat.",
+        "Il sert à estimer ce que vous gagneriez, et le porteur du projet le lit tant que votre candidature court. Vous gardez votre fournisseur\u00a0: rien ne change à ce contrat.",
       )}
       onBack={() => (isOnCheck ? route.goToScreen("check") : route.goTo("house"))}
     >

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { firstDayText, startDayIssue, usualStartDay } from "./start-day.ts";
+
+const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
+const now = new Date("2026-11-29T09:00:00.000Z");
+const today = "2026-11-29";
+
+it("nobody shares before he has signed, nor in another year by a slip of the pen", () => {
+  const issue = (day: string, signedOn?: string) => plain(startDayIssue(day, { signedOn, now })?.message);
+  expect(issue("2026-12-20", "2026-11-28")).toBeUndefined();
+  expect(issue("2026-11-28", "2026-11-28")).toBeUndefined();
+  expect(issue("2026-10-02")).toBeUndefined();
+  expect(issue("2026-11-27", "2026-11-28")).toContain("signé le 28 novembre 2026");
+  expect(issue("2062-11-27")).toContain("Vérifiez l’année");
+});
+
+it("the annex's day is offered where it is about now, and no day is made up", () => {
+  expect(usualStartDay("2026-12-01", now)).toBe("2026-12-01");
+  expect(usualStartDay("2025-12-01", now)).toBe("");
+  expect(usualStartDay(null, now)).toBe("");
+});
+
+it("the first day is the last of those that keep him from buying, each with what makes it", () => {
+  const read = (starts: Parameters<typeof firstDayText>[0]) => plain(firstDayText(starts, today));
+  expect(firstDayText({}, today)).toBeNull();
+  expect(read({ startsOn: "2026-12-20" })).toBe(
+    "L’électricité locale commence pour vous le 20 décembre 2026, jour que le gestionnaire de réseau a confirmé.",
+  );
+  expect(read({ startsOn: "2026-11-20" })).toContain("depuis le 20 novembre 2026");
+  expect(read({ startsOn: "2026-12-20", suppliedFrom: "2026-12-15" })).toContain("le 20 décembre 2026");
+  expect(read({ startsOn: "2026-12-01", suppliedFrom: "2026-12-15" })).toContain("le 15 décembre 2026");
+  expect(read({ startsOn: "2026-12-01", saleStartsOn: "2027-03-01" })).toContain("À partir du 1er mars 2027");
+});
