@@ -192,7 +192,7 @@ export type DomainEvent =
       projectId: string;
       participant: Participant;
       changed: Exclude<NamedThing, "meter">;
-      /** What the papers name, and what it is. Absent from what the former release told, and where none is given. */
+      /** What those documents name, and what it is. Absent from what the former release told, and where none is given. */
       was?: string | undefined;
       is?: string | undefined;
     }

@@ -39,10 +39,12 @@ async function leave(by: "consumer" | "owner" = "consumer") {
   return (email: string) => server.mails.filter(({ to }) => to === email);
 }
 
-it("who leaves before signing is bound by nothing, and is not written to", async () => {
+it("who leaves before signing is bound by nothing, and is written that he left", async () => {
   expect(await readLeaving()).toEqual({ signed: [], terms: [], elsewhere: [], sold: 0 });
   const mails = await leave();
-  expect(mails(scene.consumer.email)).toEqual([]);
+  expect(mails(scene.consumer.email).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("est retirée"),
+  ]);
   expect(mails(scene.owner.email)[0]?.text).toContain("Vous n’avez rien à faire");
 });
 

@@ -2,7 +2,7 @@ import { dayInParis, type SellerVat, type VatRegime, vatOfSellers } from "@mec/d
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
-import { acceptingSteps, endingSteps, proposingSteps, takingPart } from "../application/scopes.ts";
+import { acceptingSteps, endingSteps, notLeft, proposingSteps, takingPart } from "../application/scopes.ts";
 
 /**
  * A moment that today is compared with: that of a yes, or of a proposal. Of places that were decided on together none counts
@@ -58,7 +58,7 @@ export const tookPart = (moment: Moment): RawBuilder<SqlBool> =>
 
 /** It was sent by the moment, and had come to no end. */
 export const appliedAt = ({ at }: Moment): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(a.created_at <= ${at} and (a.ended_at is null or a.ended_at > ${at})
+  sql<SqlBool>`(a.created_at <= ${at} and (${notLeft("a")} or a.ended_at > ${at})
     and not exists (${steps} and ${endingSteps("step")} and step.created_at <= ${at}))`;
 
 /** Of a plant "point": it was among what the project produced by at the moment. */

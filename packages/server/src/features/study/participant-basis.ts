@@ -99,21 +99,25 @@ export async function basisWithoutPlant(
   };
 }
 
-/** The basis of who may wait himself: his place is none of the others that do, before it has a price as after. */
-async function filledBeside(
+/** A place as it is left out: a person's own alone, else the difference would tell what another consumes. */
+async function ownPlaceOf(
   db: Db,
-  basis: BasisOfProject,
-  { accountId, pointId, day }: { accountId: string; pointId: string; day: string },
-): Promise<BasisOfProject> {
-  if (basis.filledShare == null) return basis;
+  { accountId, consumptionPointId: place }: Pick<BasisReader, "accountId" | "consumptionPointId">,
+): Promise<{ readonly consumer?: string }> {
+  if (place === undefined || place === "new") return {};
   const own = await db
     .selectFrom("consumption_point")
-    .select("id")
-    .where("id", "=", pointId)
+    .select("id as consumer")
+    .where("id", "=", place)
     .where("account_id", "=", accountId)
     .executeTakeFirst();
-  if (!own) return basis;
-  const { filledShare } = await shareWithout(db, basis.projectId, { consumer: pointId, day });
+  return own ?? {};
+}
+
+/** The basis of a place that may wait itself: it is none of the others that do, before it has a price as after. */
+async function filledBeside(db: Db, basis: BasisOfProject, without: LeftOut): Promise<BasisOfProject> {
+  if (basis.filledShare == null || without.consumer === undefined) return basis;
+  const { filledShare } = await shareWithout(db, basis.projectId, without);
   return { ...basis, filledShare };
 }
 
@@ -176,6 +180,7 @@ export async function basesReadBy(
   const { consumptionPointId: place, accountId, withoutProducer, day, notCounted } = reader;
   const priced = await findPricedPoints(db, projectIds, reader);
   const mines = place === undefined ? priced : priced.filter((one) => one.consumptionPointId === place);
+  const asking = await ownPlaceOf(db, reader);
   const ownPlants =
     place === undefined || place === "new"
       ? null
@@ -188,10 +193,14 @@ export async function basesReadBy(
       if (mine) return basisOf(db, basis, mine, reader);
       // A newcomer's place beside others of his own: these are no others to him, and five are five others.
       if (priced.some(({ projectId }) => projectId === basis.projectId))
-        return basisWithout(db, basis, { holder: accountId, producer: withoutProducer, day, notCounted });
-      return place === undefined || place === "new"
-        ? basis
-        : filledBeside(db, basis, { accountId, pointId: place, day });
+        return basisWithout(db, basis, {
+          ...asking,
+          holder: accountId,
+          producer: withoutProducer,
+          day,
+          notCounted,
+        });
+      return filledBeside(db, basis, { ...asking, day });
     }),
   );
 }

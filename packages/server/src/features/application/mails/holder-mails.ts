@@ -251,10 +251,9 @@ export function withdrawnMail(
       `Bonjour ${facts.holder.firstName},`,
       `Vous avez retiré ${quoted(facts.pointName)} du projet ${quoted(facts.projectName)}. Son porteur en est averti.`,
       ...(countsAsParticipant(from)
-        ? [
-            "Vous étiez accepté\u00a0: votre place peut aller à quelqu’un d’autre. Vous n’avez rien signé, vous ne devez rien.",
-          ]
-        : ["Vous n’avez rien signé, vous ne devez rien."]),
+        ? ["Vous étiez accepté\u00a0: votre place peut aller à quelqu’un d’autre."]
+        : []),
+      "Aucun papier n’a été signé par tous\u00a0: rien ne vous lie.",
       ...told,
       `Vous pouvez envoyer une nouvelle ${request} quand vous voulez.`,
     ],

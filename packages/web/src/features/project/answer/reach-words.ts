@@ -1,25 +1,25 @@
 import type { PlaceVerdict, VerdictReason } from "@mec/domain/project";
 import { t } from "../../../platform/i18n.ts";
 
-const outsideOf: Partial<Record<VerdictReason, string>> = {
-  distance: t("Hors de votre portée\u00a0: trop loin d’un participant"),
-  commune: t("Hors de votre portée\u00a0: votre commune est trop dense"),
+const reach: Record<PlaceVerdict, string> = {
+  inside: t("À votre portée"),
+  border: t("À vérifier par le porteur"),
+  outside: t("Hors de votre portée"),
 };
 
 /**
- * Whether the place could join, and why not.
+ * Whether the place could join, and why not where that is not its distance alone.
  * @param reason undefined in lists, which do not know it
  */
 export function reachText(
   verdict: PlaceVerdict,
   { reason, perimeter }: { readonly reason: VerdictReason | null | undefined; readonly perimeter: number },
 ): string {
-  if (verdict === "inside") return t("À votre portée");
-  if (verdict === "border") return t("À vérifier par le porteur");
-  const known = reason && outsideOf[reason];
-  if (known) return known;
-  // Up to 2 km every commune is admitted.
-  return reason === undefined && perimeter > 2
-    ? t("Hors de votre portée\u00a0: trop loin, ou commune trop dense")
-    : t("Hors de votre portée");
+  if (verdict === "outside") {
+    if (reason === "commune") return t("Hors de votre portée\u00a0: commune trop dense");
+    // Up to 2 km every commune is admitted.
+    if (reason === undefined && perimeter > 2)
+      return t("Hors de votre portée\u00a0: trop loin, ou commune trop dense");
+  }
+  return reach[verdict];
 }

@@ -15,16 +15,11 @@ export function areaText({ area, borderArea, perimeter }: Areas): string {
     return t(
       "Dans la zone claire, vous pouvez candidater\u00a0: la place des participants n’est connue ici qu’à 500\u00a0m près, et le porteur vérifiera.",
     );
-  const asksCommune = perimeterConditions[perimeter] !== null;
-  if (area.length === borderArea.length && area.every((corner, index) => isSame(corner, borderArea[index])))
-    return asksCommune
-      ? t("Dans la zone verte, la distance convient\u00a0; la commune doit convenir aussi.")
-      : t("La zone verte montre où un nouveau participant peut se trouver.");
-  return asksCommune
-    ? t(
-        "Dans la zone verte, la distance convient\u00a0; la commune doit convenir aussi. Dans la zone claire, le porteur vérifiera\u00a0: la place des participants n’est connue ici qu’à 500\u00a0m près.",
-      )
-    : t(
-        "Dans la zone verte, un nouveau participant a sa place. Dans la zone claire qui l’entoure, le porteur vérifiera\u00a0: la place des participants n’est connue ici qu’à 500\u00a0m près.",
-      );
+  const sure =
+    perimeterConditions[perimeter] === null
+      ? t("Dans la zone verte, un nouveau participant a sa place.")
+      : t("Dans la zone verte, la distance convient\u00a0; la commune doit convenir aussi.");
+  return area.length === borderArea.length && area.every((corner, index) => isSame(corner, borderArea[index]))
+    ? sure
+    : `${sure} ${t("Dans la zone claire qui l’entoure, le porteur vérifiera\u00a0: la place des participants n’est connue ici qu’à 500\u00a0m près.")}`;
 }
