@@ -59,6 +59,12 @@ const WhoFirst = ({ onLater, ...asked }: { projectId: string; onDone: () => void
   />
 );
 
+/** The day from which a start is usually told, by what the annex says. */
+function useUsualStart(projectId: string, isStart: boolean) {
+  const annexe = useAnswer(annexeCalls.getAnnexeDetails, isStart ? { params: { id: projectId } } : null);
+  return { isLoading: annexe.isLoading, day: usualStartDay(annexe.data?.startDate ?? null, new Date()) };
+}
+
 /** A step of one or many applications: what it requires, then its outcome. When all went well, a toast says so. */
 export function MoveDialog({ projectId, movement, onClose }: Props) {
   const { to, label } = movement.transition;
@@ -71,8 +77,7 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
   const [isAsking, setAsking] = useState(false);
   const move = useMove(projectId);
   const project = useOwnProject(projectId);
-  const isStart = to === "EXPLOITATION";
-  const annexe = useAnswer(annexeCalls.getAnnexeDetails, isStart ? { params: { id: projectId } } : null);
+  const start = useUsualStart(projectId, to === "EXPLOITATION");
   const close = (results: readonly MoveResult[] = []) => onClose(results.filter(({ ok }) => ok));
 
   async function send(step: ProgressInput, some: readonly Moved[], before: readonly MoveResult[] = []) {
@@ -106,14 +111,14 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
           onConfirm={confirm}
           onClose={() => close(answer.results)}
         />
-      ) : (movement.transition.requires === "price" && project.isPending) || annexe.isLoading ? (
+      ) : (movement.transition.requires === "price" && project.isPending) || start.isLoading ? (
         <Skeleton height={220} radius={12} />
       ) : (
         <MoveForm
           {...{ projectId, onRemove, isAsking }}
           range={project.data?.price ?? null}
           vatRegime={project.data?.vatRegime ?? null}
-          startsOn={usualStartDay(annexe.data?.startDate ?? null, new Date())}
+          startsOn={start.day}
           movement={{ ...movement, people }}
           onSend={(step) => send({ ...step, confirmOutOfPerimeter: false }, people)}
           onAsking={setAsking}
