@@ -59,10 +59,17 @@ const WhoFirst = ({ onLater, ...asked }: { projectId: string; onDone: () => void
   />
 );
 
-/** The day from which a start is usually told, by what the annex says. */
-function useUsualStart(projectId: string, isStart: boolean) {
+/** What is filled in before the owner types: of a price his project's range and VAT, of a start the day that the annex says. */
+function useFilledIn(projectId: string, { to, requires }: Movement["transition"]) {
+  const { data: project, isPending } = useOwnProject(projectId);
+  const isStart = to === "EXPLOITATION";
   const annexe = useAnswer(annexeCalls.getAnnexeDetails, isStart ? { params: { id: projectId } } : null);
-  return { isLoading: annexe.isLoading, day: usualStartDay(annexe.data?.startDate ?? null, new Date()) };
+  return {
+    isLoading: (requires === "price" && isPending) || annexe.isLoading,
+    range: project?.price ?? null,
+    vatRegime: project?.vatRegime ?? null,
+    startsOn: usualStartDay(annexe.data?.startDate ?? null, new Date()),
+  };
 }
 
 /** A step of one or many applications: what it requires, then its outcome. When all went well, a toast says so. */
@@ -76,8 +83,7 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
   // While a question stands over the dialog the dialog cannot be closed: Escape closes the question alone.
   const [isAsking, setAsking] = useState(false);
   const move = useMove(projectId);
-  const project = useOwnProject(projectId);
-  const start = useUsualStart(projectId, to === "EXPLOITATION");
+  const { isLoading, ...filledIn } = useFilledIn(projectId, movement.transition);
   const close = (results: readonly MoveResult[] = []) => onClose(results.filter(({ ok }) => ok));
 
   async function send(step: ProgressInput, some: readonly Moved[], before: readonly MoveResult[] = []) {
@@ -111,14 +117,11 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
           onConfirm={confirm}
           onClose={() => close(answer.results)}
         />
-      ) : (movement.transition.requires === "price" && project.isPending) || start.isLoading ? (
+      ) : isLoading ? (
         <Skeleton height={220} radius={12} />
       ) : (
         <MoveForm
-          {...{ projectId, onRemove, isAsking }}
-          range={project.data?.price ?? null}
-          vatRegime={project.data?.vatRegime ?? null}
-          startsOn={start.day}
+          {...{ projectId, onRemove, isAsking, ...filledIn }}
           movement={{ ...movement, people }}
           onSend={(step) => send({ ...step, confirmOutOfPerimeter: false }, people)}
           onAsking={setAsking}
