@@ -15,11 +15,9 @@ export function reachText(
   verdict: PlaceVerdict,
   { reason, perimeter }: { readonly reason: VerdictReason | null | undefined; readonly perimeter: number },
 ): string {
-  if (verdict === "outside") {
-    if (reason === "commune") return t("Hors de votre portée\u00a0: commune trop dense");
-    // Up to 2 km every commune is admitted.
-    if (reason === undefined && perimeter > 2)
-      return t("Hors de votre portée\u00a0: trop loin, ou commune trop dense");
-  }
-  return reach[verdict];
+  const words = reach[verdict];
+  // Up to 2 km every commune is admitted.
+  if (verdict !== "outside" || (reason !== "commune" && (reason !== undefined || perimeter === 2)))
+    return words;
+  return `${words} (${reason ? t("commune trop dense") : t("distance ou commune")})`;
 }
