@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { createAllAndApply, newPrm, publish, signUp, somebody } from "./api.ts";
-import { accept, completeConsumer, prepareDocuments } from "./documents-setup.ts";
+import { acceptAt, completeConsumer, prepareDocuments } from "./documents-setup.ts";
 import { expectFocus, tabTo, tabToAndPress, tabToAndType } from "./keyboard.ts";
 import { linkIn } from "./mails.ts";
 
@@ -22,7 +22,7 @@ test("documents are sent, read and signed with the keyboard only", async ({ prod
   await prepareDocuments(ownerWindow, projectId, { email: odile.email, prm: newPrm() });
   await createAllAndApply(consumerWindow, camille, projectId, rennes);
   await completeConsumer(consumerWindow, newPrm());
-  await accept(ownerWindow, consumerWindow);
+  await acceptAt(0.1, ownerWindow, consumerWindow);
   const owner = await ownerWindow.newPage();
   const consumer = await consumerWindow.newPage();
 
