@@ -165,7 +165,7 @@ describe("the legal body of a project", () => {
       "pmo-interlocutor",
       { ...anInterlocutor, gender: "FEMALE", phoneNumber: "" },
       "phoneNumber",
-      messages.phone,
+      messages.required,
     ],
     ["a wrong gender", "pmo-interlocutor", { ...anInterlocutor, gender: "F" }, "gender", messages.choice],
     [

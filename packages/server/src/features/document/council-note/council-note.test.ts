@@ -143,7 +143,7 @@ describe("the note for a council", () => {
       })),
     );
     expect(text).toContain(`Ensemble, 2 lieux ${plain(gainText(together, "€\u00a0TTC"))}`);
-    expect(text).toContain("Le prix augmente de 1,5 % chaque année");
+    expect(text).toContain("soit 11 c€/kWh HT, +1,5 % par an");
     expect(text).toContain(
       "15,00 € par an à l’association, et 20,00 € à l’entrée, une seule fois, pour chacun de vos 2 lieux.",
     );
@@ -207,6 +207,12 @@ describe("the note for a council", () => {
       consumptionPointId: large,
       status: "APPLICATION",
     });
+    // It applied after the yes: whoever had before is counted by the least sum that was voted on.
+    await db
+      .updateTable("application")
+      .set({ created_at: server.deps.now() })
+      .where("id", "=", joining)
+      .execute();
     await setStatus(server, joining, "SIGNATURE");
     const joined = (await read(hall?.id ?? "")).text;
     expect(totalIn(joined)).not.toBe(voted);
