@@ -176,6 +176,7 @@ async function describe(
       return toDocument(deps, state, signers, { reader, retrying, leavingText });
     };
     const otherwise = namedOtherwise(sources, holder);
+    const sale = stateOf(holder, "salesContract");
     return {
       ...participantOf(holder),
       name: participantPerson(holder.point.identity, holder.point),
@@ -186,14 +187,17 @@ async function describe(
       lacksDeliberation: lacksDeliberation(holder.point.identity),
       identifierDoubt: identifierDoubt(holder.point.identity),
       ...(otherwise.length > 0 && { namedBefore: otherwise }),
-      ...(isUnsold(stateOf(holder, "salesContract")) && { isUnsold: true }),
+      ...(isUnsold(sale) && { isUnsold: true }),
       ...paysNobody(holder.point.pointId),
       ...(reader.place === "project" && holder.kind === "consumer"
         ? {
             sellerDoubts,
             counted: countedOf(holder.point.pointId),
-            isOwnSale: isOwnSale(sources, holder, stateOf(holder, "salesContract")),
-            saleLacks: lacksOf(sources, holder.point, termsOf(terms, participantOf(holder))),
+            isOwnSale: isOwnSale(sources, holder, sale),
+            saleLacks: lacksOf(sources, holder.point, {
+              terms: termsOf(terms, participantOf(holder)),
+              next: sale.next,
+            }),
           }
         : {}),
       ...(reader.place === "project" && holder.kind === "producer"
