@@ -30,12 +30,12 @@ import {
 } from "./document-states.ts";
 import { type ConsumerContract, findContracts, findOwnDocuments } from "./document-store.ts";
 import { findFormerMeter } from "./former-meter.ts";
-import { isOwnSale, ownSellerOf } from "./own-sale.ts";
+import { ownSellerOf } from "./own-sale.ts";
 import { findConsumerIds, findConsumers, findParticipation, type Producer } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { isReader, type Reader, signatureLink } from "./reader.ts";
 import { findSaleBilling } from "./sale-billing.ts";
-import { lacksOf, saidBy } from "./sale-said.ts";
+import { saidBy, toldOfBuyer } from "./sale-said.ts";
 import { findDepartedSellers } from "./sales/departed-sellers.ts";
 import { findRetractedSales } from "./sales/reads.ts";
 import { findStarts } from "./sales/starts/reads.ts";
@@ -193,11 +193,7 @@ async function describe(
         ? {
             sellerDoubts,
             counted: countedOf(holder.point.pointId),
-            isOwnSale: isOwnSale(sources, holder, sale),
-            saleLacks: lacksOf(sources, holder.point, {
-              terms: termsOf(terms, participantOf(holder)),
-              next: sale.next,
-            }),
+            ...toldOfBuyer(sources, holder, sale, termsOf(terms, participantOf(holder))),
           }
         : {}),
       ...(reader.place === "project" && holder.kind === "producer"

@@ -2,7 +2,8 @@ import type { ParticipantDocuments } from "@mec/api/document";
 import { emptySalesTerms, isEngagementSaid, type SalesTerms } from "@mec/domain/document";
 import type { SaleToFollow } from "../../documents/to-sign/content.ts";
 import { saleToFollow } from "./document-content.ts";
-import { type DocumentState, sellersIn } from "./document-states.ts";
+import { type DocumentHolder, type DocumentState, sellersIn } from "./document-states.ts";
+import { isOwnSale } from "./own-sale.ts";
 import type { Consumer, Producer } from "./participant-store.ts";
 import type { ProjectSources } from "./project-sources.ts";
 
@@ -19,7 +20,7 @@ export const saleOfNext = (
 ): SaleToFollow => saleToFollow(consumer, next ? sellersIn(sources, next) : sources.producers, terms);
 
 /** What a contract of sale would leave to be agreed on: its price, whether VAT is added to it, and how long it binds. */
-export function lacksOf(
+function lacksOf(
   sources: ProjectSources,
   consumer: Consumer,
   toCome: ToCome,
@@ -30,6 +31,17 @@ export function lacksOf(
   if (price === null) return ["price", ...unsaid];
   return [...(price > 0 && vatRegime === null ? (["vat"] as const) : []), ...unsaid];
 }
+
+/** What an owner reads of the contract that a consumer is to be sent. */
+export const toldOfBuyer = (
+  sources: ProjectSources,
+  holder: DocumentHolder & { readonly kind: "consumer" },
+  sale: DocumentState,
+  terms: SalesTerms | null,
+) => ({
+  isOwnSale: isOwnSale(sources, holder, sale),
+  saleLacks: lacksOf(sources, holder.point, { terms, next: sale.next }),
+});
 
 /** Of the terms, what a contract takes from a plant where they do not say it: its holder answered, or it is still to come. */
 export const saidBy = ({ isVatSaid, hasPurchaseContract, isPlanned }: Producer) => [

@@ -95,7 +95,7 @@ async function load(deps: Deps, pointId: string): Promise<Accounted | null> {
   const sold = await soldTo(deps, pointId);
   const isSold = sold.contracts.length > 0;
   const unsold = isSold ? null : await unsoldBy(deps, { projectId, pointId }, documents);
-  // Of who bought from somebody who has left, the papers and the membership stay.
+  // Of who bought from somebody who has left, what is signed and the membership stay.
   if (!(isSold || (place.takesPart && (unsold !== null || sold.isWritten)))) return null;
   const sheet = accountingSheet({
     date: deps.now().toISOString(),
