@@ -29,7 +29,7 @@ export function laterSaleText(
 export interface Starts {
   /** The day on which his contracts take effect. */
   readonly saleStartsOn?: string | undefined;
-  /** The first day on which who did not ask for it before his days to retract end may be supplied. */
+  /** The first day on which who did not ask for it before his days to retract end may be supplied; of a start that is said to come before, once it is over too. */
   readonly suppliedFrom?: string | undefined;
 }
 
@@ -50,6 +50,10 @@ export function laterStartText(starts: Starts, later: Later): string | null {
 /** What who is put in operation before that day is told. */
 export const supplyLaterText = (day: string): string =>
   `L’électricité locale commence pour vous le ${formatDate(day)}, une fois passé votre délai de rétractation. Vous n’avez rien à payer de ce qui vous serait fourni avant\u00a0: si on vous le facture, écrivez au porteur du projet.`;
+
+/** The same once that day is over, of a start that is said to come before it. */
+export const suppliedSinceText = (day: string): string =>
+  `Vous consommez de l’électricité locale depuis le ${formatDate(day)}, une fois passé votre délai de rétractation. Vous n’avez rien à payer de ce qui vous a été fourni avant\u00a0: si on vous le facture, écrivez au porteur du projet.`;
 
 /** How its owner leaves such a place out; the day is null while its days to retract have not begun to run. */
 export const leftOutText = (day: string | null, who: string): string =>

@@ -1,5 +1,5 @@
 import { addDays, DomainError, dayInParis, formatDate } from "../shared/index.ts";
-import { type Starts, supplyDay, supplyLaterText } from "./later-sale.ts";
+import { type Starts, suppliedSinceText, supplyDay, supplyLaterText } from "./later-sale.ts";
 
 /** How far from today a start may be told: another year is a slip of the pen. */
 const mostDays = 365;
@@ -46,7 +46,8 @@ export function firstDayText({ startsOn, ...starts }: Started, today: string): s
       ? `L’électricité locale commence pour vous le ${formatDate(startsOn)}, jour que le gestionnaire de réseau a confirmé.`
       : `Vous consommez de l’électricité locale depuis le ${formatDate(startsOn)}, jour que le gestionnaire de réseau a confirmé.`;
   const supplied = supplyDay(starts);
-  if (supplied !== undefined) return supplyLaterText(supplied);
+  if (supplied !== undefined)
+    return supplied > today ? supplyLaterText(supplied) : suppliedSinceText(supplied);
   return starts.saleStartsOn === undefined
     ? null
     : `À partir du ${formatDate(starts.saleStartsOn)}, jour où votre contrat de vente prend effet, l’électricité locale que vous consommez vous est vendue par lui.`;

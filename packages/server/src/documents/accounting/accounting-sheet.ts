@@ -37,11 +37,11 @@ const documentsSection = ({ documents, isWritten }: AccountingData): SheetSectio
         ],
 });
 
-const standingRow = ({ sharesSince, isWritten, unsold }: AccountingData) =>
+const standingRow = ({ date, sharesFrom, isWritten, unsold }: AccountingData) =>
   told(
     "Où en est ce lieu",
-    sharesSince
-      ? `Partage de l’électricité depuis le ${formatDate(sharesSince)}`
+    sharesFrom
+      ? `Partage de l’électricité ${sharesFrom > dayInParis(new Date(date)) ? "à partir du" : "depuis le"} ${formatDate(sharesFrom)}`
       : isWritten || unsold !== null
         ? "Ne partage pas encore d’électricité"
         : "Prix proposé ou accepté, contrat pas encore envoyé",

@@ -36,8 +36,8 @@ export interface AccountingData {
   readonly isWritten: boolean;
   /** Why there is no contract here, where there is none. */
   readonly unsold: "own-body" | "elsewhere" | null;
-  /** Since when the place shares. ISO 8601; null while it does not. */
-  readonly sharesSince: string | null;
+  /** From which day the place shares, `YYYY-MM-DD`; null while it was not put in operation. */
+  readonly sharesFrom: string | null;
   /** The sum of the place's page; null where there is none. */
   readonly sum: PriceProposal | null;
   readonly documents: readonly AccountedDocument[];

@@ -137,6 +137,10 @@ export const settlingSteps = standsAt(awaitsStart);
  */
 export const startingSteps = standsAt(isInOperation);
 
+/** The day from which such a step says that its point shares, `YYYY-MM-DD`: the grid operator's, else that of the step. */
+export const startDay = (step: string): RawBuilder<string> =>
+  sql`coalesce(${sql.ref(`${step}.starts_on`)}, to_char(${sql.ref(`${step}.created_at`)} at time zone 'Europe/Paris', 'YYYY-MM-DD'))`;
+
 /**
  * The rows that a list shows: participants who left are not in it, nor a refusal once the point applied
  * again.

@@ -170,3 +170,15 @@ it("who has days to retract is not left out of a start that comes after them", a
   expect(refused.json().message).toBe("SUPPLY_TOO_EARLY");
   expect((await start({ startsOn: "2026-12-15" })).statusCode).toBe(201);
 });
+
+it("who is said to have started before his days to retract ended reads their day still, and owes nothing of before", async () => {
+  await sign();
+  server.setNow(new Date("2026-12-18T09:00:00.000Z"));
+  expect((await start({ startsOn: "2026-12-01" })).json().message).toBe("SUPPLY_TOO_EARLY");
+  expect((await start({ startsOn: "2026-12-01", confirmLeftOut: true })).statusCode).toBe(201);
+  await server.settle();
+  const mail = mailTo(signing.holder.email, "commence");
+  expect(mail).toContain("Vous consommez de l’électricité locale depuis le 15 décembre 2026");
+  expect(mail).toContain("Vous n’avez rien à payer de ce qui vous a été fourni avant");
+  expect(await ownDocuments()).toMatchObject({ suppliedFrom: "2026-12-15" });
+});

@@ -30,12 +30,12 @@ import {
 } from "./document-states.ts";
 import { type ConsumerContract, findContracts, findOwnDocuments } from "./document-store.ts";
 import { findFormerMeter } from "./former-meter.ts";
-import { isOwnSale, ownSellerOf } from "./own-sale.ts";
+import { ownSellerOf } from "./own-sale.ts";
 import { findConsumerIds, findConsumers, findParticipation, type Producer } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { isReader, type Reader, signatureLink } from "./reader.ts";
 import { findSaleBilling } from "./sale-billing.ts";
-import { lacksOf, saidBy } from "./sale-said.ts";
+import { saidBy, toldOfBuyer } from "./sale-said.ts";
 import { findDepartedSellers } from "./sales/departed-sellers.ts";
 import { findRetractedSales } from "./sales/reads.ts";
 import { findStarts } from "./sales/starts/reads.ts";
@@ -176,6 +176,7 @@ async function describe(
       return toDocument(deps, state, signers, { reader, retrying, leavingText });
     };
     const otherwise = namedOtherwise(sources, holder);
+    const sale = stateOf(holder, "salesContract");
     return {
       ...participantOf(holder),
       name: participantPerson(holder.point.identity, holder.point),
@@ -186,14 +187,13 @@ async function describe(
       lacksDeliberation: lacksDeliberation(holder.point.identity),
       identifierDoubt: identifierDoubt(holder.point.identity),
       ...(otherwise.length > 0 && { namedBefore: otherwise }),
-      ...(isUnsold(stateOf(holder, "salesContract")) && { isUnsold: true }),
+      ...(isUnsold(sale) && { isUnsold: true }),
       ...paysNobody(holder.point.pointId),
       ...(reader.place === "project" && holder.kind === "consumer"
         ? {
             sellerDoubts,
             counted: countedOf(holder.point.pointId),
-            isOwnSale: isOwnSale(sources, holder, stateOf(holder, "salesContract")),
-            saleLacks: lacksOf(sources, holder.point, termsOf(terms, participantOf(holder))),
+            ...toldOfBuyer(sources, holder, sale, termsOf(terms, participantOf(holder))),
           }
         : {}),
       ...(reader.place === "project" && holder.kind === "producer"

@@ -67,6 +67,20 @@ it("a contract whose price nobody has said stays, and the other documents of its
   expect(await send(scene, "salesContract")).toMatchObject([{ ok: true }]);
 });
 
+it("a contract of electricity that is given goes, though another plant, without meter, will sell later", async () => {
+  const scene = await documentsScene(server);
+  const { db } = server.deps;
+  await sql`delete from application_progress where price is not null`.execute(db);
+  await db.updateTable("production_point").set({ price_min: null, price_max: null }).execute();
+  await sql`insert into production_point (account_id, project_id, name, address, latitude, longitude, production_type, annual_production,
+      production_power, prm, segment, price_min, price_max, created_at, updated_at)
+    select account_id, project_id, 'Toit à poser', address, latitude, longitude, production_type, annual_production,
+      production_power, '', segment, 0.1, 0.15, created_at, updated_at from production_point`.execute(db);
+  const [listed] = await list(scene);
+  expect(listed?.saleLacks).not.toContain("price");
+  expect(await send(scene, "salesContract")).toMatchObject([{ ok: true }]);
+});
+
 describe("what can be sent", () => {
   it.each<[string, SceneGiven, Record<DocumentKind, readonly string[]>]>([
     ["nothing is missing", {}, { bulletin: [], accord: [], salesContract: [] }],

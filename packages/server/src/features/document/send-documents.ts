@@ -24,7 +24,7 @@ import {
   soldWithConsumers,
   strangerResult,
 } from "./choice.ts";
-import { contentOf, referenceOf, saleToFollow } from "./document-content.ts";
+import { contentOf, referenceOf } from "./document-content.ts";
 import {
   type DocumentHolder,
   type DocumentState,
@@ -38,6 +38,7 @@ import { insertDocuments, lockProject, type NewDocument, supersede } from "./doc
 import { documentFileName } from "./files/file-name.ts";
 import { isOwnSale } from "./own-sale.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
+import { saleOfNext } from "./sale-said.ts";
 import { findTermsFor, type KeptTerms, termsOf } from "./terms-store.ts";
 
 interface Sending {
@@ -64,10 +65,10 @@ interface Read {
 }
 
 /** Whether the contract of a consumer would leave its price to be written. */
-function isBlank({ sources, terms }: Read, holder: DocumentHolder, kind: DocumentKind): boolean {
-  if (kind !== "salesContract" || holder.kind !== "consumer") return false;
+function isBlank({ sources, terms }: Read, { next }: DocumentState, holder: DocumentHolder): boolean {
+  if (holder.kind !== "consumer") return false;
   const said = termsOf(terms, participantOf(holder));
-  return leavesBlank(saleToFollow(holder.point, sources.producers, said));
+  return leavesBlank(saleOfNext(sources, holder.point, { terms: said, next }));
 }
 
 function judge(read: Read, state: DocumentState, holder: DocumentHolder, kind: DocumentKind): Verdict {
@@ -75,7 +76,7 @@ function judge(read: Read, state: DocumentState, holder: DocumentHolder, kind: D
   if (isSeller(holder, kind)) return verdict(soldWithConsumers);
   const mayGo = statusAfter(state.status, "send") !== null && state.gaps.length === 0 && !isHeldBack(state);
   if (!mayGo) return verdict(refusalOf(read.sources, state));
-  return verdict(isBlank(read, holder, kind) ? blankPriceText : null);
+  return verdict(kind === "salesContract" && isBlank(read, state, holder) ? blankPriceText : null);
 }
 
 /**

@@ -30,6 +30,16 @@ it("a home says since when electricity is shared, and when the first shares are 
   expect(await read(scene)).toEqual({ since: "2026-03-01", firstSharesIn: null });
 });
 
+it("a home says the day that the grid operator confirmed, and nothing before it has come", async () => {
+  const scene = await documentsScene(server, { consumers: 2, status: "EXPLOITATION" });
+  await startedOn(scene, "2026-03-10T09:00:00Z");
+  await server.deps.db.updateTable("application_progress").set({ starts_on: "2026-04-01" }).execute();
+  server.setNow(new Date("2026-03-20T10:00:00Z"));
+  expect(await read(scene)).toBeUndefined();
+  server.setNow(new Date("2026-04-20T10:00:00Z"));
+  expect(await read(scene)).toMatchObject({ since: "2026-04-01" });
+});
+
 it("a home says nothing of it while nobody shares", async () => {
   const scene = await documentsScene(server, { consumers: 1, status: "SIGNED" });
   expect(await read(scene)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { startingSteps } from "../application/scopes.ts";
+import { startDay, startingSteps } from "../application/scopes.ts";
 import { findSupplyDays } from "../signature/retraction/reads.ts";
 
 /** Enough of the first to find who was not left out until his days to retract had ended. */
@@ -10,10 +10,10 @@ const mostRead = 50;
 export async function findSharingSince(db: Db, projectId: string, today: string): Promise<string | null> {
   const { rows } = await sql<{ pointId: string; day: string }>`
     select a.consumption_point_id as "pointId",
-      to_char(min(step.created_at) at time zone 'Europe/Paris', 'YYYY-MM-DD') as day
+      min(${startDay("step")}) as day
     from application a join application_progress step on step.application_id = a.id
     where a.project_id = ${projectId} and a.consumption_point_id is not null and ${startingSteps("step")}
-    group by 1 order by min(step.created_at), 1 limit ${mostRead}`.execute(db);
+    group by 1 order by 2, 1 limit ${mostRead}`.execute(db);
   const supplied = await findSupplyDays(
     db,
     projectId,

@@ -59,6 +59,18 @@ it("who has still to confirm his address is asked once, a moment later too", asy
   expect(subjects(email)).toEqual([expect.stringContaining("confirmez votre adresse")]);
 });
 
+it("who has still to confirm his address is asked anew by what comes long after he was", async () => {
+  const email = "hugo@ailleurs.fr";
+  const elsewhere = { ...signing, participant: { ...signing.participant, email } };
+  server.setNow(new Date("2026-11-04T09:00:00.000Z"));
+  await sendToSign(server, elsewhere, ["bulletin"]);
+  await later();
+  server.setNow(new Date("2026-11-05T09:00:00.000Z"));
+  await sendToSign(server, elsewhere, ["accord"]);
+  await later();
+  expect(subjects(email)).toHaveLength(2);
+});
+
 it("who signs after others is told a moment after the first of them, of all that they signed until then", async () => {
   await sendToSign(server, signing, ["accord", "salesContract"]);
   await later();

@@ -1,3 +1,4 @@
+import { inviteWait } from "@mec/domain/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { haveInvited } from "./give-turn.ts";
@@ -5,14 +6,19 @@ import { findPlacesOf, holdProject, lockRequests, type Person, type SignerPlace 
 import { isAwaited } from "./session.ts";
 import { lastMails, lockMails } from "./signer-store.ts";
 
-/** What no mail told of. Until his address is confirmed the link of his first mail shows all, and nothing more is told. */
+/**
+ * What no mail told of. Until his address is confirmed the link of his last mail shows what came within its quiet time, and nothing
+ * more is told of that.
+ */
 async function findUntold(tx: Tx, person: Person, now: Date): Promise<SignerPlace[]> {
   const awaited = (await findPlacesOf(tx, person)).filter((place) => isAwaited(place, now));
-  const isFirst = awaited.every(({ mailedAt }) => mailedAt === null);
-  return awaited.filter(
-    ({ mailedAt, address }) =>
-      mailedAt === null && (address === "confirmed" || (isFirst && address === "to-confirm")),
+  const times = awaited.flatMap(({ mailedAt }) => mailedAt?.getTime() ?? []);
+  const mailedAt = times.length > 0 ? new Date(Math.max(...times)) : null;
+  const untold = awaited.filter((place) => place.mailedAt === null);
+  const deservesOne = untold.some(
+    ({ position, notifiedAt }) => inviteWait(position, mailedAt, notifiedAt ?? now) === 0,
   );
+  return untold.filter(({ address }) => address === "confirmed" || (deservesOne && address === "to-confirm"));
 }
 
 /**

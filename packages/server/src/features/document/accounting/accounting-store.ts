@@ -10,7 +10,14 @@ import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import type { AccountedDocument } from "../../../documents/accounting/data.ts";
-import { inOperation, live, newestPrice, startingSteps, takingPart } from "../../application/scopes.ts";
+import {
+  inOperation,
+  live,
+  newestPrice,
+  startDay,
+  startingSteps,
+  takingPart,
+} from "../../application/scopes.ts";
 import { completed, havingSigned, retractedAt } from "../../signature/scopes.ts";
 import { referenceOf } from "../document-content.ts";
 import { living, signed } from "../scopes.ts";
@@ -29,8 +36,8 @@ export interface AccountedPlace {
   readonly identity: SignatoryInput | null;
   readonly hasPrice: boolean;
   readonly takesPart: boolean;
-  /** Null while the place does not share. */
-  readonly sharesSince: Date | null;
+  /** The day that its start says, `YYYY-MM-DD`, which may be still to come; null while the place was not put in operation. */
+  readonly sharesFrom: string | null;
 }
 
 export const findAccountedPlace = (db: Db, pointId: string): Promise<AccountedPlace | undefined> =>
@@ -51,8 +58,10 @@ export const findAccountedPlace = (db: Db, pointId: string): Promise<AccountedPl
       "s.identity",
       sql<boolean>`${newestPrice("a")} is not null`.as("hasPrice"),
       takingPart("a").$castTo<boolean>().as("takesPart"),
-      sql<Date | null>`case when ${inOperation("a")} then (select min(step.created_at) from application_progress step
-        where step.application_id = a.id and ${startingSteps("step")}) end`.as("sharesSince"),
+      sql<
+        string | null
+      >`case when ${inOperation("a")} then (select min(${startDay("step")}) from application_progress step
+        where step.application_id = a.id and ${startingSteps("step")}) end`.as("sharesFrom"),
     ])
     .where("point.id", "=", pointId)
     .where(live("a"))

@@ -230,6 +230,48 @@ describe("for the accountant of a business that has signed", () => {
     expect([...lines.keys()].some((line) => line.includes("Qui vend"))).toBe(false);
   });
 
+  it("says that the place shares from the day that the grid operator confirmed, and not before", async () => {
+    for (const email of ["hugo0@exemple.fr", "remi@toit.fr", "odile@watts.fr"]) await signAll(server, email);
+    await server.settle();
+    const { db } = server.deps;
+    await db.updateTable("application").set({ status: "EXPLOITATION" }).execute();
+    const { id } = await db.selectFrom("application").select("id").executeTakeFirstOrThrow();
+    server.setNow(new Date("2026-12-01T09:00:00Z"));
+    const step = { application_id: id, status: "EXPLOITATION", acted_as: "owner" } as const;
+    await db
+      .insertInto("application_progress")
+      .values({ ...step, starts_on: "2027-01-15", created_at: new Date("2026-12-01T08:00:00Z") })
+      .execute();
+    const standing = async () =>
+      linesOf(await read(scene.consumer, pointId)).get("L’opération / Où en est ce lieu");
+    expect(await standing()).toBe("Partage de l’électricité à partir du 15 janvier 2027");
+    await db.updateTable("application_progress").set({ starts_on: "2026-11-20" }).execute();
+    expect(await standing()).toBe("Partage de l’électricité depuis le 20 novembre 2026");
+  });
+
+  it("says of a body's contract with itself that it pays nobody, also where it was set aside", async () => {
+    const { db } = server.deps;
+    await db.updateTable("document").set({ status: "IGNORED" }).where("kind", "=", "salesContract").execute();
+    await signsFor(
+      server,
+      "production_point_id",
+      scene.productionPointId,
+    )(company("hugo0@exemple.fr", "Fournil de Céret", "44306184100047"));
+    await db.updateTable("production_point").set({ account_id: scene.consumer.id }).execute();
+    const lines = linesOf(await read(scene.consumer, pointId));
+    expect(lines.get("Le prix / Contrat de vente")).not.toContain("hors de la plateforme");
+  });
+
+  it("keeps what was signed where who sold has left", async () => {
+    for (const email of ["hugo0@exemple.fr", "remi@toit.fr", "odile@watts.fr"]) await signAll(server, email);
+    await server.settle();
+    await server.deps.db.updateTable("production_point").set({ project_id: null }).execute();
+    const lines = linesOf(await read(scene.consumer, pointId));
+    expect(lines.get("L’adhésion à l’association / Cotisation")).toBe("10,00 € par an, sans TVA");
+    expect([...lines.keys()].some((line) => line.startsWith("Les documents / Contrat de vente"))).toBe(true);
+    expect([...lines.keys()].some((line) => line.includes("Qui vend"))).toBe(false);
+  });
+
   it("is nobody's but the holder's", async () => {
     const stranger = await server.signedUp();
     for (const visitor of [stranger, scene.producer, scene.owner])

@@ -11,6 +11,7 @@ import type { AccountingData } from "../../../documents/accounting/data.ts";
 import { sortDocuments } from "../../../documents/to-sign/sorted-documents.ts";
 import { findBinding } from "../../application/index.ts";
 import { findSoldToThemselves } from "../../signatory/reads.ts";
+import { findSupplyDays } from "../../signature/retraction/reads.ts";
 import { getOwnProposals, getPriceProposals } from "../../study/index.ts";
 import { makeNamer } from "../files/archive-names.ts";
 import { downloadName, plainName } from "../files/file-name.ts";
@@ -63,8 +64,20 @@ async function unsoldBy(
   { projectId, pointId }: { readonly projectId: string; readonly pointId: string },
   documents: readonly KeptDocument[],
 ): Promise<AccountingData["unsold"]> {
-  if (documents.some(({ kind, isElsewhere }) => kind === "salesContract" && isElsewhere)) return "elsewhere";
-  return (await findSoldToThemselves(deps.db, projectId, [pointId])).has(pointId) ? "own-body" : null;
+  // A contract with oneself that was set aside is none that was settled elsewhere.
+  if ((await findSoldToThemselves(deps.db, projectId, [pointId])).has(pointId)) return "own-body";
+  const isElsewhere = (one: KeptDocument) => one.kind === "salesContract" && one.isElsewhere;
+  return documents.some(isElsewhere) ? "elsewhere" : null;
+}
+
+/** Who did not ask to be supplied before his days to retract end is left out until then, whatever day his start says. */
+async function firstDayOf(
+  { db }: Deps,
+  pointId: string,
+  { projectId, sharesFrom }: AccountedPlace,
+): Promise<string | null> {
+  const supplied = (await findSupplyDays(db, projectId, [pointId])).get(pointId);
+  return sharesFrom && supplied && supplied > sharesFrom ? supplied : sharesFrom;
 }
 
 interface Accounted {
@@ -77,12 +90,13 @@ interface Accounted {
 async function load(deps: Deps, pointId: string): Promise<Accounted | null> {
   const place = await findAccountedPlace(deps.db, pointId);
   if (place?.consumerType !== "professional") return null;
-  const { projectId, projectName, city, name, address, prm, identity, sharesSince } = place;
+  const { projectId, projectName, city, name, address, prm, identity } = place;
   const documents = await findPlaceDocuments(deps.db, { projectId, pointId });
   const sold = await soldTo(deps, pointId);
   const isSold = sold.contracts.length > 0;
   const unsold = isSold ? null : await unsoldBy(deps, { projectId, pointId }, documents);
-  if (!isSold && (unsold === null || !place.takesPart)) return null;
+  // Of who bought from somebody who has left, what is signed and the membership stay.
+  if (!(isSold || (place.takesPart && (unsold !== null || sold.isWritten)))) return null;
   const sheet = accountingSheet({
     date: deps.now().toISOString(),
     project: { name: projectName, city },
@@ -92,7 +106,7 @@ async function load(deps: Deps, pointId: string): Promise<Accounted | null> {
     isVatTold: place.reclaimsVat !== null,
     ...sold,
     unsold,
-    sharesSince: sharesSince?.toISOString() ?? null,
+    sharesFrom: await firstDayOf(deps, pointId, place),
     sum: await sumOf(deps, pointId, place),
     documents,
   });

@@ -1,7 +1,7 @@
 import { type AnnexeDetails, emptyAnnexeDetails } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
-import { live, startingSteps } from "../../application/scopes.ts";
+import { live, startDay, startingSteps } from "../../application/scopes.ts";
 import { findSupplyDays } from "../../signature/retraction/reads.ts";
 import { living, ofFormerMeter, settled, signed } from "../scopes.ts";
 
@@ -20,7 +20,7 @@ export async function findEntries(db: Db, projectId: string): Promise<Map<string
     .innerJoin("application_progress as step", "step.application_id", "a.id")
     .select([
       sql<string>`coalesce(a.consumption_point_id, a.production_point_id)`.as("pointId"),
-      sql<string>`coalesce(step.starts_on, ${parisDay("step.created_at")})`.as("day"),
+      startDay("step").as("day"),
     ])
     .where("a.project_id", "=", projectId)
     .where(live("a"))

@@ -218,6 +218,36 @@ export async function findSupplyDays(
   return days;
 }
 
+/** Those of these points that share, each with the day that the grid operator confirmed for its start, where one is told. */
+async function findConfirmed(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (pointIds.length === 0) return new Map();
+  const { rows } = await sql<{ pointId: string; day: string }>`
+    select a.consumption_point_id as "pointId", min(step.starts_on) as day
+    from application a join application_progress step on step.application_id = a.id
+    where a.project_id = ${projectId} and a.consumption_point_id = any(${[...pointIds]}::uuid[])
+      and ${inOperation("a")} and ${startingSteps("step")} and step.starts_on is not null
+    group by 1`.execute(db);
+  return new Map(rows.map(({ pointId, day }) => [pointId, day]));
+}
+
+/** Of these consumption points, those that may not be supplied yet, or were not from the day that their start says, with the first on which they may. */
+export async function findFirstSupplies(
+  db: Db,
+  projectId: string,
+  { pointIds, now }: OfPoints,
+): Promise<ReadonlyMap<string, string | null>> {
+  const today = dayInParis(now);
+  const days = await findSupplyDays(db, projectId, pointIds);
+  const confirmed = await findConfirmed(db, projectId, [...days.keys()]);
+  return new Map(
+    [...days].filter(([id, day]) => day === null || day > today || day > (confirmed.get(id) ?? day)),
+  );
+}
+
 /** Of these consumption points, those that may not be supplied yet, with that day. */
 export async function findSupplyStarts(
   db: Db,

@@ -2,7 +2,7 @@ import type { Starts } from "@mec/domain/application";
 import { dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db } from "../../../../db/transaction.ts";
-import { findSupplyStarts } from "../../../signature/retraction/reads.ts";
+import { findFirstSupplies } from "../../../signature/retraction/reads.ts";
 import { concluded } from "../../../signature/scopes.ts";
 import { living, settled } from "../../scopes.ts";
 
@@ -45,14 +45,14 @@ export const findSaleStart = async (
 ): Promise<string | undefined> =>
   (await findSaleStarts(db, projectId, { pointIds: [pointId], today })).get(pointId);
 
-/** What keeps each of these consumers from buying yet, by a day that is still to come. */
+/** What keeps each of these consumers from buying yet, by a day that is still to come, or kept him from it after the day that his start says. */
 export async function findStarts(
   db: Db,
   projectId: string,
   { pointIds, now }: { readonly pointIds: readonly string[]; readonly now: Date },
 ): Promise<ReadonlyMap<string, Starts>> {
   const sales = await findSaleStarts(db, projectId, { pointIds, today: dayInParis(now) });
-  const supplies = await findSupplyStarts(db, projectId, { pointIds, now });
+  const supplies = await findFirstSupplies(db, projectId, { pointIds, now });
   return new Map(
     pointIds.map((id) => [id, { saleStartsOn: sales.get(id), suppliedFrom: supplies.get(id) ?? undefined }]),
   );
