@@ -34,13 +34,10 @@ export async function followPlace(
     .where(concluded("document"))
     .execute();
   const now = { prm: "", address: null, siret: "", ...is };
-  const differs = namedBefore(
-    signed.map((document) => document.named),
-    now,
-  );
-  if (!differs.includes(changed)) return;
-  const was = signed.map((document) => saidOf(document.named, changed)).find((one) => one !== undefined);
-  const told = { was, is: saidOf(now, changed) };
+  // Papers of several days may name several: one that names what it is now says nothing of what it was.
+  const other = signed.find(({ named }) => namedBefore([named], now).includes(changed));
+  if (!other) return;
+  const told = { was: saidOf(other.named, changed), is: saidOf(now, changed) };
   await deps.queue.emit(tx, { type: "signed-place-changed", projectId, participant, changed, ...told });
 }
 

@@ -4,6 +4,7 @@ import { pointCalls } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
 import type { Address } from "@mec/domain/address";
 import { asConsumer } from "@mec/domain/point";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addressAt, move } from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
@@ -234,5 +235,18 @@ describe("a SIRET that changes once all have signed", () => {
     await signed();
     expect(await statuses()).toEqual(["DONE", "DONE", "DONE"]);
     expect((await read())?.namedBefore).toEqual(["siret"]);
+  });
+
+  it("names what the papers say that name another, where one of them names it already", async () => {
+    await signs("73282932000074");
+    await allSigned();
+    const later = `{participant,siretId}`;
+    await sql`update document set data = jsonb_set(data, ${later}::text[], '"55210055400013"') where kind = 'accord'`.execute(
+      server.deps.db,
+    );
+    await signs("55210055400013");
+    server.mails.length = 0;
+    await signs("73282932000074");
+    expect(mailsTo(scene.owner.email)[0]).toContain("55210055400013 → 73282932000074.");
   });
 });

@@ -40,8 +40,11 @@ export async function getEstimateBasis(
           day: dayInParis(deps.now()),
         });
   const [read = basis] = await basesReadBy(deps.db, [basis], readerOf(deps, actor, own));
-  // Of as few as are told no sum of, nothing is said of their contracts either.
-  const elsewhere = read.pledgedShare === null ? 0 : await countSettledElsewhere(deps.db, projectId);
+  // Of as few as are told no sum of, nothing is said of their contracts either: a reader's own places make no public share.
+  const elsewhere =
+    whole.pledgedShare === null || read.pledgedShare === null
+      ? 0
+      : await countSettledElsewhere(deps.db, projectId);
   return {
     ...read,
     agreedPrice: await findAgreedPrice(deps.db, projectId),

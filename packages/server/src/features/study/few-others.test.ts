@@ -1,7 +1,8 @@
+import { studyCalls } from "@mec/api/study";
 import { dayInParis } from "@mec/domain/shared";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aCandidate, type Candidate } from "../../../test/candidate-fixtures.ts";
-import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
+import { applicationRow, consumptionPointRow, documentRow } from "../../../test/rows.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { findMembers } from "./member-store.ts";
 import { basesReadBy, basesWithout } from "./participant-basis.ts";
@@ -103,6 +104,19 @@ describe("one more place of who has others in the project, before it has a price
       .where("account_id", "<>", candidate.holder.id)
       .execute();
     expect(await gain()).toEqual(before);
+  });
+
+  it("tells nobody's contract: of fewer than five in all nothing is said of where they sign", async () => {
+    const [first = ""] = await ownPlaces(2, "SIGNATURE");
+    const { server, scene, holder } = candidate;
+    const { projectId, small: consumptionPointId } = scene;
+    await documentRow(server.deps.db, {
+      ...{ projectId, consumptionPointId, kind: "salesContract", status: "IGNORED" },
+    });
+    const read = { params: { id: projectId }, query: { consumptionPointId: first } };
+    const basis = await holder.call(studyCalls.getEstimateBasis, read);
+    expect(basis.numberOfConsumers).toBe(4);
+    expect(basis).not.toHaveProperty("settledElsewhere");
   });
 
   it("reads the public share where he has none that has a price", async () => {

@@ -2,7 +2,7 @@ import { filledShare, publicShare } from "@mec/domain/project";
 import { MANY_OTHERS } from "@mec/energy";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { live, takingPart, withOpenPrice } from "../application/scopes.ts";
+import { awaitingOwner, live, takingPart, withOpenPrice } from "../application/scopes.ts";
 import { appliedAt, type Moment, tookPart, waitedAt } from "./moment.ts";
 
 /** No point nor account has it: nobody is left out. */
@@ -51,6 +51,17 @@ const leastTold = MANY_OTHERS - 0.05;
 const toldFilled = (share: number | null): number | null =>
   share !== null && share > MANY_OTHERS ? share : null;
 
+/**
+ * Who waits counts once he has confirmed his address, or an owner has answered him: false applications would lower everybody's
+ * sum. His places are one of the five, and the draw is of accounts: with as many places as he likes, nobody finds out by himself
+ * what a neighbour consumes.
+ */
+const answeredFor = (account: string, isAnswered: RawBuilder<unknown>) =>
+  sql<SqlBool>`(${sql.ref(`${account}.email_verified_at`)} is not null or ${isAnswered})`;
+
+/** Of a set the sum of these is hashed, from which one is taken out at once: of ten thousand who wait nobody's list is read for each. */
+const hashOf = (account: string) => sql`hashtextextended(${sql.ref(account)}::text, 0)`;
+
 /** Of some projects, what the public reads; of a project that is not named it says nothing. */
 export async function findFilledShares(
   db: Db,
@@ -59,11 +70,14 @@ export async function findFilledShares(
   if (projectIds.length === 0) return new Map();
   const { rows } = await sql<{ projectId: string } & Parameters<typeof filledShare>[0]>`
     select project.id as "projectId", annual_production::float8 as "annualProductionKwh",
-      (accepted_kwh + applied_kwh)::float8 as "acceptedKwh", filled.consumers,
-      share_draw(share_salt, filled.ids) as draw
+      filled.kwh::float8 as "acceptedKwh", filled.consumers, share_draw(share_salt, filled.holders::text) as draw
     from project, lateral (
-      select count(*)::int as consumers, string_agg(a.consumption_point_id::text, ' ' order by a.consumption_point_id) as ids
-        from application a where a.project_id = project.id and a.consumption_point_id is not null and ${live("a")}
+      select (count(*) filter (where ${takingPart("a")})
+          + count(distinct p.account_id) filter (where not ${takingPart("a")}))::int as consumers,
+        sum(p.annual_consumption) as kwh, sum(distinct ${hashOf("p.account_id")}) as holders
+      from application a join consumption_point p on p.id = a.consumption_point_id
+        join account h on h.id = p.account_id
+      where a.project_id = project.id and ${live("a")} and ${answeredFor("h", sql`not ${awaitingOwner("a")}`)}
     ) filled
     where project.id = any(${projectIds}::uuid[]) and annual_production > 0
       and accepted_kwh + applied_kwh >= ${leastTold} * annual_production`.execute(db);
@@ -82,8 +96,10 @@ const appliedOf = (projectId: string, { notCounted = [], ...scene }: Counted): R
   const takes = sql<SqlBool>`(${sharing} or (${live("a")} and a.consumption_point_id = any(${joined}::uuid[])))`;
   return sql`
     select p.id, p.annual_consumption as kwh, p.account_id as holder, bool_or(${takes}) as takes,
-        bool_or(p.account_id in (select holder from wanted) and ${waitsBeside(scene)}) as beside
+        bool_or(p.account_id in (select holder from wanted) and ${waitsBeside(scene)}) as beside,
+        bool_or(${answeredFor("h", moment ? waitedAt(moment) : sql`not ${awaitingOwner("a")}`)}) as "isAnsweredFor"
       from application a join consumption_point p on p.id = a.consumption_point_id
+        join account h on h.id = p.account_id
       where a.project_id = ${projectId} and p.id <> all(${notCounted}::uuid[]) and (${takes} or ${waits})
       group by p.id`;
 };
@@ -119,20 +135,26 @@ async function readCounted(
         union all select ${nobody}::uuid
       ) one, (values (false), (true)) kind("isFilled")
     ), counted as (
-      select reader.*, applied.id, applied.kwh, applied.holder = reader.holder as "isOwn"
-        from reader join applied on takes or "isFilled" or (beside and applied.holder = reader.holder)
+      select reader.*, applied.id, applied.kwh, takes, applied.holder as "heldBy", applied.holder = reader.holder as "isOwn"
+        from reader join applied on takes or (applied.holder = reader.holder and (beside or "isFilled"))
+          or ("isFilled" and "isAnsweredFor")
     ), everyone as (
-      select reader.holder, reader."isFilled", count(counted.id) filter (where not "isOwn")::int as others,
+      select reader.holder, reader."isFilled",
+        (count(*) filter (where takes and not "isOwn")
+          + count(distinct "heldBy") filter (where not takes and not "isOwn"))::int as others,
         coalesce(sum(kwh), 0) as kwh, coalesce(sum(kwh) filter (where "isOwn"), 0) as "ownKwh",
-        coalesce(string_agg(counted.id::text, ' ' order by counted.id), '') || ' ' as ids
+        coalesce(string_agg(counted.id::text, ' ' order by counted.id) filter (where not reader."isFilled"), '') || ' ' as ids,
+        sum(distinct ${hashOf("heldBy")}) filter (where reader."isFilled") as holders
       from reader left join counted using (holder, "isFilled") group by reader.holder, reader."isFilled"
     )
     select wanted.id as "pointId", everyone."isFilled", made.kwh as "annualProductionKwh",
       everyone.others - (own.id is not null and not own."isOwn")::int as consumers,
       everyone.kwh - coalesce(own.kwh, 0) as "acceptedKwh",
       everyone."ownKwh" - case when own."isOwn" then own.kwh else 0 end as "ownKwh",
-      case when not everyone."isFilled" or everyone.kwh - coalesce(own.kwh, 0) >= ${leastTold}::float8 * made.kwh
-        then share_draw(project.share_salt, rtrim(replace(ids, coalesce(own.id::text, '-') || ' ', ''))) end as draw
+      case when not everyone."isFilled"
+          then share_draw(project.share_salt, rtrim(replace(ids, coalesce(own.id::text, '-') || ' ', '')))
+        when everyone.kwh - coalesce(own.kwh, 0) >= ${leastTold}::float8 * made.kwh
+          then share_draw(project.share_salt, (holders - coalesce(${hashOf("own.heldBy")}, 0))::text) end as draw
     from wanted
       join everyone on everyone.holder = case
         when wanted.holder in (select holder from reader) then wanted.holder else ${nobody}::uuid end

@@ -63,5 +63,6 @@ describe("the search of the help centre", () => {
     expect(terms("exonération")).toEqual(["Exonération d’accise"]);
     expect(terms("acheminement")).toContain("TURPE");
     expect(terms(" ")).toEqual([]);
+    expect(terms("?")).toEqual([]);
   });
 });

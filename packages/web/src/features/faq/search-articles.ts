@@ -41,9 +41,9 @@ export function searchArticles(
   return found.size > 0 ? [...found] : foundBy(articles, hasWords(search, { begun: true }), texts);
 }
 
-/** The words of the trade that the search names or explains; none for an empty search. */
+/** The words of the trade that the search names or explains; none for a search without a word. */
 export function searchTerms(entries: readonly GlossaryEntry[], search: string): readonly GlossaryEntry[] {
-  if (search.trim() === "") return [];
+  if (wordsOfSearch(search, false).length === 0) return [];
   const isWhole = entries.some(({ term, definition }) => hasWords(search)(`${term} ${definition}`));
   const matches = hasWords(search, { begun: !isWhole });
   const isNamed = ({ term }: GlossaryEntry) => matches(term);
