@@ -51,6 +51,8 @@ const signedContracts = z.object({
   unpriced: z.int().optional(),
   /** € a year without VAT that those of a known price bring: in the project and as a surplus, whose price may be unknown; then both, the contribution paid. Null without any. */
   sum: z.object({ localEur: eur, surplusEur: eur.nullable(), earnsEur: eur }).nullable(),
+  /** How many of his own buildings that sum leaves out, as their accord is not signed; absent where none, and from the answers of a server of the former release. */
+  ownLeftOut: z.int().optional(),
 });
 
 /** What was signed and agreed so far. Absent from the answers of a server of the former release. */

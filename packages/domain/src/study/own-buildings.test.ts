@@ -51,6 +51,10 @@ it("compares like with like: sales with what is saved beside them, against selli
   expect(plain(worthWithOwnText({ ...sale, signed: { sum: { earnsEur: 500 } } }))).toContain(
     "environ 1 240 € par an aujourd’hui",
   );
+  // Where what is signed leaves a building out, its surplus has what that building takes.
+  expect(plain(worthWithOwnText({ ...sale, signed: { sum: { earnsEur: 500 }, ownLeftOut: 1 } }))).toContain(
+    "environ 1 050 € par an aujourd’hui",
+  );
   expect(plain(worthWithOwnText({ ...sale, sellingAllEur: 1500 }))).toContain(
     "contre 1 500 € à tout vendre : c’est moins.",
   );

@@ -60,7 +60,10 @@ export function ownBuildingsText(own: OwnBuildingsTold | null | undefined): stri
 
 export interface SoldBesideOwn extends Earned {
   readonly own?: OwnBuildingsTold | null | undefined;
-  readonly signed?: { readonly sum: { readonly earnsEur: number } | null } | undefined;
+  /** Where its sum leaves own buildings out, what they take would count twice beside what they save. */
+  readonly signed?:
+    | { readonly sum: { readonly earnsEur: number } | null; readonly ownLeftOut?: number | undefined }
+    | undefined;
   readonly sellingAllEur: number | null;
   /** €/kWh for the rest; null where it has no price, and no sum counts it. */
   readonly surplusPrice?: number | null | undefined;
@@ -79,7 +82,7 @@ const withSaved = ({ low, high }: GainRange, savedEur: number): GainRange => ({
  */
 function worthOf({ own, signed, todayEur, fullEur, earnsEur }: SoldBesideOwn) {
   if (!own || own.places === 0) return null;
-  const sum = signed?.sum;
+  const sum = signed?.ownLeftOut ? null : signed?.sum;
   const today = sum ? { low: sum.earnsEur, high: sum.earnsEur } : todayEur;
   return {
     today: today ? withSaved(today, own.savedEur.high) : null,

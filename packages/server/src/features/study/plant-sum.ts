@@ -180,9 +180,11 @@ async function contractSums(
   { projectId, written: { signed, concluded }, buildings, earned, run }: Summed,
 ): Promise<Pick<PlantSale, "signed" | "concluded">> {
   const sharing = await findSharing(deps.db, projectId, buildings);
-  const summed = async ({ known, told }: Contracts) => {
+  const leftOut = buildings.length - sharing.length;
+  const summed = async ({ known, told: of }: Contracts) => {
+    const told = { ...of, ...(leftOut > 0 && { ownLeftOut: leftOut }) };
     if (known.length === 0) return { ...told, sum: null };
-    const isKnown = known === signed.known && sharing.length === buildings.length;
+    const isKnown = known === signed.known && leftOut === 0;
     return { ...told, sum: isKnown ? earned : (await run(known, sharing)).signed };
   };
   return { signed: await summed(signed), ...(concluded && { concluded: await summed(concluded) }) };
