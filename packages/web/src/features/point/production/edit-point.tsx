@@ -157,7 +157,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
           key={step}
           step={step}
           form={{ ...kept, ...toGive(step, kept), ...typed, ...signedIn(point, kept) }}
-          soldIn={point.projectId}
+          soldIn={point.projectId ?? point.applicationProgress?.projectId ?? null}
           isSoldByOthers={isSoldByOthers}
           isPriceSigned={hasSigned(point)}
           tariff={own.tariff && { ...own.tariff, ...typed }}
