@@ -79,6 +79,8 @@ export const estimateBasis = z.object({
    * have. Absent from lists, and from the answers of a server of the former release.
    */
   agreedPrice: z.object({ min: z.number(), max: z.number() }).nullable().optional(),
+  /** Whether most of those who take part accepted it without VAT, where a seller who adds it has come or said so since; absent elsewhere. */
+  isAgreedUntaxed: z.boolean().optional(),
   /** With how many of those who take part the contract is settled outside of the platform; absent where there is none, or they are too few to be told of. */
   settledElsewhere: z.int().optional(),
   ...askedOfMember.shape,

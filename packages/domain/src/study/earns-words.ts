@@ -52,7 +52,7 @@ export interface VatEnds {
 /** What parts both ends of a sum, to who has not said whether he adds VAT. */
 export const vatEndsText = "selon que vous facturez la TVA ou non";
 
-const byVat = ({ unsaidVat }: Earned): string => (unsaidVat ? `, ${vatEndsText}` : "");
+const byVat = ({ unsaidVat }: Earned, ends: string): string => (unsaidVat ? `, ${ends}` : "");
 
 /** The most that a full project brings, where that is more than those of today do, and its least may not be. */
 function mostOf({ todayEur, fullEur }: Earned): number | null {
@@ -81,11 +81,16 @@ export function fullAmount(earned: Earned): string {
 /**
  * "environ 2 400 € par an ici avec les participants d’aujourd’hui, jusqu’à 3 900 € par an si le projet se remplit"; where they are
  * too few to be told of, from as many homes as are supposed to a full project.
+ * @param ends what parts both ends of it, in the words of another reader than himself
  */
-export const earnsText = (earned: Earned, who = "les participants d’aujourd’hui"): string =>
+export const earnsText = (
+  earned: Earned,
+  who = "les participants d’aujourd’hui",
+  ends = vatEndsText,
+): string =>
   earned.todayEur
-    ? `${amountText(earned.todayEur)} ici avec ${who}${byVat(earned)}, ${fullText(earned)} si le projet se remplit`
-    : `${amountText(earned.earnsEur)} ici, de ${fewHomesText(earned.fewestKwh)} à un projet complet${byVat(earned)}`;
+    ? `${amountText(earned.todayEur)} ici avec ${who}${byVat(earned, ends)}, ${fullText(earned)} si le projet se remplit`
+    : `${amountText(earned.earnsEur)} ici, de ${fewHomesText(earned.fewestKwh)} à un projet complet${byVat(earned, ends)}`;
 
 /** Whose tariff selling all counts, where a contract's own was not told. */
 export const supposedTariff = "au tarif publié d’un contrat d’aujourd’hui";

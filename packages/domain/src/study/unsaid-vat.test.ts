@@ -12,13 +12,7 @@ const revenue = {
   fullEur: sum(3900),
   sharedKwh: { low: 12_000, high: 30_000 },
 };
-const asked = {
-  own: null,
-  projectVat: "franchise",
-  soldAt: at(0.1),
-  comingAt: at(0.12),
-  isTold: { soldAt: true, comingAt: false },
-} as const;
+const asked = { own: null, agreedVat: "franchise", agreed: at(0.1) } as const;
 
 it("a sum goes from one answer to the other as long as its reader has not said whether he adds VAT", () => {
   const told = withUnsaidVat(revenue, asked);
@@ -32,17 +26,11 @@ it("a sum goes from one answer to the other as long as its reader has not said w
   );
 });
 
-it("and stays as it is once he has said it, where the project's prices have VAT, or are his own", () => {
+it("and stays as it is once he has said it, where the price was accepted with VAT, or none was", () => {
   expect(withUnsaidVat(revenue, { ...asked, own: "franchise" })).toBe(revenue);
   expect(withUnsaidVat(revenue, { ...asked, own: "standard" })).toBe(revenue);
-  expect(withUnsaidVat(revenue, { ...asked, projectVat: "standard" })).toBe(revenue);
-  expect(withUnsaidVat(revenue, { ...asked, isTold: { soldAt: false, comingAt: false } })).toBe(revenue);
-  expect(withUnsaidVat(revenue, { ...asked, soldAt: null })).toBe(revenue);
-});
-
-it("where the price is the project's alone, those who come are told it without VAT too", () => {
-  const told = withUnsaidVat(revenue, { ...asked, isTold: { soldAt: true, comingAt: true } });
-  expect(told.fullEur.low).toBeCloseTo(3900 - 200 - 18_000 * 0.02, 1);
+  expect(withUnsaidVat(revenue, { ...asked, agreedVat: "standard" })).toBe(revenue);
+  expect(withUnsaidVat(revenue, { ...asked, agreed: null })).toBe(revenue);
 });
 
 it("is told by each answer where he is asked for it", () => {

@@ -36,25 +36,22 @@ export function spanOfVat<E extends Earned>(earned: E, { today, full }: Lost): E
 interface Told {
   /** What he says of his VAT; null or "" as long as he does not know. */
   readonly own: SellerVat | "" | null;
-  /** The VAT that the project's prices were told with. */
-  readonly projectVat: VatRegime;
-  readonly soldAt: PriceRange | null;
-  readonly comingAt: PriceRange | null;
-  /** Whose these prices are: told by the project, or asked by him. */
-  readonly isTold: { readonly soldAt: boolean; readonly comingAt: boolean };
+  /** The price that participants have accepted, and the VAT that they were told it with. */
+  readonly agreed: PriceRange | null;
+  readonly agreedVat: VatRegime;
 }
 
-/** The same of a plant that asks to join a project: by the prices that the project told without VAT. */
+/**
+ * The same of a plant that asks to join a project, as it is once it is accepted: by what participants have accepted without VAT. Who
+ * comes later is asked his own price, before VAT.
+ */
 export function withUnsaidVat<E extends Earned & { readonly sharedKwh: GainRange }>(
   earned: E,
-  { own, projectVat, soldAt, comingAt, isTold }: Told,
+  { own, agreed, agreedVat }: Told,
 ): E & Pick<Earned, "unsaidVat"> {
-  if (own || !isUntaxedYes("standard", projectVat)) return earned;
-  const { low, high } = earned.sharedKwh;
-  const lostOf = (kwh: number, price: PriceRange | null) =>
-    price === null ? 0 : kwh * (price.min - toHt(price.min));
-  const today = isTold.soldAt ? lostOf(low, soldAt) : 0;
-  return spanOfVat(earned, { today, full: today + (isTold.comingAt ? lostOf(high - low, comingAt) : 0) });
+  if (own || !agreed || !isUntaxedYes("standard", agreedVat)) return earned;
+  const lost = earned.sharedKwh.low * (agreed.min - toHt(agreed.min));
+  return spanOfVat(earned, { today: lost, full: lost });
 }
 
 /** What each answer makes of the sum of those of today, where he is asked for it. */

@@ -8,6 +8,7 @@ import { findAgreedPrice } from "./agreed-prices.ts";
 import { findEstimateBases, findEstimateBasis } from "./estimate-basis.ts";
 import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
 import { countSettledElsewhere } from "./settled-elsewhere.ts";
+import { isMostlyUntaxed } from "./untaxed-yes.ts";
 
 /** For which of his own a person reads: the place that is answered for, and a plant that is left out of the sums. */
 interface OwnPoints {
@@ -45,9 +46,14 @@ export async function getEstimateBasis(
     whole.pledgedShare === null || read.pledgedShare === null
       ? 0
       : await countSettledElsewhere(deps.db, projectId);
+  const agreedPrice = await findAgreedPrice(deps.db, projectId);
+  // As long as nobody adds VAT, it is told without anyhow.
+  const isUntaxed =
+    agreedPrice !== null && whole.vatRegime !== "franchise" && (await isMostlyUntaxed(deps.db, projectId));
   return {
     ...read,
-    agreedPrice: await findAgreedPrice(deps.db, projectId),
+    agreedPrice,
+    ...(isUntaxed && { isAgreedUntaxed: true }),
     ...(elsewhere > 0 && { settledElsewhere: elsewhere }),
   };
 }

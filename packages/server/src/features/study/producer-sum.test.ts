@@ -190,6 +190,15 @@ describe("what a plant brings in a project", () => {
     expect(said?.todayEur?.low).toBeCloseTo(sale?.todayEur?.high ?? 0, 2);
   });
 
+  it("tells the next producer the price as it was accepted, also once this one adds VAT to it", async () => {
+    await planUntaxed(0.11);
+    expect(await basisFor(server.visitor())).not.toHaveProperty("isAgreedUntaxed");
+    await acceptTomorrow();
+    const next = await basisFor(server.visitor());
+    expect(next.vatRegime).not.toBe("franchise");
+    expect([next.agreedPrice, next.isAgreedUntaxed]).toEqual([{ min: 0.11, max: 0.11 }, true]);
+  });
+
   it("tells before he is accepted and after what is left of it where some sign their contract outside of the platform", async () => {
     const { db } = server.deps;
     for (const consumptionPointId of scene.consumers.slice(0, 2))
@@ -290,6 +299,8 @@ describe("what a plant brings in a project", () => {
     };
     await sayYes(scene.consumers.slice(0, 5));
     expect(await untaxedOf()).toEqual({ min: 0.12, max: 0.12 });
+    // Of one of six, the next producer reads what most were told.
+    expect(await basisFor(server.visitor())).not.toHaveProperty("isAgreedUntaxed");
     await sayYes(scene.consumers.slice(5));
     expect(await untaxedOf()).toBeNull();
   });

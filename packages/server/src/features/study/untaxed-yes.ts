@@ -2,7 +2,7 @@ import { type SellerVat, type VatRegime, vatOfSellers } from "@mec/domain/shared
 import { isUntaxedYes } from "@mec/domain/study";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { acceptingSteps, notLeft } from "../application/scopes.ts";
+import { acceptingSteps, notLeft, takingPart } from "../application/scopes.ts";
 import { vatThen } from "./moment.ts";
 
 interface Sellers {
@@ -50,6 +50,16 @@ const findSaid = (db: Db, projectId: string) =>
     .where("project_id", "=", projectId)
     .execute();
 
+/** The VAT that a project plans for who has not said his own. */
+async function findPlanned(db: Db, projectId: string): Promise<SellerVat | null> {
+  const { planned } = await db
+    .selectFrom("project")
+    .select("vat_regime as planned")
+    .where("id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  return planned;
+}
+
 type Plant = Awaited<ReturnType<typeof findSaid>>[number];
 
 /** Whether he came, or said his VAT, after a moment. */
@@ -84,11 +94,7 @@ export async function findUntaxed(
     ({ id, vatRegime }) => (vatRegime === "standard" || isAsTaxed(id)) && (pointIds?.includes(id) ?? true),
   );
   if (taxed.length === 0 || consumers.length === 0) return new Set();
-  const { planned } = await db
-    .selectFrom("project")
-    .select("vat_regime as planned")
-    .where("id", "=", projectId)
-    .executeTakeFirstOrThrow();
+  const planned = await findPlanned(db, projectId);
   const isUntaxedAt = (at: Date) =>
     taxed.some(
       (plant) =>
@@ -97,6 +103,34 @@ export async function findUntaxed(
     );
   const accepted = await acceptedAt(db, projectId, consumers);
   return new Set(accepted.flatMap(({ consumer, at }) => (consumer && isUntaxedAt(at) ? consumer : [])));
+}
+
+/**
+ * Whether most of those who take part were accepted at a price without VAT, as who comes next is told it, whatever a seller who came
+ * or said so since adds to it.
+ */
+export async function isMostlyUntaxed(db: Db, projectId: string): Promise<boolean> {
+  const plants = await findSaid(db, projectId);
+  const planned = await findPlanned(db, projectId);
+  const wasEver = ({ vatRegime, former }: Plant) =>
+    vatRegime === "franchise" || former.said.some((said) => said.vatRegime === "franchise");
+  if (planned !== "franchise" && !plants.some(wasEver)) return false;
+  const taking = await db
+    .selectFrom("application as a")
+    .select("a.consumption_point_id as consumer")
+    .where("a.project_id", "=", projectId)
+    .where(takingPart("a"))
+    .execute();
+  const accepted = await acceptedAt(
+    db,
+    projectId,
+    taking.flatMap(({ consumer }) => consumer ?? []),
+  );
+  const untaxed = accepted.filter(({ at }) => {
+    const then = plants.filter(({ cameAt }) => cameAt <= at);
+    return isUntaxedYes("standard", toldAt(at, { id: "", plants: then, planned }));
+  });
+  return untaxed.length > 0 && untaxed.length * 2 >= accepted.length;
 }
 
 /** Whether one of them was. */

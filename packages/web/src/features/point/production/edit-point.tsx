@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ProducerStep, pages } from "@mec/api";
 import { pointCalls } from "@mec/api/point";
-import { currentStatus, isPriceSigned } from "@mec/domain/application";
+import { currentStatus, isLive, isPriceSigned } from "@mec/domain/application";
 import { vatChangedText } from "@mec/domain/document";
 import type { ProductionPoint } from "@mec/domain/point";
 import { Link, Navigate, useNavigate } from "react-router";
@@ -75,6 +75,12 @@ const draftName = ({ id, vatRegime }: ProductionPoint, step: ProducerStep): stri
 
 const hasSigned = ({ applicationProgress }: ProductionPoint): boolean =>
   isPriceSigned(currentStatus(applicationProgress?.progress ?? []));
+
+/** The project that sells what it makes, or is asked to: its price has the VAT that is planned there until he has said his own. */
+function soldInOf({ projectId, applicationProgress }: ProductionPoint): string | null {
+  const status = currentStatus(applicationProgress?.progress ?? []);
+  return projectId ?? (applicationProgress && isLive(status) ? applicationProgress.projectId : null);
+}
 
 /** What a draft of before the signing may say otherwise, and nobody is asked any more. */
 const signedIn = (
@@ -157,7 +163,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
           key={step}
           step={step}
           form={{ ...kept, ...toGive(step, kept), ...typed, ...signedIn(point, kept) }}
-          soldIn={point.projectId}
+          soldIn={soldInOf(point)}
           isSoldByOthers={isSoldByOthers}
           isPriceSigned={hasSigned(point)}
           tariff={own.tariff && { ...own.tariff, ...typed }}

@@ -16,7 +16,7 @@ import { buyBackText } from "../../../parts/point/revenue/buy-back-words.ts";
 import type { Calculated, PriceOf } from "../../../parts/point/revenue/calculation-words.ts";
 import { salePaidText, shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, amountText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
-import { useAgreedPrice, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
+import { useAgreedPrice, useProjectVat, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
@@ -142,6 +142,8 @@ function Proposed({ plant, projectId, isAlone }: Props) {
     ownVat: plant.vatRegime ?? null,
   });
   const agreed = useAgreedPrice(projectId);
+  const { planned } = useProjectVat(projectId);
+  const vatRegime = plant.vatRegime ?? planned;
   if (!revenue || !asked) return null;
   return (
     <PlantSum
@@ -154,10 +156,8 @@ function Proposed({ plant, projectId, isAlone }: Props) {
       here={earnsText(revenue)}
       counted={elsewhere}
       priceOf={{ isAgreed: agreed !== null, coming: "asked" }}
-      contract={
-        plant.buyBack ? buyBackText(plant.buyBack, { ...plant, ...revenue }, plant.vatRegime ?? null) : null
-      }
-      paid={shortQuotePaidText(plant.quoteEur, revenue, { profileType, vatRegime: plant.vatRegime ?? null })}
+      contract={plant.buyBack ? buyBackText(plant.buyBack, { ...plant, ...revenue }, vatRegime) : null}
+      paid={shortQuotePaidText(plant.quoteEur, revenue, { profileType, vatRegime })}
       isAlone={isAlone}
     />
   );

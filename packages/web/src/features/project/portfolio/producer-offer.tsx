@@ -19,7 +19,12 @@ import { salePaidText, shortQuotePaidText } from "../../../parts/point/revenue/q
 import { refusedText } from "../../../parts/point/revenue/refused-words.ts";
 import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
 import { SaleTerms } from "../../../parts/point/revenue/sale-terms.tsx";
-import { useAgreedPrice, useKnownVatRegime, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
+import {
+  useAgreedPrice,
+  useAgreedVat,
+  useKnownVatRegime,
+  useRevenue,
+} from "../../../parts/point/revenue/use-revenue.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
@@ -43,8 +48,10 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
   const { profileType } = usePrices();
   // Before the project's terms are known, its price would be said with a VAT that may not be due.
   const agreed = useAgreedPrice(application.projectId);
+  const agreedVat = useAgreedVat(application.projectId);
   const known = useKnownVatRegime(application.projectId);
   const vatRegime = point.vatRegime ?? (isMixedVat(known ?? null) ? null : known);
+  const readAs = vatRegime ?? null;
   const plant = toProductionForm(point, profileType);
   const { projectId } = application;
   const own = { vatRegime: point.vatRegime ?? null };
@@ -55,17 +62,16 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
   });
   const counted = asked && { soldAt: asked.price, comingAt: asked.comingPrice ?? null };
   const less =
-    revenue && counted && buyBack && lessThanContractText(buyBack, { ...revenue, ...counted }, own.vatRegime);
-  const untaxed = untaxedAgreed(agreed, { ...own, projectVat: known ?? null, revenue });
+    revenue && counted && buyBack && lessThanContractText(buyBack, { ...revenue, ...counted }, readAs);
+  const untaxed = untaxedAgreed(agreed, { ...own, projectVat: agreedVat, revenue });
   const paid =
-    revenue &&
-    shortQuotePaidText(point.quoteEur ?? undefined, revenue, { profileType, vatRegime: vatRegime ?? null });
+    revenue && shortQuotePaidText(point.quoteEur ?? undefined, revenue, { profileType, vatRegime: readAs });
   return (
     <div className="numbers">
       {revenue && asked && <Text size="sm">{plantText(asked.plant, revenue)}</Text>}
       <Text size="sm">
         {vatRegime !== undefined &&
-          proposedPriceText(agreed, point.price, { profileType, vatRegime }, known ?? null)}
+          proposedPriceText(agreed, point.price, { profileType, vatRegime }, agreedVat)}
       </Text>
       {untaxed && (
         <Text size="sm">
@@ -86,8 +92,7 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
           {(buyBack || paid) && (
             <Text component="details" size="sm">
               <summary>{t("Sur quoi repose cette somme\u202f?")}</summary>
-              {buyBack && <Unbroken text={buyBackText(buyBack, { ...point, ...revenue }, own.vatRegime)} />}{" "}
-              {paid}
+              {buyBack && <Unbroken text={buyBackText(buyBack, { ...point, ...revenue }, readAs)} />} {paid}
             </Text>
           )}
         </>

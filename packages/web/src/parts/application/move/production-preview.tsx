@@ -11,6 +11,7 @@ import { untaxedOfOther } from "../../point/revenue/agreed-words.ts";
 import { endingContractText, sellerContractText } from "../../point/revenue/contract-words.ts";
 import {
   useAgreedPrice,
+  useAgreedVat,
   useKnownVatRegime,
   useProjectVat,
   useRevenue,
@@ -37,8 +38,8 @@ function Offer({ projectId, plant, price, vatRegime: own, isPlanned, ...told }: 
   const { planned } = useProjectVat(projectId);
   const seller = { profileType, vatRegime: own ?? planned };
   const agreed = useAgreedPrice(projectId);
-  const known = useKnownVatRegime(projectId) ?? null;
-  const isToldBeside = agreed !== null && settledPriceText(agreed, price, seller, known) !== null;
+  const agreedVat = useAgreedVat(projectId);
+  const isToldBeside = agreed !== null && settledPriceText(agreed, price, seller, agreedVat) !== null;
   const powerKw = productionPowerText.safeParse(plant.productionPower).data ?? null;
   const offered = { productionType: plant.productionType || ("photovoltaic" as const), powerKw, isPlanned };
   const contract =
@@ -59,13 +60,18 @@ function Earnings({ projectId, plant, price, vatRegime: own, buyBack, ...told }:
   const { profileType } = usePrices();
   const { planned } = useProjectVat(projectId);
   const agreed = useAgreedPrice(projectId);
-  const known = useKnownVatRegime(projectId) ?? null;
-  const { revenue } = useRevenue({ plant, projectId, price, buyBack, sellsSurplus: told.sellsSurplus });
+  const agreedVat = useAgreedVat(projectId);
+  const { revenue } = useRevenue({
+    ...{ plant, projectId, price, buyBack },
+    sellsSurplus: told.sellsSurplus,
+    // As he reads it himself.
+    ownVat: own ?? null,
+  });
   if (!revenue) return null;
   const reader = { profileType, vatRegime: own ?? planned };
   const counted = countedAt(agreed, price);
-  const settled = agreed && settledPriceText(agreed, price, reader, known);
-  const untaxed = untaxedOfOther(agreed, { vatRegime: own ?? null, projectVat: known, revenue });
+  const settled = agreed && settledPriceText(agreed, price, reader, agreedVat);
+  const untaxed = untaxedOfOther(agreed, { vatRegime: own ?? null, projectVat: agreedVat, revenue });
   return (
     <>
       {[settled, untaxed].map(

@@ -1,3 +1,4 @@
+import { spanOfVat } from "@mec/domain/study";
 import { describe, expect, it } from "vitest";
 import { untaxedOfOther } from "../../point/revenue/agreed-words.ts";
 import {
@@ -129,6 +130,24 @@ describe("before a producer is accepted, the owner reads", () => {
     );
     expect(untaxedOfOther(agreed, { ...farmer, projectVat: "standard" })).toBeNull();
     expect(untaxedOfOther(null, { ...farmer, projectVat: "franchise" })).toBeNull();
+  });
+
+  it("both ends of his sum, as he does, where he has not said whether he adds VAT", () => {
+    const revenue = spanOfVat(
+      {
+        ...{ earnsEur: { low: 3210, high: 4220 }, todayEur: { low: 3210, high: 3210 } },
+        ...{ fullEur: { low: 3920, high: 4220 }, sharedKwh: { low: 12_000, high: 30_000 } },
+        ...{ fewestKwh: null, sellingAllEur: 3280, surplusPrice: 0.05, producedKwh: 40_000 },
+        ...{ membershipEur: 0, fullSalePrice: 0.08, highestPrice: 0.2 },
+        highestPriceWithoutExemption: null,
+      },
+      { today: 370, full: 370 },
+    );
+    const price = { min: 0.1, max: 0.1 };
+    const counted = { soldAt: price, comingAt: { min: 0.1, max: 0.12 } };
+    expect(plain(producerEarnsText(revenue, { counted, isAgreed: true, hasContract: false }))).toMatch(
+      /: de 2 840 à 3 210 € par an ici avec les participants d’aujourd’hui, selon qu’il facture la TVA ou non, de 3 550 à 4 220 € par an si le projet se remplit, /,
+    );
   });
 
   it("what he would earn here, against selling all", () => {

@@ -104,6 +104,8 @@ interface Told {
   readonly isTariffUnknown?: boolean;
 }
 
+const otherVatEndsText = "selon qu’il facture la TVA ou non";
+
 /** What the producer himself would earn in the project, against selling everything elsewhere, by his contract where he told of it. */
 export function producerEarnsText(
   revenue: ProducerEstimate,
@@ -120,7 +122,7 @@ export function producerEarnsText(
           { against },
         )
     : against;
-  const told = { here: earnsText(revenue), elsewhere };
+  const told = { here: earnsText(revenue, undefined, t(otherVatEndsText)), elsewhere };
   if (isAgreed && !isSamePrice(counted.soldAt, counted.comingAt))
     return t(
       "Pour le producteur, au prix accepté, et au sien avec ceux qui viendront\u00a0: {{here}}, {{elsewhere}}.",
@@ -139,13 +141,13 @@ export function settledPriceText(
   agreed: PriceRange,
   asked: PriceRange | null,
   seller: Seller,
-  projectVat: VatRegime,
+  agreedVat: VatRegime,
 ): string | null {
-  const settled = agreedRange(agreed, seller, projectVat);
+  const settled = agreedRange(agreed, seller, agreedVat);
   const wanted = asked === null ? t("0\u00a0€") : sellerRange(asked, seller);
   if (settled === wanted) return null;
   // His contracts say what was accepted without VAT as a price before it: that is told beside.
-  return isUntaxedYes(seller.vatRegime, projectVat)
+  return seller.vatRegime !== "franchise" && isUntaxedYes("standard", agreedVat)
     ? t("Il demande {{wanted}}\u00a0; des participants ont accepté {{settled}}.", { wanted, settled })
     : t(
         "Il demande {{wanted}}\u00a0; des participants ont accepté {{settled}}, qui sera dans leurs contrats.",

@@ -45,3 +45,15 @@ it("tells who adds VAT that a price was accepted without it, and what is left wh
   expect(untaxedAgreed(at(0.1), { ...seller, projectVat: "standard" })).toBeNull();
   expect(untaxedAgreed(at(0.1), { vatRegime: "franchise", projectVat: "franchise" })).toBeNull();
 });
+
+it("and who has not said whether he adds it reads the price as it was accepted, also where others sell with VAT by now", () => {
+  const unsaid = { profileType: "individual", vatRegime: null } as const;
+  expect(plain(agreedTitle(at(0.1), unsaid, "franchise"))).toBe(
+    "Des participants ont déjà accepté 10 c€/kWh sans TVA",
+  );
+  expect(plain(proposedPriceText(at(0.1), asked, unsaid, "franchise"))).toContain(
+    "accepté par des participants : 10 c€/kWh sans TVA ;",
+  );
+  const free = { profileType: "individual", vatRegime: "franchise" } as const;
+  expect(plain(agreedTitle(at(0.1), free, "franchise"))).toContain("10 c€/kWh, sans TVA");
+});

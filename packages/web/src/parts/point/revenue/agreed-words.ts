@@ -10,9 +10,11 @@ import type { ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { type Seller, sellerRange } from "./seller-price.ts";
 
-/** A price that others accepted, as this seller reads it: one that has no VAT, which he adds, as they accepted it. */
-export const agreedRange = (agreed: PriceRange, seller: Seller, projectVat: VatRegime): string =>
-  isUntaxedYes(seller.vatRegime, projectVat) ? untaxedPriceText(agreed) : sellerRange(agreed, seller);
+/** A price that others accepted, as this seller reads it: one that has no VAT, which he adds or may add, as they accepted it. */
+export const agreedRange = (agreed: PriceRange, seller: Seller, agreedVat: VatRegime): string =>
+  seller.vatRegime !== "franchise" && isUntaxedYes("standard", agreedVat)
+    ? untaxedPriceText(agreed)
+    : sellerRange(agreed, seller);
 
 /** Whether the price that others accepted was told them without the VAT that this seller adds. */
 interface Untaxed {
@@ -42,23 +44,23 @@ export const untaxedOfOther = (agreed: PriceRange | null, told: Untaxed): string
   untaxedText(agreed, told, "owner");
 
 /** That a price is settled with some already, to who has not proposed his own yet. */
-export const agreedTitle = (agreed: PriceRange, seller: Seller, projectVat: VatRegime): string =>
+export const agreedTitle = (agreed: PriceRange, seller: Seller, agreedVat: VatRegime): string =>
   agreed.max === 0
     ? t("Des participants reçoivent déjà cette électricité gratuitement")
-    : t("Des participants ont déjà accepté {{range}}", { range: agreedRange(agreed, seller, projectVat) });
+    : t("Des participants ont déjà accepté {{range}}", { range: agreedRange(agreed, seller, agreedVat) });
 
 /** At which price his proposal is counted as long as it has no answer: what participants have accepted, else what he asks. */
 export function proposedPriceText(
   agreed: PriceRange | null,
   asked: PriceRange | null,
   seller: Seller,
-  projectVat: VatRegime,
+  agreedVat: VatRegime,
 ): string {
   const wanted = asked && sellerRange(asked, seller);
   if (agreed === null || agreed.max === 0) {
     return wanted === null ? t("Électricité offerte") : t("Prix demandé\u00a0: {{range}}", { range: wanted });
   }
-  const range = agreedRange(agreed, seller, projectVat);
+  const range = agreedRange(agreed, seller, agreedVat);
   const told = t("Prix accepté par des participants\u00a0: {{range}}", { range });
   return wanted === null || wanted === range
     ? told

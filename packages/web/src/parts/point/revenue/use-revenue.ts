@@ -84,6 +84,13 @@ export const useProjectPrice = (projectId: string | null): PriceRange | null =>
 export const useAgreedPrice = (projectId: string | null): PriceRange | null =>
   useBasis(projectId)?.agreedPrice ?? null;
 
+/** The VAT that they accepted it with: none, whatever who came since adds to it. */
+const agreedVatOf = (basis: EstimateBasis | null | undefined): VatRegime =>
+  basis?.isAgreedUntaxed ? "franchise" : (basis?.vatRegime ?? null);
+
+/** The same of a project; null as long as it is not known. */
+export const useAgreedVat = (projectId: string | null): VatRegime => agreedVatOf(useBasis(projectId));
+
 /** What its terms of sale say of the contracts to come; null as long as that is not known, and without a project. */
 export const useEngagement = (projectId: string | null): Engagement | null =>
   useBasis(projectId)?.engagement ?? null;
@@ -127,15 +134,9 @@ export function useRevenue({ plant, projectId, price, buyBack = null, sellsSurpl
   const computed = input ? sumOf(data, input) : undefined;
   const revenue = useMemo(() => {
     if (!computed || !input || ownVat === undefined) return computed;
-    const isAsked = price !== undefined;
-    return withUnsaidVat(computed, {
-      own: ownVat,
-      projectVat: basis?.vatRegime ?? null,
-      soldAt: input.price,
-      comingAt: input.comingPrice ?? null,
-      isTold: { soldAt: Boolean(basis?.agreedPrice) || !isAsked, comingAt: !isAsked },
-    });
-  }, [computed, input, ownVat, basis, price]);
+    const agreed = basis?.agreedPrice ?? null;
+    return withUnsaidVat(computed, { own: ownVat, agreed, agreedVat: agreedVatOf(basis) });
+  }, [computed, input, ownVat, basis]);
   return {
     revenue,
     /** Whether a first result is being computed: what stands below keeps its place until it comes. */

@@ -2,7 +2,7 @@ import { Alert } from "@mantine/core";
 import type { ProducerEstimate } from "@mec/energy";
 import { agreedTitle, untaxedAgreed } from "../../../../parts/point/revenue/agreed-words.ts";
 import type { Seller } from "../../../../parts/point/revenue/seller-price.ts";
-import { useAgreedPrice, useProjectVat } from "../../../../parts/point/revenue/use-revenue.ts";
+import { useAgreedPrice, useAgreedVat } from "../../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 
@@ -15,11 +15,11 @@ interface Props {
 /** Before who proposes a plant asks a price: the one that is settled already with participants, and what asking another means. */
 export function AcceptedPrice({ projectId, seller, revenue }: Props) {
   const agreed = useAgreedPrice(projectId);
-  const { planned } = useProjectVat(projectId);
+  const agreedVat = useAgreedVat(projectId);
   if (agreed === null) return null;
-  const untaxed = untaxedAgreed(agreed, { ...seller, projectVat: planned, revenue });
+  const untaxed = untaxedAgreed(agreed, { ...seller, projectVat: agreedVat, revenue });
   return (
-    <Alert color="green" mb="lg" title={<Unbroken text={agreedTitle(agreed, seller, planned)} />}>
+    <Alert color="green" mb="lg" title={<Unbroken text={agreedTitle(agreed, seller, agreedVat)} />}>
       <Unbroken
         text={
           untaxed
