@@ -145,6 +145,7 @@ function events({ signing, documentIds, ids }: World): {
       { ...moved, from: "PROPOSAL", to: "SIGNATURE", by: "holder" },
       { ...moved, from: "PROPOSAL", to: "REJECTED", by: "holder" },
       { ...moved, from: "SIGNATURE", to: "REJECTED", by: "holder" },
+      { ...moved, from: "SIGNATURE", to: "REJECTED", by: "holder", elsewhere: ["salesContract"] },
     ),
     "consumer-retracted": of(
       retracted,

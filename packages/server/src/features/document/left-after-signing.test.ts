@@ -145,7 +145,12 @@ it("a document settled outside of the platform is told to who leaves and to the 
   });
   expect(await readLeaving()).toEqual({ signed: [], terms: [], elsewhere: ["bulletin"], sold: 0 });
   const mails = await leave();
-  expect(mails(scene.consumer.email)).toEqual([]);
+  const [own, ...others] = mails(scene.consumer.email);
+  expect(others).toEqual([]);
+  expect(own?.text).toContain(
+    "signés hors de la plateforme\u00a0: la cotisation de l’année est celle qui y est",
+  );
+  expect(own?.text).not.toContain("rien ne vous lie");
   const [mail] = mails(scene.owner.email);
   expect(mail?.subject).toContain("quitte votre projet après avoir signé");
   expect(mail?.text).toContain("en dehors de la plateforme\u00a0: bulletin d’adhésion");

@@ -135,6 +135,25 @@ describe("the contract of a body with itself", () => {
     expect(kept.filter(({ length }) => length > 0)).toEqual([["salesContract"]]);
   });
 
+  it("holds nobody back: a place has signed all once its other documents are settled, without a word on the contract", async () => {
+    const own = await ownPlace();
+    const ofOwner = { account_id: scene.owner.id };
+    const { db } = server.deps;
+    await db.updateTable("consumption_point").set(ofOwner).where("id", "=", own).execute();
+    await db.updateTable("production_point").set(ofOwner).execute();
+    for (const kind of ["bulletin", "accord"] as const)
+      await scene.owner.call(documentCalls.ignoreDocuments, {
+        params: { ...params(), kind },
+        body: { participants: scene.consumers.map(asConsumer) },
+      });
+    const rows = await db
+      .selectFrom("application")
+      .select(["consumption_point_id as id", "status"])
+      .execute();
+    const statusOf = new Map(rows.map(({ id, status }) => [id, status]));
+    expect(scene.consumers.map((id) => statusOf.get(id))).toEqual(["SIGNED", "SIGNATURE"]);
+  });
+
   it("leaves to who asks for it by its kind: two bodies may go by one name", async () => {
     const own = await ownPlace();
     const { results } = await scene.owner.call(documentCalls.sendDocuments, {

@@ -34,7 +34,7 @@ export async function followPlace(
     .where(concluded("document"))
     .execute();
   const now = { prm: "", address: null, siret: "", ...is };
-  // Papers of several days may name several: one that names what it is now says nothing of what it was.
+  // Documents of several days may name several: one that names what it is now says nothing of what it was.
   const other = signed.find(({ named }) => namedBefore([named], now).includes(changed));
   if (!other) return;
   const told = { was: saidOf(other.named, changed), is: saidOf(now, changed) };

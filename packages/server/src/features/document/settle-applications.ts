@@ -5,6 +5,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { signApplication } from "../application/index.ts";
 import { awaitingSignatures } from "../application/scopes.ts";
+import { findSoldToThemselves } from "../signatory/reads.ts";
 import { isOf, sellerStatusAmong } from "./document-states.ts";
 import { type DocumentRow, findDocuments } from "./document-store.ts";
 
@@ -32,10 +33,14 @@ async function findWaiting(tx: Tx, projectId: string, pointIds: readonly string[
 /** A document that was not sent yet leaves its application waiting, whatever is missing. */
 const waiting: DocumentStatus = "READY";
 
+/** The contract that nobody makes with himself is as settled as one that was set aside. */
+const unmade: DocumentStatus = "IGNORED";
+
 /** The three statuses of a participant, from the living documents of the project. */
 function statusesOf(
   documents: readonly DocumentRow[],
   participant: Participant,
+  soldToThemselves: ReadonlySet<string>,
 ): [DocumentStatus, DocumentStatus, DocumentStatus] {
   const own = documents.filter((document) => isOf(participant, document) && !document.isOfFormerMeter);
   const [bulletin, accord, contract] = documentKinds.map((kind) => {
@@ -45,7 +50,7 @@ function statusesOf(
   });
   const sale =
     participant.kind === "consumer"
-      ? contract
+      ? (contract ?? (soldToThemselves.has(participant.id) ? unmade : null))
       : sellerStatusAmong(participant.id, contract ?? null, documents);
   return [bulletin ?? waiting, accord ?? waiting, sale ?? waiting];
 }
@@ -69,7 +74,8 @@ export async function settleApplications(
   if (applications.length === 0) return;
   const pointIds = applications.map(({ participant }) => participant.id);
   const documents = await findDocuments(tx, projectId, pointIds);
+  const own = await findSoldToThemselves(tx, projectId, pointIds);
   for (const { id, participant } of applications) {
-    if (applicationIsSigned(statusesOf(documents, participant))) await signApplication(deps, tx, id);
+    if (applicationIsSigned(statusesOf(documents, participant, own))) await signApplication(deps, tx, id);
   }
 }

@@ -105,7 +105,7 @@ function participantOf(
     ...one,
     selfProductionRate: consumptionKwh > 0 ? sharedKwh / consumptionKwh : 0,
     withoutVat,
-    gain: resultOf(gains, consumptionPointId),
+    gain: gains.get(consumptionPointId),
     warning: withoutVat ? lossWarning(withoutVat.savingEur, true) : lossWarning(savingEur),
   };
 }
@@ -220,6 +220,9 @@ async function toStudy(loaded: LoadedStudy, result: StudyResult, gains: Gains): 
 export const computeKnownStudy = (deps: Deps, known: KnownStudy, projectId: string): Promise<StudyResult> =>
   computeKnown(deps, "study", { known, make: (gauge) => withReadings(deps, known, gauge) }, projectId);
 
+/** Of how many participants at most the sum of their own page stands beside the study's: of thousands nobody compares, and all would wait. */
+const mostCompared = 200;
+
 /** Nothing in the answer can be read as somebody's curve. */
 export async function makeStudy(
   deps: Deps,
@@ -228,7 +231,8 @@ export async function makeStudy(
 ): Promise<{ study: Study; projectName: string }> {
   const loaded = await loadStudy(deps, projectId, choice);
   const result = await computeKnownStudy(deps, loaded.input, projectId);
-  const gains = await gainsOf(deps, projectId, [...loaded.members, ...loaded.candidates]);
+  const compared = loaded.members.length > mostCompared ? [] : loaded.members;
+  const gains = await gainsOf(deps, projectId, [...compared, ...loaded.candidates]);
   return { study: await toStudy(loaded, result, gains), projectName: loaded.project.name };
 }
 

@@ -1,4 +1,4 @@
-import { foldText } from "@mec/domain/shared";
+import { foldText, madeOnce } from "@mec/domain/shared";
 
 /** Words that a question is asked with, and that no answer has to hold. */
 const emptyWords = new Set(
@@ -20,15 +20,17 @@ export function stemOf(word: string): string {
 }
 
 /** What people call by other words than the articles do; each line is one thing. */
-const alike = [
-  "économiser économie gagner gain rapporter épargner",
-  "désinscrire désinscription désabonner désabonnement partir quitter résilier rétracter",
-  "effacer supprimer désinscrire",
-  "coûte coûter coût prix tarif",
-  "pac pompe",
-  "chauffage chauffer chauffe",
-  "maison logement foyer",
-].map((line) => line.split(" ").map((word) => stemOf(foldText(word))));
+const alike = madeOnce(() =>
+  [
+    "économiser économie gagner gain rapporter épargner",
+    "désinscrire désinscription désabonner désabonnement partir quitter résilier rétracter",
+    "effacer supprimer désinscrire",
+    "coûte coûter coût prix tarif",
+    "pac pompe",
+    "chauffage chauffer chauffe",
+    "maison logement foyer",
+  ].map((line) => line.split(" ").map((word) => stemOf(foldText(word)))),
+);
 
 /** The words of a text, as they are compared. */
 export const wordsOfText = (text: string): ReadonlySet<string> =>
@@ -38,7 +40,14 @@ export const wordsOfText = (text: string): ReadonlySet<string> =>
 export function wordsOfSearch(search: string, alsoAlike: boolean): readonly (readonly string[])[] {
   const typed = foldText(search).split(" ").filter(Boolean);
   const telling = typed.filter((word) => !emptyWords.has(word));
-  return (telling.length > 0 ? telling : typed)
-    .map(stemOf)
-    .map((stem) => (alsoAlike ? [stem, ...alike.filter((line) => line.includes(stem)).flat()] : [stem]));
+  return (telling.length > 0 ? telling : typed).map(stemOf).map((stem) =>
+    alsoAlike
+      ? [
+          stem,
+          ...alike()
+            .filter((line) => line.includes(stem))
+            .flat(),
+        ]
+      : [stem],
+  );
 }

@@ -1,5 +1,11 @@
 import { pages } from "@mec/api";
-import { countsAsParticipant, firstDayText, layingTitle, type Started } from "@mec/domain/application";
+import {
+  countsAsParticipant,
+  elsewhereText,
+  firstDayText,
+  layingTitle,
+  type Started,
+} from "@mec/domain/application";
 import { documentNames, ownSoldText } from "@mec/domain/document";
 import { contractToEndText, endingCostText, type ProductionType, reclaimsVat } from "@mec/domain/point";
 import { conjunction, formatDate, formatPaidPrice } from "@mec/domain/shared";
@@ -239,11 +245,15 @@ export function holderMail(
   };
 }
 
-/** To who has withdrawn himself before he signed anything: what he gave up, and that it is done. */
+/** To who has withdrawn himself, of whom nothing was signed here: what he gave up, that it is done, and that what was signed elsewhere holds. */
 export function withdrawnMail(
   deps: Deps,
   facts: ApplicationFacts,
-  { from, told }: Pick<Moved, "from"> & { readonly told: readonly MailParagraph[] },
+  {
+    from,
+    elsewhere = [],
+    told,
+  }: Pick<Moved, "from" | "elsewhere"> & { readonly told: readonly MailParagraph[] },
 ): MailDraft {
   const request = requestOf(facts);
   return {
@@ -256,7 +266,10 @@ export function withdrawnMail(
       ...(countsAsParticipant(from)
         ? ["Vous étiez accepté\u00a0: votre place peut aller à quelqu’un d’autre."]
         : []),
-      "Aucun papier n’a été signé par tous\u00a0: rien ne vous lie.",
+      elsewhere.length > 0
+        ? (elsewhereText(elsewhere, true) ??
+          "Vos papiers ont été signés hors de la plateforme\u00a0: relisez-les.")
+        : "Aucun papier n’a été signé par tous\u00a0: rien ne vous lie.",
       ...told,
       `Vous pouvez envoyer une nouvelle ${request} quand vous voulez.`,
     ],

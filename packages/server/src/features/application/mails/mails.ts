@@ -106,16 +106,13 @@ async function toldOf(
   return [buyingText(started, dayInParis(deps.now())), ...(list.length > 0 ? [{ list }] : [])];
 }
 
-const hasBound = ({ signed, elsewhere, sold }: EventOf<"application-moved">): boolean =>
-  Boolean(signed?.length || elsewhere?.length || sold);
-
 async function toHimself(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
   if (event.to === "SIGNATURE") return acceptedPriceMail(deps, facts, event);
-  if (event.to !== "REJECTED" || hasBound(event)) return null;
-  return withdrawnMail(deps, facts, { from: event.from, told: await consentTexts(deps, facts) });
+  if (event.to !== "REJECTED" || event.signed?.length || event.sold) return null;
+  return withdrawnMail(deps, facts, { ...event, told: await consentTexts(deps, facts) });
 }
 
-/** Who takes a step himself is told of his yes, and of his withdrawal: who had signed, by the mail of his leaving (`left-after-signing`). What a consumer of several places is told of all of them at once has a mail of its own; that all is signed, by `tellSigned`. */
+/** Who takes a step himself is told of his yes, and of his withdrawal: who had signed here, by the mail of his leaving (`left-after-signing`). What a consumer of several places is told of all of them at once has a mail of its own; that all is signed, by `tellSigned`. */
 async function toHolder(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
   if (event.by === "holder") return toHimself(deps, facts, event);
   const isProducer = facts.participant.kind === "producer";

@@ -46,15 +46,13 @@ export function Saving({ participant, saysTax }: Props) {
   return (
     <>
       <Text fw={600}>{told(sum.savingEur)}</Text>
-      {participant.gain && (
-        <Text size="sm" c="dimmed">
-          {t("sur sa page\u00a0: {{amount}}", { amount: ownGain(participant.gain) })}
-        </Text>
-      )}
       <details className={styles.details}>
         <summary>
           {t("Détail")} <VisuallyHidden>{t("pour {{name}}", { name: participant.name })}</VisuallyHidden>
         </summary>
+        {participant.gain && (
+          <div>{t("sur sa page\u00a0: {{amount}}", { amount: ownGain(participant.gain) })}</div>
+        )}
         {linesOf(sum, told).map((line) => (
           <div key={line}>{line}</div>
         ))}

@@ -10,7 +10,7 @@ import { useOwnProject } from "../../project/own-project.ts";
 import { OwnSignatory } from "../../signatory/own-signatory.tsx";
 import { whoSignsTitle } from "../../signatory/own-signatory-words.ts";
 import { MoveForm } from "./move-form.tsx";
-import { MoveResults } from "./move-results.tsx";
+import { confirmsOf, MoveResults } from "./move-results.tsx";
 import { doneText, nextText, stepText } from "./move-texts.ts";
 import { arePlaces } from "./places.ts";
 import { lastContractEnd } from "./starting-words.ts";
@@ -104,9 +104,9 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
     close(results);
   }
 
-  function confirm(outside: readonly MoveResult[]) {
-    const others = answer?.results.filter((result) => !outside.includes(result));
-    if (answer) send({ ...answer.step, confirmOutOfPerimeter: true }, outside, others);
+  function confirm(asked: readonly MoveResult[]) {
+    const others = answer?.results.filter((result) => !asked.includes(result));
+    if (answer) send({ ...answer.step, ...confirmsOf(asked) }, asked, others);
   }
 
   const step = stepText({ ...taken, label }, people.length, arePlaces(people));

@@ -5,9 +5,9 @@ import {
   byReason,
   doneText,
   failedText,
+  knowinglyText,
   namesText,
   nextText,
-  outsideText,
   stepText,
 } from "./move-texts.ts";
 
@@ -92,7 +92,7 @@ describe("what an owner is told of a step", () => {
 
   it("names what is done with those outside the perimeter as the step that was taken", () => {
     const asked = (to: "PROPOSAL" | "SIGNATURE", count: number) =>
-      outsideText({ kind: "consumer", to }, count);
+      knowinglyText({ kind: "consumer", to }, count);
     expect(asked("PROPOSAL", 1)).toBe("Proposer malgré tout (1\u00a0personne)");
     expect(asked("SIGNATURE", 2)).toBe("Accepter malgré tout (2\u00a0personnes)");
   });

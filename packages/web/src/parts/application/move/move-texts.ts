@@ -174,11 +174,14 @@ export function byReason(refused: readonly { readonly name: string; readonly err
   return [...names];
 }
 
-/** The button that takes a step for people outside the perimeter, knowingly. */
-export const outsideText = ({ to }: Step, count: number, asPlaces = false): string =>
-  t(to === "PROPOSAL" ? "Proposer malgré tout ({{people}})" : "Accepter malgré tout ({{people}})", {
-    people: countedText(count, asPlaces),
+/** The button that takes a step knowingly, for those of whom the owner has a word to say first. */
+export function knowinglyText({ to }: Step, count: number, asPlaces = false): string {
+  const people = countedText(count, asPlaces);
+  if (to === "EXPLOITATION") return t("Mettre en exploitation quand même ({{people}})", { people });
+  return t(to === "PROPOSAL" ? "Proposer malgré tout ({{people}})" : "Accepter malgré tout ({{people}})", {
+    people,
   });
+}
 
 const mostNamed = 3;
 

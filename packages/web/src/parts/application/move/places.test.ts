@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { losersText } from "./losers-words.ts";
-import { beforeText, doneText, outsideText, stepText } from "./move-texts.ts";
+import { beforeText, doneText, knowinglyText, stepText } from "./move-texts.ts";
 import { arePlaces } from "./places.ts";
 import { soldText } from "./price-preview-words.ts";
 
@@ -23,7 +23,7 @@ it("calls them so wherever a price is proposed to them", () => {
   expect(plain(doneText(proposing, 2, true))).toBe("Prix proposé pour 2 lieux.");
   expect(beforeText(proposing, 2, true)).toMatch(/^Votre prix part par e-mail pour chaque lieu\./);
   expect(beforeText({ kind: "consumer", to: "SIGNATURE" }, 2, true)).toMatch(/^Ces lieux rejoignent/);
-  expect(plain(outsideText(proposing, 2, true))).toBe("Proposer malgré tout (2 lieux)");
+  expect(plain(knowinglyText(proposing, 2, true))).toBe("Proposer malgré tout (2 lieux)");
 });
 
 it("counts as places those that would lose, and those that are sold to", () => {
