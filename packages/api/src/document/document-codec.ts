@@ -99,6 +99,8 @@ const threeDocuments = {
   paysNobody: z.literal(true).optional(),
   /** Of a producer, to the project's owner: his purchase contract that has to end, or may have to, before he shares; null where none has. Absent from a server of the former release. */
   contractToEnd: z.enum(contractsToEnd).nullable().optional(),
+  /** And when it ends, where that is told. */
+  contractEndsOn: z.iso.date().optional(),
   /** Of a consumer: whether no contract of sale comes to him for now, as who would sell has asked to leave. Absent where that is not so, and from a server of the former release. */
   isUnsold: z.boolean().optional(),
   saleLacks: z.array(z.enum(["price", "vat", "terms"])).optional(),

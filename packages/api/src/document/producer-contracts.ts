@@ -90,5 +90,7 @@ export const unsignedContracts = z.object({
       plants: z.array(z.object({ name: z.string(), kinds: z.array(documentKindSchema) })).max(unsignedNamed),
     })
     .optional(),
+  /** The last day on which any of them signed here with all others: nobody shares before. Absent where none did, and from a server of the former release. */
+  signedOn: z.iso.date().optional(),
 });
 export type UnsignedContracts = z.output<typeof unsignedContracts>;

@@ -93,6 +93,8 @@ export const session = z.object({
       hasMeter: z.boolean(),
       /** The purchase contract that has to end, or may have to, before it shares; absent where none has. */
       contractToEnd: z.enum(contractsToEnd).optional(),
+      /** When it ends, where that is told. */
+      contractEndsOn: z.iso.date().optional(),
     })
     .optional(),
   /** He has asked to leave with all that he signed for, and still takes part; absent elsewhere. */

@@ -131,6 +131,8 @@ export const progressInputSchema = z.strictObject({
   confirmOutOfPerimeter: flagSchema.optional(),
   /** Whether the owner knowingly starts with somebody who is left out of the sharing until his days to retract are over. */
   confirmLeftOut: flagSchema.optional(),
+  /** Whether the owner knowingly starts with a plant whose purchase contract is said to run, and will have ended. */
+  confirmContractEnded: flagSchema.optional(),
 });
 export type ProgressInput = z.infer<typeof progressInputSchema>;
 

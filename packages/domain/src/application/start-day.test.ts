@@ -14,10 +14,18 @@ it("nobody shares before he has signed, nor in another year by a slip of the pen
   expect(issue("2062-11-27")).toContain("Vérifiez l’année");
 });
 
+it("a plant shares from the day after its purchase contract has ended", () => {
+  const issue = (day: string) => plain(startDayIssue(day, { contractEndsOn: "2026-12-31", now })?.message);
+  expect(issue("2026-12-31")).toContain("prend fin le 31 décembre 2026");
+  expect(issue("2027-01-01")).toBeUndefined();
+});
+
 it("the annex's day is offered where it is about now, and no day is made up", () => {
-  expect(usualStartDay("2026-12-01", now)).toBe("2026-12-01");
-  expect(usualStartDay("2025-12-01", now)).toBe("");
-  expect(usualStartDay(null, now)).toBe("");
+  expect(usualStartDay("2026-12-01", { now })).toBe("2026-12-01");
+  expect(usualStartDay("2025-12-01", { now })).toBe("");
+  expect(usualStartDay(null, { now })).toBe("");
+  expect(usualStartDay("2026-11-27", { now, signedOn: "2026-11-28" })).toBe("");
+  expect(usualStartDay("2026-12-07", { now, contractEndsOn: "2026-12-31" })).toBe("");
 });
 
 it("the first day is the last of those that keep him from buying, each with what makes it", () => {

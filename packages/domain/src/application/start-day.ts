@@ -7,16 +7,26 @@ const mostDays = 365;
 interface Known {
   /** The day of the last signature, of who signed here. */
   readonly signedOn?: string | undefined;
+  /** Of a plant whose purchase contract ends, its last day. */
+  readonly contractEndsOn?: string | null | undefined;
   readonly now: Date;
 }
 
 /** Why a participant may not be said to share from that day; null when he may. */
-export function startDayIssue(startsOn: string, { signedOn, now }: Known): DomainError | null {
+export function startDayIssue(
+  startsOn: string,
+  { signedOn, contractEndsOn, now }: Known,
+): DomainError | null {
   const today = dayInParis(now);
   if (startsOn < addDays(today, -mostDays) || startsOn > addDays(today, mostDays))
     return new DomainError(
       "START_DAY_INVALID",
       "Vérifiez l’année\u00a0: le partage commence à moins d’un an d’aujourd’hui.",
+    );
+  if (contractEndsOn && startsOn <= contractEndsOn)
+    return new DomainError(
+      "START_DAY_INVALID",
+      `Le contrat d’achat de l’installation prend fin le ${formatDate(contractEndsOn)}\u00a0: le partage ne commence qu’ensuite.`,
     );
   if (signedOn === undefined || startsOn >= signedOn) return null;
   return new DomainError(
@@ -25,10 +35,15 @@ export function startDayIssue(startsOn: string, { signedOn, now }: Known): Domai
   );
 }
 
-/** The day that the owner is offered, as the annex says it, where it is about now; none where nothing is known. */
-export function usualStartDay(annexeDay: string | null, now: Date): string {
-  const today = dayInParis(now);
-  return annexeDay !== null && annexeDay >= addDays(today, -31) && annexeDay <= addDays(today, mostDays)
+/** Of a plant whose contract is said to run, as nobody told its end: its owner may know that it has ended. */
+export const runningContractText =
+  "Son contrat d’achat, d’avant le 9\u00a0octobre 2021, doit prendre fin avant\u00a0: le producteur l’indique dans son installation.";
+
+/** The day that the owner is offered, as the annex says it, where it is about now and may be one; none where nothing is known. */
+export function usualStartDay(annexeDay: string | null, known: Known): string {
+  return annexeDay !== null &&
+    annexeDay >= addDays(dayInParis(known.now), -31) &&
+    startDayIssue(annexeDay, known) === null
     ? annexeDay
     : "";
 }

@@ -1,25 +1,40 @@
+import { formatDate } from "../shared/index.ts";
 import type { PurchaseContract } from "./buy-back.ts";
 import { type Connection, isPlanned, wasLaid } from "./connection.ts";
 
 /** A purchase contract of before 9 October 2021 that has to end before its plant shares: one that runs, or one that may, as nobody has said. */
 export const contractsToEnd = ["older", "unknown"] as const;
-export type ContractToEnd = (typeof contractsToEnd)[number];
+/** Or one that is said to end, with its last day. */
+export type ContractToEnd = (typeof contractsToEnd)[number] | { readonly endsOn: string };
 
 interface Plant {
   /** Null as long as its holder has not said, or does not know. */
   readonly purchaseContract?: PurchaseContract | null | undefined;
+  /** When the one that is none any more has ended, or ends; null where none is told. */
+  readonly contractEndsOn?: string | null | undefined;
   readonly operational: Connection;
   readonly quoteEur?: number | null | undefined;
 }
 
-/** Which contract has to end before this plant shares; null where none has. Panels that are laid for the project have none. */
-export function contractToEnd({ purchaseContract = null, ...plant }: Plant): ContractToEnd | null {
+/**
+ * Which contract has to end before this plant shares; null where none has, or it has ended before. Panels that are laid for the
+ * project have none.
+ * @param day YYYY-MM-DD: today, or when it is to begin
+ */
+export function contractToEnd(
+  { purchaseContract = null, contractEndsOn, ...plant }: Plant,
+  day: string,
+): ContractToEnd | null {
   if (isPlanned(plant.operational)) return null;
+  if (purchaseContract === "none" && contractEndsOn)
+    return contractEndsOn >= day ? { endsOn: contractEndsOn } : null;
   if (purchaseContract === "older") return "older";
   return purchaseContract === null && !wasLaid(plant) ? "unknown" : null;
 }
 
-const texts: Record<ContractToEnd, Record<"holder" | "owner" | "step", string>> = {
+type Reader = "holder" | "owner" | "step";
+
+const texts: Record<(typeof contractsToEnd)[number], Record<Reader, string>> = {
   older: {
     holder:
       "Votre contrat d’achat, d’avant le 9\u00a0octobre 2021, ne se cumule pas avec le partage\u00a0: il doit prendre fin avant.",
@@ -36,9 +51,34 @@ const texts: Record<ContractToEnd, Record<"holder" | "owner" | "step", string>> 
   },
 };
 
+const endingTexts: Record<Reader, (day: string) => string> = {
+  holder: (day) => `Votre contrat d’achat prend fin le ${day}\u00a0: le partage peut commencer ensuite.`,
+  owner: (day) => `Son contrat d’achat prend fin le ${day}\u00a0: le partage peut commencer ensuite.`,
+  step: (day) => `Avant le partage, attendre la fin de votre contrat d’achat, le ${day}.`,
+};
+
 /** The same in a sentence: to its holder, to the owner of the project that it joins, or as a step that is left to its holder. */
-export const contractToEndText = (what: ContractToEnd, reader: "holder" | "owner" | "step"): string =>
-  texts[what][reader];
+export const contractToEndText = (what: ContractToEnd, reader: Reader): string =>
+  typeof what === "string" ? texts[what][reader] : endingTexts[reader](formatDate(what.endsOn));
+
+/** On the wire, where a page of the former release reads one that ends as one that runs. */
+export interface ToldToEnd {
+  readonly contractToEnd: (typeof contractsToEnd)[number];
+  readonly contractEndsOn?: string;
+}
+export const toldToEnd = (what: ContractToEnd): ToldToEnd =>
+  typeof what === "string"
+    ? { contractToEnd: what }
+    : { contractToEnd: "older", contractEndsOn: what.endsOn };
+
+/** The same as it was told; null where none has to end. */
+export const readToEnd = ({
+  contractToEnd: what = null,
+  contractEndsOn,
+}: {
+  readonly contractToEnd?: ToldToEnd["contractToEnd"] | null | undefined;
+  readonly contractEndsOn?: string | undefined;
+}): ContractToEnd | null => (what && contractEndsOn ? { endsOn: contractEndsOn } : what);
 
 /** What ending it costs is known to nobody but its buyer. */
 export const endingCostText = "Avant de le résilier, demandez à votre acheteur le préavis et l’indemnité.";

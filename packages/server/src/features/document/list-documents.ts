@@ -10,7 +10,7 @@ import {
   participantPlace,
   plantOfTerms,
 } from "@mec/domain/document";
-import { isSameParticipant, type Participant } from "@mec/domain/point";
+import { isSameParticipant, type Participant, toldToEnd } from "@mec/domain/point";
 import { identifierDoubt, lacksDeliberation, siretOf } from "@mec/domain/signatory";
 import type { Paging } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
@@ -142,7 +142,7 @@ async function soldToThemselves({ db }: Deps, { project }: ProjectSources, consu
 /** What the owner reads of a plant beside its documents. */
 const toldOfSeller = (producer: Producer, ofTerms: Producer | null) => ({
   isInTerms: producer.pointId === ofTerms?.pointId,
-  contractToEnd: producer.contractToEnd,
+  ...(producer.contractToEnd ? toldToEnd(producer.contractToEnd) : { contractToEnd: null }),
   hasSaid: saidBy(producer),
 });
 

@@ -1,4 +1,6 @@
 import type { SignatureSession } from "@mec/api/signature";
+import { toldToEnd } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import { hasSigned } from "@mec/domain/signature";
 import type { Db } from "../../db/transaction.ts";
 import { findLeaving, paymentIn } from "../application/index.ts";
@@ -36,7 +38,7 @@ async function findPayment(
 }
 
 /** What is still to come of the one plant that this person signs for as a producer who joins. */
-async function findPlant(db: Db, own: readonly SignerPlace[]) {
+async function findPlant(db: Db, own: readonly SignerPlace[], now: Date) {
   const ids = new Set(own.flatMap(({ productionPointId }) => productionPointId ?? []));
   const [id, ...others] = ids;
   if (id === undefined || others.length > 0) return null;
@@ -47,9 +49,9 @@ async function findPlant(db: Db, own: readonly SignerPlace[]) {
     .executeTakeFirst();
   if (!point) return null;
   const { productionType, prm, isPlanned } = point;
-  const toEnd = await findContractToEnd(db, [id]);
+  const toEnd = await findContractToEnd(db, [id], dayInParis(now));
   const plant = { productionType, hasMeter: Boolean(prm), isPlanned: !prm && isPlanned === true };
-  return { plant: { ...plant, ...(toEnd && { contractToEnd: toEnd }) } };
+  return { plant: { ...plant, ...(toEnd && toldToEnd(toEnd)) } };
 }
 
 /**
@@ -69,7 +71,7 @@ export async function afterSigning(
   if (signed.length > 0 && own.length === 0) return { isLeaving: true };
   return {
     ...(await findPayment(db, projectId, { own, shown, now })),
-    ...(await findPlant(db, own)),
+    ...(await findPlant(db, own, now)),
     ...(await findBegun(db, projectId, own)),
   };
 }

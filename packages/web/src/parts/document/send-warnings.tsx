@@ -2,7 +2,7 @@ import { Alert, Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { commonRuleText } from "@mec/domain/document";
-import { contractToEndText } from "@mec/domain/point";
+import { contractToEndText, readToEnd } from "@mec/domain/point";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { usePmoFiles } from "../pmo/pmo-queries.ts";
@@ -95,15 +95,16 @@ function UnsaidSales({ sets }: Props) {
 
 /** Whose purchase contract ends before he shares: what goes has him declare it. */
 function ContractsToEnd({ sets, producers }: Props & { producers: readonly ParticipantDocuments[] }) {
-  return plantsToEnd(sets, producers).map(({ id, name, pointName, contractToEnd }) =>
-    contractToEnd ? (
+  return plantsToEnd(sets, producers).map(({ id, name, pointName, ...told }) => {
+    const toEnd = readToEnd(told);
+    return toEnd ? (
       <Text key={id} size="sm" style={{ overflowWrap: "anywhere" }}>
         <b>{pointName || name}</b>
         {"\u00a0: "}
-        {t(contractToEndText(contractToEnd, "owner"))}
+        {t(contractToEndText(toEnd, "owner"))}
       </Text>
-    ) : null,
-  );
+    ) : null;
+  });
 }
 
 /** What the owner may settle before documents leave that can leave as they are: nobody changes one that is sent. */

@@ -99,8 +99,11 @@ export const leftOf = ({ lacksSignatory, lacksMeter, lacksVat }: ApplicationFact
 const signedUntil = `qui signe aura ${signatureDays}\u00a0jours pour signer`;
 
 /** What he settles with his buyer before he shares. */
-const toEndText = ({ contractToEnd: what }: ApplicationFacts): string[] =>
-  what === null ? [] : [`${contractToEndText(what, "holder")} ${endingCostText}`];
+function toEndText({ contractToEnd: what }: ApplicationFacts): string[] {
+  if (what === null) return [];
+  const text = contractToEndText(what, "holder");
+  return [typeof what === "string" ? `${text} ${endingCostText}` : text];
+}
 
 /** What he still gives, when the documents come, and until when they are signed. */
 export function whatIsLeft(facts: ApplicationFacts): MailParagraph[] {

@@ -3,7 +3,7 @@ import type { ApplicationStatus, Departure } from "@mec/domain/application";
 import type { Payment } from "@mec/domain/pmo";
 import type { ConsumerType, ContractToEnd, Participant, ProductionType } from "@mec/domain/point";
 import type { ProjectStage } from "@mec/domain/project";
-import type { VatRegime } from "@mec/domain/shared";
+import { dayInParis, type VatRegime } from "@mec/domain/shared";
 import type { ModerationStatus } from "@mec/domain/support";
 import { sql } from "kysely";
 import { participantOf } from "../../../db/participant-columns.ts";
@@ -135,7 +135,8 @@ export async function findApplicationFacts(
     payment: await findPayment(db, { projectId: facts.projectId, participant, now }),
     vatRegime: ownVat ?? (await findVatRegime(db, facts.projectId, consumption_point_id)),
     participant,
-    contractToEnd: participant.kind === "producer" ? await findContractToEnd(db, [participant.id]) : null,
+    contractToEnd:
+      participant.kind === "producer" ? await findContractToEnd(db, [participant.id], dayInParis(now)) : null,
     owner: { id: ownerId, email: ownerEmail, firstName: ownerFirstName, lastName: ownerLastName },
     holder: { id: holderId, email: holderEmail, firstName: holderFirstName, lastName: holderLastName },
   };

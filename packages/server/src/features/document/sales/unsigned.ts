@@ -9,7 +9,7 @@ import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { takingPart } from "../../application/scopes.ts";
 import { findSoldToThemselves } from "../../signatory/reads.ts";
-import { findOpenRights } from "../../signature/retraction/reads.ts";
+import { findOpenRights, findSignedOn } from "../../signature/retraction/reads.ts";
 import { findTakings } from "../participant-store.ts";
 import { findPlantsToSign } from "../plants-to-sign.ts";
 import { contractsByConsumer, findRetractedSales, findSellers } from "./reads.ts";
@@ -171,6 +171,7 @@ export async function listUnsignedContracts(
     told.flatMap(({ buyer, sellers }) => [buyer, ...sellers]),
   );
   const nameOf = (id: string) => holders.get(id)?.name ?? "";
+  const signedOn = await findSignedOn(db, projectId, participants);
   return {
     count: unsigned.length,
     contracts: told.map(({ buyer, sellers }) => ({
@@ -181,5 +182,6 @@ export async function listUnsignedContracts(
     unpriced: await findWithoutPrice(db, projectId, participants),
     later: await findLater(deps, projectId, participants),
     plants: await findPlants(db, projectId),
+    ...(signedOn === undefined ? {} : { signedOn }),
   };
 }

@@ -109,7 +109,7 @@ async function askToSign(
     isMore: toldBefore(places).length > 0,
     contents,
     toCome: await findToCome(deps.db, awaited),
-    toEnd: await toEndText(deps.db, places, contents),
+    toEnd: await toEndText(deps, places, contents),
     sums: await signedSums(deps, places, said).catch((error: unknown) => {
       // Who is to sign waits for no sum: the page where he signs tells it.
       deps.log.error({ err: error }, "the sums of what is to be signed");

@@ -160,7 +160,7 @@ async function findSigned(
     all,
     // Once his accord is signed, the mail of what follows says it.
     toEnd: await toEndText(
-      db,
+      { db, now },
       places.filter(({ kind }) => kind === "bulletin"),
     ),
     until: await findLastDay(db, person.projectId, { places, now: now() }),

@@ -1,5 +1,6 @@
 import { contractToEndText } from "@mec/domain/point";
-import type { Db } from "../../../db/transaction.ts";
+import { dayInParis } from "@mec/domain/shared";
+import type { Deps } from "../../../deps.ts";
 import type { DocumentContent } from "../../../documents/to-sign/content.ts";
 import { findContractToEnd } from "../../point/index.ts";
 import type { SignerPlace } from "../place-store.ts";
@@ -24,10 +25,14 @@ function selling(places: readonly SignerPlace[], contents: readonly DocumentCont
 
 /** That the purchase contract of a plant, of which somebody signs these, ends before it shares; null where none does. */
 export async function toEndText(
-  db: Db,
+  { db, now }: Pick<Deps, "db" | "now">,
   places: readonly SignerPlace[],
   contents: readonly DocumentContent[] = [],
 ): Promise<string | null> {
-  const toEnd = await findContractToEnd(db, [...joining(places), ...selling(places, contents)]);
+  const toEnd = await findContractToEnd(
+    db,
+    [...joining(places), ...selling(places, contents)],
+    dayInParis(now()),
+  );
   return toEnd && contractToEndText(toEnd, "holder");
 }

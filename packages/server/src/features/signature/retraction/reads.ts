@@ -81,6 +81,23 @@ export const findSignedByParticipant = (
   { kind, id }: Participant,
 ): Promise<SignedByParticipant[]> => findSigned(db, projectId, { kind, ids: [id] });
 
+/** The day of the last signature of what these participants signed here, as far as all have; undefined where nothing is. */
+export async function findSignedOn(
+  db: Db,
+  projectId: string,
+  participants: readonly Participant[],
+): Promise<string | undefined> {
+  const times: number[] = [];
+  for (const kind of ["consumer", "producer"] as const) {
+    const ids = participants.flatMap((one) => (one.kind === kind ? one.id : []));
+    const signed = ids.length === 0 ? [] : await findSigned(db, projectId, { kind, ids });
+    // A contract that was added to others stops none of them.
+    for (const { isAdded, concludedAt } of signed)
+      if (!isAdded && concludedAt !== null) times.push(concludedAt.getTime());
+  }
+  return times.length === 0 ? undefined : dayInParis(new Date(Math.max(...times)));
+}
+
 /** When the holder of a consumption point last signed a contract of sale that stands; undefined where he has signed none here. */
 export async function findSaleSignedAt(db: Db, projectId: string, id: string): Promise<Date | undefined> {
   const signed = await findSignedByParticipant(db, projectId, { kind: "consumer", id });

@@ -1,6 +1,6 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { layingTitle } from "@mec/domain/application";
-import { contractToEndText } from "@mec/domain/point";
+import { contractToEndText, readToEnd } from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
 import type { SignableDocument } from "./words.ts";
 
@@ -9,9 +9,10 @@ import type { SignableDocument } from "./words.ts";
  * @param kinds the documents that he was shown
  */
 export function stepsOfPlant(
-  { productionType, isPlanned, hasMeter, contractToEnd }: NonNullable<SignatureSession["plant"]>,
+  { productionType, isPlanned, hasMeter, ...told }: NonNullable<SignatureSession["plant"]>,
   kinds: ReadonlySet<SignableDocument["kind"]>,
 ): string[] {
+  const toEnd = readToEnd(told);
   const where = t("sur la page de vos lieux");
   return [
     ...(isPlanned ? [t("{{laying}}.", { laying: t(layingTitle(productionType)) })] : []),
@@ -24,6 +25,6 @@ export function stepsOfPlant(
       : t(
           "Signer les contrats de vente, un par participant\u00a0: il signe, puis vous, par le lien d’un e-mail.",
         ),
-    ...(contractToEnd ? [t(contractToEndText(contractToEnd, "step"))] : []),
+    ...(toEnd ? [t(contractToEndText(toEnd, "step"))] : []),
   ];
 }

@@ -13,9 +13,11 @@ import { MoveForm } from "./move-form.tsx";
 import { confirmsOf, MoveResults } from "./move-results.tsx";
 import { doneText, nextText, stepText } from "./move-texts.ts";
 import { arePlaces } from "./places.ts";
+import { lastContractEnd } from "./starting-words.ts";
 import type { MoveResult } from "./take-steps.ts";
 import type { Moved, Movement } from "./types.ts";
 import { useMove } from "./use-move.ts";
+import { useUnsigned } from "./use-unsigned.ts";
 
 /** Those of whom it is asked first who signs: a price may be none, and a sum no purchase. */
 const askedFirst = ({ transition: { to }, people }: Movement): readonly Moved[] =>
@@ -60,15 +62,24 @@ const WhoFirst = ({ onLater, ...asked }: { projectId: string; onDone: () => void
 );
 
 /** What is filled in before the owner types: of a price his project's range and VAT, of a start the day that the annex says. */
-function useFilledIn(projectId: string, { to, requires }: Movement["transition"]) {
+function useFilledIn(projectId: string, { people, transition: { to, requires } }: Movement) {
   const { data: project, isPending } = useOwnProject(projectId);
   const isStart = to === "EXPLOITATION";
   const annexe = useAnswer(annexeCalls.getAnnexeDetails, isStart ? { params: { id: projectId } } : null);
+  const unsigned = useUnsigned(
+    projectId,
+    people.flatMap(({ applicationId }) => (isStart ? applicationId : [])),
+  );
+  const known = {
+    signedOn: unsigned.data?.signedOn,
+    contractEndsOn: lastContractEnd(people),
+    now: new Date(),
+  };
   return {
-    isLoading: (requires === "price" && isPending) || annexe.isLoading,
+    isLoading: (requires === "price" && isPending) || annexe.isLoading || unsigned.isLoading,
     range: project?.price ?? null,
     vatRegime: project?.vatRegime ?? null,
-    startsOn: usualStartDay(annexe.data?.startDate ?? null, new Date()),
+    startsOn: usualStartDay(annexe.data?.startDate ?? null, known),
   };
 }
 
@@ -83,7 +94,7 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
   // While a question stands over the dialog the dialog cannot be closed: Escape closes the question alone.
   const [isAsking, setAsking] = useState(false);
   const move = useMove(projectId);
-  const { isLoading, ...filledIn } = useFilledIn(projectId, movement.transition);
+  const { isLoading, ...filledIn } = useFilledIn(projectId, movement);
   const close = (results: readonly MoveResult[] = []) => onClose(results.filter(({ ok }) => ok));
 
   async function send(step: ProgressInput, some: readonly Moved[], before: readonly MoveResult[] = []) {

@@ -34,7 +34,7 @@ import { aboveRangeText, termText } from "./price-preview-words.ts";
 import { ProductionPreview } from "./production-preview.tsx";
 import { RefusalReasons } from "./refusal-reasons.tsx";
 import { RetractablePeople } from "./retractable-people.tsx";
-import { StartDayField, startDay } from "./start-day-field.tsx";
+import { StartDayField, startSchema } from "./start-day-field.tsx";
 import { StaysSigned } from "./stays-signed.tsx";
 import type { Movement, Removing } from "./types.ts";
 import { UnpricedPeople } from "./unpriced-people.tsx";
@@ -63,7 +63,6 @@ const schemas = {
     message: optionalMessage,
   }),
   reason: z.object({ message: reason }),
-  start: z.object({ startsOn: startDay }),
   nothing: z.object({ message: optionalMessage }),
 };
 
@@ -246,7 +245,7 @@ export function MoveForm({ projectId, movement, range, vatRegime, startsOn, onSe
   const readAs = readAsOf(vatRegime, profileType);
   const isStart = transition.to === "EXPLOITATION";
   const needs = transition.requires ?? "nothing";
-  const form = useSchemaForm<MoveValues>(schemas[isStart ? "start" : needs], {
+  const form = useSchemaForm<MoveValues>(isStart ? startSchema(people) : schemas[needs], {
     price: range ? typedPrice(displayedPrice((range.min + range.max) / 2, readAs, vatRegime)) : "",
     until: usualPriceUntil(new Date(), { votes: people.some(({ votes }) => votes) }),
     startsOn,

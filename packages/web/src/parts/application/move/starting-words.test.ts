@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startingDoubts } from "./starting-words.ts";
+import { isUnderContract, lastContractEnd, startingDoubts } from "./starting-words.ts";
 
 const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/[\u00a0\u202f]/gu, " "));
 const none = { count: 0, contracts: [] };
@@ -39,6 +39,22 @@ describe("what speaks against the start of somebody", () => {
       plain(startingDoubts({ later: { count: 7, contracts: [one, { ...one, buyer: "Léo Petit" }] } }, [])),
     ).toEqual([
       "7 contrats de vente ne prennent effet que plus tard : Awa Diop (le 1er mars 2027), Léo Petit (le 1er mars 2027) et 5 autres.",
+    ]);
+  });
+
+  it("is a purchase contract that is said to run, with no end", () => {
+    expect(plain(startingDoubts({}, [], "2026-12-07", true))).toEqual([
+      "Son contrat d’achat, d’avant le 9 octobre 2021, doit prendre fin avant : le producteur l’indique dans son installation.",
+    ]);
+    const plant = (purchaseContract: "none" | "older", contractEndsOn: string | null) => [
+      { selling: { isPlanned: false, purchaseContract, contractEndsOn } },
+    ];
+    expect(isUnderContract(plant("older", null), "2026-11-29")).toBe(true);
+    expect(isUnderContract(plant("none", "2026-12-31"), "2026-11-29")).toBe(false);
+    expect(lastContractEnd(plant("none", "2026-12-31"))).toBe("2026-12-31");
+    expect([lastContractEnd(plant("older", null)), isUnderContract([{}], "2026-11-29")]).toEqual([
+      undefined,
+      false,
     ]);
   });
 

@@ -1,10 +1,12 @@
 import type { Retractable, UnsignedContracts } from "@mec/api/document";
 import type { ProjectOverview } from "@mec/api/overview";
-import { leftOutText } from "@mec/domain/application";
+import { leftOutText, runningContractText } from "@mec/domain/application";
 import { ownerStepTitles } from "@mec/domain/overview";
+import { contractToEnd } from "@mec/domain/point";
 import { deSomebody, formatDate, plural } from "@mec/domain/shared";
 import { isToWait, supplyFrom } from "@mec/domain/signature";
 import { t } from "../../../platform/i18n.ts";
+import type { Moved } from "./types.ts";
 import { othersText } from "./unsigned-words.ts";
 
 type Steps = readonly ProjectOverview["steps"][number][];
@@ -75,17 +77,40 @@ function leftOutTexts({ unasked = 0, people }: Retractable, startsOn: string): s
   ];
 }
 
+type Contract = Pick<NonNullable<Moved["selling"]>, "purchaseContract" | "contractEndsOn" | "isPlanned">;
+type Plants = readonly { readonly selling?: Contract | undefined }[];
+
+const toEndOf = ({ selling }: Plants[number], day: string) =>
+  selling ? contractToEnd({ ...selling, operational: { isPlanned: selling.isPlanned } }, day) : null;
+
+/** The last day of the purchase contracts of these plants that are said to end, or to have ended; undefined where none is. */
+export const lastContractEnd = (people: Plants): string | undefined =>
+  people
+    .flatMap((one) => {
+      const toEnd = toEndOf(one, "");
+      return toEnd === null || typeof toEnd === "string" ? [] : toEnd.endsOn;
+    })
+    .toSorted()
+    .at(-1);
+
+/** Whether a plant among these has a purchase contract that is said to run, and no end of it. */
+export const isUnderContract = (people: Plants, today: string): boolean =>
+  people.some((one) => toEndOf(one, today) === "older");
+
 type Told = Pick<UnsignedContracts, "later" | "retractable">;
 
 /**
  * What speaks against putting somebody in operation, a sentence each: none of it forbids it.
  * @param startsOn from which day; empty where it is not said yet
+ * @param underContract whether a plant among them is
  */
 export const startingDoubts = (
   { later, retractable }: Told,
   steps: Steps,
   startsOn = "",
+  underContract = false,
 ): readonly string[] => [
+  ...(underContract ? [t(runningContractText)] : []),
   ...(retractable ? leftOutTexts(retractable, startsOn) : []),
   ...stepsText(steps),
   ...(later ? laterText(later) : []),

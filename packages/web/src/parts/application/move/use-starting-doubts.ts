@@ -1,8 +1,9 @@
 import { overviewCalls } from "@mec/api/overview";
+import { dayInParis } from "@mec/domain/shared";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { Doubts } from "./doubts.tsx";
-import { startingDoubts } from "./starting-words.ts";
+import { isUnderContract, startingDoubts } from "./starting-words.ts";
 import type { Moved } from "./types.ts";
 import { useUnsigned } from "./use-unsigned.ts";
 
@@ -12,6 +13,7 @@ import { useUnsigned } from "./use-unsigned.ts";
  */
 export function useStartingDoubts(projectId: string, people: readonly Moved[], startsOn: string): Doubts {
   const isAsked = people.length > 0;
+  const underContract = isUnderContract(people, dayInParis(new Date()));
   const contracts = useUnsigned(
     projectId,
     people.map(({ applicationId }) => applicationId),
@@ -25,14 +27,19 @@ export function useStartingDoubts(projectId: string, people: readonly Moved[], s
       overview.data ?? overview.refetch().then(({ data }) => data),
     ]);
     if (!told || !read) return [t("Ce qui parle contre n’a pas pu être lu.")];
-    return startingDoubts(told, read.steps, startsOn);
+    return startingDoubts(told, read.steps, startsOn, underContract);
   }
   return {
-    doubts: isAsked ? startingDoubts(contracts.data ?? {}, overview.data?.steps ?? [], startsOn) : [],
+    doubts: isAsked
+      ? startingDoubts(contracts.data ?? {}, overview.data?.steps ?? [], startsOn, underContract)
+      : [],
     findDoubts,
     title: t("Mettre en exploitation quand même\u202f?"),
     confirmLabel: t("Oui, mettre en exploitation"),
     submitLabel: t("Mettre en exploitation quand même"),
-    ...(contracts.data?.retractable?.unasked && { confirms: { confirmLeftOut: true } }),
+    confirms: {
+      ...(contracts.data?.retractable?.unasked && { confirmLeftOut: true }),
+      ...(underContract && { confirmContractEnded: true }),
+    },
   };
 }

@@ -42,6 +42,10 @@ const askUnsigned =
           .toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))
           .slice(0, unsignedNamed),
       },
+      signedOn: all
+        .flatMap(({ signedOn }) => signedOn ?? [])
+        .toSorted()
+        .at(-1),
       // They are the project's, whoever is asked of.
       plants: all[0]?.plants,
     };

@@ -1,5 +1,5 @@
 import { type Connection, contractToEnd, contractToEndText, type PurchaseContract } from "@mec/domain/point";
-import { formatDate } from "@mec/domain/shared";
+import { dayInParis, formatDate } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
 /** What his purchase contract means for who proposes panels that are there; null where it means nothing, or nobody has answered. */
@@ -29,6 +29,6 @@ export function sellerContractText(
   purchaseContract: PurchaseContract | null,
   operational: Connection,
 ): string | null {
-  const toEnd = contractToEnd({ purchaseContract, operational });
+  const toEnd = contractToEnd({ purchaseContract, operational }, dayInParis(new Date()));
   return toEnd && t(contractToEndText(toEnd, "owner"));
 }

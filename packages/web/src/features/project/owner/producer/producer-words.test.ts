@@ -18,6 +18,11 @@ it("a purchase contract that has to end is told on the installation until it sha
   expect(plain(toEndText(point, false))).toMatch(/^Son contrat d’achat, d’avant/u);
   expect(plain(toEndText(point, true))).toMatch(/^Votre contrat d’achat, d’avant/u);
   expect(toEndText({ ...point, purchaseContract: "none" }, false)).toBeNull();
+  const ending = { ...point, purchaseContract: "none", contractEndsOn: "2026-12-31" } as const;
+  expect(plain(toEndText(ending, false, new Date("2026-12-31T09:00:00Z")))).toMatch(
+    /^Son contrat d’achat prend fin le 31 décembre 2026/u,
+  );
+  expect(toEndText(ending, false, new Date("2027-01-01T09:00:00Z"))).toBeNull();
   const step = {
     id: "1",
     status: "EXPLOITATION",

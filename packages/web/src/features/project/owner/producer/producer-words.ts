@@ -1,7 +1,7 @@
 import type { ProjectProducer } from "@mec/api/point";
 import { type ApplicationProgress, currentStatus, isInOperation } from "@mec/domain/application";
 import { contractToEnd, contractToEndText } from "@mec/domain/point";
-import type { SellerVat } from "@mec/domain/shared";
+import { dayInParis, type SellerVat } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 
 const said = (): Record<SellerVat, string> => ({
@@ -21,12 +21,13 @@ export function vatText(vatRegime: SellerVat | null | undefined, plannedVat: Sel
 
 /** That the purchase contract of an installation ends before it shares; null where none does, or it shares. */
 export function toEndText(
-  point: Pick<ProjectProducer, "purchaseContract" | "operational"> & {
+  point: Pick<ProjectProducer, "purchaseContract" | "contractEndsOn" | "operational"> & {
     readonly applicationProgress: Pick<ApplicationProgress, "progress"> | null;
   },
   isMine: boolean,
+  now = new Date(),
 ): string | null {
-  const toEnd = contractToEnd(point);
+  const toEnd = contractToEnd(point, dayInParis(now));
   if (toEnd === null || isInOperation(currentStatus(point.applicationProgress?.progress ?? []))) return null;
   return t(contractToEndText(toEnd, isMine ? "holder" : "owner"));
 }
