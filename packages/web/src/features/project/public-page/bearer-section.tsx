@@ -7,7 +7,7 @@ import {
   projectStageLabels,
 } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
-import { IconBuildingCommunity, IconTractor, IconUser, IconUsersGroup } from "@tabler/icons-react";
+import { IconBuildingCommunity, IconSolarPanel, IconUser, IconUsersGroup } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { t } from "../../../platform/i18n.ts";
 import text from "../../../ui/plain/text.module.css";
@@ -19,7 +19,7 @@ const icons: Record<BearerKind, ComponentType<{ size: number }>> = {
   individual: IconUser,
   municipality: IconBuildingCommunity,
   association: IconUsersGroup,
-  farmer: IconTractor,
+  farmer: IconSolarPanel,
   company: IconBuildingCommunity,
 };
 

@@ -1,6 +1,6 @@
 import { type ProductionType, powerUnit } from "@mec/domain/point";
 import { formatNumber } from "@mec/domain/shared";
-import { IconBolt, IconRuler2, IconSolarPanel, IconUsersGroup } from "@tabler/icons-react";
+import { IconBolt, IconMapSearch, IconSolarPanel, IconUsersGroup } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
@@ -48,7 +48,7 @@ export function KeyFacts({ project }: { project: ProjectOnPage }) {
           t("À venir")
         )}
       </Fact>
-      <Fact icon={<IconRuler2 size={22} aria-hidden />} name={t("Périmètre")}>
+      <Fact icon={<IconMapSearch size={22} aria-hidden />} name={t("Périmètre")}>
         <Term name="perimeter">{t("{{km}} km", { km: perimeter })}</Term>
       </Fact>
       <Fact icon={<IconUsersGroup size={22} aria-hidden />} name={t("Participants")}>
