@@ -118,8 +118,10 @@ export async function tryCode(
   const { codeHash, codeExpiresAt: expiresAt, codeTries: tries } = link;
   const sent = codeHash && expiresAt && { expiresAt, tries };
   const verdict = judgeCode(sent, isCode(deps, link, code), now);
+  // A code that was used up keeps its signer waiting for no other: within a minute he was told of one that nobody sent.
+  const used = { code_hash: null, code_sent_at: null };
   if (verdict === "right" || verdict === "wrong")
-    await saveLink(tx, link.tokenHash, verdict === "right" ? { code_hash: null } : { code_tries: tries + 1 });
+    await saveLink(tx, link.tokenHash, verdict === "right" ? used : { code_tries: tries + 1 });
   if (verdict === "right") return null;
   if (verdict === "wrong") {
     await addToCounts(tx, "wrong", subjects);

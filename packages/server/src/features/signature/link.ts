@@ -116,7 +116,7 @@ export async function saveLink(
   tokenHash: Buffer,
   change: Partial<{
     code_hash: Buffer | null;
-    code_sent_at: Date;
+    code_sent_at: Date | null;
     code_expires_at: Date;
     code_tries: number;
   }>,

@@ -287,6 +287,19 @@ describe("signing", () => {
     expect(after.document.id).toBe(accordId);
   });
 
+  it("the others within the same minute has a code of its own: the one that was used up keeps none waiting", async () => {
+    await sendToSign(server, signing, ["accord"]);
+    await readSession(signer);
+    const used = await askCode(server, signer);
+    await sendSignature(signer, used, { documentIds: [documentId] });
+    const code = await askCode(server, signer);
+    expect(code).not.toBe(used);
+    expect(server.mails.filter(({ subject }) => subject.includes("code de signature"))).toHaveLength(2);
+    expect((await sendSignature(signer, code)).statusCode).toBe(200);
+    const { documents } = await readSession(signer);
+    expect(documents.map(({ status: one }) => one)).not.toContain("to-sign");
+  });
+
   it("does not sign what came after the page was read", async () => {
     await sendToSign(server, signing, ["accord"]);
     const code = await askCode(server, signer);
