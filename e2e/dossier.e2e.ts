@@ -205,6 +205,12 @@ async function multiply(page: Page): Promise<number[]> {
     const json = manyIds.slice(0, limit).map((id, index) => ({ ...one, id, name: `Projet ${index + 1}` }));
     await route.fulfill({ response, json });
   });
+  // All are within reach, as the one is: of others no gain is told.
+  await page.route("**/api/public/project/eligible?*", async (route) => {
+    const response = await route.fetch();
+    const [one] = await response.json();
+    await route.fulfill({ response, json: one ? manyIds.map((id) => ({ ...one, id })) : [] });
+  });
   await page.route("**/api/public/estimate-basis?*", async (route) => {
     const url = new URL(route.request().url());
     const ids = url.searchParams.get("projectIds")?.split(",") ?? [];

@@ -115,7 +115,7 @@ function Result(props: ResultProps) {
           </Title>
           <Text size="sm" c="dimmed">
             {t(
-              "Ici, heure par heure, avec les seuls participants de l’étude et leurs courbes. Sur sa page, chacun lit une fourchette\u00a0: profils types, consommation des autres arrondie pour ne rien en révéler, et ceux qui peuvent encore venir. L’une ne contient donc pas toujours l’autre.",
+              "Ici, les seuls participants de l’étude et leurs courbes. Sur sa page, chacun lit une fourchette\u00a0: profils types, consommation des autres arrondie, et ceux qui peuvent encore venir. L’une ne contient pas toujours l’autre.",
             )}
           </Text>
           <Participants study={study} controls={controls} isUpdating={isUpdating} />
