@@ -205,7 +205,7 @@ test("one roof is one record: what is estimated and proposed after another has n
 
   expect(await propose()).toBe("Toit du 8 rue du Parc · 36 kWc · 37,4 MWh par an");
   await expect(
-    page.getByText(/ne se cumule pas avec le partage\s: il doit prendre fin avant\.$/),
+    page.getByText(/ne se cumule pas avec le partage\s: il doit prendre fin avant\. Avant de le résilier/),
   ).toBeVisible();
   await page.getByLabel("Fourchette haute").fill("11");
 
