@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { createAllAndApply, newPrm, publish, send, signUp, somebody } from "./api.ts";
-import { accept, completeConsumer, prepareDocuments } from "./documents-setup.ts";
+import { acceptAt, completeConsumer, prepareDocuments } from "./documents-setup.ts";
 import { arriveAt, press } from "./forms.ts";
 import { holdAnswers } from "./held.ts";
 import { linkIn, mailTo } from "./mails.ts";
@@ -39,7 +39,7 @@ const test = base.extend<Sent>({
     const projectId = await publish(owner, project, rennes);
     await prepareDocuments(owner, projectId, { email: odile.email, prm: newPrm() });
     await createAllAndApply(consumer, camille, projectId, rennes);
-    await accept(owner, consumer);
+    await acceptAt(0.1, owner, consumer);
     const pointId = await completeConsumer(consumer, newPrm());
     const points = { consumptionPointIds: [pointId], productionPointIds: [] };
     await send(owner, "POST", `/project/${projectId}/document/send`, points);
