@@ -7,7 +7,8 @@ export const contractsToEnd = ["older", "unknown"] as const;
 /** Or one that is said to end, with its last day. */
 export type ContractToEnd = (typeof contractsToEnd)[number] | { readonly endsOn: string };
 
-interface Plant {
+/** What is told of a plant, by which its purchase contract has to end or has not. */
+export interface ContractedPlant {
   /** Null as long as its holder has not said, or does not know. */
   readonly purchaseContract?: PurchaseContract | null | undefined;
   /** When the one that is none any more has ended, or ends; null where none is told. */
@@ -22,7 +23,7 @@ interface Plant {
  * @param day YYYY-MM-DD: today, or when it is to begin
  */
 export function contractToEnd(
-  { purchaseContract = null, contractEndsOn, ...plant }: Plant,
+  { purchaseContract = null, contractEndsOn, ...plant }: ContractedPlant,
   day: string,
 ): ContractToEnd | null {
   if (isPlanned(plant.operational)) return null;

@@ -5,7 +5,8 @@ import {
   plantOfTerms,
   type SalesTerms,
 } from "@mec/domain/document";
-import { vatOfSellers } from "@mec/domain/shared";
+import { contractToEnd } from "@mec/domain/point";
+import { dayInParis, vatOfSellers } from "@mec/domain/shared";
 import type {
   ContractProducer,
   DocumentContent,
@@ -60,36 +61,38 @@ function toldInTerms(
   };
 }
 
-const ofOlderContract = ({ contractToEnd }: Producer) =>
-  contractToEnd === null ? {} : { mayHaveOlderContract: true as const };
+/** What its holder declares of a purchase contract that may still run on that day. */
+const ofOlderContract = ({ contracted }: Producer, day: string) =>
+  contracted && contractToEnd(contracted, day) ? { mayHaveOlderContract: true as const } : {};
 
 /** An installation as a contract tells it. */
-function soldSite(producer: Producer, terms: SalesTerms | null): ProductionSite {
+function soldSite(producer: Producer, terms: SalesTerms | null, day: string | null): ProductionSite {
   const site = productionSite(producer);
   return {
     ...toldInTerms(terms, site, producer),
     ...(producer.isPlanned && { isPlanned: true }),
-    ...(terms?.purchaseContract === false ? {} : ofOlderContract(producer)),
+    ...(terms?.purchaseContract === false || day === null ? {} : ofOlderContract(producer, day)),
   };
 }
 
 /** The same as the accord of its holder does. */
-const accordSite = (holder: DocumentHolder): Site =>
+const accordSite = (holder: DocumentHolder, day: string): Site =>
   holder.kind === "consumer"
     ? consumptionSite(holder.point)
-    : { ...productionSite(holder.point), ...ofOlderContract(holder.point) };
+    : { ...productionSite(holder.point), ...ofOlderContract(holder.point, day) };
 
-const sellerOf = (producer: Producer, terms: SalesTerms | null): ContractProducer => ({
+/** @param day of a contract, YYYY-MM-DD; null of who sells by none that he would sign */
+const sellerOf = (producer: Producer, terms: SalesTerms | null, day: string | null): ContractProducer => ({
   pointId: producer.pointId,
   identity: identityOf(producer),
-  site: soldSite(producer, terms),
+  site: soldSite(producer, terms, day),
   ...(producer.vatRegime && { vatRegime: producer.vatRegime }),
   mandate: mandateBy(producer.accordStatus),
 });
 
 /** All who sell in a project, each with his VAT: a price is paid to each, whether or not he is ready for a contract. */
 export const sellersOfProject = ({ producers }: Pick<ProjectSources, "producers">): ContractProducer[] =>
-  producers.map((producer) => sellerOf(producer, null));
+  producers.map((producer) => sellerOf(producer, null, null));
 
 /** The price that the consumer accepted; nothing to pay when all of the electricity is given. */
 function acceptedPrice({ acceptedPrice: price }: Consumer, producers: readonly Producer[]): number | null {
@@ -155,6 +158,7 @@ export function contentOf(
   const { kind, holder, reference, terms, next, isDraft } = wanted;
   const { association, interlocutor, fee } = pmo;
   const date = wanted.date.toISOString();
+  const day = dayInParis(wanted.date);
   const head = { reference, date, project, association, interlocutor, ...(isDraft && { isDraft }) };
   const participant = holder && identityOf(holder.point);
   const site = holder && siteOf(holder);
@@ -162,7 +166,7 @@ export function contentOf(
   const follows = consumer && wanted.isSaleToFollow ? { sale: saleToFollow(consumer, producers, terms) } : {};
   if (kind === "bulletin") return { ...head, kind, fee, participant, site, ...follows };
   if (kind === "accord") {
-    const site = holder && accordSite(holder);
+    const site = holder && accordSite(holder, day);
     return { ...head, kind, participant, site, ...vatOfHolder(holder), ...follows };
   }
   const sellers = next ? sellersIn({ producers }, next) : producers;
@@ -173,7 +177,7 @@ export function contentOf(
     ...(next?.isAdded && { isAdded: true }),
     consumer: consumer && identityOf(consumer),
     site: consumer && consumptionSite(consumer),
-    producers: sellers.map((producer) => sellerOf(producer, producer === own ? terms : null)),
+    producers: sellers.map((producer) => sellerOf(producer, producer === own ? terms : null, day)),
     terms: termsWith(terms, next?.isAdded ?? false),
     acceptedPrice: consumer && acceptedPrice(consumer, sellers),
   };

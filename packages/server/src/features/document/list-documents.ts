@@ -10,7 +10,8 @@ import {
   participantPlace,
   plantOfTerms,
 } from "@mec/domain/document";
-import { isSameParticipant, type Participant, toldToEnd } from "@mec/domain/point";
+import { contractToEnd, isSameParticipant, type Participant, toldToEnd } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import { identifierDoubt, lacksDeliberation, siretOf } from "@mec/domain/signatory";
 import type { Paging } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
@@ -140,11 +141,14 @@ async function soldToThemselves({ db }: Deps, { project }: ProjectSources, consu
 }
 
 /** What the owner reads of a plant beside its documents. */
-const toldOfSeller = (producer: Producer, ofTerms: Producer | null) => ({
-  isInTerms: producer.pointId === ofTerms?.pointId,
-  ...(producer.contractToEnd ? toldToEnd(producer.contractToEnd) : { contractToEnd: null }),
-  hasSaid: saidBy(producer),
-});
+function toldOfSeller(producer: Producer, ofTerms: Producer | null, day: string) {
+  const toEnd = producer.contracted && contractToEnd(producer.contracted, day);
+  return {
+    isInTerms: producer.pointId === ofTerms?.pointId,
+    ...(toEnd ? toldToEnd(toEnd) : { contractToEnd: null }),
+    hasSaid: saidBy(producer),
+  };
+}
 
 async function describe(
   deps: Deps,
@@ -169,6 +173,7 @@ async function describe(
   );
   const paysNobody = await soldToThemselves(deps, sources, reader.place === "project" ? consumerIds : []);
   const ofTerms = plantOfTerms(sources.producers, sources.ownerId);
+  const today = dayInParis(deps.now());
   return holders.map((holder) => {
     const documentOf = (kind: DocumentKind) => {
       const state = stateOf(holder, kind);
@@ -197,7 +202,7 @@ async function describe(
           }
         : {}),
       ...(reader.place === "project" && holder.kind === "producer"
-        ? toldOfSeller(holder.point, ofTerms)
+        ? toldOfSeller(holder.point, ofTerms, today)
         : {}),
       bulletin: documentOf("bulletin"),
       accord: documentOf("accord"),

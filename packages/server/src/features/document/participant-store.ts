@@ -2,14 +2,14 @@ import { setImmediate } from "node:timers/promises";
 import type { Address } from "@mec/domain/address";
 import type { ApplicationStatus, Departure } from "@mec/domain/application";
 import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
-import type { ConsumerType, ContractToEnd, Participant, ProductionType, Segment } from "@mec/domain/point";
+import type { ConsumerType, ContractedPlant, Participant, ProductionType, Segment } from "@mec/domain/point";
 import type { SellerVat } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import { live, newestPrice, takingPart } from "../application/scopes.ts";
-import { findContractsToEnd } from "../point/index.ts";
+import { findContracted } from "../point/index.ts";
 import { leavingSeller, living, vatSaid } from "./scopes.ts";
 
 interface ParticipantPoint {
@@ -59,8 +59,8 @@ export interface Producer extends ParticipantPoint {
   readonly isLeaving: boolean;
   /** IGNORED where the owner settles his sales outside of the platform; null otherwise. */
   readonly salesStatus: KeptDocumentStatus | null;
-  /** The purchase contract that has to end, or may have to, before it shares; null where none has. */
-  readonly contractToEnd: ContractToEnd | null;
+  /** What is told of its purchase contract, which may have to end before it shares; null once it does. */
+  readonly contracted: ContractedPlant | null;
 }
 
 const ofPoint = [
@@ -176,11 +176,11 @@ export async function findProducers(db: Db, projectId: string): Promise<Producer
     .orderBy("point.created_at")
     .orderBy("point.id")
     .execute();
-  const toEnd = await findContractsToEnd(
+  const contracted = await findContracted(
     db,
     rows.map(({ pointId }) => pointId),
   );
-  return rows.map((row) => ({ ...row, contractToEnd: toEnd.get(row.pointId) ?? null }));
+  return rows.map((row) => ({ ...row, contracted: contracted.get(row.pointId) ?? null }));
 }
 
 /** The project that a participant takes part in; null when he was not accepted in any. */

@@ -1,8 +1,7 @@
 import { documentCalls } from "@mec/api/document";
-import { blankPriceText, type DocumentKind, documentKinds, emptySalesTerms } from "@mec/domain/document";
+import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aSignatory } from "../../../test/application-fixtures.ts";
 import {
@@ -47,39 +46,6 @@ const ledger = () =>
     .selectFrom("billable_event")
     .select(["service_group as group", "consumption_point_id as pointId"])
     .execute();
-
-it("a contract whose price nobody has said stays, and the other documents of its consumer go", async () => {
-  const scene = await documentsScene(server);
-  const { db } = server.deps;
-  // Proposed and accepted without one.
-  await sql`delete from application_progress where price is not null`.execute(db);
-  const sent = await sendSets(scene);
-  expect(sent.map(({ kind, ok, error }) => [kind, ok, error])).toEqual([
-    ["bulletin", true, undefined],
-    ["accord", true, undefined],
-    ["salesContract", false, blankPriceText],
-  ]);
-  const terms = { ...emptySalesTerms, price: 0.1 };
-  await scene.owner.call(documentCalls.saveSalesContract, {
-    params: { id: scene.projectId },
-    body: { terms },
-  });
-  expect(await send(scene, "salesContract")).toMatchObject([{ ok: true }]);
-});
-
-it("a contract of electricity that is given goes, though another plant, without meter, will sell later", async () => {
-  const scene = await documentsScene(server);
-  const { db } = server.deps;
-  await sql`delete from application_progress where price is not null`.execute(db);
-  await db.updateTable("production_point").set({ price_min: null, price_max: null }).execute();
-  await sql`insert into production_point (account_id, project_id, name, address, latitude, longitude, production_type, annual_production,
-      production_power, prm, segment, price_min, price_max, created_at, updated_at)
-    select account_id, project_id, 'Toit à poser', address, latitude, longitude, production_type, annual_production,
-      production_power, '', segment, 0.1, 0.15, created_at, updated_at from production_point`.execute(db);
-  const [listed] = await list(scene);
-  expect(listed?.saleLacks).not.toContain("price");
-  expect(await send(scene, "salesContract")).toMatchObject([{ ok: true }]);
-});
 
 describe("what can be sent", () => {
   it.each<[string, SceneGiven, Record<DocumentKind, readonly string[]>]>([

@@ -1,16 +1,14 @@
-import { type ContractToEnd, contractToEnd } from "@mec/domain/point";
-import { dayInParis } from "@mec/domain/shared";
+import { type ContractedPlant, type ContractToEnd, contractToEnd } from "@mec/domain/point";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { inOperation } from "../application/scopes.ts";
 import { contractOf } from "./told-tariff.ts";
 
-/** Of these plants, those whose purchase contract has to end, or may have to, before they share, today or on that day; one that shares has none. */
-export async function findContractsToEnd(
+/** What is told of the purchase contracts of these plants, by which they have to end on a day or have not; one that shares has none to end. */
+export async function findContracted(
   db: Db,
   pointIds: readonly string[],
-  day = dayInParis(new Date()),
-): Promise<ReadonlyMap<string, ContractToEnd>> {
+): Promise<ReadonlyMap<string, ContractedPlant>> {
   if (pointIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("production_point as point")
@@ -21,26 +19,25 @@ export async function findContractsToEnd(
     )
     .execute();
   return new Map(
-    rows.flatMap((row): [string, ContractToEnd][] => {
+    rows.map((row) => {
       const { purchaseContract, contractEndsOn } = contractOf(row);
       const operational = {
         prm: row.prm ?? "",
         raccordementId: row.connection_request_id ?? "",
         isPlanned: row.is_planned ?? false,
       };
-      const plant = { purchaseContract, contractEndsOn, operational, quoteEur: row.quote_eur };
-      const toEnd = contractToEnd(plant, day);
-      return toEnd ? [[row.id, toEnd]] : [];
+      return [row.id, { purchaseContract, contractEndsOn, operational, quoteEur: row.quote_eur }];
     }),
   );
 }
 
-/** The same of all plants of one person: one that is known to run comes before one that ends, and both before one that may. */
+/** Which has to end before these plants of one person share, today or on another day: one that is known to run comes before one that ends, and both before one that may. */
 export async function findContractToEnd(
   db: Db,
   pointIds: readonly string[],
-  day?: string,
+  day: string,
 ): Promise<ContractToEnd | null> {
-  const found = [...(await findContractsToEnd(db, pointIds, day)).values()];
+  const plants = [...(await findContracted(db, pointIds)).values()];
+  const found = plants.flatMap((plant) => contractToEnd(plant, day) ?? []);
   return found.find((one) => one === "older") ?? found.find((one) => one !== "unknown") ?? found[0] ?? null;
 }

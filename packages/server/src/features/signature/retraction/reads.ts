@@ -195,20 +195,27 @@ export async function findOpenRights(
   return rights;
 }
 
-/** Those of these points that share already, each with when it began to. */
+interface Started {
+  /** When it was said that it shares. */
+  readonly at: Date;
+  /** The day that the grid operator confirmed for it, YYYY-MM-DD; null where none is told. */
+  readonly confirmedOn: string | null;
+}
+
+/** Those of these points that share already, each with its start. */
 async function findStarted(
   db: Db,
   projectId: string,
   pointIds: readonly string[],
-): Promise<ReadonlyMap<string, Date>> {
+): Promise<ReadonlyMap<string, Started>> {
   if (pointIds.length === 0) return new Map();
-  const { rows } = await sql<{ pointId: string; at: Date }>`
-    select a.consumption_point_id as "pointId", min(step.created_at) as at
+  const { rows } = await sql<Started & { pointId: string }>`
+    select a.consumption_point_id as "pointId", min(step.created_at) as at, min(step.starts_on) as "confirmedOn"
     from application a join application_progress step on step.application_id = a.id
     where a.project_id = ${projectId} and a.consumption_point_id = any(${[...pointIds]}::uuid[])
       and ${inOperation("a")} and ${startingSteps("step")}
     group by a.consumption_point_id`.execute(db);
-  return new Map(rows.map(({ pointId, at }) => [pointId, at]));
+  return new Map(rows.map(({ pointId, ...started }) => [pointId, started]));
 }
 
 /**
@@ -226,29 +233,13 @@ export async function findSupplyDays(
     const signed = all.filter(givesRight);
     const first = signed.filter(({ isAdded }) => !isAdded);
     if (first.length === 0 || !isToWait({ asksEarlySupply: asksEarlySupplyOf({ signed }) })) continue;
-    const since = started.get(pointId);
+    const since = started.get(pointId)?.at;
     const isSupplied = first.some(
       ({ concludedAt }) => since !== undefined && (concludedAt === null || since < concludedAt),
     );
     if (!isSupplied) days.set(pointId, supplyFrom(lastDayOf(first)));
   }
   return days;
-}
-
-/** Those of these points that share, each with the day that the grid operator confirmed for its start, where one is told. */
-async function findConfirmed(
-  db: Db,
-  projectId: string,
-  pointIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (pointIds.length === 0) return new Map();
-  const { rows } = await sql<{ pointId: string; day: string }>`
-    select a.consumption_point_id as "pointId", min(step.starts_on) as day
-    from application a join application_progress step on step.application_id = a.id
-    where a.project_id = ${projectId} and a.consumption_point_id = any(${[...pointIds]}::uuid[])
-      and ${inOperation("a")} and ${startingSteps("step")} and step.starts_on is not null
-    group by 1`.execute(db);
-  return new Map(rows.map(({ pointId, day }) => [pointId, day]));
 }
 
 /** Of these consumption points, those that may not be supplied yet, or were not from the day that their start says, with the first on which they may. */
@@ -259,9 +250,11 @@ export async function findFirstSupplies(
 ): Promise<ReadonlyMap<string, string | null>> {
   const today = dayInParis(now);
   const days = await findSupplyDays(db, projectId, pointIds);
-  const confirmed = await findConfirmed(db, projectId, [...days.keys()]);
+  const started = await findStarted(db, projectId, [...days.keys()]);
   return new Map(
-    [...days].filter(([id, day]) => day === null || day > today || day > (confirmed.get(id) ?? day)),
+    [...days].filter(
+      ([id, day]) => day === null || day > today || day > (started.get(id)?.confirmedOn ?? day),
+    ),
   );
 }
 
