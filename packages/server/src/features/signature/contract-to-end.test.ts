@@ -1,6 +1,7 @@
 import { documentCalls } from "@mec/api/document";
 import type { PurchaseContract } from "@mec/domain/point";
 import { asConsumer, asProducer } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { confirmEmail } from "../../../test/application-fixtures.ts";
@@ -56,6 +57,22 @@ async function texts(): Promise<Record<string, string>> {
     ),
   );
 }
+
+it.each([
+  [1, true],
+  [-1, false],
+])("a contract whose last day is %s days away is told: %s, by the server's clock", async (days, isTold) => {
+  // Another clock than the machine's.
+  server.setNow(new Date(server.deps.now().getTime() - 5 * 86_400_000));
+  const endsOn = dayInParis(new Date(server.deps.now().getTime() + days * 86_400_000));
+  await server.deps.db.updateTable("production_point").set({ contract_ends_on: endsOn }).execute();
+  await send("none");
+  const { accord, salesContract } = await texts();
+  expect([accord, salesContract].map((text = "") => article.test(text))).toEqual([isTold, isTold]);
+  const listed = await scene.owner.call(documentCalls.listDocuments, { params: { id: scene.projectId } });
+  const { contractEndsOn } = listed.find(({ id }) => id === scene.productionPointId) ?? {};
+  expect(contractEndsOn).toBe(isTold ? endsOn : undefined);
+});
 
 it("who has to end a purchase contract reads it where he is asked to sign, once he has signed, and in what he signs", async () => {
   await send("older");
