@@ -1,7 +1,8 @@
 import { type ContractedPlant, type ContractToEnd, contractToEnd } from "@mec/domain/point";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { inOperation } from "../application/scopes.ts";
+import { inOperation, live } from "../application/scopes.ts";
+import { running } from "../project/scopes.ts";
 import { contractOf } from "./told-tariff.ts";
 
 /** What is told of the purchase contracts of these plants, by which they have to end on a day or have not; one that shares has none to end. */
@@ -16,6 +17,11 @@ export async function findContracted(
     .where("id", "in", pointIds)
     .where(
       sql<boolean>`not exists (select from application a where a.production_point_id = point.id and ${inOperation("a")})`,
+    )
+    // An owner's own plant, which nobody accepts, shares as its project does.
+    .where(
+      sql<boolean>`not exists (select from project p where p.id = point.project_id and ${running("p")}
+        and not exists (select from application a where a.production_point_id = point.id and ${live("a")}))`,
     )
     .execute();
   return new Map(

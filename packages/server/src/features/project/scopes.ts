@@ -29,6 +29,9 @@ export const queued: Scope = (table = "project") =>
       and not exists (select from application refused join consumption_point his on his.id = refused.consumption_point_id
         where refused.project_id = waiting.project_id and his.account_id = holder.id and refused.status = 'REJECTED'))`;
 
+/** Projects in which electricity is shared: their stage is "running". */
+export const running: Scope = (table = "project") => sql<SqlBool>`(${sql.ref(`${table}.stage`)} = 'running')`;
+
 /** Projects with production left to pledge, as far as the public knows, that nobody waits for: `hasRoom`. */
 export const withRoom: Scope = (table = "project") => {
   const share = sql.ref(`${table}.pledged_share`);

@@ -111,3 +111,15 @@ it("the owner who sends them reads whose contract has to end", async () => {
   const told = await scene.owner.call(documentCalls.listDocuments, { params: { id: scene.projectId } });
   expect(told.find(({ kind }) => kind === "producer")?.contractToEnd).toBe("older");
 });
+
+it("the owner's own plant, which nobody accepts, has none to end once its project shares", async () => {
+  const { db } = server.deps;
+  await db.updateTable("production_point").set({ purchase_contract: "older" }).execute();
+  const told = async () =>
+    (await scene.owner.call(documentCalls.listDocuments, { params: { id: scene.projectId } })).find(
+      ({ kind }) => kind === "producer",
+    )?.contractToEnd;
+  expect(await told()).toBe("older");
+  await sql`update project set stage = 'running'`.execute(db);
+  expect(await told()).toBeNull();
+});

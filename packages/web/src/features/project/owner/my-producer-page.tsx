@@ -77,6 +77,7 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
         largestKwh={largestKwh}
         plannedVat={project.plannedVat ?? null}
         isMine={mine.has(point.id)}
+        isRunning={point.projectId === project.id && project.stage === "running"}
         furthestKm={place && perimeter && hasOther(place, perimeter) ? place.furthestKm : undefined}
         answer={
           asksToJoin && (

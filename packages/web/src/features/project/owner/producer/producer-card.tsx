@@ -49,9 +49,9 @@ function useOfferRows({ point, largestKwh, plannedVat, isMine }: Props) {
   ];
 }
 
-function pointRows({ point, isMine, plannedVat, furthestKm }: Props) {
+function pointRows({ point, isMine, isRunning, plannedVat, furthestKm }: Props) {
   const { operational, productionPower } = point;
-  const toEnd = toEndText(point, isMine);
+  const toEnd = toEndText(point, { isMine, isRunning });
   return [
     ...(isMine ? [] : [{ label: t("Producteur"), value: <Holder {...point.holder} /> }]),
     ...(point.price ? [{ label: t("TVA"), value: vatText(point.vatRegime, plannedVat) }] : []),
@@ -106,6 +106,8 @@ interface Props {
   /** Counted for who has not said his own. */
   plannedVat: SellerVat | null;
   isMine: boolean;
+  /** Whether electricity is shared in the project of which it is an installation. */
+  isRunning: boolean;
   /** km to the participant who is farthest from it. */
   furthestKm?: number | undefined;
   /** The answer to an installation that asks to join: it stands above what need not be read to give it. */

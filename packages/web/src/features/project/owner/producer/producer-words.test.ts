@@ -15,19 +15,24 @@ it("of a seller who has not said his VAT, the owner reads with which his price i
 it("a purchase contract that has to end is told on the installation until it shares, to its holder as his", () => {
   const operational = { isOperational: true, prm: "14295224261882", sge: false, raccordementId: "" };
   const point = { purchaseContract: "older", operational, applicationProgress: null } as const;
-  expect(plain(toEndText(point, false))).toMatch(/^Son contrat d’achat, d’avant/u);
-  expect(plain(toEndText(point, true))).toMatch(/^Votre contrat d’achat, d’avant/u);
-  expect(toEndText({ ...point, purchaseContract: "none" }, false)).toBeNull();
+  const his = { isMine: false, isRunning: false };
+  expect(plain(toEndText(point, his))).toMatch(/^Son contrat d’achat, d’avant/u);
+  expect(plain(toEndText(point, { ...his, isMine: true }))).toMatch(/^Votre contrat d’achat, d’avant/u);
+  expect(toEndText({ ...point, purchaseContract: "none" }, his)).toBeNull();
   const ending = { ...point, purchaseContract: "none", contractEndsOn: "2026-12-31" } as const;
-  expect(plain(toEndText(ending, false, new Date("2026-12-31T09:00:00Z")))).toMatch(
+  expect(plain(toEndText(ending, { ...his, now: new Date("2026-12-31T09:00:00Z") }))).toMatch(
     /^Son contrat d’achat prend fin le 31 décembre 2026/u,
   );
-  expect(toEndText(ending, false, new Date("2027-01-01T09:00:00Z"))).toBeNull();
+  expect(toEndText(ending, { ...his, now: new Date("2027-01-01T09:00:00Z") })).toBeNull();
   const step = {
     id: "1",
     status: "EXPLOITATION",
     by: "owner",
     createdAt: "2026-11-02T10:00:00.000Z",
   } as const;
-  expect(toEndText({ ...point, applicationProgress: { progress: [step] } }, false)).toBeNull();
+  expect(toEndText({ ...point, applicationProgress: { progress: [step] } }, his)).toBeNull();
+  // An owner's own plant has no application: it shares as its project does. One that asks to join does not.
+  expect(toEndText(point, { isMine: true, isRunning: true })).toBeNull();
+  const asking = { progress: [{ ...step, status: "APPLICATION" as const }] };
+  expect(toEndText({ ...point, applicationProgress: asking }, { ...his, isRunning: true })).not.toBeNull();
 });

@@ -24,10 +24,12 @@ export function toEndText(
   point: Pick<ProjectProducer, "purchaseContract" | "contractEndsOn" | "operational"> & {
     readonly applicationProgress: Pick<ApplicationProgress, "progress"> | null;
   },
-  isMine: boolean,
-  now = new Date(),
+  { isMine, isRunning, now = new Date() }: { isMine: boolean; isRunning: boolean; now?: Date },
 ): string | null {
   const toEnd = contractToEnd(point, dayInParis(now));
-  if (toEnd === null || isInOperation(currentStatus(point.applicationProgress?.progress ?? []))) return null;
+  const { applicationProgress: joined } = point;
+  // The owner's own plant, which nobody accepts, shares as its project does.
+  const shares = joined ? isInOperation(currentStatus(joined.progress)) : isRunning;
+  if (toEnd === null || shares) return null;
   return t(contractToEndText(toEnd, isMine ? "holder" : "owner"));
 }
