@@ -1,4 +1,5 @@
 import { studyCalls } from "@mec/api/study";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aCandidate, type Candidate, pageOf } from "../../../test/candidate-fixtures.ts";
 import type { Visitor } from "../../../test/harness.ts";
@@ -58,6 +59,14 @@ async function lowEnds() {
   return [own.savingEur.low, known.savingEur.low, priced?.savingEur.low ?? Number.NaN];
 }
 
+const filledOf = async (visitor: Visitor) =>
+  (
+    await visitor.call(studyCalls.getEstimateBasis, {
+      params: { id: candidate.scene.projectId },
+      query: {},
+    })
+  ).filledShare;
+
 describe("the low end of a sum that a candidate is told", () => {
   it("holds once a bakery that waited with her is accepted, and whoever else", async () => {
     const homes = await apply(4000, 5000, 3500, 6000, 4500);
@@ -104,17 +113,15 @@ describe("the low end of a sum that a candidate is told", () => {
       .where("consumption_point_id", "=", scene.candidate)
       .execute();
     const stranger = await server.signedUp();
-    const filledOf = async (visitor: Visitor) =>
-      (await visitor.call(studyCalls.getEstimateBasis, { params: { id: scene.projectId }, query: {} }))
-        .filledShare;
-    const places = await applyFor(stranger.id, 40_000, 40_000, 40_000, 40_000, 40_000);
+    const fivePlaces = Array<number>(5).fill(40_000);
+    const places = await applyFor(stranger.id, ...fivePlaces);
     expect(await filledOf(server.visitor())).toBeNull();
     await apply(4000);
     const drawn = [await filledOf(server.visitor())];
     expect(drawn).toEqual([expect.any(Number)]);
     for (let each = 0; each < 8; each++) {
       await settle(places, "REJECTED");
-      places.splice(0, places.length, ...(await applyFor(stranger.id, 100_000, 100_000)));
+      places.splice(0, places.length, ...(await applyFor(stranger.id, ...fivePlaces)));
       drawn.push(await filledOf(server.visitor()));
     }
     expect(new Set(drawn).size).toBe(1);
@@ -130,5 +137,31 @@ describe("the low end of a sum that a candidate is told", () => {
     const before = await lowEnds();
     await apply(190_000);
     expect(await lowEnds()).toEqual(before);
+  });
+
+  it("tells nobody what a neighbour consumes, whatever he applies with himself: a class of use, where he sees it come", async () => {
+    await apply(4000, 5000, 3500, 6000, 4500);
+    const stranger = await candidate.server.signedUp();
+    const [neighbour] = await apply(19_000);
+    await applyFor(stranger.id, 60_000);
+    const { db } = candidate.server.deps;
+    const toldWith = async (kwh: number, own: number) => {
+      const pointOf = (account: string) => sql`id in (select p.id from consumption_point p join application a
+        on a.consumption_point_id = p.id where ${sql.raw(account)})`;
+      await sql`update consumption_point set annual_consumption = ${kwh} where ${pointOf(`a.id = '${neighbour}'`)}`.execute(
+        db,
+      );
+      await sql`update consumption_point set annual_consumption = ${own} where ${pointOf(`p.account_id = '${stranger.id}'`)}`.execute(
+        db,
+      );
+      return filledOf(candidate.server.visitor());
+    };
+    const turns = async (kwh: number) => {
+      const told = [];
+      for (let own = 60_000; own < 140_000; own += 9000) told.push(await toldWith(kwh, own));
+      return told;
+    };
+    expect(await turns(24_000)).toEqual(await turns(17_000));
+    expect(await turns(26_000)).not.toEqual(await turns(17_000));
   });
 });

@@ -47,14 +47,26 @@ const waitsBeside = ({ day, moment, priced = [], isAlone = false }: Scene) => {
 /** Three times the production are counted anyhow; 5 points less, so that the draw alone says where the figure turns. */
 const leastTold = MANY_OTHERS - 0.05;
 
+const classesPerDecade = 5;
+
+/**
+ * What a place counts for beside who waits: the next of 1000, 1585, 2512, 3982, 6310 or 10,000 kWh, and so on. Anybody applies with
+ * as many accounts as he likes and changes what he consumes himself until the figure turns, so that no draw hides a sum for ever:
+ * all that he finds then is classes.
+ */
+const classOf = (kwh: RawBuilder<unknown>) => sql`(case when ${kwh} > 0
+  then ceil(power(10, ceil(${classesPerDecade} * log(${kwh}::float8) - 1e-9) / ${classesPerDecade}) - 1e-6) else 0 end)`;
+
+/** No sum of classes reaches what is told whose uses are less than this part of the production. */
+const leastConsumed = leastTold / 10 ** (1 / classesPerDecade);
+
 /** What says nothing beside those three times is not told: of many points few then differ. */
 const toldFilled = (share: number | null): number | null =>
   share !== null && share > MANY_OTHERS ? share : null;
 
 /**
  * Who waits counts once he has confirmed his address, or an owner has answered him: false applications would lower everybody's
- * sum. His places are one of the five, and the draw is of accounts: with as many places as he likes, nobody finds out by himself
- * what a neighbour consumes.
+ * sum. His places are one of the five, and the draw is of accounts: with as many places as he likes he has one of them.
  */
 const answeredFor = (account: string, isAnswered: RawBuilder<unknown>) =>
   sql<SqlBool>`(${sql.ref(`${account}.email_verified_at`)} is not null or ${isAnswered})`;
@@ -74,13 +86,13 @@ export async function findFilledShares(
     from project, lateral (
       select (count(*) filter (where ${takingPart("a")})
           + count(distinct p.account_id) filter (where not ${takingPart("a")}))::int as consumers,
-        sum(p.annual_consumption) as kwh, sum(distinct ${hashOf("p.account_id")}) as holders
+        sum(${classOf(sql`p.annual_consumption`)}) as kwh, sum(distinct ${hashOf("p.account_id")}) as holders
       from application a join consumption_point p on p.id = a.consumption_point_id
         join account h on h.id = p.account_id
       where a.project_id = project.id and ${live("a")} and ${answeredFor("h", sql`not ${awaitingOwner("a")}`)}
     ) filled
     where project.id = any(${projectIds}::uuid[]) and annual_production > 0
-      and accepted_kwh + applied_kwh >= ${leastTold} * annual_production`.execute(db);
+      and accepted_kwh + applied_kwh >= ${leastConsumed} * annual_production`.execute(db);
   return new Map(rows.map(({ projectId, ...told }) => [projectId, toldFilled(filledShare(told))]));
 }
 
@@ -135,7 +147,8 @@ async function readCounted(
         union all select ${nobody}::uuid
       ) one, (values (false), (true)) kind("isFilled")
     ), counted as (
-      select reader.*, applied.id, applied.kwh, takes, applied.holder as "heldBy", applied.holder = reader.holder as "isOwn"
+      select reader.*, applied.id, takes, applied.holder as "heldBy", applied.holder = reader.holder as "isOwn",
+          case when "isFilled" and applied.holder <> reader.holder then ${classOf(sql`applied.kwh`)} else applied.kwh end as kwh
         from reader join applied on takes or (applied.holder = reader.holder and (beside or "isFilled"))
           or ("isFilled" and "isAnsweredFor")
     ), everyone as (
