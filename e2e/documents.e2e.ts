@@ -130,7 +130,7 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     await expect(page.getByText("À compléter dans l’annexe")).toBeVisible();
     await expect(page.getByRole("link", { name: "Le numéro de PDL" })).toBeVisible();
     await page.getByRole("link", { name: "La date de démarrage souhaitée" }).click();
-    await page.getByLabel("Date de démarrage souhaitée").fill("2027-03-01");
+    await page.getByLabel("Date de démarrage souhaitée").fill("2035-03-01");
     const surplus = page.getByLabel("Toit de l’école", { exact: true });
     await surplus.selectOption({ label: "Cédé gratuitement aux pertes du réseau" });
     await expect(page.getByText("cette installation en compte 36.", { exact: false })).toBeVisible();
@@ -140,7 +140,7 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     await judgeBothWidths(owner, page.getByText("Veuillez remplir correctement tout les champs"));
     await page.getByLabel("Acheteur du surplus").fill("Énergie d’ici");
     const pages = page.getByRole("region", { name: "Aperçu de l’annexe" });
-    const date = pages.getByText("01/03/2027", { exact: false }).first();
+    const date = pages.getByText("01/03/2035", { exact: false }).first();
     await expect(date).toBeVisible();
     await page.setViewportSize(phone);
     await page.getByRole("button", { name: "Voir l’aperçu de l’annexe" }).click();
@@ -155,7 +155,7 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     await judgeBothWidths(owner, page.getByText("Ces précisions sont enregistrées."));
     const csv = await download(page, page.getByRole("link", { name: "Texte (CSV)" }));
     expect(csv.toString()).toContain("Vendu à Énergie d’ici");
-    expect(csv.toString()).toContain("Date de démarrage souhaitée;01/03/2027");
+    expect(csv.toString()).toContain("Date de démarrage souhaitée;01/03/2035");
   });
 
   await test.step("sends the documents of the accepted, knowing what stays and why", async () => {

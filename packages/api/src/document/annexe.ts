@@ -9,6 +9,8 @@ const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 /** The producers whose surplus must be described, and what else the annex lacks. */
 const annexeOverview = z.object({
+  /** Whether the project is in service, so that its start is no wish any more; not told by a server of the former release. */
+  isInService: z.boolean().optional(),
   producers: z.array(
     z.object({
       productionPointId: z.string(),
@@ -76,6 +78,7 @@ export const annexeCalls = defineCalls({
     params: idParams,
     body: annexeDetailsSchema,
     success: { status: 201, body: annexeDetailsSchema },
+    errors: ["WISHED_TOO_EARLY"],
   },
   sayDeclared: {
     method: "POST",

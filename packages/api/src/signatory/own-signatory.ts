@@ -3,6 +3,7 @@ import { entityTypes } from "@mec/domain/signatory";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../wire.ts";
+import { placeOfBody } from "./body.ts";
 import { signatory, signatoryWrite } from "./signatory-codec.ts";
 
 const place = z.object({ kind: z.enum(participantKinds), id: z.string(), name: z.string() });
@@ -17,6 +18,8 @@ const ownSignatory = z.object({
       entityType: z.enum(entityTypes).optional(),
     }),
   ),
+  /** His places and installations of which the structures may be one, by a mistyped number; none of a server of the former release. */
+  near: z.array(placeOfBody).optional(),
   /** Who signs for the first of his others there; null where nobody does. */
   named: z.object({ place: z.string(), signatory }).nullable(),
 });

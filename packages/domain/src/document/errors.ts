@@ -4,4 +4,5 @@ export const documentErrors = [
   "NO_DEROGATION_NEEDED",
   "NO_DOCUMENT",
   "NO_OPEN_PRICE",
+  "WISHED_TOO_EARLY",
 ] as const;

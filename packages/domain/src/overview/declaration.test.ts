@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { earliestStart, firstSharesIn } from "./index.ts";
+import { earliestStart, firstSharesIn, wishedOnIssue } from "./index.ts";
 
 const nothing = { declaredOn: null, conventionOn: null, wishedOn: null };
 
@@ -28,4 +28,12 @@ it.each([
   ["and told by nothing here from then on", "2027-01-01", null],
 ] as const)("the first shares %s", (_, today, month) => {
   expect(firstSharesIn("2026-11-03", today)).toBe(month);
+});
+
+it("a day to start on is asked of the grid operator from the first that the owner's home tells", () => {
+  const refusal = wishedOnIssue("2027-01-15", nothing, "2026-11-30");
+  expect(refusal?.message).toContain("Le partage est possible le 30 janvier 2027 au plus tôt");
+  expect(wishedOnIssue("2027-01-30", nothing, "2026-11-30")).toBeNull();
+  const agreed = { declaredOn: "2026-10-20", conventionOn: "2026-11-20" };
+  expect(wishedOnIssue("2026-12-05", agreed, "2026-11-30")).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { noticeEnd } from "../application/index.ts";
+import { DomainError, formatDate } from "../shared/index.ts";
 
 /** What the owner said of the declaration: its day and that of the agreement with the grid operator, and when he wishes to start (YYYY-MM-DD). */
 export interface SaidOfStart {
@@ -14,6 +15,25 @@ const monthsFromDeclaration = 2;
 export function earliestStart({ declaredOn, conventionOn, wishedOn }: SaidOfStart, today: string): string {
   const agreed = conventionOn ?? noticeEnd(declaredOn ?? today, monthsFromDeclaration);
   return [today, agreed, wishedOn ?? ""].reduce((latest, day) => (day > latest ? day : latest));
+}
+
+/** How the first day of sharing is known, beside it. */
+export const earliestWhy =
+  "un mois environ pour la déclaration, un autre pour la convention, quand elles ne sont pas encore faites";
+
+/** Why nobody may ask the grid operator for this day to start on: it is before the first on which electricity may be shared. Null when he may. */
+export function wishedOnIssue(
+  wishedOn: string,
+  said: Omit<SaidOfStart, "wishedOn">,
+  today: string,
+): DomainError | null {
+  const earliest = earliestStart({ ...said, wishedOn: null }, today);
+  return wishedOn < earliest
+    ? new DomainError(
+        "WISHED_TOO_EARLY",
+        `Le partage est possible le ${formatDate(earliest)} au plus tôt\u00a0: ${earliestWhy}.`,
+      )
+    : null;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { SignatoryInput } from "./schemas.ts";
  * What tells one structure from another, its numbers from the one that says most to the one that says least: two sites of one
  * company share the first nine signs of their SIRET.
  */
-function numbersOf(
+export function numbersOf(
   signatory: SignatoryInput | null,
 ): { numbers: readonly (string | undefined)[]; name: string } | null {
   if (signatory?.entityType !== "Professionnel") return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bulletin, company, productionSite, salesContract } from "../../../test/document-samples.ts";
+import { accord, bulletin, company, productionSite, salesContract } from "../../../test/document-samples.ts";
 import { commitmentOf } from "./commitment.ts";
 import type { ContractProducer } from "./content.ts";
 import { essentialsOf } from "./essentials.ts";
@@ -41,6 +41,22 @@ describe("what a price commits to, before the yes", () => {
     );
     expect(linesOf(unnamed, business).leaving).not.toContain("rétracter");
     expect(linesOf(unnamed, home).leaving).toContain("rétracter dans les 14\u00a0jours");
+  });
+
+  it("promises a business no days to retract where it has no contract to sign either, as its own body's place", () => {
+    const alone = [
+      { ...bulletin, participant: null },
+      { ...accord, participant: null },
+    ];
+    const { leaving } = linesOf(alone, { ...home, isBusiness: true, isOwnBody: true });
+    expect(leaving).not.toContain("rétracter");
+    expect(leaving).toContain("Si vous quittez les lieux");
+    expect(linesOf(alone, home).leaving).toContain("rétracter dans les 14\u00a0jours");
+    const named = [
+      { ...bulletin, participant: company },
+      { ...accord, participant: company },
+    ];
+    expect(linesOf(named, home).leaving).not.toMatch(/rétracter|déménagez/u);
   });
 
   it("tells what a late payment costs before it is known who signs, and of a body that may be public no more than is sure", () => {

@@ -182,21 +182,31 @@ function noticeText(contract: Contract): string {
   return `${notice}, pour vous comme pour le producteur. ${penaltyText(contract)}`;
 }
 
-/** As the contract says it, or where none is there yet the documents that come before it. */
-const mayRetractThem = (
+/** The same of all the documents, among which no contract may be: who they name says it, else who reads. */
+function isOfBusiness(
   { bulletin, accord }: SortedDocuments,
   contract: Contract,
   reader: ConsumerReader,
-): boolean =>
-  contract
-    ? hasWithdrawal(contract) && !isBusiness(contract, reader)
+): boolean {
+  if (contract) return isBusiness(contract, reader);
+  const named = bulletin?.participant ?? accord?.participant;
+  return named ? named.entityType === "Professionnel" : reader.isBusiness === true;
+}
+
+/** As the contract says it, or where none is there the other documents: the law gives these days to nobody but a person. */
+const mayRetractThem = (documents: SortedDocuments, contract: Contract, reader: ConsumerReader): boolean => {
+  if (isOfBusiness(documents, contract, reader)) return false;
+  const { bulletin, accord } = documents;
+  return contract
+    ? hasWithdrawal(contract)
     : [bulletin, accord].some((one) => one !== null && givesRetraction(one));
+};
 
 function leavingText(documents: SortedDocuments, contract: Contract, reader: ConsumerReader): string {
   const { bulletin } = documents;
   const { yearly, once } = duesOf(bulletin?.fee ?? null);
   const isAnyPaid = yearly + once > 0;
-  const moving = contract && isBusiness(contract, reader) ? "quittez les lieux" : "déménagez";
+  const moving = isOfBusiness(documents, contract, reader) ? "quittez les lieux" : "déménagez";
   return [
     "Par écrit, à tout moment et sans motif.",
     contract && contract.terms?.noticeMonths !== 0

@@ -132,8 +132,17 @@ describe("an owner says when he declared the operation", () => {
     await start({ consumers: 1 });
     expect((await declare("2026-03-21")).json().message).toBe("DECLARED_IN_FUTURE");
     await declare("2026-03-02");
-    const body = { startDate: "2026-05-01", derogation: "", surplus: {} };
-    await scene.owner.call(annexeCalls.saveAnnexeDetails, { params: params(), body });
+    const save = (startDate: string) =>
+      scene.owner.call(annexeCalls.saveAnnexeDetails, {
+        params: params(),
+        body: { startDate, derogation: "", surplus: {} },
+      });
+    // Two months after it, as the home tells.
+    await expect(save("2026-05-01")).rejects.toThrow("WISHED_TOO_EARLY");
+    await save("2026-05-02");
+    server.setNow(new Date("2026-06-20T09:00:00Z"));
+    await save("2026-05-02");
+    server.setNow(new Date("2026-03-20T09:00:00Z"));
     const { declaredOn } = await scene.owner.call(annexeCalls.getAnnexeOverview, { params: params() });
     expect(declaredOn).toBe("2026-03-02");
   });

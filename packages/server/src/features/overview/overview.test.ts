@@ -171,7 +171,7 @@ describe("a project's home", () => {
     expect(await declared()).toBe("upcoming");
     await owner.call(annexeCalls.saveAnnexeDetails, {
       params,
-      body: { startDate: "2027-03-01", derogation: "", surplus: {} },
+      body: { startDate: "2035-03-01", derogation: "", surplus: {} },
     });
     expect(await declared()).toBe("begun");
   });

@@ -73,7 +73,7 @@ it("the start of sharing ticks no step that his plant's documents keep back, and
   const params = { id: scene.projectId };
   const ground = { ground: "distance", gridOperator: "Enedis", isBehindOneSubstation: false } as const;
   await scene.owner.call(projectCalls.savePerimeterDetails, { params, body: ground });
-  const details = { startDate: "2027-03-01", derogation: "", surplus: {} };
+  const details = { startDate: "2035-03-01", derogation: "", surplus: {} };
   await scene.owner.call(annexeCalls.saveAnnexeDetails, { params, body: details });
   expect(await stateOf("papers")).toEqual({ step: "papers", state: "upcoming" });
   expect(await stateOf("declare")).toEqual({ step: "declare", state: "upcoming" });

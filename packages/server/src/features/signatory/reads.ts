@@ -4,6 +4,7 @@ import {
   haveOneName,
   identifierDoubt,
   isSellerUntold,
+  mayBeOneBody,
   maySellToItself,
   type SignatoryInput,
 } from "@mec/domain/signatory";
@@ -253,7 +254,7 @@ export async function findOwnPlants(
 
 /**
  * Of these consumption points, those of who owns the project and has an installation there too, where nobody has said who signs for
- * both: whether they buy from themselves is asked of him, and not guessed.
+ * both, or named two structures that may be one: whether they buy from themselves is asked of him, and not guessed.
  */
 export async function findUntoldSellers(
   db: Db,
@@ -266,12 +267,18 @@ export async function findUntoldSellers(
     .innerJoin("consumption_point as place", "place.account_id", "project.account_id")
     .leftJoin("signatory as own", "own.consumption_point_id", "place.id")
     .leftJoin("signatory as seller", "seller.production_point_id", "plant.id")
-    .select(["place.id", "own.identity", "seller.identity as sellers"])
+    .select(["place.id as pointId", "plant.id as plantId", "own.identity", "seller.identity as sellers"])
     .where("project.id", "=", projectId)
     .where(ofOneAccount)
     .where(sql<boolean>`place.id = any(${pointIds}::uuid[])`)
     .execute();
-  return new Set(
-    rows.flatMap(({ id, identity, sellers: seller }) => (isSellerUntold(identity, seller) ? id : [])),
+  const untold = rows.filter(({ identity, sellers: seller }) => isSellerUntold(identity, seller));
+  const near = rows.filter(({ identity, sellers: seller }) => mayBeOneBody(identity, seller));
+  // Who made a contract between them has said that they are two.
+  const sold = await findSold(
+    db,
+    near.map(({ pointId, plantId }) => ({ projectId, pointId, plantId })),
   );
+  const asked = near.filter((pair) => !sold.has(pairOf(pair)));
+  return new Set([...untold, ...asked].map(({ pointId }) => pointId));
 }

@@ -7,7 +7,7 @@ import {
   type SignatoryInput,
   siretOf,
 } from "@mec/domain/signatory";
-import { type Db, inTransaction } from "../../db/transaction.ts";
+import { type Db, inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { type Telling, tellOthers } from "../../meeting/moments.ts";
 import { findSignatory, storeSignatory } from "./store.ts";
@@ -39,17 +39,30 @@ export async function saveSignatory(
   return storeSignatory(db, participant, input, now);
 }
 
-/** Saves the signatory in a transaction of its own: documents may name the SIRET that he had. */
-export const changeSignatory = (
+/** Replaces a signatory by one that was checked, in this transaction: documents may name the SIRET that he had. */
+export async function replaceSignatory(
+  deps: Telling,
+  tx: Tx,
+  participant: Participant,
+  input: SignatoryInput,
+): Promise<Signatory> {
+  const former = siretOf(await findSignatory(tx, participant));
+  const saved = await storeSignatory(tx, participant, input, deps.now());
+  const siret = siretOf(saved);
+  if (former !== "" && former !== siret)
+    await tellOthers(deps, tx, { type: "place-changed", participant, changed: "siret", is: { siret } });
+  return saved;
+}
+
+/**
+ * The same of what was typed, in a transaction of its own.
+ * @throws DomainError when nobody born on that day signs, or the délibération is not voted.
+ */
+export function changeSignatory(
   deps: Telling & Pick<Deps, "db">,
   participant: Participant,
   input: SignatoryInput,
-): Promise<Signatory> =>
-  inTransaction(deps.db, async (tx) => {
-    const former = siretOf(await findSignatory(tx, participant));
-    const saved = await saveSignatory(tx, participant, input, deps.now());
-    const siret = siretOf(saved);
-    if (former !== "" && former !== siret)
-      await tellOthers(deps, tx, { type: "place-changed", participant, changed: "siret", is: { siret } });
-    return saved;
-  });
+): Promise<Signatory> {
+  checkSignatory(input, deps.now());
+  return inTransaction(deps.db, (tx) => replaceSignatory(deps, tx, participant, input));
+}

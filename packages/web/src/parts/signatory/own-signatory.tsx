@@ -19,6 +19,7 @@ import { wrapping } from "../../ui/layout/wrapping.ts";
 import { CheckedForm } from "../../ui/wizard/checked-form.tsx";
 import { projectAnswers } from "../project/own-project.ts";
 import { kindsOf, namedOffer, whySaidText } from "./own-signatory-words.ts";
+import { NearBodies } from "./same-body.tsx";
 import { deliberationAnswers } from "./same-deliberation.tsx";
 import { SignatoryFields } from "./signatory-fields.tsx";
 import {
@@ -128,10 +129,14 @@ export function OwnSignatory(props: Props) {
   const [isTyping, setTyping] = useState(false);
   if (error) return <LoadError error={error} retry={refetch} />;
   if (!data) return <Skeleton height={160} radius={12} />;
+  const { lacking, near = [] } = data;
+  // Those that nobody signs for are asked first: a structure's number says nothing of them.
+  if (lacking.length === 0 && near.length > 0)
+    return <NearBodies places={near} onDone={props.onDone} beside={props.beside} />;
   const offer = namedOffer(data);
   return (
     <Stack gap="md">
-      <Text>{whySaidText(data.lacking.map(({ name }) => name))}</Text>
+      <Text>{whySaidText(lacking.map(({ name }) => name))}</Text>
       {offer && data.named && !isTyping ? (
         <Offer
           {...props}

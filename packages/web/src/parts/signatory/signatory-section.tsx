@@ -24,7 +24,8 @@ import { useSubmit } from "../../ui/forms/use-submit.ts";
 import { CancelButton } from "../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../ui/sections/editable-section.tsx";
 import { CheckedForm } from "../../ui/wizard/checked-form.tsx";
-import { deliberationAnswers, SameDeliberation, useBodysDeliberation } from "./same-deliberation.tsx";
+import { bodyStale, NearBodies, useAlso, useBodysPlaces } from "./same-body.tsx";
+import { SameDeliberation, useBodysDeliberation } from "./same-deliberation.tsx";
 import type { Beside } from "./shared-siret.ts";
 import { SignatoryFields } from "./signatory-fields.tsx";
 import { type SignatoryForm, signatoryFormSchema, signatoryOf, signatoryToForm } from "./signatory-form.ts";
@@ -40,6 +41,8 @@ interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leav
   isProducer?: boolean;
   /** The place's address, which a structure's seat may share. */
   placeAddress?: Address | null;
+  /** The point that he signs for; null where it is not the reader's own. */
+  participant: Participant | null;
   send: (call: Client, signatory: SignatoryInput) => Promise<Signatory>;
   /** Asks before another SIRET than the saved one is sent; nothing is sent on a no. */
   asking?: {
@@ -56,6 +59,37 @@ const kinds = (): { value: EntityType; label: string }[] => [
   { value: "Professionnel", label: t("Une structure (entreprise, commune, association…)") },
 ];
 
+type Saving = Pick<EditorProps, "signatory" | "participant" | "send" | "leave" | "stale"> & Closing;
+
+interface Closing {
+  close: (saved: boolean) => void;
+}
+
+/** Saves who signs, and names his structure for its other places too where that is wished. */
+function useSaving(
+  form: UseFormReturnType<SignatoryForm>,
+  { signatory, participant, send, leave, stale, close }: Saving,
+) {
+  const { same } = useBodysPlaces(participant, signatory);
+  const also = useAlso(participant, { signatory, same, values: form.values });
+
+  const saving = useSubmit(
+    form,
+    async (call, values) => {
+      const saved = await send(call, signatoryInputSchema.parse(signatoryOf(values)));
+      await also.giveOn(call);
+      return saved;
+    },
+    {
+      leave,
+      stale,
+      after: () => close(true),
+      explain: (error) => frenchMessage(error, messages.signatorySaveFailed),
+    },
+  );
+  return { saving, also };
+}
+
 function Editor({
   signatory,
   first,
@@ -64,27 +98,19 @@ function Editor({
   placeAddress,
   otherPlace,
   pricedOn,
+  participant,
   send,
   asking,
   leave,
   stale,
   close,
-}: EditorProps & { close: (saved: boolean) => void }) {
+}: EditorProps & Closing) {
   const form = useSchemaForm<SignatoryForm>(
     signatoryFormSchema,
     signatory ? signatoryToForm(signatory) : first,
   );
 
-  const saving = useSubmit(
-    form,
-    (call, values) => send(call, signatoryInputSchema.parse(signatoryOf(values))),
-    {
-      leave,
-      stale,
-      after: () => close(true),
-      explain: (error) => frenchMessage(error, messages.signatorySaveFailed),
-    },
-  );
+  const { saving, also } = useSaving(form, { signatory, participant, send, leave, stale, close });
 
   return (
     <CheckedForm
@@ -106,6 +132,7 @@ function Editor({
           />
         )}
         <SignatoryFields {...{ form, isProducer, placeAddress, otherPlace, pricedOn }} />
+        {also.field}
       </Stack>
     </CheckedForm>
   );
@@ -118,19 +145,19 @@ interface Props extends EditorProps {
   startsOpen?: boolean;
   /** Where the person goes on from here, told once it is saved. */
   onward?: ReactNode;
-  /** The point that he signs for; null where it is not the reader's own. */
-  participant: Participant | null;
 }
 
 /** Who signs the documents of a point: read, changed in place. What its council voted can be told for all of its places from here. */
 export function SignatorySection(props: Props) {
-  const { id, order, signatory, startsOpen = false, onward, participant, stale = [], ...editor } = props;
+  const { id, order, signatory, startsOpen = false, onward, stale = [], ...editor } = props;
+  const { participant } = editor;
   const bodys = useBodysDeliberation(participant, signatory);
+  const { near } = useBodysPlaces(participant, signatory);
   // A vote that no place of the body tells yet is to be typed; else it is one press away.
   const lacksVote = bodys?.told === null && lacksDeliberation(signatory);
   const renewed = (output: Signatory, input: SignatoryForm) => [
     ...(typeof stale === "function" ? stale(output, input) : stale),
-    ...deliberationAnswers,
+    ...bodyStale,
   ];
   return (
     <EditableSection
@@ -147,6 +174,7 @@ export function SignatorySection(props: Props) {
       {signatory ? (
         <Stack gap="md">
           <SummaryList rows={signatoryRows(signatory)} />
+          <NearBodies places={near} />
           <SameDeliberation bodys={bodys} />
         </Stack>
       ) : (

@@ -42,7 +42,7 @@ describe("the details of the annex", () => {
   it("are unsaid at first, then what was said last", async () => {
     const scene = await documentsScene(server);
     expect(await said(scene)).toBeNull();
-    const first = { startDate: "2027-03-01", derogation: "2026-17", surplus: surplusOf(scene, buyer) };
+    const first = { startDate: "2035-03-01", derogation: "2026-17", surplus: surplusOf(scene, buyer) };
     expect(await say(scene, first)).toEqual(first);
     const last = { ...first, startDate: null, surplus: surplusOf(scene, { kind: "losses" }) };
     const twice = await Promise.all([say(scene, last), say(scene, last)]);
@@ -71,7 +71,7 @@ describe("the details of the annex", () => {
 
   it("go with their project", async () => {
     const scene = await documentsScene(server, { consumers: 0 });
-    await say(scene, { startDate: "2027-03-01" });
+    await say(scene, { startDate: "2035-03-01" });
     await server.deps.db.deleteFrom("project").where("id", "=", scene.projectId).execute();
     expect(await server.deps.db.selectFrom("annexe_details").selectAll().execute()).toEqual([]);
   });
@@ -80,17 +80,17 @@ describe("the details of the annex", () => {
     const scene = await documentsScene(server);
     await widen(scene, 10);
     await say(scene, {
-      startDate: "2027-03-01",
+      startDate: "2035-03-01",
       derogation: "Décision n° 2026-17",
       surplus: surplusOf(scene, buyer),
     });
     const lines = await linesOf(scene);
-    expect(cellOf(lines, "Date de démarrage souhaitée")).toBe("01/03/2027");
+    expect(cellOf(lines, "Date de démarrage souhaitée")).toBe("01/03/2035");
     expect(cellOf(lines, "Référence de la dérogation")).toBe("Décision n° 2026-17");
     expect(columnOf(lines, "Producteurs", "Surplus")).toEqual(["Vendu à Énergie d’ici & <Cie>"]);
     const { texts } = readWorkbook(await annexe(scene, "xlsx"));
     const text = textOf(await annexe(scene, "pdf"));
-    for (const words of ["01/03/2027", "Décision n° 2026-17", "Vendu à Énergie d’ici & <Cie>"]) {
+    for (const words of ["01/03/2035", "Décision n° 2026-17", "Vendu à Énergie d’ici & <Cie>"]) {
       expect(texts).toContain(words);
       expect(text).toContain(folded(words));
     }
@@ -137,7 +137,7 @@ describe("the details of the annex", () => {
 
   it("are previewed as they are typed, and kept only once they are saved", async () => {
     const scene = await documentsScene(server);
-    await say(scene, { startDate: "2027-03-01" });
+    await say(scene, { startDate: "2035-03-01" });
     const preview = await scene.owner.call(annexeCalls.previewAnnexe2, {
       ...paramsOf(scene),
       body: { startDate: "2028-09-15", derogation: "", surplus: surplusOf(scene, buyer) },
@@ -145,7 +145,7 @@ describe("the details of the annex", () => {
     const text = textOf(preview as unknown as Uint8Array);
     expect(text).toContain("15/09/2028");
     expect(text).toContain(folded("Vendu à Énergie d’ici"));
-    expect(await said(scene)).toEqual({ ...emptyAnnexeDetails, startDate: "2027-03-01" });
+    expect(await said(scene)).toEqual({ ...emptyAnnexeDetails, startDate: "2035-03-01" });
   });
 
   it.each([

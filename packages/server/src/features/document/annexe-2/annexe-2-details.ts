@@ -8,6 +8,8 @@ import {
   emptyAnnexeDetails,
   plantOfTerms,
 } from "@mec/domain/document";
+import { wishedOnIssue } from "@mec/domain/overview";
+import { dayInParis } from "@mec/domain/shared";
 import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { findTermsOf } from "../terms-store.ts";
@@ -62,12 +64,31 @@ export async function sayDeclared(
   await storeSaidDays(db, projectId, said, now());
 }
 
-/** The last to save wins. @returns the details kept, without production points that are not the project's. */
+const findStage = async (db: Db, projectId: string) =>
+  (await db.selectFrom("project").select("stage").where("id", "=", projectId).executeTakeFirst())?.stage;
+
+const isInService = async (db: Db, projectId: string): Promise<boolean> =>
+  (await findStage(db, projectId)) === "running";
+
+/** A day that was said before stays as it is: what was wished in time is no fault later, nor once all runs. */
+async function checkWish({ db, now }: Deps, projectId: string, wishedOn: string | null): Promise<void> {
+  if (wishedOn === null || (await findDetails(db, projectId))?.startDate === wishedOn) return;
+  if (await isInService(db, projectId)) return;
+  const issue = wishedOnIssue(wishedOn, await findSaidDays(db, projectId), dayInParis(now()));
+  if (issue) throw issue;
+}
+
+/**
+ * The last to save wins.
+ * @throws DomainError WISHED_TOO_EARLY
+ * @returns the details kept, without production points that are not the project's.
+ */
 export async function saveAnnexeDetails(
   deps: Deps,
   projectId: string,
   details: AnnexeDetails,
 ): Promise<AnnexeDetails> {
+  await checkWish(deps, projectId, details.startDate);
   await storeDetails(deps.db, projectId, details, deps.now());
   return (await findDetails(deps.db, projectId)) ?? emptyAnnexeDetails;
 }
@@ -87,6 +108,7 @@ export async function getAnnexeOverview(deps: Deps, projectId: string): Promise<
       purchaseContract,
     })),
     ...(await findSaidDays(deps.db, projectId)),
+    isInService: await isInService(deps.db, projectId),
     gaps: annexeGaps(data).map(({ item, points }) => ({ item, points: [...points] })),
   };
 }

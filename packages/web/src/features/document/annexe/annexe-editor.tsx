@@ -2,6 +2,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { type AnnexeOverview, annexeCalls } from "@mec/api/document";
 import type { ProjectAnswer } from "@mec/api/project";
 import { type AnnexeDetails, annexeDetailsSchema, detailGaps } from "@mec/domain/document";
+import { dayInParis } from "@mec/domain/shared";
 import { useState } from "react";
 import { useSavePmo } from "../../../parts/pmo/use-save-pmo.ts";
 import { useOwnPoints } from "../../../parts/point/use-own-points.ts";
@@ -23,6 +24,7 @@ import {
   detailsOf,
   detailsToForm,
   shownDetails,
+  type Wish,
   withPoints,
 } from "./annexe-form.ts";
 import { annexeLines } from "./annexe-lines.ts";
@@ -52,13 +54,16 @@ interface Props {
 function useAnnexeForm(
   projectId: string,
   kept: AnnexeDetails | null,
-  producers: AnnexeOverview["producers"],
+  { producers, declaredOn = null, conventionOn = null, isInService }: AnnexeOverview,
 ) {
+  const wish: Wish | null = isInService
+    ? null
+    : { kept: kept?.startDate ?? null, declaredOn, conventionOn, today: dayInParis(new Date()) };
   const pointIds = producers.map(({ productionPointId }) => productionPointId);
   const [initial] = useState(() => detailsToForm(kept, pointIds));
   const [typed, update, discard] = useDraft<AnnexeForm>(`papers:annexe2:${projectId}`, initial);
   const [first] = useState(() => withPoints(typed, pointIds));
-  const form = useSchemaForm<AnnexeForm>(annexeFormSchema, first, update);
+  const form = useSchemaForm<AnnexeForm>(annexeFormSchema(wish), first, update);
   const { onValid, failure } = useSavePmo({
     projectId,
     form,
@@ -68,14 +73,15 @@ function useAnnexeForm(
         body: annexeDetailsSchema.parse(detailsOf(values)),
       }),
   });
-  return { form, onValid, failure, discard };
+  return { form, onValid, failure, discard, wish };
 }
 
 /** The details to type beside the annex that they complete, below the list of all that it lacks. */
-export function AnnexeEditor({ project, kept, overview: { producers, gaps } }: Props) {
+export function AnnexeEditor({ project, kept, overview }: Props) {
+  const { producers, gaps } = overview;
   const { id: projectId, perimeter } = project;
   const ownPoints = useOwnPoints();
-  const { form, onValid, failure, discard } = useAnnexeForm(projectId, kept, producers);
+  const { form, onValid, failure, discard, wish } = useAnnexeForm(projectId, kept, overview);
   const shown = shownDetails(form.values);
   const missing = detailGaps(shown, {
     perimeter,
@@ -110,7 +116,7 @@ export function AnnexeEditor({ project, kept, overview: { producers, gaps } }: P
                   onSaved();
                 }}
               >
-                <AnnexeFields form={form} perimeter={perimeter} producers={producers} />
+                <AnnexeFields {...{ form, perimeter, producers, wish }} />
               </CheckedForm>
             )}
           </FormCard>

@@ -5,7 +5,7 @@ import { lossesWarning, needsDerogation } from "@mec/domain/document";
 import { t } from "../../../platform/i18n.ts";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
-import type { AnnexeForm } from "./annexe-form.ts";
+import { type AnnexeForm, earliestText, type Wish } from "./annexe-form.ts";
 
 type AnnexeProducer = AnnexeOverview["producers"][number];
 type Form = UseFormReturnType<AnnexeForm>;
@@ -63,15 +63,17 @@ interface Props {
   /** km. */
   perimeter: number;
   producers: readonly AnnexeProducer[];
+  wish: Wish | null;
 }
 
 /** What the annex needs and no other page asks. */
-export function AnnexeFields({ form, perimeter, producers }: Props) {
+export function AnnexeFields({ form, perimeter, producers, wish }: Props) {
   return (
     <Stack gap="xl">
       <TextInput
         {...fieldOf(form, "startDate")}
         label={t("Date de démarrage souhaitée")}
+        description={earliestText(wish)}
         type="date"
         maw={260}
       />

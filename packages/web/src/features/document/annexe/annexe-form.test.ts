@@ -6,7 +6,9 @@ import {
   annexeFormSchema,
   detailsOf,
   detailsToForm,
+  earliestText,
   shownDetails,
+  type Wish,
   withPoints,
 } from "./annexe-form.ts";
 
@@ -21,8 +23,10 @@ const form = (change: Partial<AnnexeForm>): AnnexeForm => ({
   ...detailsToForm(whole, [roof, mill]),
   ...change,
 });
-const faults = (typed: AnnexeForm) =>
-  annexeFormSchema.safeParse(typed).error?.issues.map(({ path, message }) => [path.join("."), message]);
+const faults = (typed: AnnexeForm, wish: Wish | null = null) =>
+  annexeFormSchema(wish)
+    .safeParse(typed)
+    .error?.issues.map(({ path, message }) => [path.join("."), message]);
 
 describe("the details of the annex", () => {
   it.each([
@@ -52,6 +56,18 @@ describe("the details of the annex", () => {
       ["derogation", messages.tooLong(100)],
       [`surplus.${roof}.buyer`, messages.required],
     ]);
+  });
+
+  it("ask for no day to start on before the first that is told beside it, but the one that is kept", () => {
+    const wish = { ...{ kept: null, declaredOn: null, conventionOn: null }, today: "2026-11-30" };
+    const typed = form({ startDate: "2027-01-15" });
+    expect(earliestText(wish)).toContain("Au plus tôt le 30 janvier 2027");
+    expect(faults(typed, wish)?.map(([path]) => path)).toEqual(["startDate"]);
+    expect(faults(typed, { ...wish, kept: "2027-01-15" })).toBeUndefined();
+    expect(faults(form({ startDate: "2027-01-30" }), wish)).toBeUndefined();
+    expect(faults(form({ startDate: "" }), wish)).toBeUndefined();
+    expect(faults(typed)).toBeUndefined();
+    expect(earliestText(null)).toBeUndefined();
   });
 
   it("show in the preview but for what is wrong or half typed", () => {

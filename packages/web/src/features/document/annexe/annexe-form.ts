@@ -5,7 +5,10 @@ import {
   type Surplus,
   surplusSchema,
 } from "@mec/domain/document";
+import { earliestStart, earliestWhy, type SaidOfStart, wishedOnIssue } from "@mec/domain/overview";
+import { formatDate } from "@mec/domain/shared";
 import * as z from "zod";
+import { t } from "../../../platform/i18n.ts";
 
 /** What happens to a surplus, as typed: "" when not chosen. The buyer's name stays when another answer is chosen. */
 type SurplusForm = { kind: Surplus["kind"] | ""; buyer: string };
@@ -65,8 +68,36 @@ export function shownDetails(form: AnnexeForm): AnnexeDetails {
   };
 }
 
-export const annexeFormSchema = z.custom<AnnexeForm>().superRefine((form, context) => {
-  for (const { path, message } of annexeDetailsSchema.safeParse(detailsOf(form)).error?.issues ?? []) {
-    context.addIssue({ code: "custom", path: [...path], message });
-  }
-});
+/** What the first day of sharing follows from, as long as the operation has not begun. */
+export interface Wish extends Omit<SaidOfStart, "wishedOn"> {
+  /** The day that is kept, which stays as it is. */
+  readonly kept: string | null;
+  readonly today: string;
+}
+
+/** Why the day that is typed is too early; null where nothing is said against it. */
+const wishIssue = ({ startDate }: AnnexeForm, wish: Wish | null): string | null =>
+  wish === null ||
+  startDate === wish.kept ||
+  !annexeDetailsSchema.shape.startDate.safeParse(startDate).success
+    ? null
+    : (wishedOnIssue(startDate, wish, wish.today)?.message ?? null);
+
+/** @param wish null once the operation is in service, whose start is no wish any more */
+export const annexeFormSchema = (wish: Wish | null) =>
+  z.custom<AnnexeForm>().superRefine((form, context) => {
+    for (const { path, message } of annexeDetailsSchema.safeParse(detailsOf(form)).error?.issues ?? []) {
+      context.addIssue({ code: "custom", path: [...path], message });
+    }
+    const message = wishIssue(form, wish);
+    if (message) context.addIssue({ code: "custom", path: ["startDate"], message });
+  });
+
+/** Beside the field, the same day as the owner's home tells. */
+export const earliestText = (wish: Wish | null): string | undefined =>
+  wish === null
+    ? undefined
+    : t("Au plus tôt le {{day}}\u00a0: {{why}}.", {
+        day: formatDate(earliestStart({ ...wish, wishedOn: null }, wish.today)),
+        why: t(earliestWhy),
+      });

@@ -1,0 +1,136 @@
+import { Alert, Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { documentCalls } from "@mec/api/document";
+import { type BodysPlaces, bodyCalls, signatoryCalls } from "@mec/api/signatory";
+import { asConsumer, type Participant } from "@mec/domain/point";
+import { correctionOf, type Signatory, signatoryInputSchema } from "@mec/domain/signatory";
+import { type ReactNode, useState } from "react";
+import { useAct } from "../../platform/act.ts";
+import { useAnswer } from "../../platform/answer.ts";
+import { type Client, frenchMessage } from "../../platform/client.tsx";
+import { t } from "../../platform/i18n.ts";
+import { answerKey } from "../../platform/question.ts";
+import { about } from "../../platform/stale.ts";
+import { wrapping } from "../../ui/layout/wrapping.ts";
+import { alsoText, alsoWhyText, askedBodies } from "./same-body-words.ts";
+import { deliberationAnswers } from "./same-deliberation.tsx";
+import { type SignatoryForm, signatoryOf } from "./signatory-form.ts";
+
+const readCalls = { consumer: bodyCalls.getConsumptionBody, producer: bodyCalls.getProductionBody } as const;
+const giveCalls = {
+  consumer: bodyCalls.giveConsumptionBody,
+  producer: bodyCalls.giveProductionBody,
+} as const;
+
+/** For which places the same structure signs, or may: it changes with who signs for any. */
+const bodyAnswers = [
+  answerKey(bodyCalls.getConsumptionBody),
+  answerKey(bodyCalls.getProductionBody),
+] as const;
+
+/** All that a structure is read in. */
+export const bodyStale = [
+  ...bodyAnswers,
+  ...deliberationAnswers,
+  answerKey(signatoryCalls.getConsumptionSignatory),
+  answerKey(signatoryCalls.getProductionSignatory),
+  answerKey(documentCalls.getConsumerDocuments),
+  answerKey(documentCalls.getProducerDocuments),
+  about("project"),
+] as const;
+
+const none: BodysPlaces = { same: [], near: [] };
+
+/** The places and plants of the structure that signs for one's own place or plant; none of another's. */
+export function useBodysPlaces(own: Participant | null, signatory: Signatory | null): BodysPlaces {
+  const { kind, id } = own ?? asConsumer("");
+  const enabled = own !== null && signatory?.entityType === "Professionnel";
+  const { data } = useAnswer(readCalls[kind], { params: { id } }, { enabled });
+  return (enabled && data) || none;
+}
+
+const give = (call: Client, { kind, id }: Participant, places: readonly Participant[]) =>
+  call(giveCalls[kind], {
+    params: { id },
+    body: { places: places.map((one) => ({ kind: one.kind, id: one.id })) },
+  });
+
+interface Also {
+  /** The question under the form, where there is one. */
+  readonly field: ReactNode;
+  /** Names the structure that was saved for the others too, where that is wished. */
+  readonly giveOn: (call: Client) => Promise<unknown>;
+}
+
+/** Under the form: whether what is changed of the structure holds for its other places too. A correction does, unless one says no. */
+export function useAlso(
+  own: Participant | null,
+  {
+    signatory,
+    same,
+    values,
+  }: { signatory: Signatory | null; same: BodysPlaces["same"]; values: SignatoryForm },
+): Also {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const typed = signatoryInputSchema.safeParse(signatoryOf(values));
+  const { isOther, isCorrection } = typed.success
+    ? correctionOf(signatory, typed.data)
+    : { isOther: false, isCorrection: false };
+  const isAsked = own !== null && isOther && same.length > 0;
+  const isAlso = isAsked && (chosen ?? isCorrection);
+  return {
+    field: isAsked && (
+      <Checkbox
+        checked={isAlso}
+        onChange={(event) => setChosen(event.currentTarget.checked)}
+        label={alsoText(same)}
+        description={alsoWhyText()}
+      />
+    ),
+    giveOn: async (call) => isAlso && give(call, own, same),
+  };
+}
+
+interface NearProps {
+  places: BodysPlaces["near"];
+  onDone?: () => void;
+  beside?: ReactNode;
+}
+
+/** Asks whether two structures of one holder that look alike are one: as long as they are two, one sells to the other. */
+export function NearBodies({ places, onDone, beside }: NearProps) {
+  const asked = askedBodies(places);
+  const { mutate, isPending, error } = useAct(
+    (call, [from, to]: readonly [Participant, readonly Participant[]]) => give(call, from, to),
+    { stale: [...bodyStale], ...(onDone && { after: onDone }) },
+  );
+  if (!asked) return null;
+  return (
+    <Alert color="sun">
+      <Stack gap="sm">
+        <Text size="sm">{asked.text}</Text>
+        <Group>
+          {asked.answers.map(({ from, to, label }) => (
+            <Button
+              key={from.id}
+              size="sm"
+              loading={isPending}
+              onClick={() => mutate([from, to])}
+              {...wrapping}
+            >
+              {label}
+            </Button>
+          ))}
+          {beside}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t("Si elles sont deux, donnez à chacune son nom et son numéro exacts.")}
+        </Text>
+        {error && (
+          <Text size="sm" c="red.8" role="alert">
+            {frenchMessage(error)}
+          </Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
