@@ -108,6 +108,10 @@ export function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
     case "sign-convention":
       return ofStart(facts);
     case "tell-network":
+      return {
+        ...ofDuty(facts.dutyLists[kind]),
+        ...(facts.departed.length > 0 && { names: facts.departed }),
+      };
     case "invoice":
       return ofDuty(facts.dutyLists[kind]);
     case "call-dues":

@@ -97,7 +97,7 @@ export interface ToDo {
   readonly isNationalGrid?: boolean | undefined;
   /** Of what the owner says done: a mark of whom it is due and for which day. */
   readonly list?: string | undefined;
-  /** Of what members owe: the first of them by name, and since when the first does. */
+  /** Of what members owe, and of departures: the first of them by name; and since when the first owes. */
   readonly names?: readonly string[] | undefined;
   readonly since?: string | undefined;
   /** Of who may retract: the last day on which one may. */

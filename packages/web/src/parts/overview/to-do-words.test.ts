@@ -2,6 +2,14 @@ import { asConsumer, asProducer } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { toDoWords } from "./to-do-words.ts";
 
+it("a departure to tell the grid operator of says whose it is", () => {
+  const { why } = toDoWords["tell-network"];
+  expect(why(2, { names: ["Ana Roux (École)", "Zoé Petit"] })).toContain(
+    "Ana Roux (École) et Zoé Petit. Personne",
+  );
+  expect(why(1)).toMatch(/^Personne d’autre/u);
+});
+
 describe("why there is something to do", () => {
   it("speaks of one or of many, as the line above", () => {
     const { why } = toDoWords["answer-producers"];
