@@ -10,6 +10,7 @@ import {
 } from "@mec/domain/document";
 import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
+import { findPerimeterDetails } from "../../project/index.ts";
 import { findTermsOf } from "../terms-store.ts";
 import { loadAnnexe2 } from "./annexe-2-data.ts";
 import { findDetails, findSaidDays, type SaidDays, storeDetails, storeSaidDays } from "./annexe-2-store.ts";
@@ -87,6 +88,7 @@ export async function getAnnexeOverview(deps: Deps, projectId: string): Promise<
       purchaseContract,
     })),
     ...(await findSaidDays(deps.db, projectId)),
+    gridOperator: (await findPerimeterDetails(deps.db, projectId)).gridOperator,
     gaps: annexeGaps(data).map(({ item, points }) => ({ item, points: [...points] })),
   };
 }

@@ -293,7 +293,7 @@ export function MoveForm({ projectId, movement, range, vatRegime, startsOn, onSe
         {transition.to === "REJECTED" && countsAsParticipant(transition.from) && (
           <StaysSigned people={people} projectId={projectId} />
         )}
-        {isStart && <Starting {...{ form, people, projectId }} doubts={doubted.doubts} />}
+        {isStart && <Starting {...{ form, people, projectId }} doubts={doubted.told ?? doubted.doubts} />}
         {needs !== "nothing" && <Message form={form} kind={kind} isReason={needs === "reason"} />}
       </Stack>
     </CheckedForm>
