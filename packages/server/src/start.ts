@@ -18,6 +18,7 @@ import { migrate } from "./db/migrate.ts";
 import { preparedAlone } from "./db/prepare.ts";
 import type { Deps } from "./deps.ts";
 import { dataKeyNames, openKeyring, useKeyring, writeAgain } from "./encryption/index.ts";
+import { settleOwnPlaces } from "./features/document/index.ts";
 import { keyEvidence } from "./features/signature/index.ts";
 import { openAntivirus } from "./gateways/antivirus/index.ts";
 import { openBilling } from "./gateways/billing/index.ts";
@@ -191,13 +192,16 @@ export async function start(environment: NodeJS.ProcessEnv, composed: Composed):
   await app.listen({ port: config.port, host: config.host });
   const endEncryption = encryptTheRest(deps);
   void tellUnreached(deps);
+  const settling = settleOwnPlaces(background).catch((error: unknown) =>
+    log.error({ err: error }, "own places that signed all"),
+  );
   announce(config);
   return {
     url: config.publicUrl,
     /** Stops accepting, ends what is running, releases the database. */
     async stop() {
       const release = async () => {
-        await Promise.all([closeApp(app), deps.queue.stop(), longWork?.stop(), endEncryption()]);
+        await Promise.all([closeApp(app), deps.queue.stop(), longWork?.stop(), endEncryption(), settling]);
         await membership.leave();
         await deps.workers.close();
         await connection.close();

@@ -278,8 +278,9 @@ function events({ signing, documentIds, ids }: World): {
       signed: 2,
       withdrawn: 1,
     }),
-    // The last: who has left takes part in nothing of the above.
+    // The last: who has left takes part in nothing of the above, and no other mail tells an owner of his own place.
     "departure-settled": of({ type: "departure-settled", applicationId }),
+    "place-started": of({ type: "place-started", applicationId }),
   };
 }
 
@@ -336,6 +337,13 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
       server.deps.db,
     );
     await sql`update sge_consent set withdrawn_at = now()`.execute(server.deps.db);
+  },
+  "place-started": async ({ server, signing }) => {
+    await setStatus(server, signing.application.id, "EXPLOITATION");
+    await sql`update application set departure = null, ended_at = null`.execute(server.deps.db);
+    await sql`insert into application_progress (application_id, status, acted_as, created_at)
+      values (${signing.application.id}, 'EXPLOITATION', 'owner', now())`.execute(server.deps.db);
+    await sql`update project set account_id = ${signing.holder.id}`.execute(server.deps.db);
   },
   "signed-place-waiting": async ({ server, signing }) => {
     await setStatus(server, signing.application.id, "SIGNED");

@@ -25,6 +25,8 @@ const annexeOverview = z.object({
   /** The days on which the owner says that he declared the operation, and that its agreement was signed. Absent from a server of the former release. */
   declaredOn: z.string().nullable().optional(),
   conventionOn: z.string().nullable().optional(),
+  /** Who runs the network, to whom all of it is sent; empty while the owner has not said. Absent from a server of the former release. */
+  gridOperator: z.string().optional(),
   gaps: z.array(
     z.object({
       item: z.enum(annexeGapItems),

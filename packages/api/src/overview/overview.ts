@@ -36,6 +36,8 @@ const toDo = z.object({
   /** Of the declaration: what its annex still lacks. */
   annexe: z.array(z.enum(detailItems)).readonly().optional(),
   isDeclared: z.boolean().optional(),
+  /** Of who may begin: whether the agreement is signed. */
+  isAgreed: z.boolean().optional(),
   /** Of it and of the agreement: the first day on which electricity may be shared, and whether the national company receives them. */
   earliest: z.string().optional(),
   isNationalGrid: z.boolean().optional(),

@@ -116,6 +116,8 @@ export interface OverviewFacts {
   readonly unsaidAt: string | null;
   /** Departures, of those who share or were declared, of which the grid operator was not told, as far as the owner says. */
   readonly untoldDepartures: number;
+  /** The first of them, by name. */
+  readonly departed: readonly string[];
   /** Places and plants that have signed all, of which what their members owe was not called since it fell due; the first who owe it, and since when the first does. */
   readonly duesToCall: number;
   readonly owing: readonly string[];

@@ -55,6 +55,7 @@ export const quiet: OverviewFacts = {
   unsaidSales: 0,
   unsaidAt: null,
   untoldDepartures: 0,
+  departed: [],
   duesToCall: 0,
   owing: [],
   owingSince: null,

@@ -350,7 +350,7 @@ describe("an owner has", () => {
       { kind: "answer-candidates", count: 2, areOwn: true },
     ]);
     expect(allToDo({ ...full, candidates: 0, signed: 1, startable: 1 })).toEqual([
-      { kind: "start-sharing", count: 1 },
+      { kind: "start-sharing", count: 1, isAgreed: true },
     ]);
   });
 

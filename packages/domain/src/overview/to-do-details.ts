@@ -70,6 +70,12 @@ const ofStart = ({ earliestStart: earliest, isNationalGrid }: OverviewFacts): Pa
   ...(isNationalGrid && { isNationalGrid }),
 });
 
+/** Of who may begin: what of the operation is done already. Where it is in service, so is the agreement. */
+const ofAgreement = ({ declaredOn, conventionOn, isInService }: OverviewFacts): Partial<ToDo> => ({
+  ...(declaredOn !== null && { isDeclared: true }),
+  ...((conventionOn !== null || isInService) && { isAgreed: true }),
+});
+
 const ofDeclaration = (facts: OverviewFacts): Partial<ToDo> => ({
   ...(facts.annexeLacks.length > 0 && { annexe: facts.annexeLacks }),
   ...(facts.declaredOn !== null && { isDeclared: true }),
@@ -107,7 +113,14 @@ export function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
       return ofDeclaration(facts);
     case "sign-convention":
       return ofStart(facts);
+    case "start-sharing":
+    case "start-producers":
+      return ofAgreement(facts);
     case "tell-network":
+      return {
+        ...ofDuty(facts.dutyLists[kind]),
+        ...(facts.departed.length > 0 && { names: facts.departed }),
+      };
     case "invoice":
       return ofDuty(facts.dutyLists[kind]);
     case "call-dues":

@@ -89,15 +89,17 @@ export interface ToDo {
   /** Of documents that others sign by mailboxes of their own: their names, and whether all have their addresses to confirm first. */
   readonly signers?: readonly string[] | undefined;
   readonly isToConfirm?: boolean | undefined;
-  /** Of the declaration: what its annex still lacks, and whether it was sent so. */
+  /** Of the declaration: what its annex still lacks, and whether it was sent so; of who may begin, whether it was sent. */
   readonly annexe?: readonly DetailGap["item"][] | undefined;
   readonly isDeclared?: boolean | undefined;
+  /** Of who may begin: whether the agreement with the grid operator is signed, as far as the owner says. */
+  readonly isAgreed?: boolean | undefined;
   /** Of it and of the agreement: the first day on which electricity may be shared, and whether the national company receives them. */
   readonly earliest?: string | undefined;
   readonly isNationalGrid?: boolean | undefined;
   /** Of what the owner says done: a mark of whom it is due and for which day. */
   readonly list?: string | undefined;
-  /** Of what members owe: the first of them by name, and since when the first does. */
+  /** Of what members owe, and of departures: the first of them by name; and since when the first owes. */
   readonly names?: readonly string[] | undefined;
   readonly since?: string | undefined;
   /** Of who may retract: the last day on which one may. */

@@ -29,7 +29,7 @@ export function toComeOf({ annualProductionKwh, plannedKwh = 0 }: Omit<PublicGau
 }
 
 /** From which pledged share a project is said to be almost full. */
-const almostFull = 0.8;
+export const almostFull = 0.8;
 
 const roomLevels = ["room", "almost-full", "full", "unknown"] as const;
 export type RoomLevel = (typeof roomLevels)[number];

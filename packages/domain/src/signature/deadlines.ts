@@ -22,6 +22,26 @@ const elapsed = (since: Date, now: Date) => now.getTime() - since.getTime();
 export const mayRemind = (remindedAt: Date | null, now: Date): boolean =>
   remindedAt === null || elapsed(remindedAt, now) >= reminderQuietMinutes * 60_000;
 
+/** A node whose clock is behind puts off what the job that tells it would have told a moment before. */
+export const clockSkewSeconds = 10;
+
+/** Who was given his turn after this moment, and by no mail yet, is invited in an instant: the mail waits for what is sent just after. */
+export const heldSince = (now: Date, waitSeconds: number): Date =>
+  new Date(now.getTime() - (waitSeconds === 0 ? 0 : (waitSeconds + clockSkewSeconds) * 1000));
+
+interface Place {
+  readonly notifiedAt: Date | null;
+  readonly mailedAt: Date | null;
+}
+
+/** Whether the invitation to a place is still to leave by itself: a reminder now would be its first mail. */
+export const isInviteHeld = ({ notifiedAt, mailedAt }: Place, now: Date, waitSeconds: number): boolean =>
+  mailedAt === null && notifiedAt !== null && notifiedAt > heldSince(now, waitSeconds);
+
+/** Why nobody is reminded of what no mail has told him yet. */
+export const inviteHeldText =
+  "L’invitation à signer part dans un instant\u00a0: relancez plus tard, si elle reste sans réponse.";
+
 /**
  * How many seconds a document that has come to somebody's turn waits for its mail, 0 when it deserves one now; `mailedAt` is his
  * last mail about others.

@@ -80,6 +80,8 @@ export type DomainEvent =
     }
   /** A consumer was to be told that all is signed with another of his places, whose last copy was still being made. */
   | { type: "signed-place-waiting"; applicationId: string }
+  /** A place shares now, as the owner says: told with the others that he starts in the same go. */
+  | { type: "place-started"; applicationId: string }
   /** A participant left by himself; these of his documents all have signed, and so many contracts sell a producer's plant. */
   | { type: "left-after-signing"; applicationId: string; documentIds: string[]; sold?: number }
   /**

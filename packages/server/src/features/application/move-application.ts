@@ -131,6 +131,9 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
     ...(sold > 0 ? { sold } : {}),
   });
+  // In a moment, with what starts in the same go.
+  if (step.status === "EXPLOITATION" && parties.participant.kind === "consumer")
+    await deps.queue.emitAfter(tx, deps.config.signingMailWait, { type: "place-started", applicationId: id });
   if (by === "holder" && signed.length + sold > 0) {
     const documentIds = signed.map((document) => document.id);
     await deps.queue.emit(tx, {

@@ -19,6 +19,7 @@ import { previewDocument } from "./preview-document.ts";
 import { documentReactions } from "./reactions.ts";
 import { documentHandlers } from "./routes.ts";
 import { followSellerVat } from "./seller-vat.ts";
+import { settleOwnPlaces } from "./settle-applications.ts";
 import { withdrawDeleted, withdrawDocuments } from "./withdraw-documents.ts";
 
 export const document = {
@@ -53,6 +54,7 @@ export const document = {
     documentPdf: "quick",
     warmDocuments: "quick",
   },
+  daily: [settleOwnPlaces],
   personalData: documentPersonalData,
   heldFiles: [filesIn("document", ["prepared_key", "final_key"], (deleted) => documentsOf(deleted, "held"))],
   shortWorks: {

@@ -13,6 +13,7 @@ export { remindDocuments } from "./remind-documents.ts";
 export { findSaidDocuments, findSignedBulletins, findWords, type SaidDocument } from "./said-documents.ts";
 export { saveSalesTerms } from "./sales-terms.ts";
 export { sendDocuments } from "./send-documents.ts";
+export { settleOwnPlaces } from "./settle-applications.ts";
 export { type SharedFacts, sharedFactsOf } from "./shared-facts.ts";
 export { type AddressRow, addressColumns, addressOf } from "./signer-address.ts";
 export { signersOf } from "./signers-of.ts";

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type DocumentsScene, documentsScene, someTerms } from "../../../test/document-fixtures.ts";
 import { company } from "../../../test/document-samples.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { daily } from "../../app/daily.ts";
 import { elsewhereOf, signedOf } from "../application/left/signed/reads.ts";
 
 let server: TestServer;
@@ -152,6 +153,29 @@ describe("the contract of a body with itself", () => {
       .execute();
     const statusOf = new Map(rows.map(({ id, status }) => [id, status]));
     expect(scene.consumers.map((id) => statusOf.get(id))).toEqual(["SIGNED", "SIGNATURE"]);
+  });
+
+  it("holds nobody back either where its documents moved before it was known to be none: the day's work sees it", async () => {
+    const own = await ownPlace();
+    const { db } = server.deps;
+    const statuses = async () => {
+      const rows = await db
+        .selectFrom("application")
+        .select(["consumption_point_id as id", "status"])
+        .execute();
+      return scene.consumers.map((id) => rows.find((row) => row.id === id)?.status);
+    };
+    for (const kind of ["bulletin", "accord"] as const)
+      await scene.owner.call(documentCalls.ignoreDocuments, {
+        params: { ...params(), kind },
+        body: { participants: scene.consumers.map(asConsumer) },
+      });
+    expect(await statuses()).toEqual(["SIGNATURE", "SIGNATURE"]);
+    const ofOwner = { account_id: scene.owner.id };
+    await db.updateTable("consumption_point").set(ofOwner).where("id", "=", own).execute();
+    await db.updateTable("production_point").set(ofOwner).execute();
+    await daily(server.deps);
+    expect(await statuses()).toEqual(["SIGNED", "SIGNATURE"]);
   });
 
   it("leaves to who asks for it by its kind: two bodies may go by one name", async () => {

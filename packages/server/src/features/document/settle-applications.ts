@@ -1,13 +1,15 @@
 import { applicationIsSigned, type DocumentStatus, documentKinds, isSettled } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
+import { sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
-import type { Tx } from "../../db/transaction.ts";
+import { type Db, inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { doEach } from "../../jobs/do-each.ts";
 import { signApplication } from "../application/index.ts";
 import { awaitingSignatures } from "../application/scopes.ts";
 import { findSoldToThemselves } from "../signatory/reads.ts";
 import { isOf, sellerStatusAmong } from "./document-states.ts";
-import { type DocumentRow, findDocuments } from "./document-store.ts";
+import { type DocumentRow, findDocuments, lockProject } from "./document-store.ts";
 
 /**
  * The accepted applications of these points that wait for their documents; for a contract its producers' too.
@@ -71,6 +73,44 @@ export async function settleApplications(
   // Signed by all, whose participant has deleted his point meanwhile.
   if (changedIds.length === 0) return;
   const applications = await findWaiting(tx, projectId, changedIds, withProducers);
+  await signSettled(deps, tx, projectId, applications);
+}
+
+/**
+ * The owner's or a producer's own places that wait: nothing that is sold to them keeps them waiting, and that may turn out to be so, as
+ * who signs is named or corrected, after the last of their documents has moved.
+ */
+const ownWaiting = (db: Db) =>
+  db
+    .selectFrom("application as a")
+    .innerJoin("consumption_point as c", "c.id", "a.consumption_point_id")
+    .select(["a.project_id as projectId", "c.id"])
+    .where(awaitingSignatures("a"))
+    .where(sql<boolean>`exists (select from production_point p
+      where p.project_id = a.project_id and p.account_id = c.account_id)`)
+    .orderBy("a.project_id");
+
+/** Moves to SIGNED what was left waiting though all of it is settled: once a day, and as the server starts. */
+export async function settleOwnPlaces(deps: Pick<Deps, "db" | "queue" | "now">): Promise<void> {
+  const rows = await ownWaiting(deps.db).execute();
+  await doEach([...new Set(rows.map(({ projectId }) => projectId))], (projectId) =>
+    inTransaction(deps.db, async (tx) => {
+      await lockProject(tx, projectId);
+      const waiting = await ownWaiting(tx).where("a.project_id", "=", projectId).execute();
+      const pointIds = waiting.map(({ id }) => id);
+      if (pointIds.length > 0)
+        await signSettled(deps, tx, projectId, await findWaiting(tx, projectId, pointIds, false));
+    }),
+  );
+}
+
+/** Moves to SIGNED those of these applications whose three documents are settled. */
+async function signSettled(
+  deps: Pick<Deps, "queue" | "now">,
+  tx: Tx,
+  projectId: string,
+  applications: Awaited<ReturnType<typeof findWaiting>>,
+): Promise<void> {
   if (applications.length === 0) return;
   const pointIds = applications.map(({ participant }) => participant.id);
   const documents = await findDocuments(tx, projectId, pointIds);

@@ -240,6 +240,9 @@ describe("what the sharing asks of an owner stays on his home until he says that
       .where("consumption_point_id", "=", gone)
       .execute();
     expect(await asked("tell-network")).toEqual(["tell-network 1"]);
+    // Its owner reads who left.
+    const told = (await read()).toDo.find(({ kind }) => kind === "tell-network");
+    expect(told?.names).toEqual([expect.stringMatching(/^\S+ \S+/u)]);
     await sayDone("tell-network", 1);
     expect(await asked("tell-network")).toEqual([]);
     const settle = (settledFor: string) =>

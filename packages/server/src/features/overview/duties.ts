@@ -85,7 +85,7 @@ async function findDues(db: Db, projectId: string, today: string): Promise<DueDu
 /** As many as a line names. */
 const mostNamed = 3;
 
-/** The first who owe: the owner's own places by their names, the others by their holders'. */
+/** The first of whom it is due: the owner's own places by their names, the others by their holders'. */
 async function nameFirst(db: Db, projectId: string, due: readonly DueDuty[]): Promise<string[]> {
   const first = due
     .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
@@ -202,7 +202,7 @@ export const markOf = (due: readonly DueDuty[]): string =>
 
 type DutyFacts = Pick<
   OverviewFacts,
-  "untoldDepartures" | "duesToCall" | "owing" | "owingSince" | "toInvoice" | "dutyLists"
+  "untoldDepartures" | "departed" | "duesToCall" | "owing" | "owingSince" | "toInvoice" | "dutyLists"
 >;
 
 /** How many of each duty of the sharing an owner has not said done, and their marks. */
@@ -219,6 +219,7 @@ export async function findDuties(
   ];
   return {
     untoldDepartures: departures.length,
+    departed: departures.length > 0 ? await nameFirst(deps.db, projectId, departures) : [],
     duesToCall: dues.length,
     owing: dues.length > 0 ? await nameFirst(deps.db, projectId, dues) : [],
     owingSince: dues.map(({ dueOn }) => dueOn).toSorted()[0] ?? null,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { inviteWait } from "@mec/domain/signature";
+import { clockSkewSeconds, inviteWait } from "@mec/domain/signature";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Person, SignerPlace } from "./place-store.ts";
@@ -34,9 +34,6 @@ export async function haveInvited(deps: Deps, tx: Tx, { places, ...person }: Inv
   );
   await deps.queue.emit(tx, { type: "signature-invited", ...person });
 }
-
-/** A node whose clock is behind puts off what the job that tells it would have told a moment before. */
-const clockSkewSeconds = 10;
 
 /** The mail that a quiet time began with; one of a clock that was ahead names none, and each job is one of its own. */
 const quietSince = (mailedAt: Date | null, now: Date): string =>

@@ -1,3 +1,5 @@
+import { documentCalls } from "@mec/api/document";
+import { asConsumer } from "@mec/domain/point";
 import { beforeEach, expect, it } from "vitest";
 import type { TestServer } from "../../../test/harness.ts";
 import { endDelays, eventsOf } from "../../../test/jobs.ts";
@@ -29,6 +31,29 @@ it("what is sent one kind after the other, within a minute, is one mail that cou
   expect(waiting).toHaveLength(1);
   await later();
   expect(subjects()).toEqual(["3\u00a0documents à signer"]);
+});
+
+it("a reminder in the moment that an invitation waits is none: it is refused, and the invitation is the first mail", async () => {
+  server.setNow(new Date("2026-11-04T09:00:05.000Z"));
+  await sendToSign(server, signing, ["bulletin"]);
+  const remind = async () => {
+    const { results } = await signing.owner.call(documentCalls.remindDocuments, {
+      params: { id: signing.projectId, kind: "bulletin" },
+      body: { participants: [asConsumer(signing.application.consumerId ?? "")] },
+    });
+    await server.settle();
+    return results.map(({ ok, error }) => (ok ? "reminded" : error?.replaceAll("\u00a0", " ")));
+  };
+  server.setNow(new Date("2026-11-04T09:00:35.000Z"));
+  expect(await remind()).toEqual([
+    "L’invitation à signer part dans un instant : relancez plus tard, si elle reste sans réponse.",
+  ]);
+  expect(subjects()).toEqual([]);
+  await later();
+  expect(subjects()).toEqual(["1\u00a0document à signer"]);
+  server.setNow(new Date("2026-11-04T09:10:00.000Z"));
+  expect(await remind()).toEqual(["reminded"]);
+  expect(subjects()).toHaveLength(2);
 });
 
 it("what comes in the next minute, and before that mail has left, is in it", async () => {

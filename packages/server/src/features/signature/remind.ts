@@ -1,7 +1,7 @@
-import { mayRemind } from "@mec/domain/signature";
+import { isInviteHeld, mayRemind } from "@mec/domain/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { byPerson, type Place } from "./give-turn.ts";
+import { byPerson } from "./give-turn.ts";
 import type { Person } from "./place-store.ts";
 import { findPlacesIn, holdProject, lockRequests, type SignerPlace } from "./place-store.ts";
 import { isAwaited } from "./session.ts";
@@ -9,19 +9,20 @@ import { lastMails, lockMails, saveReminded } from "./signer-store.ts";
 
 /**
  * Reminds one person of all that waits for him in the project. One who said that he is another is asked
- * again: whoever has the reminder sent must know that the address is right.
+ * again: whoever has the reminder sent must know that the address is right. Whose invitation is about to leave is not reminded of it.
  */
 export async function remindPerson(
   deps: Deps,
   tx: Tx,
-  { places, projectId, email }: Person & { places: readonly Place[] },
+  { places, projectId, email }: Person & { places: readonly SignerPlace[] },
   unasked: boolean,
-): Promise<void> {
+): Promise<"held" | "quiet" | "reminded"> {
   const now = deps.now();
+  if (places.every((place) => isInviteHeld(place, now, deps.config.signingMailWait))) return "held";
   const person = { projectId, email };
   await lockMails(tx, person);
   const { remindedAt } = await lastMails(tx, person);
-  if (!mayRemind(remindedAt, now)) return;
+  if (!mayRemind(remindedAt, now)) return "quiet";
   await saveReminded(
     tx,
     places.map(({ signerId }) => signerId),
@@ -29,6 +30,7 @@ export async function remindPerson(
     unasked,
   );
   await deps.queue.emit(tx, { type: "signature-reminded", ...person });
+  return "reminded";
 }
 
 /**

@@ -23,7 +23,10 @@ describe("the figures of an owner's home", () => {
     expect(of(1.02, 4)).toBe(
       "un peu plus que vous ne produisez en un an\u00a0; votre page publique dit encore de la place\u00a0: sous 5\u00a0lieux, elle tait leur consommation",
     );
-    expect(of(1)).toBe("leur consommation, rapportée à ce que vous produisez en un an");
+    expect(of(0.97, 4)).toBe(
+      "leur consommation, rapportée à ce que vous produisez en un an\u00a0; votre page publique dit encore de la place\u00a0: sous 5\u00a0lieux, elle tait leur consommation",
+    );
+    expect(of(0.5)).toBe("leur consommation, rapportée à ce que vous produisez en un an");
     // The public page has the same figure, coarser: nobody's own consumption is read from it.
     expect(of(0.74, 9)).toBe(
       "leur consommation, rapportée à ce que vous produisez en un an\u00a0; votre page publique l’arrondit, à 5\u00a0points près",

@@ -1,5 +1,5 @@
 import type { ProjectOverview } from "@mec/api/overview";
-import { fewestConsumers } from "@mec/domain/project";
+import { almostFull, fewestConsumers } from "@mec/domain/project";
 import { formatNumber, formatPercent, plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 
@@ -24,7 +24,7 @@ function todayText({ toCome, pledgedToday }: Pick<Figures, "toCome" | "pledgedTo
 
 type Pledged = Pick<Figures, "pledged" | "participants" | "toCome" | "pledgedToday">;
 
-/** What visitors read where their page may not tell the share, though all of it is taken. */
+/** What visitors read where their page may not tell the share, though all of it, or nearly, is taken. */
 const untoldText = (participants: number): string =>
   participants < fewestConsumers
     ? t(
@@ -46,9 +46,10 @@ export function pledgedText({ pledged, participants, ...today }: Pledged): strin
     const told = isAllThere
       ? t("leur consommation, rapportée à ce que vous produisez en un an")
       : t("leur consommation, rapportée à ce que vous produirez en un an");
-    return isAllThere && participants >= fewestConsumers
-      ? t("{{told}}\u00a0; votre page publique l’arrondit, à 5\u00a0points près", { told })
-      : told + todayText(today);
+    if (isAllThere && participants >= fewestConsumers)
+      return t("{{told}}\u00a0; votre page publique l’arrondit, à 5\u00a0points près", { told });
+    // Nearly all is taken, and visitors read that there is room.
+    return told + todayText(today) + (pledged >= almostFull ? untoldText(participants) : "");
   }
   const times = formatNumber(pledged, 1);
   if (times === "1") {

@@ -5,6 +5,7 @@ import {
   type ApplicationReader,
   currentStatus,
   type Departure,
+  inOwnProject,
   isBeforeNotice,
   mayAskToLeave,
   type TimelineStep as Step,
@@ -116,6 +117,8 @@ interface Told {
   readonly isPublicBody?: boolean;
   /** The first day on which the holder, who reads, may be supplied, while it is still to come. */
   readonly notBefore?: string | undefined;
+  /** Whether the holder, who reads, bears the project himself. */
+  readonly isOwn?: boolean;
 }
 
 /** How far a producer's contracts are, and his own documents that are signed before one of them is. */
@@ -185,7 +188,9 @@ export function toldSteps(
     if (departure && step.key === "leaving") return leavingTold(departure);
     return suppliedTold(step, told.notBefore, start) ?? startTold(step, start) ?? detailOf(step);
   };
-  const reached = timeline(progress, reader, kind);
+  const reached = told.isOwn
+    ? inOwnProject(timeline(progress, reader, kind))
+    : timeline(progress, reader, kind);
   // Who retracted meanwhile has left at once: his request stays with what is kept of him.
   const isLeaving = departure !== undefined && mayAskToLeave(currentStatus(progress));
   // What is still to be signed or laid does not come for who leaves.
@@ -201,7 +206,8 @@ export function toldSteps(
         documents,
       });
   return steps.map((step) => {
-    if (waitingRank !== undefined && step.state === "current") return waitingTold(step, reader);
+    if (waitingRank !== undefined && !told.isOwn && step.state === "current")
+      return waitingTold(step, reader);
     const detail = detailTold(step);
     // The step that was to come is not what he did on that day.
     return retraction && step.state === "refused"

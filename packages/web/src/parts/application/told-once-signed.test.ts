@@ -53,6 +53,17 @@ describe("once all is signed", () => {
     }
   });
 
+  it("who bears the project himself settles his place's departure, and writes to nobody", () => {
+    const departure = { requestedAt: "2026-11-26T10:00:00.000Z", leavingOn: "2027-03-31", reason: "" };
+    const read = (settled: object) =>
+      toldOnceSigned({ ...at("SIGNED"), departure: { ...departure, ...settled }, isOwn: true }, july, today);
+    for (const told of [read({}), read({ settledFor: "2027-03-31" })]) {
+      expect(plain(told?.next)).toContain("depuis votre espace");
+      expect(plain(told?.next)).not.toMatch(/porteur|e-mail/u);
+    }
+    expect(read({})?.actor).toBe("À vous d’agir");
+  });
+
   it("who asked to leave before his contract's notice reads its end, on a card that says that he leaves", () => {
     const asked = { requestedAt: "2026-11-26T10:00:00.000Z", leavingOn: "2026-11-30", reason: "" };
     const of = (noticeEndsOn: string, status: "SIGNED" | "EXPLOITATION" = "SIGNED") =>

@@ -46,10 +46,12 @@ export function atTheLatest(end: string, isSharing: boolean, isAsked = true): st
 interface When {
   readonly isSharing: boolean;
   readonly today: string;
+  /** Whether he bears the project himself, and settles his departure. */
+  readonly isOwn: boolean;
 }
 
 /** What the notice makes of the day that he asked for; a move needs none. Until it is settled he takes part, today too. */
-function noticeTold(departure: Departure, { isSharing, today }: When): string {
+function noticeTold(departure: Departure, { isSharing, today }: Pick<When, "isSharing" | "today">): string {
   const { settledFor = today } = departure;
   if (departure.saleStartsOn !== undefined && neverBegins({ ...departure, settledFor }))
     return ` ${t(neverBegunText(departure.saleStartsOn, "Votre"))}`;
@@ -70,13 +72,19 @@ function leavingNext(departure: Departure, when: When): string {
     const settled = t("Votre départ est réglé pour le {{day}}\u00a0: d’ici là rien ne change.", {
       day: formatDate(settledFor),
     });
-    return `${settled}${noticeTold(departure, when)} ${t("Pour changer ce jour, ou pour rester, écrivez au porteur du projet.")}`;
+    const change = when.isOwn
+      ? t("Vous changez ce jour depuis votre espace, «\u00a0Consommateurs\u00a0».")
+      : t("Pour changer ce jour, ou pour rester, écrivez au porteur du projet.");
+    return `${settled}${noticeTold(departure, when)} ${change}`;
   }
   const asked = t("Vous avez demandé, le {{requested}}, à partir le {{leaving}}.", {
     requested: formatDate(requestedAt),
     leaving: formatDate(leavingOn),
   });
-  return `${asked}${noticeTold(departure, when)} ${t("Le porteur du projet s’en occupe\u00a0; vous recevrez un e-mail quand ce sera fait.")}`;
+  const next = when.isOwn
+    ? t("Vous réglez ce départ depuis votre espace, «\u00a0Consommateurs\u00a0».")
+    : t("Le porteur du projet s’en occupe\u00a0; vous recevrez un e-mail quand ce sera fait.");
+  return `${asked}${noticeTold(departure, when)} ${next}`;
 }
 
 /**
@@ -84,7 +92,12 @@ function leavingNext(departure: Departure, when: When): string {
  * project, or a contract, has a start that the usual delay would promise too early.
  */
 export function toldOnceSigned(
-  { progress, departure, ...starts }: Pick<ApplicationProgress, "progress" | "departure"> & Starts,
+  {
+    progress,
+    departure,
+    isOwn = false,
+    ...starts
+  }: Pick<ApplicationProgress, "progress" | "departure"> & Starts & { readonly isOwn?: boolean },
   project: Announced | null,
   today = dayInParis(new Date()),
 ): (Pick<Standing, "next"> & Partial<Standing>) | null {
@@ -93,13 +106,13 @@ export function toldOnceSigned(
   if (departure)
     return {
       ...(departure.settledFor === undefined
-        ? { title: t("Vous partez"), actor: actors().owner, isYours: false }
+        ? { title: t("Vous partez"), actor: isOwn ? actors().holder : actors().owner, isYours: false }
         : {
             title: t("Vous partez le {{day}}", { day: formatDate(departure.settledFor) }),
             actor: null,
             isYours: false,
           }),
-      next: leavingNext(departure, { isSharing: isInOperation(status), today }),
+      next: leavingNext(departure, { isSharing: isInOperation(status), today, isOwn }),
     };
   if (status !== "SIGNED") return null;
   const month = project ? startToCome(project, today) : null;

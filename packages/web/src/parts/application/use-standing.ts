@@ -8,6 +8,7 @@ import {
 } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { useAnswer } from "../../platform/answer.ts";
+import { usePoints } from "../../platform/session.ts";
 import {
   awaitedSigners,
   documentsStanding,
@@ -16,6 +17,7 @@ import {
   lastToSign,
 } from "../document/holder-states.ts";
 import { usePointDocuments } from "../document/use-point-documents.ts";
+import { ofOwnProject } from "./own-standing.ts";
 import { type Lacking, standingOf } from "./standing.ts";
 import { useOtherSigner } from "./use-other-signer.ts";
 
@@ -29,6 +31,10 @@ function useLacking(point: ConsumptionPoint, isAsked: boolean) {
   ];
   return { lacking, isLoading: signatory.isLoading };
 }
+
+/** Whether the reader bears the project of his place. */
+const useIsOwn = (projectId: string): boolean =>
+  usePoints().data?.projects.some(({ id }) => id === projectId) ?? false;
 
 /**
  * Where a consumer's application stands; an accepted one also by its documents and by what they lack. Until these have come,
@@ -61,7 +67,11 @@ export function useStanding(
     ...{ documents, signUntil, toSign, awaited, lacking, isFeeDue, isOwnSale, isUnsold, signer, reader },
     ...starts,
   });
+  const isOwn = useIsOwn(application.projectId) && reader === "holder";
+  const own = isOwn
+    ? ofOwnProject(standing, { documents, signer, isOwnSale, isLacking: lacking.length > 0 })
+    : standing;
   const isAwaited = isAccepted && (isLoading || signatory.isLoading);
-  const known = isAwaited ? { ...standing, actor: null, isYours: false, next: "" } : standing;
-  return { standing: known, documents, lacking, toSign, due, isOwnSale, starts };
+  const known = isAwaited ? { ...own, actor: null, isYours: false, next: "" } : own;
+  return { standing: known, documents, lacking, toSign, due, isOwnSale, isOwn, starts };
 }

@@ -1,9 +1,26 @@
 import { type ConsumerTab, pages } from "@mec/api";
 import { formatNumber, plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
-import type { Words } from "./words.ts";
+import type { Details, Words } from "./words.ts";
 
 const consumers = (tab: ConsumerTab) => (projectId: string) => pages.ownerConsumers.to({ projectId, tab });
+
+/** What comes before they begin, as far as it is still to come: the agreement alone once the operation is declared, and then the day. */
+function startText(count: number, { isDeclared, isAgreed }: Details = {}): string {
+  const started = count === 1 ? t("mettez-le en exploitation") : t("mettez-les en exploitation");
+  if (isAgreed)
+    return t("{{Started}}, avec le jour que le gestionnaire de réseau a confirmé.", {
+      Started: started.charAt(0).toUpperCase() + started.slice(1),
+    });
+  return isDeclared
+    ? t("Une fois la convention signée, {{started}} le jour où le partage commence.", { started })
+    : t(
+        "Une fois l’opération déclarée et la convention signée, {{started}} le jour où le partage commence.",
+        {
+          started,
+        },
+      );
+}
 
 /** Of who asks to take part, begins or leaves. */
 export const peopleWords = {
@@ -107,10 +124,7 @@ export const peopleWords = {
       count === 1
         ? t("Un participant a tout signé")
         : t("{{people}} ont tout signé", { people: plural(count, "participant", "participants") }),
-    why: (count) =>
-      count === 1
-        ? t("Une fois l’opération déclarée, mettez-le en exploitation le jour où le partage commence.")
-        : t("Une fois l’opération déclarée, mettez-les en exploitation le jour où le partage commence."),
+    why: startText,
     action: t("Voir"),
     to: consumers("pre-integrated"),
   },
@@ -121,10 +135,7 @@ export const peopleWords = {
         : t("{{producers}} ont signé leurs documents", {
             producers: plural(count, "producteur", "producteurs"),
           }),
-    why: (count) =>
-      count === 1
-        ? t("Une fois l’opération déclarée, mettez-le en exploitation le jour où le partage commence.")
-        : t("Une fois l’opération déclarée, mettez-les en exploitation le jour où le partage commence."),
+    why: startText,
     action: t("Voir"),
     to: (projectId) => pages.ownerProducer.to({ projectId }),
   },

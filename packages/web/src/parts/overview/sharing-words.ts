@@ -79,7 +79,10 @@ export const sharingWords = {
       count === 1
         ? t("Un départ est à annoncer au gestionnaire du réseau")
         : t("{{count}} départs sont à annoncer au gestionnaire du réseau", { count }),
-    why: () => t("Personne d’autre ne l’en informe\u00a0: l’annexe\u00a02 liste qui reste."),
+    why: (count, { names = [] } = {}) => {
+      const why = t("Personne d’autre ne l’en informe\u00a0: l’annexe\u00a02 liste qui reste.");
+      return names.length > 0 ? t("{{who}}. {{why}}", { who: whoText(names, count), why }) : why;
+    },
     action: done,
     where: t("Ouvrir l’annexe\u00a02"),
     to: annexe,

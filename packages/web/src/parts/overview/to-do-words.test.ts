@@ -2,6 +2,23 @@ import { asConsumer, asProducer } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { toDoWords } from "./to-do-words.ts";
 
+it("who may begin is told of what is still to come before, and of nothing that is done", () => {
+  const { why } = toDoWords["start-sharing"];
+  expect(why(2)).toMatch(/^Une fois l’opération déclarée et la convention signée, mettez-les/u);
+  expect(why(2, { isDeclared: true })).toMatch(/^Une fois la convention signée, mettez-les/u);
+  expect(why(1, { isDeclared: true, isAgreed: true })).toBe(
+    "Mettez-le en exploitation, avec le jour que le gestionnaire de réseau a confirmé.",
+  );
+});
+
+it("a departure to tell the grid operator of says whose it is", () => {
+  const { why } = toDoWords["tell-network"];
+  expect(why(2, { names: ["Ana Roux (École)", "Zoé Petit"] })).toContain(
+    "Ana Roux (École) et Zoé Petit. Personne",
+  );
+  expect(why(1)).toMatch(/^Personne d’autre/u);
+});
+
 describe("why there is something to do", () => {
   it("speaks of one or of many, as the line above", () => {
     const { why } = toDoWords["answer-producers"];

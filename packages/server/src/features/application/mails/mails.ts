@@ -44,6 +44,7 @@ import { departureScheduledMail, departureUnscheduledMail } from "./scheduled-ma
 import { producerSignedMail, tellSigned } from "./signed-mail.ts";
 import { signerLeftMails } from "./signer-left-mail.ts";
 import { soldTexts } from "./sold-contracts.ts";
+import { startedMails } from "./started-mails.ts";
 import { tellTaxedPrice } from "./taxed-price.ts";
 import { unpricedParagraphs } from "./unpriced-mail.ts";
 
@@ -142,6 +143,8 @@ export const applicationReactions = {
   },
 
   "signed-place-waiting": (deps, { applicationId }, jobId) => tellSigned(deps, applicationId, jobId),
+
+  "place-started": startedMails,
 
   "departure-requested": (deps, { applicationId }, jobId) =>
     about(deps, applicationId, jobId, async (facts) => [

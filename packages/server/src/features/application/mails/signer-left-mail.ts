@@ -16,8 +16,8 @@ interface LeftSigner {
   readonly endedAt: Date | null;
 }
 
-/** Who has signed for the point of an application that has ended, by the mailbox through which he did, once each. */
-async function findSigners(db: Db, applicationId: string): Promise<LeftSigner[]> {
+/** Who has signed for the point of an application that is live or has ended, by the mailbox through which he did, once each. */
+export async function findSigners(db: Db, applicationId: string): Promise<LeftSigner[]> {
   const { rows } = await sql<LeftSigner>`
     select distinct on (lower(s.email)) s.email, s.first_name as "firstName", a.ended_at as "endedAt"
     from application a

@@ -11,7 +11,7 @@ export const placeNames = (places: ToTell["places"]): string =>
 /** Leads to the page of one place, or to those of all. */
 export function toPlaces(
   deps: Pick<Deps, "config">,
-  places: ToTell["places"],
+  places: readonly Pick<ToTell["places"][number], "name" | "participant">[],
   labels: { readonly one: string; readonly several: string },
 ) {
   const [first, ...others] = places;

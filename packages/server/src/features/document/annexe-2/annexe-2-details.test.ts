@@ -1,6 +1,8 @@
 import { accountCalls } from "@mec/api/account";
 import { annexeCalls, documentCalls } from "@mec/api/document";
+import { projectCalls } from "@mec/api/project";
 import { type AnnexeDetails, emptyAnnexeDetails, type Surplus } from "@mec/domain/document";
+import { initialPerimeterDetails } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -96,6 +98,16 @@ describe("the details of the annex", () => {
     }
     expect(text).toContain(folded("Photovoltaïque, C5"));
     expect(text).not.toContain(folded("à compléter : date de démarrage souhaitée"));
+  });
+
+  it("say to whom all of it is sent, once the owner has said who runs the network", async () => {
+    const scene = await documentsScene(server);
+    expect((await overview(scene)).gridOperator).toBe("");
+    await scene.owner.call(projectCalls.savePerimeterDetails, {
+      ...paramsOf(scene),
+      body: { ...initialPerimeterDetails, gridOperator: "Enedis" },
+    });
+    expect((await overview(scene)).gridOperator).toBe("Enedis");
   });
 
   it("tell nothing from the terms of sale of the surplus of another’s plant: only its owner’s own", async () => {

@@ -12,6 +12,7 @@ import { wishedOnIssue } from "@mec/domain/overview";
 import { dayInParis } from "@mec/domain/shared";
 import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
+import { findPerimeterDetails } from "../../project/index.ts";
 import { findTermsOf } from "../terms-store.ts";
 import { loadAnnexe2 } from "./annexe-2-data.ts";
 import { findDetails, findSaidDays, type SaidDays, storeDetails, storeSaidDays } from "./annexe-2-store.ts";
@@ -109,6 +110,7 @@ export async function getAnnexeOverview(deps: Deps, projectId: string): Promise<
     })),
     ...(await findSaidDays(deps.db, projectId)),
     isInService: await isInService(deps.db, projectId),
+    gridOperator: (await findPerimeterDetails(deps.db, projectId)).gridOperator,
     gaps: annexeGaps(data).map(({ item, points }) => ({ item, points: [...points] })),
   };
 }

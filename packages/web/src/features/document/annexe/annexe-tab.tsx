@@ -10,6 +10,7 @@ import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { Acts } from "../../../ui/read-only/index.ts";
 import { AnnexeEditor } from "./annexe-editor.tsx";
 import { Declaration } from "./declaration.tsx";
+import { WhereToWrite } from "./where-to-write.tsx";
 
 const formats = [
   { format: "pdf", label: "PDF" },
@@ -62,6 +63,7 @@ export function AnnexeTab({ project }: { project: ProjectAnswer }) {
           {({ kept, overview }) => (
             <Stack gap="md">
               <AnnexeEditor project={project} kept={kept} overview={overview} />
+              <WhereToWrite gridOperator={overview.gridOperator ?? ""} />
               <Declaration
                 projectId={project.id}
                 declaredOn={overview.declaredOn ?? null}

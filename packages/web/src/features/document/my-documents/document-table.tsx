@@ -12,7 +12,8 @@ import { DocumentFilters, DrawerFilters } from "./document-filters.tsx";
 import { DocumentMenu, type LineActions } from "./document-menu.tsx";
 import { NoDocuments } from "./no-documents.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
-import { countsOf, type DocumentLine, foundLines, linesOf } from "./rows.ts";
+import { countsOf, type DocumentLine, foundLines, linesOf, setsToSend } from "./rows.ts";
+import { SetsToSend } from "./sets-to-send.tsx";
 import { useChange } from "./use-change.tsx";
 import { useDocumentSearch } from "./use-document-search.ts";
 import { useDocumentSending } from "./use-document-sending.tsx";
@@ -62,6 +63,7 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
   const first = (search.page - 1) * pageSize;
   return (
     <>
+      {!isReadOnly && <SetsToSend lines={setsToSend(lines, search)} onSend={sendSets} />}
       {lines.length > 0 && <DocumentFilters {...filtering} found={found.length} />}
       <DataTable
         caption={t("{{document}}\u00a0: où en est chaque participant", { document: t(documentLabels[kind]) })}
@@ -85,6 +87,7 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
           <NoDocuments
             projectId={projectId}
             isFiltered={isFiltered}
+            isAllSent={lines.length > 0 && search.status === "TO-SEND" && search.q === ""}
             onReset={() => setSearch({ q: "", status: undefined })}
           />
         }

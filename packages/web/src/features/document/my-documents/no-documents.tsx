@@ -8,11 +8,27 @@ import { NoApplication, NoResult } from "../../../ui/illustrations/index.ts";
 interface Props {
   projectId: string;
   isFiltered: boolean;
+  /** The list was of what is to send, and nothing is any more. */
+  isAllSent: boolean;
   onReset: () => void;
 }
 
 /** What stands where no document is: a search that found none, or nobody who was accepted. */
-export function NoDocuments({ projectId, isFiltered, onReset }: Props) {
+export function NoDocuments({ projectId, isFiltered, isAllSent, onReset }: Props) {
+  if (isAllSent) {
+    return (
+      <EmptyState
+        illustration={<NoResult />}
+        title={t("Plus rien n’est à envoyer")}
+        text={t("Tout ce qui pouvait partir est parti. La liste entière dit où en est chacun.")}
+        action={
+          <Button data-reads onClick={onReset}>
+            {t("Voir tous les documents")}
+          </Button>
+        }
+      />
+    );
+  }
   if (isFiltered) {
     return (
       <EmptyState

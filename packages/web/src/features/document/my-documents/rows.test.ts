@@ -11,6 +11,7 @@ import {
   linesOf,
   menuOf,
   othersToSend,
+  setsToSend,
   toDoOf,
 } from "./rows.ts";
 import { waitingForOwner } from "./waiting.ts";
@@ -123,6 +124,9 @@ describe("the table of documents", () => {
       "Rien d’envoyé",
       "Toit du porteur",
     ]);
+    const leaving = setsToSend(linesOf(people, "bulletin"), search({ status: "TO-SEND" }));
+    expect(leaving.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+    expect(setsToSend(linesOf(people, "bulletin"), search({}))).toEqual([]);
     const refused = foundLines(linesOf(people, "accord"), search({ status: "REFUSED" }));
     expect(refused.map(({ id }) => id)).toEqual(["Bulletin refusé"]);
   });

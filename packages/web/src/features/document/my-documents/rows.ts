@@ -166,6 +166,17 @@ export function foundLines(
   });
 }
 
+/**
+ * What leaves by the one button of a list of what is to send, whose owner came to send it: all that it finds. None where all of them
+ * lack a contract alone, which has a button of its own.
+ */
+export function setsToSend(lines: readonly DocumentLine[], search: DocumentSearch): readonly DocumentLine[] {
+  if (search.status !== "TO-SEND") return [];
+  const found = foundLines(lines, search);
+  const alone = new Set(lackingContract(found.map(({ participant }) => participant)).map(({ id }) => id));
+  return found.every(({ id }) => alone.has(id)) ? [] : found;
+}
+
 /** How many lines have each status, in the order of a document's life; statuses without lines are left out. */
 export function countsOf(lines: readonly DocumentLine[]): [SearchedStatus, number][] {
   return searchedStatuses

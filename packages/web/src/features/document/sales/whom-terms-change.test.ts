@@ -33,6 +33,9 @@ describe("what a change of the terms does to who said yes", () => {
     expect(signingUnder(all, participants, new Set())).toBe(2);
     expect(signingUnder(all, participants, new Set(["anne"]))).toBe(1);
     expect(signingUnder(anne, participants, new Set(["anne"]))).toBe(1);
+    // Who buys from his own body alone has no contract.
+    const hall = { ...standing("salle", "SIGNATURE"), paysNobody: true as const };
+    expect(signingUnder(all, [...participants, hall], new Set())).toBe(2);
     expect(signingUnder({ id: "claire" }, participants, new Set(["claire"]))).toBe(0);
   });
 

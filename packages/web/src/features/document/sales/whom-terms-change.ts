@@ -4,7 +4,7 @@ import { deSomebody, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import type { TermsTarget } from "./whose-terms.tsx";
 
-type Standing = Pick<ParticipantDocuments, "kind" | "id" | "applicationStatus"> & {
+type Standing = Pick<ParticipantDocuments, "kind" | "id" | "applicationStatus" | "paysNobody"> & {
   readonly salesContract: Pick<ParticipantDocuments["salesContract"], "status" | "alreadySigned">;
 };
 
@@ -12,7 +12,7 @@ type Standing = Pick<ParticipantDocuments, "kind" | "id" | "applicationStatus"> 
 const isToSend = ({ salesContract: { status, alreadySigned = 0 } }: Standing): boolean =>
   alreadySigned === 0 && statusAfter(status, "send") !== null;
 
-/** Those who said yes, whose contract these terms make, and who were not sent it. */
+/** Those who said yes, whose contract with another than their own body these terms make, and who were not sent it. */
 export function signingUnder(
   { id }: Pick<TermsTarget, "id">,
   participants: readonly Standing[],
@@ -21,6 +21,7 @@ export function signingUnder(
   return participants.filter(
     (one) =>
       one.kind === "consumer" &&
+      !one.paysNobody &&
       one.applicationStatus === "SIGNATURE" &&
       isToSend(one) &&
       (id === null ? !withOwn.has(one.id) : one.id === id),

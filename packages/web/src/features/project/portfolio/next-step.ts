@@ -22,7 +22,7 @@ export interface ProducerStep extends Omit<NextStep, "to"> {
   readonly isYours: boolean;
 }
 
-type Whereabouts = Omit<ReturnType<typeof useStanding>, "starts" | "isOwnSale">;
+type Whereabouts = Omit<ReturnType<typeof useStanding>, "starts" | "isOwnSale" | "isOwn">;
 
 export const statusOf = ({
   applicationProgress,

@@ -181,7 +181,7 @@ export function settlingRows(
     ...running,
     ...(day === null
       ? []
-      : [{ label: t("Si vous l’actez"), value: effectText(day, leavingOn, today, told) }]),
+      : [{ label: t("Si vous l’actez"), value: effectText(day, leavingOn, today, told).trim() }]),
     {
       label: t("À faire ensuite"),
       value: t(

@@ -41,6 +41,16 @@ describe("before candidates are accepted, the owner reads", () => {
     expect(told(own, at(0.12))).toContain("celui de ses conditions de vente, sinon celui que vous lui");
   });
 
+  it("no price of who buys from himself alone, beside others who have one or by himself", () => {
+    const own = { ...person({ min: 0.1, max: 0.12 }, "project"), ownPart: 1 };
+    const told = (...people: ReturnType<typeof person>[]) =>
+      plain(pricesText({ people, vatRegime: "standard" }, "individual"));
+    expect(told(own, own)).toBe(
+      "On ne s’achète pas à soi-même : rien à payer pour l’électricité, pas de contrat.",
+    );
+    expect(told(own, at(0.12))).toBe("Au prix proposé : 14,4 c€/kWh TTC.");
+  });
+
   it("the reserved part of the production before and after, and who counts for nothing in it", () => {
     const known = { isConsumptionKnown: true };
     const told = (unknown: number) =>

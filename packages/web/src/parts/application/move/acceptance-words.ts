@@ -1,6 +1,7 @@
 import type { AcceptancePreview } from "@mec/api/study";
 import { formatNumber, formatPercent, formatPriceRange, type ProfileType } from "@mec/domain/shared";
-import { energyText } from "@mec/domain/study";
+import { ownBodyText } from "@mec/domain/signatory";
+import { energyText, paysNobody } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { feeOfFirstYear, gainsOverYears } from "../../study/net-sentence.ts";
 
@@ -36,7 +37,8 @@ const pricesOfOneKind: Record<Person["priceFrom"], (price: string, isOne: boolea
 
 /** At which price the gains are counted: the one they all have, else what is said beside each. */
 export function pricesText(preview: Pick<Preview, "people"> & Vat, profileType: ProfileType): string {
-  const { people } = preview;
+  const people = preview.people.filter((one) => !paysNobody(one));
+  if (people.length === 0 && preview.people.length > 0) return t("{{said}}.", { said: ownBodyText });
   const [price = "", ...others] = new Set(people.map((one) => priceText(one, preview, profileType)));
   const from = new Set(people.map(({ priceFrom }) => priceFrom));
   const isOne = others.length === 0;

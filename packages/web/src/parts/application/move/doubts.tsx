@@ -6,6 +6,8 @@ import { useConfirm } from "../../../ui/feedback/confirm.tsx";
 export interface Doubts {
   /** As far as the figures on screen tell. */
   readonly doubts: readonly string[];
+  /** Those that nothing else in the form tells; absent where that is all of them. */
+  readonly told?: readonly string[];
   /** Those of what is sent, for whoever sends it before its figures are shown. */
   readonly findDoubts: () => Promise<readonly string[]>;
   readonly title: string;

@@ -16,6 +16,7 @@ import { arePlaces } from "./places.ts";
 import { lastContractEnd } from "./starting-words.ts";
 import type { MoveResult } from "./take-steps.ts";
 import type { Moved, Movement } from "./types.ts";
+import { useAreOwn } from "./use-are-own.ts";
 import { useMove } from "./use-move.ts";
 import { useUnsigned } from "./use-unsigned.ts";
 
@@ -43,10 +44,14 @@ function useMoved(movement: Movement) {
   return { people, onRemove: people.length > 1 ? remove : undefined };
 }
 
-function tellDone(taken: Parameters<typeof doneText>[0], results: readonly MoveResult[]): void {
+function tellDone(
+  taken: Parameters<typeof doneText>[0],
+  results: readonly MoveResult[],
+  isOwn: boolean,
+): void {
   const { length } = results;
   const title = doneText(taken, length, arePlaces(results));
-  notify({ title, message: nextText(taken, length), color: "green" });
+  notify({ title, message: nextText(taken, length, isOwn), color: "green" });
 }
 
 /** Who signs for the owner's own places, before a price that may be none. */
@@ -94,13 +99,14 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
   // While a question stands over the dialog the dialog cannot be closed: Escape closes the question alone.
   const [isAsking, setAsking] = useState(false);
   const move = useMove(projectId);
+  const areOwn = useAreOwn();
   const { isLoading, ...filledIn } = useFilledIn(projectId, movement);
   const close = (results: readonly MoveResult[] = []) => onClose(results.filter(({ ok }) => ok));
 
   async function send(step: ProgressInput, some: readonly Moved[], before: readonly MoveResult[] = []) {
     const results = [...before, ...(await move.mutateAsync({ people: some, step }))];
     if (results.some(({ ok }) => !ok)) return setAnswer({ step, results });
-    tellDone(taken, results);
+    tellDone(taken, results, areOwn(results));
     close(results);
   }
 

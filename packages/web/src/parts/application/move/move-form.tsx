@@ -41,6 +41,7 @@ import { UnpricedPeople } from "./unpriced-people.tsx";
 import { UnsignedContracts } from "./unsigned-contracts.tsx";
 import { UnsignedPlants } from "./unsigned-plants.tsx";
 import { useAcceptanceDoubts } from "./use-acceptance-doubts.ts";
+import { useAreOwn } from "./use-are-own.ts";
 import { usePriceDoubts } from "./use-price-doubts.ts";
 import { useRetypedPrice } from "./use-retyped-price.ts";
 import { useStartingDoubts } from "./use-starting-doubts.ts";
@@ -241,6 +242,7 @@ export function MoveForm({ projectId, movement, range, vatRegime, startsOn, onSe
   const { transition, people, kind } = movement;
   const { isAsking, onAsking, onCancel, onRemove } = asking;
   const step = { kind, to: transition.to, label: transition.label };
+  const isOwn = useAreOwn()(people);
   const { profileType } = usePrices();
   const readAs = readAsOf(vatRegime, profileType);
   const isStart = transition.to === "EXPLOITATION";
@@ -283,7 +285,7 @@ export function MoveForm({ projectId, movement, range, vatRegime, startsOn, onSe
       <Stack gap="md">
         <Text fw={600}>{namesText(people.map(({ name }) => name))}</Text>
         {people.length === 1 && people[0]?.place && <Text size="sm">{people[0].place}</Text>}
-        <Text size="sm">{beforeText(step, people.length, arePlaces(people))}</Text>
+        <Text size="sm">{beforeText(step, people.length, { asPlaces: arePlaces(people), isOwn })}</Text>
         {transition.to === "SIGNATURE" && <Accepting {...{ kind, projectId, people, onRemove }} />}
         {needs === "price" && (
           <PriceAndTerm {...{ form, projectId, people, range, vatRegime, price, isRewritten, onRemove }} />
@@ -291,7 +293,7 @@ export function MoveForm({ projectId, movement, range, vatRegime, startsOn, onSe
         {transition.to === "REJECTED" && countsAsParticipant(transition.from) && (
           <StaysSigned people={people} projectId={projectId} />
         )}
-        {isStart && <Starting {...{ form, people, projectId }} doubts={doubted.doubts} />}
+        {isStart && <Starting {...{ form, people, projectId }} doubts={doubted.told ?? doubted.doubts} />}
         {needs !== "nothing" && <Message form={form} kind={kind} isReason={needs === "reason"} />}
       </Stack>
     </CheckedForm>

@@ -27,6 +27,16 @@ describe("what an owner is told of a step", () => {
     expect(accepted("producer")).not.toMatch(/les acceptés|production réservée|personne/i);
   });
 
+  it("is of his own places what he does, and no mail that nobody sends", () => {
+    const told = (to: "PROPOSAL" | "SIGNATURE" | "REJECTED", count: number) => {
+      const step = { kind: "consumer", to } as const;
+      return `${beforeText(step, count, { isOwn: true })} ${nextText(step, count, true)}`;
+    };
+    for (const to of ["PROPOSAL", "SIGNATURE", "REJECTED"] as const)
+      for (const count of [1, 4]) expect(told(to, count)).not.toMatch(/e-mail|personne/u);
+    expect(told("SIGNATURE", 4)).toMatch(/^Vos lieux rejoignent les acceptés/u);
+  });
+
   it("is of a producer's proposition, as he calls it, and that only what names his meter waits for it", () => {
     const accepting = { kind: "producer", to: "SIGNATURE", label: "Accepter la candidature" } as const;
     expect(stepText(accepting, 1)).toBe("Accepter la proposition");

@@ -25,6 +25,35 @@ interface MoveText {
 
 type Texts = Record<Target, MoveText>;
 
+/** What a step does to places of who takes it, to whom no mail says what he has just done; and what comes next, where that is his too. */
+const ownTexts: Record<Target, Pick<MoveText, "before"> & { readonly next?: OneOrMany }> = {
+  PROPOSAL: {
+    before: [
+      "Ce lieu est à vous\u00a0: vous répondez vous-même à ce prix, sur sa page.",
+      "Ces lieux sont à vous\u00a0: vous répondez vous-même à ce prix, sur leurs pages.",
+    ],
+    next: ["Répondez-y depuis la page de ce lieu.", "Répondez-y depuis la page de chaque lieu."],
+  },
+  SIGNATURE: {
+    before: [
+      "Votre lieu rejoint les acceptés. Il compte dans votre périmètre et dans votre production réservée.",
+      "Vos lieux rejoignent les acceptés. Ils comptent dans votre périmètre et dans votre production réservée.",
+    ],
+  },
+  REJECTED: {
+    before: [
+      "Votre lieu ne participe plus. Vous pourrez l’ajouter de nouveau.",
+      "Vos lieux ne participent plus. Vous pourrez les ajouter de nouveau.",
+    ],
+  },
+  EXPLOITATION: {
+    before: [
+      "À faire une fois que le gestionnaire de réseau a confirmé le jour\u00a0: un e-mail vous le rappelle, et le dit à qui a signé.",
+      "À faire une fois que le gestionnaire de réseau a confirmé le jour\u00a0: un seul e-mail vous le rappelle, et le dit à qui a signé.",
+    ],
+  },
+};
+
 const consumerTexts: Texts = {
   PROPOSAL: {
     before: [
@@ -137,7 +166,14 @@ const orPlaces = ([one, many]: OneOrMany, ofPlaces: string | undefined, asPlaces
   (asPlaces ? ofPlaces : undefined) ?? many,
 ];
 
-export function beforeText(step: Step, count: number, asPlaces = false): string {
+/** @param isOwn whether all of them are places of who takes the step */
+export function beforeText(
+  step: Step,
+  count: number,
+  { asPlaces = false, isOwn = false }: { readonly asPlaces?: boolean; readonly isOwn?: boolean } = {},
+): string {
+  if (isOwn && step.kind === "consumer" && isTarget(step.to))
+    return inNumber(ownTexts[step.to].before, count);
   const text = textOf(step);
   return inNumber(orPlaces(text?.before ?? alike(""), text?.ofPlaces?.before, asPlaces), count);
 }
@@ -153,8 +189,10 @@ export function stepText(
   return inNumber(orPlaces([one, text?.many ?? one], text?.ofPlaces?.many, asPlaces), count);
 }
 
-export const nextText = (step: Step, count: number): string =>
-  inNumber(textOf(step)?.next ?? alike(""), count);
+export function nextText(step: Step, count: number, isOwn = false): string {
+  const own = isOwn && step.kind === "consumer" && isTarget(step.to) ? ownTexts[step.to].next : undefined;
+  return inNumber(own ?? textOf(step)?.next ?? alike(""), count);
+}
 
 export function doneText(step: Step, count: number, asPlaces = false): string {
   const text = textOf(step);

@@ -21,8 +21,12 @@ it("calls them so wherever a price is proposed to them", () => {
   expect(plain(stepText(step, 2, true))).toBe("Proposer un prix pour 2 lieux");
   expect(plain(stepText(step, 2, false))).toBe("Proposer un prix à 2 personnes");
   expect(plain(doneText(proposing, 2, true))).toBe("Prix proposé pour 2 lieux.");
-  expect(beforeText(proposing, 2, true)).toMatch(/^Votre prix part par e-mail pour chaque lieu\./);
-  expect(beforeText({ kind: "consumer", to: "SIGNATURE" }, 2, true)).toMatch(/^Ces lieux rejoignent/);
+  expect(beforeText(proposing, 2, { asPlaces: true })).toMatch(
+    /^Votre prix part par e-mail pour chaque lieu\./,
+  );
+  expect(beforeText({ kind: "consumer", to: "SIGNATURE" }, 2, { asPlaces: true })).toMatch(
+    /^Ces lieux rejoignent/,
+  );
   expect(plain(knowinglyText(proposing, 2, true))).toBe("Proposer malgré tout (2 lieux)");
 });
 

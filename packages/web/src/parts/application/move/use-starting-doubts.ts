@@ -33,6 +33,10 @@ export function useStartingDoubts(projectId: string, people: readonly Moved[], s
     doubts: isAsked
       ? startingDoubts(contracts.data ?? {}, overview.data?.steps ?? [], startsOn, underContract)
       : [],
+    // Who is left out is named in the form with his days to retract.
+    told: isAsked
+      ? startingDoubts({ later: contracts.data?.later }, overview.data?.steps ?? [], startsOn, underContract)
+      : [],
     findDoubts,
     title: t("Mettre en exploitation quand même\u202f?"),
     confirmLabel: t("Oui, mettre en exploitation"),

@@ -16,6 +16,8 @@ interface Props {
   pointId: string;
   application: Pick<ApplicationProgress, "projectId" | "progress" | "retraction">;
   reader: ApplicationReader;
+  /** Whether the holder, who reads, bears the project himself: what its owner did he did. */
+  isOwn?: boolean;
 }
 
 /** What became of his documents in the project, which their holder alone is told here. */
@@ -31,11 +33,14 @@ function useDocumentActs({ pointId, application, reader }: Props) {
 }
 
 /** What was done with the application, a price that was proposed with its amount. */
-function useSteps({ application, reader }: Props) {
+function useSteps({ application, reader, isOwn = false }: Props) {
   const { data: project } = useJoinedProject(application);
   const own = useOwnPrices();
-  return applicationHistory(application.progress, reader, application.retraction).map(
-    ({ price, sentence, status, ...step }) => ({
+  const { progress, retraction } = application;
+  const asOwner = applicationHistory(progress, "owner", retraction);
+  return applicationHistory(progress, reader, retraction)
+    .map((step, index) => (isOwn && step.by === "owner" ? (asOwner[index] ?? step) : step))
+    .map(({ price, sentence, status, ...step }) => ({
       ...step,
       sentence:
         status === "PROPOSAL" && price !== undefined && project
@@ -44,8 +49,7 @@ function useSteps({ application, reader }: Props) {
               price: own.format(price, project.vatRegime ?? null),
             })
           : t(sentence),
-    }),
-  );
+    }));
 }
 
 /** Who did what, newest first. */

@@ -73,9 +73,9 @@ function Ended({ point, application }: Props) {
 }
 
 /** What stands below a price that waits for its holder's answer. */
-const BelowPrice = ({ point, application }: Props) => (
+const BelowPrice = ({ point, application, isOwn }: Props & { isOwn: boolean }) => (
   <Folds>
-    <FoldedWay application={application} reader={point.reader} isPublicBody={isPublicBody(point)} />
+    <FoldedWay {...{ application, isOwn }} reader={point.reader} isPublicBody={isPublicBody(point)} />
     <Folded
       title={
         <Title order={2} size="h4">
@@ -115,7 +115,7 @@ const noSellerNext = () =>
 
 /** The state of the application, what it brings, and what is done about it now. */
 function State({ point, application, project, state }: StateProps) {
-  const { standing, documents, lacking, isOwnSale, starts } = state;
+  const { standing, documents, lacking, isOwnSale, isOwn, starts } = state;
   const { status } = standing;
   const isHolder = point.reader === "holder";
   const vatRegime = project?.vatRegime ?? null;
@@ -133,7 +133,7 @@ function State({ point, application, project, state }: StateProps) {
   const told = {
     ...standing,
     ...(isPriceAsked && { next: null, actor: null }),
-    ...(isHolder && !isAsked && toldOnceSigned({ ...application, ...starts }, project ?? null)),
+    ...(isHolder && !isAsked && toldOnceSigned({ ...application, ...starts, isOwn }, project ?? null)),
     ...(sellers.isLost && isSigned && !application.departure && { next: noSellerNext() }),
   };
   return (
@@ -194,6 +194,7 @@ function UnderWay({ point, application }: Props) {
     documents: isHolder && (standing.isYours || isSigned) ? documents : ("preparing" as const),
     lacking: isHolder && isPreparing ? lacking : [],
     isPublicBody: isHolder && isPublicBody(point),
+    isOwn: state.isOwn,
     notBefore: isHolder ? supplyDay(state.starts) : undefined,
   };
   return (
@@ -203,7 +204,7 @@ function UnderWay({ point, application }: Props) {
       <State {...{ point, application, project, state }} />
       {isAsked && <ForBusiness point={point} />}
       {isAsked ? (
-        <BelowPrice point={point} application={application} />
+        <BelowPrice point={point} application={application} isOwn={state.isOwn} />
       ) : (
         <>
           {isHolder && documents === "to-sign" ? (

@@ -14,6 +14,8 @@ interface WayProps {
   lacking?: readonly Lacking[];
   isPublicBody?: boolean;
   notBefore?: string | undefined;
+  /** Whether the holder, who reads, bears the project himself. */
+  isOwn?: boolean;
 }
 
 const wayTitle = (reader: ApplicationReader): string =>
@@ -26,10 +28,16 @@ const Steps = ({
   lacking = [],
   isPublicBody = false,
   notBefore,
+  isOwn = false,
 }: WayProps) => (
   <>
-    <ApplicationTimeline {...{ application, reader, documents, lacking, isPublicBody, notBefore }} />
-    <ApplicationHistory pointId={application.consumerId ?? ""} application={application} reader={reader} />
+    <ApplicationTimeline {...{ application, reader, documents, lacking, isPublicBody, notBefore, isOwn }} />
+    <ApplicationHistory
+      pointId={application.consumerId ?? ""}
+      application={application}
+      reader={reader}
+      isOwn={isOwn}
+    />
   </>
 );
 

@@ -4,6 +4,7 @@ import type { ParticipantDocuments } from "@mec/api/document";
 import { isPriceOpen, newestProgress, type OwnerTab } from "@mec/domain/application";
 import type { DocumentKind } from "@mec/domain/document";
 import {
+  dayInParis,
   formatBarePrice,
   formatDistance,
   formatNumber,
@@ -21,6 +22,7 @@ import { hasNoSale, statesOf } from "./document-states.ts";
 import { GainText } from "./gain-text.tsx";
 import { reasonOf } from "./reason-of.ts";
 import type { Gain } from "./signed-gain.ts";
+import { sinceText } from "./since-text.ts";
 
 type ApplicantColumn = Column<Applicant>;
 
@@ -194,10 +196,7 @@ const exported: ApplicantColumn = {
 const since: ApplicantColumn = {
   key: "since",
   header: t("En exploitation depuis"),
-  cell: ({ progress }) => {
-    const start = progress.find(({ status }) => status === "EXPLOITATION");
-    return start ? formatShortDate(start.createdAt) : "–";
-  },
+  cell: (applicant) => sinceText(applicant, dayInParis(new Date())),
 };
 
 const reason: ApplicantColumn = {

@@ -8,7 +8,7 @@ import type { Movement } from "../../../../parts/application/move/types.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
-import { holderName, movementsOf } from "./movements.ts";
+import { movementsOf, placedName } from "./movements.ts";
 
 /** A departure that is settled for a day to come, and of whom. */
 interface SettledDeparture {
@@ -21,7 +21,7 @@ interface SettledDeparture {
 export const settledDeparture = (applicant: Applicant): SettledDeparture | null =>
   applicant.departure?.settledFor === undefined
     ? null
-    : { id: applicant.id, name: holderName(applicant), day: applicant.departure.settledFor };
+    : { id: applicant.id, name: placedName(applicant), day: applicant.departure.settledFor };
 
 export const settleLabel = ({ departure }: Pick<Applicant, "departure">): string =>
   departure?.settledFor === undefined ? t("Acter le départ") : t("Changer le jour du départ");

@@ -1,7 +1,7 @@
 import type { Applicant } from "@mec/api/application";
 import type { ApplicationStatus } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
-import { movementsOf, rowNames } from "./movements.ts";
+import { movementsOf, placedName, rowNames } from "./movements.ts";
 
 const applicant = (id: string, status: ApplicationStatus, lastName = id, place = "Maison") =>
   ({
@@ -43,6 +43,10 @@ describe("the steps offered for the ticked consumers", () => {
     const own = { ...applicant("a", "APPLICATION"), sellerUntold: true as const };
     expect(movementsOf([own])[0]?.people[0]?.sellerUntold).toBe(true);
     expect(movementsOf([applicant("b", "APPLICATION")])[0]?.people[0]).not.toHaveProperty("sellerUntold");
+  });
+
+  it("name who leaves with the place, of which one person may have several", () => {
+    expect(placedName(applicant("a", "EXPLOITATION", "Roux", "École"))).toBe("Ana Roux (École)");
   });
 
   it("tell apart the places of one person", () => {

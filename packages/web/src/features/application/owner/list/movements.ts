@@ -8,6 +8,10 @@ import { namesBeside } from "../../../../parts/document/names-beside.ts";
 export const holderName = ({ holder }: Pick<Applicant, "holder">): string =>
   `${holder.firstName} ${holder.lastName}`;
 
+/** Whom a step is taken for, where nothing beside it says so: one person may have several places. */
+export const placedName = (applicant: Pick<Applicant, "holder" | "consumptionPoint">): string =>
+  `${holderName(applicant)} (${applicant.consumptionPoint.name})`;
+
 const named = (applicant: Applicant) => ({
   name: holderName(applicant),
   pointName: applicant.consumptionPoint.name,

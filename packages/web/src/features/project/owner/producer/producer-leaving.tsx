@@ -61,7 +61,7 @@ interface Props {
 /** A producer asks to leave, or does on a settled day: his day and reason, and the owner's way to settle it. */
 export function ProducerLeaving({ point, plants, projectId }: Props) {
   const { applicationProgress: application, holder } = point;
-  const name = `${holder.firstName} ${holder.lastName}`;
+  const name = `${holder.firstName} ${holder.lastName} (${point.name})`;
   const [isOpen, setOpen] = useState(false);
   const leaving = useAnswer(
     documentCalls.getApplicationLeaving,

@@ -1,0 +1,32 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { plural } from "@mec/domain/shared";
+import { IconSend } from "@tabler/icons-react";
+import { t } from "../../../platform/i18n.ts";
+import type { DocumentLine } from "./rows.ts";
+
+interface Props {
+  lines: readonly DocumentLine[];
+  onSend: (lines: readonly DocumentLine[]) => void;
+}
+
+/** All that the owner's home counts as to be sent, by one button: nothing has to be ticked first. */
+export function SetsToSend({ lines, onSend }: Props) {
+  if (lines.length === 0) return null;
+  return (
+    <Alert
+      color="indigo"
+      mb="md"
+      icon={<IconSend aria-hidden />}
+      title={t("Documents à envoyer pour {{places}}", {
+        places: plural(lines.length, t("lieu"), t("lieux")),
+      })}
+    >
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">{t("Vous relisez ce qui part, et pour qui, avant d’envoyer.")}</Text>
+        <Button size="sm" onClick={() => onSend(lines)}>
+          {t("Préparer l’envoi")}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
