@@ -82,6 +82,8 @@ const soFar = {
    * sum then goes from the least of both. Absent elsewhere, and from the answers of a server of the former release.
    */
   unsaidVat: z.object({ taxedEur: range(sum), untaxedEur: range(sum) }).optional(),
+  /** Whether every sum goes from what is left if they refuse the VAT that he adds; absent as `unsaidVat` is. */
+  mayRefuseVat: z.boolean().optional(),
   /** The contracts that are not signed by their consumers yet. */
   toCome: toCome.optional(),
   /** The contracts that were refused and not sent anew, the newest first: no sum, nor any number beside, counts them. */

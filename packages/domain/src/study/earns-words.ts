@@ -39,6 +39,8 @@ export interface Earned {
   readonly fewestKwh?: number | null | undefined;
   /** What each answer makes of it, where he has not said whether he adds VAT: its least is that of one, its most of the other. */
   readonly unsaidVat?: VatEnds | undefined;
+  /** Whether its least is that of a VAT, which he adds, that those refuse who accepted a price without any. */
+  readonly mayRefuseVat?: boolean | undefined;
 }
 
 /** A sum by each answer of who has not said whether he adds VAT: with those of today, or as many homes as are supposed. */
@@ -50,9 +52,24 @@ export interface VatEnds {
 }
 
 /** What parts both ends of a sum, to who has not said whether he adds VAT. */
-export const vatEndsText = "selon que vous facturez la TVA ou non";
+const vatEndsText = "selon que vous facturez la TVA ou non";
 
-const byVat = ({ unsaidVat }: Earned, ends: string): string => (unsaidVat ? `, ${ends}` : "");
+/** What parts them once he has said that he adds it, whoever reads. */
+const refusalEndsText = "selon que les acheteurs paient la TVA ou la refusent";
+
+/** What VAT makes of both ends of a sum; null where nothing. */
+export const vatSpanText = (
+  { unsaidVat, mayRefuseVat }: Pick<Earned, "unsaidVat" | "mayRefuseVat">,
+  ends = vatEndsText,
+): string | null => {
+  if (unsaidVat) return ends;
+  return mayRefuseVat ? refusalEndsText : null;
+};
+
+function byVat(earned: Earned, ends: string): string {
+  const span = vatSpanText(earned, ends);
+  return span === null ? "" : `, ${span}`;
+}
 
 /** The most that a full project brings, where that is more than those of today do, and its least may not be. */
 function mostOf({ todayEur, fullEur }: Earned): number | null {

@@ -13,7 +13,7 @@ import {
   unpricedContractsText,
   untaxedPriceText,
   untaxedYesText,
-  vatEndsText,
+  vatSpanText,
   withoutContractText,
 } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
@@ -176,7 +176,8 @@ function withThemRow(sale: PlantSale): SaleRow[] {
     return [{ label: t("Avec {{who}}", { who: t(ownAloneText) }), amount: yearAmount(todayEur) }];
   const buyers = buyersOf(sale);
   const without = buyers && withoutContractText(buyers);
-  const detail = [...(sale.unsaidVat ? [t(vatEndsText)] : []), ...(without ? [without] : [])].join(", ");
+  const byVat = vatSpanText(sale);
+  const detail = [...(byVat ? [t(byVat)] : []), ...(without ? [without] : [])].join(", ");
   return [
     {
       label:
