@@ -136,6 +136,8 @@ export const plantSale = z.object({
   contractEndsOn: z.string().nullable().optional(),
   /** Whether selling all is selling the surplus, which its holder sells today. Absent as `buyBack` is. */
   sellsSurplus: z.boolean().optional(),
+  /** Whether that contract is over: selling all then counts at a surplus' price, and not at its tariff. Absent as `buyBack` is. */
+  isContractOver: z.boolean().optional(),
   /** Whether one may run whose tariff was not told: selling all then counts the published one. Absent as `buyBack` is. */
   isTariffUnknown: z.boolean().optional(),
   /** € a year without VAT from selling everything elsewhere; null where no price is published for that power, and no contract's told. */

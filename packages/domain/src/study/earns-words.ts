@@ -1,5 +1,5 @@
 import { formatNumber } from "../shared/index.ts";
-import { sellingText } from "./buy-back-words.ts";
+import { type SoldWithout, sellingText } from "./buy-back-words.ts";
 import { fewHomesText } from "./few-homes.ts";
 import type { GainRange } from "./gain-words.ts";
 
@@ -112,16 +112,14 @@ export const earnsText = (
 /** Whose tariff selling all counts, where a contract's own was not told. */
 export const supposedTariff = "au tarif publié d’un contrat d’aujourd’hui";
 
-interface SellingAll {
+interface SellingAll extends SoldWithout {
   readonly sellingAllEur: number | null;
   /** Whether a contract may run whose tariff was not told. */
   readonly isTariffUnknown?: boolean | undefined;
-  /** Whether it is of a surplus that he sells today. */
-  readonly sellsSurplus?: boolean | null | undefined;
 }
 
 /** "contre 3 690 € à tout vendre", where a price is published: it is for panels of up to 100 kWc alone. */
-export const againstText = ({ sellingAllEur, isTariffUnknown = false, sellsSurplus }: SellingAll): string =>
+export const againstText = ({ sellingAllEur, isTariffUnknown = false, ...sold }: SellingAll): string =>
   sellingAllEur === null
     ? "sans le surplus, dont le prix ne nous est pas connu\u00a0: le tarif publié vaut pour des panneaux de 100\u00a0kWc au plus"
-    : `contre environ ${euros(sellingAllEur)} à ${sellingText(sellsSurplus)}${isTariffUnknown ? ` ${supposedTariff}` : ""}`;
+    : `contre environ ${euros(sellingAllEur)} à ${sellingText(sold)}${isTariffUnknown ? ` ${supposedTariff}` : ""}`;

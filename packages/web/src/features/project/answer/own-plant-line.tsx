@@ -139,6 +139,7 @@ function Proposed({ plant, projectId, isAlone }: Props) {
     price: plant.price,
     buyBack: plant.buyBack ?? null,
     sellsSurplus: plant.sellsSurplus,
+    contractEndsOn: plant.contractEndsOn,
     ownVat: plant.vatRegime ?? null,
   });
   const agreed = useAgreedPrice(projectId);

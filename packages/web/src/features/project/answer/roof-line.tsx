@@ -46,6 +46,7 @@ function RoofEarns({ projectId, verdict, isWeighed }: EarnsProps) {
     price: undefined,
     buyBack: sold.buyBack,
     sellsSurplus: sold.sellsSurplus,
+    contractEndsOn: sold.contractEndsOn,
     // A roof's page asks no VAT.
     ownVat: null,
   });

@@ -206,6 +206,21 @@ describe("what a producer sells, in words", () => {
     expect(saleLines({ ...sale, sellingAllEur: 9064, earnsEur: null }, "professional").elsewhere).toBeNull();
   });
 
+  it("puts what he could sell for beside once his contract has ended, and what that paid", () => {
+    const told = {
+      ...{ ...sale, producedKwh: 40_000, sellingAllEur: 2144, contractEndsOn: "2026-10-31" },
+      buyBack: { price: 0.155, takesSurplus: false },
+    };
+    const row = (isContractOver: boolean) => {
+      const { elsewhere } = saleLines({ ...told, isContractOver }, "professional");
+      return plain(`${elsewhere?.label}: ${elsewhere?.detail}`);
+    };
+    expect(row(true)).toBe(
+      "Tout vendre au tarif publié du surplus: votre contrat d’achat, terminé le 31 octobre 2026, payait environ 6 200 € par an",
+    );
+    expect(row(false)).toBe("Tout vendre ailleurs: à votre contrat d’achat, jusqu’au 31 octobre 2026");
+  });
+
   it("calls nothing signed that he is about to sign", () => {
     const sum = { localEur: 78, surplusEur: 6090, earnsEur: 6153 };
     const first = (contracts: number, signing: number | null) => {

@@ -9,7 +9,6 @@ import {
   ownAloneText,
   ownBuildingsSum,
   signedAloneText,
-  supposedTariff,
   unpricedContractsText,
   untaxedPriceText,
   untaxedYesText,
@@ -18,16 +17,9 @@ import {
 } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { comingContracts } from "./coming-contracts.ts";
+import { elsewhereRow, type SaleRow } from "./elsewhere-row.ts";
 import { euros, fullAmount, upTo, yearAmount } from "./revenue-words.ts";
 import { type Seller, sellerRange } from "./seller-price.ts";
-
-/** One income of a year, beside the others. */
-interface SaleRow {
-  readonly label: string;
-  readonly amount: string;
-  /** What it is made of. */
-  readonly detail?: string;
-}
 
 interface SaleLines {
   readonly price: string;
@@ -271,13 +263,6 @@ export const saleLines = (
     ...ownRow(sale),
   ],
   once: sale.isOwners ? documentsCost(participantsOf(sale)) : null,
-  elsewhere:
-    sale.sellingAllEur === null || !sale.earnsEur
-      ? null
-      : {
-          label: sale.sellsSurplus ? t("Vendre le surplus au réseau") : t("Tout vendre ailleurs"),
-          amount: euros(sale.sellingAllEur),
-          ...(sale.isTariffUnknown && { detail: t(supposedTariff) }),
-        },
+  elsewhere: elsewhereRow(sale),
   contracts: contractLines(sale, signing),
 });
