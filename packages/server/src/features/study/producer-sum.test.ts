@@ -220,7 +220,10 @@ describe("what a plant brings in a project", () => {
     );
     await server.settle();
     const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
-    expect(mail?.text).toContain(told);
+    // It leads, as on his card.
+    const text = mail?.text ?? "";
+    expect(text).toContain(told);
+    expect(text.indexOf(String(told))).toBeLessThan(text.indexOf("Votre installation"));
   });
 
   it("counts who signed at the price of his contract, by what he consumes, beside the others at what they accepted", async () => {

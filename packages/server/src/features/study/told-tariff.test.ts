@@ -105,6 +105,9 @@ it("a contract that has to end is told where its holder signs, and whose tariff 
   await server.settle();
   const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
   expect(mail?.text).toMatch(/€ à tout vendre au tarif publié d’un contrat d’aujourd’hui\./u);
+  // From the mail that his proposal was sent on.
+  const sent = server.mails.find(({ subject }) => subject.endsWith("est envoyée"));
+  expect(sent?.text).toContain("il doit prendre fin avant. Avant de le résilier, demandez à votre acheteur");
 });
 
 it("a tariff that another window, or a page of before, tells of a contract that it does not know of keeps to that contract", async () => {
