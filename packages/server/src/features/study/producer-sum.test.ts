@@ -216,7 +216,7 @@ describe("what a plant brings in a project", () => {
     const sale = await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
     const told = sale?.earnsEur && settledElsewhereText({ ...sale, earnsEur: sale.earnsEur }, 2);
     expect(told?.replaceAll("\u00a0", " ")).toMatch(
-      /^2 des 6 participants ne signent pas de contrat ici : avec les 4 autres, environ \d/u,
+      /^2 des 6 lieux acceptés ne signent pas de contrat ici : avec les 4 autres, environ \d/u,
     );
     await server.settle();
     const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
