@@ -23,7 +23,11 @@ test("a project answers a roof that was described: what it would earn here, and 
   const card = page.getByRole("listitem").filter({ hasText: project }).first();
   const earns = /^Votre toit\s: .* à un projet complet$/;
   const listed = await card.getByText(earns).innerText();
-  await expect(card.getByText(/^Contre environ .* à tout vendre\.$/)).toBeVisible();
+  // One sum leads in a list, and what it is compared with is one tap behind.
+  const against = card.getByText(/^Contre environ .* à tout vendre\.$/);
+  await expect(against).toBeHidden();
+  await card.getByText("Comparer, en détail").click();
+  await expect(against).toBeVisible();
 
   await page.goto(`/project/${projectId}/x`);
   await arriveAt(page, project);

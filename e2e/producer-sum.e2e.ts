@@ -52,7 +52,7 @@ test("a farmer reads one sum from the list to his card, at the price that partic
   let [asked, most] = [sum, mostIn(toldInList)];
   const ofThree = () =>
     new RegExp(
-      `[Aa]u moins .*€ par an ici avec les 3 participants d’aujourd’hui .*, jusqu’à ${most}\\s€ par an si le projet se remplit`,
+      `[Aa]u moins .*€ par an ici avec les 3 lieux acceptés aujourd’hui .*, jusqu’à ${most}\\s€ par an si le projet se remplit`,
       "u",
     );
 
@@ -123,7 +123,7 @@ test("a farmer reads one sum from the list to his card, at the price that partic
 
   await test.step("and his card afterwards", async () => {
     await page.goto("/user-portfolio");
-    const today = card.getByRole("row").filter({ hasText: "Avec les 3 participants d’aujourd’hui" });
+    const today = card.getByRole("row").filter({ hasText: "Avec les 3 lieux acceptés aujourd’hui" });
     await expect(today).toContainText(/au moins .*€/u);
     const may = card
       .getByRole("row")

@@ -91,7 +91,7 @@ test("who has panels under a contract tells its tariff on his installation's pag
     await save();
     await card.getByText("Sur quoi repose cette somme").click();
     await expect(
-      card.getByText(/Tout vendre compte au tarif du contrat que vous quittez, 11,5\sc€\/kWh\sHT/),
+      card.getByText(/Votre contrat d’achat est terminé\s: il payait 11,5\sc€\/kWh\sHT/),
     ).toBeVisible();
     await open();
     await expect(day).toHaveValue("2025-10-31");

@@ -82,6 +82,8 @@ const soFar = {
    * sum then goes from the least of both. Absent elsewhere, and from the answers of a server of the former release.
    */
   unsaidVat: z.object({ taxedEur: range(sum), untaxedEur: range(sum) }).optional(),
+  /** Whether every sum goes from what is left if they refuse the VAT that he adds; absent as `unsaidVat` is. */
+  mayRefuseVat: z.boolean().optional(),
   /** The contracts that are not signed by their consumers yet. */
   toCome: toCome.optional(),
   /** The contracts that were refused and not sent anew, the newest first: no sum, nor any number beside, counts them. */
@@ -134,6 +136,8 @@ export const plantSale = z.object({
   contractEndsOn: z.string().nullable().optional(),
   /** Whether selling all is selling the surplus, which its holder sells today. Absent as `buyBack` is. */
   sellsSurplus: z.boolean().optional(),
+  /** Whether that contract is over: selling all then counts at a surplus' price, and not at its tariff. Absent as `buyBack` is. */
+  isContractOver: z.boolean().optional(),
   /** Whether one may run whose tariff was not told: selling all then counts the published one. Absent as `buyBack` is. */
   isTariffUnknown: z.boolean().optional(),
   /** € a year without VAT from selling everything elsewhere; null where no price is published for that power, and no contract's told. */

@@ -25,7 +25,15 @@ it("the annex's day is offered where it is about now, and no day is made up", ()
   expect(usualStartDay("2025-12-01", { now })).toBe("");
   expect(usualStartDay(null, { now })).toBe("");
   expect(usualStartDay("2026-11-27", { now, signedOn: "2026-11-28" })).toBe("");
-  expect(usualStartDay("2026-12-07", { now, contractEndsOn: "2026-12-31" })).toBe("");
+});
+
+it("of a plant whose purchase contract ends later, the day after it is offered, or the annex's where that is later", () => {
+  const known = { now, contractEndsOn: "2026-12-31" };
+  expect(usualStartDay("2026-12-07", known)).toBe("2027-01-01");
+  expect(usualStartDay("2027-02-01", known)).toBe("2027-02-01");
+  expect(usualStartDay(null, known)).toBe("2027-01-01");
+  expect(usualStartDay(null, { now, contractEndsOn: "2026-10-31" })).toBe("");
+  expect(usualStartDay(null, { now, contractEndsOn: "2028-12-31" })).toBe("");
 });
 
 it("the first day is the last of those that keep him from buying, each with what makes it", () => {

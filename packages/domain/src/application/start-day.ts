@@ -39,13 +39,17 @@ export function startDayIssue(
 export const runningContractText =
   "Son contrat d’achat, d’avant le 9\u00a0octobre 2021, doit prendre fin avant\u00a0: le producteur l’indique dans son installation.";
 
-/** The day that the owner is offered, as the annex says it, where it is about now and may be one; none where nothing is known. */
+/**
+ * The day that the owner is offered, as the annex says it, where it is about now; of a plant whose purchase contract ends later, the
+ * day after that. None where nothing is known, or it may be none.
+ */
 export function usualStartDay(annexeDay: string | null, known: Known): string {
-  return annexeDay !== null &&
-    annexeDay >= addDays(dayInParis(known.now), -31) &&
-    startDayIssue(annexeDay, known) === null
-    ? annexeDay
-    : "";
+  const today = dayInParis(known.now);
+  const { contractEndsOn } = known;
+  const told = annexeDay !== null && annexeDay >= addDays(today, -31) ? [annexeDay] : [];
+  const free = contractEndsOn && contractEndsOn >= today ? [addDays(contractEndsOn, 1)] : [];
+  const [day] = [...told, ...free].toSorted().toReversed();
+  return day !== undefined && startDayIssue(day, known) === null ? day : "";
 }
 
 /** A participation with the day that the grid operator confirmed, which steps of a former release do not tell. */

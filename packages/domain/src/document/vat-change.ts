@@ -155,13 +155,14 @@ function ownPartText({ isMean, left }: VatMove, vatRegime: SellerVat | null): st
   return ` en moyenne de ceux qui vendent (votre part passe ${movedText({ from, to })})`;
 }
 
-function acceptedLine(accepted: VatMove, paid: Paid, vatRegime: SellerVat | null): string {
+/** @param whose what is said of a price that several sellers share */
+function acceptedLine(accepted: VatMove, paid: Paid, whose: string): string {
   const prices = plural(
     accepted.count,
     "prix accepté, sans contrat encore, passe",
     "prix acceptés, sans contrat encore, passent",
   );
-  return `${prices} ${movedText(paid)}${ownPartText(accepted, vatRegime)}\u00a0: ${some(accepted, "son acheteur peut", "leurs acheteurs peuvent")} encore refuser.`;
+  return `${prices} ${movedText(paid)}${whose}\u00a0: ${some(accepted, "son acheteur peut", "leurs acheteurs peuvent")} encore refuser.`;
 }
 
 /** What the seller's own sums count, and what is left of it where those refuse the VAT who agreed to a price without it: until they sign. */
@@ -189,7 +190,7 @@ export function vatChangeLines(change: VatChange, vatRegime: SellerVat | null): 
     ...(waiting.count > 0 ? [waitingLine(change, vatRegime)] : []),
     ...(accords > 0 ? ["Votre accord, qui attend une signature, est retiré et doit être refait."] : []),
     ...(signed.count > 0 ? [signedLine(change, vatRegime)] : []),
-    ...(accepted.paid ? [acceptedLine(accepted, accepted.paid, vatRegime)] : []),
+    ...(accepted.paid ? [acceptedLine(accepted, accepted.paid, ownPartText(accepted, vatRegime))] : []),
     ...(vatRegime === "standard" ? leftLine([waiting, accepted]) : []),
     ...(proposed.count > 0 ? [proposedLine(proposed)] : []),
   ];
@@ -239,6 +240,28 @@ export function vatChangedText(change: VatChange): string {
   ];
   return `Votre TVA est changée\u00a0: ${done.join(", ")}.${mailedSince[mailedOf(change) ?? "none"]}`;
 }
+
+/** Prices without a contract that another VAT of their seller makes dearer. */
+export type DearerPrices = Pick<VatChange, "accepted" | "proposed">;
+
+/** How many these are. */
+export const dearerCount = ({ accepted, proposed }: DearerPrices): number => accepted.count + proposed.count;
+
+/** What becomes of them, a sentence each, as the project's owner reads it, whose buyers they are. */
+export const dearerForOwner = ({ accepted, proposed }: DearerPrices): string[] => [
+  ...(accepted.paid
+    ? [acceptedLine(accepted, accepted.paid, accepted.isMean ? " en moyenne de ceux qui vendent" : "")]
+    : []),
+  ...(proposed.count > 0 ? [proposedLine(proposed)] : []),
+];
+
+/** What a seller now says of his VAT, after his name: of a price that others have agreed to, it is their price too. */
+export const saidVatText = (vatRegime: SellerVat | null): string => {
+  if (vatRegime === null) return "Ne dit plus s’il facture la TVA";
+  return vatRegime === "standard"
+    ? "Facture la TVA\u00a0: qui avait accepté un prix sans TVA la paie en plus, ou refuse"
+    : "Ne facture pas de TVA (franchise, article 293\u00a0B)";
+};
 
 /** What signed contracts do with another VAT of their seller, as the project's owner reads it. */
 export function signedVatForOwner(signed: number, vatRegime: SellerVat | null): string {

@@ -34,6 +34,10 @@ export const isTariffUnknown = ({
 }: ToldContract & { readonly isLaid: boolean }): boolean =>
   buyBack === null && (purchaseContract === null ? isLaid : purchaseContract !== "none");
 
+/** Whether the last day of a purchase contract is past: nobody pays its tariff any more. */
+export const isContractOver = (contractEndsOn: string | null | undefined, day: string): boolean =>
+  Boolean(contractEndsOn && contractEndsOn < day);
+
 /**
  * What a contract of this kind can pay: nothing where there is none, and nothing for what sharing leaves of one that has ended by
  * then. One that is said to end keeps its tariff: it is what its plant earned without sharing.

@@ -81,5 +81,6 @@ export const readToEnd = ({
   readonly contractEndsOn?: string | undefined;
 }): ContractToEnd | null => (what && contractEndsOn ? { endsOn: contractEndsOn } : what);
 
-/** What ending it costs is known to nobody but its buyer. */
-export const endingCostText = "Avant de le résilier, demandez à votre acheteur le préavis et l’indemnité.";
+/** What ending it costs is known to nobody but its buyer: it may be all that was paid under it. */
+export const endingCostText =
+  "Avant de le résilier, demandez à votre acheteur le préavis et l’indemnité, qui peut être lourde.";

@@ -47,10 +47,10 @@ describe("a producer's sum of today says whom it counts without a contract, and 
 
   it("names all whom it counts where they do not stand beside", () => {
     expect(plain(buyersCountedText({ ...buyers, participants: 9 }))).toBe(
-      "9 participants comptés, dont 3 sans contrat signé avec vous : 3 sont à envoyer par le porteur.",
+      "9 lieux comptés, dont 3 sans contrat signé avec vous : 3 sont à envoyer par le porteur.",
     );
     expect(plain(buyersCountedText({ ...buyers, participants: 1, signed: 0, toCome: 0 }))).toBe(
-      "1 participant compté, encore sans contrat signé avec vous : 1 ne se signe pas ici.",
+      "1 lieu compté, encore sans contrat signé avec vous : 1 ne se signe pas ici.",
     );
   });
 });

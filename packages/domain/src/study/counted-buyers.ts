@@ -56,12 +56,10 @@ export function withoutContractText(buyers: Buyers): string | null {
   return `${who} sans contrat signé avec vous\u00a0: ${reasons(buyers, without).join(", ")}`;
 }
 
-/** The same as a sentence that names all who are counted: "8 participants comptés, dont 3 sans contrat signé avec vous : …" */
+/** The same as a sentence that names all who are counted: "8 lieux comptés, dont 3 sans contrat signé avec vous : …" */
 export function buyersCountedText(buyers: Buyers): string | null {
   const without = withoutContractText(buyers);
-  return (
-    without && `${plural(buyers.participants, "participant compté", "participants comptés")}, ${without}.`
-  );
+  return without && `${plural(buyers.participants, "lieu compté", "lieux comptés")}, ${without}.`;
 }
 
 /** Whom the sum of the contracts of one producer counts. */

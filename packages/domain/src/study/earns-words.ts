@@ -1,5 +1,5 @@
 import { formatNumber } from "../shared/index.ts";
-import { sellingText } from "./buy-back-words.ts";
+import { type SoldWithout, sellingText } from "./buy-back-words.ts";
 import { fewHomesText } from "./few-homes.ts";
 import type { GainRange } from "./gain-words.ts";
 
@@ -39,6 +39,8 @@ export interface Earned {
   readonly fewestKwh?: number | null | undefined;
   /** What each answer makes of it, where he has not said whether he adds VAT: its least is that of one, its most of the other. */
   readonly unsaidVat?: VatEnds | undefined;
+  /** Whether its least is that of a VAT, which he adds, that those refuse who accepted a price without any. */
+  readonly mayRefuseVat?: boolean | undefined;
 }
 
 /** A sum by each answer of who has not said whether he adds VAT: with those of today, or as many homes as are supposed. */
@@ -50,9 +52,24 @@ export interface VatEnds {
 }
 
 /** What parts both ends of a sum, to who has not said whether he adds VAT. */
-export const vatEndsText = "selon que vous facturez la TVA ou non";
+const vatEndsText = "selon que vous facturez la TVA ou non";
 
-const byVat = ({ unsaidVat }: Earned, ends: string): string => (unsaidVat ? `, ${ends}` : "");
+/** What parts them once he has said that he adds it, whoever reads. */
+const refusalEndsText = "selon que les acheteurs paient la TVA ou la refusent";
+
+/** What VAT makes of both ends of a sum; null where nothing. */
+export const vatSpanText = (
+  { unsaidVat, mayRefuseVat }: Pick<Earned, "unsaidVat" | "mayRefuseVat">,
+  ends = vatEndsText,
+): string | null => {
+  if (unsaidVat) return ends;
+  return mayRefuseVat ? refusalEndsText : null;
+};
+
+function byVat(earned: Earned, ends: string): string {
+  const span = vatSpanText(earned, ends);
+  return span === null ? "" : `, ${span}`;
+}
 
 /** The most that a full project brings, where that is more than those of today do, and its least may not be. */
 function mostOf({ todayEur, fullEur }: Earned): number | null {
@@ -95,16 +112,14 @@ export const earnsText = (
 /** Whose tariff selling all counts, where a contract's own was not told. */
 export const supposedTariff = "au tarif publié d’un contrat d’aujourd’hui";
 
-interface SellingAll {
+interface SellingAll extends SoldWithout {
   readonly sellingAllEur: number | null;
   /** Whether a contract may run whose tariff was not told. */
   readonly isTariffUnknown?: boolean | undefined;
-  /** Whether it is of a surplus that he sells today. */
-  readonly sellsSurplus?: boolean | null | undefined;
 }
 
 /** "contre 3 690 € à tout vendre", where a price is published: it is for panels of up to 100 kWc alone. */
-export const againstText = ({ sellingAllEur, isTariffUnknown = false, sellsSurplus }: SellingAll): string =>
+export const againstText = ({ sellingAllEur, isTariffUnknown = false, ...sold }: SellingAll): string =>
   sellingAllEur === null
     ? "sans le surplus, dont le prix ne nous est pas connu\u00a0: le tarif publié vaut pour des panneaux de 100\u00a0kWc au plus"
-    : `contre environ ${euros(sellingAllEur)} à ${sellingText(sellsSurplus)}${isTariffUnknown ? ` ${supposedTariff}` : ""}`;
+    : `contre environ ${euros(sellingAllEur)} à ${sellingText(sold)}${isTariffUnknown ? ` ${supposedTariff}` : ""}`;

@@ -19,18 +19,16 @@ const sale = {
 describe("a producer's sum where his project has participants, too few to be told of", () => {
   it("is what he gets at least with those of today, then a full project, and supposes no homes", () => {
     expect(plain(soldHereText(sale))).toBe(
-      "au moins 560 € par an ici avec les 3 participants d’aujourd’hui (à moins de cinq, leur somme dirait ce que chacun consomme), jusqu’à 1 390 € par an si le projet se remplit",
+      "au moins 560 € par an ici avec les 3 lieux acceptés aujourd’hui (à moins de cinq, leur somme dirait ce que chacun consomme), jusqu’à 1 390 € par an si le projet se remplit",
     );
-    expect(plain(fewTodayOf({ ...sale, agreed: { consumers: 1 } })?.who)).toBe(
-      "le participant d’aujourd’hui",
-    );
+    expect(plain(fewTodayOf({ ...sale, agreed: { consumers: 1 } })?.who)).toBe("le lieu accepté aujourd’hui");
   });
 
   it("is at most that where what is shared brings less than the surplus does", () => {
     const low = { ...sale, earnsEur: { low: 210, high: 430 }, fullEur: { low: 210, high: 210 } };
     for (const soldAt of [at(0.02), null])
       expect(plain(soldHereText({ ...low, soldAt }))).toMatch(
-        /^au plus 560 € par an ici avec les 3 participants d’aujourd’hui .*, 210 € par an si le projet se remplit$/,
+        /^au plus 560 € par an ici avec les 3 lieux acceptés aujourd’hui .*, 210 € par an si le projet se remplit$/,
       );
   });
 
@@ -47,7 +45,7 @@ describe("a producer's sum where his project has participants, too few to be tol
       { producedKwh: null },
     ])
       expect(plain(soldHereText({ ...sale, ...unknown }))).toBe(
-        "jusqu’à 1 390 € par an ici si le projet se remplit ; la somme avec les 3 participants d’aujourd’hui n’est pas dite (à moins de cinq, leur somme dirait ce que chacun consomme)",
+        "jusqu’à 1 390 € par an ici si le projet se remplit ; la somme avec les 3 lieux acceptés aujourd’hui n’est pas dite (à moins de cinq, leur somme dirait ce que chacun consomme)",
       );
   });
 

@@ -56,8 +56,8 @@ export function fewTodayOf(sale: SoldToFew): FewToday | null {
   return {
     who:
       consumers === 1
-        ? "le participant d’aujourd’hui"
-        : `les ${formatNumber(consumers)} participants d’aujourd’hui`,
+        ? "le lieu accepté aujourd’hui"
+        : `les ${formatNumber(consumers)} lieux acceptés aujourd’hui`,
     today: left && `${left.isLeast ? "au moins" : "au plus"} ${euros(left.earnsEur)}`,
     why,
     full: left && !left.isLeast ? yearAmount(full) : upTo(full.high),

@@ -1,5 +1,5 @@
 import { formatKwh, formatNumber } from "../shared/index.ts";
-import { sellingText } from "./buy-back-words.ts";
+import { type SoldWithout, sellingText } from "./buy-back-words.ts";
 import { type Earned, euros, yearAmount } from "./earns-words.ts";
 import type { GainRange } from "./gain-words.ts";
 
@@ -58,7 +58,7 @@ export function ownBuildingsText(own: OwnBuildingsTold | null | undefined): stri
     : `${sum.label}\u00a0: ${sum.detail} de ${sum.amount} par an.`;
 }
 
-export interface SoldBesideOwn extends Earned {
+export interface SoldBesideOwn extends Earned, SoldWithout {
   readonly own?: OwnBuildingsTold | null | undefined;
   /** Where its sum leaves own buildings out, what they take would count twice beside what they save. */
   readonly signed?:
@@ -67,8 +67,6 @@ export interface SoldBesideOwn extends Earned {
   readonly sellingAllEur: number | null;
   /** €/kWh for the rest; null where it has no price, and no sum counts it. */
   readonly surplusPrice?: number | null | undefined;
-  /** Whether selling all is selling a surplus, as today. */
-  readonly sellsSurplus?: boolean | null | undefined;
 }
 
 const withSaved = ({ low, high }: GainRange, savedEur: number): GainRange => ({
@@ -101,7 +99,7 @@ function comparedTo(all: number, cases: readonly GainRange[]): string {
  * selling all has no price, or what sharing leaves.
  */
 export function worthWithOwnText(sale: SoldBesideOwn): string | null {
-  const { sellingAllEur: all, surplusPrice, sellsSurplus } = sale;
+  const { sellingAllEur: all, surplusPrice } = sale;
   const worth = worthOf(sale);
   if (!worth || all === null || surplusPrice === null) return null;
   const { today, full } = worth;
@@ -112,7 +110,7 @@ export function worthWithOwnText(sale: SoldBesideOwn): string | null {
     `${yearAmount(full)} si le projet se remplit`,
   ].join(" et ");
   const than = comparedTo(all, [...(today ? [today] : []), full]);
-  return `Avec ce que vos bâtiments économisent, partager vaut ${told}, contre ${euros(all)} à ${sellingText(sellsSurplus)}${than}.`;
+  return `Avec ce que vos bâtiments économisent, partager vaut ${told}, contre ${euros(all)} à ${sellingText(sale)}${than}.`;
 }
 
 /** What he earns with what they save, from the least of both to the most; null without any. */

@@ -5,7 +5,7 @@ import { earnsWithSome } from "./one-of-them.ts";
 
 /**
  * How much of a producer's sum of today holds with those whose contract is signed here, where the owner settles that of others outside
- * of the platform: "8 des 17 participants ne signent pas de contrat ici : avec les 9 autres, environ 1 510 € par an". Null where all
+ * of the platform: "8 des 17 lieux acceptés ne signent pas de contrat ici : avec les 9 autres, environ 1 510 € par an". Null where all
  * sign here, or no sum is told.
  * @param elsewhere how many of those who take part sign theirs elsewhere
  */
@@ -19,5 +19,5 @@ export function settledElsewhereText(sale: SoldToFew, elsewhere: number | undefi
   if (!earned) return null;
   const who = elsewhere === 1 ? "ne signe pas" : "ne signent pas";
   const others = here === 1 ? "l’autre" : `les ${formatNumber(here)} autres`;
-  return `${formatNumber(elsewhere)} des ${formatNumber(participants)} participants ${who} de contrat ici\u00a0: avec ${others}, ${amountText(earned)}, à la part moyenne d’un participant.`;
+  return `${formatNumber(elsewhere)} des ${formatNumber(participants)} lieux acceptés ${who} de contrat ici\u00a0: avec ${others}, ${amountText(earned)}, à la part moyenne d’un lieu.`;
 }

@@ -26,9 +26,16 @@ it("a sum goes from one answer to the other as long as its reader has not said w
   );
 });
 
-it("and stays as it is once he has said it, where the price was accepted with VAT, or none was", () => {
+it("goes from what they refuse to what they pay once he has said that he adds it", () => {
+  const told = withUnsaidVat(revenue, { ...asked, own: "standard" });
+  expect(told.unsaidVat).toBeUndefined();
+  expect(plain(earnsText(told))).toBe(
+    "de 1 620 à 1 820 € par an ici avec les participants d’aujourd’hui, selon que les acheteurs paient la TVA ou la refusent, de 3 700 à 3 900 € par an si le projet se remplit",
+  );
+});
+
+it("and stays as it is once he has said that he adds none, where the price was accepted with VAT, or none was", () => {
   expect(withUnsaidVat(revenue, { ...asked, own: "franchise" })).toBe(revenue);
-  expect(withUnsaidVat(revenue, { ...asked, own: "standard" })).toBe(revenue);
   expect(withUnsaidVat(revenue, { ...asked, agreedVat: "standard" })).toBe(revenue);
   expect(withUnsaidVat(revenue, { ...asked, agreed: null })).toBe(revenue);
 });

@@ -9,28 +9,36 @@ interface Lost {
   readonly full: number;
 }
 
-/**
- * A producer's sums from their least where he adds VAT, which those who were told a price without it refuse, to their most where he
- * adds none: as long as he has not said it, neither is his sum. The same where nothing that is told depends on it.
- */
-export function spanOfVat<E extends Earned>(earned: E, { today, full }: Lost): E & Pick<Earned, "unsaidVat"> {
-  if (toldEuros(Math.max(today, full)) <= 0) return earned;
+/** Sums from their least, where VAT is refused, to their most; null where nothing that is told depends on it. */
+function spanned(earned: Earned, { today, full }: Lost) {
+  if (toldEuros(Math.max(today, full)) <= 0) return null;
   const { earnsEur, todayEur, fullEur } = earned;
-  const untaxedEur = todayEur ?? earnsEur;
   const less = ({ low, high }: GainRange, lost: number): GainRange => ({ low: low - lost, high });
   const few = todayEur && less(todayEur, today);
   const most = fullEur && less(fullEur, full);
   const low = Math.min(earnsEur.low - today, ...(few ? [few.low] : []), ...(most ? [most.low] : []));
   return {
-    ...earned,
     earnsEur: { low, high: earnsEur.high },
     ...(few && { todayEur: few }),
     ...(most && { fullEur: most }),
-    unsaidVat: {
-      taxedEur: { low: untaxedEur.low - today, high: untaxedEur.high - today },
-      untaxedEur,
-    },
   };
+}
+
+/**
+ * A producer's sums from their least where he adds VAT, which those who were told a price without it refuse, to their most where he
+ * adds none: as long as he has not said it, neither is his sum. The same where nothing that is told depends on it.
+ */
+export function spanOfVat<E extends Earned>(earned: E, lost: Lost): E & Pick<Earned, "unsaidVat"> {
+  const sums = spanned(earned, lost);
+  const untaxedEur = earned.todayEur ?? earned.earnsEur;
+  const taxedEur = { low: untaxedEur.low - lost.today, high: untaxedEur.high - lost.today };
+  return sums ? { ...earned, ...sums, unsaidVat: { taxedEur, untaxedEur } } : earned;
+}
+
+/** The same of who has said that he adds it: as long as they may refuse it, his sum is from what is left then to what they pay. */
+export function spanOfRefusal<E extends Earned>(earned: E, lost: Lost): E & Pick<Earned, "mayRefuseVat"> {
+  const sums = spanned(earned, lost);
+  return sums ? { ...earned, ...sums, mayRefuseVat: true } : earned;
 }
 
 interface Told {
@@ -42,16 +50,17 @@ interface Told {
 }
 
 /**
- * The same of a plant that asks to join a project, as it is once it is accepted: by what participants have accepted without VAT. Who
+ * Either of a plant that asks to join a project, as it is once it is accepted: by what participants have accepted without VAT. Who
  * comes later is asked his own price, before VAT.
  */
 export function withUnsaidVat<E extends Earned & { readonly sharedKwh: GainRange }>(
   earned: E,
   { own, agreed, agreedVat }: Told,
-): E & Pick<Earned, "unsaidVat"> {
-  if (own || !agreed || !isUntaxedYes("standard", agreedVat)) return earned;
+): E & Pick<Earned, "unsaidVat" | "mayRefuseVat"> {
+  if (own === "franchise" || !agreed || !isUntaxedYes("standard", agreedVat)) return earned;
   const lost = earned.sharedKwh.low * (agreed.min - toHt(agreed.min));
-  return spanOfVat(earned, { today: lost, full: lost });
+  const spanOf = own ? spanOfRefusal : spanOfVat;
+  return spanOf(earned, { today: lost, full: lost });
 }
 
 /** What each answer makes of the sum of those of today, where he is asked for it. */

@@ -61,6 +61,15 @@ describe("what a producer earns in a project", () => {
     expect(producerEstimate({ ...asked, sellsSurplus: true, buyBack }).fullSalePrice).toBe(0.12);
   });
 
+  it("counts at a surplus' price what a plant makes whose contract has ended, whatever that paid", () => {
+    const buyBack = { price: 0.155, takesSurplus: false };
+    const runs = producerEstimate({ ...asked, buyBack });
+    const over = producerEstimate({ ...asked, buyBack, isContractOver: true });
+    expect(over.sellingAllEur).toBeCloseTo(over.producedKwh * (over.surplusPrice ?? 0), 6);
+    expect([over.isContractOver, over.earnsEur]).toEqual([true, runs.earnsEur]);
+    expect(runs).not.toHaveProperty("isContractOver");
+  });
+
   it("counts selling all at the tariff of a contract that runs, and the rest so only where its buyer takes it", () => {
     const of = (takesSurplus: boolean) =>
       producerEstimate({ ...asked, buyBack: { price: 0.12, takesSurplus } });

@@ -38,6 +38,8 @@ export interface ProducerInput {
   readonly buyBack?: BuyBack | null;
   /** Whether what is counted is a surplus that is sold as such today, and not all that the plant makes. */
   readonly sellsSurplus?: boolean;
+  /** Whether its own contract has ended: nobody pays its tariff, nor offers a new plant's to one that is there. */
+  readonly isContractOver?: boolean;
   /** YYYY-MM-DD */
   readonly day: string;
 }
@@ -61,6 +63,8 @@ export interface ProducerEstimate {
   readonly sellingAllEur: number | null;
   /** Whether that is the sale of a surplus, as today; absent where it is not. */
   readonly sellsSurplus?: true;
+  /** Whether it counts at a surplus' price, as the plant's contract has ended; absent where it does not. */
+  readonly isContractOver?: true;
   /** €/kWh for the surplus; below it, sharing brings less than selling. Null where none is published. */
   readonly surplusPrice: number | null;
   /** €/kWh for all of the production, sold outside the operation: its contract's, else the published one. Null without either. */
@@ -161,11 +165,13 @@ export function pricesOf({
   plant,
   buyBack,
   sellsSurplus = false,
+  isContractOver = false,
   day,
-}: Pick<ProducerInput, "plant" | "buyBack" | "sellsSurplus" | "day">) {
+}: Pick<ProducerInput, "plant" | "buyBack" | "sellsSurplus" | "isContractOver" | "day">) {
   const published = surplusPrice(plant, day).price;
   // Who sells a surplus is paid for it as a surplus: nobody offers him the price of all.
   const whole = sellsSurplus ? published : wholeSalePrice(plant, day).price;
+  if (isContractOver) return { surplus: published, fullSalePrice: published };
   return {
     surplus: buyBack?.takesSurplus ? buyBack.price : published,
     fullSalePrice: buyBack ? buyBack.price : whole,
@@ -213,6 +219,7 @@ export function producerEstimateIn(input: ProducerInput, year: EstimateYear): Pl
     surplusPrice: surplus,
     fullSalePrice,
     ...(input.sellsSurplus && { sellsSurplus: true as const }),
+    ...(input.isContractOver && { isContractOver: true as const }),
     ...highestPrices(plant.powerKw, day),
   };
 }

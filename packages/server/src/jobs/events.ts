@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@mec/domain/application";
-import type { DocumentKind, NamedThing } from "@mec/domain/document";
+import type { DearerPrices, DocumentKind, NamedThing } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import type { ServiceGroup } from "@mec/domain/service";
 import type { SellerVat } from "@mec/domain/shared";
@@ -208,6 +208,8 @@ export type DomainEvent =
       vatRegime: SellerVat | null;
       signed: number;
       withdrawn: number;
+      /** The prices without a contract that cost more with it. Absent from what the former release told, and without any. */
+      dearer?: DearerPrices | undefined;
     }
   /** These contracts were withdrawn: who alone sold by them has left the project. */
   | { type: "contract-withdrawn"; projectId: string; documentIds: string[] }

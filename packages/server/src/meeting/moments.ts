@@ -30,8 +30,13 @@ export type Moment =
       changed: Exclude<NamedThing, "meter">;
       is: Partial<Pick<Named, "address" | "siret">>;
     }
-  /** A seller says of his VAT something else than before. */
-  | { type: "seller-vat-changed"; productionPointId: string; vatRegime: SellerVat | null }
+  /** A seller says of his VAT something else than before, which is recorded already. */
+  | {
+      type: "seller-vat-changed";
+      productionPointId: string;
+      former: SellerVat | null;
+      vatRegime: SellerVat | null;
+    }
   /** Members are about to pay something else than before. */
   | { type: "dues-changing"; projectId: string; before: Dues }
   /** A participant was accepted. */

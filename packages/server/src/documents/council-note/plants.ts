@@ -42,8 +42,8 @@ function saleText(plant: NotePlant): string {
   const buyers = agreed?.consumers ?? 0;
   const today =
     buyers === 0
-      ? "aucun autre participant accepté aujourd’hui"
-      : `${plural(buyers, "participant accepté", "participants acceptés")} aujourd’hui`;
+      ? "aucun autre lieu accepté aujourd’hui"
+      : `${plural(buyers, "lieu accepté", "lieux acceptés")} aujourd’hui`;
   const whom = `aux participants du projet, chacun pour sa part (${today}).`;
   const rest = "Ce que personne ne consomme sur l’instant reste à vendre à part.";
   return range === null

@@ -1,4 +1,5 @@
 import { documentCalls } from "@mec/api/document";
+import { overviewCalls } from "@mec/api/overview";
 import { pointCalls } from "@mec/api/point";
 import { plantSaleCalls } from "@mec/api/study";
 import { asConsumer, asProducer } from "@mec/domain/point";
@@ -282,6 +283,19 @@ describe("a sales contract that states a VAT regime", () => {
       "le prix accepté était de 11 c€/kWh, sans TVA à ajouter. Il est maintenant de 13,2 c€/kWh TTC.",
     );
     expect(plain(told[0]?.text)).toContain("rien ne vous engage avant votre signature");
+    // The owner hears of it too, by mail and among what happened.
+    const owners = server.mails.filter(({ to }) => to === scene.owner.email);
+    expect(owners.map(({ subject }) => subject)).toEqual([expect.stringContaining("la TVA de")]);
+    expect(plain(owners[0]?.text)).toContain(
+      "1 prix accepté, sans contrat encore, passe de 11 à 13,2 c€/kWh : son acheteur peut encore refuser.",
+    );
+    const params = { id: scene.projectId };
+    const { news } = await scene.owner.call(overviewCalls.getOverview, { params });
+    expect(news).toContainEqual(
+      expect.objectContaining({ kind: "producer", sentence: expect.stringMatching(/^Facture la TVA/u) }),
+    );
+    // The seller was asked before.
+    expect(server.mails.filter(({ to }) => to === scene.producer.email)).toEqual([]);
     await server.forgetMails();
     expect(await previewed("franchise")).toMatchObject({ accepted: { count: 0 } });
     await saysVat("franchise");

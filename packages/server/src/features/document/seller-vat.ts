@@ -1,5 +1,11 @@
 import { pages } from "@mec/api";
-import { signedVatForOwner, signedVatForSeller } from "@mec/domain/document";
+import {
+  dearerCount,
+  dearerForOwner,
+  signedVatForOwner,
+  signedVatForSeller,
+  vatMove,
+} from "@mec/domain/document";
 import { asProducer } from "@mec/domain/point";
 import { plural } from "@mec/domain/shared";
 import type { Tx } from "../../db/transaction.ts";
@@ -8,6 +14,7 @@ import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft, webLink } from "../../jobs/reaction.ts";
 import { mayCount } from "../../limits/limits.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
+import { findDearer } from "../application/vat-change/reads.ts";
 import { quotedName } from "../project/index.ts";
 import { findPointAndOwner, type PointAndOwner } from "./point-and-owner.ts";
 import { holdSigningOf } from "./reads.ts";
@@ -17,12 +24,13 @@ import { takeBack } from "./withdraw-documents.ts";
 
 /**
  * A seller adds VAT from now on, or no longer does. What all have signed stays as it is; what is on its way would make somebody
- * sign what is no longer so, and is withdrawn. The owner and the seller hear of both, the buyers of what was withdrawn by `price-taxed`.
+ * sign what is no longer so, and is withdrawn. The owner and the seller hear of both, the owner of the prices without a contract that
+ * cost more too; the buyers of these, and of what was withdrawn, by `price-taxed`.
  */
 export async function followSellerVat(
   deps: Pick<Deps, "queue" | "now">,
   tx: Tx,
-  { productionPointId, vatRegime }: MomentOf<"seller-vat-changed">,
+  { productionPointId, former, vatRegime }: MomentOf<"seller-vat-changed">,
 ): Promise<void> {
   const plant = await tx
     .selectFrom("production_point")
@@ -32,11 +40,11 @@ export async function followSellerVat(
   const projectId = plant?.projectId;
   if (!projectId) return;
   await holdSigningOf(tx, { projectId, participant: asProducer(productionPointId) });
-  const { signed, onTheirWay } = await findOtherwise(tx, projectId, {
-    pointId: productionPointId,
-    vatRegime,
-  });
-  if (signed.length + onTheirWay.length === 0) return;
+  const said = { pointId: productionPointId, vatRegime };
+  const { signed, onTheirWay } = await findOtherwise(tx, projectId, said);
+  const { accepted, proposed } = await findDearer(tx, projectId, { ...said, former, now: deps.now() });
+  const dearer = { accepted: vatMove(accepted), proposed: vatMove(proposed) };
+  if (signed.length + onTheirWay.length + dearerCount(dearer) === 0) return;
   const ids = onTheirWay.map(({ id }) => id);
   const withdrawn = await takeBack(deps, tx, ids, takenBackForVat);
   await deps.queue.emit(tx, {
@@ -46,6 +54,7 @@ export async function followSellerVat(
     vatRegime,
     signed: signed.length,
     withdrawn: withdrawn.length,
+    ...(dearerCount(dearer) > 0 && { dearer }),
   });
 }
 
@@ -78,7 +87,7 @@ type Changed = EventOf<"seller-vat-changed">;
 
 function ownersMail(
   deps: Deps,
-  { projectId, vatRegime, signed, withdrawn }: Changed,
+  { projectId, vatRegime, signed, withdrawn, dearer }: Changed,
   plant: PointAndOwner,
 ): MailDraft {
   const { name, projectName, email, ownerFirstName, firstName, lastName } = plant;
@@ -91,6 +100,7 @@ function ownersMail(
       `${firstName} ${lastName} ${saidNow[vatRegime ?? "unsaid"]}, pour ${quotedName(name)}.`,
       ...(signed > 0 ? [signedVatForOwner(signed, vatRegime)] : []),
       ...(withdrawn > 0 ? [backText(withdrawn)] : []),
+      ...(dearer ? dearerForOwner(dearer) : []),
     ],
     action: {
       label: "Ouvrir les contrats",
@@ -121,11 +131,14 @@ function sellersMail(
 
 /** To the owner, and to the seller where he is another: what his other VAT does to his contracts. */
 export async function sellerVatMails(deps: Deps, event: Changed, jobId: string): Promise<Mail[]> {
-  const { projectId, productionPointId, withdrawn } = event;
+  const { projectId, productionPointId, signed, withdrawn } = event;
   const plant = await findPointAndOwner(deps, { projectId, participant: asProducer(productionPointId) });
   if (!plant) return [];
+  const [isOwners, hasContracts] = [plant.holderEmail === plant.email, signed + withdrawn > 0];
+  // What he was asked before he said it.
+  if (isOwners && !hasContracts) return [];
   if (withdrawn === 0 && !(await mayCount(deps.limits, "vatMailsPerPoint", productionPointId))) return [];
   const drafts = [ownersMail(deps, event, plant)];
-  if (plant.holderEmail !== plant.email) drafts.push(sellersMail(deps, event, plant));
+  if (!isOwners && hasContracts) drafts.push(sellersMail(deps, event, plant));
   return drafts.map((draft) => composeMail(deps, jobId, draft));
 }

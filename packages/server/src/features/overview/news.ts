@@ -6,6 +6,7 @@ import {
   leftSentence,
   stepSentence,
 } from "@mec/domain/application";
+import { saidVatText } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { acceptingSteps, live, startingSteps } from "../application/scopes.ts";
@@ -95,6 +96,25 @@ async function findDone(db: Db, projectId: string, since: Date) {
   });
 }
 
+/** Who said another VAT since this moment, of a price that others know; what the owner said of his own he knows. */
+async function findSaidVat(db: Db, projectId: string, since: Date) {
+  const rows = await db
+    .selectFrom("production_point as p")
+    .innerJoin("project as o", "o.id", "p.project_id")
+    .innerJoin("account as h", "h.id", "p.account_id")
+    .select(["p.vat_said_at as at", "p.vat_regime as vatRegime", "p.name as pointName"])
+    .select(sql<string>`concat_ws(' ', h.first_name, h.last_name)`.as("name"))
+    .where("o.id", "=", projectId)
+    .where("p.vat_said_at", ">", since)
+    .whereRef("p.account_id", "<>", "o.account_id")
+    .orderBy("p.vat_said_at", "desc")
+    .limit(mostNews + 1)
+    .execute();
+  return rows.flatMap(({ at, vatRegime, ...told }) =>
+    at ? { ...told, at: at.toISOString(), kind: "producer" as const, sentence: saidVatText(vatRegime) } : [],
+  );
+}
+
 /**
  * What happened in a project since this moment (null: ever), newest first: what others did, the milestones of each participant,
  * whoever took them, what became of the documents, and the invitations that the owner waits for an answer to. The rest of what he did
@@ -109,6 +129,7 @@ export async function findNews(
   const news = [
     ...(await findDone(db, projectId, from)),
     ...(await findLeaving(db, projectId, from)),
+    ...(await findSaidVat(db, projectId, from)),
     ...(await findInvited(db, projectId, from)),
     ...(await findDocumentNews(db, projectId, { since: from, most: mostNews + 1 })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));

@@ -18,11 +18,11 @@ import { holderName } from "./save-point.ts";
 async function tellOfVat(
   deps: Deps,
   tx: Tx,
-  { id, vatRegime: former }: ProductionPoint,
+  { id, vatRegime: former = null }: ProductionPoint,
   { vatRegime }: ProductionPointUpdate,
 ): Promise<void> {
-  if (vatRegime === undefined || vatRegime === (former ?? null)) return;
-  await tellOthers(deps, tx, { type: "seller-vat-changed", productionPointId: id, vatRegime });
+  if (vatRegime === undefined || vatRegime === former) return;
+  await tellOthers(deps, tx, { type: "seller-vat-changed", productionPointId: id, former, vatRegime });
 }
 
 /** @throws TooManyTries where he has said it again and again today. */

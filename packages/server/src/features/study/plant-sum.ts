@@ -1,6 +1,6 @@
 import { categoryOf, type PlantSale, toEstimateProject } from "@mec/api/study";
 import { isInOperation } from "@mec/domain/application";
-import { assumedPower, isTariffUnknown } from "@mec/domain/point";
+import { assumedPower, isContractOver, isTariffUnknown } from "@mec/domain/point";
 import { type PriceRange, toHt } from "@mec/domain/shared";
 import { assumedAnnualKwh, countedAt, roughKwh, todayPrice } from "@mec/domain/study";
 import type { SoldByContract } from "@mec/energy";
@@ -198,9 +198,13 @@ const unknownSums = ({ signed, concluded }: Summed["written"]) => ({
 });
 
 /** What its contract is and pays, and whether one may run whose tariff was not told. */
-function contractTold(point: NonNullable<Awaited<ReturnType<typeof findPlant>>>) {
+function contractTold(point: NonNullable<Awaited<ReturnType<typeof findPlant>>>, day: string) {
   const running = contractOf(point);
-  return { ...running, isTariffUnknown: isTariffUnknown({ ...running, isLaid: point.isLaid }) };
+  return {
+    ...running,
+    isTariffUnknown: isTariffUnknown({ ...running, isLaid: point.isLaid }),
+    isContractOver: isContractOver(running.contractEndsOn, day),
+  };
 }
 
 /**
@@ -231,8 +235,8 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   // He reads his price with his own VAT, as the project plans it until he has said it, whoever sells beside him.
   const vatRegime = point.vatRegime ?? plannedVat;
   const isOwners = accountId === ownerId;
-  const contract = contractTold(point);
-  const { buyBack, sellsSurplus } = contract;
+  const contract = contractTold(point, day);
+  const { buyBack, sellsSurplus, isContractOver: isOver } = contract;
   const plantTold = { pointId, name, isOwners, powerKwc: power, ...contract };
   const told = { ...plantTold, price, ...counted, ...sold, vatRegime };
   const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });
@@ -251,6 +255,7 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
         membership: basis.fees.membership,
         buyBack,
         sellsSurplus,
+        isContractOver: isOver,
         day,
         contracts,
       },

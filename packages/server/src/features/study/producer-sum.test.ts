@@ -152,9 +152,14 @@ describe("what a plant brings in a project", () => {
     const lostEur = (sale?.sharedKwh?.low ?? 0) * (0.11 - 0.091667);
     expect(lostEur).toBeGreaterThan(0);
     expect(sale?.untaxedEur?.high).toBeCloseTo((sale?.todayEur?.high ?? 0) - lostEur, 1);
+    // As long as they may refuse it, each sum begins at what is left then.
+    expect(sale?.todayEur?.low).toBeCloseTo(sale?.untaxedEur?.low ?? 0, 2);
+    expect(sale?.earnsEur?.low).toBeLessThanOrEqual(sale?.todayEur?.low ?? 0);
+    expect(sale?.mayRefuseVat).toBe(true);
     await server.settle();
     const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
     const told = mail?.text.replaceAll("\u00a0", " ");
+    expect(told).toContain("selon que les acheteurs paient la TVA ou la refusent");
     expect(told).toContain("que des participants ont déjà accepté : 11 c€/kWh HT");
     expect(told).toContain(
       "Votre contrat dira 11 c€/kWh HT, soit 13,2 c€/kWh TTC : qui ne récupère pas la TVA peut la refuser, il vous en resterait 9,17 c€/kWh HT, environ",
@@ -211,11 +216,14 @@ describe("what a plant brings in a project", () => {
     const sale = await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
     const told = sale?.earnsEur && settledElsewhereText({ ...sale, earnsEur: sale.earnsEur }, 2);
     expect(told?.replaceAll("\u00a0", " ")).toMatch(
-      /^2 des 6 participants ne signent pas de contrat ici : avec les 4 autres, environ \d/u,
+      /^2 des 6 lieux acceptés ne signent pas de contrat ici : avec les 4 autres, environ \d/u,
     );
     await server.settle();
     const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
-    expect(mail?.text).toContain(told);
+    // It leads, as on his card.
+    const text = mail?.text ?? "";
+    expect(text).toContain(told);
+    expect(text.indexOf(String(told))).toBeLessThan(text.indexOf("Votre installation"));
   });
 
   it("counts who signed at the price of his contract, by what he consumes, beside the others at what they accepted", async () => {

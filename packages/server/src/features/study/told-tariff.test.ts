@@ -3,6 +3,7 @@ import { pointCalls } from "@mec/api/point";
 import { projectCalls } from "@mec/api/project";
 import { plantSaleCalls } from "@mec/api/study";
 import { asProducer } from "@mec/domain/point";
+import { addDays, dayInParis } from "@mec/domain/shared";
 import { beforeEach, expect, it } from "vitest";
 import { aProductionPoint, move } from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
@@ -104,6 +105,9 @@ it("a contract that has to end is told where its holder signs, and whose tariff 
   await server.settle();
   const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
   expect(mail?.text).toMatch(/€ à tout vendre au tarif publié d’un contrat d’aujourd’hui\./u);
+  // From the mail that his proposal was sent on.
+  const sent = server.mails.find(({ subject }) => subject.endsWith("est envoyée"));
+  expect(sent?.text).toContain("il doit prendre fin avant. Avant de le résilier, demandez à votre acheteur");
 });
 
 it("a tariff that another window, or a page of before, tells of a contract that it does not know of keeps to that contract", async () => {
@@ -126,11 +130,12 @@ it("a tariff that another window, or a page of before, tells of a contract that 
   expect(await ownPoint()).not.toHaveProperty("purchaseContract");
 });
 
-it("a contract that ended keeps the tariff that sharing is compared with, on the card and in the mail, and has no more to end", async () => {
+it("a contract that ended is told with what it paid, and nothing is compared with it any more, on the card and in the mail", async () => {
   const url = `/api/production-point/${pointId}`;
   const seen = (await farmer.send("GET", url)).json();
   await farmer.send("PUT", url, { ...seen, purchaseContract: "older" });
-  const ended = { purchaseContract: "none", contractEndsOn: "2026-10-31" };
+  const today = dayInParis(server.deps.now());
+  const ended = { purchaseContract: "none", contractEndsOn: addDays(today, 2) };
   expect((await farmer.send("PUT", url, { ...seen, ...ended })).statusCode).toBe(200);
   const told = { ...ended, buyBack: { price: 0.105, takesSurplus: false } };
   expect((await farmer.call(pointCalls.listMyProductionPoints, {}))[0]).toMatchObject(told);
@@ -138,10 +143,15 @@ it("a contract that ended keeps the tariff that sharing is compared with, on the
   await move(scene.owner, await apply(), { status: "SIGNATURE" });
   const sale = await farmer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
   expect(sale).toMatchObject({ ...told, isTariffUnknown: false });
-  expect(sale?.sellingAllEur).toBeCloseTo(12_012, 0);
+  // Until its last day is past, it is what he leaves: 114,400 kWh at 10.5 c€.
+  expect(sale).toMatchObject({ isContractOver: false, sellingAllEur: expect.closeTo(12_012, 0) });
   await server.settle();
   const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
   expect(mail?.text).toContain("compte au tarif du contrat que vous quittez");
+  server.setNow(new Date(server.deps.now().getTime() + 3 * 86_400_000));
+  const after = await farmer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+  expect(after).toMatchObject({ ...told, isContractOver: true });
+  expect(after?.sellingAllEur).toBeCloseTo(114_400 * (after?.surplusPrice ?? 0), 0);
   // A page of the former release says which runs, and knows of no such day.
   await farmer.send("PUT", url, { ...seen, purchaseContract: "recent" });
   const [own] = await farmer.call(pointCalls.listMyProductionPoints, {});

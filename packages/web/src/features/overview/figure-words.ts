@@ -93,9 +93,19 @@ export const signedText = ({ participants, signed, plants, plantsSigned }: Signi
 export function documentsText({ participants, plants, plantsSigned }: Signing): string {
   const lacking = plants - plantsSigned;
   if (participants === 0 || plants === 0) return t("trois documents par lieu (deux sans contrat de vente)");
+  // Whom the figure counts: the places of the one beside it, and the plants.
+  const counted = {
+    places: plural(participants, t("lieu"), t("lieux")),
+    plants: plural(plants, t("installation"), t("installations")),
+  };
+  const told = t(
+    "{{places}} et {{plants}}\u00a0: trois documents par lieu (deux sans contrat de vente), deux par installation",
+    counted,
+  );
   return lacking === 0
-    ? t("trois documents par lieu (deux sans contrat de vente), deux par installation")
-    : t("trois documents par lieu (deux sans contrat de vente), deux par installation\u00a0; {{plants}}", {
+    ? told
+    : t("{{told}}\u00a0; {{plants}}", {
+        told,
         plants: plural(
           lacking,
           t("installation n’a pas tout signé"),

@@ -13,7 +13,7 @@ export function evenPriceText(revenue: ProducerEstimate, vatRegime: VatRegime): 
   const even = evenPrice(revenue);
   if (even === null || even <= 0 || sellingAllEur === null || earnsEur.low >= sellingAllEur) return null;
   const price = formatPrice(even, "professional", vatRegime);
-  const selling = sellingText(revenue.sellsSurplus);
+  const selling = sellingText(revenue);
   const whole = ceilingOf(highestPrice, { vatRegime: "franchise" });
   const ceiling = ceilingOf(highestPrice, { vatRegime });
   // As long as he has not said whether he adds VAT, neighbours may still gain where he does not.

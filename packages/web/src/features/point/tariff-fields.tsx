@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import {
   type ContractAnswer,
   contractAnswers,
+  isTariffLeftOver,
   mayHaveTariff,
   mayTakeSurplus,
   type SoldKind,
@@ -32,6 +33,13 @@ const contractWords: Record<ContractAnswer, { label: string; description?: strin
     description: "D’avant le 9\u00a0octobre 2021, il devrait prendre fin avant le partage.",
   },
 };
+
+function tariffLabelOf({ contract }: TariffAnswers): string {
+  if (contract === "none") return "Le tarif que vous avez indiqué";
+  return contract === "ended"
+    ? "Le tarif d’achat qu’il payait (facultatif)"
+    : "Votre tarif d’achat actuel (facultatif)";
+}
 
 const buyerWords: Record<SurplusBuyer, { label: string; description: string }> = {
   unknown: {
@@ -91,18 +99,18 @@ export function TariffFields<V extends Record<string, unknown>>({ form, typed, w
           maw={260}
         />
       )}
-      {mayHaveTariff(typed) && (
+      {(mayHaveTariff(typed) || isTariffLeftOver(typed)) && (
         <CentsField
           {...fieldOf(form, `${within}buyBack`)}
           isSale
-          label={
-            typed.contract === "ended"
-              ? t("Le tarif d’achat qu’il payait (facultatif)")
-              : t("Votre tarif d’achat actuel (facultatif)")
+          label={t(tariffLabelOf(typed))}
+          description={
+            isTariffLeftOver(typed)
+              ? t("Sans contrat, ce tarif ne compte pas.")
+              : t(
+                  "Le prix écrit dans votre contrat, que vous vendiez tout ou le surplus. Sans réponse, le dernier tarif publié compte.",
+                )
           }
-          description={t(
-            "Le prix écrit dans votre contrat, que vous vendiez tout ou le surplus. Sans réponse, le dernier tarif publié compte.",
-          )}
           tax={t("HT")}
         />
       )}

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
 import { type OwnSignatory as Answer, ownSignatoryCalls, signatoryCalls } from "@mec/api/signatory";
+import { plantSaleCalls } from "@mec/api/study";
 import { messages } from "@mec/domain/shared";
 import { type EntityType, type SignatoryInput, signatoryInputSchema } from "@mec/domain/signatory";
 import { type ReactNode, useState } from "react";
@@ -38,6 +39,7 @@ const staleOf = (projectId: string) => [
   answerKey(signatoryCalls.getProductionSignatory),
   answerKey(documentCalls.getConsumerDocuments),
   answerKey(documentCalls.getProducerDocuments),
+  answerKey(plantSaleCalls.getPlantSale),
 ];
 
 interface Props {

@@ -3,6 +3,7 @@ import { formatKwh } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { projectInSubject } from "../../project/index.ts";
+import { toEndText } from "./holder-mails.ts";
 import { type ApplicationFacts, fullName, holderPage, ownerPage, quoted, requestOf } from "./mail-facts.ts";
 
 const energyOf = ({ kwh, participant }: ApplicationFacts): string => {
@@ -58,6 +59,7 @@ export function applicationReceivedMail(deps: Deps, facts: ApplicationFacts): Ma
       `Bonjour ${holder.firstName},`,
       `Le porteur de ${quoted(projectName)} a reçu votre ${request} pour ${quoted(facts.pointName)}.`,
       whatComes(facts),
+      ...toEndText(facts),
     ],
     action: { label: `Suivre ma ${request}`, url: webLink(deps, holderPage(facts)) },
   };

@@ -99,7 +99,7 @@ export const leftOf = ({ lacksSignatory, lacksMeter, lacksVat }: ApplicationFact
 const signedUntil = `qui signe aura ${signatureDays}\u00a0jours pour signer`;
 
 /** What he settles with his buyer before he shares. */
-function toEndText({ contractToEnd: what }: ApplicationFacts): string[] {
+export function toEndText({ contractToEnd: what }: ApplicationFacts): string[] {
   if (what === null) return [];
   const text = contractToEndText(what, "holder");
   return [typeof what === "string" ? `${text} ${endingCostText}` : text];

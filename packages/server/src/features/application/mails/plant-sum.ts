@@ -29,11 +29,12 @@ export async function plantSumText(
   const { buyBack, surplusPrice = null } = sale;
   const elsewhere = settledElsewhereText({ ...sale, earnsEur }, elsewhereOf(sale));
   const own = [
-    ...(elsewhere ? [elsewhere] : []),
     ...(buyBack ? [buyBackText(buyBack, { ...sale, surplusPrice }, vatRegime)] : []),
     ...ownBuildingsTexts({ ...sale, earnsEur }),
   ];
-  if (!soldAt || soldAt.max === 0) return [sum, ...own];
+  // As on his card: first what those bring whose contract is signed here.
+  const first = elsewhere ? [elsewhere] : [];
+  if (!soldAt || soldAt.max === 0) return [...first, sum, ...own];
   const untaxed = sale.untaxedPrice && untaxedYesText(sale.untaxedPrice, { refusedEur: sale.untaxedEur });
   const isAsked = !agreed?.price || isSamePrice(agreed.price, price);
   const range = agreed?.price ?? soldAt;
@@ -41,6 +42,7 @@ export async function plantSumText(
   const coming =
     comingAt && comingAt.max > 0 ? formatPriceRange(comingAt, "professional", vatRegime) : "0\u00a0€";
   return [
+    ...first,
     isAsked
       ? `${sum} Le prix compté est celui que vous demandez\u00a0: ${told}.`
       : `${sum} Le prix compté est celui que des participants ont déjà accepté\u00a0: ${told}, et avec ceux qui viendront celui que vous demandez\u00a0: ${coming}.`,

@@ -60,18 +60,28 @@ export const hasContractBeside = ({ at, until }: VatChanged): RawBuilder<boolean
     and not exists (select ${other} and ${taxedSince("other")} <= ${at}))`;
 };
 
+interface OtherVat {
+  readonly pointId: string;
+  readonly vatRegime: SellerVat | null;
+  /** What he said before, where the other is recorded already. */
+  readonly former?: SellerVat | null;
+  readonly now: Date;
+}
+
 /** The prices of others than the project's owner that would cost more to who pays them, if this seller said this of his VAT. */
 export async function findDearer(
   db: Db,
   projectId: string,
-  { pointId, vatRegime, now }: { pointId: string; vatRegime: SellerVat | null; now: Date },
+  { pointId, vatRegime, former, now }: OtherVat,
 ): Promise<Record<"accepted" | "proposed", MovedPrice[]>> {
-  const sellers = await db
+  const selling = await db
     .selectFrom("production_point")
     .select(["id", "production_power as powerKwc", "vat_regime as vatRegime"])
     .where("project_id", "=", projectId)
     .execute();
-  const next = sellers.map((one) => (one.id === pointId ? { ...one, vatRegime } : one));
+  const saying = (said: SellerVat | null | undefined) =>
+    selling.map((one) => (one.id === pointId && said !== undefined ? { ...one, vatRegime: said } : one));
+  const [sellers, next] = [saying(former), saying(vatRegime)];
   const conditions = await findSaleConditions(db, [projectId]);
   const conditionsOf = new Map(conditions.map((one) => [one.consumptionPointId, one]));
   const plannedFor = (place: string) =>

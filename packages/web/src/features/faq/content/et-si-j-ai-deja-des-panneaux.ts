@@ -3,8 +3,8 @@ import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["et-si-j-ai-deja-des-panneaux"],
-  updated: "2026-11-29",
-  readingMinutes: 1,
+  updated: "2026-11-30",
+  readingMinutes: 2,
   sections: [
     {
       heading: "Oui, vous pouvez participer",
@@ -42,6 +42,25 @@ export const article: Article = {
         {
           kind: "note",
           text: "Avant de vous engager, demandez à votre acheteur ce que devient votre contrat. Faites-vous confirmer la réponse par écrit.",
+        },
+      ],
+    },
+    // edf-oa.fr, "Résilier son contrat" (entreprise); arrêté of 4 May 2017, DEVR1708312A, article 12. Both read on 2026-11-30.
+    {
+      heading: "Comment mettre fin à un contrat d’achat\u202f?",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            "Lisez ses conditions générales, à l’article sur la résiliation. Il dit le préavis et l’indemnité.",
+            "Demandez le montant à votre acheteur, par écrit. Il peut être très élevé. L’arrêté de 2017 pour la Corse et l’outre-mer fait rendre les sommes reçues, actualisées, et impose trois mois de préavis.",
+            "Écrivez-lui en recommandé, avec la date souhaitée. EDF OA demande aussi les références du contrat et du raccordement, l’adresse et le motif.",
+            "Une fois sa réponse reçue, notez la fin du contrat dans votre installation. Le partage commence ensuite.",
+          ],
+        },
+        {
+          kind: "note",
+          text: "Sources, lues en novembre 2026\u00a0: la page «\u00a0Résilier son contrat\u00a0» d’edf-oa.fr, et l’arrêté du 4 mai 2017, article 12 (code de l’énergie, article R. 314-9). Pour votre contrat, seule la réponse de votre acheteur compte.",
         },
       ],
     },

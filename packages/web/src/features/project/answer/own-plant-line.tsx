@@ -23,6 +23,7 @@ import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Line } from "./answer-line.tsx";
 import { Calculation } from "./calculation.tsx";
+import { MoreLines } from "./more-lines.tsx";
 import classes from "./roof-line.module.css";
 import { sentence } from "./roof-words.ts";
 
@@ -65,35 +66,25 @@ function PlantSum({
   isAlone,
 }: SumProps) {
   const may = sentence(here);
+  const isSigned = signedEur !== undefined;
+  const more = [
+    ...(isSigned ? [...supposed.map(sentence), may] : []),
+    ...(counted ? [counted] : []),
+    sentence(againstText(sum)),
+    ...own,
+    ...(contract ? [contract] : []),
+    ...(isAlone && paid ? [paid] : []),
+  ];
   return (
     <>
-      {signedEur !== undefined && (
-        <strong className={`${classes.said} numbers`}>
-          {t("Signé aujourd’hui\u00a0: {{amount}}", {
-            amount: amountText({ low: signedEur, high: signedEur }),
-          })}
-        </strong>
-      )}
-      {signedEur !== undefined &&
-        supposed.map((said) => (
-          <span key={said} className={classes.said}>
-            {sentence(said)}
-          </span>
-        ))}
-      {signedEur === undefined ? (
-        <strong className={`${classes.said} numbers`}>{may}</strong>
-      ) : (
-        <span className={`${classes.said} numbers`}>{may}</span>
-      )}
-      {counted && <span className={`${classes.said} numbers`}>{counted}</span>}
-      <span className={`${classes.said} numbers`}>{sentence(againstText(sum))}</span>
-      {own.map((said) => (
-        <span key={said} className={`${classes.said} numbers`}>
-          {said}
-        </span>
-      ))}
-      {contract && <span className={classes.said}>{contract}</span>}
-      {isAlone && paid && <span className={`${classes.said} numbers`}>{paid}</span>}
+      <strong className={`${classes.said} numbers`}>
+        {isSigned
+          ? t("Signé aujourd’hui\u00a0: {{amount}}", {
+              amount: amountText({ low: signedEur, high: signedEur }),
+            })
+          : may}
+      </strong>
+      <MoreLines texts={more} isAlone={isAlone} />
       {isAlone && <Calculation {...{ sum, priceOf }} />}
     </>
   );
@@ -139,6 +130,7 @@ function Proposed({ plant, projectId, isAlone }: Props) {
     price: plant.price,
     buyBack: plant.buyBack ?? null,
     sellsSurplus: plant.sellsSurplus,
+    contractEndsOn: plant.contractEndsOn,
     ownVat: plant.vatRegime ?? null,
   });
   const agreed = useAgreedPrice(projectId);

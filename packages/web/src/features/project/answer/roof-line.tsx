@@ -15,9 +15,10 @@ import { producePath } from "../public-page/join-path.ts";
 import { useOwnStanding } from "../public-page/use-own-standing.ts";
 import { Line } from "./answer-line.tsx";
 import { Calculation } from "./calculation.tsx";
+import { MoreLines } from "./more-lines.tsx";
 import { useHasPlant, useOwnApplication } from "./own-application.ts";
 import classes from "./roof-line.module.css";
-import { besidesRoof, mayProduceText, outOfReachText, roofEarnsText } from "./roof-words.ts";
+import { besidesRoof, mayProduceText, outOfReachText, roofEarnsText, roofLead } from "./roof-words.ts";
 import { useEligible, verdictsOf } from "./use-eligible.ts";
 
 interface RoofProps {
@@ -46,6 +47,7 @@ function RoofEarns({ projectId, verdict, isWeighed }: EarnsProps) {
     price: undefined,
     buyBack: sold.buyBack,
     sellsSurplus: sold.sellsSurplus,
+    contractEndsOn: sold.contractEndsOn,
     // A roof's page asks no VAT.
     ownVat: null,
   });
@@ -53,18 +55,19 @@ function RoofEarns({ projectId, verdict, isWeighed }: EarnsProps) {
   const { profileType } = usePrices();
   const payer = { profileType, vatRegime: useProjectVat(projectId).planned };
   const besides = revenue ? besidesRoof(verdict, revenue, roof.quote, { ...sold, payer }) : [];
+  const { lead, rest } = revenue && !isWeighed ? roofLead(revenue) : { lead: null, rest: null };
   return (
     <>
       {revenue ? (
-        <strong className={`${classes.said} numbers`}>{roofEarnsText(revenue)}</strong>
+        <strong className={`${classes.said} numbers`}>{lead ?? roofEarnsText(revenue)}</strong>
       ) : (
         <span className={classes.said}>{mayProduceText(verdict)}</span>
       )}
-      {[...(elsewhere ? [elsewhere] : []), ...besides, welcome].map((said) => (
-        <span key={said} className={`${classes.said} numbers`}>
-          {said}
-        </span>
-      ))}
+      <MoreLines
+        texts={[...(rest ? [rest] : []), ...(elsewhere ? [elsewhere] : []), ...besides]}
+        isAlone={isWeighed}
+      />
+      <span className={classes.said}>{welcome}</span>
       {isWeighed && revenue && asked && (
         <Calculation
           sum={{ ...revenue, soldAt: asked.price, comingAt: asked.comingPrice }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { besidesRoof, mayProduceText, outOfReachText, roofEarnsText } from "./roof-words.ts";
+import { besidesRoof, mayProduceText, outOfReachText, roofEarnsText, roofLead } from "./roof-words.ts";
 
 const langouet = { latitude: 48.25, longitude: -1.83 };
 const ceret = { latitude: 42.49, longitude: 2.75 };
@@ -51,6 +51,13 @@ describe("what a project says of a kept roof", () => {
       "Le porteur vérifiera sa place.",
     ]);
     expect(besidesRoof("inside", revenue, "").join()).not.toContain("Devis");
+  });
+
+  it("leads a list with one sum, that of today where it is told, and keeps the whole of it behind", () => {
+    expect(roofLead(revenue)).toEqual({ lead: roofEarnsText(revenue), rest: null });
+    const { lead, rest } = roofLead({ ...revenue, todayEur: { low: 2880, high: 2880 } });
+    expect(plain(lead)).toBe("Votre toit : environ 2 880 € par an ici avec les participants d’aujourd’hui");
+    expect(plain(rest ?? "")).toContain("jusqu’à 4 390 € par an si le projet se remplit.");
   });
 
   it("counts the VAT of a business' quote where the project's sellers add none, as beside its price", () => {

@@ -5,7 +5,7 @@ import { formatNumber } from "@mec/domain/shared";
 import type { BuyBack, ProducerEstimate } from "@mec/energy";
 import { buyBackText } from "../../../parts/point/revenue/buy-back-words.ts";
 import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
-import { againstText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
+import { againstText, amountText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
 import { t } from "../../../platform/i18n.ts";
 
 /** What a kept roof may do in a project; nothing is said in a list of those that are out of its reach. */
@@ -17,6 +17,17 @@ export const mayProduceText = (verdict: Exclude<PlaceVerdict, "outside">): strin
 /** What it would earn at the project's price. */
 export const roofEarnsText = (revenue: ProducerEstimate): string =>
   t("Votre toit\u00a0: {{here}}", { here: earnsText(revenue) });
+
+/** In a list, where one sum leads: with those of today, where it is told; the whole of it then stands behind it. */
+export const roofLead = (revenue: ProducerEstimate): { lead: string; rest: string | null } =>
+  revenue.todayEur
+    ? {
+        lead: t("Votre toit\u00a0: {{today}} ici avec les participants d’aujourd’hui", {
+          today: amountText(revenue.todayEur),
+        }),
+        rest: sentence(earnsText(revenue)),
+      }
+    : { lead: roofEarnsText(revenue), rest: null };
 
 /** Begins a line of its own, and ends it. */
 export const sentence = (text: string): string =>

@@ -32,6 +32,8 @@ export interface ProducerDocuments {
   readonly lacksVat: boolean;
   /** How many of his contracts their consumers have not signed; null while that is not known. */
   readonly unsignedSales: number | null;
+  /** Of how many, those that they have signed too; null as long as that is not known. */
+  readonly salesInAll: number | null;
   /** How many were refused, and are not among them. */
   readonly refusedSales: number;
   /** How many of those nobody can send before he has said whether he adds VAT, which is all that they lack of him; null where it is not. */
@@ -85,6 +87,7 @@ export const noDocuments: ProducerDocuments = {
   lacking: [],
   lacksVat: false,
   unsignedSales: null,
+  salesInAll: null,
   refusedSales: 0,
   awaitingVat: null,
   isSaleComing: false,

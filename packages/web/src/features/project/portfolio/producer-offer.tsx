@@ -55,9 +55,9 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
   const plant = toProductionForm(point, profileType);
   const { projectId } = application;
   const own = { vatRegime: point.vatRegime ?? null };
-  const { buyBack = null, sellsSurplus } = point;
+  const { buyBack = null, sellsSurplus, contractEndsOn } = point;
   const { revenue, asked, elsewhere } = useRevenue({
-    ...{ plant, projectId, price: point.price, buyBack, sellsSurplus },
+    ...{ plant, projectId, price: point.price, buyBack, sellsSurplus, contractEndsOn },
     ownVat: own.vatRegime,
   });
   const counted = asked && { soldAt: asked.price, comingAt: asked.comingPrice ?? null };

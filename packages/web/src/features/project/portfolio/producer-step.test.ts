@@ -201,10 +201,10 @@ const states: [string, State, [title: string, text: string, action: string]][] =
   ],
   [
     "all signed with a first buyer, four to come",
-    { status: "SIGNED", documents: { ...signedOwn, unsignedSales: 4 } },
+    { status: "SIGNED", documents: { ...signedOwn, unsignedSales: 4, salesInAll: 5 } },
     [
       "Vos documents sont signés",
-      "Il reste 4 contrats de vente : le participant signe, puis vous, par le lien d’un e-mail.",
+      "Il reste 4 contrats de vente sur 5 à signer : le participant signe, puis vous, par le lien d’un e-mail.",
       "Modifier",
     ],
   ],

@@ -102,11 +102,14 @@ const vatStep = ({ id }: ProductionPoint, awaiting: number): ProducerStep => ({
 });
 
 /** The contracts of his consumers, once his own documents are signed. */
-function salesText({ unsignedSales, refusedSales, sales }: ProducerDocuments): string {
-  if (unsignedSales)
+function salesText({ unsignedSales, salesInAll, refusedSales, sales }: ProducerDocuments): string {
+  if (unsignedSales) {
+    const left = plural(unsignedSales, t("contrat de vente"), t("contrats de vente"));
+    const isPart = salesInAll !== null && salesInAll > unsignedSales;
     return t("Il reste {{contracts}}\u00a0: le participant signe, puis vous, par le lien d’un e-mail.", {
-      contracts: plural(unsignedSales, t("contrat de vente"), t("contrats de vente")),
+      contracts: isPart ? t("{{left}} sur {{all}} à signer", { left, all: formatNumber(salesInAll) }) : left,
     });
+  }
   if (sales !== "preparing")
     return t("Les contrats de vente se signent un par un\u00a0; un e-mail vous dit quand c’est à vous.");
   if (refusedSales === 0)

@@ -32,6 +32,7 @@ function useSales(point: ProductionPoint, isMine: boolean) {
     return {
       listed,
       unsignedSales: null,
+      salesInAll: null,
       refusedSales: 0,
       awaitingVat: null,
       isSaleComing,
@@ -44,7 +45,17 @@ function useSales(point: ProductionPoint, isMine: boolean) {
   const isSelling = isElsewhere || unsignedSales + sale.signed.contracts > 0;
   const awaitingVat = awaitingVatOf(sale, isElsewhere);
   const refusedSales = sale.refused?.length ?? 0;
-  return { unsignedSales, refusedSales, awaitingVat, isSaleComing, isSelling, salesToSign, listed };
+  const salesInAll = unsignedSales + sale.signed.contracts;
+  return {
+    unsignedSales,
+    salesInAll,
+    refusedSales,
+    awaitingVat,
+    isSaleComing,
+    isSelling,
+    salesToSign,
+    listed,
+  };
 }
 
 const signedStates: readonly HolderState[] = ["waiting", "signed", "elsewhere"];

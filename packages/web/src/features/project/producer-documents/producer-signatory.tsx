@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
 import { signatoryCalls } from "@mec/api/signatory";
+import { plantSaleCalls } from "@mec/api/study";
 import type { SessionUser } from "@mec/domain/account";
 import { asProducer, type ProductionPoint } from "@mec/domain/point";
 import type { ProfileType } from "@mec/domain/shared";
@@ -65,8 +66,12 @@ export function ProducerSignatory({
       startsOpen={startsOpen && data === null}
       send={(call, body) => call(signatoryCalls.saveProductionSignatory, { params, body })}
       leave={(saved) => put(signatoryCalls.getProductionSignatory, { params }, saved)}
-      // His documents, under it, and the project's may have been waiting for the signatory.
-      stale={[answerKey(documentCalls.getProducerDocuments, { params }), about("project")]}
+      // His documents, under it, his contracts to come and the project's may have been waiting for the signatory alone.
+      stale={[
+        answerKey(documentCalls.getProducerDocuments, { params }),
+        answerKey(plantSaleCalls.getPlantSale, { params }),
+        about("project"),
+      ]}
     />
   );
 }

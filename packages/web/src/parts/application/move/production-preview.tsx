@@ -63,7 +63,7 @@ function Earnings({ projectId, plant, price, vatRegime: own, buyBack, ...told }:
   const agreedVat = useAgreedVat(projectId);
   const { revenue } = useRevenue({
     ...{ plant, projectId, price, buyBack },
-    sellsSurplus: told.sellsSurplus,
+    ...{ sellsSurplus: told.sellsSurplus, contractEndsOn: told.contractEndsOn },
     // As he reads it himself.
     ownVat: own ?? null,
   });
@@ -87,7 +87,7 @@ function Earnings({ projectId, plant, price, vatRegime: own, buyBack, ...told }:
       </Text>
       <Text size="sm">
         {producerEarnsText(revenue, {
-          ...{ counted, isAgreed: agreed !== null, hasContract: buyBack !== null },
+          ...{ counted, isAgreed: agreed !== null, hasContract: buyBack !== null && !revenue.isContractOver },
           isTariffUnknown: isTariffUnknown({ ...told, buyBack, isLaid: !told.isPlanned }),
         })}
       </Text>

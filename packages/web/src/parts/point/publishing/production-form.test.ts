@@ -58,7 +58,9 @@ describe("the steps of a production point", () => {
       expect(firstOpenStep({ ...unsaid, operating })).toBe("typology");
     expect(firstOpenStep({ ...unsaid, operating: "no" })).toBeNull();
     expect(firstOpenStep({ ...complete, buyBack: "douze" })).toBe("typology");
-    expect(firstOpenStep({ ...complete, contract: "none", buyBack: "douze" })).toBeNull();
+    // A tariff beside no contract is asked about, and not lost.
+    expect(firstOpenStep({ ...complete, contract: "none", buyBack: "12" })).toBe("typology");
+    expect(firstOpenStep({ ...complete, contract: "none", buyBack: "" })).toBeNull();
   });
 
   it("ask for the meter only of who has its number at hand", () => {

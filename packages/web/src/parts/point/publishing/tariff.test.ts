@@ -83,6 +83,15 @@ it("a contract that ended, or ends, keeps the tariff that it paid, and asks for 
   expect(checkTariff(kept)).toEqual([]);
 });
 
+it("who says that there is no contract takes the tariff away that he told, or says that it has ended", () => {
+  const read = tariffAnswers(contract);
+  expect(checkTariff({ ...read, contract: "none" })).toEqual([
+    { path: "buyBack", message: expect.stringContaining("effacez-le") },
+  ]);
+  expect(checkTariff({ ...read, contract: "none", buyBack: "" })).toEqual([]);
+  expect(checkTariff({ ...read, contract: "ended", endsOn: "2026-10-31" })).toEqual([]);
+});
+
 it("what is sold today is told beside it, all or a surplus", () => {
   expect(tariffChange(noTariff, { sells: "surplus" })).toEqual({ sellsSurplus: true });
   expect(tariffAnswers({ sellsSurplus: true }).sells).toBe("surplus");

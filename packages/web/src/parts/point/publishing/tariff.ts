@@ -57,6 +57,12 @@ const endOf = ({ contract, endsOn }: Pick<TariffAnswers, "contract" | "endsOn">)
 export const mayHaveTariff = ({ contract, buyBack }: Pick<TariffAnswers, "contract" | "buyBack">): boolean =>
   contract === "" ? buyBack.trim() !== "" : contract !== "none";
 
+/** Whether he tells a tariff, and then that there is no contract: it is his to take away, and not lost without a word. */
+export const isTariffLeftOver = ({
+  contract,
+  buyBack,
+}: Pick<TariffAnswers, "contract" | "buyBack">): boolean => contract === "none" && buyBack.trim() !== "";
+
 /** Whether its buyer may take what sharing leaves. */
 export const mayTakeSurplus = ({ contract, buyBack }: TariffAnswers): boolean =>
   mayHaveTariff({ contract, buyBack }) &&
@@ -94,6 +100,9 @@ export const tariffAnswers = ({
   sells: sellsSurplus ? "surplus" : "all",
 });
 
+const leftOverText =
+  "Sans contrat, ce tarif ne compte pas\u00a0: effacez-le ou, si le contrat a pris fin, répondez «\u00a0Il est terminé\u00a0».";
+
 /** Who proposes panels that are there says whether a contract runs, or that he does not know; of one that ends, on which day. */
 export function checkTariff({
   contract,
@@ -106,6 +115,7 @@ export function checkTariff({
   const notDated = contract === "ended" ? (dateSchema.safeParse(endsOn).error?.issues ?? []) : [];
   return [
     ...(contract === "" ? [{ path: "contract", message: messages.choice }] : []),
+    ...(isTariffLeftOver({ contract, buyBack }) ? [{ path: "buyBack", message: leftOverText }] : []),
     ...notDated.map(({ message }) => ({ path: "endsOn", message })),
     ...wrong.map(({ message }) => ({ path: "buyBack", message })),
   ];

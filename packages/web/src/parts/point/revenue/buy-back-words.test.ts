@@ -17,6 +17,13 @@ describe("what panels under a contract are counted at", () => {
     );
   });
 
+  it("is a surplus' price once it has ended, with what it paid", () => {
+    const over = { ...published, contractEndsOn: "2026-10-31", isContractOver: true };
+    expect(plain(buyBackText({ price: 0.12, takesSurplus: false }, over, null))).toBe(
+      "Votre contrat d’achat est terminé : il payait 12 c€/kWh HT, et ne compte plus. Ce qui n’est pas partagé compte au dernier tarif publié du surplus, 5,36 c€/kWh HT : demandez à un acheteur ce qu’il en paierait.",
+    );
+  });
+
   it("says that the rest is not counted where it has no price", () => {
     expect(buyBackText({ price: 0.12, takesSurplus: false }, { surplusPrice: null }, null)).toContain(
       "n’est pas compté",

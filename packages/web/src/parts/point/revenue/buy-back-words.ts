@@ -21,13 +21,13 @@ export function lessThanContractText(
   sums: Sums,
   vatRegime: VatRegime,
 ): string | null {
-  const { earnsEur, sellingAllEur: all, surplusPrice, sellsSurplus } = sums;
+  const { earnsEur, sellingAllEur: all, surplusPrice } = sums;
   if (contract === null || all === null) return lessThanSellingText(sums, vatRegime);
   if (surplusPrice === null) return null;
   const isPriceAlone = contract.takesSurplus && earnsEur.low < all && earnsEur.high >= all;
   return isPriceAlone
     ? t("Vendu aux voisins sous {{tariff}}, le partage rapporte moins que {{selling}}.", {
-        selling: sellingText(sellsSurplus),
+        selling: sellingText(sums),
         tariff: tariffText(contract, vatRegime),
       })
     : lessThanSellingText(sums, vatRegime);

@@ -1,13 +1,20 @@
 import type { VatRegime } from "@mec/domain/shared";
-import { type CountedAt, countedAtText, type Earned, euros, sellingText, toldEuros } from "@mec/domain/study";
+import {
+  type CountedAt,
+  countedAtText,
+  type Earned,
+  euros,
+  type SoldWithout,
+  sellingText,
+  toldEuros,
+} from "@mec/domain/study";
 import type { ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 
 type Sums = Earned &
   CountedAt &
+  SoldWithout &
   Pick<ProducerEstimate, "sellingAllEur"> & {
-    /** Whether that is the sale of a surplus. */
-    readonly sellsSurplus?: boolean | null | undefined;
     /** What his contracts bring, where some are signed or about to be. */
     readonly signedEur?: number | null | undefined;
     /** Whether his project has participants, too few to be told of. */
@@ -52,11 +59,12 @@ export function lessThanSellingText(
     hasFew = false,
     sellingAllEur: all,
     sellsSurplus,
+    isContractOver,
     ...counted
   }: Sums,
   vatRegime: VatRegime,
 ): string | null {
-  const selling = sellingText(sellsSurplus);
+  const selling = sellingText({ sellsSurplus, isContractOver });
   if (all === null || low >= all) return null;
   if (high < all)
     return capital(

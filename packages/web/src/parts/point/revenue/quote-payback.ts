@@ -1,15 +1,13 @@
 import type { PlantSale } from "@mec/api/study";
 import { payback, quoteText } from "@mec/domain/point";
 import { type ProfileType, toTtc } from "@mec/domain/shared";
-import { earnedWithOwn } from "@mec/domain/study";
+import { earnedWithOwn, type SoldWithout } from "@mec/domain/study";
 import type { ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { paybackText, shortPaybackText } from "./revenue-words.ts";
 import type { Seller } from "./seller-price.ts";
 
-type Earned = Pick<ProducerEstimate, "earnsEur" | "sellingAllEur"> & {
-  readonly sellsSurplus?: boolean | undefined;
-};
+type Earned = Pick<ProducerEstimate, "earnsEur" | "sellingAllEur"> & SoldWithout;
 
 /** What the contracts bring that are signed; its surplus is null where that has no published price. */
 type Signed = Pick<NonNullable<NonNullable<PlantSale["signed"]>["sum"]>, "earnsEur" | "surplusEur">;
@@ -35,7 +33,7 @@ function paidBack(quoteEur: number | null | undefined, { earnsEur, sellingAllEur
 /** In how many years an income pays a quote, as it was typed, with what that leaves out; null without a quote to pay. */
 export function quotePaidText(quote: string, earned: Earned): string | null {
   const years = paidBack(quoteText.safeParse(quote).data, earned);
-  return years && paybackText(years.paid, years.sold, earned.sellsSurplus);
+  return years && paybackText(years.paid, years.sold, earned);
 }
 
 /** Whether a quote was told without a VAT that its payer does not get back: a business that adds none to its price. */
@@ -50,8 +48,8 @@ export function shortQuotePaidText(
 ): string | null {
   const isVatCounted = leavesVatOut(payer);
   const years = paidBack(quoteEur && isVatCounted ? toTtc(quoteEur) : quoteEur, earned);
-  const { sellsSurplus = false } = earned;
-  return years && shortPaybackText(years.paid, years.sold, { isVatCounted, sellsSurplus });
+  const { sellsSurplus, isContractOver } = earned;
+  return years && shortPaybackText(years.paid, years.sold, { isVatCounted, sellsSurplus, isContractOver });
 }
 
 /** The same of what a plant sells, with what its owner's own buildings save. */
@@ -63,11 +61,11 @@ export function salePaidText(
   if (!sale.earnsEur) return null;
   const earned = fromSigned(sale.earnsEur, sale.signed?.sum);
   const withOwn = earnedWithOwn(earned, sale.own);
-  const { sellingAllEur, sellsSurplus, vatRegime } = sale;
+  const { sellingAllEur, sellsSurplus, isContractOver, vatRegime } = sale;
   const payer = { profileType, vatRegime };
   const paid = shortQuotePaidText(
     quoteEur,
-    { earnsEur: withOwn ?? earned, sellingAllEur, sellsSurplus },
+    { earnsEur: withOwn ?? earned, sellingAllEur, sellsSurplus, isContractOver },
     payer,
   );
   return paid && withOwn ? t("{{paid}} Ce que vos bâtiments économisent est compté.", { paid }) : paid;

@@ -11,7 +11,7 @@ import {
   plural,
   type VatRegime,
 } from "@mec/domain/shared";
-import { amountText, euros, fewHomesText, sellingText } from "@mec/domain/study";
+import { amountText, euros, fewHomesText, type SoldWithout, sellingText } from "@mec/domain/study";
 import {
   type BetterPower,
   formatDay,
@@ -100,14 +100,14 @@ const yearsText = ({ shortest, longest }: Payback): string =>
  * "Remboursé en 9 à 15 ans": how long the income takes to pay what the panels cost, beside selling everything. Where that has no
  * published price, the surplus has none either, and is not in the income.
  */
-export function paybackText(paid: Payback, sellingAll: Payback | null, sellsSurplus = false): string {
+export function paybackText(paid: Payback, sellingAll: Payback | null, sold: SoldWithout = {}): string {
   const years = yearsText(paid);
   return sellingAll === null
     ? t("Remboursé en {{years}}, sans compter le surplus, l’entretien ni l’emprunt.", { years })
     : t("Remboursé en {{years}}, contre {{others}} à {{selling}}, sans compter l’entretien ni l’emprunt.", {
         years,
         others: yearsText(sellingAll),
-        selling: sellingText(sellsSurplus),
+        selling: sellingText(sold),
       });
 }
 
@@ -115,7 +115,7 @@ export function paybackText(paid: Payback, sellingAll: Payback | null, sellsSurp
 export function shortPaybackText(
   paid: Payback,
   sellingAll: Payback | null,
-  { isVatCounted = false, sellsSurplus = false } = {},
+  { isVatCounted = false, ...sold }: SoldWithout & { readonly isVatCounted?: boolean } = {},
 ): string {
   const years = yearsText(paid);
   const quote = isVatCounted ? t("Devis, TVA comprise,") : t("Devis");
@@ -125,7 +125,7 @@ export function shortPaybackText(
         quote,
         years,
         others: yearsText(sellingAll),
-        selling: sellingText(sellsSurplus),
+        selling: sellingText(sold),
       });
 }
 
@@ -186,11 +186,20 @@ export function pricesOfSumText(price: PriceRange | null, vatRegime: VatRegime):
 
 /** At which published price selling all counts, or a surplus, and for how long a new plant is paid it; null where none is published. */
 export function publishedSaleText(
-  { fullSalePrice, sellsSurplus }: Pick<ProducerEstimate, "fullSalePrice" | "sellsSurplus">,
+  {
+    fullSalePrice,
+    sellsSurplus,
+    isContractOver,
+  }: Pick<ProducerEstimate, "fullSalePrice" | "sellsSurplus" | "isContractOver">,
   isLaid: boolean,
 ): string | null {
   if (fullSalePrice === null) return null;
   const price = formatPrice(fullSalePrice, "professional");
+  if (isContractOver)
+    return t(
+      "Votre contrat d’achat est terminé\u00a0: ce qui n’est pas partagé compte à {{price}}, le dernier tarif publié du surplus.",
+      { price },
+    );
   if (sellsSurplus)
     return t(
       "Vendre le surplus au réseau compte à {{price}}, le dernier tarif publié du surplus, et non celui de votre contrat.",
@@ -208,11 +217,13 @@ export function publishedSaleText(
 export function restsOn(estimate: ProducerEstimate, vatRegime: VatRegime): string {
   const { surplusPrice, fullSalePrice } = estimate;
   const priced = (price: number) => formatPrice(price, "professional", vatRegime);
-  if (estimate.sellsSurplus && surplusPrice !== null)
-    return t("{{shares}} Le surplus compte pour {{surplus}}, à comparer à votre contrat.", {
-      shares: sharesText(estimate),
-      surplus: priced(surplusPrice),
-    });
+  const { sellsSurplus, isContractOver } = estimate;
+  if ((sellsSurplus || isContractOver) && surplusPrice !== null) {
+    const told = { shares: sharesText(estimate), surplus: priced(surplusPrice) };
+    return isContractOver
+      ? t("{{shares}} Le surplus compte pour {{surplus}}\u00a0: demandez à un acheteur son prix.", told)
+      : t("{{shares}} Le surplus compte pour {{surplus}}, à comparer à votre contrat.", told);
+  }
   const sale =
     surplusPrice === null || fullSalePrice === null
       ? t(

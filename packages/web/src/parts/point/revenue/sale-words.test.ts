@@ -115,13 +115,13 @@ describe("what a producer sells, in words", () => {
       fullEur: { low: 10_910, high: 10_910 },
     };
     expect(told(some).rows).toEqual([
-      "Avec les 17 participants d’aujourd’hui : 7 850 €",
+      "Avec les 17 lieux acceptés aujourd’hui : 7 850 €",
       "Si le projet se remplit : jusqu’à 10 910 €",
     ]);
     // Given, or sold for less than the surplus, more participants bring less.
     const given = { todayEur: some.fullEur, fullEur: some.todayEur };
     expect(told({ ...some, ...given }).rows).toEqual([
-      "Avec les 17 participants d’aujourd’hui : 10 910 €",
+      "Avec les 17 lieux acceptés aujourd’hui : 10 910 €",
       "Si le projet se remplit : 7 850 €",
     ]);
   });
@@ -137,11 +137,11 @@ describe("what a producer sells, in words", () => {
       fullEur: { low: 1390, high: 1390 },
     };
     expect(told(few).rows).toEqual([
-      "Avec les 3 participants d’aujourd’hui : au moins 560 € (à moins de cinq, leur somme dirait ce que chacun consomme)",
+      "Avec les 3 lieux acceptés aujourd’hui : au moins 560 € (à moins de cinq, leur somme dirait ce que chacun consomme)",
       "Si le projet se remplit : jusqu’à 1 390 €",
     ]);
     expect(told({ ...few, surplusPrice: null }).rows[0]).toContain(
-      "Avec les 3 participants d’aujourd’hui : non dite",
+      "Avec les 3 lieux acceptés aujourd’hui : non dite",
     );
     const sum = { localEur: 1200, surplusEur: 200, earnsEur: 1400 };
     expect(told({ ...few, signed: { contracts: 3, price: at(0.12), sum } }).rows).toEqual([
@@ -204,6 +204,21 @@ describe("what a producer sells, in words", () => {
     expect(supposed.elsewhere?.detail).toBe("au tarif publié d’un contrat d’aujourd’hui");
     expect(saleLines(sale, "professional").elsewhere).toBeNull();
     expect(saleLines({ ...sale, sellingAllEur: 9064, earnsEur: null }, "professional").elsewhere).toBeNull();
+  });
+
+  it("puts what he could sell for beside once his contract has ended, and what that paid", () => {
+    const told = {
+      ...{ ...sale, producedKwh: 40_000, sellingAllEur: 2144, contractEndsOn: "2026-10-31" },
+      buyBack: { price: 0.155, takesSurplus: false },
+    };
+    const row = (isContractOver: boolean) => {
+      const { elsewhere } = saleLines({ ...told, isContractOver }, "professional");
+      return plain(`${elsewhere?.label}: ${elsewhere?.detail}`);
+    };
+    expect(row(true)).toBe(
+      "Tout vendre au tarif publié du surplus: votre contrat d’achat, terminé le 31 octobre 2026, payait environ 6 200 € par an",
+    );
+    expect(row(false)).toBe("Tout vendre ailleurs: à votre contrat d’achat, jusqu’au 31 octobre 2026");
   });
 
   it("calls nothing signed that he is about to sign", () => {
@@ -270,12 +285,12 @@ describe("what a producer sells, in words", () => {
     const today = { todayEur: { low: 7820, high: 7820 }, agreed: { consumers: 17, price: at(0.1) } };
     const [row] = told({ ...today, toCome }).rows;
     expect(row).toBe(
-      "Avec les 17 participants d’aujourd’hui : 7 820 € (encore sans contrat signé avec vous : 1 est à signer d’abord par l’acheteur, 9 sont à envoyer par le porteur, 7 ne se signent pas ici)",
+      "Avec les 17 lieux acceptés aujourd’hui : 7 820 € (encore sans contrat signé avec vous : 1 est à signer d’abord par l’acheteur, 9 sont à envoyer par le porteur, 7 ne se signent pas ici)",
     );
     const signed = { contracts: 17, price: at(0.1), sum: null };
     const all = { ...toCome, consumers: 0, onTheirWay: 0 };
     expect(told({ ...today, signed, toCome: all }).rows[0]).toBe(
-      "Avec les 17 participants d’aujourd’hui : 7 820 €",
+      "Avec les 17 lieux acceptés aujourd’hui : 7 820 €",
     );
   });
 
@@ -291,12 +306,21 @@ describe("what a producer sells, in words", () => {
     const rows = (consumers: number) => told({ ...some, agreed: { consumers, price: at(0.1) } }).rows;
     // 5960 with nobody, and 9 of the 17 who add 1870 to it.
     expect(rows(17)[0]).toBe(
-      "Avec les 9 dont le contrat se signe ici : 6 950 € (les 8 autres ne signent pas ici, à la part moyenne d’un participant)",
+      "Avec les 9 dont le contrat se signe ici : 6 950 € (les 8 autres ne signent pas ici, à la part moyenne d’un lieu)",
     );
+    const signed = { contracts: 2, price: at(0.1), sum: null };
+    const two = {
+      ...some,
+      signed,
+      toCome: { ...toCome, consumers: 6 },
+      agreed: { consumers: 17, price: at(0.1) },
+    };
+    expect(told(two).rows[0]).toContain("(2 ont signé, les 8 autres ne signent pas ici");
+    expect(told(two).price).toContain("accepté par 9 participants dont le contrat se signe ici");
     expect(rows(17)[1]).toMatch(
-      /^Avec les 17 participants d’aujourd’hui : 7 830 € .*8 ne se signent pas ici/u,
+      /^Avec les 17 lieux acceptés aujourd’hui : 7 830 € .*8 ne se signent pas ici/u,
     );
-    expect(rows(9)[0]).toMatch(/^Avec les 9 participants/u);
+    expect(rows(9)[0]).toMatch(/^Avec les 9 lieux acceptés/u);
   });
 
   it("tells the sum of the contracts that have a price, and how many it leaves out", () => {

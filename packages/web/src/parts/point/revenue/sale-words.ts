@@ -9,25 +9,17 @@ import {
   ownAloneText,
   ownBuildingsSum,
   signedAloneText,
-  supposedTariff,
   unpricedContractsText,
   untaxedPriceText,
   untaxedYesText,
-  vatEndsText,
+  vatSpanText,
   withoutContractText,
 } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { comingContracts } from "./coming-contracts.ts";
+import { elsewhereRow, type SaleRow } from "./elsewhere-row.ts";
 import { euros, fullAmount, upTo, yearAmount } from "./revenue-words.ts";
 import { type Seller, sellerRange } from "./seller-price.ts";
-
-/** One income of a year, beside the others. */
-interface SaleRow {
-  readonly label: string;
-  readonly amount: string;
-  /** What it is made of. */
-  readonly detail?: string;
-}
 
 interface SaleLines {
   readonly price: string;
@@ -57,16 +49,17 @@ function acceptedRange(told: PriceRange, { untaxedPrice }: PlantSale, seller: Se
 
 function priceLine(sale: PlantSale, profileType: ProfileType): string {
   const { price, agreed, vatRegime } = sale;
-  const told = agreed?.price ?? price;
-  if (told === null || told.max === 0) return t("Électricité offerte");
+  const counted = agreed?.price ?? price;
+  if (counted === null || counted.max === 0) return t("Électricité offerte");
   const seller: Seller = { profileType, vatRegime };
-  const range = acceptedRange(told, sale, seller);
+  const range = acceptedRange(counted, sale, seller);
   if (!agreed?.price) return t("Prix demandé\u00a0: {{range}}", { range });
   const buyers = contractsOf(sale);
-  const by =
-    buyers > 0 ? plural(buyers, t("participant"), t("participants")) : t("les participants du projet");
+  const told = plural(buyers, t("participant"), t("participants"));
+  const whose = buyers < agreed.consumers ? t("{{told}} dont le contrat se signe ici", { told }) : told;
+  const by = buyers > 0 ? whose : t("les participants du projet");
   const said = t("Prix accepté par {{by}}\u00a0: {{range}}", { by, range });
-  return price === null || sellerRange(price, seller) === sellerRange(told, seller)
+  return price === null || sellerRange(price, seller) === sellerRange(counted, seller)
     ? said
     : t("{{said}}\u00a0; vous demandiez {{asked}}", { said, asked: sellerRange(price, seller) });
 }
@@ -176,12 +169,13 @@ function withThemRow(sale: PlantSale): SaleRow[] {
     return [{ label: t("Avec {{who}}", { who: t(ownAloneText) }), amount: yearAmount(todayEur) }];
   const buyers = buyersOf(sale);
   const without = buyers && withoutContractText(buyers);
-  const detail = [...(sale.unsaidVat ? [t(vatEndsText)] : []), ...(without ? [without] : [])].join(", ");
+  const byVat = vatSpanText(sale);
+  const detail = [...(byVat ? [t(byVat)] : []), ...(without ? [without] : [])].join(", ");
   return [
     {
       label:
         consumers > 1
-          ? t("Avec les {{count}} participants d’aujourd’hui", { count: formatNumber(consumers) })
+          ? t("Avec les {{count}} lieux acceptés aujourd’hui", { count: formatNumber(consumers) })
           : t("Avec les participants d’aujourd’hui"),
       amount: yearAmount(todayEur),
       ...(detail && { detail }),
@@ -196,6 +190,13 @@ function withContractsRow(sale: PlantSale): SaleRow[] {
   if (!sale.earnsEur || buyers === 0 || elsewhere <= 0) return [];
   const earned = earnsWithSome({ ...sale, earnsEur: sale.earnsEur }, buyers);
   if (!earned) return [];
+  const signed = sale.signed?.contracts ?? 0;
+  const others =
+    elsewhere === 1
+      ? t("l’autre ne signe pas ici, à la part moyenne d’un lieu")
+      : t("les {{count}} autres ne signent pas ici, à la part moyenne d’un lieu", {
+          count: formatNumber(elsewhere),
+        });
   return [
     {
       label:
@@ -203,12 +204,7 @@ function withContractsRow(sale: PlantSale): SaleRow[] {
           ? t("Avec les {{count}} dont le contrat se signe ici", { count: formatNumber(buyers) })
           : t("Avec celui dont le contrat se signe ici"),
       amount: yearAmount(earned),
-      detail:
-        elsewhere === 1
-          ? t("l’autre ne signe pas ici, à la part moyenne d’un participant")
-          : t("les {{count}} autres ne signent pas ici, à la part moyenne d’un participant", {
-              count: formatNumber(elsewhere),
-            }),
+      detail: signed > 0 ? `${plural(signed, t("a signé"), t("ont signé"))}, ${others}` : others,
     },
   ];
 }
@@ -270,13 +266,6 @@ export const saleLines = (
     ...ownRow(sale),
   ],
   once: sale.isOwners ? documentsCost(participantsOf(sale)) : null,
-  elsewhere:
-    sale.sellingAllEur === null || !sale.earnsEur
-      ? null
-      : {
-          label: sale.sellsSurplus ? t("Vendre le surplus au réseau") : t("Tout vendre ailleurs"),
-          amount: euros(sale.sellingAllEur),
-          ...(sale.isTariffUnknown && { detail: t(supposedTariff) }),
-        },
+  elsewhere: elsewhereRow(sale),
   contracts: contractLines(sale, signing),
 });

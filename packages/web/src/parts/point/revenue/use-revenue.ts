@@ -1,4 +1,5 @@
 import { type Engagement, type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
+import { isContractOver } from "@mec/domain/point";
 import { dayInParis, isMixedVat, type PriceRange, type SellerVat, type VatRegime } from "@mec/domain/shared";
 import { countedAt, settledElsewhereText, withUnsaidVat } from "@mec/domain/study";
 import type { BuyBack, ProducerEstimate, ProducerInput } from "@mec/energy";
@@ -19,6 +20,8 @@ export interface RevenueAsked {
   readonly buyBack?: BuyBack | null;
   /** Whether but a surplus is sold today. */
   readonly sellsSurplus?: boolean | null | undefined;
+  /** When its contract has ended, or ends. */
+  readonly contractEndsOn?: string | null | undefined;
   /** What the reader says of his VAT, null or "" as long as he does not know; left out of another's. */
   readonly ownVat?: SellerVat | "" | null;
 }
@@ -41,8 +44,8 @@ interface Computed {
 
 /** The sum of a plant in a project, be it at the former price while another is computed; never another plant's or contract's. */
 export function sumOf(computed: Computed | undefined, input: ProducerInput) {
-  const soldBy = ({ plant, project, buyBack, sellsSurplus = false }: ProducerInput) =>
-    JSON.stringify([plant, project, buyBack, sellsSurplus]);
+  const soldBy = ({ plant, project, buyBack, sellsSurplus = false, isContractOver = false }: ProducerInput) =>
+    JSON.stringify([plant, project, buyBack, sellsSurplus, isContractOver]);
   return computed && soldBy(computed.of) === soldBy(input) ? computed.estimate : undefined;
 }
 
@@ -102,7 +105,8 @@ const elsewhereOf = (revenue: ProducerEstimate, { numberOfConsumers, settledElse
  * What a plant would earn in a project, computed in the browser; undefined until enough is typed. With those of today at the price
  * that they have accepted, with those who come at the one that he asks; as long as he asks none, at the project's.
  */
-export function useRevenue({ plant, projectId, price, buyBack = null, sellsSurplus, ownVat }: RevenueAsked) {
+export function useRevenue({ plant, projectId, price, buyBack = null, ownVat, ...sold }: RevenueAsked) {
+  const { sellsSurplus, contractEndsOn } = sold;
   const basis = useBasis(projectId);
   const isKnown = projectId === null || basis !== undefined;
   const projectPrice = basis?.price ?? null;
@@ -113,6 +117,7 @@ export function useRevenue({ plant, projectId, price, buyBack = null, sellsSurpl
     const { soldAt, comingAt } = countedAt(basis?.agreedPrice, asked);
     if (!place || !kind || (price === undefined && soldAt === null)) return null;
     const { latitude, longitude, plants, acceptedKwh } = place;
+    const day = dayInParis(new Date());
     return {
       project: { latitude, longitude, plants, acceptedKwh },
       plant: { ...kind, ...(plant.address?.coordinates ?? { latitude, longitude }) },
@@ -121,9 +126,10 @@ export function useRevenue({ plant, projectId, price, buyBack = null, sellsSurpl
       membership: basis?.fees.membership ?? null,
       buyBack,
       ...(sellsSurplus && { sellsSurplus }),
-      day: dayInParis(new Date()),
+      ...(isContractOver(contractEndsOn, day) && { isContractOver: true }),
+      day,
     };
-  }, [isKnown, basis, plant, price, buyBack, sellsSurplus, projectPrice]);
+  }, [isKnown, basis, plant, price, buyBack, sellsSurplus, contractEndsOn, projectPrice]);
   const { data, isPending, isPlaceholderData } = useLoaded(
     "revenue",
     input,

@@ -1,5 +1,6 @@
 import { Button, Group, List, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
+import { dayInParis } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { AddressToConfirm } from "../../../../parts/account/address-to-confirm.tsx";
 import { useProductionDraft } from "../../../../parts/point/publishing/production-draft.ts";
@@ -38,7 +39,7 @@ function OtherProject({ target, pointId }: JoinedProps) {
         {t("Et maintenant\u202f?")}
       </Title>
       <List type="ordered" spacing="sm">
-        {afterProposal(point).map((step) => (
+        {afterProposal(point, dayInParis(new Date())).map((step) => (
           <List.Item key={step}>{step}</List.Item>
         ))}
       </List>

@@ -1,4 +1,5 @@
-import { Skeleton, Text } from "@mantine/core";
+import { Anchor, Skeleton, Text } from "@mantine/core";
+import { pages } from "@mec/api";
 import { endingCostText } from "@mec/domain/point";
 import {
   dayInParis,
@@ -13,6 +14,7 @@ import {
 } from "@mec/domain/shared";
 import { limitVat, supposedPrices } from "@mec/domain/study";
 import { useEffect } from "react";
+import { Link } from "react-router";
 import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
 import { NewAccountFields } from "../../../../parts/account/new-account-fields.tsx";
 import {
@@ -137,11 +139,24 @@ function OwnContract({ plant }: { plant: PlantAnswers }) {
   const told =
     contract === "ended" ? endingContractText(endsOn, dayInParis(new Date())) : ownContractText(contract);
   const text = isInPlace(plant) && told;
-  return text ? (
+  if (!text) return null;
+  return contract === "older" ? (
     <Text size="sm">
-      <Unbroken text={contract === "older" ? `${text} ${t(endingCostText)}` : text} />
+      <Unbroken text={`${text} ${t(endingCostText)}`} />{" "}
+      <Anchor
+        component={Link}
+        size="sm"
+        to={pages.article.to({ slug: "et-si-j-ai-deja-des-panneaux" })}
+        target="_blank"
+      >
+        {t("Comment y mettre fin")}
+      </Anchor>
     </Text>
-  ) : null;
+  ) : (
+    <Text size="sm">
+      <Unbroken text={text} />
+    </Text>
+  );
 }
 
 const accountPurpose = () => t("Avec votre adresse e-mail, il vous permettra de suivre votre proposition.");

@@ -1,0 +1,53 @@
+import { named, newPrm, publish, read, send, signUp, somebody } from "./api.ts";
+import { prepareDocuments } from "./documents-setup.ts";
+import { press } from "./forms.ts";
+import { expect, test } from "./test.ts";
+
+const place = { city: "Douarnenez", postCode: "29100", latitude: 48.093, longitude: -4.329 };
+
+test("a producer who has just said who signs reads at once that his VAT is still to say", async ({
+  openWindow,
+  product,
+}) => {
+  const [owner, farmer] = await Promise.all([openWindow(), openWindow()]);
+  const odile = somebody("Odile", "Martin");
+  await signUp(product, owner, odile);
+  await signUp(product, farmer, somebody("Jean", "Kermarrec"));
+  const projectId = await publish(owner, named("Toits du port-musée"), place);
+  await prepareDocuments(owner, projectId, { email: odile.email, prm: newPrm() });
+  const { id } = await send(farmer, "POST", "/production-point/", {
+    name: "Hangar de la ferme",
+    productionType: "photovoltaic",
+    address: {
+      label: "8 Rue du Parc 29100 Douarnenez",
+      houseNumber: "8",
+      street: "Rue du Parc",
+      postCode: place.postCode,
+      city: place.city,
+      coordinates: { latitude: 48.094, longitude: -4.328 },
+    },
+    yearlyProduction: 41000,
+    productionPower: 36,
+    segment: "C5",
+    contractPrice: { minPrice: 0.1, maxPrice: 0.11 },
+    prm: newPrm(),
+    sge: true,
+  });
+  const application = { projectId, productionPointId: String(id), isFromProjectOwner: false };
+  const { id: asked } = await send(farmer, "POST", "/application", application);
+  await send(owner, "POST", `/application/${asked}/progress`, { status: "SIGNATURE" });
+  expect(await read(farmer, "/production-point/by-user")).toHaveLength(1);
+
+  const page = await farmer.newPage();
+  await page.goto("/user-portfolio");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Dire qui signe" }).click();
+  const form = page.locator(`[id="signatory-${id}"]`).or(main);
+  await form.getByRole("radio", { name: "Monsieur", exact: true }).check();
+  await page.getByLabel("Téléphone").fill("06 12 34 56 78");
+  await page.getByLabel("Date de naissance").fill("1970-05-17");
+  await page.getByLabel("Lieu de naissance").fill("Quimper");
+  await press(page, "Enregistrer");
+  await expect(main.getByText("Monsieur Jean Kermarrec")).toBeVisible();
+  await expect(main.getByText("Votre TVA à dire")).toBeVisible();
+});
