@@ -105,6 +105,7 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   confirmSignatureAddress: { signerId: nowhere },
   disownSignature: { signerId: nowhere },
   sayDeclared: { declaredOn: "2026-03-02" },
+  takeBackDone: { duty: "call-dues", at: "2026-03-01T09:00:00.000Z" },
   sayDone: { duty: "call-dues", count: 1 },
   sendDocuments: documentsOf,
   sendDocumentSets: documentsOf,

@@ -57,6 +57,7 @@ export const quiet: OverviewFacts = {
   untoldDepartures: 0,
   duesToCall: 0,
   owing: [],
+  duesEur: 0,
   owingSince: null,
   toInvoice: 0,
   dutyLists: {},

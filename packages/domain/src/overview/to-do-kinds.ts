@@ -100,6 +100,8 @@ export interface ToDo {
   /** Of what members owe: the first of them by name, and since when the first does. */
   readonly names?: readonly string[] | undefined;
   readonly since?: string | undefined;
+  /** Of them too: what they owe in all, in euros. */
+  readonly amountEur?: number | undefined;
   /** Of who may retract: the last day on which one may. */
   readonly until?: string | undefined;
   /** Of them: how many of their places are left out of the sharing until then. */
