@@ -122,12 +122,12 @@ export function essentialsOfAll(all: readonly SignedAs[], reader: Reader): Essen
       ? [{ texts: pmoEssentials(sortDocuments(forBody)), as: "Pour l’association" }]
       : []),
   ];
-  const ownPapers = sortDocuments([...bought, ...sold]);
+  const ownDocuments = sortDocuments([...bought, ...sold]);
   return essentialSubjects.map((subject) => ({
     subject,
     text:
       subject === "fee"
-        ? feeText(ownPapers)
+        ? feeText(ownDocuments)
         : saidByEach(subject === "price" || subject === "billing" ? own : every, subject),
   }));
 }

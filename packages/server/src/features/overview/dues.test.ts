@@ -71,7 +71,10 @@ it("what was said done by mistake is taken back, for all whom it named, and no m
   const [done] = (await read()).doneLately ?? [];
   expect(done).toMatchObject({ duty: "call-dues", count: 3 });
   const back = (at: string) =>
-    scene.owner.call(overviewCalls.takeBackDone, { params: params(), body: { duty: "call-dues", at } });
+    scene.owner.call(overviewCalls.sayDone, {
+      params: params(),
+      body: { duty: "call-dues", count: 3, takesBack: at },
+    });
   await back("2026-01-19T10:00:00.000Z");
   expect(await dues()).toBeUndefined();
   await back(done?.at ?? "");

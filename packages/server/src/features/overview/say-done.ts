@@ -1,7 +1,7 @@
 import type { Duty } from "@mec/domain/overview";
 import { DomainError } from "@mec/domain/shared";
 import { sql } from "kysely";
-import { inTransaction, type Tx } from "../../db/transaction.ts";
+import { type Db, inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { findSaidDays } from "../document/index.ts";
 import { findDue, markOf } from "./duties.ts";
@@ -12,6 +12,8 @@ interface SaidDone {
   readonly count: number;
   /** What his home gave with it. */
   readonly list?: string | undefined;
+  /** The moment of a press that he takes back. */
+  readonly takesBack?: string | undefined;
 }
 
 /**
@@ -22,8 +24,9 @@ interface SaidDone {
 export async function sayDone(
   { db, now }: Deps,
   projectId: string,
-  { duty, count, list }: SaidDone,
+  { duty, count, list, takesBack }: SaidDone,
 ): Promise<void> {
+  if (takesBack !== undefined) return takeBack(db, projectId, { duty, at: takesBack });
   await inTransaction(db, async (tx) => {
     const { declaredOn } = await findSaidDays(tx, projectId);
     const due = await findDue({ db: tx, now }, projectId, duty, declaredOn);
@@ -106,8 +109,8 @@ export async function findDoneLately(
 }
 
 /** Takes back the press of a moment: who was said done for an earlier day is so again, and who was not is due. */
-export async function takeBackDone(
-  { db }: Pick<Deps, "db">,
+async function takeBack(
+  db: Db,
   projectId: string,
   { duty, at }: { readonly duty: Duty; readonly at: string },
 ): Promise<void> {

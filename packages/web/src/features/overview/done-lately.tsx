@@ -13,7 +13,8 @@ function DoneLine({ projectId, done: { duty, at, count } }: { projectId: string;
   const keys = projectAnswers(projectId);
   const what = toDoWords[duty].text(count, {});
   const { mutate, isPending, error } = useAct(
-    (call) => call(overviewCalls.takeBackDone, { params: { id: projectId }, body: { duty, at } }),
+    (call) =>
+      call(overviewCalls.sayDone, { params: { id: projectId }, body: { duty, count, takesBack: at } }),
     { stale: keys, staleAnyway: keys },
   );
   return (
