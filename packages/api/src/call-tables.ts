@@ -17,7 +17,6 @@ export { portfolioCalls } from "./portfolio/portfolio.ts";
 export { projectCalls } from "./project/project.ts";
 export { publicProjectCalls } from "./project/public-project.ts";
 export { serviceCalls } from "./service/service.ts";
-export { bodyCalls } from "./signatory/body.ts";
 export { deliberationCalls } from "./signatory/deliberation.ts";
 export { ownSignatoryCalls } from "./signatory/own-signatory.ts";
 export { signatoryCalls } from "./signatory/signatory.ts";

@@ -153,6 +153,8 @@ async function setAside({ deps, project }: Stage, chosen: readonly InsertedHome[
 
 /** Before who shares first began to. */
 const sharingDays = 20;
+/** Two months and more before, as what a grid operator has to do takes. */
+const declaringDays = 90;
 
 async function expire(stage: Stage, home: InsertedHome): Promise<void> {
   const then = daysAgo(stage, forgottenDays);
@@ -216,7 +218,7 @@ export async function loadDemoDocuments(
   const stage = onStage(deps, project);
   await describeProject(daysAgo(stage, forgottenDays + 1).deps, project);
   await declareProject(
-    daysAgo(stage, forgottenDays).deps,
+    daysAgo(stage, declaringDays).deps,
     project.id,
     dayInParis(daysAgo(stage, sharingDays).deps.now()),
   );

@@ -143,8 +143,6 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   estimate: { coordinates: addressAt().coordinates, yearlyConsumption: 4000 },
   saveConsumptionSignatory: aSignatory,
   nameOwnSignatory: aSignatory,
-  giveConsumptionBody: { places: [{ kind: "consumer", id: point }] },
-  giveProductionBody: { places: [{ kind: "consumer", id: point }] },
   saveProductionSignatory: aSignatory,
   onboardCustomer: { name: "Les Amis du Soleil", email: "compta@exemple.fr", address: addressAt() },
   choosePlan: { planCode: "pmo-usage" },

@@ -93,7 +93,7 @@ export const data: CouncilNoteData = {
     },
     {
       subject: "fee",
-      text: "20,00\u00a0€ par an à l’association, et 10,00\u00a0€ à l’entrée, une seule fois, pour chacun de vos 2\u00a0lieux.",
+      text: "20,00\u00a0€ par an à l’association, et 10,00\u00a0€ à l’entrée, une seule fois, pour chacun de vos 2\u00a0lieux\u00a0: 40,00\u00a0€ par an et 20,00\u00a0€ à l’entrée en tout.",
     },
     {
       subject: "billing",

@@ -45,6 +45,7 @@ const toDo = z.object({
   list: z.string().optional(),
   /** Of what members owe: the first of them by name, and since when the first does. */
   names: z.array(z.string()).readonly().optional(),
+  amountEur: z.number().optional(),
   since: z.string().optional(),
   /** Of who may retract: the last day on which one may. */
   until: z.string().optional(),
@@ -107,6 +108,8 @@ const projectOverview = z.object({
     plants: z.int().default(0),
     plantsSigned: z.int().default(0),
   }),
+  /** What the owner said done lately, the last press of each duty: he may take it back. Absent from a server of the former release. */
+  doneLately: z.array(z.object({ duty: z.enum(duties), at: created, count: z.int() })).optional(),
   /** The owner's previous visit; null on his first. */
   since: created.nullable(),
   /** Newest first, as many as one reads at a glance. */
@@ -114,6 +117,22 @@ const projectOverview = z.object({
   /** Whether more happened than is told here. */
   hasMoreNews: z.boolean(),
 });
+
+/** Who owes what as a member, each with the letter that calls him for all of his points. */
+const duesCall = z.object({
+  members: z.array(
+    z.object({
+      /** The body that signs, else the person. */
+      name: z.string(),
+      email: z.string(),
+      points: z.array(z.string()),
+      amountEur: z.number(),
+      subject: z.string(),
+      text: z.string(),
+    }),
+  ),
+});
+export type DuesCall = z.output<typeof duesCall>;
 
 /** How many acts the history of a point tells at most. */
 export const longestDocumentHistory = 50;
@@ -143,9 +162,19 @@ export const overviewCalls = defineCalls({
       duty: z.enum(duties),
       count: z.int().positive(),
       list: z.string().max(64).optional(),
+      /** Takes back what was said done at this moment. */
+      takesBack: created.optional(),
     }),
     success: { status: 204 },
     errors: ["PRECONDITION_FAILED"],
+  },
+  getDuesCall: {
+    method: "GET",
+    path: "/project/{id}/dues-call",
+    summary: "Who owes what as a member, with the letter that calls him",
+    access: { who: ["owner"], ...project },
+    params: idParams,
+    success: { status: 200, body: duesCall },
   },
   listDocumentHistory: {
     method: "GET",

@@ -1,10 +1,8 @@
-import { participantKinds } from "@mec/domain/point";
 import { errorCodes } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../wire.ts";
-
-const place = z.object({ kind: z.enum(participantKinds), id: z.string(), name: z.string() });
+import { placeSchema as place, placeOfBody } from "./body.ts";
 
 /** What the body of a point tells of its délibération, among the holder's own places and plants of one project. */
 const bodysDeliberation = z.object({
@@ -12,6 +10,10 @@ const bodysDeliberation = z.object({
   told: place.extend({ text: z.string() }).nullable(),
   /** Its places and plants that tell none. */
   lacking: z.array(place),
+  /** Its other places and plants, in any project; none from a server of the former release. */
+  same: z.array(place).optional(),
+  /** Where another structure of the holder's may be the same, one of whose numbers was mistyped: the places and plants of both. */
+  near: z.array(placeOfBody).optional(),
 });
 
 const given = z.object({
@@ -25,7 +27,8 @@ const given = z.object({
   ),
 });
 
-const readSummary = "Where its body tells a délibération in the project, and of which places and plants none";
+const readSummary =
+  "Where its body tells a délibération in the project, of which places and plants none, and its others";
 const giveSummary =
   "The délibération of this point for every place and plant of its body in the project; says which failed and why";
 const ofConsumer = { who: ["holder"], object: "consumption-point", param: "id" } as const;

@@ -1,12 +1,9 @@
-import { participantKinds } from "@mec/domain/point";
 import { entityTypes } from "@mec/domain/signatory";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../wire.ts";
-import { placeOfBody } from "./body.ts";
+import { placeSchema as place, placeOfBody } from "./body.ts";
 import { signatory, signatoryWrite } from "./signatory-codec.ts";
-
-const place = z.object({ kind: z.enum(participantKinds), id: z.string(), name: z.string() });
 
 const ownerOfProject = { who: ["owner"], object: "project", param: "id" } as const;
 

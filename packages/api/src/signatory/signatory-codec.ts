@@ -7,6 +7,7 @@ import {
 } from "@mec/domain/signatory";
 import * as z from "zod";
 import { readOnly } from "../wire.ts";
+import { placeIds } from "./body.ts";
 
 const genders = { M: "MALE", F: "FEMALE", OTHER: "OTHER" } as const;
 const gendersBack = { MALE: "M", FEMALE: "F", OTHER: "OTHER" } as const;
@@ -103,11 +104,22 @@ function toWire(signatory: SignatoryInput): Wire {
   };
 }
 
+/** More than anybody has of one structure. */
+const mostAlso = 1000;
+
+/** Who signs, and for which others his structure is named too. */
+export type SavedSignatory = SignatoryInput & { readonly alsoFor?: z.output<typeof placeIds>[] | undefined };
+
 /** A signatory as sent: judged whole by the domain's rule, its issues reported in the wire's names. */
 export const signatoryWrite = z.codec(
   z
-    .strictObject({ id: readOnly, ...wireFields })
-    .superRefine(({ id: _, ...wire }, ctx) => {
+    .strictObject({
+      id: readOnly,
+      ...wireFields,
+      /** The holder's other places and plants of this structure, which take its name, form and number: who signs there stays. */
+      alsoFor: z.array(placeIds).max(mostAlso).optional(),
+    })
+    .superRefine(({ id: _, alsoFor: _for, ...wire }, ctx) => {
       const verdict = signatoryInputSchema.safeParse(toDomain(wire));
       for (const issue of verdict.error?.issues ?? []) {
         const [head, ...tail] = issue.path.map(String);
@@ -119,8 +131,14 @@ export const signatoryWrite = z.codec(
       }
     })
     .meta(needs),
-  z.custom<SignatoryInput>(),
-  { decode: ({ id: _, ...wire }) => signatoryInputSchema.parse(toDomain(wire)), encode: toWire },
+  z.custom<SavedSignatory>(),
+  {
+    decode: ({ id: _, alsoFor, ...wire }) => ({
+      ...signatoryInputSchema.parse(toDomain(wire)),
+      ...(alsoFor && { alsoFor }),
+    }),
+    encode: ({ alsoFor, ...input }) => ({ ...toWire(input), ...(alsoFor && { alsoFor }) }),
+  },
 );
 
 export const signatory = z.codec(z.object({ id: z.string(), ...wireFields }), z.custom<Signatory>(), {

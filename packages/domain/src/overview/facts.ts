@@ -120,6 +120,8 @@ export interface OverviewFacts {
   readonly departed: readonly string[];
   /** Places and plants that have signed all, of which what their members owe was not called since it fell due; the first who owe it, and since when the first does. */
   readonly duesToCall: number;
+  /** What they owe in all, in euros. */
+  readonly duesEur: number;
   readonly owing: readonly string[];
   readonly owingSince: string | null;
   /** Consumers of whose ended period nobody said that it is invoiced, where the association or the owner invoices. */

@@ -58,6 +58,7 @@ export const quiet: OverviewFacts = {
   departed: [],
   duesToCall: 0,
   owing: [],
+  duesEur: 0,
   owingSince: null,
   toInvoice: 0,
   dutyLists: {},

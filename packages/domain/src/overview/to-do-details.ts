@@ -55,8 +55,8 @@ const ofFounders = ({ lacksFounders }: OverviewFacts): Partial<ToDo> =>
 
 const ofDuty = (list: string | undefined): Partial<ToDo> => (list === undefined ? {} : { list });
 
-const ofOwing = ({ owing: names, owingSince }: OverviewFacts): Partial<ToDo> =>
-  owingSince === null ? {} : { names, since: owingSince };
+const ofOwing = ({ owing: names, owingSince, duesEur }: OverviewFacts): Partial<ToDo> =>
+  owingSince === null ? {} : { names, since: owingSince, amountEur: duesEur };
 
 const ofRetractable = ({ retractableUntil: until, leftOut }: OverviewFacts): Partial<ToDo> => ({
   ...(until !== null && { until }),

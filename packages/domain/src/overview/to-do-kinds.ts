@@ -102,6 +102,8 @@ export interface ToDo {
   /** Of what members owe, and of departures: the first of them by name; and since when the first owes. */
   readonly names?: readonly string[] | undefined;
   readonly since?: string | undefined;
+  /** Of them too: what they owe in all, in euros. */
+  readonly amountEur?: number | undefined;
   /** Of who may retract: the last day on which one may. */
   readonly until?: string | undefined;
   /** Of them: how many of their places are left out of the sharing until then. */

@@ -5,7 +5,7 @@ import type { MembershipFee, PaymentMethod } from "./schemas.ts";
 type Paid = Omit<MembershipFee, "additionalInformation">;
 
 /** Who is paid, and where a letter reaches it: "" when nobody has said. */
-interface Payee {
+export interface Payee {
   readonly association: string;
   readonly seat: string;
 }
@@ -52,6 +52,15 @@ const accounts = (methods: readonly PaymentMethod[]): string[] =>
       ? [`compte de l’association\u00a0: IBAN ${inFours(method.iban)}, BIC ${method.bic}`]
       : [],
   );
+
+/** The ways to pay, as a sentence goes on with them: a public body pays no cheque. */
+export const meansOf = (
+  methods: readonly PaymentMethod[],
+  { isPublicBody, ...payee }: Payee & { readonly isPublicBody: boolean },
+): string[] =>
+  methods
+    .filter(({ type }) => type === "TRANSFER" || !isPublicBody)
+    .map((method) => meansText(method, payee));
 
 /** As the model of the statutes has it; others may say another term. */
 const admitted = " C’est le bureau de l’association qui vous admet, en général dans le mois.";

@@ -60,3 +60,4 @@ export * as "0093-what-an-owner-says-done" from "./migrations/0093-what-an-owner
 export * as "0094-ended-contract" from "./migrations/0094-ended-contract.ts";
 export * as "0095-when-an-agreement-was-signed" from "./migrations/0095-when-an-agreement-was-signed.ts";
 export * as "0096-day-of-a-start" from "./migrations/0096-day-of-a-start.ts";
+export * as "0097-dues-of-a-plant" from "./migrations/0097-dues-of-a-plant.ts";

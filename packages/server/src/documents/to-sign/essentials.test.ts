@@ -83,7 +83,7 @@ describe("what a consumer signs, in six lines", () => {
 
   it("says that the contribution is paid for each place, where one person signs for several", () => {
     expect(told("participant", [bulletin, bulletin]).fee).toBe(
-      "20,00\u00a0€ par an à l’association, et 12,50\u00a0€ à l’entrée, une seule fois, pour chacun de vos 2\u00a0lieux.",
+      "20,00\u00a0€ par an à l’association, et 12,50\u00a0€ à l’entrée, une seule fois, pour chacun de vos 2\u00a0lieux\u00a0: 40,00\u00a0€ par an et 25,00\u00a0€ à l’entrée en tout.",
     );
   });
 

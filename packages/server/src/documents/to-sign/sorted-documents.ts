@@ -1,4 +1,4 @@
-import { duesOf } from "@mec/domain/pmo";
+import { type Dues, duesOf } from "@mec/domain/pmo";
 import { formatEuro, plural } from "@mec/domain/shared";
 import type { AccordData, BulletinData, DocumentContent, SalesContractData } from "./content.ts";
 
@@ -7,6 +7,10 @@ export interface SortedDocuments {
   readonly bulletin: BulletinData | null;
   /** Each place of a person has its own. */
   readonly memberships: number;
+  /** Whether one of them is an installation's. */
+  readonly hasPlant: boolean;
+  /** What the bulletins ask for in all. */
+  readonly dues: Dues;
   readonly accord: AccordData | null;
   readonly accords: readonly AccordData[];
   readonly contracts: readonly SalesContractData[];
@@ -15,9 +19,15 @@ export interface SortedDocuments {
 export function sortDocuments(documents: readonly DocumentContent[]): SortedDocuments {
   const bulletins = documents.filter((content) => content.kind === "bulletin");
   const accords = documents.filter((content) => content.kind === "accord");
+  const fees = bulletins.map(({ fee }) => duesOf(fee));
   return {
     bulletin: bulletins[0] ?? null,
     memberships: bulletins.length,
+    hasPlant: bulletins.some(({ site }) => site?.kind === "production"),
+    dues: {
+      yearly: fees.reduce((sum, { yearly }) => sum + yearly, 0),
+      once: fees.reduce((sum, { once }) => sum + once, 0),
+    },
     accord: accords[0] ?? null,
     accords,
     contracts: documents.filter((content) => content.kind === "salesContract"),
@@ -28,29 +38,29 @@ export function sortDocuments(documents: readonly DocumentContent[]): SortedDocu
 const notSaid = "Le document ne le dit pas encore\u00a0: demandez-le avant de signer.";
 
 /** The cost of membership, from the bulletin. */
-export function feeText({ bulletin, memberships }: SortedDocuments): string {
+export function feeText({ bulletin, memberships, hasPlant, dues }: SortedDocuments): string {
   if (!bulletin) return "Votre adhésion à l’association n’est pas parmi ces documents.";
   if (!bulletin.fee) return notSaid;
-  const { required, amount, entranceFeeRequired, entranceFeeAmount } = bulletin.fee;
-  const yearly =
-    required && amount > 0 ? `${formatEuro(amount)} par an à l’association` : "Aucune cotisation";
-  const entrance =
-    entranceFeeRequired && entranceFeeAmount > 0
-      ? `, et ${formatEuro(entranceFeeAmount)} à l’entrée, une seule fois`
-      : "";
-  const isPaid = required && amount > 0;
-  const forEach = isPaid && memberships > 1 ? `, pour chacun de vos ${memberships}\u00a0lieux` : "";
-  return `${yearly}${entrance}${forEach}.`;
+  const { yearly, once } = duesOf(bulletin.fee);
+  const told = yearly > 0 ? `${formatEuro(yearly)} par an à l’association` : "Aucune cotisation";
+  const entrance = once > 0 ? `, et ${formatEuro(once)} à l’entrée, une seule fois` : "";
+  if (memberships < 2 || yearly + once === 0) return `${told}${entrance}.`;
+  const inAll = [
+    ...(dues.yearly > 0 ? [`${formatEuro(dues.yearly)} par an`] : []),
+    ...(dues.once > 0 ? [`${formatEuro(dues.once)} à l’entrée`] : []),
+  ].join(" et ");
+  const each = `pour chacun de vos ${memberships}\u00a0${hasPlant ? "points" : "lieux"}`;
+  return `${told}${entrance}, ${each}\u00a0: ${inAll} en tout.`;
 }
 
 /** The same of the bulletins that he has signed before, where they say one thing; null where there is none. */
 export function signedFeeText(bulletins: readonly BulletinData[]): string | null {
-  const [told, ...others] = new Set(
-    bulletins.filter(({ fee }) => fee).map((bulletin) => feeText(sortDocuments([bulletin]))),
-  );
-  return told && others.length === 0
-    ? told.replace(/\.$/u, ", selon le bulletin que vous avez signé.")
-    : null;
+  const told = bulletins.filter(({ fee }) => fee);
+  const amounts = new Set(told.map((bulletin) => feeText(sortDocuments([bulletin]))));
+  if (amounts.size !== 1) return null;
+  const by =
+    told.length > 1 ? "selon les bulletins que vous avez signés" : "selon le bulletin que vous avez signé";
+  return feeText(sortDocuments(told)).replace(/\.$/u, `, ${by}.`);
 }
 
 /** How long he stays a member, which the bulletin alone says. */

@@ -1,49 +1,19 @@
 import { createHash } from "node:crypto";
 import type { BillingFrequency } from "@mec/domain/document";
-import {
-  type Duty,
-  duesDueOn,
-  invoiceDueOn,
-  isDue,
-  lastYearlyDay,
-  type OverviewFacts,
-} from "@mec/domain/overview";
+import { type Duty, invoiceDueOn, isDue, type OverviewFacts } from "@mec/domain/overview";
 import { addDays, dayInParis } from "@mec/domain/shared";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import {
-  askingToLeave,
-  awaitingStart,
-  inOperation,
-  leavingOnADay,
-  live,
-  settledDay,
-  settlingSteps,
-  startingSteps,
-} from "../application/scopes.ts";
+import { inOperation, leavingOnADay, live, settledDay, startingSteps } from "../application/scopes.ts";
 import { living, sellers, signed } from "../document/scopes.ts";
-import { findFeeAmounts } from "../pmo/reads.ts";
-import { holderOf } from "../point/scopes.ts";
 import { findSupplyDays } from "../signature/retraction/reads.ts";
-
-/** What is due of a participant, from a day. */
-export interface DueDuty {
-  readonly applicationId: string;
-  readonly dueOn: string;
-}
-
-const parisDay = (moment: RawBuilder<unknown>) =>
-  sql<string>`to_char((${moment}) at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
+import { amountOf, findDues, nameFirst } from "./dues.ts";
+import { type DueDuty, doneFor, parisDay } from "./said-done.ts";
 
 /** The day on which a participant began to share; null where he has not. */
 const startedOn = parisDay(sql`select min(step.created_at) from application_progress step
   where step.application_id = a.id and ${startingSteps("step")}`);
-
-const doneFor = (duty: Duty) =>
-  sql<
-    string | null
-  >`(select done_for from owner_duty done where done.application_id = a.id and done.duty = ${duty})`;
 
 /** Who has left, or has his day, of those who shared and, once the operation is declared, of those who left since. */
 async function findDepartures(db: Db, projectId: string, declaredOn: string | null): Promise<DueDuty[]> {
@@ -55,57 +25,7 @@ async function findDepartures(db: Db, projectId: string, declaredOn: string | nu
       from application a where a.project_id = ${projectId} and (${leavingOnADay("a")} or not ${live("a")})) gone
     where day is not null and done is distinct from day and (started is not null or day >= ${declaredOn})
     order by id`.execute(db);
-  return rows.map(({ id, day }) => ({ applicationId: id, dueOn: day }));
-}
-
-/** The day on which a participant had signed all, as the statutes ask of who is admitted; or was put in operation without it. */
-const admittedOn = parisDay(sql`select min(step.created_at) from application_progress step
-  where step.application_id = a.id and (${settlingSteps("step")} or ${startingSteps("step")})`);
-
-/** Each point owes its own (0162), a plant as a place. Who asks to leave before he shares owes it if he was admitted, which the association knows. */
-async function findDues(db: Db, projectId: string, today: string): Promise<DueDuty[]> {
-  const { membership, entrance } = (await findFeeAmounts(db, [projectId]))(projectId);
-  const dues = { yearly: membership ?? 0, once: entrance };
-  if (dues.yearly + dues.once === 0) return [];
-  // Of thousands, those alone who may owe: whom a year's day concerns, and who was never called.
-  const calledBefore = dues.yearly > 0 ? lastYearlyDay(today) : "";
-  const { rows } = await sql<{ id: string; admitted: string | null; done: string | null }>`
-    select id, admitted, done from (
-      select a.id, a.created_at, ${admittedOn} as admitted, ${doneFor("call-dues")} as done
-      from application a where a.project_id = ${projectId}
-        and (${inOperation("a")} or (${awaitingStart("a")} and not ${askingToLeave("a")}))) member
-    where done is null or done < ${calledBefore}
-    order by created_at, id`.execute(db);
-  return rows.flatMap(({ id, admitted, done }) => {
-    const dueOn = admitted === null ? null : duesDueOn(admitted, dues, today);
-    return dueOn !== null && isDue(dueOn, done) ? [{ applicationId: id, dueOn }] : [];
-  });
-}
-
-/** As many as a line names. */
-const mostNamed = 3;
-
-/** The first of whom it is due: the owner's own places by their names, the others by their holders'. */
-async function nameFirst(db: Db, projectId: string, due: readonly DueDuty[]): Promise<string[]> {
-  const first = due
-    .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
-    .slice(0, mostNamed)
-    .map(({ applicationId }) => applicationId);
-  const { rows } = await sql<{ isOwn: boolean; place: string; person: string }>`
-    select h.id = o.account_id as "isOwn", coalesce(c.name, p.name) as place,
-      concat_ws(' ', h.first_name, h.last_name) as person
-    from application a
-      join project o on o.id = a.project_id
-      left join consumption_point c on c.id = a.consumption_point_id
-      left join production_point p on p.id = a.production_point_id
-      join account h on h.id = ${holderOf("c", "p")}
-    where a.project_id = ${projectId} and a.id = any(${first}::uuid[])
-    order by array_position(${first}::uuid[], a.id)`.execute(db);
-  const isOnce = (person: string) => rows.filter((row) => row.person === person).length === 1;
-  return rows.map(({ isOwn, place, person }) => {
-    if (isOwn) return place;
-    return isOnce(person) ? person : `${person} (${place})`;
-  });
+  return rows.map(({ id, day }) => ({ of: "application", id, dueOn: day }));
 }
 
 /** The plants of a project for which its owner invoices: his own, and those whose accord, signed by all, mandates the association. */
@@ -167,7 +87,7 @@ async function findInvoices(db: Db, projectId: string, today: string): Promise<D
     const isOut = suppliedFrom === null || (suppliedFrom !== undefined && suppliedFrom >= dueOn);
     if (!isOut && dueOn > (due.get(id) ?? "")) due.set(id, dueOn);
   }
-  return [...due].map(([applicationId, dueOn]) => ({ applicationId, dueOn }));
+  return [...due].map(([id, dueOn]) => ({ of: "application", id, dueOn }));
 }
 
 /** What is due of a duty today, and was not said done. */
@@ -176,7 +96,7 @@ export function findDue(
   projectId: string,
   duty: Duty,
   declaredOn: string | null,
-) {
+): Promise<readonly DueDuty[]> {
   const today = dayInParis(now());
   switch (duty) {
     case "tell-network":
@@ -193,7 +113,7 @@ export const markOf = (due: readonly DueDuty[]): string =>
   createHash("sha256")
     .update(
       due
-        .map(({ applicationId, dueOn }) => `${applicationId} ${dueOn}`)
+        .map(({ id, dueOn }) => `${id} ${dueOn}`)
         .toSorted()
         .join(),
     )
@@ -202,7 +122,14 @@ export const markOf = (due: readonly DueDuty[]): string =>
 
 type DutyFacts = Pick<
   OverviewFacts,
-  "untoldDepartures" | "departed" | "duesToCall" | "owing" | "owingSince" | "toInvoice" | "dutyLists"
+  | "untoldDepartures"
+  | "departed"
+  | "duesToCall"
+  | "duesEur"
+  | "owing"
+  | "owingSince"
+  | "toInvoice"
+  | "dutyLists"
 >;
 
 /** How many of each duty of the sharing an owner has not said done, and their marks. */
@@ -212,15 +139,13 @@ export async function findDuties(
   declaredOn: string | null,
 ): Promise<DutyFacts> {
   const find = (duty: Duty) => findDue(deps, projectId, duty, declaredOn);
-  const [departures, dues, invoices] = [
-    await find("tell-network"),
-    await find("call-dues"),
-    await find("invoice"),
-  ];
+  const [departures, invoices] = [await find("tell-network"), await find("invoice")];
+  const dues = await findDues(deps.db, projectId, dayInParis(deps.now()));
   return {
     untoldDepartures: departures.length,
     departed: departures.length > 0 ? await nameFirst(deps.db, projectId, departures) : [],
     duesToCall: dues.length,
+    duesEur: dues.reduce((sum, one) => sum + amountOf(one), 0),
     owing: dues.length > 0 ? await nameFirst(deps.db, projectId, dues) : [],
     owingSince: dues.map(({ dueOn }) => dueOn).toSorted()[0] ?? null,
     toInvoice: invoices.length,

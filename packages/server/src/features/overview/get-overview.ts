@@ -39,6 +39,7 @@ import { findNews } from "./news.ts";
 import { countPlants } from "./own-plants.ts";
 import { findOwnPoints } from "./own-points.ts";
 import { findRetractable } from "./retractable.ts";
+import { findDoneLately } from "./say-done.ts";
 import { findSharingSince } from "./sharing-since.ts";
 import { findToSign } from "./to-sign.ts";
 import { countUnsaidSales } from "./unsaid-sales.ts";
@@ -202,6 +203,7 @@ export async function getOverview(deps: Deps, id: string): Promise<ProjectOvervi
       plants: project.producers,
       plantsSigned: project.producers - facts.ownPlantsToSign - facts.otherPlantsToSign,
     },
+    doneLately: await findDoneLately(deps, id),
     since: since?.toISOString() ?? null,
     ...(await findNews(deps.db, id, since)),
   };

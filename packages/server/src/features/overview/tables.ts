@@ -14,11 +14,20 @@ interface OwnerDutyTable {
   duty: Duty;
   /** YYYY-MM-DD. */
   done_for: string;
+  /** When he said it, and for which day it was done before; null of what an earlier release said. */
+  said_at: NullableInstant;
+  former: string | null;
+}
+
+/** The same of one of his own plants, of which dues alone are asked. */
+interface PlantDutyTable extends Omit<OwnerDutyTable, "application_id"> {
+  production_point_id: string;
 }
 
 declare module "../../db/schema.ts" {
   interface Schema {
     owner_duty: OwnerDutyTable;
+    plant_duty: PlantDutyTable;
     owner_visit: OwnerVisitTable;
   }
 }

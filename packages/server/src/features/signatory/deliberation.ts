@@ -12,6 +12,7 @@ import { sql } from "kysely";
 import { type Db, inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { live } from "../application/scopes.ts";
+import { getBody } from "./same-body.ts";
 import { lockSignatory, storeSignatory } from "./store.ts";
 
 /** One of a person's places and plants, with who signs for it as stored. */
@@ -62,9 +63,11 @@ export async function getDeliberation(
   participant: Participant,
 ): Promise<BodysDeliberation> {
   const { point, others } = await findOwnPoints(db, actor, participant);
-  if (!point) return { told: null, lacking: [] };
+  const body = await getBody({ db }, actor, participant);
+  if (!point) return { told: null, lacking: [], ...body };
   const { told, lacking } = bodysDeliberation(point, others);
   return {
+    ...body,
     told: told && { ...placeOf(told), text: deliberationText(told.signatory) },
     lacking: lacking.map(placeOf),
   };

@@ -1,6 +1,6 @@
 import { applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
-import { bodyCalls, ownSignatoryCalls, signatoryCalls } from "@mec/api/signatory";
+import { deliberationCalls, ownSignatoryCalls, signatoryCalls } from "@mec/api/signatory";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { beforeEach, expect, it } from "vitest";
 import { aProductionPoint, applyTo, publish } from "../../../test/application-fixtures.ts";
@@ -35,9 +35,13 @@ async function aRoof(body: SignatoryInput): Promise<string> {
   return id;
 }
 const at = (id: string) => clerk.call(signatoryCalls.getConsumptionSignatory, { params: { id } });
-const bodyAt = (id: string) => clerk.call(bodyCalls.getConsumptionBody, { params: { id } });
-const give = (id: string, places: { kind: "consumer" | "producer"; id: string }[]) =>
-  clerk.call(bodyCalls.giveConsumptionBody, { params: { id }, body: { places } });
+async function bodyAt(id: string) {
+  const { same, near } = await clerk.call(deliberationCalls.getConsumptionDeliberation, { params: { id } });
+  return { same, near };
+}
+type Places = { kind: "consumer" | "producer"; id: string }[];
+const give = (id: string, alsoFor: Places) =>
+  clerk.call(signatoryCalls.saveConsumptionSignatory, { params: { id }, body: { ...townHall, alsoFor } });
 async function untold(): Promise<string[]> {
   const answer = await clerk.call(applicationCalls.listApplicants, {
     params: { id: projectId },
@@ -55,16 +59,15 @@ it("a SIRET that is corrected for one place is given to the body's others, and w
     await aPlace("École", mistyped),
     await aPlace("Salle des fêtes", { ...mistyped, firstName: "Yves", officialRole: "Premier adjoint" }),
   ];
-  const { same } = await bodyAt(school);
+  const { same = [] } = await bodyAt(school);
   expect(same.map(({ name }) => name).toSorted()).toEqual(["Salle des fêtes", "Toit de la mairie"]);
   await sign(school, townHall);
   // As long as the roof's number is another, nobody sells to the school without a word.
   expect(await untold()).toEqual(["École"]);
-  const { given } = await give(
+  await give(
     school,
     same.map(({ kind, id }) => ({ kind, id })),
   );
-  expect(given).toHaveLength(2);
   expect(await at(hall)).toMatchObject({
     ...{ siretId: townHall.siretId, firstName: "Yves", officialRole: "Premier adjoint" },
   });
@@ -88,10 +91,10 @@ it("an owner whose own bodies differ by a number alone is asked whether they are
       ...{ structure: "Commune de Langouet", number: mistyped.siretId, isDoubted: true },
     },
   ]);
-  expect((await bodyAt(school)).near.map(({ id }) => id)).toEqual([roof, school]);
-  await clerk.call(bodyCalls.giveProductionBody, {
+  expect((await bodyAt(school)).near?.map(({ id }) => id)).toEqual([roof, school]);
+  await clerk.call(signatoryCalls.saveProductionSignatory, {
     params: { id: roof },
-    body: { places: [{ kind: "consumer", id: school }] },
+    body: { ...townHall, alsoFor: [{ kind: "consumer", id: school }] },
   });
   expect(await untold()).toEqual([]);
 });
@@ -107,7 +110,7 @@ it("is asked of nobody's other bodies, and gives nothing to another account's pl
   const theirs = await aPlace("Boulangerie", mistyped, neighbour);
   expect(await untold()).toEqual([]);
   expect(await bodyAt(school)).toEqual({ same: [], near: [] });
-  expect(await give(school, [{ kind: "consumer", id: theirs }])).toEqual({ given: [] });
+  await give(school, [{ kind: "consumer", id: theirs }]);
   const kept = await neighbour.call(signatoryCalls.getConsumptionSignatory, { params: { id: theirs } });
   expect(kept).toMatchObject({ siretId: mistyped.siretId });
 });

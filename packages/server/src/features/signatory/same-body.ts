@@ -1,4 +1,4 @@
-import type { BodysPlaces } from "@mec/api/signatory";
+import type { BodysDeliberation, SavedSignatory } from "@mec/api/signatory";
 import type { Participant } from "@mec/domain/point";
 import {
   areOneBody,
@@ -13,7 +13,7 @@ import { sql } from "kysely";
 import { type Db, inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { Telling } from "../../meeting/moments.ts";
-import { replaceSignatory } from "./save-signatory.ts";
+import { checkSignatory, replaceSignatory } from "./save-signatory.ts";
 import { lockSignatory } from "./store.ts";
 
 /** A place or a plant of an account that somebody signs for, as stored. */
@@ -56,7 +56,7 @@ export async function getBody(
   { db }: Pick<Deps, "db">,
   actor: Actor,
   { kind, id }: Participant,
-): Promise<BodysPlaces> {
+): Promise<Pick<BodysDeliberation, "same" | "near">> {
   const all = await findNamedPoints(db, actor);
   const point = all.find((one) => one.kind === kind && one.id === id);
   if (!point) return { same: [], near: [] };
@@ -74,28 +74,34 @@ async function lockAll(tx: Tx, points: readonly Participant[]) {
   return locked;
 }
 
-/** Names a point's structure for those of these places that are its holder's and a structure's. Who signs there stays. */
-export async function giveBody(
+/**
+ * Saves who signs for a point, and names his structure for those of these places that are its holder's and a structure's.
+ * @throws DomainError when nobody born on that day signs, or the délibération is not voted.
+ */
+export async function saveForOthers(
   deps: Telling & Pick<Deps, "db">,
   actor: Actor,
-  { kind, id }: Participant,
-  places: readonly Participant[],
-): Promise<{ given: ReturnType<typeof placeOf>[] }> {
-  const all = await findNamedPoints(deps.db, actor);
-  const isChosen = (point: NamedPoint) =>
-    point.id !== id && places.some((one) => one.kind === point.kind && one.id === point.id);
-  const chosen = all.filter(isChosen);
+  participant: Participant,
+  { alsoFor = [], ...input }: SavedSignatory,
+): Promise<Signatory> {
+  checkSignatory(input, deps.now());
+  const others =
+    alsoFor.length === 0
+      ? []
+      : (await findNamedPoints(deps.db, actor)).filter(
+          (point) =>
+            point.id !== participant.id &&
+            alsoFor.some(({ kind, id }) => kind === point.kind && id === point.id),
+        );
   return inTransaction(deps.db, async (tx) => {
-    const locked = await lockAll(tx, [{ kind, id }, ...chosen]);
-    const source = locked.get(id);
-    const given = [];
-    for (const point of chosen) {
+    const locked = await lockAll(tx, [participant, ...others]);
+    const saved = await replaceSignatory(deps, tx, participant, input);
+    for (const point of others) {
       const found = locked.get(point.id);
-      if (source?.entityType !== "Professionnel" || found?.entityType !== "Professionnel") continue;
+      if (input.entityType !== "Professionnel" || found?.entityType !== "Professionnel") continue;
       const { id: _, ...signatory } = found;
-      await replaceSignatory(deps, tx, point, withBodyOf(signatory, source));
-      given.push(placeOf(point));
+      await replaceSignatory(deps, tx, point, withBodyOf(signatory, input));
     }
-    return { given };
+    return saved;
   });
 }

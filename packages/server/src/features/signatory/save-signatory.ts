@@ -1,3 +1,4 @@
+import type { SavedSignatory } from "@mec/api/signatory";
 import type { Participant } from "@mec/domain/point";
 import { DomainError, messages } from "@mec/domain/shared";
 import {
@@ -7,8 +8,7 @@ import {
   type SignatoryInput,
   siretOf,
 } from "@mec/domain/signatory";
-import { type Db, inTransaction, type Tx } from "../../db/transaction.ts";
-import type { Deps } from "../../deps.ts";
+import type { Db, Tx } from "../../db/transaction.ts";
 import { type Telling, tellOthers } from "../../meeting/moments.ts";
 import { findSignatory, storeSignatory } from "./store.ts";
 
@@ -26,13 +26,13 @@ export function checkSignatory(input: SignatoryInput, now: Date): void {
 }
 
 /**
- * Saves the signatory of a participant.
+ * Saves the signatory of a participant who has just come, and has no others of whom it is said too.
  * @throws DomainError when nobody born on that day signs, or the délibération not voted.
  */
 export async function saveSignatory(
   db: Db,
   participant: Participant,
-  input: SignatoryInput,
+  { alsoFor: _, ...input }: SavedSignatory,
   now: Date,
 ): Promise<Signatory> {
   checkSignatory(input, now);
@@ -52,17 +52,4 @@ export async function replaceSignatory(
   if (former !== "" && former !== siret)
     await tellOthers(deps, tx, { type: "place-changed", participant, changed: "siret", is: { siret } });
   return saved;
-}
-
-/**
- * The same of what was typed, in a transaction of its own.
- * @throws DomainError when nobody born on that day signs, or the délibération is not voted.
- */
-export function changeSignatory(
-  deps: Telling & Pick<Deps, "db">,
-  participant: Participant,
-  input: SignatoryInput,
-): Promise<Signatory> {
-  checkSignatory(input, deps.now());
-  return inTransaction(deps.db, (tx) => replaceSignatory(deps, tx, participant, input));
 }

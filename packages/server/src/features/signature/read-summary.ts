@@ -6,7 +6,7 @@ import { isPublicBody } from "@mec/domain/signatory";
 import { sameName } from "@mec/domain/signature";
 import type { GainRange } from "@mec/domain/study";
 import type { Deps, Origin } from "../../deps.ts";
-import { essentialsOf } from "../../documents/to-sign/essentials.ts";
+import { essentialsOfAll } from "../../documents/to-sign/essentials.ts";
 import { feeSince } from "../../documents/to-sign/fee-since.ts";
 import { signedFeeText } from "../../documents/to-sign/sorted-documents.ts";
 import { findSignedBulletins, type SaidDocument } from "../document/index.ts";
@@ -196,9 +196,11 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const ofFee = (text: string) => [signedFee ?? text, due, since].filter(Boolean).join(" ");
   return {
     start,
-    essentials: essentialsOf(
-      first.role,
-      (await withAwaitedSales(deps.db, link.projectId, said, ownBodies)).map(({ content }) => content),
+    essentials: essentialsOfAll(
+      (await withAwaitedSales(deps.db, link.projectId, said, ownBodies)).map(({ documentId, content }) => ({
+        role: placeOf(documentId)?.role ?? first.role,
+        content,
+      })),
       {
         isOwnBody: unsold.length > 0 && unsold.every((id) => ownBodies.has(id)),
         isVatPaid,

@@ -7,6 +7,7 @@ import { useAnswer } from "../../platform/answer.ts";
 import { t } from "../../platform/i18n.ts";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { useReadOnly } from "../../ui/read-only/index.ts";
+import { DoneLately } from "./done-lately.tsx";
 import { Figures } from "./figures.tsx";
 import { News } from "./news.tsx";
 import styles from "./overview.module.css";
@@ -36,7 +37,7 @@ function Waiting() {
 }
 
 function Home({ projectId, overview }: { projectId: string; overview: ProjectOverview }) {
-  const { steps, today, toDo, awaited, figures, sharing, ...news } = overview;
+  const { steps, today, toDo, awaited, figures, sharing, doneLately, ...news } = overview;
   return (
     <>
       <StageBar projectId={projectId} steps={steps} />
@@ -47,6 +48,7 @@ function Home({ projectId, overview }: { projectId: string; overview: ProjectOve
             {t("À faire")}
           </Title>
           <ToDoList projectId={projectId} today={today} more={toDo.slice(today.length)} awaited={awaited} />
+          <DoneLately projectId={projectId} done={doneLately} />
         </section>
         <Figures figures={figures} />
         <section aria-labelledby="news" className={styles.since}>

@@ -13,6 +13,7 @@ import { t } from "../../platform/i18n.ts";
 import { ResendMail } from "../../ui/feedback/resend-mail.tsx";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
 import { DoneButton } from "./done-button.tsx";
+import { DuesCalls } from "./dues-calls.tsx";
 import styles from "./overview.module.css";
 
 type Awaited = ProjectOverview["awaited"];
@@ -169,6 +170,7 @@ export function ToDoList({ projectId, today, more, awaited }: Props) {
                   )}
                 </p>
                 {kind === "confirm-address" && <SentTo />}
+                {kind === "call-dues" && <DuesCalls projectId={projectId} />}
               </div>
               <Act projectId={projectId} item={item} isFirst={index === 0} />
             </li>

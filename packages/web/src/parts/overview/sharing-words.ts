@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 import type { DetailGap } from "@mec/domain/document";
-import { conjunction, formatDate, plural } from "@mec/domain/shared";
+import { conjunction, formatDate, formatEuro, plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import type { Words } from "./words.ts";
 
@@ -95,7 +95,11 @@ export const sharingWords = {
     to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "contracts" }),
   },
   "call-dues": {
-    text: (count) => t("Cotisations à appeler\u00a0: {{places}}", { places: places(count) }),
+    text: (count, { amountEur } = {}) =>
+      t("Cotisations à appeler\u00a0: {{points}}{{amount}}", {
+        points: plural(count, t("point"), t("points")),
+        amount: amountEur ? t(", {{sum}}", { sum: formatEuro(amountEur) }) : "",
+      }),
     why: (count, { names = [], since } = {}) =>
       since
         ? t("{{who}}, depuis le {{day}}\u00a0: dues dès l’adhésion, puis chaque année.", {

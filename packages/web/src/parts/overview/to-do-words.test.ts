@@ -201,7 +201,11 @@ describe("what the operation waits for", () => {
   });
 
   it("is what the sharing asks, of how many, and who may still retract until when", () => {
-    expect(toDoWords["call-dues"].text(3)).toBe("Cotisations à appeler\u00a0: 3\u00a0lieux");
+    expect(toDoWords["call-dues"].text(3)).toBe("Cotisations à appeler\u00a0: 3\u00a0points");
+    const sum = { kind: "call-dues", count: 5, amountEur: 68 } as const;
+    expect(toDoWords["call-dues"].text(5, sum).replaceAll(/\s/gu, " ")).toBe(
+      "Cotisations à appeler : 5 points, 68,00 €",
+    );
     const owing = { names: ["Mairie", "École", "Awa Diop"], since: "2026-11-12" };
     expect(toDoWords["call-dues"].why(5, owing).replaceAll(/\s/gu, " ")).toBe(
       "Mairie, École, Awa Diop et 2 autres, depuis le 12 novembre 2026 : dues dès l’adhésion, puis chaque année.",

@@ -89,14 +89,19 @@ function PaymentFields({ form }: Form) {
 export function FeeFields({ form }: Form) {
   return (
     <Stack gap="xl">
-      <Asked form={form} path="required" label={t("Les membres versent une cotisation chaque année")}>
+      <Asked
+        form={form}
+        path="required"
+        label={t("Les membres versent une cotisation chaque année")}
+        description={t("Pour chacun de leurs points\u00a0: lieux et installations")}
+      >
         <MeasureField form={form} path="amount" label={t("Montant de la cotisation")} unit={t("€ par an")} />
       </Asked>
       <Asked
         form={form}
         path="entranceFeeRequired"
         label={t("Les membres versent un droit d’entrée")}
-        description={t("Une seule fois, en adhérant")}
+        description={t("Une seule fois, en adhérant, pour chacun de leurs points")}
       >
         <MeasureField
           form={form}

@@ -1,8 +1,6 @@
-import type { BodysPlaces } from "@mec/api/signatory";
+import type { PlaceOfBody } from "@mec/api/signatory";
 import { expect, it } from "vitest";
 import { alsoText, askedBodies } from "./same-body-words.ts";
-
-type PlaceOfBody = BodysPlaces["near"][number];
 
 const roof: PlaceOfBody = {
   ...{ kind: "producer", id: "1", name: "Toit", structure: "Commune" },

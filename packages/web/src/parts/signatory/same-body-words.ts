@@ -1,8 +1,6 @@
-import type { BodysPlaces } from "@mec/api/signatory";
+import type { PlaceOfBody } from "@mec/api/signatory";
 import { conjunction, plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
-
-type PlaceOfBody = BodysPlaces["near"][number];
 
 const quoted = ({ name }: { readonly name: string }): string => t("«\u00a0{{name}}\u00a0»", { name });
 

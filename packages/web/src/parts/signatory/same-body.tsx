@@ -1,11 +1,10 @@
 import { Alert, Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
-import { type BodysPlaces, bodyCalls, signatoryCalls } from "@mec/api/signatory";
-import { asConsumer, type Participant } from "@mec/domain/point";
+import { type BodysDeliberation, type PlaceOfBody, signatoryCalls } from "@mec/api/signatory";
+import type { Participant } from "@mec/domain/point";
 import { correctionOf, type Signatory, signatoryInputSchema } from "@mec/domain/signatory";
 import { type ReactNode, useState } from "react";
 import { useAct } from "../../platform/act.ts";
-import { useAnswer } from "../../platform/answer.ts";
 import { type Client, frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { answerKey } from "../../platform/question.ts";
@@ -15,21 +14,13 @@ import { alsoText, alsoWhyText, askedBodies } from "./same-body-words.ts";
 import { deliberationAnswers } from "./same-deliberation.tsx";
 import { type SignatoryForm, signatoryOf } from "./signatory-form.ts";
 
-const readCalls = { consumer: bodyCalls.getConsumptionBody, producer: bodyCalls.getProductionBody } as const;
-const giveCalls = {
-  consumer: bodyCalls.giveConsumptionBody,
-  producer: bodyCalls.giveProductionBody,
+const calls = {
+  consumer: { read: signatoryCalls.getConsumptionSignatory, save: signatoryCalls.saveConsumptionSignatory },
+  producer: { read: signatoryCalls.getProductionSignatory, save: signatoryCalls.saveProductionSignatory },
 } as const;
-
-/** For which places the same structure signs, or may: it changes with who signs for any. */
-const bodyAnswers = [
-  answerKey(bodyCalls.getConsumptionBody),
-  answerKey(bodyCalls.getProductionBody),
-] as const;
 
 /** All that a structure is read in. */
 export const bodyStale = [
-  ...bodyAnswers,
   ...deliberationAnswers,
   answerKey(signatoryCalls.getConsumptionSignatory),
   answerKey(signatoryCalls.getProductionSignatory),
@@ -38,37 +29,29 @@ export const bodyStale = [
   about("project"),
 ] as const;
 
-const none: BodysPlaces = { same: [], near: [] };
+type Places = NonNullable<BodysDeliberation["same"]>;
 
-/** The places and plants of the structure that signs for one's own place or plant; none of another's. */
-export function useBodysPlaces(own: Participant | null, signatory: Signatory | null): BodysPlaces {
-  const { kind, id } = own ?? asConsumer("");
-  const enabled = own !== null && signatory?.entityType === "Professionnel";
-  const { data } = useAnswer(readCalls[kind], { params: { id } }, { enabled });
-  return (enabled && data) || none;
+const idsOf = (places: readonly Participant[]) => places.map(({ kind, id }) => ({ kind, id }));
+
+/** Names a point's structure for these others, as it stands there. */
+async function give(call: Client, { kind, id }: Participant, others: readonly Participant[]) {
+  const found = await call(calls[kind].read, { params: { id } });
+  if (!found) return;
+  const { id: _, ...signatory } = found;
+  await call(calls[kind].save, { params: { id }, body: { ...signatory, alsoFor: idsOf(others) } });
 }
-
-const give = (call: Client, { kind, id }: Participant, places: readonly Participant[]) =>
-  call(giveCalls[kind], {
-    params: { id },
-    body: { places: places.map((one) => ({ kind: one.kind, id: one.id })) },
-  });
 
 interface Also {
   /** The question under the form, where there is one. */
   readonly field: ReactNode;
-  /** Names the structure that was saved for the others too, where that is wished. */
-  readonly giveOn: (call: Client) => Promise<unknown>;
+  /** The others that take the structure as it is saved, where that is wished. */
+  readonly alsoFor: ReturnType<typeof idsOf>;
 }
 
 /** Under the form: whether what is changed of the structure holds for its other places too. A correction does, unless one says no. */
 export function useAlso(
   own: Participant | null,
-  {
-    signatory,
-    same,
-    values,
-  }: { signatory: Signatory | null; same: BodysPlaces["same"]; values: SignatoryForm },
+  { signatory, same, values }: { signatory: Signatory | null; same: Places; values: SignatoryForm },
 ): Also {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const typed = signatoryInputSchema.safeParse(signatoryOf(values));
@@ -86,12 +69,12 @@ export function useAlso(
         description={alsoWhyText()}
       />
     ),
-    giveOn: async (call) => isAlso && give(call, own, same),
+    alsoFor: isAlso ? idsOf(same) : [],
   };
 }
 
 interface NearProps {
-  places: BodysPlaces["near"];
+  places: readonly PlaceOfBody[];
   onDone?: () => void;
   beside?: ReactNode;
 }

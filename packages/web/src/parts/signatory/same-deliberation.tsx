@@ -2,7 +2,7 @@ import { Alert, Button, Text } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
 import { deliberationCalls, signatoryCalls } from "@mec/api/signatory";
 import { asConsumer, type Participant } from "@mec/domain/point";
-import { isPublicBody, type Signatory } from "@mec/domain/signatory";
+import type { Signatory } from "@mec/domain/signatory";
 import { useAct } from "../../platform/act.ts";
 import { useAnswer } from "../../platform/answer.ts";
 import { frenchMessage } from "../../platform/client.tsx";
@@ -26,10 +26,10 @@ const giveCalls = {
   producer: deliberationCalls.giveProductionDeliberation,
 } as const;
 
-/** What the body of one's own place or plant tells of its délibération; undefined where it is another's, and until it has come. */
+/** What the structure of one's own place or plant tells of its délibération and of its other places; undefined where it is another's, and until it has come. */
 export function useBodysDeliberation(own: Participant | null, signatory: Signatory | null) {
   const { kind, id } = own ?? asConsumer("");
-  const enabled = own !== null && isPublicBody(signatory);
+  const enabled = own !== null && signatory?.entityType === "Professionnel";
   const { data } = useAnswer(readCalls[kind], { params: { id } }, { enabled });
   return data;
 }

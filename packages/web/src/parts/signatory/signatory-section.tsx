@@ -1,5 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import type { SavedSignatory } from "@mec/api/signatory";
 import type { Address } from "@mec/domain/address";
 import type { Participant } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
@@ -8,7 +9,6 @@ import {
   identifierDoubt,
   lacksDeliberation,
   type Signatory,
-  type SignatoryInput,
   signatoryInputSchema,
   siretOf,
 } from "@mec/domain/signatory";
@@ -24,7 +24,7 @@ import { useSubmit } from "../../ui/forms/use-submit.ts";
 import { CancelButton } from "../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../ui/sections/editable-section.tsx";
 import { CheckedForm } from "../../ui/wizard/checked-form.tsx";
-import { bodyStale, NearBodies, useAlso, useBodysPlaces } from "./same-body.tsx";
+import { bodyStale, NearBodies, useAlso } from "./same-body.tsx";
 import { SameDeliberation, useBodysDeliberation } from "./same-deliberation.tsx";
 import type { Beside } from "./shared-siret.ts";
 import { SignatoryFields } from "./signatory-fields.tsx";
@@ -43,7 +43,7 @@ interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leav
   placeAddress?: Address | null;
   /** The point that he signs for; null where it is not the reader's own. */
   participant: Participant | null;
-  send: (call: Client, signatory: SignatoryInput) => Promise<Signatory>;
+  send: (call: Client, signatory: SavedSignatory) => Promise<Signatory>;
   /** Asks before another SIRET than the saved one is sent; nothing is sent on a no. */
   asking?: {
     readonly ask: (isOtherSiret: boolean) => Promise<boolean>;
@@ -70,16 +70,16 @@ function useSaving(
   form: UseFormReturnType<SignatoryForm>,
   { signatory, participant, send, leave, stale, close }: Saving,
 ) {
-  const { same } = useBodysPlaces(participant, signatory);
+  const { same = [] } = useBodysDeliberation(participant, signatory) ?? {};
   const also = useAlso(participant, { signatory, same, values: form.values });
 
   const saving = useSubmit(
     form,
-    async (call, values) => {
-      const saved = await send(call, signatoryInputSchema.parse(signatoryOf(values)));
-      await also.giveOn(call);
-      return saved;
-    },
+    (call, values) =>
+      send(call, {
+        ...signatoryInputSchema.parse(signatoryOf(values)),
+        ...(also.alsoFor.length > 0 && { alsoFor: also.alsoFor }),
+      }),
     {
       leave,
       stale,
@@ -152,7 +152,6 @@ export function SignatorySection(props: Props) {
   const { id, order, signatory, startsOpen = false, onward, stale = [], ...editor } = props;
   const { participant } = editor;
   const bodys = useBodysDeliberation(participant, signatory);
-  const { near } = useBodysPlaces(participant, signatory);
   // A vote that no place of the body tells yet is to be typed; else it is one press away.
   const lacksVote = bodys?.told === null && lacksDeliberation(signatory);
   const renewed = (output: Signatory, input: SignatoryForm) => [
@@ -174,7 +173,7 @@ export function SignatorySection(props: Props) {
       {signatory ? (
         <Stack gap="md">
           <SummaryList rows={signatoryRows(signatory)} />
-          <NearBodies places={near} />
+          <NearBodies places={bodys?.near ?? []} />
           <SameDeliberation bodys={bodys} />
         </Stack>
       ) : (

@@ -145,7 +145,7 @@ describe("the note for a council", () => {
     expect(text).toContain(`Ensemble, 2 lieux ${plain(gainText(together, "€\u00a0TTC"))}`);
     expect(text).toContain("soit 11 c€/kWh HT, +1,5 % par an");
     expect(text).toContain(
-      "15,00 € par an à l’association, et 20,00 € à l’entrée, une seule fois, pour chacun de vos 2 lieux.",
+      "15,00 € par an à l’association, et 20,00 € à l’entrée, une seule fois, pour chacun de vos 2 lieux : 30,00 € par an et 40,00 € à l’entrée en tout.",
     );
     expect(text).toContain("autorise Hélène Morvan, maire, à signer");
     expect((await read(school.id)).text).toBe(text);

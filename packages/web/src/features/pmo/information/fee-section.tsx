@@ -49,7 +49,9 @@ function Summary({ fee }: { fee: MembershipFeeAnswer }) {
       rows={[
         {
           label: t("Cotisation"),
-          value: fee.required ? t("{{euros}} par an", { euros: formatEuro(fee.amount) }) : t("Aucune"),
+          value: fee.required
+            ? t("{{euros}} par an, pour chacun de ses points", { euros: formatEuro(fee.amount) })
+            : t("Aucune"),
         },
         {
           label: t("Droit d’entrée"),

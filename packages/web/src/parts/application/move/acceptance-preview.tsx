@@ -14,6 +14,7 @@ import { CalculationBasis } from "./calculation-basis.tsx";
 import { EachOne } from "./each-one.tsx";
 import { LaterYear, Losers, LosersWithoutExemption, WithoutLosers } from "./losers.tsx";
 import { worstFirst } from "./losers-words.ts";
+import { countedTogether } from "./places.ts";
 import { sumsOf } from "./sums.tsx";
 import type { Moved, Removing } from "./types.ts";
 import { useAcceptancePreview } from "./use-acceptance-preview.ts";
@@ -26,6 +27,9 @@ interface Props extends Removing {
 function Told({ preview, people, onRemove }: { preview: Preview } & Omit<Props, "projectId">) {
   const { profileType } = usePrices();
   const head = headText(preview);
+  // A price that was proposed counts them together in the list too.
+  const isNew = preview.people.some(({ priceFrom }) => priceFrom !== "proposal");
+  const together = isNew ? countedTogether(people) : null;
   if (preview.people.length === 0) return <Text size="sm">{head}</Text>;
   return (
     <>
@@ -41,6 +45,11 @@ function Told({ preview, people, onRemove }: { preview: Preview } & Omit<Props, 
           told={sumsOf(preview.people, personText)}
           onRemove={onRemove}
         />
+        {together && (
+          <Text size="sm" c="dimmed">
+            {together}
+          </Text>
+        )}
         <LaterYear people={preview.people} />
       </div>
       <Text size="sm" fw={600} className="numbers">

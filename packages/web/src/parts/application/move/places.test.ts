@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { losersText } from "./losers-words.ts";
 import { beforeText, doneText, knowinglyText, stepText } from "./move-texts.ts";
-import { arePlaces } from "./places.ts";
+import { arePlaces, countedTogether } from "./places.ts";
 import { soldText } from "./price-preview-words.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
@@ -42,4 +42,9 @@ it("counts as places those that would lose, and those that are sold to", () => {
     people: [{}, {}],
   };
   expect(plain(soldText(sold, true))).toMatch(/^Vous vendriez à ces 2 lieux /);
+});
+
+it("says beside its sums that they count one person's places together, and the list each alone", () => {
+  expect(countedTogether([clerk, clerk])).toContain("La liste donne la somme que chacun lit aujourd’hui");
+  expect(countedTogether([clerk, neighbour])).toBeNull();
 });

@@ -10,7 +10,7 @@ import { EachOne } from "./each-one.tsx";
 import { LaterYear, Losers, LosersWithoutExemption, WithoutLosers } from "./losers.tsx";
 import { worstFirst } from "./losers-words.ts";
 import { LosslessPrice } from "./lossless-price.tsx";
-import { arePlaces } from "./places.ts";
+import { arePlaces, countedTogether } from "./places.ts";
 import { askingMoreText, leftText, ownPricesText, soldText, vatDoubt } from "./price-preview-words.ts";
 import { sumsOf } from "./sums.tsx";
 import type { Removing } from "./types.ts";
@@ -36,6 +36,7 @@ function Told({
   const supposed = vatDoubt(preview);
   const ownPrices = ownPricesText(preview);
   const refused = askingMoreText(preview);
+  const together = countedTogether(people);
   return (
     <>
       <Losers preview={preview} people={people}>
@@ -54,6 +55,11 @@ function Told({
           told={sumsOf(preview.people, gainsOverYears)}
           onRemove={onRemove}
         />
+        {together && (
+          <Text size="sm" c="dimmed">
+            {together}
+          </Text>
+        )}
         <LaterYear people={preview.people} />
       </div>
       <LosersWithoutExemption preview={preview} people={people} />

@@ -1,23 +1,26 @@
 import { Anchor, Group, Text } from "@mantine/core";
-import type { Leaving } from "@mec/api/document";
-import { t } from "../../../../platform/i18n.ts";
-import { CopyButton } from "../../../../ui/fields/copy-button.tsx";
-import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
+import { t } from "../../platform/i18n.ts";
+import { CopyButton } from "../../ui/fields/copy-button.tsx";
+import { Folded, Folds } from "../../ui/layout/folded.tsx";
 
-type Letter = NonNullable<Leaving["letters"]>[number];
+interface Letter {
+  /** What and to whom. */
+  readonly title: string;
+  readonly subject: string;
+  readonly text: string;
+  /** "" where nobody knows it. */
+  readonly email: string;
+}
 
 /** The letter in one's own mail, to its other party. */
-export const mailOf = ({ email, subject, text }: Letter): string =>
+export const mailOf = ({ email, subject, text }: Omit<Letter, "title">): string =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 
-/** What who leaves writes himself, each ready, under whom it goes to. */
+/** What somebody writes to others himself, each ready. */
 export const LettersToWrite = ({ letters }: { letters: readonly Letter[] }) => (
   <Folds>
     {letters.map((letter) => (
-      <Folded
-        key={`${letter.what} ${letter.to}`}
-        title={t("La lettre à {{to}}\u00a0: {{what}}", { to: letter.to, what: letter.what })}
-      >
+      <Folded key={letter.title} title={letter.title}>
         <Text size="sm" style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
           {letter.text}
         </Text>

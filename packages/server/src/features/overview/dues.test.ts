@@ -1,0 +1,124 @@
+import { overviewCalls } from "@mec/api/overview";
+import { duties } from "@mec/domain/overview";
+import { sql } from "kysely";
+import { beforeEach, expect, it } from "vitest";
+import { type DocumentsScene, documentsScene, takePlant } from "../../../test/document-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { documentRow } from "../../../test/rows.ts";
+
+let server: TestServer;
+let scene: DocumentsScene;
+/** A project whose owner holds its plant, with two places that share. */
+beforeEach(async () => {
+  server = await startTestServer();
+  scene = await documentsScene(server, { consumers: 2, status: "EXPLOITATION" });
+  await takePlant(server, scene);
+  server.setNow(new Date("2026-01-20T10:00:00Z"));
+  const { db } = server.deps;
+  await sql`delete from application_progress`.execute(db);
+  await sql`insert into application_progress (application_id, status, acted_as, created_at)
+    select id, 'SIGNED', 'owner', '2025-12-10T10:00:00Z'::timestamptz from application`.execute(db);
+});
+
+const params = () => ({ id: scene.projectId });
+const read = () => scene.owner.call(overviewCalls.getOverview, { params: params() });
+const dues = async () => (await read()).toDo.find(({ kind }) => kind === "call-dues");
+const call = () => scene.owner.call(overviewCalls.getDuesCall, { params: params() });
+async function settle(kind: "bulletin" | "accord"): Promise<void> {
+  const { projectId, productionPointId } = scene;
+  await documentRow(server.deps.db, { projectId, productionPointId, kind, status: "DONE" });
+  await server.deps.db
+    .updateTable("document")
+    .set({ updated_at: new Date("2025-12-12T10:00:00Z") })
+    .execute();
+}
+async function sayDone(): Promise<void> {
+  const { count = 0, list } = (await dues()) ?? {};
+  await scene.owner.call(overviewCalls.sayDone, {
+    params: params(),
+    body: { duty: "call-dues", count, ...(list && { list }) },
+  });
+}
+async function ask(yearly: number, once: number): Promise<void> {
+  const { db } = server.deps;
+  const row = await db.selectFrom("membership_fee").select("fee").executeTakeFirstOrThrow();
+  const ofYear = { required: yearly > 0, amount: yearly };
+  const ofEntrance = { entranceFeeRequired: once > 0, entranceFeeAmount: once };
+  const fee = JSON.stringify({ ...row.fee, ...ofYear, ...ofEntrance });
+  await db.updateTable("membership_fee").set({ fee }).execute();
+}
+
+it("the owner's own plant owes as a place does, once its two documents are settled, and the line says the sum of all", async () => {
+  await ask(12, 5);
+  expect(await dues()).toMatchObject({ count: 2, amountEur: 34 });
+  await settle("bulletin");
+  expect(await dues()).toMatchObject({ count: 2 });
+  await settle("accord");
+  expect(await dues()).toMatchObject({ count: 3, amountEur: 51 });
+  await sayDone();
+  expect(await dues()).toBeUndefined();
+  // What is paid once is not called again.
+  server.setNow(new Date("2026-02-01T10:00:00Z"));
+  expect(await dues()).toMatchObject({ count: 3, amountEur: 36 });
+});
+
+it("what was said done by mistake is taken back, for all whom it named, and no more than that press", async () => {
+  await ask(12, 0);
+  await settle("bulletin");
+  await settle("accord");
+  const before = await dues();
+  await sayDone();
+  const [done] = (await read()).doneLately ?? [];
+  expect(done).toMatchObject({ duty: "call-dues", count: 3 });
+  const back = (at: string) =>
+    scene.owner.call(overviewCalls.sayDone, {
+      params: params(),
+      body: { duty: "call-dues", count: 3, takesBack: at },
+    });
+  await back("2026-01-19T10:00:00.000Z");
+  expect(await dues()).toBeUndefined();
+  await back(done?.at ?? "");
+  expect(await dues()).toEqual(before);
+  expect((await read()).doneLately).toEqual([]);
+  // Of a second year, it is as after the first.
+  await sayDone();
+  server.setNow(new Date("2026-02-01T10:00:00Z"));
+  await sayDone();
+  const [second] = (await read()).doneLately ?? [];
+  await back(second?.at ?? "");
+  expect(await dues()).toMatchObject({ count: 3, since: "2026-01-31" });
+  server.setNow(new Date("2026-01-30T10:00:00Z"));
+  expect(await dues()).toBeUndefined();
+});
+
+it("is told for a month, of each duty the last press alone", async () => {
+  await ask(12, 0);
+  await sayDone();
+  server.setNow(new Date("2026-02-18T10:00:00Z"));
+  const { doneLately = [] } = await read();
+  expect(doneLately.map(({ duty }) => duty)).toEqual([duties[1]]);
+  server.setNow(new Date("2026-02-20T10:00:00Z"));
+  expect((await read()).doneLately).toEqual([]);
+});
+
+it("each member is called for all of his points by one letter, with the sum, the points and how to pay", async () => {
+  await ask(12, 5);
+  await settle("bulletin");
+  await settle("accord");
+  const { members } = await call();
+  expect(members.flatMap(({ points }) => points)).toHaveLength(3);
+  expect(members.reduce((sum, { amountEur }) => sum + amountEur, 0)).toBe(51);
+  const [first] = members;
+  const text = first?.text.replaceAll("\u00a0", " ") ?? "";
+  expect(text).toContain("Le 20 janvier 2026");
+  expect(text).toContain(`À ${first?.name}`);
+  expect(text).toMatch(
+    /Appel de cotisation : [\d,]+ € \(cotisation de l’année, [\d,]+ € ; droit d’entrée, [\d,]+ €\) pour « /u,
+  );
+  expect(text).toMatch(/À régler par (virement|chèque)/u);
+});
+
+it("an association without any fee calls nobody", async () => {
+  await ask(0, 0);
+  expect((await call()).members).toEqual([]);
+});
