@@ -47,7 +47,7 @@ function Published() {
       <Text size="sm" mt="xs" className="prose">
         {t("L’adresse à laquelle les envoyer dépend de votre région\u00a0: demandez-la à Enedis, depuis")}{" "}
         <Anchor data-reads href={site} rel="noreferrer">
-          enedis.fr
+          {t("enedis.fr")}
         </Anchor>
         {t(", en disant que vous déclarez une opération d’autoconsommation collective.")}
       </Text>

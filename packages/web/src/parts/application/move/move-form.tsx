@@ -27,7 +27,7 @@ import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../ui/wizard/index.ts";
 import { AcceptancePreview } from "./acceptance-preview.tsx";
 import { type Doubts, useSure } from "./doubts.tsx";
-import { beforeText, namesText, stepText } from "./move-texts.ts";
+import { namesText, stepText } from "./move-texts.ts";
 import { arePlaces } from "./places.ts";
 import { PricePreview } from "./price-preview.tsx";
 import { aboveRangeText, termText } from "./price-preview-words.ts";
@@ -41,10 +41,10 @@ import { UnpricedPeople } from "./unpriced-people.tsx";
 import { UnsignedContracts } from "./unsigned-contracts.tsx";
 import { UnsignedPlants } from "./unsigned-plants.tsx";
 import { useAcceptanceDoubts } from "./use-acceptance-doubts.ts";
-import { useAreOwn } from "./use-are-own.ts";
 import { usePriceDoubts } from "./use-price-doubts.ts";
 import { useRetypedPrice } from "./use-retyped-price.ts";
 import { useStartingDoubts } from "./use-starting-doubts.ts";
+import { WhoMoves } from "./who-moves.tsx";
 
 const optionalMessage = cleanText({ max: 1000, multiline: true });
 const reason = cleanText({ min: 1, max: 1000, multiline: true, message: messages.reasonRequired });
@@ -242,7 +242,6 @@ export function MoveForm({ projectId, movement, range, vatRegime, startsOn, onSe
   const { transition, people, kind } = movement;
   const { isAsking, onAsking, onCancel, onRemove } = asking;
   const step = { kind, to: transition.to, label: transition.label };
-  const isOwn = useAreOwn()(people);
   const { profileType } = usePrices();
   const readAs = readAsOf(vatRegime, profileType);
   const isStart = transition.to === "EXPLOITATION";
@@ -283,9 +282,7 @@ export function MoveForm({ projectId, movement, range, vatRegime, startsOn, onSe
       }
     >
       <Stack gap="md">
-        <Text fw={600}>{namesText(people.map(({ name }) => name))}</Text>
-        {people.length === 1 && people[0]?.place && <Text size="sm">{people[0].place}</Text>}
-        <Text size="sm">{beforeText(step, people.length, { asPlaces: arePlaces(people), isOwn })}</Text>
+        <WhoMoves step={step} people={people} />
         {transition.to === "SIGNATURE" && <Accepting {...{ kind, projectId, people, onRemove }} />}
         {needs === "price" && (
           <PriceAndTerm {...{ form, projectId, people, range, vatRegime, price, isRewritten, onRemove }} />
