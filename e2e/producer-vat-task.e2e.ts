@@ -1,6 +1,6 @@
+import { emptySalesTerms } from "@mec/domain/document";
 import { named, newPrm, publish, read, send, signUp, somebody } from "./api.ts";
 import { prepareDocuments } from "./documents-setup.ts";
-import { press } from "./forms.ts";
 import { expect, test } from "./test.ts";
 
 const place = { city: "Douarnenez", postCode: "29100", latitude: 48.093, longitude: -4.329 };
@@ -15,6 +15,8 @@ test("a producer who has just said who signs reads at once that his VAT is still
   await signUp(product, farmer, somebody("Jean", "Kermarrec"));
   const projectId = await publish(owner, named("Toits du port-musée"), place);
   await prepareDocuments(owner, projectId, { email: odile.email, prm: newPrm() });
+  const terms = { ...emptySalesTerms, vatRegime: "franchise" };
+  await send(owner, "POST", `/project/${projectId}/sales-contract`, { terms });
   const { id } = await send(farmer, "POST", "/production-point/", {
     name: "Hangar de la ferme",
     productionType: "photovoltaic",
@@ -42,12 +44,14 @@ test("a producer who has just said who signs reads at once that his VAT is still
   await page.goto("/user-portfolio");
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Dire qui signe" }).click();
-  const form = page.locator(`[id="signatory-${id}"]`).or(main);
-  await form.getByRole("radio", { name: "Monsieur", exact: true }).check();
-  await page.getByLabel("Téléphone").fill("06 12 34 56 78");
-  await page.getByLabel("Date de naissance").fill("1970-05-17");
-  await page.getByLabel("Lieu de naissance").fill("Quimper");
-  await press(page, "Enregistrer");
-  await expect(main.getByText("Monsieur Jean Kermarrec")).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "Monsieur", exact: true }).check();
+  await dialog.getByLabel("Téléphone").fill("06 12 34 56 78");
+  await dialog.getByLabel("Date de naissance").fill("1970-05-17");
+  await dialog.getByLabel("Lieu de naissance").fill("Quimper");
+  await dialog.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(dialog.getByText("Monsieur Jean Kermarrec")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
   await expect(main.getByText("Votre TVA à dire")).toBeVisible();
 });
