@@ -72,19 +72,23 @@ function Ended({ point, application }: Props) {
   );
 }
 
+const FoldedDocuments = ({ point }: Pick<Props, "point">) => (
+  <Folded
+    title={
+      <Title order={2} size="h4">
+        {t("Vos documents")}
+      </Title>
+    }
+  >
+    <Documents point={point} />
+  </Folded>
+);
+
 /** What stands below a price that waits for its holder's answer. */
 const BelowPrice = ({ point, application, isOwn }: Props & { isOwn: boolean }) => (
   <Folds>
     <FoldedWay {...{ application, isOwn }} reader={point.reader} isPublicBody={isPublicBody(point)} />
-    <Folded
-      title={
-        <Title order={2} size="h4">
-          {t("Vos documents")}
-        </Title>
-      }
-    >
-      <Documents point={point} />
-    </Folded>
+    <FoldedDocuments point={point} />
     <MissingParts point={point} asksMeter serves={servesOf(application)} isFolded />
   </Folds>
 );
@@ -180,6 +184,19 @@ const ForBusiness = ({ point, ...standing }: Pick<Props, "point"> & { isAccepted
     <BusinessWords hours={point.workingHours} reclaimsVat={point.reclaimsVat} {...standing} />
   );
 
+/** How the owner had a part in it; who was invited knows it. */
+function CameBy({ application, isHolder }: Pick<Props, "application"> & { isHolder: boolean }) {
+  const isAdded = application.progress.some(({ status, by }) => status === "APPLICATION" && by === "owner");
+  if (!isAdded && isHolder) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {isAdded
+        ? t("Ce lieu a été ajouté par le porteur du projet\u00a0: c’est le sien.")
+        : t("Cette candidature vient d’une invitation du porteur du projet.")}
+    </Text>
+  );
+}
+
 function UnderWay({ point, application }: Props) {
   const project = useJoinedProject(application).data;
   const isHolder = point.reader === "holder";
@@ -207,18 +224,24 @@ function UnderWay({ point, application }: Props) {
         <BelowPrice point={point} application={application} isOwn={state.isOwn} />
       ) : (
         <>
-          {isHolder && documents === "to-sign" ? (
+          {isHolder && (documents === "to-sign" || mayAskToLeave(standing.status)) ? (
             <Folds>
               <FoldedWay {...way} />
             </Folds>
           ) : (
             <Way {...way} />
           )}
-          <DocumentsCard
-            point={point}
-            title={isHolder ? t("Vos documents") : t("Documents")}
-            hasSignButton={false}
-          />
+          {isHolder && standing.status === "APPLICATION" ? (
+            <Folds>
+              <FoldedDocuments point={point} />
+            </Folds>
+          ) : (
+            <DocumentsCard
+              point={point}
+              title={isHolder ? t("Vos documents") : t("Documents")}
+              hasSignButton={false}
+            />
+          )}
         </>
       )}
       {isHolder && !isAsked && standing.next !== "" && !application.departure && (
@@ -228,13 +251,7 @@ function UnderWay({ point, application }: Props) {
         <ForBusiness point={point} isAccepted />
       )}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}
-      {application.isFromProjectOwner && (
-        <Text size="sm" c="dimmed">
-          {application.progress.some(({ status, by }) => status === "APPLICATION" && by === "owner")
-            ? t("Ce lieu a été ajouté par le porteur du projet\u00a0: c’est le sien.")
-            : t("Cette candidature vient d’une invitation du porteur du projet.")}
-        </Text>
-      )}
+      {application.isFromProjectOwner && <CameBy application={application} isHolder={isHolder} />}
     </Stack>
   );
 }
