@@ -30,6 +30,7 @@ const silent = [
   "solar-series-wanted",
   "signed-papers-wanted",
   "signature-code-wanted",
+  "signatory-said",
 ] as const satisfies readonly DomainEvent["type"][];
 type Telling = Exclude<DomainEvent["type"], (typeof silent)[number]>;
 

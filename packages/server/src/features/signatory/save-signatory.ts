@@ -10,6 +10,7 @@ import {
 import { type Db, inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { type Telling, tellOthers } from "../../meeting/moments.ts";
+import { keepOwnBody, lockProjectOf } from "./own-body-change.ts";
 import { findSignatory, storeSignatory } from "./store.ts";
 
 /** @throws DomainError when nobody born on that day signs, or the délibération is not voted. */
@@ -39,15 +40,23 @@ export async function saveSignatory(
   return storeSignatory(db, participant, input, now);
 }
 
-/** Saves the signatory in a transaction of its own: documents may name the SIRET that he had. */
+/**
+ * Saves the signatory in a transaction of its own: documents may name the SIRET that he had, and places may turn out to buy from
+ * themselves.
+ * @throws DomainError as above, and POINT_IN_USE.
+ */
 export const changeSignatory = (
   deps: Telling & Pick<Deps, "db">,
   participant: Participant,
   input: SignatoryInput,
 ): Promise<Signatory> =>
   inTransaction(deps.db, async (tx) => {
+    const projectId = await lockProjectOf(tx, participant);
     const former = siretOf(await findSignatory(tx, participant));
-    const saved = await saveSignatory(tx, participant, input, deps.now());
+    const saved = await keepOwnBody(tx, projectId, participant, () =>
+      saveSignatory(tx, participant, input, deps.now()),
+    );
+    if (projectId !== null) await deps.queue.emit(tx, { type: "signatory-said", projectId });
     const siret = siretOf(saved);
     if (former !== "" && former !== siret)
       await tellOthers(deps, tx, { type: "place-changed", participant, changed: "siret", is: { siret } });
