@@ -30,6 +30,7 @@ const silent = [
   "solar-series-wanted",
   "signed-papers-wanted",
   "signature-code-wanted",
+  "signatory-said",
 ] as const satisfies readonly DomainEvent["type"][];
 type Telling = Exclude<DomainEvent["type"], (typeof silent)[number]>;
 
@@ -278,6 +279,10 @@ function events({ signing, documentIds, ids }: World): {
       signed: 2,
       withdrawn: 1,
     }),
+    "contract-runs-too-long": of({
+      type: "contract-runs-too-long",
+      productionPointId: signing.productionPointId,
+    }),
     // The last: who has left takes part in nothing of the above, and no other mail tells an owner of his own place.
     "departure-settled": of({ type: "departure-settled", applicationId }),
     "place-started": of({ type: "place-started", applicationId }),
@@ -324,6 +329,11 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
   "seller-meter-known": async ({ server, signing }) => {
     await setStatus(server, signing.application.id, "SIGNATURE");
     await sql`update document set status = 'EXPIRED' where kind = 'salesContract'`.execute(server.deps.db);
+  },
+  "contract-runs-too-long": async ({ server, signing }) => {
+    await setStatus(server, signing.application.id, "EXPLOITATION");
+    await sql`update production_point set prm = '30000000000009', is_planned = false, purchase_contract = 'none',
+      contract_ends_on = '2999-01-31'`.execute(server.deps.db);
   },
   "seller-vat-awaited": ({ server }) =>
     sql`insert into sales_terms (project_id, terms, updated_at)

@@ -1,4 +1,5 @@
 import { documentKindSchema } from "@mec/domain/document";
+import { contractsToEnd } from "@mec/domain/point";
 import * as z from "zod";
 import { created } from "../wire.ts";
 
@@ -88,6 +89,22 @@ export const unsignedContracts = z.object({
     .object({
       count: z.int(),
       plants: z.array(z.object({ name: z.string(), kinds: z.array(documentKindSchema) })).max(unsignedNamed),
+    })
+    .optional(),
+  /**
+   * The owner's own plants, which share with the first who begins, whose purchase contracts are said to run today, and where nothing else
+   * produces the last day on which all of them do. Absent where there is none, and from a server of the former release.
+   */
+  underContract: z
+    .object({
+      plants: z.array(
+        z.object({
+          name: z.string(),
+          contractToEnd: z.enum(contractsToEnd),
+          contractEndsOn: z.iso.date().optional(),
+        }),
+      ),
+      sharesAfter: z.iso.date().optional(),
     })
     .optional(),
   /** The last day on which any of them signed here with all others: nobody shares before. Absent where none did, and from a server of the former release. */

@@ -128,7 +128,7 @@ export const pointCalls = defineCalls({
     access: { who: "user" },
     body: productionPointWrite,
     success: { status: 201, body: productionPoint },
-    errors: ["CONSENT_MISSING", "NOT_FOUND", "PRM_ALREADY_ACCEPTED"],
+    errors: ["CONSENT_MISSING", "CONTRACT_END_INVALID", "NOT_FOUND", "PRM_ALREADY_ACCEPTED"],
   },
   listMyProductionPoints: {
     method: "GET",
@@ -158,7 +158,7 @@ export const pointCalls = defineCalls({
     version: productionPoint,
     answersVersion: true,
     success: { status: 200, body: productionPointAlone },
-    errors: ["CONSENT_MISSING", "POINT_IN_USE", "PRM_ALREADY_ACCEPTED"],
+    errors: ["CONSENT_MISSING", "CONTRACT_END_INVALID", "POINT_IN_USE", "PRM_ALREADY_ACCEPTED"],
   },
   deleteProductionPoint: {
     method: "DELETE",

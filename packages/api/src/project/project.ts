@@ -63,7 +63,13 @@ export const projectCalls = defineCalls({
     access: { who: "user" },
     body: z.strictObject({ project: projectWrite, productionPoint: productionPointWrite }),
     success: { status: 201, body: z.object({ project, productionPoint }) },
-    errors: ["CONSENT_MISSING", "EMAIL_NOT_CONFIRMED", "NOT_FOUND", "PRM_ALREADY_ACCEPTED"],
+    errors: [
+      "CONSENT_MISSING",
+      "CONTRACT_END_INVALID",
+      "EMAIL_NOT_CONFIRMED",
+      "NOT_FOUND",
+      "PRM_ALREADY_ACCEPTED",
+    ],
   },
   listMyProjects: {
     method: "GET",

@@ -86,6 +86,13 @@ export const limits = {
    */
   applicationsPerAccount: { points: 300, durationSeconds: 24 * 60 * MINUTE },
   stepsPerApplication: { points: 50, durationSeconds: 24 * 60 * MINUTE },
+  /**
+   * Mails that a person makes by applying and withdrawing before he is accepted: to an owner from one person, to his
+   * own mailbox, and to one that has not answered, whose reader may be somebody else.
+   */
+  applicationMailsPerApplicant: { points: 6, durationSeconds: 24 * 60 * MINUTE },
+  applicationMailsPerMailbox: { points: 6, durationSeconds: 24 * 60 * MINUTE },
+  applicationMailsPerUnconfirmed: { points: 1, durationSeconds: 7 * 24 * 60 * MINUTE },
   /** Mails to people who have no account, whatever becomes of the invitation or the project afterwards. */
   invitationMailsPerAccount: { points: 500, durationSeconds: 24 * 60 * MINUTE },
   invitationMailsPerMailbox: { points: 5, durationSeconds: 24 * 60 * MINUTE },
@@ -101,6 +108,8 @@ export const limits = {
   meterMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   /** Mails to an owner and a participant that his address or his SIRET is another than all have signed. */
   placeMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
+  /** Mails to an owner that a purchase contract is said to end once its plant shares. */
+  contractMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   /** Mails to a seller that his contracts wait for what he says of his VAT: a week of yeses is one mail. */
   vatAskedPerPoint: { points: 1, durationSeconds: 7 * 24 * 60 * MINUTE },
   alertMailsPerMailbox: { points: 10, durationSeconds: 24 * 60 * MINUTE },

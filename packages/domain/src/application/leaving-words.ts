@@ -1,12 +1,19 @@
-import type { DocumentKind } from "../document/kinds.ts";
+import { type DocumentKind, documentKinds } from "../document/kinds.ts";
 import { documentNames } from "../document/labels.ts";
 import type { ParticipantKind } from "../point/participant.ts";
 import { conjunction, formatDate, formatEuro, plural } from "../shared/index.ts";
 
 // What who leaves is told of his documents, on his page and in his mails alike.
 
-/** Where documents that were settled outside of the platform tell what leaving costs; null where none was. */
-export function elsewhereText(elsewhere: readonly DocumentKind[], isAll: boolean): string | null {
+/** That documents are settled outside of the platform, which is the owner's word: nobody else has said so. */
+export const setAsideText = (kinds: readonly DocumentKind[]): string => {
+  const named = documentKinds.filter((kind) => kinds.includes(kind));
+  const yours = conjunction(named.map((kind) => `votre ${documentNames([kind])}`));
+  return `Le porteur du projet a indiqué que ${yours} se ${named.length > 1 ? "règlent" : "règle"} hors de la plateforme`;
+};
+
+/** Where documents that were settled outside of the platform tell what leaving costs; null where none of them does. */
+export function elsewhereText(elsewhere: readonly DocumentKind[]): string | null {
   const isSale = elsewhere.includes("salesContract");
   const things = [
     ...(isSale ? ["le préavis"] : []),
@@ -14,11 +21,9 @@ export function elsewhereText(elsewhere: readonly DocumentKind[], isAll: boolean
     ...(isSale ? ["la dernière facture"] : []),
   ];
   if (things.length === 0) return null;
+  const signed = elsewhere.length > 1 ? "si vous les avez signés" : "si vous l’avez signé";
   const said = things.length > 1 ? "sont ceux qui y sont écrits" : "est celle qui y est écrite";
-  const which = isAll
-    ? "Vos papiers ont été signés hors de la plateforme"
-    : `Réglé en dehors de la plateforme, ${documentNames(elsewhere)}`;
-  return `${which}\u00a0: ${conjunction(things)} ${said}.`;
+  return `${setAsideText(elsewhere)}\u00a0: ${signed}, ${conjunction(things)} ${said}.`;
 }
 
 /** What goes on for who leaves with one of his places; null of one who has no other there. */

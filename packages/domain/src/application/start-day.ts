@@ -1,3 +1,4 @@
+import type { ContractToEnd } from "../point/contract-to-end.ts";
 import { addDays, DomainError, dayInParis, formatDate } from "../shared/index.ts";
 import { type Starts, suppliedSinceText, supplyDay, supplyLaterText } from "./later-sale.ts";
 
@@ -38,6 +39,12 @@ export function startDayIssue(
 /** Of a plant whose contract is said to run, as nobody told its end: its owner may know that it has ended. */
 export const runningContractText =
   "Son contrat d’achat, d’avant le 9\u00a0octobre 2021, doit prendre fin avant\u00a0: le producteur l’indique dans son installation.";
+
+/** The same of the owner's own plant, which shares from the first day on which anybody does, and what he does about it. */
+export const ownContractText = (name: string, toEnd: Exclude<ContractToEnd, "unknown">): string =>
+  toEnd === "older"
+    ? `Le contrat d’achat de votre installation ${name}, d’avant le 9\u00a0octobre 2021, doit prendre fin avant. Confirmez qu’il aura pris fin.`
+    : `Le contrat d’achat de votre installation ${name} prend fin le ${formatDate(toEnd.endsOn)}. Confirmez que vous la laissez hors du partage jusque-là.`;
 
 /**
  * The day that the owner is offered, as the annex says it, where it is about now; of a plant whose purchase contract ends later, the

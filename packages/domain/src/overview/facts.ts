@@ -135,6 +135,8 @@ export interface OverviewFacts {
   readonly retractableUntil: string | null;
   /** Their places that are left out of the sharing until then. */
   readonly leftOut: number;
+  /** Plants that are said to share from a day on which their purchase contracts, as their holders tell, have not ended. */
+  readonly plantsUnderContract: number;
   /** Whether the project's stage is "running". */
   readonly isInService: boolean;
   /** Whether any two participants are within the limit. */

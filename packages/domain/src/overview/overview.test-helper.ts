@@ -66,6 +66,7 @@ export const quiet: OverviewFacts = {
   retractable: 0,
   retractableUntil: null,
   leftOut: 0,
+  plantsUnderContract: 0,
   isInService: true,
   isWithinPerimeter: true,
   hasAssociation: true,

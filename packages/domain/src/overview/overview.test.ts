@@ -25,6 +25,7 @@ const toDo: Case[] = [
   ["to propose prices anew that expired", { proposed: 3, expiredPrices: 2 }, ["renew-prices 2"]],
   ["to follow prices about to expire", { proposed: 3, endingPrices: 1 }, ["follow-prices 1"]],
   ["to answer a producer", { waitingProducers: 1 }, ["answer-producers 1"]],
+  ["to leave out a plant under contract", { plantsUnderContract: 1 }, ["await-contract-end 1"]],
   ["to settle departures", { leaving: 2 }, ["settle-departures 2"]],
   [
     "to settle the departure of who has signed and does not share yet, not to start with him",

@@ -40,6 +40,7 @@ export const toDoKinds = [
   "sign-convention",
   "start-sharing",
   "start-producers",
+  "await-contract-end",
   // What the sharing asks of its owner, until he says that it is done.
   "tell-network",
   "invoice",

@@ -64,6 +64,7 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "sign-convention": (facts) => once(isToAgree(facts)),
   "start-sharing": ({ startable }) => startable,
   "start-producers": ({ startableProducers }) => startableProducers,
+  "await-contract-end": ({ plantsUnderContract }) => plantsUnderContract,
   "tell-network": ({ untoldDepartures }) => untoldDepartures,
   invoice: ({ toInvoice }) => toInvoice,
   "call-dues": ({ duesToCall }) => duesToCall,

@@ -1,5 +1,12 @@
-import { expect, it } from "vitest";
-import { contractToEnd, contractToEndText, readToEnd, toldToEnd } from "./contract-to-end.ts";
+import { describe, expect, it } from "vitest";
+import {
+  contractEndIssue,
+  contractToEnd,
+  contractToEndText,
+  readToEnd,
+  runsTooLong,
+  toldToEnd,
+} from "./contract-to-end.ts";
 
 const today = "2026-11-29";
 const laid = { prm: "14295224261882" };
@@ -51,4 +58,37 @@ it("a page of the former release reads one that ends as one that runs, and the p
     "unknown",
     null,
   ]);
+});
+
+describe("a plant that is said to share from a day", () => {
+  const ending = (sharesFrom: string | null, contractEndsOn = "2027-06-30") =>
+    ({ purchaseContract: "none", contractEndsOn, operational: laid, sharesFrom }) as const;
+  const older = (sharesFrom: string | null) =>
+    ({ purchaseContract: "older", operational: laid, sharesFrom }) as const;
+
+  it("has its contract to end until that day, and one that is said to end later still", () => {
+    expect(contractToEnd(older("2027-07-01"), "2026-11-29")).toBe("older");
+    expect(contractToEnd(older("2027-07-01"), "2027-07-01")).toBeNull();
+    expect(contractToEnd(older(""), "2026-11-29")).toBeNull();
+    expect(contractToEnd(ending(""), "2026-11-29")).toEqual({ endsOn: "2027-06-30" });
+    expect(contractToEnd(ending("2027-07-01"), "2027-07-01")).toBeNull();
+  });
+
+  it("shares too early where its contract ends later, or runs", () => {
+    const today = "2026-11-29";
+    expect(runsTooLong(ending("2027-07-01"), today)).toBeNull();
+    expect(runsTooLong(ending("2027-07-01", "2027-07-01"), today)).toEqual({ endsOn: "2027-07-01" });
+    expect(runsTooLong(ending("", "2026-10-31"), today)).toBeNull();
+    expect(runsTooLong(older("2026-10-01"), today)).toBe("older");
+    expect(runsTooLong(ending(null), today)).toBeNull();
+    expect(runsTooLong({ operational: laid, sharesFrom: "" }, today)).toBeNull();
+  });
+});
+
+it("a purchase contract ends within 25 years of today, if it has not ended", () => {
+  const now = new Date("2026-11-29T23:30:00Z");
+  expect(contractEndIssue("2051-11-30", now)).toBeNull();
+  expect(contractEndIssue("2001-01-01", now)).toBeNull();
+  for (const day of ["2051-12-01", "9999-12-31"])
+    expect(contractEndIssue(day, now)?.replaceAll(/\s/gu, " ")).toContain("25 ans au plus");
 });

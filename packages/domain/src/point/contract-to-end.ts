@@ -1,4 +1,4 @@
-import { formatDate } from "../shared/index.ts";
+import { dayInParis, formatDate } from "../shared/index.ts";
 import type { PurchaseContract } from "./buy-back.ts";
 import { type Connection, isPlanned, wasLaid } from "./connection.ts";
 
@@ -15,23 +15,44 @@ export interface ContractedPlant {
   readonly contractEndsOn?: string | null | undefined;
   readonly operational: Connection;
   readonly quoteEur?: number | null | undefined;
+  /** The first day from which it is said to share, empty where it shares since a day that nobody told; null where it is not. */
+  readonly sharesFrom?: string | null | undefined;
 }
 
 /**
  * Which contract has to end before this plant shares; null where none has, or it has ended before. Panels that are laid for the
- * project have none.
+ * project have none. Of one that shares already its owner knows that none runs, but where it is said to end later still.
  * @param day YYYY-MM-DD: today, or when it is to begin
  */
 export function contractToEnd(
-  { purchaseContract = null, contractEndsOn, ...plant }: ContractedPlant,
+  { purchaseContract = null, contractEndsOn, sharesFrom = null, ...plant }: ContractedPlant,
   day: string,
 ): ContractToEnd | null {
   if (isPlanned(plant.operational)) return null;
   if (purchaseContract === "none" && contractEndsOn)
     return contractEndsOn >= day ? { endsOn: contractEndsOn } : null;
+  if (sharesFrom !== null && sharesFrom <= day) return null;
   if (purchaseContract === "older") return "older";
   return purchaseContract === null && !wasLaid(plant) ? "unknown" : null;
 }
+
+/** A contract that is said to run once its plant is to share already, or to end later than that; null where nothing says so. */
+export function runsTooLong(plant: ContractedPlant, today: string): Exclude<ContractToEnd, "unknown"> | null {
+  const { sharesFrom = null, ...told } = plant;
+  const toEnd = sharesFrom === null ? null : contractToEnd(told, sharesFrom > today ? sharesFrom : today);
+  return toEnd === "unknown" ? null : toEnd;
+}
+
+/** A purchase contract lasts 20 years: a day further than that is a slip of the pen. */
+const mostContractYears = 25;
+
+/** Why a purchase contract may not be said to end on that day, in words; null when it may. */
+export const contractEndIssue = (day: string, now: Date): string | null => {
+  const [year = "", ...rest] = dayInParis(now).split("-");
+  return day > [Number(year) + mostContractYears, ...rest].join("-")
+    ? `Vérifiez l’année\u00a0: un contrat d’achat prend fin dans ${mostContractYears}\u00a0ans au plus.`
+    : null;
+};
 
 type Reader = "holder" | "owner" | "step";
 

@@ -8,8 +8,17 @@ export interface CandidateValue {
   readonly surplusKwh: number;
   /** The part of his consumption that this surplus would serve, between 0 and 1. */
   readonly usefulPart: number;
-  /** € a year that would be left to him, from the least to the best case; without VAT for a business, which reclaims it. */
-  readonly saving: { readonly low: number; readonly high: number; readonly isWithoutVat: boolean };
+  /**
+   * € a year that would be left to him, from the least to the best case; without VAT for a business, which reclaims it. Null where it
+   * was not counted.
+   */
+  readonly saving: Saving | null;
+}
+
+interface Saving {
+  readonly low: number;
+  readonly high: number;
+  readonly isWithoutVat: boolean;
 }
 
 const MOST = 0.5;
@@ -17,9 +26,10 @@ const SOME = 0.15;
 const NEGLIGIBLE_KWH = 1;
 
 /** Whether even his best case costs him money. */
-export const wouldLose = ({ saving }: Pick<CandidateValue, "saving">): boolean => Math.round(saving.high) < 0;
+export const wouldLose = (value: Pick<CandidateValue, "saving">): value is { readonly saving: Saving } =>
+  value.saving !== null && Math.round(value.saving.high) < 0;
 
-function lossReason({ low, high, isWithoutVat }: CandidateValue["saving"]): string {
+function lossReason({ low, high, isWithoutVat }: Saving): string {
   const [least, most] = [formatNumber(-high, 0), formatNumber(-low, 0)];
   const range = least === most ? least : `de ${least} à ${most}`;
   return `Il y perdrait ${range}\u00a0€${isWithoutVat ? "\u00a0HT" : ""} par an\u00a0: proposez-lui un prix plus bas.`;
@@ -27,7 +37,8 @@ function lossReason({ low, high, isWithoutVat }: CandidateValue["saving"]): stri
 
 /** Why a candidate is worth accepting, or is not, in words. */
 export function candidateReason({ sharedKwh, surplusKwh, usefulPart, saving }: CandidateValue): string {
-  if (wouldLose({ saving })) return lossReason(saving);
+  const told = { saving };
+  if (wouldLose(told)) return lossReason(told.saving);
   if (surplusKwh < NEGLIGIBLE_KWH) {
     return "Toute la production est déjà utilisée : il ne ferait que partager celle des autres.";
   }

@@ -113,6 +113,10 @@ export type DomainEvent =
       /** Whether he had asked to be supplied before his days ended; null where he retracts no contract of sale. Absent from what a node of the former release emitted. */
       asksEarlySupply?: boolean | null;
     }
+  /** It was said who signs for points of a project: places may turn out to buy from themselves, and to have signed all. */
+  | { type: "signatory-said"; projectId: string }
+  /** The holder of a plant that is said to share tells that its purchase contract ends later, or runs still. */
+  | { type: "contract-runs-too-long"; productionPointId: string }
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-withdrawn"; applicationId: string }
   /** The owner has settled it for a day to come, or given up the day that he had settled. */

@@ -37,12 +37,15 @@ export interface Limits {
  * Counts one more, unless the limit is reached: for mails that one person makes another receive, which are then left
  * out. @returns whether it may be sent.
  */
-export async function mayCount(limits: Limits, rule: Rule, key: string): Promise<boolean> {
+export const mayCount = async (limits: Limits, rule: Rule, key: string): Promise<boolean> =>
+  (await countOneMore(limits, rule, key)) !== null;
+
+/** The same. @returns how many may still follow; null when the limit is reached. */
+export async function countOneMore(limits: Limits, rule: Rule, key: string): Promise<number | null> {
   try {
-    await limits.count(rule, key);
-    return true;
+    return await limits.count(rule, key);
   } catch (error) {
-    if (error instanceof TooManyTries) return false;
+    if (error instanceof TooManyTries) return null;
     throw error;
   }
 }

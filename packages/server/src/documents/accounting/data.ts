@@ -17,6 +17,12 @@ export interface AccountedDocument {
   readonly retractedAt: string | null;
 }
 
+/** Why nothing is sold here: by how much his own body is who produces, and whether a contract with others was settled elsewhere. */
+export interface Unsold {
+  readonly ownBody: "all" | "some" | "none";
+  readonly isElsewhere: boolean;
+}
+
 /** What is known of a business's purchase, for who keeps its accounts. */
 export interface AccountingData {
   /** ISO 8601: the day of its figures. */
@@ -35,7 +41,7 @@ export interface AccountingData {
   /** Whether they were sent; else they are what they would say today. */
   readonly isWritten: boolean;
   /** Why there is no contract here, where there is none. */
-  readonly unsold: "own-body" | "elsewhere" | null;
+  readonly unsold: Unsold | null;
   /** From which day the place shares, `YYYY-MM-DD`; null while it was not put in operation. */
   readonly sharesFrom: string | null;
   /** The sum of the place's page; null where there is none. */

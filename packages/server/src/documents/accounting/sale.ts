@@ -117,10 +117,14 @@ const numbered = (
 export function saleSections(data: AccountingData): SheetSection[] {
   const { contracts, unsold } = data;
   if (unsold !== null) {
-    const text = unsold === "own-body" ? `${ownBodyText}.` : saleElsewhereText;
-    return [
-      { title: "Le prix", rows: [told("Contrat de vente", text), told("Fournisseur", supplierGoesOn)] },
+    const { ownBody, isElsewhere } = unsold;
+    const own = ownBody === "all" ? "Contrat de vente" : "Avec votre propre structure";
+    const rows = [
+      ...(ownBody === "none" ? [] : [told(own, `${ownBodyText}.`)]),
+      ...(isElsewhere ? [told("Contrat de vente", saleElsewhereText)] : []),
+      told("Fournisseur", supplierGoesOn),
     ];
+    return [{ title: "Le prix", rows }];
   }
   return contracts.flatMap((contract) =>
     [priceSection(contract), billingSection(contract, data), taxesSection(contract)].map((section) =>

@@ -183,7 +183,7 @@ describe("who leaves reads what his papers ask of him in each mail", () => {
   });
 
   const elsewhere =
-    "Vos papiers ont été signés hors de la plateforme : le préavis, la cotisation de l’année et la dernière facture sont ceux qui y sont écrits.";
+    "Le porteur du projet a indiqué que votre bulletin d’adhésion, votre accord de participation et votre contrat de vente se règlent hors de la plateforme : si vous les avez signés, le préavis, la cotisation de l’année et la dernière facture sont ceux qui y sont écrits.";
 
   it("by their absence, where they were signed outside of the platform: until the last page", async () => {
     await signElsewhere();

@@ -148,8 +148,9 @@ it("a document settled outside of the platform is told to who leaves and to the 
   const [own, ...others] = mails(scene.consumer.email);
   expect(others).toEqual([]);
   expect(own?.text).toContain(
-    "signés hors de la plateforme\u00a0: la cotisation de l’année est celle qui y est",
+    "Le porteur du projet a indiqué que votre bulletin d’adhésion se règle hors de la plateforme\u00a0: si vous l’avez signé, la cotisation de l’année est celle qui y est",
   );
+  expect(own?.text).not.toContain("accord");
   expect(own?.text).not.toContain("rien ne vous lie");
   const [mail] = mails(scene.owner.email);
   expect(mail?.subject).toContain("quitte votre projet après avoir signé");

@@ -6,10 +6,15 @@ import { sellerMeterMails } from "./meter-known.ts";
 import { signedPlaceMails } from "./place-changed.ts";
 import { prepareDocuments } from "./prepare-documents.ts";
 import { sellerVatMails } from "./seller-vat.ts";
+import { settleSoldToThemselves } from "./settle-applications.ts";
 
 export const documentReactions = {
   "document-to-prepare": async (deps, { documentIds }) => {
     await prepareDocuments(deps, documentIds);
+    return [];
+  },
+  "signatory-said": async (deps, { projectId }) => {
+    await settleSoldToThemselves(deps, projectId);
     return [];
   },
   "left-after-signing": leftMails,

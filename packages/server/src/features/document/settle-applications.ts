@@ -104,6 +104,26 @@ export async function settleOwnPlaces(deps: Pick<Deps, "db" | "queue" | "now">):
   );
 }
 
+/** The same at once in a project in which it was said who signs, whoever holds the plants and the places of one body. */
+export const settleSoldToThemselves = (
+  deps: Pick<Deps, "db" | "queue" | "now">,
+  projectId: string,
+): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    await lockProject(tx, projectId);
+    const waiting = await tx
+      .selectFrom("application")
+      .select("consumption_point_id as id")
+      .where("project_id", "=", projectId)
+      .where("consumption_point_id", "is not", null)
+      .where(awaitingSignatures())
+      .execute();
+    const pointIds = waiting.flatMap(({ id }) => id ?? []);
+    if (pointIds.length === 0) return;
+    const own = [...(await findSoldToThemselves(tx, projectId, pointIds))];
+    if (own.length > 0) await signSettled(deps, tx, projectId, await findWaiting(tx, projectId, own, false));
+  });
+
 /** Moves to SIGNED those of these applications whose three documents are settled. */
 async function signSettled(
   deps: Pick<Deps, "queue" | "now">,

@@ -36,7 +36,7 @@ import { findDuties } from "./duties.ts";
 import { countLateContracts } from "./late-contracts.ts";
 import { countLostSellers } from "./lost-sellers.ts";
 import { findNews } from "./news.ts";
-import { countPlants } from "./own-plants.ts";
+import { countPlants, countUnderContract } from "./own-plants.ts";
 import { findOwnPoints } from "./own-points.ts";
 import { findRetractable } from "./retractable.ts";
 import { findDoneLately } from "./say-done.ts";
@@ -153,6 +153,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     ...(await withLate(deps, id, documents, project.producers > 0 && shared?.plans.vente === true)),
     ...(await findOwnPoints(db, id)),
     ...(await countPlants(db, id)),
+    plantsUnderContract: await countUnderContract(db, id, dayInParis(now())),
     ...(await findToSign(db, id, now())),
     hasDeclarationDetails: saysDeclaration(declaration.lacks),
     annexeLacks: declaration.lacks,

@@ -1,11 +1,33 @@
 import { type ContractedPlant, type ContractToEnd, contractToEnd } from "@mec/domain/point";
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { inOperation, live } from "../application/scopes.ts";
+import { inOperation, live, startDay, startingSteps } from "../application/scopes.ts";
 import { running } from "../project/scopes.ts";
 import { contractOf } from "./told-tariff.ts";
 
-/** What is told of the purchase contracts of these plants, by which they have to end on a day or have not; one that shares has none to end. */
+/** An installation that nobody accepts: its project's owner holds it. */
+const ownPlant = (table: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`not exists (select from application a where a.production_point_id = ${sql.ref(`${table}.id`)} and ${live("a")})`;
+
+/**
+ * The first day from which a plant is said to share, empty where no step tells one: its own; of an owner's own plant, which nobody accepts,
+ * the first of its project. Null where it is not said to.
+ */
+const sharesFrom = (table: string): RawBuilder<string | null> => {
+  const first = (which: RawBuilder<SqlBool>) =>
+    sql`(select coalesce(min(${startDay("step")}), '') from application a
+      join application_progress step on step.application_id = a.id and ${startingSteps("step")}
+      where ${inOperation("a")} and ${which})`;
+  const id = sql.ref(`${table}.id`);
+  const projectId = sql.ref(`${table}.project_id`);
+  return sql<string | null>`case
+    when exists (select from application a where a.production_point_id = ${id} and ${inOperation("a")})
+      then ${first(sql<SqlBool>`a.production_point_id = ${id}`)}
+    when ${ownPlant(table)} and exists (select from project p where p.id = ${projectId} and ${running("p")})
+      then ${first(sql<SqlBool>`a.project_id = ${projectId}`)} end`;
+};
+
+/** What is told of the purchase contracts of these plants, by which they have to end on a day or have not. */
 export async function findContracted(
   db: Db,
   pointIds: readonly string[],
@@ -14,15 +36,8 @@ export async function findContracted(
   const rows = await db
     .selectFrom("production_point as point")
     .selectAll("point")
+    .select(sharesFrom("point").as("sharesFrom"))
     .where("id", "in", pointIds)
-    .where(
-      sql<boolean>`not exists (select from application a where a.production_point_id = point.id and ${inOperation("a")})`,
-    )
-    // An owner's own plant, which nobody accepts, shares as its project does.
-    .where(
-      sql<boolean>`not exists (select from project p where p.id = point.project_id and ${running("p")}
-        and not exists (select from application a where a.production_point_id = point.id and ${live("a")}))`,
-    )
     .execute();
   return new Map(
     rows.map((row) => {
@@ -32,7 +47,8 @@ export async function findContracted(
         raccordementId: row.connection_request_id ?? "",
         isPlanned: row.is_planned ?? false,
       };
-      return [row.id, { purchaseContract, contractEndsOn, operational, quoteEur: row.quote_eur }];
+      const { sharesFrom } = row;
+      return [row.id, { purchaseContract, contractEndsOn, operational, quoteEur: row.quote_eur, sharesFrom }];
     }),
   );
 }
@@ -46,4 +62,34 @@ export async function findContractToEnd(
   const plants = [...(await findContracted(db, pointIds)).values()];
   const found = plants.flatMap((plant) => contractToEnd(plant, day) ?? []);
   return found.find((one) => one === "older") ?? found.find((one) => one !== "unknown") ?? found[0] ?? null;
+}
+
+interface OwnToEnd {
+  readonly plants: readonly { readonly name: string; readonly toEnd: Exclude<ContractToEnd, "unknown"> }[];
+  /** Where nothing else produces, the last day on which all of them are under contract still. */
+  readonly sharesAfter?: string;
+}
+
+/** The owner's own plants in his project, which nobody accepts and which share with whoever is the first to begin, whose contracts are said to run on that day. */
+export async function findOwnToEnd(db: Db, projectId: string, day: string): Promise<OwnToEnd> {
+  const rows = await db
+    .selectFrom("production_point as point")
+    .select(["id", "name", ownPlant("point").as("isOwn")])
+    .where("project_id", "=", projectId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const own = rows.filter(({ isOwn }) => isOwn);
+  const contracted = await findContracted(
+    db,
+    own.map(({ id }) => id),
+  );
+  const plants = own.flatMap(({ id, name }) => {
+    const plant = contracted.get(id);
+    const toEnd = plant && contractToEnd(plant, day);
+    return toEnd && toEnd !== "unknown" ? [{ name, toEnd }] : [];
+  });
+  const ends = plants.flatMap(({ toEnd }) => (toEnd === "older" ? [] : toEnd.endsOn)).toSorted();
+  const [sharesAfter] = ends;
+  return { plants, ...(sharesAfter !== undefined && ends.length === rows.length ? { sharesAfter } : {}) };
 }

@@ -1,6 +1,7 @@
 import { pointCalls } from "@mec/api/point";
 import { sgeConsentText } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod";
 import {
   aConsumptionPoint,
   aProductionPoint,
@@ -228,6 +229,24 @@ describe("a production point", () => {
     });
     expect(free).toMatchObject({ price: null, productionPower: null, annualProduction: "" });
     expect(await person.call(pointCalls.listMyProductionPoints, {})).toHaveLength(2);
+  });
+
+  it("has a purchase contract that ends within 25 years, or has ended", async () => {
+    const person = await server.signedUp();
+    const ending = (contractEndsOn: string) => ({
+      ...aProductionPoint(),
+      purchaseContract: "none" as const,
+      contractEndsOn,
+    });
+    const { id } = await person.call(pointCalls.createProductionPoint, { body: ending("2031-06-30") });
+    const far = z.encode(pointCalls.createProductionPoint.body, ending("9999-12-31"));
+    for (const refused of [
+      await person.send("POST", "/api/production-point", far),
+      await person.send("PUT", `/api/production-point/${id}`, far),
+    ]) {
+      expect([refused.statusCode, refused.json().message]).toEqual([400, "CONTRACT_END_INVALID"]);
+      expect(refused.body).toContain("contractEndsOn");
+    }
   });
 
   it("joins one's own project at once, and no project of somebody else", async () => {

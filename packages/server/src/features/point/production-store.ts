@@ -10,7 +10,7 @@ import { live } from "../application/scopes.ts";
 import { hasValidConsent } from "./consent-store.ts";
 import { kwhOfText, textOfKwh } from "./kwh.ts";
 import { accountsSharingMeter } from "./shared-meter.ts";
-import { contractColumns, ownWords, toldContract } from "./told-tariff.ts";
+import { contractColumns, ownWords, refuseContractEnd, toldContract } from "./told-tariff.ts";
 
 type Row = Selectable<Schema["production_point"]> & { sge: boolean };
 
@@ -219,6 +219,7 @@ export async function insertProductionRow(
   input: ProductionPointInput,
   now: Date,
 ): Promise<string> {
+  refuseContractEnd(input, now);
   const { id } = await tx
     .insertInto("production_point")
     .values({
@@ -267,6 +268,7 @@ export async function updateProductionRow(
   input: ProductionPointUpdate,
   now: Date,
 ): Promise<void> {
+  refuseContractEnd(input, now);
   // A quote is that of its panels and of their roof: others have another.
   const { latitude, longitude } = input.address.coordinates;
   if (input.quoteEur === undefined)

@@ -1,4 +1,10 @@
-import { type ProductionPoint, type ProductionPointUpdate, paidBy } from "@mec/domain/point";
+import {
+  contractEndIssue,
+  type ProductionPoint,
+  type ProductionPointUpdate,
+  paidBy,
+} from "@mec/domain/point";
+import { FieldError } from "@mec/domain/shared";
 import type { Selectable } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
@@ -44,6 +50,15 @@ export const ownWords = (
   ...(row?.quote_eur ? { quoteEur: row.quote_eur } : {}),
   ...toldContract(row),
 });
+
+/** @throws FieldError CONTRACT_END_INVALID */
+export function refuseContractEnd(
+  { contractEndsOn }: Pick<ProductionPointUpdate, "contractEndsOn">,
+  now: Date,
+): void {
+  const issue = contractEndsOn ? contractEndIssue(contractEndsOn, now) : null;
+  if (issue) throw new FieldError("CONTRACT_END_INVALID", "contractEndsOn", issue);
+}
 
 /** The columns of it: left out of an update they stay, as far as the kind of contract that is told allows. */
 export function contractColumns(change: Pick<ProductionPointUpdate, keyof Told>): Partial<Columns> {

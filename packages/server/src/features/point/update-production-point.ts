@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import { isSameAddress } from "@mec/domain/address";
 import { changesSignedPrice, currentStatus, signedPriceText } from "@mec/domain/application";
-import { asProducer, type ProductionPoint, type ProductionPointUpdate } from "@mec/domain/point";
-import { DomainError } from "@mec/domain/shared";
+import { asProducer, type ProductionPoint, type ProductionPointUpdate, runsTooLong } from "@mec/domain/point";
+import { DomainError, dayInParis } from "@mec/domain/shared";
 import type { AdmitVersion } from "../../answering.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import { followVat } from "../../meeting/follow-vat.ts";
 import { tellOthers } from "../../meeting/moments.ts";
 import { moveToOwnProject } from "./attachment.ts";
+import { findContracted } from "./contracts-to-end.ts";
 import { lockPoint } from "./lock-point.ts";
 import { settleUpdatedMeter } from "./meter.ts";
 import { updateProductionRow } from "./production-store.ts";
@@ -23,6 +25,25 @@ async function tellOfVat(
 ): Promise<void> {
   if (vatRegime === undefined || vatRegime === former) return;
   await tellOthers(deps, tx, { type: "seller-vat-changed", productionPointId: id, former, vatRegime });
+}
+
+/** Once a day is told on which it begins to share, that its contract runs longer than that: its owner is told. */
+async function tellOfContract(
+  { queue, now }: Pick<Deps, "queue" | "now">,
+  tx: Tx,
+  id: string,
+  save: () => Promise<void>,
+): Promise<void> {
+  const today = dayInParis(now());
+  const find = async () => {
+    const plant = (await findContracted(tx, [id])).get(id);
+    return plant ? runsTooLong(plant, today) : null;
+  };
+  const before = await find();
+  await save();
+  const after = await find();
+  if (after !== null && !isDeepStrictEqual(after, before))
+    await queue.emit(tx, { type: "contract-runs-too-long", productionPointId: id });
 }
 
 /** @throws TooManyTries where he has said it again and again today. */
@@ -60,7 +81,7 @@ export async function updateProductionPoint(
     await followVat(deps, tx, leaves, () =>
       followVat(deps, tx, input.projectId ?? before.projectId, async () => {
         await moveToOwnProject(tx, id, actor.id, input.projectId);
-        await updateProductionRow(tx, id, input, now);
+        await tellOfContract(deps, tx, id, () => updateProductionRow(tx, id, input, now));
         await tellOfVat(deps, tx, before, input);
       }),
     );

@@ -69,7 +69,7 @@ export async function getOwnSignatory({ db }: Pick<Deps, "db">, projectId: strin
  * @throws DomainError when nobody born on that day signs, or the délibération is not voted.
  */
 export function nameOwnSignatory(
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db" | "now" | "queue">,
   projectId: string,
   input: SignatoryInput,
 ): Promise<{ named: ReturnType<typeof placeOf>[] }> {
@@ -82,6 +82,7 @@ export function nameOwnSignatory(
       if (mayFit && !point.identity && (await storeFirstSignatory(tx, point, input, now)))
         named.push(placeOf(point));
     }
+    if (named.length > 0) await deps.queue.emit(tx, { type: "signatory-said", projectId });
     return { named };
   });
 }

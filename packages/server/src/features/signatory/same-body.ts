@@ -13,6 +13,7 @@ import { sql } from "kysely";
 import { type Db, inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { Telling } from "../../meeting/moments.ts";
+import { keepOwnBody, lockProjectsOf } from "./own-body-change.ts";
 import { checkSignatory, replaceSignatory } from "./save-signatory.ts";
 import { lockSignatory } from "./store.ts";
 
@@ -76,7 +77,7 @@ async function lockAll(tx: Tx, points: readonly Participant[]) {
 
 /**
  * Saves who signs for a point, and names his structure for those of these places that are its holder's and a structure's.
- * @throws DomainError when nobody born on that day signs, or the délibération is not voted.
+ * @throws DomainError when nobody born on that day signs, or the délibération is not voted; POINT_IN_USE.
  */
 export async function saveForOthers(
   deps: Telling & Pick<Deps, "db">,
@@ -94,14 +95,20 @@ export async function saveForOthers(
             alsoFor.some(({ kind, id }) => kind === point.kind && id === point.id),
         );
   return inTransaction(deps.db, async (tx) => {
-    const locked = await lockAll(tx, [participant, ...others]);
-    const saved = await replaceSignatory(deps, tx, participant, input);
-    for (const point of others) {
-      const found = locked.get(point.id);
-      if (input.entityType !== "Professionnel" || found?.entityType !== "Professionnel") continue;
-      const { id: _, ...signatory } = found;
-      await replaceSignatory(deps, tx, point, withBodyOf(signatory, input));
-    }
+    const points = [participant, ...others] as const;
+    const projectIds = await lockProjectsOf(tx, points);
+    const locked = await lockAll(tx, points);
+    const saved = await keepOwnBody(tx, projectIds, points, async () => {
+      const own = await replaceSignatory(deps, tx, participant, input);
+      for (const point of others) {
+        const found = locked.get(point.id);
+        if (input.entityType !== "Professionnel" || found?.entityType !== "Professionnel") continue;
+        const { id: _, ...signatory } = found;
+        await replaceSignatory(deps, tx, point, withBodyOf(signatory, input));
+      }
+      return own;
+    });
+    for (const projectId of projectIds) await deps.queue.emit(tx, { type: "signatory-said", projectId });
     return saved;
   });
 }

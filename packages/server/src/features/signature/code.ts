@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { DomainError, LaterError } from "@mec/domain/shared";
-import { type CodeVerdict, codeOf, codesADay, judgeCode } from "@mec/domain/signature";
+import { type CodeVerdict, codeOf, codesADay, judgeCode, maxCodeTries } from "@mec/domain/signature";
 import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
@@ -120,8 +120,10 @@ export async function tryCode(
   const verdict = judgeCode(sent, isCode(deps, link, code), now);
   // A code that was used up keeps its signer waiting for no other: within a minute he was told of one that nobody sent.
   const used = { code_hash: null, code_sent_at: null };
+  // Nor does one that was mistyped too often: he is told to ask for another.
+  const mistyped = { code_tries: tries + 1, ...(tries + 1 >= maxCodeTries ? { code_sent_at: null } : {}) };
   if (verdict === "right" || verdict === "wrong")
-    await saveLink(tx, link.tokenHash, verdict === "right" ? used : { code_tries: tries + 1 });
+    await saveLink(tx, link.tokenHash, verdict === "right" ? used : mistyped);
   if (verdict === "right") return null;
   if (verdict === "wrong") {
     await addToCounts(tx, "wrong", subjects);

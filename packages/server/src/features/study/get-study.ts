@@ -14,6 +14,7 @@ import {
 } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { computeKnown } from "../../results/index.ts";
+import { comparedOf } from "./compared.ts";
 import { type ById, resultOf } from "./compute/by-id.ts";
 import type { ConsumerInput, ProducerInput } from "./compute/study-input.ts";
 import type { KeyResult, StudyResult } from "./compute/study-result.ts";
@@ -145,9 +146,10 @@ function candidatesOf({ candidates }: LoadedStudy, result: StudyResult, gains: G
   return candidates
     .map(({ consumptionPointId, name }) => {
       const { usefulPart, ...figures } = resultOf(result.candidates, consumptionPointId);
-      const gain = resultOf(gains, consumptionPointId);
-      const { savingEur, savingWithoutVatEur } = gain;
-      const saving = { ...(savingWithoutVatEur ?? savingEur), isWithoutVat: savingWithoutVatEur !== null };
+      const gain = gains.get(consumptionPointId);
+      const saving = gain
+        ? { ...(gain.savingWithoutVatEur ?? gain.savingEur), isWithoutVat: gain.savingWithoutVatEur !== null }
+        : null;
       const reason = candidateReason({
         sharedKwh: figures.marginalSharedKwh,
         surplusKwh,
@@ -220,9 +222,6 @@ async function toStudy(loaded: LoadedStudy, result: StudyResult, gains: Gains): 
 export const computeKnownStudy = (deps: Deps, known: KnownStudy, projectId: string): Promise<StudyResult> =>
   computeKnown(deps, "study", { known, make: (gauge) => withReadings(deps, known, gauge) }, projectId);
 
-/** Of how many participants at most the sum of their own page stands beside the study's: of thousands nobody compares, and all would wait. */
-const mostCompared = 200;
-
 /** Nothing in the answer can be read as somebody's curve. */
 export async function makeStudy(
   deps: Deps,
@@ -231,8 +230,9 @@ export async function makeStudy(
 ): Promise<{ study: Study; projectName: string }> {
   const loaded = await loadStudy(deps, projectId, choice);
   const result = await computeKnownStudy(deps, loaded.input, projectId);
-  const compared = loaded.members.length > mostCompared ? [] : loaded.members;
-  const gains = await gainsOf(deps, projectId, [...compared, ...loaded.candidates]);
+  const addedBy = ({ consumptionPointId }: Member) =>
+    resultOf(result.candidates, consumptionPointId).marginalSharedKwh;
+  const gains = await gainsOf(deps, projectId, comparedOf(loaded, addedBy));
   return { study: await toStudy(loaded, result, gains), projectName: loaded.project.name };
 }
 

@@ -74,6 +74,15 @@ export const sharingWords = {
     action: t("Dire le jour"),
     to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "annexe2" }, { hash: "declaration" }),
   },
+  "await-contract-end": {
+    text: (count) =>
+      count === 1
+        ? t("Un contrat d’achat court encore après le début du partage")
+        : t("{{count}} contrats d’achat courent encore après le début du partage", { count }),
+    why: () => t("Les deux ne se cumulent pas\u00a0: l’installation reste hors du partage jusque-là."),
+    action: t("Voir"),
+    to: (projectId) => pages.ownerProducer.to({ projectId }),
+  },
   "tell-network": {
     text: (count) =>
       count === 1

@@ -36,7 +36,7 @@ export async function findEnding(db: Db, applicationId: string): Promise<Ending 
   return {
     day: dayInParis(row.ended_at),
     due: dueOf(signed, isInOperation(row.status)),
-    elsewhere: elsewhereText(elsewhereOf(signed), kindsOf(signed).length === 0),
+    elsewhere: elsewhereText(elsewhereOf(signed)),
   };
 }
 

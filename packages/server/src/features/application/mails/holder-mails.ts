@@ -5,6 +5,7 @@ import {
   firstDayText,
   layingTitle,
   type Started,
+  setAsideText,
 } from "@mec/domain/application";
 import { documentNames, ownSoldText } from "@mec/domain/document";
 import { contractToEndText, endingCostText, type ProductionType, reclaimsVat } from "@mec/domain/point";
@@ -245,7 +246,7 @@ export function holderMail(
   };
 }
 
-/** To who has withdrawn himself, of whom nothing was signed here: what he gave up, that it is done, and that what was signed elsewhere holds. */
+/** To who has withdrawn himself, of whom nothing was signed here: what he gave up, that it is done, and what his owner said to be settled elsewhere. */
 export function withdrawnMail(
   deps: Deps,
   facts: ApplicationFacts,
@@ -267,8 +268,7 @@ export function withdrawnMail(
         ? ["Vous étiez accepté\u00a0: votre place peut aller à quelqu’un d’autre."]
         : []),
       elsewhere.length > 0
-        ? (elsewhereText(elsewhere, true) ??
-          "Vos papiers ont été signés hors de la plateforme\u00a0: relisez-les.")
+        ? (elsewhereText(elsewhere) ?? `${setAsideText(elsewhere)}\u00a0: relisez ce que vous avez signé.`)
         : "Aucun papier n’a été signé par tous\u00a0: rien ne vous lie.",
       ...told,
       `Vous pouvez envoyer une nouvelle ${request} quand vous voulez.`,

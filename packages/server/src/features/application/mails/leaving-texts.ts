@@ -13,7 +13,7 @@ export async function leavingTexts(
 ): Promise<MailParagraph[]> {
   if (participant.kind === "producer") return [];
   const leaving = await getLeaving(deps, participant);
-  const { terms, signed, elsewhere, otherPlaces, retractUntil } = leaving;
+  const { terms, elsewhere, otherPlaces, retractUntil } = leaving;
   // How one leaves is told: he has asked. The page that this mail leads to says all.
   const lines = terms
     .filter(({ label }) => label !== essentialLabels.leaving)
@@ -24,7 +24,7 @@ export async function leavingTexts(
       : [],
     dueUntilLeft(leaving, isInOperation(status)) ?? [],
     lines.length > 0 ? { list: lines } : [],
-    elsewhereText(elsewhere, signed.length === 0) ?? [],
+    elsewhereText(elsewhere) ?? [],
     otherPlaces ?? [],
   ].flat();
 }

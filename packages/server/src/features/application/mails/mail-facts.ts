@@ -32,6 +32,8 @@ export interface ApplicationFacts {
   readonly expectedStart: string | null;
   readonly owner: Party;
   readonly holder: Party;
+  /** Whether his mailbox has answered: it may be somebody else's until then. */
+  readonly isHolderConfirmed: boolean;
   /** The applicant. */
   readonly participant: Participant;
   /** Null for a producer. */
@@ -96,6 +98,7 @@ const findRow = (db: Db, id: string) =>
       "h.email as holderEmail",
       "h.first_name as holderFirstName",
       "h.last_name as holderLastName",
+      sql<boolean>`h.email_verified_at is not null`.as("isHolderConfirmed"),
       "a.consumption_point_id",
       "a.production_point_id",
       "c.consumer_type as consumerType",

@@ -40,6 +40,7 @@ import { type ApplicationFacts, findApplicationFacts, findOpenPrice, fullName } 
 import { ownerMail } from "./owner-mails.ts";
 import { plantSumText } from "./plant-sum.ts";
 import { pricedMail } from "./priced-mail.ts";
+import { boundedToHolder, boundedToOwner } from "./repeated-mails.ts";
 import { departureScheduledMail, departureUnscheduledMail } from "./scheduled-mails.ts";
 import { producerSignedMail, tellSigned } from "./signed-mail.ts";
 import { signerLeftMails } from "./signer-left-mail.ts";
@@ -110,7 +111,15 @@ async function toldOf(
 async function toHimself(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
   if (event.to === "SIGNATURE") return acceptedPriceMail(deps, facts, event);
   if (event.to !== "REJECTED" || event.signed?.length || event.sold) return null;
-  return withdrawnMail(deps, facts, { ...event, told: await consentTexts(deps, facts) });
+  if (!facts.isHolderConfirmed) return null;
+  const mail = withdrawnMail(deps, facts, { ...event, told: await consentTexts(deps, facts) });
+  return event.from === "APPLICATION" ? boundedToHolder(deps, facts, mail) : mail;
+}
+
+async function toOwner(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
+  if (event.by === "owner") return null;
+  const mail = ownerMail(deps, facts, event);
+  return event.from === "APPLICATION" && event.to === "REJECTED" ? boundedToOwner(deps, facts, mail) : mail;
 }
 
 /** Who takes a step himself is told of his yes, and of his withdrawal: who had signed here, by the mail of his leaving (`left-after-signing`). What a consumer of several places is told of all of them at once has a mail of its own; that all is signed, by `tellSigned`. */
@@ -124,18 +133,20 @@ async function toHolder(deps: Deps, facts: ApplicationFacts, event: EventOf<"app
 
 export const applicationReactions = {
   "application-created": (deps, { applicationId, ownerWaits }, jobId) =>
-    about(deps, applicationId, jobId, (facts) => [
-      ownerWaits ? null : newApplicationMail(deps, facts),
-      applicationReceivedMail(deps, facts),
+    about(deps, applicationId, jobId, async (facts) => [
+      ownerWaits ? null : await boundedToOwner(deps, facts, newApplicationMail(deps, facts)),
+      await boundedToHolder(deps, facts, applicationReceivedMail(deps, facts)),
     ]),
 
   "application-announced": (deps, { applicationId, emailObject }, jobId) =>
-    about(deps, applicationId, jobId, (facts) => [newApplicationMail(deps, facts, emailObject)]),
+    about(deps, applicationId, jobId, async (facts) => [
+      await boundedToOwner(deps, facts, newApplicationMail(deps, facts, emailObject)),
+    ]),
 
   "application-moved": async (deps, event, jobId) => {
     if (event.to === "SIGNED") await tellSigned(deps, event.applicationId, jobId);
     const own = await about(deps, event.applicationId, jobId, async (facts) => [
-      event.by === "owner" ? null : ownerMail(deps, facts, event),
+      await toOwner(deps, facts, event),
       await toHolder(deps, facts, event),
     ]);
     const hasEnded = event.to === "REJECTED" && event.from !== "APPLICATION" && event.from !== "PROPOSAL";

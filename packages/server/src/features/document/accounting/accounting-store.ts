@@ -20,7 +20,7 @@ import {
 } from "../../application/scopes.ts";
 import { completed, havingSigned, retractedAt } from "../../signature/scopes.ts";
 import { referenceOf } from "../document-content.ts";
-import { living, signed } from "../scopes.ts";
+import { living, sellers, signed } from "../scopes.ts";
 
 /** A place of the account in a project, as its accountant knows it. */
 export interface AccountedPlace {
@@ -74,6 +74,7 @@ interface Row {
   readonly fileName: string | null;
   readonly finalKey: string | null;
   readonly isSigned: boolean;
+  readonly sellers: readonly string[];
   readonly sentAt: Date;
   readonly endedAt: Date | null;
   readonly signedAt: Date | null;
@@ -83,10 +84,22 @@ interface Row {
 /** A document, and the file of one that all have signed. */
 export interface KeptDocument extends AccountedDocument {
   readonly isElsewhere: boolean;
+  /** Of a contract: the plants by which it sells. */
+  readonly sellers: readonly string[];
   readonly file: (Pick<Row, "kind" | "fileName" | "retractedAt"> & { readonly key: string }) | null;
 }
 
-function toDocument({ id, kind, status, fileName, finalKey, isSigned, sentAt, ...when }: Row): KeptDocument {
+function toDocument({
+  id,
+  kind,
+  status,
+  fileName,
+  finalKey,
+  isSigned,
+  sellers,
+  sentAt,
+  ...when
+}: Row): KeptDocument {
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   return {
     kind,
@@ -97,6 +110,7 @@ function toDocument({ id, kind, status, fileName, finalKey, isSigned, sentAt, ..
     endedAt: iso(when.endedAt),
     retractedAt: iso(when.retractedAt),
     isElsewhere: status === "IGNORED",
+    sellers,
     file:
       isSigned && finalKey !== null ? { kind, fileName, retractedAt: when.retractedAt, key: finalKey } : null,
   };
@@ -108,15 +122,15 @@ export async function findPlaceDocuments(
   { projectId, pointId }: { readonly projectId: string; readonly pointId: string },
 ): Promise<KeptDocument[]> {
   const { rows } = await sql<Row>`
-    select d.id, d.kind, d.status, d.file_name as "fileName", d.final_key as "finalKey", ${signed("d")} as "isSigned",
-      d.created_at as "sentAt", d.superseded_at as "endedAt",
+    select id, kind, status, file_name as "fileName", final_key as "finalKey", ${signed()} as "isSigned",
+      ${sellers} as sellers, created_at as "sentAt", superseded_at as "endedAt",
       (select max(s.signed_at) from signature_request r join signature_signer s on s.request_id = r.id
-        where r.document_id = d.id and ${completed("r")} and ${havingSigned("s")}) as "signedAt",
+        where r.document_id = document.id and ${completed("r")} and ${havingSigned("s")}) as "signedAt",
       (select ${retractedAt("sealed.id")} from signature_request sealed
-        where sealed.document_id = d.id and ${completed("sealed")}) as "retractedAt"
-    from document d
-    where d.project_id = ${projectId} and d.consumption_point_id = ${pointId} and (${living("d")} or ${signed("d")})
-    order by d.created_at, d.id`.execute(db);
+        where sealed.document_id = document.id and ${completed("sealed")}) as "retractedAt"
+    from document
+    where project_id = ${projectId} and consumption_point_id = ${pointId} and (${living()} or ${signed()})
+    order by created_at, id`.execute(db);
   return rows
     .map(toDocument)
     .toSorted((one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind));

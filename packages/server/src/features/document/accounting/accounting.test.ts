@@ -11,6 +11,7 @@ import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.
 import { type DocumentsScene, documentsScene, someTerms } from "../../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
 import { ownText, readPdf } from "../../../../test/read-pdf.ts";
+import { productionPointRow } from "../../../../test/rows.ts";
 import { signAll } from "../../../../test/signature-fixtures.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
@@ -260,6 +261,45 @@ describe("for the accountant of a business that has signed", () => {
     await db.updateTable("production_point").set({ account_id: scene.consumer.id }).execute();
     const lines = linesOf(await read(scene.consumer, pointId));
     expect(lines.get("Le prix / Contrat de vente")).not.toContain("hors de la plateforme");
+  });
+
+  it("tells a contract with oneself apart from one with others that came later, where both were set aside", async () => {
+    const { db } = server.deps;
+    await db.updateTable("document").set({ status: "IGNORED" }).where("kind", "=", "salesContract").execute();
+    await signsFor(
+      server,
+      "production_point_id",
+      scene.productionPointId,
+    )(company("hugo0@exemple.fr", "Fournil de Céret", "44306184100047"));
+    await db.updateTable("production_point").set({ account_id: scene.consumer.id }).execute();
+    const projectId = scene.projectId;
+    const later = await productionPointRow(db, scene.owner.id, { projectId });
+    await db
+      .updateTable("production_point")
+      .set({ price_min: 0.1, price_max: 0.1 })
+      .where("id", "=", later)
+      .execute();
+    const priceRows = async () =>
+      [...linesOf(await read(scene.consumer, pointId))].filter(([line]) => line.startsWith("Le prix / "));
+    const ofOwn = await priceRows();
+    expect(ofOwn.map(([line]) => line)).toEqual([
+      "Le prix / Avec votre propre structure",
+      "Le prix / Fournisseur",
+    ]);
+    expect(ofOwn.flat().join()).not.toContain("hors de la plateforme");
+    // Set aside anew, with all who sell by then.
+    await db
+      .updateTable("document")
+      .set({ data: null, created_at: server.deps.now() })
+      .where("kind", "=", "salesContract")
+      .execute();
+    const lines = await priceRows();
+    expect(lines.map(([line]) => line)).toEqual([
+      "Le prix / Avec votre propre structure",
+      "Le prix / Contrat de vente",
+      "Le prix / Fournisseur",
+    ]);
+    expect(lines[1]?.[1]).toContain("hors de la plateforme");
   });
 
   it("keeps what was signed where who sold has left", async () => {

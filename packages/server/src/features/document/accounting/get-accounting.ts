@@ -10,7 +10,7 @@ import { accountingSheet } from "../../../documents/accounting/accounting-sheet.
 import type { AccountingData } from "../../../documents/accounting/data.ts";
 import { sortDocuments } from "../../../documents/to-sign/sorted-documents.ts";
 import { findBinding } from "../../application/index.ts";
-import { findSoldToThemselves } from "../../signatory/reads.ts";
+import { findOwnOf, findSoldToThemselves } from "../../signatory/reads.ts";
 import { findSupplyDays } from "../../signature/retraction/reads.ts";
 import { getOwnProposals, getPriceProposals } from "../../study/index.ts";
 import { makeNamer } from "../files/archive-names.ts";
@@ -59,15 +59,22 @@ async function soldTo(deps: Deps, pointId: string): Promise<Sold> {
   };
 }
 
+/** Of the contracts that were set aside: what one's own body sells is not settled elsewhere, whoever came beside it since. */
 async function unsoldBy(
-  deps: Deps,
+  { db }: Deps,
   { projectId, pointId }: { readonly projectId: string; readonly pointId: string },
   documents: readonly KeptDocument[],
 ): Promise<AccountingData["unsold"]> {
-  // A contract with oneself that was set aside is none that was settled elsewhere.
-  if ((await findSoldToThemselves(deps.db, projectId, [pointId])).has(pointId)) return "own-body";
-  const isElsewhere = (one: KeptDocument) => one.kind === "salesContract" && one.isElsewhere;
-  return documents.some(isElsewhere) ? "elsewhere" : null;
+  if ((await findSoldToThemselves(db, projectId, [pointId])).has(pointId))
+    return { ownBody: "all", isElsewhere: false };
+  const setAside = documents.filter((one) => one.kind === "salesContract" && one.isElsewhere);
+  if (setAside.length === 0) return null;
+  const own = new Set<string>();
+  for (const plantId of new Set(setAside.flatMap(({ sellers }) => sellers)))
+    if ((await findOwnOf(db, { projectId, plantId }, [pointId])).has(pointId)) own.add(plantId);
+  const isWithOthers = ({ sellers }: KeptDocument) =>
+    sellers.length === 0 || sellers.some((id) => !own.has(id));
+  return { ownBody: own.size > 0 ? "some" : "none", isElsewhere: setAside.some(isWithOthers) };
 }
 
 /** Who did not ask to be supplied before his days to retract end is left out until then, whatever day his start says. */

@@ -1,6 +1,6 @@
 import { type Retractable, type UnsignedContracts, unsignedNamed } from "@mec/api/document";
 import { participantName, unsignedContracts } from "@mec/domain/document";
-import type { Participant } from "@mec/domain/point";
+import { type Participant, toldToEnd } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { firstToTell, isToWait } from "@mec/domain/signature";
@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { takingPart } from "../../application/scopes.ts";
+import { findOwnToEnd } from "../../point/index.ts";
 import { findSoldToThemselves } from "../../signatory/reads.ts";
 import { findOpenRights, findSignedOn } from "../../signature/retraction/reads.ts";
 import { findTakings } from "../participant-store.ts";
@@ -152,6 +153,23 @@ async function findLater(
   };
 }
 
+/** The owner's own plants that begin to share with the first consumer, and whose contracts are said to run. */
+async function findUnderContract(
+  { db, now }: Deps,
+  projectId: string,
+  participants: readonly Participant[],
+): Promise<Pick<UnsignedContracts, "underContract">> {
+  if (!participants.some(({ kind }) => kind === "consumer")) return {};
+  const { plants, ...after } = await findOwnToEnd(db, projectId, dayInParis(now()));
+  if (plants.length === 0) return {};
+  return {
+    underContract: {
+      plants: plants.slice(0, unsignedNamed).map(({ name, toEnd }) => ({ name, ...toldToEnd(toEnd) })),
+      ...after,
+    },
+  };
+}
+
 /**
  * What participants who begin to share have not signed yet, with whom, and what they may still retract, with the plants that have not
  * signed: it is told, and keeps nobody from beginning.
@@ -182,6 +200,7 @@ export async function listUnsignedContracts(
     unpriced: await findWithoutPrice(db, projectId, participants),
     later: await findLater(deps, projectId, participants),
     plants: await findPlants(db, projectId),
+    ...(await findUnderContract(deps, projectId, participants)),
     ...(signedOn === undefined ? {} : { signedOn }),
   };
 }

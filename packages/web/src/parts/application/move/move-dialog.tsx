@@ -13,7 +13,7 @@ import { MoveForm } from "./move-form.tsx";
 import { confirmsOf, MoveResults } from "./move-results.tsx";
 import { doneText, nextText, stepText } from "./move-texts.ts";
 import { arePlaces } from "./places.ts";
-import { lastContractEnd } from "./starting-words.ts";
+import { notBefore } from "./starting-words.ts";
 import type { MoveResult } from "./take-steps.ts";
 import type { Moved, Movement } from "./types.ts";
 import { useAreOwn } from "./use-are-own.ts";
@@ -77,7 +77,7 @@ function useFilledIn(projectId: string, { people, transition: { to, requires } }
   );
   const known = {
     signedOn: unsigned.data?.signedOn,
-    contractEndsOn: lastContractEnd(people),
+    contractEndsOn: notBefore(people, unsigned.data?.underContract),
     now: new Date(),
   };
   return {

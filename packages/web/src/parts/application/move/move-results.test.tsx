@@ -27,7 +27,7 @@ const shown = (to: "SIGNATURE" | "EXPLOITATION", ...results: MoveResult[]) =>
 it("who is put in operation from a day before the end of his days to retract is left out by the owner's word, also where that day is over", () => {
   const early = refused("SUPPLY_TOO_EARLY");
   expect(shown("EXPLOITATION", early)).toContain("Mettre en exploitation quand même");
-  expect(confirmsOf([early])).toEqual({ confirmLeftOut: true });
+  expect(confirmsOf([early])).toEqual({ confirmLeftOut: true, confirmContractEnded: true });
   const outside = refused("OUT_OF_PERIMETER");
   expect(shown("SIGNATURE", outside)).toContain("Accepter malgré tout");
   expect(confirmsOf([outside])).toEqual({ confirmOutOfPerimeter: true });

@@ -17,13 +17,15 @@ function toConfirm(results: readonly MoveResult[]): readonly MoveResult[] {
 
 /** What taking the step for these once more says. */
 export const confirmsOf = (asked: readonly MoveResult[]) =>
-  asked.some(isTooEarly) ? { confirmLeftOut: true } : { confirmOutOfPerimeter: true };
+  asked.some(isTooEarly)
+    ? { confirmLeftOut: true, confirmContractEnded: true }
+    : { confirmOutOfPerimeter: true };
 
 interface Props {
   taken: Step;
   results: readonly MoveResult[];
   isPending: boolean;
-  /** Called to take the step knowingly, for those outside the perimeter or before the end of their days to retract. */
+  /** Called to take the step knowingly, for those outside the perimeter or before the end of their days to retract or of a contract. */
   onConfirm: (asked: readonly MoveResult[]) => void;
   onClose: () => void;
 }
@@ -44,7 +46,7 @@ function Failures({ failed, taken }: { failed: readonly MoveResult[]; taken: Ste
 }
 
 function ToConfirm({ asked }: { asked: readonly MoveResult[] }) {
-  const title = asked.some(isTooEarly) ? t("Avant la fin du délai de rétractation") : t("Hors du périmètre");
+  const title = asked.some(isTooEarly) ? t("À confirmer avant le partage") : t("Hors du périmètre");
   return (
     <Alert color="sun" title={title}>
       <Stack gap="sm">

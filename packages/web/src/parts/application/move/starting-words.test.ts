@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isUnderContract, lastContractEnd, startingDoubts } from "./starting-words.ts";
+import { isUnderContract, lastContractEnd, notBefore, startingDoubts } from "./starting-words.ts";
 
 const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/[\u00a0\u202f]/gu, " "));
 const none = { count: 0, contracts: [] };
@@ -74,5 +74,30 @@ describe("what speaks against the start of somebody", () => {
     expect(plain(startingDoubts({ retractable: { count: 4, unasked: 3, people } }, []))[1]).toBe(
       "et 2 autres à laisser hors du partage jusqu’à la fin de leur délai de rétractation.",
     );
+  });
+});
+
+describe("the owner's own plants, which begin with the first consumer", () => {
+  const own = {
+    plants: [
+      { name: "Mairie", contractToEnd: "older" },
+      { name: "Grange", contractToEnd: "older", contractEndsOn: "2027-06-30" },
+    ],
+  } as const;
+  const told = { underContract: { ...own, plants: [...own.plants] } };
+
+  it("are told while their contracts run on that day", () => {
+    expect(plain(startingDoubts(told, [], "2026-12-07"))).toEqual([
+      "Le contrat d’achat de votre installation « Mairie », d’avant le 9 octobre 2021, doit prendre fin avant. Confirmez qu’il aura pris fin.",
+      "Le contrat d’achat de votre installation « Grange » prend fin le 30 juin 2027. Confirmez que vous la laissez hors du partage jusque-là.",
+    ]);
+    expect(startingDoubts(told, [], "2027-07-01")).toHaveLength(1);
+  });
+
+  it("put off the day that is offered where nothing else produces", () => {
+    const selling = { purchaseContract: "none", contractEndsOn: "2027-08-31", isPlanned: false } as const;
+    expect(notBefore([{}], { plants: [], sharesAfter: "2027-06-30" })).toBe("2027-06-30");
+    expect(notBefore([{ selling }], { plants: [], sharesAfter: "2027-06-30" })).toBe("2027-08-31");
+    expect(notBefore([{}], undefined)).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import type { Retractable, UnsignedContracts } from "@mec/api/document";
 import type { ProjectOverview } from "@mec/api/overview";
-import { leftOutText, runningContractText } from "@mec/domain/application";
+import { leftOutText, ownContractText, runningContractText } from "@mec/domain/application";
 import { ownerStepTitles } from "@mec/domain/overview";
-import { contractToEnd } from "@mec/domain/point";
+import { contractToEnd, readToEnd } from "@mec/domain/point";
 import { deSomebody, formatDate, plural } from "@mec/domain/shared";
 import { isToWait, supplyFrom } from "@mec/domain/signature";
 import { t } from "../../../platform/i18n.ts";
@@ -97,7 +97,25 @@ export const lastContractEnd = (people: Plants): string | undefined =>
 export const isUnderContract = (people: Plants, today: string): boolean =>
   people.some((one) => toEndOf(one, today) === "older");
 
-type Told = Pick<UnsignedContracts, "later" | "retractable">;
+type Own = UnsignedContracts["underContract"];
+
+/** The last day on which none of these plants, nor the owner's own where nothing else produces, may share; undefined where none is told. */
+export const notBefore = (people: Plants, own: Own): string | undefined =>
+  [lastContractEnd(people), own?.sharesAfter]
+    .flatMap((day) => day ?? [])
+    .toSorted()
+    .at(-1);
+
+/** The owner's own plants, which begin with the first consumer, that are under contract on that day. */
+const ownTexts = (own: Own, startsOn: string): string[] =>
+  (own?.plants ?? []).flatMap(({ name, ...told }) => {
+    const toEnd = readToEnd(told);
+    if (toEnd === null || toEnd === "unknown") return [];
+    if (toEnd !== "older" && startsOn > toEnd.endsOn) return [];
+    return [t(ownContractText(t("«\u00a0{{name}}\u00a0»", { name }), toEnd))];
+  });
+
+type Told = Pick<UnsignedContracts, "later" | "retractable" | "underContract">;
 
 /**
  * What speaks against putting somebody in operation, a sentence each: none of it forbids it.
@@ -105,12 +123,13 @@ type Told = Pick<UnsignedContracts, "later" | "retractable">;
  * @param underContract whether a plant among them is
  */
 export const startingDoubts = (
-  { later, retractable }: Told,
+  { later, retractable, underContract: own }: Told,
   steps: Steps,
   startsOn = "",
   underContract = false,
 ): readonly string[] => [
   ...(underContract ? [t(runningContractText)] : []),
+  ...ownTexts(own, startsOn),
   ...(retractable ? leftOutTexts(retractable, startsOn) : []),
   ...stepsText(steps),
   ...(later ? laterText(later) : []),

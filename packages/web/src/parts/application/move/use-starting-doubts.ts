@@ -43,7 +43,7 @@ export function useStartingDoubts(projectId: string, people: readonly Moved[], s
     submitLabel: t("Mettre en exploitation quand même"),
     confirms: {
       ...(contracts.data?.retractable?.unasked && { confirmLeftOut: true }),
-      ...(underContract && { confirmContractEnded: true }),
+      ...((underContract || contracts.data?.underContract) && { confirmContractEnded: true }),
     },
   };
 }

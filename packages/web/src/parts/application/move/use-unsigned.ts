@@ -48,6 +48,7 @@ const askUnsigned =
         .at(-1),
       // They are the project's, whoever is asked of.
       plants: all[0]?.plants,
+      underContract: all[0]?.underContract,
     };
   };
 

@@ -99,3 +99,11 @@ it("what is sold today is told beside it, all or a surplus", () => {
     sellsSurplus: false,
   });
 });
+
+it("a contract that is said to end in another century is a slip of the pen, beside its day", () => {
+  const wrong = (endsOn: string) =>
+    checkTariff({ contract: "ended", endsOn, buyBack: "" }).map(({ path }) => path);
+  expect(wrong("9999-12-31")).toEqual(["endsOn"]);
+  expect(wrong("2031-06-30")).toEqual([]);
+  expect(wrong("")).toEqual(["endsOn"]);
+});

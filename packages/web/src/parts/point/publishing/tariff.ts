@@ -1,6 +1,7 @@
 import {
   type BuyBack,
   buyBackText,
+  contractEndIssue,
   type ProductionPoint,
   type PurchaseContract,
   paidBy,
@@ -113,10 +114,12 @@ export function checkTariff({
     ? (buyBackText.safeParse(buyBack).error?.issues ?? [])
     : [];
   const notDated = contract === "ended" ? (dateSchema.safeParse(endsOn).error?.issues ?? []) : [];
+  const tooFar = contract === "ended" && notDated.length === 0 && contractEndIssue(endsOn, new Date());
   return [
     ...(contract === "" ? [{ path: "contract", message: messages.choice }] : []),
     ...(isTariffLeftOver({ contract, buyBack }) ? [{ path: "buyBack", message: leftOverText }] : []),
     ...notDated.map(({ message }) => ({ path: "endsOn", message })),
+    ...(tooFar ? [{ path: "endsOn", message: tooFar }] : []),
     ...wrong.map(({ message }) => ({ path: "buyBack", message })),
   ];
 }

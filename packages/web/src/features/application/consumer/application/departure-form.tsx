@@ -73,11 +73,7 @@ function Asked({ application, correct }: { application: ApplicationProgress; cor
 function Bound({ leaving, isSharing }: { leaving: Leaving; isSharing: boolean }) {
   const point = usePointOfSpace();
   const { signed, elsewhere, otherPlaces, inShort, letters = [] } = leaving;
-  const texts = [
-    dueUntilLeft(leaving, isSharing),
-    elsewhereText(elsewhere, signed.length === 0),
-    otherPlaces,
-  ];
+  const texts = [dueUntilLeft(leaving, isSharing), elsewhereText(elsewhere), otherPlaces];
   return (
     <Stack gap="sm" mb="md">
       {inShort && (

@@ -46,11 +46,11 @@ it("says until when the contract of who left before its notice has run binds him
   expect(told({ ...left, departure: { ...departure, leavingOn: "2027-02-01" } })).not.toContain("préavis");
 });
 
-it("says that his papers tell the rest where they were signed outside of the platform", () => {
+it("says that his papers tell the rest where their owner said that they are settled outside of the platform", () => {
   const { due: _, ...unsigned } = left;
   const elsewhere = ["bulletin", "accord", "salesContract"] as const;
   expect(told({ ...unsigned, signed: [], elsewhere: [...elsewhere] })).toContain(
-    "Vos papiers ont été signés hors de la plateforme\u00a0: le préavis, la cotisation de l’année et la dernière facture sont ceux qui y sont écrits.",
+    "Le porteur du projet a indiqué que votre bulletin d’adhésion, votre accord de participation et votre contrat de vente se règlent hors de la plateforme\u00a0: si vous les avez signés, le préavis, la cotisation de l’année et la dernière facture sont ceux qui y sont écrits.",
   );
 });
 

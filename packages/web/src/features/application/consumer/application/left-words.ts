@@ -39,7 +39,7 @@ const earlierText = ({ departure, leftAt }: LeftProject): string =>
 /** What has ended, what still binds or is due, and what all had signed: a sentence each. */
 export function leftLines(left: LeftProject): string[] {
   const { projectName, signed, elsewhere = [], due } = left;
-  const ofOthers = elsewhereText(elsewhere, signed.length === 0);
+  const ofOthers = elsewhereText(elsewhere);
   const ended = t("Ce lieu ne participe plus à «\u00a0{{project}}\u00a0».", { project: projectName });
   const isSharing = isInOperation(newestProgress(left.progress)?.status ?? "SIGNED");
   const kept = t("Vous gardez ce que tous ont signé\u00a0: {{documents}}.", {

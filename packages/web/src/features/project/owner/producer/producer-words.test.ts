@@ -31,6 +31,10 @@ it("a purchase contract that has to end is told on the installation until it sha
     createdAt: "2026-11-02T10:00:00.000Z",
   } as const;
   expect(toEndText({ ...point, applicationProgress: { progress: [step] } }, his)).toBeNull();
+  const later = { ...step, startsOn: "2027-07-01" };
+  const now = new Date("2026-11-30T09:00:00Z");
+  expect(toEndText({ ...point, applicationProgress: { progress: [later] } }, { ...his, now })).not.toBeNull();
+  expect(toEndText({ ...ending, applicationProgress: { progress: [step] } }, { ...his, now })).not.toBeNull();
   // An owner's own plant has no application: it shares as its project does. One that asks to join does not.
   expect(toEndText(point, { isMine: true, isRunning: true })).toBeNull();
   const asking = { progress: [{ ...step, status: "APPLICATION" as const }] };

@@ -19,17 +19,18 @@ export function vatText(vatRegime: SellerVat | null | undefined, plannedVat: Sel
   return `${t("Pas encore dite.")}${plannedVat ? counted[plannedVat] : ""}`;
 }
 
-/** That the purchase contract of an installation ends before it shares; null where none does, or it shares. */
+/** That the purchase contract of an installation ends before it shares; null where none does, or it shares and nothing says that it runs longer. */
 export function toEndText(
   point: Pick<ProjectProducer, "purchaseContract" | "contractEndsOn" | "operational"> & {
     readonly applicationProgress: Pick<ApplicationProgress, "progress"> | null;
   },
   { isMine, isRunning, now = new Date() }: { isMine: boolean; isRunning: boolean; now?: Date },
 ): string | null {
-  const toEnd = contractToEnd(point, dayInParis(now));
   const { applicationProgress: joined } = point;
   // The owner's own plant, which nobody accepts, shares as its project does.
   const shares = joined ? isInOperation(currentStatus(joined.progress)) : isRunning;
-  if (toEnd === null || shares) return null;
+  const sharesFrom = shares ? (joined?.progress[0]?.startsOn ?? "") : null;
+  const toEnd = contractToEnd({ ...point, sharesFrom }, dayInParis(now));
+  if (toEnd === null) return null;
   return t(contractToEndText(toEnd, isMine ? "holder" : "owner"));
 }

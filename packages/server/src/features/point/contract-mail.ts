@@ -1,0 +1,64 @@
+import { pages } from "@mec/api";
+import { type ContractToEnd, runsTooLong } from "@mec/domain/point";
+import { dayInParis, formatDate } from "@mec/domain/shared";
+import type { Deps } from "../../deps.ts";
+import type { Mail } from "../../gateways/mail/port.ts";
+import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
+import { mayCount } from "../../limits/limits.ts";
+import { quotedName } from "../project/index.ts";
+import { findContracted } from "./contracts-to-end.ts";
+
+const findSides = ({ db }: Deps, id: string) =>
+  db
+    .selectFrom("production_point as point")
+    .innerJoin("account as h", "h.id", "point.account_id")
+    .innerJoin("project as p", "p.id", "point.project_id")
+    .innerJoin("account as o", "o.id", "p.account_id")
+    .select([
+      "point.name",
+      "p.id as projectId",
+      "p.name as projectName",
+      "o.email",
+      "o.first_name as ownerFirstName",
+      "h.first_name as firstName",
+      "h.last_name as lastName",
+    ])
+    .where("point.id", "=", id)
+    .whereRef("h.id", "<>", "o.id")
+    .executeTakeFirst();
+
+const saidText = (toEnd: Exclude<ContractToEnd, "unknown">, name: string): string =>
+  toEnd === "older"
+    ? `indique que ${quotedName(name)} a encore un contrat d’achat d’avant le 9\u00a0octobre 2021`
+    : `indique que le contrat d’achat de ${quotedName(name)} prend fin le ${formatDate(toEnd.endsOn)}`;
+
+const sharedText = (sharesFrom: string): string =>
+  sharesFrom === ""
+    ? "alors qu’elle partage déjà"
+    : `alors que son partage est dit à partir du ${formatDate(sharesFrom)}`;
+
+/** To the owner of a project, of another's plant; nobody is written to once it says otherwise. */
+export async function contractRunsMail(
+  deps: Deps,
+  { productionPointId: id }: EventOf<"contract-runs-too-long">,
+  jobId: string,
+): Promise<Mail[]> {
+  const plant = (await findContracted(deps.db, [id])).get(id);
+  const toEnd = plant ? runsTooLong(plant, dayInParis(deps.now())) : null;
+  const sides = toEnd && (await findSides(deps, id));
+  if (!sides || !(await mayCount(deps.limits, "contractMailsPerPoint", id))) return [];
+  const { name, projectId, projectName, email, ownerFirstName, firstName, lastName } = sides;
+  return [
+    composeMail(deps, jobId, {
+      to: email,
+      subject: `${quotedName(projectName)}\u00a0: un contrat d’achat court après le début du partage`,
+      title: "Un contrat d’achat court après le début du partage",
+      paragraphs: [
+        `Bonjour ${ownerFirstName},`,
+        `${firstName} ${lastName} ${saidText(toEnd, name)}, ${sharedText(plant?.sharesFrom ?? "")}.`,
+        "Les deux ne se cumulent pas\u00a0: voyez ensemble quelle date est juste, et laissez l’installation hors du partage jusqu’à la fin du contrat.",
+      ],
+      action: { label: "Ouvrir mes producteurs", url: webLink(deps, pages.ownerProducer.to({ projectId })) },
+    }),
+  ];
+}
