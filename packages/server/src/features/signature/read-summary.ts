@@ -24,6 +24,10 @@ import { untaxedText } from "./untaxed-told.ts";
 
 const isContract = ({ content }: SaidDocument): boolean => content.kind === "salesContract";
 
+/** Whether who signs is the person whose account it is: another, whom it names, cannot open the place. */
+const isOwnAccount = (place: ShownPlace | undefined): boolean =>
+  place !== undefined && place.namedBy === `${place.firstName} ${place.lastName}`;
+
 /** What the first of these bulletins says beside what members pay now; "" where that is the same. */
 async function feeChange(deps: Deps, projectId: string, documents: readonly SaidDocument[]): Promise<string> {
   const signed = documents.flatMap(({ content }) =>
@@ -180,7 +184,9 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const shownOf = new Map(toSign.map((place) => [place.documentId, place]));
   const own = said.filter(({ documentId }) => shownOf.get(documentId)?.role === "participant");
   const places = await sumsOf(deps, own);
-  const sums = places.map(({ sum }) => sum);
+  const sums = places.map(({ sum, pointId }) =>
+    isOwnAccount(shownOf.get(sum.documentId)) ? { ...sum, pointId } : sum,
+  );
   const placeOf = (documentId: string) => shownOf.get(documentId);
   const since = await feeChange(deps, link.projectId, own);
   const signedFee = first.role === "pmo" ? null : await feeSignedBefore(deps, link.projectId, said, placeOf);

@@ -105,6 +105,7 @@ describe("the clusters of 100,000 projects", () => {
       leastPrice: null,
       leastWithTax: null,
       open: true,
+      running: false,
       userId: "",
     }),
   );

@@ -16,6 +16,7 @@ import { ownSaving } from "../../../parts/study/net-words.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
 import { suppositions } from "../../../parts/study/sum-words.ts";
+import { TellSupply } from "../../../parts/study/tell-supply.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { salesToldOf } from "./sales-told.ts";
 import classes from "./signing.module.css";
@@ -48,6 +49,7 @@ function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
       {isNamed && <Text size="sm">{sum.name}</Text>}
       <Net sum={weighed} isUnexempted={isUnexempted} />
       <AllSellers contracts={sum.contracts} />
+      <TellSupply sum={sum} consumerId={sum.pointId} />
       {!isRepeated && <CaseLines years={yearsOf(sum, startsIn)} />}
       {isRepeated ? (
         <FoldedYears years={yearsOf(sum, startsIn)} />
@@ -117,6 +119,7 @@ function Together({
             <span>{sum.name}</span>
             <Text size="sm">{placeText(sum)}</Text>
             <AllSellers contracts={sum.contracts} />
+            <TellSupply sum={sum} consumerId={sum.pointId} />
             <CaseLines years={yearsOf(sum, startsIn)} />
           </li>
         ))}
