@@ -1,5 +1,6 @@
 import type { SignatureSummary } from "@mec/api/signature";
-import { dueOnSigning, duesOf } from "@mec/domain/pmo";
+import { nextYearlyDay } from "@mec/domain/overview";
+import { dueOnSigning, duesOf, nextDuesText } from "@mec/domain/pmo";
 import { monthText, startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { isPublicBody } from "@mec/domain/signatory";
@@ -50,11 +51,14 @@ function feeDue(
     content.kind === "bulletin" && content.fee ? { ...content, dues: duesOf(content.fee) } : [],
   );
   if (!bulletins.some(({ dues: { yearly, once } }) => yearly + once > 0)) return "";
-  const startsIn = startInLaterYear(start, dayInParis(now));
-  return dueOnSigning({
+  const today = dayInParis(now);
+  const startsIn = startInLaterYear(start, today);
+  const first = dueOnSigning({
     isPublicBody: bulletins.some(({ participant }) => isPublicBody(participant)),
     startsIn: startsIn && monthText(startsIn),
   });
+  const isYearly = bulletins.some(({ dues: { yearly } }) => yearly > 0);
+  return isYearly ? `${first} ${nextDuesText(nextYearlyDay(today))}` : first;
 }
 
 interface ToldPlace {
