@@ -3,7 +3,13 @@ import { currentStatus, newestProgress, type Progress, type ReadStatus } from "@
 import { sellersAfterFirst } from "@mec/domain/document";
 import { needsOwnPrice } from "@mec/domain/point";
 import type { PriceRange, VatRegime } from "@mec/domain/shared";
-import { type CountedOthers, countedOthersOf, paysNobody, untaxedSinceText } from "@mec/domain/study";
+import {
+  areHoursAssumed,
+  type CountedOthers,
+  countedOthersOf,
+  paysNobody,
+  untaxedSinceText,
+} from "@mec/domain/study";
 import { exactly } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
@@ -103,6 +109,7 @@ export async function outcomesOfPrices(
         yearlyKwh: home.annualKwh,
         isConsumptionKnown: member.annualKwh > 0,
         isContractKnown: member.contract !== null,
+        areHoursAssumed: areHoursAssumed(member.contract),
       };
       return [[pointId, outcome] as const];
     }),

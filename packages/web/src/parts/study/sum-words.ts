@@ -132,14 +132,25 @@ export interface Ended {
   readonly taken: Range;
 }
 
+/** What lies between both sums at each end, and whether they read as one: only then the lines of both cases add up. */
+function betweenCases(sum: Saving, left: Range) {
+  const { low, high } = ownSaving(sum);
+  const between = [wholeEuros(low) - wholeEuros(left.low), wholeEuros(high) - wholeEuros(left.high)] as const;
+  return { between, isOne: between[0] === between[1] && wholeEuros(low) === wholeEuros(high) };
+}
+
+/** Whether the sum less what the end takes is, at each end, what is left. */
+export function addsUp(sum: Saving, { left, taken }: Ended): boolean {
+  const { between, isOne } = betweenCases(sum, left);
+  return isOne || (between[0] === wholeEuros(taken.low) && between[1] === wholeEuros(taken.high));
+}
+
 /**
  * What the exemption’s end would take, and what is left, in whole euros. The least energy need not be that of the least favourable
  * case: the ends of both sums differ by no euros that anybody pays, and add up only where all cases read the same.
  */
 export function linesOfOtherCase(sum: Saving, { left, taken }: Ended): [name: string, value: string][] {
-  const { low, high } = ownSaving(sum);
-  const between = [wholeEuros(low) - wholeEuros(left.low), wholeEuros(high) - wholeEuros(left.high)] as const;
-  const isOne = between[0] === between[1] && wholeEuros(low) === wholeEuros(high);
+  const { between, isOne } = betweenCases(sum, left);
   const [least, most] = isOne ? between : [wholeEuros(taken.low), wholeEuros(taken.high)];
   return [
     [

@@ -43,6 +43,7 @@ import { pricedMail } from "./priced-mail.ts";
 import { boundedToHolder, boundedToOwner } from "./repeated-mails.ts";
 import { departureScheduledMail, departureUnscheduledMail } from "./scheduled-mails.ts";
 import { producerSignedMail, tellSigned } from "./signed-mail.ts";
+import { findSignedName } from "./signed-places.ts";
 import { signerLeftMails } from "./signer-left-mail.ts";
 import { soldTexts } from "./sold-contracts.ts";
 import { startedMails } from "./started-mails.ts";
@@ -145,10 +146,14 @@ export const applicationReactions = {
 
   "application-moved": async (deps, event, jobId) => {
     if (event.to === "SIGNED") await tellSigned(deps, event.applicationId, jobId);
-    const own = await about(deps, event.applicationId, jobId, async (facts) => [
-      await toOwner(deps, facts, event),
-      await toHolder(deps, facts, event),
-    ]);
+    const signedName = event.to === "SIGNED" ? await findSignedName(deps.db, event.applicationId) : null;
+    const own = await about(deps, event.applicationId, jobId, async (known) => {
+      const facts = signedName === null ? known : { ...known, pointName: signedName };
+      return [
+        await toOwner(deps, facts, event),
+        await toHolder(deps, facts, event),
+      ];
+    });
     const hasEnded = event.to === "REJECTED" && event.from !== "APPLICATION" && event.from !== "PROPOSAL";
     return hasEnded ? [...own, ...(await signerLeftMails(deps, event.applicationId, jobId))] : own;
   },
