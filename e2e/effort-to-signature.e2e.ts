@@ -255,9 +255,10 @@ test("a neighbour goes from an invitation to three signatures, and each step is 
     await expect(page.getByRole("dialog", { name: "Vous rétracter\u202f?" })).toBeVisible();
     await effort.reads(screens.retracting);
   });
-  process.stdout.write(
-    `${[...effort.words].map(([screen, words]) => `${screen}: ${words} words`).join("\n")}\n`,
-  );
+  const { words } = effort;
+  process.stdout.write(`${[...words].map(([screen, count]) => `${screen}: ${count} words`).join("\n")}\n`);
+  for (const [screen, most] of Object.entries(mostWords))
+    expect.soft(words.get(screen), `words of "${screen}"`).toBeLessThanOrEqual(most);
 });
 
 test("an owner proposes a price to one candidate and accepts another", async ({ product, openWindow }) => {
