@@ -37,14 +37,22 @@ const documentsSection = ({ documents, isWritten }: AccountingData): SheetSectio
         ],
 });
 
-const standingRow = ({ date, sharesFrom, isWritten, unsold }: AccountingData) =>
+/** Where it stood until its end. */
+const endedText = (endedOn: string, sharesFrom: string | null): string =>
+  sharesFrom && sharesFrom <= endedOn
+    ? `A partagé l’électricité du ${formatDate(sharesFrom)} jusqu’à son départ, le ${formatDate(endedOn)}`
+    : `A quitté le projet le ${formatDate(endedOn)}, sans avoir partagé d’électricité`;
+
+const standingRow = ({ date, sharesFrom, isWritten, unsold, endedOn }: AccountingData) =>
   told(
     "Où en est ce lieu",
-    sharesFrom
-      ? `Partage de l’électricité ${sharesFrom > dayInParis(new Date(date)) ? "à partir du" : "depuis le"} ${formatDate(sharesFrom)}`
-      : isWritten || unsold !== null
-        ? "Ne partage pas encore d’électricité"
-        : "Prix proposé ou accepté, contrat pas encore envoyé",
+    endedOn
+      ? endedText(endedOn, sharesFrom)
+      : sharesFrom
+        ? `Partage de l’électricité ${sharesFrom > dayInParis(new Date(date)) ? "à partir du" : "depuis le"} ${formatDate(sharesFrom)}`
+        : isWritten || unsold !== null
+          ? "Ne partage pas encore d’électricité"
+          : "Prix proposé ou accepté, contrat pas encore envoyé",
   );
 
 /** All that is known of a business's purchase, for who keeps its accounts: the page, its file and its table say the same. */

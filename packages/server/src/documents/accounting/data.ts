@@ -44,6 +44,8 @@ export interface AccountingData {
   readonly unsold: Unsold | null;
   /** From which day the place shares, `YYYY-MM-DD`; null while it was not put in operation. */
   readonly sharesFrom: string | null;
+  /** When its participation ended, `YYYY-MM-DD`; null as long as it lasts. */
+  readonly endedOn: string | null;
   /** The sum of the place's page; null where there is none. */
   readonly sum: PriceProposal | null;
   readonly documents: readonly AccountedDocument[];

@@ -42,6 +42,6 @@ it("who has signed is told when he did, and the month in which the project is to
   expect(signed.startsIn).toBeUndefined();
   await server.deps.db.updateTable("project").set({ expected_start: "2099-03" }).execute();
   expect((await readSession(link)).startsIn).toBe("2099-03");
-  await server.deps.db.updateTable("project").set({ stage: "running" }).execute();
+  await server.deps.db.updateTable("project").set({ expected_start: "2020-03" }).execute();
   expect((await readSession(link)).startsIn).toBeUndefined();
 });

@@ -36,10 +36,18 @@ export interface AccountedPlace {
   readonly identity: SignatoryInput | null;
   readonly hasPrice: boolean;
   readonly takesPart: boolean;
-  /** The day that its start says, `YYYY-MM-DD`, which may be still to come; null while the place was not put in operation. */
+  /** When its participation ended, with papers that all had signed; null as long as it lasts. */
+  readonly endedAt: Date | null;
+  /** The day that its start says, `YYYY-MM-DD`, which may be still to come; null while the place was not put in operation, or where it never was. */
   readonly sharesFrom: string | null;
 }
 
+/** When what all had signed of an application "a" was set aside with it; null where nothing was. */
+const signedUntil = sql<Date | null>`(select max(d.superseded_at) from document d
+  where d.project_id = a.project_id and d.consumption_point_id = a.consumption_point_id
+    and ${signed("d")} and d.superseded_at >= a.created_at)`;
+
+/** Of a place that takes part in nothing now, the last participation that it had. */
 export const findAccountedPlace = (db: Db, pointId: string): Promise<AccountedPlace | undefined> =>
   db
     .selectFrom("consumption_point as point")
@@ -58,13 +66,18 @@ export const findAccountedPlace = (db: Db, pointId: string): Promise<AccountedPl
       "s.identity",
       sql<boolean>`${newestPrice("a")} is not null`.as("hasPrice"),
       takingPart("a").$castTo<boolean>().as("takesPart"),
+      sql<Date | null>`case when not ${live("a")} then coalesce(a.ended_at, ${signedUntil}) end`.as(
+        "endedAt",
+      ),
       sql<
         string | null
-      >`case when ${inOperation("a")} then (select min(${startDay("step")}) from application_progress step
+      >`case when ${inOperation("a")} or not ${live("a")} then (select min(${startDay("step")}) from application_progress step
         where step.application_id = a.id and ${startingSteps("step")}) end`.as("sharesFrom"),
     ])
     .where("point.id", "=", pointId)
-    .where(live("a"))
+    .where(sql<boolean>`(${live("a")} or ${signedUntil} is not null)`)
+    .orderBy(sql`${live("a")}`, "desc")
+    .orderBy("a.created_at", "desc")
     .executeTakeFirst();
 
 interface Row {
@@ -83,6 +96,7 @@ interface Row {
 
 /** A document, and the file of one that all have signed. */
 export interface KeptDocument extends AccountedDocument {
+  readonly id: string;
   readonly isElsewhere: boolean;
   /** Of a contract: the plants by which it sells. */
   readonly sellers: readonly string[];
@@ -102,6 +116,7 @@ function toDocument({
 }: Row): KeptDocument {
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   return {
+    id,
     kind,
     reference: referenceOf(kind, id),
     state: documentStatusLabels[status],

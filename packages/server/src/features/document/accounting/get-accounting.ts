@@ -2,7 +2,7 @@ import type { FileAnswer } from "@mec/api";
 import type { AccountingFormat, AccountingSheet } from "@mec/api/document";
 import { type PriceProposal, proposalCalls } from "@mec/api/study";
 import { reclaimsVat } from "@mec/domain/point";
-import { DomainError } from "@mec/domain/shared";
+import { DomainError, dayInParis } from "@mec/domain/shared";
 import * as z from "zod";
 import { type ArchiveEntry, makeArchive } from "../../../archives/index.ts";
 import type { Deps } from "../../../deps.ts";
@@ -16,6 +16,7 @@ import { getOwnProposals, getPriceProposals } from "../../study/index.ts";
 import { makeNamer } from "../files/archive-names.ts";
 import { downloadName, plainName } from "../files/file-name.ts";
 import { loadDrafts } from "../get-commitment.ts";
+import { findSaidDocuments } from "../said-documents.ts";
 import {
   type AccountedPlace,
   findAccountedPlace,
@@ -40,6 +41,26 @@ async function sumOf(
 type Sold = Pick<AccountingData, "bulletin" | "contracts" | "isWritten">;
 
 const nothingSold: Sold = { bulletin: null, contracts: [], isWritten: false };
+
+/** Set aside a moment before a participation ends, or with it: what was replaced in its course is history. */
+const withTheEnd = 60_000;
+
+/** What all had signed, and stood until the participation ended. */
+async function soldUntil({ db }: Deps, end: Date, documents: readonly KeptDocument[]): Promise<Sold> {
+  const last = documents.filter(
+    ({ file, retractedAt, endedAt }) =>
+      file !== null &&
+      retractedAt === null &&
+      endedAt !== null &&
+      Date.parse(endedAt) >= Number(end) - withTheEnd,
+  );
+  const said = await findSaidDocuments(
+    db,
+    last.map(({ id }) => id),
+  );
+  const { bulletin, contracts } = sortDocuments(said.map(({ content }) => content));
+  return { bulletin, contracts, isWritten: true };
+}
 
 /** What the documents that bind say, else what those of a price would say today, with all who sell. */
 async function soldTo(deps: Deps, pointId: string): Promise<Sold> {
@@ -99,11 +120,13 @@ async function load(deps: Deps, pointId: string): Promise<Accounted | null> {
   if (place?.consumerType !== "professional") return null;
   const { projectId, projectName, city, name, address, prm, identity } = place;
   const documents = await findPlaceDocuments(deps.db, { projectId, pointId });
-  const sold = await soldTo(deps, pointId);
+  const { endedAt } = place;
+  const sold = endedAt ? await soldUntil(deps, endedAt, documents) : await soldTo(deps, pointId);
   const isSold = sold.contracts.length > 0;
   const unsold = isSold ? null : await unsoldBy(deps, { projectId, pointId }, documents);
   // Of who bought from somebody who has left, what is signed and the membership stay.
-  if (!(isSold || (place.takesPart && (unsold !== null || sold.isWritten)))) return null;
+  const isKept = place.takesPart || endedAt !== null;
+  if (!(isSold || (isKept && (unsold !== null || sold.isWritten)))) return null;
   const sheet = accountingSheet({
     date: deps.now().toISOString(),
     project: { name: projectName, city },
@@ -114,7 +137,9 @@ async function load(deps: Deps, pointId: string): Promise<Accounted | null> {
     ...sold,
     unsold,
     sharesFrom: await firstDayOf(deps, pointId, place),
-    sum: await sumOf(deps, pointId, place),
+    // Of what has ended no year is foreseen.
+    sum: endedAt ? null : await sumOf(deps, pointId, place),
+    endedOn: endedAt && dayInParis(endedAt),
     documents,
   });
   return { place, documents, sheet };

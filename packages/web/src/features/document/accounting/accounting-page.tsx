@@ -83,7 +83,7 @@ const Nothing = ({ id }: { id: string }) => (
     illustration={<NoResult />}
     title={t("Rien à remettre pour l’instant")}
     text={t(
-      "Cette page se remplit dès qu’un prix est proposé à une entreprise ou à une collectivité pour ce lieu. Une fois parti du projet, vos papiers signés restent dans votre profil.",
+      "Cette page se remplit dès qu’un prix est proposé à une entreprise ou à une collectivité pour ce lieu.",
     )}
     action={
       <Button component={Link} to={pages.consumerApplication.to({ consumerId: id })}>

@@ -127,7 +127,7 @@ export const article: Article = {
           kind: "list",
           items: [
             "**Surtout en journée**\u00a0: commerces, bureaux, mairies. C’est ce que nous supposons tant que vous ne dites rien.",
-            "**Surtout tôt le matin**\u00a0: boulangeries. À consommation égale, le gain est nettement plus faible.",
+            "**Surtout tôt le matin**\u00a0: boulangeries. Le plus gros est compté entre 1\u00a0h et 9\u00a0h\u00a0: le gain est nettement plus faible. Si vos fours tournent jusqu’à midi, le vôtre est entre celui-ci et «\u00a0Surtout en journée\u00a0».",
             "**La nuit**\u00a0: éclairage public, enseignes. Le soleil n’y apporte presque rien\u00a0: la cotisation peut coûter plus.",
             "**Jour et nuit**\u00a0: chambres froides, hôtels, serveurs. Le gain se situe entre les deux.",
             "**En période scolaire**\u00a0: écoles. Elles sont fermées en juillet et en août, quand un toit produit le plus.",

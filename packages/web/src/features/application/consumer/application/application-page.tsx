@@ -8,7 +8,7 @@ import {
   supplyDay,
 } from "@mec/domain/application";
 import { Link } from "react-router";
-import { BeforeSigning, BusinessWords } from "../../../../parts/application/business-words.tsx";
+import { BeforeSigning } from "../../../../parts/application/business-words.tsx";
 import { hasSignedPapers } from "../../../../parts/application/signed-papers.ts";
 import { standingOf } from "../../../../parts/application/standing.ts";
 import { toldOnceSigned } from "../../../../parts/application/told-once-signed.ts";
@@ -28,6 +28,7 @@ import { Ahead } from "./ahead.tsx";
 import { AskedNow } from "./asked-now.tsx";
 import { DepartedSellers, useSellers } from "./departed-sellers.tsx";
 import { Departure } from "./departure-form.tsx";
+import { ForBusiness } from "./for-business.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { JustApplied } from "./just-applied.tsx";
 import { MissingParts, servesOf } from "./missing-parts.tsx";
@@ -57,6 +58,7 @@ function Ended({ point, application }: Props) {
         {point.reader === "holder" && (
           <Group>
             {hasSignedPapers(application) && <ToSignedPapers />}
+            {hasSignedPapers(application) && <ToAccounting point={point} />}
             {/* Quiet: who has just left or retracted is not pressed to come back. */}
             {project && (
               <Button component={Link} variant="default" to={applyPath(project.id, point.id)} {...wrapping}>
@@ -178,11 +180,6 @@ function State({ point, application, project, state }: StateProps) {
     </StandingCard>
   );
 }
-
-const ForBusiness = ({ point, ...standing }: Pick<Props, "point"> & { isAccepted?: boolean }) =>
-  point.consumerType === "professional" && (
-    <BusinessWords hours={point.workingHours} reclaimsVat={point.reclaimsVat} {...standing} />
-  );
 
 /** How the owner had a part in it; who was invited knows it. */
 function CameBy({ application, isHolder }: Pick<Props, "application"> & { isHolder: boolean }) {
