@@ -50,7 +50,9 @@ const oneOf = ([one, ...others]: readonly string[]): string | undefined =>
 const mostNamed = 3;
 
 /** "L’école, La mairie et 2 autres lieux": the places that something was done for at once. */
-function namesOf(names: readonly string[]): string {
+function namesOf(given: readonly string[]): string {
+  // Databases differ on the order.
+  const names = given.toSorted((one, other) => one.localeCompare(other, "fr"));
   const others = names.length - mostNamed;
   return conjunction(
     others > 0 ? [...names.slice(0, mostNamed), plural(others, "autre lieu", "autres lieux")] : names,
