@@ -3,7 +3,7 @@ import { documentCalls } from "@mec/api/document";
 import { overviewCalls } from "@mec/api/overview";
 import { asConsumer } from "@mec/domain/point";
 import { expect, it } from "vitest";
-import { documentsScene } from "../../../test/document-fixtures.ts";
+import { documentsScene, type SceneGiven } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
 import { endDocuments } from "../document/index.ts";
@@ -92,8 +92,8 @@ it.each([
   expect(await newsOf(signing.owner, signing.projectId, moment)).toEqual(told);
 });
 
-async function sendToAll(server: TestServer) {
-  const scene = await documentsScene(server);
+async function sendToAll(server: TestServer, given: SceneGiven = {}) {
+  const scene = await documentsScene(server, given);
   const now = new Date();
   server.setNow(now);
   await scene.owner.call(documentCalls.sendDocumentSets, {
@@ -107,4 +107,26 @@ async function sendToAll(server: TestServer) {
 it("tells an owner nothing of what he sent and signed himself", async () => {
   const { scene, now } = await sendToAll(await startTestServer());
   expect(await newsOf(scene.owner, scene.projectId, now)).toEqual([]);
+});
+
+it("names the places of which something was taken back at once", async () => {
+  const server = await startTestServer();
+  const { scene } = await sendToAll(server, { consumers: 3 });
+  const { db } = server.deps;
+  const names = ["L’école", "La mairie", "La salle des fêtes"];
+  for (const [index, id] of scene.consumers.entries())
+    await db.updateTable("consumption_point").set({ name: names[index] }).where("id", "=", id).execute();
+  const documents = await db
+    .selectFrom("document")
+    .select("id")
+    .where("kind", "=", "accord")
+    .where("consumption_point_id", "is not", null)
+    .execute();
+  const moment = new Date(Date.now() + 3_600_000);
+  server.setNow(moment);
+  const ids = documents.map(({ id }) => id);
+  await db.transaction().execute((tx) => endDocuments(server.deps, tx, ids));
+  await server.settle();
+  const [line] = await newsOf(scene.owner, scene.projectId, moment);
+  expect(line?.[1]).toBe("L’école, La mairie et La salle des fêtes");
 });

@@ -1,5 +1,6 @@
 import { longestDocumentHistory } from "@mec/api/overview";
 import { type DocumentAct, type DocumentKind, documentKinds, documentSentence } from "@mec/domain/document";
+import { conjunction, plural } from "@mec/domain/shared";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { living } from "../document/scopes.ts";
@@ -14,9 +15,9 @@ interface Row {
   readonly kinds: DocumentKind[];
   readonly count: number;
   readonly places: number;
-  /** The holder and the name of the place, where it is one. */
-  readonly name: string;
-  readonly pointName: string;
+  /** Who holds the places, and their names. */
+  readonly people: string[];
+  readonly pointNames: string[];
   readonly consumes: boolean;
 }
 
@@ -42,6 +43,22 @@ const events = (which: RawBuilder<SqlBool>, since: Date) => sql`
 
 const inOrder = (kinds: readonly DocumentKind[]) => documentKinds.filter((kind) => kinds.includes(kind));
 
+const oneOf = ([one, ...others]: readonly string[]): string | undefined =>
+  others.length === 0 ? one : undefined;
+
+/** As many as a line names. */
+const mostNamed = 3;
+
+/** "L’école, La mairie et 2 autres lieux": the places that something was done for at once. */
+function namesOf(given: readonly string[]): string {
+  // Databases differ on the order.
+  const names = given.toSorted((one, other) => one.localeCompare(other, "fr"));
+  const others = names.length - mostNamed;
+  return conjunction(
+    others > 0 ? [...names.slice(0, mostNamed), plural(others, "autre lieu", "autres lieux")] : names,
+  );
+}
+
 /**
  * What others did with a project's documents since a moment, and what was taken back, newest first: what was done at once is one line,
  * however many documents it was. What its owner sent and signed he knows; what somebody else signed for him by his own mailbox, as
@@ -54,8 +71,8 @@ export async function findDocumentNews(
 ) {
   const { rows } = await sql<Row>`
     select told.event, told.at, told.signer, array_agg(distinct d.kind) as kinds, count(distinct d.id)::int as count,
-      count(distinct coalesce(c.id, p.id))::int as places, min(concat_ws(' ', h.first_name, h.last_name)) as name,
-      min(coalesce(c.name, p.name)) as "pointName", bool_or(c.id is not null) as consumes
+      count(distinct coalesce(c.id, p.id))::int as places, array_agg(distinct concat_ws(' ', h.first_name, h.last_name)) as people,
+      array_agg(distinct coalesce(c.name, p.name)) as "pointNames", bool_or(c.id is not null) as consumes
     from (${events(sql<SqlBool>`d.project_id = ${projectId}`, since)}) told join document d on d.id = told.id
       join project o on o.id = d.project_id
       left join consumption_point c on c.id = d.consumption_point_id
@@ -64,11 +81,11 @@ export async function findDocumentNews(
     where told.event <> 'sent' and told.by is distinct from o.account_id
     group by told.event, told.at, told.signer
     order by told.at desc, told.event limit ${most}`.execute(db);
-  return rows.map(({ at, consumes, event, signer, name, pointName, kinds, count, places }) => ({
+  return rows.map(({ at, consumes, event, signer, people, pointNames, kinds, count, places }) => ({
     at: at.toISOString(),
     kind: consumes ? ("consumer" as const) : ("producer" as const),
-    name: signer ?? (places === 1 ? name : "Plusieurs participants"),
-    pointName: places === 1 ? pointName : "",
+    name: signer ?? oneOf(people) ?? "Plusieurs participants",
+    pointName: namesOf(pointNames),
     sentence: documentSentence(event, {
       kinds: inOrder(kinds),
       count,
