@@ -278,6 +278,10 @@ function events({ signing, documentIds, ids }: World): {
       vatRegime: "standard",
       signed: 2,
       withdrawn: 1,
+      dearer: {
+        accepted: { count: 9, paid: { from: { min: 0.1, max: 0.11 }, to: { min: 0.12, max: 0.132 } } },
+        proposed: { count: 1, paid: null },
+      },
     }),
     "contract-runs-too-long": of({
       type: "contract-runs-too-long",

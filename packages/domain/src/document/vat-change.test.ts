@@ -29,11 +29,11 @@ describe("a seller who says another VAT", () => {
   it("reads how many contracts are taken back, and from which price to which they are made anew", () => {
     expect(lines({ waiting: vatMove([eleven]) })).toEqual([
       "1 contrat attend des signatures : il est retiré et doit être refait. Son prix, TVA comprise, passe de 11 à 13,2 c€/kWh.",
-      "Vos sommes comptent 11 c€/kWh HT. Tant que cet acheteur n’a pas signé le prix avec TVA, il peut la refuser : il vous en resterait 9,17 c€/kWh HT.",
+      "Vos sommes comptent au plus 11 c€/kWh HT. Tant que cet acheteur n’a pas signé le prix avec TVA, il peut la refuser : il vous en resterait 9,17 c€/kWh HT.",
     ]);
     expect(lines({ waiting: vatMove([eleven, { ...eleven, price: 0.12 }]) })).toEqual([
       "2 contrats attendent des signatures : ils sont retirés et doivent être refaits. Leur prix, TVA comprise, passe de 11–12 à 13,2–14,4 c€/kWh.",
-      "Vos sommes comptent 11–12 c€/kWh HT. Tant que ces acheteurs n’ont pas signé le prix avec TVA, ils peuvent la refuser : il vous en resterait 9,17–10 c€/kWh HT.",
+      "Vos sommes comptent au plus 11–12 c€/kWh HT. Tant que ces acheteurs n’ont pas signé le prix avec TVA, ils peuvent la refuser : il vous en resterait 9,17–10 c€/kWh HT.",
     ]);
     expect(lines({ waiting: vatMove([back]) }, "franchise")[0]).toContain("passe de 13,2 à 11 c€/kWh.");
   });
@@ -55,7 +55,7 @@ describe("a seller who says another VAT", () => {
     expect(lines(change)).toEqual([
       "2 prix acceptés, sans contrat encore, passent de 11 à 13,2 c€/kWh : leurs acheteurs peuvent encore refuser.",
       // 11 / 1.2 = 9.17
-      "Vos sommes comptent 11 c€/kWh HT. Tant que ces acheteurs n’ont pas signé le prix avec TVA, ils peuvent la refuser : il vous en resterait 9,17 c€/kWh HT.",
+      "Vos sommes comptent au plus 11 c€/kWh HT. Tant que ces acheteurs n’ont pas signé le prix avec TVA, ils peuvent la refuser : il vous en resterait 9,17 c€/kWh HT.",
       "1 prix qui attend une réponse passe de 11 à 13,2 c€/kWh.",
     ]);
     // Of a few he does not read what they are.

@@ -174,7 +174,7 @@ function leftLine(moves: readonly VatMove[]): string[] {
   const who = count < 2 ? "cet acheteur n’a" : "ces acheteurs n’ont";
   const they = count < 2 ? "il peut" : "ils peuvent";
   return [
-    `Vos sommes comptent ${cents(over("from"))}${unit} HT. Tant que ${who} pas signé le prix avec TVA, ${they} la refuser\u00a0: il vous en resterait ${cents(over("to"))}${unit} HT.`,
+    `Vos sommes comptent au plus ${cents(over("from"))}${unit} HT. Tant que ${who} pas signé le prix avec TVA, ${they} la refuser\u00a0: il vous en resterait ${cents(over("to"))}${unit} HT.`,
   ];
 }
 

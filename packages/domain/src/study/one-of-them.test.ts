@@ -31,11 +31,11 @@ describe("what one of a producer's participants is to his sum", () => {
       plain(oneLeavesText({ ...sale, signed: { contracts, unpriced, sum: { earnsEur } } }));
     // 6 600 kWh at 10 c€: 660 € of sharing, of which the surplus would bring 396: 93 400 × 0.06 + 660 − 40 = 6224, 264 above 5960.
     expect(bySigned(1, 6224)).toBe(
-      "Si un signataire part, ce que les autres ne prennent pas de sa part se vend comme surplus : jusqu’à 260 € de moins par an.",
+      "Si un participant qui a signé part, ce que les autres ne prennent pas de sa part se vend comme surplus : jusqu’à 260 € de moins par an.",
     );
     // Two of such contracts, and one without a price, which no sum has.
     expect(bySigned(3, 6488, 1)).toBe(
-      "Si un signataire part, ce que les autres ne prennent pas de sa part se vend comme surplus : en moyenne, jusqu’à 260 € de moins par an, davantage s’il consomme plus que les autres.",
+      "Si un participant qui a signé part, ce que les autres ne prennent pas de sa part se vend comme surplus : en moyenne, jusqu’à 260 € de moins par an, davantage s’il consomme plus que les autres.",
     );
   });
 

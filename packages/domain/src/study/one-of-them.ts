@@ -60,7 +60,7 @@ export function oneLeavesText(sale: Sold): string | null {
   const { agreed, soldAt, surplusPrice } = sale;
   if (!agreed?.consumers || !soldAt || surplusPrice == null || soldAt.min <= surplusPrice) return null;
   const signedEur = eachSigned(sale);
-  const who = signedEur === null ? "un participant" : "un signataire";
+  const who = signedEur === null ? "un participant" : "un participant qui a signé";
   const sold = `Si ${who} part, ce que les autres ne prennent pas de sa part se vend comme surplus`;
   const most = signedEur ?? meanOf(sale)?.eachEur.high ?? 0;
   if (most < 1) return `${sold}, moins cher.`;
