@@ -85,28 +85,32 @@ function PaymentFields({ form }: Form) {
   );
 }
 
+const forEachPoint = () => t("Pour chacun de leurs points\u00a0: lieux et installations");
+
 /** What members pay (each year, and once on joining), and how. */
 export function FeeFields({ form }: Form) {
   return (
     <Stack gap="xl">
-      <Asked
-        form={form}
-        path="required"
-        label={t("Les membres versent une cotisation chaque année")}
-        description={t("Pour chacun de leurs points\u00a0: lieux et installations")}
-      >
-        <MeasureField form={form} path="amount" label={t("Montant de la cotisation")} unit={t("€ par an")} />
+      <Asked form={form} path="required" label={t("Les membres versent une cotisation chaque année")}>
+        <MeasureField
+          form={form}
+          path="amount"
+          label={t("Montant de la cotisation")}
+          description={forEachPoint()}
+          unit={t("€ par an")}
+        />
       </Asked>
       <Asked
         form={form}
         path="entranceFeeRequired"
         label={t("Les membres versent un droit d’entrée")}
-        description={t("Une seule fois, en adhérant, pour chacun de leurs points")}
+        description={t("Une seule fois, en adhérant")}
       >
         <MeasureField
           form={form}
           path="entranceFeeAmount"
           label={t("Montant du droit d’entrée")}
+          description={forEachPoint()}
           unit={t("€")}
         />
       </Asked>
