@@ -36,7 +36,7 @@ export interface AccountedPlace {
   readonly identity: SignatoryInput | null;
   readonly hasPrice: boolean;
   readonly takesPart: boolean;
-  /** When its participation ended, with papers that all had signed; null as long as it lasts. */
+  /** When its participation ended, with what all had signed; null as long as it lasts. */
   readonly endedAt: Date | null;
   /** The day that its start says, `YYYY-MM-DD`, which may be still to come; null while the place was not put in operation, or where it never was. */
   readonly sharesFrom: string | null;
