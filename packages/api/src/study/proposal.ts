@@ -120,7 +120,8 @@ const proposal = outcome.extend({
     .nullable()
     .optional(),
   /**
-   * What the price brought when it was said yes to, by the tariffs of today; null where nothing changed since. Absent from the
+   * What the price brought when it was said yes to, or while it waits when it was proposed, by the tariffs of today; null where nothing
+   * changed since. Absent from the
    * answers of a server of the former release.
    */
   agreed: z
