@@ -149,10 +149,7 @@ export const applicationReactions = {
     const signedName = event.to === "SIGNED" ? await findSignedName(deps.db, event.applicationId) : null;
     const own = await about(deps, event.applicationId, jobId, async (known) => {
       const facts = signedName === null ? known : { ...known, pointName: signedName };
-      return [
-        await toOwner(deps, facts, event),
-        await toHolder(deps, facts, event),
-      ];
+      return [await toOwner(deps, facts, event), await toHolder(deps, facts, event)];
     });
     const hasEnded = event.to === "REJECTED" && event.from !== "APPLICATION" && event.from !== "PROPOSAL";
     return hasEnded ? [...own, ...(await signerLeftMails(deps, event.applicationId, jobId))] : own;
