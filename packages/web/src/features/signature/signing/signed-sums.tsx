@@ -49,7 +49,7 @@ function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
       {isNamed && <Text size="sm">{sum.name}</Text>}
       <Net sum={weighed} isUnexempted={isUnexempted} />
       <AllSellers contracts={sum.contracts} />
-      <TellSupply sum={sum} consumerId={sum.pointId} />
+      {!isRepeated && <TellSupply sum={sum} consumerId={sum.pointId} />}
       {!isRepeated && <CaseLines years={yearsOf(sum, startsIn)} />}
       {isRepeated ? (
         <FoldedYears years={yearsOf(sum, startsIn)} />
@@ -119,7 +119,7 @@ function Together({
             <span>{sum.name}</span>
             <Text size="sm">{placeText(sum)}</Text>
             <AllSellers contracts={sum.contracts} />
-            <TellSupply sum={sum} consumerId={sum.pointId} />
+            {!isRepeated && <TellSupply sum={sum} consumerId={sum.pointId} />}
             <CaseLines years={yearsOf(sum, startsIn)} />
           </li>
         ))}
