@@ -17,12 +17,18 @@ export async function lockProjectOf(tx: Tx, { kind, id }: Participant): Promise<
   return rows[0]?.id ?? null;
 }
 
-/** Places that have signed all without a contract, as none but their own body sells to them: this one, or all to which this plant sells. */
-async function findContractless(tx: Tx, projectId: string, { kind, id }: Participant): Promise<Set<string>> {
+/** Places that have signed all without a contract, as none but their own body sells to them: of these, or all to which one of these plants sells. */
+async function findContractless(
+  tx: Tx,
+  projectId: string,
+  said: readonly Participant[],
+): Promise<ReadonlySet<string>> {
+  const isOfPlant = said.some(({ kind }) => kind === "producer");
+  const places = said.map(({ id }) => id);
   const { rows } = await sql<{ id: string }>`
     select a.consumption_point_id as id from application a
     where a.project_id = ${projectId} and a.consumption_point_id is not null
-      and (${kind === "producer"} or a.consumption_point_id = ${id}) and (${awaitingStart("a")} or ${inOperation("a")})
+      and (${isOfPlant} or a.consumption_point_id = any(${places}::uuid[])) and (${awaitingStart("a")} or ${inOperation("a")})
       and not exists (select from document d where d.consumption_point_id = a.consumption_point_id
         and d.project_id = a.project_id and d.kind = 'salesContract' and ${settled("d")} and ${living("d")})`.execute(
     tx,
@@ -32,25 +38,25 @@ async function findContractless(tx: Tx, projectId: string, { kind, id }: Partici
 }
 
 /**
- * Says who signs in another's stead. A place that has signed all without a contract, as it buys from its own body, would be another
+ * Says who signs for these points in another's stead, for all of them at once. A place that has signed all without a contract, as it buys from its own body, would be another
  * body's, which buys: it would share without one.
  * @throws DomainError POINT_IN_USE
  */
 export async function keepOwnBody<T>(
   tx: Tx,
   projectId: string | null,
-  participant: Participant,
+  said: readonly Participant[],
   save: () => Promise<T>,
 ): Promise<T> {
   if (projectId === null) return save();
-  const before = await findContractless(tx, projectId, participant);
+  const before = await findContractless(tx, projectId, said);
   const saved = await save();
   if (before.size === 0) return saved;
   const after = await findSoldToThemselves(tx, projectId, [...before]);
   if ([...before].every((id) => after.has(id))) return saved;
   throw new DomainError(
     "POINT_IN_USE",
-    participant.kind === "consumer"
+    said.every(({ kind }) => kind === "consumer")
       ? "Ce lieu a tout signé sans contrat de vente, parce que la structure qui le représente produit elle-même\u00a0: une autre structure achèterait. Retirez-le du projet, puis candidatez avec elle, ou réglez d’abord son contrat de vente."
       : "Des lieux ont tout signé sans contrat de vente, parce que la structure qui les représente produit avec cette installation\u00a0: à une autre, ils achèteraient. Réglez d’abord leurs contrats de vente.",
   );

@@ -53,7 +53,7 @@ export const changeSignatory = (
   inTransaction(deps.db, async (tx) => {
     const projectId = await lockProjectOf(tx, participant);
     const former = siretOf(await findSignatory(tx, participant));
-    const saved = await keepOwnBody(tx, projectId, participant, () =>
+    const saved = await keepOwnBody(tx, projectId, [participant], () =>
       saveSignatory(tx, participant, input, deps.now()),
     );
     if (projectId !== null) await deps.queue.emit(tx, { type: "signatory-said", projectId });
