@@ -14,6 +14,7 @@ import { ApplicationHistory } from "./application-history.tsx";
 import { leftLines, leftTitle } from "./left-words.ts";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { StandingCard } from "./standing-card.tsx";
+import { ToAccounting } from "./to-accounting.tsx";
 
 /** The page of the project, where the public still sees it. */
 function ProjectLink({ projectId: id, projectName }: Left) {
@@ -48,6 +49,7 @@ export function LeftProject({ point, left }: { point: ReadConsumptionPoint; left
         ))}
         <Group>
           {left.signed.length > 0 && <ToSignedPapers />}
+          {(left.signed.length > 0 || left.elsewhere) && <ToAccounting point={point} />}
           <ProjectLink {...left} />
         </Group>
       </StandingCard>
