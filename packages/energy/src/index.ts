@@ -70,6 +70,7 @@ export {
   exemptionPerKwh,
   type LocalOffer,
   participationPerYear,
+  participationPerYearWithoutVat,
   savingOf,
   savingPerKwh,
   taxAssumptions,

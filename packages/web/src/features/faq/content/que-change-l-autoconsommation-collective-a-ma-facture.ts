@@ -124,6 +124,10 @@ export const article: Article = {
           text: "Vos sommes sont hors taxes si vous récupérez la TVA. Vos horaires comptent aussi\u00a0: le soleil sert à qui consomme quand il brille. Dites-nous quand vous consommez le plus, d’un geste, là où vous décrivez votre lieu.",
         },
         {
+          kind: "paragraph",
+          text: `Hors taxes, au même tarif\u00a0: un kWh local vous fait économiser sous ${example.ceilingWithoutVat} HT environ (${example.ceilingWithoutVatNorExcise} HT sans l’exonération), et le fournisseur ajoute ${example.participationWithoutVat} HT par an.`,
+        },
+        {
           kind: "list",
           items: [
             "**Surtout en journée**\u00a0: commerces, bureaux, mairies. C’est ce que nous supposons tant que vous ne dites rien.",
