@@ -60,3 +60,4 @@ export * as "0093-what-an-owner-says-done" from "./migrations/0093-what-an-owner
 export * as "0094-ended-contract" from "./migrations/0094-ended-contract.ts";
 export * as "0095-when-an-agreement-was-signed" from "./migrations/0095-when-an-agreement-was-signed.ts";
 export * as "0096-day-of-a-start" from "./migrations/0096-day-of-a-start.ts";
+export * as "0102-morning-hours" from "./migrations/0102-morning-hours.ts";

@@ -27,6 +27,9 @@ const shareText = (hours: WorkingHours): string =>
     early: t(
       "Le soleil se partage au moment où il brille\u00a0: ce que vous consommez avant l’aube reste à votre fournisseur, le reste peut être local. Vos sommes le comptent ainsi.",
     ),
+    morning: t(
+      "Le soleil se partage au moment où il brille\u00a0: ce que vous consommez avant l’aube reste à votre fournisseur, la matinée peut être locale. Vos sommes le comptent ainsi.",
+    ),
     evening: t(
       "Le soleil se partage au moment où il brille\u00a0: vous en recevez surtout le week-end en journée, et peu le soir. Vos sommes le comptent ainsi.",
     ),

@@ -132,8 +132,9 @@ export const article: Article = {
           items: [
             "**Surtout en journée**\u00a0: commerces, bureaux, mairies. C’est ce que nous supposons tant que vous ne dites rien.",
             "**Surtout tôt le matin**\u00a0: boulangeries. À consommation égale, le gain est nettement plus faible.",
+            "**De la nuit à midi**\u00a0: fours qui restent chauds toute la matinée. Le gain se situe entre les deux premiers.",
             "**La nuit**\u00a0: éclairage public, enseignes. Le soleil n’y apporte presque rien\u00a0: la cotisation peut coûter plus.",
-            "**Jour et nuit**\u00a0: chambres froides, hôtels, serveurs. Le gain se situe entre les deux.",
+            "**Jour et nuit**\u00a0: chambres froides, hôtels, serveurs. Le gain est moyen.",
             "**En période scolaire**\u00a0: écoles. Elles sont fermées en juillet et en août, quand un toit produit le plus.",
           ],
         },
