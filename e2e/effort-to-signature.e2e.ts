@@ -6,6 +6,7 @@ import { Effort } from "./effort.ts";
 import { appIsThere, arriveAt, field, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { phone } from "./people.ts";
+import { signByApi } from "./sign-by-api.ts";
 import { askedAddress, receiveCode } from "./signature-steps.ts";
 import { expect, test } from "./test.ts";
 
@@ -16,6 +17,41 @@ function tell(way: string, effort: Effort): void {
   test.info().annotations.push({ type: "effort", description: `${way}: ${effort}` });
   process.stdout.write(`${way}: ${effort}\n`);
 }
+
+const titles = {
+  start: "3\u00a0documents à signer",
+  consent: "Votre accord et votre nom",
+  code: "Recopiez le code reçu par e-mail",
+};
+
+/** What is read between two screens on which something is done. */
+const screens = {
+  applied: "Sa demande, envoyée",
+  priced: "Sa demande, avec un prix",
+  signed: "Après sa signature",
+  signedByAll: "Sa demande, signée par tous",
+  leaving: "Partir",
+  retracting: "Se rétracter",
+};
+
+/**
+ * The most words of a screen that she reads on her way, folds closed. Those of the consent to read a meter, which is shown
+ * whole, are half of the check's.
+ */
+const mostWords = {
+  [steps.account]: 120,
+  [steps.check]: 325,
+  [screens.applied]: 190,
+  [screens.priced]: 165,
+  "Mon profil": 95,
+  [titles.start]: 310,
+  [titles.consent]: 180,
+  [titles.code]: 45,
+  [screens.signed]: 175,
+  [screens.signedByAll]: 260,
+  [screens.leaving]: 275,
+  [screens.retracting]: 80,
+};
 
 const button = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
@@ -55,6 +91,8 @@ async function join(effort: Effort, page: Page, project: string, firstName: stri
   await expect(page.getByText(/^Cochez la case, ou effacez le numéro et donnez-le/)).toHaveCount(0);
   await effort.tap(button(page, "Envoyer ma candidature"));
   await arriveAt(page, "Ma demande de participation");
+  await expect(page.getByText(/^Confirmez votre adresse/)).toBeVisible();
+  await effort.reads(screens.applied);
 }
 
 /** A number without the consent is refused in one sentence, which goes with the number. */
@@ -75,6 +113,8 @@ async function expectConsentAskedUntilErased(page: Page): Promise<void> {
 async function acceptPrice(effort: Effort, page: Page): Promise<void> {
   const main = page.getByRole("main");
   await effort.arrives("Ma demande de participation");
+  await expect(main.getByText("Le détail du calcul")).toBeVisible();
+  await effort.reads(screens.priced);
   await effort.tap(button(page, "Accepter le prix"));
   await effort.tap(main.getByRole("link", { name: "Dire qui signe" }));
   await effort.arrives("Mon profil");
@@ -97,7 +137,8 @@ async function acceptPrice(effort: Effort, page: Page): Promise<void> {
 async function sign(effort: Effort, page: Page, receive: (ask: () => Promise<void>) => Promise<string>) {
   await effort.arrives("Êtes-vous Camille Roux\u202f?");
   await effort.tap(button(page, "C’est bien moi, voir mes documents"));
-  await effort.arrives("3\u00a0documents à signer");
+  await effort.arrives(titles.start);
+  await expect(page.getByRole("heading", { name: "Ce que vous signez" })).toBeVisible();
   // What the membership form makes her accept is not there yet: she can ask for it.
   await expect(page.getByRole("link", { name: "Demander les statuts au porteur" })).toBeVisible();
   await effort.tap(button(page, "Commencer la lecture"));
@@ -110,16 +151,17 @@ async function sign(effort: Effort, page: Page, receive: (ask: () => Promise<voi
     const isLast = index === documents.length - 1;
     await effort.tap(button(page, isLast ? "J’ai tout lu, continuer" : "J’ai lu, document suivant"));
   }
-  await effort.arrives("Votre accord et votre nom");
+  await effort.arrives(titles.consent);
   // What is agreed to names its price once more.
   await expect(page.getByText(/c€\/kWh\sTTC/u).first()).toBeVisible();
   await effort.tap(page.getByLabel("J’ai lu ce texte et je consens."));
   await effort.tap(page.getByLabel("Je suis Camille Roux et je signe de ce nom."));
   const code = await receive(() => effort.tap(button(page, "Recevoir mon code par e-mail")));
-  await effort.arrives("Recopiez le code reçu par e-mail");
+  await effort.arrives(titles.code);
   await effort.type(page.getByLabel("Code à six chiffres"), code);
   await effort.tap(page.getByRole("button", { name: /^Signer le/ }));
   await expect(page.getByRole("heading", { name: "Et maintenant\u202f?" })).toBeVisible();
+  await effort.reads(screens.signed);
 }
 
 async function sendDocuments(
@@ -193,6 +235,30 @@ test("a neighbour goes from an invitation to three signatures, and each step is 
     // What he signed stays with its price.
     await expect(page.getByText(/^Votre prix\s: /u)).toBeVisible();
   });
+
+  await test.step("once all have signed, what she is told and how she leaves is short", async () => {
+    await signByApi(product, owner, { email: odile.email, count: 2 });
+    const leave = button(page, "Demander à partir");
+    await expect(async () => {
+      await page.reload();
+      await expect(leave).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await expect(page.getByText("mieux vaut vous rétracter")).toBeVisible();
+    await effort.reads(screens.signedByAll);
+    await leave.click();
+    await effort.reads(screens.leaving);
+    await page.getByRole("main").getByRole("button", { name: "Annuler" }).click();
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Me rétracter/ })
+      .click();
+    await expect(page.getByRole("dialog", { name: "Vous rétracter\u202f?" })).toBeVisible();
+    await effort.reads(screens.retracting);
+  });
+  const { words } = effort;
+  process.stdout.write(`${[...words].map(([screen, count]) => `${screen}: ${count} words`).join("\n")}\n`);
+  for (const [screen, most] of Object.entries(mostWords))
+    expect.soft(words.get(screen), `words of "${screen}"`).toBeLessThanOrEqual(most);
 });
 
 test("an owner proposes a price to one candidate and accepts another", async ({ product, openWindow }) => {

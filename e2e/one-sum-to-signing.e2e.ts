@@ -218,7 +218,7 @@ test("one household reads the same euros in the list, on the page, with its pric
       .allInnerTexts();
     await readAll(signing, titles);
     await arriveAt(signing, "Votre accord et votre nom");
-    await expect.poll(() => rangeIn(signing, /^Au tarif réglementé/)).toEqual(told);
+    await expect.poll(() => rangeIn(signing, /^Par an\s: /)).toEqual(told);
     await test.step("a meter that she changes meanwhile takes them back, as she reads when she saves it and on her page", async () => {
       await home.goto(`/consumer/${pointId}/my-profile#meter`);
       await home.getByRole("button", { name: "Changer de PDL" }).click();

@@ -136,8 +136,6 @@ test("a business says in one tap that it works before dawn, and reads one sum, a
     await expect(own.getByRole("heading", { name: "Proposition de prix reçue" })).toBeVisible();
     await expect.poll(() => gainOn(own)).toEqual(told);
     await own.getByText("Le détail du calcul").click();
-    await expect(
-      own.getByText(/surtout tôt le matin, dès avant l’aube, six jours par semaine/),
-    ).toBeVisible();
+    await expect(own.getByText(/surtout tôt le matin, de 1\sh à 9\sh, six jours par semaine/)).toBeVisible();
   });
 });

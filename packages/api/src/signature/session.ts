@@ -26,6 +26,8 @@ const signableDocument = z.object({
    */
   consumptionPointId: z.string().nullable(),
   status: placeStatus,
+  /** When the reader signed it; absent where he has not, and from a server of the former release. */
+  signedAt: created.optional(),
   /** Whether it is to be read before it is signed: `mustBeRead`; absent where not. */
   mustBeRead: z.literal(true).optional(),
   /** When its participant retracted from it; absent where he did not, and from a server of the former release. */
@@ -104,6 +106,8 @@ export const session = z.object({
    * former release.
    */
   begun: z.enum(["project", "some", "all"]).optional(),
+  /** The month in which the project is to begin to share, where that is still to come; absent where none is told, and from a server of the former release. */
+  startsIn: z.string().optional(),
   /** What else his places that consume are still to be sent; absent when nothing. */
   toCome: z.array(documentKindSchema).optional(),
 });

@@ -82,5 +82,7 @@ export const summary = z.object({
    * uploaded.
    */
   statutes: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Whom to ask for statutes that nobody uploaded, as the bulletin names the legal body; absent elsewhere, and from a server of the former release. */
+  askStatutesAt: z.string().optional(),
 });
 export type SignatureSummary = z.output<typeof summary>;

@@ -4,16 +4,16 @@
  * EDF and Engie, February 2020). The version is kept with the proof: change both together.
  */
 export const sgeConsentText = {
-  version: "2026-11-27",
-  text: `J’autorise la plateforme « Mon énergie collective » à demander à Enedis, pour le compteur (PDL) que j’indique et dont je suis titulaire, ou dont est titulaire la structure que je représente :
-– ma courbe de charge, c’est-à-dire ma consommation ou ma production relevée toutes les 15 ou 30 minutes ;
-– mes index quotidiens ;
-– les données techniques et contractuelles de mon point de livraison (puissance souscrite, segment, option tarifaire).
-L’autorisation vaut pour les 24 mois qui précèdent ce jour, dans la limite de ce qu’Enedis conserve, et pour les 12 mois qui le suivent.
-Ces données servent à étudier l’opération d’autoconsommation collective à laquelle je demande à participer, puis à la suivre. Elles entrent aussi dans des moyennes d’au moins dix compteurs, qui ne désignent personne. Elles ne servent à rien d’autre.
-Elles sont reçues par la plateforme. Le porteur du projet n’en voit que les résultats d’étude ; les autres participants ne les voient pas.
-Cette autorisation dure 12 mois à partir d’aujourd’hui. Les données de consommation sont conservées 24 mois, puis effacées.
-Je peux la retirer à tout moment, en un clic, depuis mon profil : la collecte s’arrête aussitôt, sans effet sur mon contrat de fourniture ni, pour une production, sur mon contrat d’achat.`,
+  version: "2026-11-30",
+  text: `J’autorise la plateforme « Mon énergie collective » à demander à Enedis, pour le compteur (PDL) que j’indique, dont je suis titulaire, moi ou la structure que je représente :
+– ma courbe de charge (consommation ou production, toutes les 15 ou 30 minutes) ;
+– mes index quotidiens ;
+– ses données techniques et contractuelles (puissance souscrite, segment, option tarifaire).
+L’autorisation porte sur les 24 mois qui précèdent ce jour (au plus ce qu’Enedis conserve) et dure 12 mois.
+Ces données servent à étudier l’opération d’autoconsommation collective à laquelle je demande à participer, puis à la suivre. Elles entrent aussi dans des moyennes d’au moins dix compteurs, qui ne désignent personne, et ne servent à rien d’autre.
+Elles sont reçues par la plateforme. Le porteur du projet n’en voit que les résultats d’étude ; les autres participants, rien.
+Les données de consommation sont conservées 24 mois, puis effacées.
+Je peux la retirer à tout moment, en un clic, depuis mon profil : la collecte s’arrête aussitôt, sans effet sur mes contrats de fourniture ou d’achat.`,
 } as const;
 
 /** Why a meter's number is not kept without the consent (specification §5), said above the consent's own text, which says the rest. */

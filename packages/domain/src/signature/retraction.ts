@@ -27,7 +27,7 @@ export function retractionUntil(lastSignedAt: Date): string {
 }
 
 /** How the days are counted, of which only the last is named elsewhere. */
-export const retractionCounting = `${retractionDays}\u00a0jours comptés à partir du lendemain de la dernière signature\u00a0; s’ils finissent un samedi, un dimanche ou un jour férié, jusqu’au jour ouvré suivant`;
+const retractionCounting = `${retractionDays}\u00a0jours comptés à partir du lendemain de la dernière signature\u00a0; s’ils finissent un samedi, un dimanche ou un jour férié, jusqu’au jour ouvré suivant`;
 
 /** Until when he may retract, where, and how that is counted; without a day as long as somebody has still to sign. */
 export const mayRetractText = (until: string | null): string =>

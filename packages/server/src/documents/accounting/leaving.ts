@@ -38,14 +38,15 @@ export function standingText(data: Standing): string {
 const meterOut =
   "La sortie du compteur se fait au jour que retient le gestionnaire de réseau, qui peut être un peu plus tard.";
 
-function dayText({ standing, day }: NonNullable<AccountingData["leaving"]>): string {
+function dayText({ standing, day }: NonNullable<AccountingData["leaving"]>, isSharing: boolean): string {
+  const out = isSharing ? ` ${meterOut}` : "";
   switch (standing) {
     case "asked":
       return `Demandé pour le ${formatDate(day)}\u00a0; le porteur du projet ne l’a pas encore acté.`;
     case "settled":
-      return `Le ${formatDate(day)}, acté par le porteur du projet. ${meterOut}`;
+      return `Le ${formatDate(day)}, acté par le porteur du projet.${out}`;
     case "left":
-      return `Le ${formatDate(day)}. ${meterOut}`;
+      return `Le ${formatDate(day)}.${out}`;
   }
 }
 
@@ -78,7 +79,7 @@ function saleRows({ contracts, sharesFrom, leaving }: AccountingData): SheetRow[
 
 /** In place of a year's forecast: what is still owed by who leaves, and until when. */
 export function leavingSection(data: AccountingData): SheetSection[] {
-  const { leaving, bulletin } = data;
+  const { leaving, bulletin, sharesFrom } = data;
   if (!leaving) return [];
   const due =
     bulletin &&
@@ -87,7 +88,7 @@ export function leavingSection(data: AccountingData): SheetSection[] {
     {
       title: leaving.standing === "left" ? "Depuis le départ" : "Jusqu’au départ",
       rows: [
-        told("Dernier jour", dayText(leaving)),
+        told("Dernier jour", dayText(leaving, sharesFrom !== null)),
         ...saleRows(data),
         ...(due ? [told("Cotisation", due)] : []),
         told("Prévision d’une année", "Aucune\u00a0: l’année ne sera pas entière."),

@@ -1,5 +1,6 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { toldToEnd } from "@mec/domain/point";
+import { startToCome } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { hasSigned } from "@mec/domain/signature";
 import type { Db } from "../../db/transaction.ts";
@@ -54,6 +55,17 @@ async function findPlant(db: Db, own: readonly SignerPlace[], now: Date) {
   return { plant: { ...plant, ...(toEnd && toldToEnd(toEnd)) } };
 }
 
+/** The month that the project told of its start, as long as that is to come. */
+async function findStart(db: Db, projectId: string, now: Date) {
+  const project = await db
+    .selectFrom("project")
+    .select(["stage", "expected_start as expectedStart"])
+    .where("id", "=", projectId)
+    .executeTakeFirst();
+  const startsIn = project && startToCome(project, dayInParis(now));
+  return startsIn ? { startsIn } : null;
+}
+
 /**
  * What follows for who signed for his own places: what his membership costs, what his plant still asks of him and what shares already,
  * or that he has asked to leave with all of them. Who leaves settles the fee with its association, as his application's page has it.
@@ -63,7 +75,9 @@ export async function afterSigning(
   { projectId }: Pick<SignatureSession, "projectId">,
   shown: readonly SignerPlace[],
   now: Date,
-): Promise<Pick<SignatureSession, "payment" | "isPaymentNew" | "plant" | "isLeaving" | "begun">> {
+): Promise<
+  Pick<SignatureSession, "payment" | "isPaymentNew" | "plant" | "isLeaving" | "begun" | "startsIn">
+> {
   const signed = shown.filter(isOwn);
   const pointIds = signed.flatMap(({ consumptionPointId }) => consumptionPointId ?? []);
   const leaving = await findLeaving(db, { projectId, pointIds });
@@ -73,5 +87,6 @@ export async function afterSigning(
     ...(await findPayment(db, projectId, { own, shown, now })),
     ...(await findPlant(db, own, now)),
     ...(await findBegun(db, projectId, own)),
+    ...(own.length > 0 && (await findStart(db, projectId, now))),
   };
 }

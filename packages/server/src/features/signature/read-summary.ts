@@ -53,6 +53,14 @@ function feeDue(
   });
 }
 
+/** The mailbox of the legal body, as a bulletin to sign tells it. */
+function mailboxOf(documents: readonly SaidDocument[]): Pick<SignatureSummary, "askStatutesAt"> {
+  const [askStatutesAt] = documents.flatMap(({ content }) =>
+    content.kind === "bulletin" ? content.association?.email || content.interlocutor?.email || [] : [],
+  );
+  return askStatutesAt === undefined ? {} : { askStatutesAt };
+}
+
 interface ToldPlace {
   readonly pointId: string;
   readonly price: number;
@@ -214,5 +222,6 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
     sales: await salesOf(deps, said, placeOf),
     alike: await alikeIn(deps, said),
     statutes: statutes.map(({ id, name }) => ({ id, name })),
+    ...(statutes.length === 0 && mailboxOf(own)),
   };
 }

@@ -4,6 +4,7 @@ import { deliberationText } from "@mec/domain/signatory";
 import {
   consentText,
   earlySupplyText,
+  hasSigned,
   isAsked,
   isUnderWay,
   maskEmail,
@@ -167,6 +168,7 @@ const documentOf = (place: ShownPlace, title: string): SignatureSession["documen
   projectName: place.projectName,
   consumptionPointId: place.role === "participant" ? place.consumptionPointId : null,
   status: place.status,
+  ...(hasSigned(place.signerStatus) && place.signedAt && { signedAt: place.signedAt.toISOString() }),
   ...(mustBeRead(place.role) && { mustBeRead: true }),
   ...(place.retractedAt && { retractedAt: place.retractedAt.toISOString() }),
   ...(place.role === "participant" &&

@@ -46,6 +46,16 @@ describe("the statutes that a membership form makes one accept", () => {
     expect((await open(id)).statusCode).toBe(200);
   });
 
+  it("are asked of the legal body that the form names while nobody uploaded them, whoever sees the project", async () => {
+    const asked = async () =>
+      (await server.visitor().call(signatureCalls.readSignatureSummary, { params: { token: signer.token } }))
+        .askStatutesAt;
+    await server.deps.db.updateTable("project").set({ visibility: false }).execute();
+    expect(await asked()).toMatch(/@/u);
+    await upload(signing);
+    expect(await asked()).toBeUndefined();
+  });
+
   it("are those of its own project only, and no other file of it", async () => {
     const foreign = await upload(await aSigning(server));
     const rules = await upload(signing, "internal-rules");

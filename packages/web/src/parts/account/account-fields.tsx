@@ -15,10 +15,10 @@ export const emptyAccountForm: AccountForm = { password: "", cgus: false };
 
 export function AccountFields<V extends AccountForm & PasswordOwner>({
   form,
-  purpose = t("Avec votre adresse e-mail, il vous permettra de suivre votre candidature."),
+  purpose,
 }: {
   form: UseFormReturnType<V>;
-  /** What the password will serve for. */
+  /** What the password will serve for, where the page has not said it. */
   purpose?: string;
 }) {
   const { value, onChange, error } = fieldOf(form, "cgus");

@@ -11,7 +11,7 @@ export function AddressToConfirm() {
   const { data: profile } = useOwnProfile();
   if (!profile || profile.emailVerified) return null;
   const text = t(
-    "Confirmez votre adresse, par le lien envoyé à {{email}} quand vous avez ouvert votre compte\u00a0: rien ne se signe avant.",
+    "Confirmez votre adresse, par le lien envoyé à {{email}} à votre inscription\u00a0: rien ne se signe avant.",
     { email: profile.email },
   );
   return (

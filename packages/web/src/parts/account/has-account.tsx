@@ -12,7 +12,7 @@ export function HasAccount() {
       <Anchor component={Link} to={pages.login.to()} state={{ from: pathname + search }} size="sm">
         {t("Connectez-vous")}
       </Anchor>
-      {t("\u00a0: vous reviendrez ici, et vos réponses sont conservées.")}
+      {t(", rien n’est perdu.")}
     </Text>
   );
 }

@@ -9,13 +9,13 @@ export const passwordRules = [
   { text: "une majuscule", isMet: (password: string) => /\p{Lu}/u.test(password) },
   { text: "un chiffre", isMet: (password: string) => /\d/.test(password) },
   {
-    text: "un caractère spécial (par exemple ! ? - _ @)",
+    text: "un caractère spécial (! ? - _ @…)",
     isMet: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
   },
 ] as const;
 
 /** The rule that depends on what is known of the person: no name of hers in the password. */
-export const ownWordsRule = "sans votre nom, votre adresse e-mail ni le nom de la plateforme";
+export const ownWordsRule = "sans votre nom, votre e-mail ni le nom du site";
 
 type Choosing = Partial<PasswordOwner> & { password: string };
 

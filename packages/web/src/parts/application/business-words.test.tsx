@@ -17,7 +17,7 @@ const wordsFor = (hours: WorkingHours | null, reclaimsVat: boolean | null = null
 it.each([
   [null, "qui travaille en journée en reçoit une plus grande part"],
   ["day", "qui travaille en journée en reçoit une plus grande part"],
-  ["early", "ce que vous consommez avant l’aube reste à votre fournisseur"],
+  ["early", "Si vos fours tournent jusqu’à midi"],
   ["morning", "la matinée peut être locale"],
   ["evening", "surtout le week-end en journée, et peu le soir"],
   ["night", "vous ne consommez presque rien à ces heures"],
@@ -25,6 +25,21 @@ it.each([
   ["term", "peu l’été, quand les panneaux produisent le plus"],
 ] as const)("a business whose hours are %s reads what they mean for its part", (hours, told) => {
   expect(wordsFor(hours)).toContain(told);
+});
+
+it("a business reads who bills it where its documents say so, and else who may", () => {
+  const told = (billing?: string) =>
+    renderToStaticMarkup(
+      <MantineProvider>
+        <MemoryRouter>
+          <BusinessWords {...(billing !== undefined && { billing })} />
+        </MemoryRouter>
+      </MantineProvider>,
+    );
+  expect(told()).toContain("ou l’association en son nom");
+  const decided = told("L’association, au nom du producteur\u00a0: une facture.");
+  expect(decided).toContain("L’association, au nom du producteur");
+  expect(decided).not.toContain("ou l’association en son nom");
 });
 
 it("who said what becomes of its VAT reads its own case alone", () => {

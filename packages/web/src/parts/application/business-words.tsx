@@ -25,7 +25,7 @@ const shareText = (hours: WorkingHours): string =>
       "Le soleil se partage au moment où il brille\u00a0: qui travaille en journée en reçoit une plus grande part qu’un logement vide.",
     ),
     early: t(
-      "Le soleil se partage au moment où il brille\u00a0: ce que vous consommez avant l’aube reste à votre fournisseur, le reste peut être local. Vos sommes le comptent ainsi.",
+      "Le soleil se partage au moment où il brille\u00a0: vos sommes comptent l’essentiel de votre journée entre 1\u00a0h et 9\u00a0h. Si vos fours tournent jusqu’à midi, choisissez «\u00a0De la nuit à midi\u00a0».",
     ),
     morning: t(
       "Le soleil se partage au moment où il brille\u00a0: ce que vous consommez avant l’aube reste à votre fournisseur, la matinée peut être locale. Vos sommes le comptent ainsi.",
@@ -49,6 +49,8 @@ interface Props {
   hours?: WorkingHours | null | undefined;
   /** Whether it gets its VAT back, as it says. */
   reclaimsVat?: boolean | null | undefined;
+  /** Who bills it, as its documents say it; without them, whoever may. */
+  billing?: string | undefined;
   /** Whether it takes part already: what applying means is behind it. */
   isAccepted?: boolean;
 }
@@ -75,16 +77,18 @@ const OfPublicBody = () => (
 );
 
 /** What who buys asks of his invoices. */
-const OfBuyer = ({ reclaimsVat }: Pick<Props, "reclaimsVat">) => (
+const OfBuyer = ({ reclaimsVat, billing }: Pick<Props, "reclaimsVat" | "billing">) => (
   <>
     <List.Item>
       <strong>{t("La TVA.")}</strong> {vatText(reclaimsVat)}
     </List.Item>
     <List.Item>
       <strong>{t("Une facture de plus par producteur, et pourquoi.")}</strong>{" "}
-      {t(
-        "Chaque producteur vous facture sa part locale, ou l’association en son nom. Votre fournisseur facture le reste, donc moins d’énergie qu’avant. Rien ne change à votre compteur ni à votre alimentation.",
-      )}
+      {billing ??
+        t(
+          "Chaque producteur vous facture sa part locale, ou l’association en son nom. Votre fournisseur facture le reste, donc moins d’énergie qu’avant.",
+        )}{" "}
+      {t("Rien ne change à votre compteur ni à votre alimentation.")}
     </List.Item>
   </>
 );
@@ -93,7 +97,7 @@ const OfBuyer = ({ reclaimsVat }: Pick<Props, "reclaimsVat">) => (
  * What a business asks before deciding: when it gains, why it gets one more bill, its VAT, and what its
  * accountant must know.
  */
-export function BusinessWords({ hours, reclaimsVat, isAccepted = false }: Props) {
+export function BusinessWords({ hours, reclaimsVat, billing, isAccepted = false }: Props) {
   const isPrivate = isFirm({ hours, reclaimsVat });
   return (
     <Card component="section" aria-labelledby="business">
@@ -105,7 +109,7 @@ export function BusinessWords({ hours, reclaimsVat, isAccepted = false }: Props)
           <List.Item>
             <strong>{t("Consommer le jour vaut plus.")}</strong> {shareText(hours ?? "day")}
           </List.Item>
-          <OfBuyer reclaimsVat={reclaimsVat} />
+          <OfBuyer reclaimsVat={reclaimsVat} billing={billing} />
           <List.Item>
             <strong>{t("L’accise.")}</strong>{" "}
             {t(

@@ -52,18 +52,10 @@ const Means = ({ means, iban, cheque, note }: How) => (
   </>
 );
 
-/** What membership costs and each way to pay it, where the bulletin has just been signed. */
-export const Payment = ({ payment: { due, ...how } }: { payment: Due }) => (
-  <div className="prose">
-    <Text fw={600}>{due}</Text>
-    <Means {...how} />
-  </div>
-);
-
 /** A sum, and in one tap how it is paid: who paid meanwhile has nothing more to read. */
-const Told = ({ said, how }: { said: string; how: How }) => (
+const Told = ({ said, how, isNew = false }: { said: string; how: How; isNew?: boolean }) => (
   <div className="prose">
-    <Text size="sm">{said}</Text>
+    <Text {...(isNew ? { fw: 600 } : { size: "sm" })}>{said}</Text>
     {how.means.length > 0 && (
       <Text component="details" size="sm">
         <summary>{t("Comment payer")}</summary>
@@ -71,6 +63,11 @@ const Told = ({ said, how }: { said: string; how: How }) => (
       </Text>
     )}
   </div>
+);
+
+/** What membership costs, where the bulletin has just been signed. */
+export const Payment = ({ payment: { due, ...how } }: { payment: Due }) => (
+  <Told said={due} how={how} isNew />
 );
 
 /** The same wherever it is read again. */

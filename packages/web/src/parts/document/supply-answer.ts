@@ -6,6 +6,4 @@ export const supplyAnswer = (isAsked: boolean): string =>
     ? t(
         "Demandé en signant\u00a0: que la fourniture commence avant la fin du délai de rétractation. En cas de rétractation ensuite, l’électricité fournie jusque-là est à payer.",
       )
-    : t(
-        "Pas demandé en signant\u00a0: que la fourniture commence avant la fin du délai de rétractation. Elle commence ensuite.",
-      );
+    : t("Pas demandé en signant\u00a0: une fourniture avant la fin du délai de rétractation.");

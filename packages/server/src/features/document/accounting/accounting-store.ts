@@ -35,14 +35,19 @@ export interface AccountedPlace {
   readonly identity: SignatoryInput | null;
   readonly hasPrice: boolean;
   readonly takesPart: boolean;
-  /** What he asked who leaves, and when he left; null of who stays. */
+  /** What he asked who leaves, and when he left or retracted; null of who stays. */
   readonly departure: Departure | null;
   readonly endedAt: Date | null;
   /** The day that its start says, `YYYY-MM-DD`, which may be still to come; null while the place was not put in operation. */
   readonly sharesFrom: string | null;
 }
 
-/** Where the place takes part or has applied, then where it has left, the newest first. */
+/** When what all had signed of an application "a" was set aside with it; null where nothing was. */
+const signedUntil = sql<Date | null>`(select max(d.superseded_at) from document d
+  where d.project_id = a.project_id and d.consumption_point_id = a.consumption_point_id
+    and ${signed("d")} and d.superseded_at >= a.created_at)`;
+
+/** Where the place takes part or has applied, then where it has left or retracted, the newest first. */
 export async function findAccountedPlaces(db: Db, pointId: string): Promise<AccountedPlace[]> {
   const rows = await db
     .selectFrom("consumption_point as point")
@@ -62,15 +67,17 @@ export async function findAccountedPlaces(db: Db, pointId: string): Promise<Acco
       "s.identity",
       "a.status",
       "a.departure",
-      "a.ended_at as endedAt",
+      sql<Date | null>`case when not ${live("a")} then coalesce(a.ended_at, ${signedUntil}) end`.as(
+        "endedAt",
+      ),
       sql<boolean>`${newestPrice("a")} is not null`.as("hasPrice"),
       takingPart("a").$castTo<boolean>().as("takesPart"),
       sql<string | null>`(select min(${startDay("step")}) from application_progress step
         where step.application_id = a.id and ${startingSteps("step")})`.as("startsOn"),
     ])
     .where("point.id", "=", pointId)
-    .where(({ or, not }) => or([live("a"), not(notLeft("a"))]))
-    .orderBy(notLeft("a"), "desc")
+    .where(sql<boolean>`(${live("a")} or not ${notLeft("a")} or ${signedUntil} is not null)`)
+    .orderBy(sql`${live("a")}`, "desc")
     .orderBy("a.created_at", "desc")
     .execute();
   return rows.map(({ status, startsOn, ...place }) => ({
@@ -79,7 +86,7 @@ export async function findAccountedPlaces(db: Db, pointId: string): Promise<Acco
   }));
 }
 
-/** What all had signed of a membership and of sales as a place left, with who bills by it. */
+/** What all had signed of a membership and of sales as a place left, with who bills by it; nothing that he retracted. */
 export async function findKept(
   db: Db,
   { projectId, pointId, endedAt }: AccountedPlace,
@@ -92,6 +99,8 @@ export async function findKept(
     .where("kind", "in", ["bulletin", "salesContract"])
     .where(concluded("document"))
     .where("superseded_at", ">=", endedAt)
+    .where(sql<boolean>`not exists (select from signature_request sealed
+      where sealed.document_id = document.id and ${retractedAt("sealed.id")} is not null)`)
     .orderBy("created_at")
     .orderBy("id")
     .execute();

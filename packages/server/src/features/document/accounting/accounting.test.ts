@@ -1,4 +1,5 @@
 import { callUrl } from "@mec/api";
+import { applicationCalls } from "@mec/api/application";
 import { accountingCalls, documentCalls } from "@mec/api/document";
 import { proposalCalls } from "@mec/api/study";
 import { asConsumer, asProducer } from "@mec/domain/point";
@@ -242,6 +243,43 @@ describe("for the accountant of a business that has signed", () => {
     expect(lines.get("L’adhésion à l’association / Cotisation")).toBe("10,00 € par an, sans TVA");
     expect([...lines.keys()].some((line) => line.startsWith("Les documents / Contrat de vente"))).toBe(true);
     expect([...lines.keys()].some((line) => line.includes("Qui vend"))).toBe(false);
+  });
+
+  it("keeps what was until its end, once the place has left", async () => {
+    for (const email of ["hugo0@exemple.fr", "remi@toit.fr", "odile@watts.fr"]) await signAll(server, email);
+    await server.settle();
+    const { db } = server.deps;
+    const { id } = await db
+      .selectFrom("application")
+      .select("id")
+      .where("consumption_point_id", "=", pointId)
+      .executeTakeFirstOrThrow();
+    const shares = { application_id: id, status: "EXPLOITATION", acted_as: "owner" } as const;
+    await db
+      .insertInto("application_progress")
+      .values({ ...shares, starts_on: "2026-11-20", created_at: new Date("2026-11-20T08:00:00Z") })
+      .execute();
+    await db.updateTable("application").set({ status: "EXPLOITATION" }).where("id", "=", id).execute();
+    const before = linesOf(await readAccounting(scene.consumer, pointId));
+    server.setNow(new Date("2026-12-20T09:00:00Z"));
+    await scene.consumer.call(applicationCalls.requestDeparture, {
+      params: { id },
+      body: { leavingOn: "2026-12-20", reason: "Le magasin ferme." },
+    });
+    const settled = await scene.owner.send("POST", `/api/application/${id}/departure/settlement`);
+    expect(settled.statusCode, settled.body).toBeLessThan(300);
+    await server.settle();
+    const after = linesOf(await readAccounting(scene.consumer, pointId));
+    expect(after.get("L’opération / Où en est ce lieu")).toBe(
+      "A partagé de l’électricité du 20 novembre 2026 au 20 décembre 2026",
+    );
+    for (const line of ["Qui vend / Dénomination", "Le prix / Électricité affectée, HT"])
+      expect(after.get(line)).toBe(before.get(line));
+    expect(after.get("L’adhésion à l’association / Cotisation")).toBe("10,00 € par an, sans TVA");
+    expect([...after.keys()].some((line) => line.startsWith("Une année"))).toBe(false);
+    const [, , archive = ""] = urls(pointId);
+    const files = Object.keys(unzipSync((await scene.consumer.send("GET", archive)).rawPayload));
+    expect(files.filter((path) => path.startsWith("Papiers signés/"))).toHaveLength(3);
   });
 
   it("is nobody's but the holder's", async () => {

@@ -125,7 +125,7 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
             <Person name={signatoryName(signatory)} email={signatory.email} />
           </>
         ) : (
-          t("À dire si votre candidature est acceptée")
+          t("À dire plus tard")
         )}
       </Line>
     </dl>

@@ -38,10 +38,9 @@ export function sendingIntro({
     ? t(
         "Toute la production est réservée ou demandée aujourd’hui\u00a0: le porteur, qui vous invite, vous dira s’il y a une place pour vous. Rien n’est signé aujourd’hui.",
       )
-    : t(
-        "Le porteur du projet vous répond, en général sous une semaine{{waiting}}. Rien n’est signé aujourd’hui.",
-        { waiting: waitingText(waiting) },
-      );
+    : t("Réponse en général sous une semaine{{waiting}}. Rien n’est signé aujourd’hui.", {
+        waiting: waitingText(waiting),
+      });
 }
 
 /** The button of who sends: it says what he does from beyond any perimeter, where only a notice stands above. */

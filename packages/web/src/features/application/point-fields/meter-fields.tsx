@@ -42,11 +42,6 @@ export function MeterFields({ form, place, unfolds = false }: Props) {
           </Title>
           <Text size="sm">{t(meterReasonText)}</Text>
           <ConsentField {...fieldOf(form, "sge")} />
-          {!form.errors.sge && !form.values.sge && form.values.prm !== "" && (
-            <Text size="sm" c="dimmed">
-              {t("Cochez la case, ou effacez le numéro et donnez-le plus tard.")}
-            </Text>
-          )}
         </>
       )}
     </Stack>

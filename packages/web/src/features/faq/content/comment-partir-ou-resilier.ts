@@ -3,7 +3,7 @@ import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["comment-partir-ou-resilier"],
-  updated: "2026-11-29",
+  updated: "2026-11-30",
   readingMinutes: 2,
   sections: [
     {
@@ -11,7 +11,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Tout part de la page de votre candidature, sans motif à donner. Tant que tous n’ont pas signé, un bouton suffit. Ensuite, le bouton avertit le porteur, et c’est une lettre qui met fin à vos papiers\u00a0: la page l’a préparée, à copier ou à envoyer par e-mail.",
+          text: "Sans motif à donner, depuis la page de votre candidature. Une fois tout signé, le bouton avertit le porteur, et une lettre met fin à vos papiers\u00a0: la page l’a préparée.",
         },
         {
           kind: "table",
@@ -26,12 +26,12 @@ export const article: Article = {
             [
               "Particulier, jusqu’à 14\u00a0jours après la dernière signature",
               "«\u00a0Me rétracter\u00a0»",
-              "La rétractation met fin à vos documents, sans préavis ni frais",
+              "Vos documents prennent fin, sans préavis ni frais",
             ],
             [
               "Tout est signé",
               "«\u00a0Demander à partir\u00a0»",
-              "Le porteur du projet règle la date avec vous. Envoyez vos lettres\u00a0: le préavis du contrat de vente court de ce jour",
+              "Le porteur règle la date avec vous. Envoyez vos lettres\u00a0: le préavis court de ce jour",
             ],
           ],
         },
@@ -51,11 +51,11 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Le modèle de la plateforme peut être résilié à tout moment, par écrit. Le préavis est celui que votre contrat indique. Une indemnité n’est due que si le contrat en prévoit une, et seulement sans préavis respecté.",
+          text: "Le modèle de la plateforme se résilie à tout moment, par écrit, avec le préavis du contrat. Une indemnité n’est due que s’il en prévoit une, et si le préavis n’est pas respecté.",
         },
         {
           kind: "paragraph",
-          text: "Il prend fin sans préavis ni indemnité si vous quittez les lieux. C’est aussi le cas si l’opération s’arrête. Votre contrat de fourniture n’est pas concerné\u00a0: votre fournisseur vous livre tout ce que le partage ne couvre plus.",
+          text: "Si vous quittez les lieux, ou si l’opération s’arrête, il prend fin sans préavis ni indemnité. Votre fournisseur continue de vous livrer.",
         },
       ],
     },
@@ -64,14 +64,14 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "La facture de l’électricité locale vient du producteur, pas de la plateforme. En cas de difficulté, écrivez-lui d’abord. Votre électricité n’est pas coupée pour autant\u00a0: votre fournisseur continue de vous livrer. Selon le modèle de contrat de la plateforme\u00a0:",
+          text: "Écrivez d’abord au producteur. Votre électricité n’est pas coupée. Selon le modèle de contrat de la plateforme\u00a0:",
         },
         {
           kind: "list",
           items: [
             "**Particulier\u00a0:** un impayé porte intérêt au taux légal après une mise en demeure, sans autres frais.",
             "**Entreprise ou collectivité\u00a0:** un retard coûte 40\u00a0€ de frais, et des intérêts.",
-            "**Si rien n’est payé\u00a0:** le producteur peut résilier trente jours après une mise en demeure restée sans effet.",
+            "**Si rien n’est payé\u00a0:** le producteur peut résilier, trente jours après une mise en demeure.",
           ],
         },
         {

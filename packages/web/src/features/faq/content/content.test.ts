@@ -202,7 +202,7 @@ describe("whether joining is safe", () => {
 it("the help on leaving says what the page does: a button tells the owner, and a letter ends what is signed", async () => {
   const article = await requireArticle("comment-partir-ou-resilier");
   const told = proseOf(article).join(" ");
-  expect(told).toContain("le bouton avertit le porteur, et c’est une lettre qui met fin à vos papiers");
+  expect(told).toContain("le bouton avertit le porteur, et une lettre met fin à vos papiers");
   expect(told).not.toContain("Tout se fait");
 });
 

@@ -131,7 +131,7 @@ export const article: Article = {
           kind: "list",
           items: [
             "**Surtout en journée**\u00a0: commerces, bureaux, mairies. C’est ce que nous supposons tant que vous ne dites rien.",
-            "**Surtout tôt le matin**\u00a0: boulangeries. À consommation égale, le gain est nettement plus faible.",
+            "**Surtout tôt le matin**\u00a0: boulangeries. Le plus gros est compté entre 1\u00a0h et 9\u00a0h\u00a0: le gain est nettement plus faible.",
             "**De la nuit à midi**\u00a0: fours qui restent chauds toute la matinée. Le gain se situe entre les deux premiers.",
             "**La nuit**\u00a0: éclairage public, enseignes. Le soleil n’y apporte presque rien\u00a0: la cotisation peut coûter plus.",
             "**Jour et nuit**\u00a0: chambres froides, hôtels, serveurs. Le gain est moyen.",

@@ -1,10 +1,11 @@
 import type { SignatureSession } from "@mec/api/signature";
+import { monthText } from "@mec/domain/project";
 import { t } from "../../../platform/i18n.ts";
 
 /** The holder of the places is told of each start, and not who signs in his name. */
 const startMailed = (mailed: string | null): string =>
   mailed === null
-    ? t("Vous recevrez un e-mail quand votre participation commencera.")
+    ? t("Un e-mail vous dira quand votre participation commencera.")
     : t("{{name}} recevra un e-mail quand la participation commencera.", { name: mailed });
 
 const eachStartMailed = (mailed: string | null): string =>
@@ -12,13 +13,22 @@ const eachStartMailed = (mailed: string | null): string =>
     ? t("Vous recevrez un e-mail quand chacun des autres commencera.")
     : t("{{name}} recevra un e-mail quand chacun des autres commencera.", { name: mailed });
 
+/** What the owner does then, and about when. */
+const prepared = ({ begun, startsIn }: Start): string => {
+  if (begun !== "project" && startsIn)
+    return t("Le projet doit démarrer en {{month}}.", { month: monthText(startsIn) });
+  return t("Le porteur du projet vous fait entrer dans le partage, en général sous deux semaines.");
+};
+
+type Start = Pick<SignatureSession, "begun" | "startsIn">;
+
 /**
- * What follows once all is signed by all: a start to come for what does not share yet, none for what does.
+ * What follows once all is signed by all, and about when: a start to come for what does not share yet, none for what does.
  * @param mailed who reads of it in the place of who signs; null for himself
  */
 export function onceSigned(
   role: SignatureSession["signer"]["role"],
-  begun: SignatureSession["begun"],
+  { begun, startsIn }: Start,
   mailed: string | null,
 ): string {
   if (role !== "participant")
@@ -28,9 +38,5 @@ export function onceSigned(
   if (begun === "all") return t("Le partage de l’électricité continue, sans interruption.");
   if (begun === "some")
     return `${t("Les lieux qui partagent déjà l’électricité continuent, sans interruption.")} ${eachStartMailed(mailed)}`;
-  const prepared =
-    begun === "project"
-      ? t("Le projet partage déjà l’électricité, et le porteur prépare votre arrivée.")
-      : t("Le porteur du projet prépare la mise en route du projet.");
-  return `${prepared} ${startMailed(mailed)}`;
+  return `${prepared({ begun, startsIn })} ${startMailed(mailed)}`;
 }

@@ -1,5 +1,5 @@
 import type { SignatureSummary } from "@mec/api/signature";
-import { besidePrice } from "@mec/domain/signature";
+import { splitEssentials } from "@mec/domain/signature";
 
 /** The price that a consumer signs, with its yearly change, as the six lines say it; null for who sells, and before it is known. */
 export function priceLine({
@@ -8,6 +8,6 @@ export function priceLine({
 }: Pick<SignatureSummary, "essentials"> & { sales: readonly unknown[] }): string | null {
   const price = essentials.find(({ subject }) => subject === "price");
   if (!price || sales.length > 0) return null;
-  const kept = price.text.split(/(?<=\.)\s/u).filter((sentence) => !sentence.startsWith(besidePrice));
-  return kept.join(" ") || null;
+  const [line] = splitEssentials([price]).lines;
+  return line?.text || null;
 }

@@ -16,6 +16,8 @@ import { ownSaving } from "../../../parts/study/net-words.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
 import { suppositions } from "../../../parts/study/sum-words.ts";
+import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
+import { WhereFrom } from "../../../parts/study/where-from.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { salesToldOf } from "./sales-told.ts";
 import classes from "./signing.module.css";
@@ -39,6 +41,13 @@ const endsOf = (sum: SignedSum): string[] => {
   return ends === null ? [] : [t(ends)];
 };
 
+/** What a sum rests on. */
+const Suppositions = ({ texts }: { texts: readonly string[] }) => (
+  <WhereFrom texts={texts}>
+    <TariffsChecked isOfConsumer />
+  </WhereFrom>
+);
+
 /** What one contract saves, named where there are several, in each case and year, and what that figure supposes. */
 function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
   const weighed = { ...sum, withoutExemptionEur: sum.withoutExemptionEur ?? null };
@@ -46,17 +55,19 @@ function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
   return (
     <Stack gap="xs">
       {isNamed && <Text size="sm">{sum.name}</Text>}
-      <Net sum={weighed} isUnexempted={isUnexempted} />
+      {isRepeated ? (
+        <Text className="numbers">{t("Par an\u00a0: {{sum}}.", { sum: placeText(sum) })}</Text>
+      ) : (
+        <Net sum={weighed} isUnexempted={isUnexempted} />
+      )}
       <AllSellers contracts={sum.contracts} />
-      {!isRepeated && <CaseLines years={yearsOf(sum, startsIn)} />}
       {isRepeated ? (
         <FoldedYears years={yearsOf(sum, startsIn)} />
       ) : (
-        [...endsOf(sum), ...suppositions({ ...sum, caution })].map((supposed) => (
-          <Text key={supposed} size="sm">
-            <Said text={supposed} />
-          </Text>
-        ))
+        <>
+          <CaseLines years={yearsOf(sum, startsIn)} />
+          <Suppositions texts={[...endsOf(sum), ...suppositions({ ...sum, caution })]} />
+        </>
       )}
     </Stack>
   );
@@ -121,12 +132,7 @@ function Together({
           </li>
         ))}
       </ul>
-      {!isRepeated &&
-        [...new Set(notes)].map((note) => (
-          <Text key={note} size="sm" c="dimmed">
-            <Said text={note} />
-          </Text>
-        ))}
+      {!isRepeated && <Suppositions texts={[...new Set(notes)]} />}
     </Stack>
   );
 }

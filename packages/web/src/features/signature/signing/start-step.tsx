@@ -1,4 +1,4 @@
-import { Button, Card, Group, List, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { dayInParis, formatDate, plural } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
 import { t } from "../../../platform/i18n.ts";
@@ -16,31 +16,21 @@ import { useSignatureSummary } from "./use-signature.ts";
 import { WhatYouSign } from "./what-you-sign.tsx";
 import { signerText, titleToSign } from "./words.ts";
 
-/** What signing takes, step by step. */
+/** What signing takes. */
 function How({ email, count, expiresAt }: { email: string; count: number; expiresAt: string }) {
   return (
     <section aria-labelledby="how">
-      <Title order={2} size="h4" id="how" mb="sm">
-        {t("Comment cela se passe")}
+      <Title order={2} size="h4" id="how" mb="xs">
+        {t("Environ {{minutes}}", { minutes: plural(signingMinutes(count), t("minute"), t("minutes")) })}
       </Title>
-      <List type="ordered" spacing="xs">
-        <List.Item>{t("Vous lisez chaque document en entier.")}</List.Item>
-        <List.Item>{t("Vous donnez votre accord et confirmez votre nom.")}</List.Item>
-        <List.Item>
-          <AroundAddress
-            address={email}
-            text={t("Vous recopiez un code à six chiffres, envoyé à {{email}}.", { email })}
-          />
-        </List.Item>
-      </List>
-      <Text mt="md" c="dimmed" size="sm" className="prose">
-        {t(
-          "Comptez environ {{minutes}}. Ce lien est personnel et reste valable jusqu’au {{date}}\u00a0: ne le transférez à personne.",
-          {
-            minutes: plural(signingMinutes(count), t("minute"), t("minutes")),
-            date: formatDate(expiresAt),
-          },
-        )}
+      <Text className="prose">
+        <AroundAddress
+          address={email}
+          text={t("Vous lisez tout, consentez, puis recopiez un code envoyé à {{email}}.", { email })}
+        />
+      </Text>
+      <Text mt="xs" c="dimmed" size="sm" className="prose">
+        {t("Ce lien n’est qu’à vous, jusqu’au {{date}}.", { date: formatDate(expiresAt) })}
       </Text>
     </section>
   );

@@ -1,12 +1,12 @@
 import { Anchor, Card, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { type SignatureSummary, signatureCalls } from "@mec/api/signature";
-import { essentialLabels } from "@mec/domain/signature";
+import { essentialLabels, splitEssentials } from "@mec/domain/signature";
 import { BeforeSigning } from "../../../parts/application/business-words.tsx";
-import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { useFollowLink } from "../../../ui/files/follow-link.ts";
+import { Folded, Folds } from "../../../ui/layout/folded.tsx";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { SignedSums } from "./signed-sums.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -17,12 +17,14 @@ interface StatutesProps {
   token: string;
   projectId: string;
   statutes: SignatureSummary["statutes"];
+  /** Who has them, where they are not here. */
+  mailbox: SignatureSummary["askStatutesAt"];
   /** Whether a membership form is among what is signed. */
   isJoining: boolean;
 }
 
 /** The statutes that a membership form makes one accept, or that nobody can read them here. */
-function Statutes({ token, projectId, statutes, isJoining }: StatutesProps) {
+function Statutes({ token, projectId, statutes, mailbox, isJoining }: StatutesProps) {
   const open = useFollowLink((call, docId: string) =>
     call(signatureCalls.linkSignatureStatutes, { params: { token, docId } }),
   );
@@ -30,12 +32,11 @@ function Statutes({ token, projectId, statutes, isJoining }: StatutesProps) {
     return (
       <div>
         <Text size="sm">
-          {t(
-            "Le porteur du projet n’a pas encore déposé les statuts de l’association, que le bulletin fait accepter\u00a0: demandez-les-lui avant de signer.",
-          )}
+          {t("Le bulletin fait accepter des statuts que le porteur n’a pas encore déposés.")}
         </Text>
         <WriteToOwner
           projectId={projectId}
+          mailbox={mailbox}
           asked={{
             label: t("Demander les statuts au porteur"),
             message: t(
@@ -53,6 +54,31 @@ function Statutes({ token, projectId, statutes, isJoining }: StatutesProps) {
       </Anchor>
     </Text>
   ));
+}
+
+/** The six lines, and behind one question what may never come. */
+function Essentials({ essentials }: Pick<SignatureSummary, "essentials">) {
+  const { lines, questions, answers } = splitEssentials(essentials);
+  return (
+    <>
+      <SummaryList
+        rows={lines.map(({ subject, text }) => ({ label: t(essentialLabels[subject]), value: text }))}
+      />
+      {answers.length > 0 && (
+        <Folds>
+          <Folded
+            title={t("Et si {{cases}}\u202f?", { cases: questions.map((one) => t(one)).join(t(", si ")) })}
+          >
+            {answers.map((answer) => (
+              <Text key={answer} size="sm">
+                <Unbroken text={answer} />
+              </Text>
+            ))}
+          </Folded>
+        </Folds>
+      )}
+    </>
+  );
 }
 
 /** A summary of the documents in six lines, before they are read. */
@@ -74,13 +100,7 @@ export function WhatYouSign({
         </Title>
         <SignedSums summary={data} documents={documents} read={read} />
         {data.sums.some(({ isVatCounted }) => isVatCounted) && <BeforeSigning />}
-        {data.sums.length > 0 && <TariffsChecked isOfConsumer />}
-        <SummaryList
-          rows={data.essentials.map(({ subject, text }) => ({
-            label: t(essentialLabels[subject]),
-            value: text,
-          }))}
-        />
+        <Essentials essentials={data.essentials} />
         {data.identifierDoubt && (
           <Text size="sm" c="sun.9" style={{ overflowWrap: "anywhere" }}>
             {data.identifierDoubt}
@@ -90,14 +110,11 @@ export function WhatYouSign({
           token={token}
           projectId={projectId}
           statutes={data.statutes}
+          mailbox={data.askStatutesAt}
           isJoining={signer.role !== "pmo" && documents.some(({ kind }) => kind === "bulletin")}
         />
         <Text size="sm" c="dimmed">
-          <Unbroken
-            text={t(
-              "Ces lignes résument les documents\u00a0: ce sont eux qui engagent. Lisez-les avant de signer.",
-            )}
-          />
+          <Unbroken text={t("Ces lignes sont un résumé\u00a0: seuls les documents engagent.")} />
         </Text>
       </Stack>
     </Card>

@@ -90,7 +90,7 @@ export function namedText({
 const documentStates = (): Record<SignableDocument["status"], string> => ({
   "to-sign": t("À signer"),
   elsewhere: t("À signer chez notre prestataire"),
-  waiting: t("Signé par tous, exemplaire définitif en préparation"),
+  waiting: t("Signé par tous, exemplaire en préparation"),
   signed: t("Signé par tous"),
   declined: t("Refusé"),
   disowned: t("Non signé"),
@@ -98,7 +98,7 @@ const documentStates = (): Record<SignableDocument["status"], string> => ({
 });
 
 /**
- * The state of a document, with those whose signatures are awaited once this person has given his. One that was retracted
+ * The state of a document: those whose signatures are awaited once this person has given his are told once, for all. One that was retracted
  * stays where it was signed: it is told from the one that was signed since.
  */
 export function documentState({
@@ -107,34 +107,23 @@ export function documentState({
   retractedAt,
 }: Pick<SignableDocument, "status" | "awaited" | "retractedAt">): string {
   if (retractedAt) return t("Rétracté le {{day}}", { day: formatDate(retractedAt) });
-  if (awaited.length === 0) return documentStates()[status];
-  return t("Signé par vous. {{awaited}}.", { awaited: stillToSign(awaited) });
+  return awaited.length === 0 ? documentStates()[status] : t("Signé par vous, pas encore par tous");
 }
 
-/**
- * What follows a participant's signature: who signs after him, or that nobody has to.
- * @param hasMore whether more is asked of him: it stands below
- */
-function afterSigning(documents: readonly Pick<SignableDocument, "awaited">[], hasMore: boolean): string {
+/** What follows a participant's signature: who signs after him, or that nobody has to. */
+function afterSigning(documents: readonly Pick<SignableDocument, "awaited">[]): string {
   const everybody = documents.flatMap(({ awaited }) => awaited);
-  const isOneDocument = documents.length === 1;
+  const kept =
+    documents.length === 1
+      ? t("L’exemplaire définitif vous viendra par e-mail.")
+      : t("Chaque exemplaire définitif vous viendra par e-mail.");
   if (everybody.length > 0) {
     const awaited = stillToSign(everybody);
     const isOne = new Set(everybody.map(({ name }) => name)).size === 1;
-    const kept = isOneDocument
-      ? t("Vous recevrez l’exemplaire définitif par e-mail, et ce lien l’ouvrira aussi.")
-      : t("Vous recevrez par e-mail chaque exemplaire définitif, et ce lien l’ouvrira aussi.");
     const asked = isOne ? t("un e-mail le lui demande") : t("un e-mail le demande à chacun");
-    const idle = hasMore ? "" : t(", vous n’avez plus rien à signer");
-    return t("{{awaited}}\u00a0: {{asked}}{{idle}}. {{kept}}", { awaited, asked, idle, kept });
+    return t("{{awaited}}\u00a0: {{asked}}. {{kept}}", { awaited, asked, kept });
   }
-  return isOneDocument
-    ? t(
-        "Personne d’autre n’a à signer\u00a0: vous recevrez l’exemplaire définitif par e-mail, et ce lien l’ouvrira aussi.",
-      )
-    : t(
-        "Personne d’autre n’a à signer\u00a0: vous recevrez les exemplaires définitifs par e-mail, et ce lien les ouvrira aussi.",
-      );
+  return t("Personne d’autre n’a à signer. {{kept}}", { kept });
 }
 
 interface Ending {
@@ -144,13 +133,25 @@ interface Ending {
 }
 
 type Settled = Exclude<SignableDocument["status"], "to-sign">;
-type Awaiting = Pick<SignableDocument, "awaited">;
+type Awaiting = Pick<SignableDocument, "awaited" | "signedAt">;
+
+/** The day of what this person signed, the last of several; null where no server told it. */
+function signedText(documents: readonly Awaiting[]): string | null {
+  const days = documents.flatMap(({ signedAt }) => signedAt ?? []).sort();
+  const last = days.at(-1);
+  if (last === undefined) return null;
+  const day = formatDate(last);
+  return days.every((one) => formatDate(one) === day)
+    ? t("Vous avez signé le {{day}}.", { day })
+    : t("Vous avez signé en dernier le {{day}}.", { day });
+}
 
 function endingsOf(
   role: Role,
   documents: readonly Awaiting[],
   { hasMore, after }: { hasMore: boolean; after: string },
 ): Record<Settled, Ending> {
+  const signed = signedText(documents);
   return {
     elsewhere: {
       title: t("Merci, votre adresse est confirmée"),
@@ -159,17 +160,17 @@ function endingsOf(
     },
     waiting: {
       title: t("Merci, vous avez signé"),
-      intro: t("Votre signature est enregistrée."),
+      intro: signed ?? t("Votre signature est enregistrée."),
       next:
         role === "participant" || hasMore
-          ? afterSigning(documents, hasMore)
+          ? [afterSigning(documents), ...(hasMore || role !== "participant" ? [] : [after])].join(" ")
           : t(
               "Chaque participant reçoit son exemplaire définitif. Vous les retrouverez tous dans vos documents.",
             ),
     },
     signed: {
       title: t("Tout est signé"),
-      intro: t("Toutes les personnes concernées ont signé. Gardez précieusement ces exemplaires."),
+      intro: [signed, t("Tous ont signé\u00a0: gardez ces exemplaires.")].filter(Boolean).join(" "),
       next: hasMore ? "" : after,
     },
     declined: {
@@ -204,6 +205,8 @@ interface More {
   readonly hasMore?: boolean;
   /** What has begun to share, of who signs for places. */
   readonly begun?: SignatureSession["begun"];
+  /** The month of a start to come. */
+  readonly startsIn?: SignatureSession["startsIn"];
   /** Who reads the mails of a participation in the place of who signs; null for himself. */
   readonly mailed?: string | null;
 }
@@ -213,12 +216,12 @@ export function endingOf(
   status: Settled,
   role: Role,
   documents: readonly Awaiting[],
-  { toCome = [], hasMore = false, begun, mailed = null }: More = {},
+  { toCome = [], hasMore = false, begun, startsIn, mailed = null }: More = {},
 ): Ending {
   const follows = followingText(toCome);
   const { waiting, ...others } = endingsOf(role, documents, {
     hasMore: hasMore || follows !== null,
-    after: onceSigned(role, begun, mailed),
+    after: onceSigned(role, { begun, startsIn }, mailed),
   });
   const ending = status === "waiting" ? waiting : others[status];
   if (follows === null || (status !== "waiting" && status !== "signed")) return ending;
@@ -259,7 +262,10 @@ export function endingOfSession(
     documents,
     plant,
     ...more
-  }: Pick<SignatureSession, "leftAt" | "isLeaving" | "signer" | "documents" | "plant" | "toCome" | "begun">,
+  }: Pick<
+    SignatureSession,
+    "leftAt" | "isLeaving" | "signer" | "documents" | "plant" | "toCome" | "begun" | "startsIn"
+  >,
   status: Settled,
 ): Ending {
   if (leftAt) return endingOfWhoLeft(leftAt);

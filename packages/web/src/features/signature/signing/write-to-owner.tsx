@@ -12,15 +12,31 @@ interface Props {
   projectId: string;
   /** What is asked of the owner before anything is signed: the button's words, and how the message begins. */
   asked?: { readonly label: string; readonly message: string };
+  /** The mailbox to write to instead where the public does not see the project. */
+  mailbox?: string | undefined;
 }
 
-/** A way to the person who can send the documents, or what goes with them; none to a project that the public does not see. */
-export function WriteToOwner({ projectId, asked }: Props) {
+/** The same in one's own mail. */
+const ByMail = ({ mailbox, asked }: { mailbox: string; asked: NonNullable<Props["asked"]> }) => (
+  <Group mt="xs">
+    <Button
+      component="a"
+      variant="default"
+      href={`mailto:${mailbox}?subject=${encodeURIComponent(asked.label)}&body=${encodeURIComponent(asked.message)}`}
+      {...wrapping}
+    >
+      {asked.label}
+    </Button>
+  </Group>
+);
+
+/** A way to the person who can send the documents, or what goes with them; none to a project that the public does not see, but to its mailbox. */
+export function WriteToOwner({ projectId, asked, mailbox }: Props) {
   const input = { params: { id: projectId }, query: { imageType: "none" as const } };
-  const { data: project } = useAnswerTo(
+  const { data: project, isPending } = useAnswerTo(
     orInstead(question(publicProjectCalls.getPublicProject, input), nullWhenMissing),
   );
-  if (!project) return null;
+  if (!project) return mailbox && asked && !isPending ? <ByMail mailbox={mailbox} asked={asked} /> : null;
   return (
     <Group mt={asked ? "xs" : "md"}>
       <Button

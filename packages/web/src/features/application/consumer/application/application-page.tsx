@@ -8,7 +8,7 @@ import {
   supplyDay,
 } from "@mec/domain/application";
 import { Link } from "react-router";
-import { BeforeSigning, BusinessWords } from "../../../../parts/application/business-words.tsx";
+import { BeforeSigning } from "../../../../parts/application/business-words.tsx";
 import { hasSignedPapers } from "../../../../parts/application/signed-papers.ts";
 import { standingOf } from "../../../../parts/application/standing.ts";
 import { toldOnceSigned } from "../../../../parts/application/told-once-signed.ts";
@@ -28,6 +28,7 @@ import { Ahead } from "./ahead.tsx";
 import { AskedNow } from "./asked-now.tsx";
 import { DepartedSellers, useSellers } from "./departed-sellers.tsx";
 import { Departure } from "./departure-form.tsx";
+import { ForBusiness } from "./for-business.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { JustApplied } from "./just-applied.tsx";
 import { MissingParts, servesOf } from "./missing-parts.tsx";
@@ -57,6 +58,7 @@ function Ended({ point, application }: Props) {
         {point.reader === "holder" && (
           <Group>
             {hasSignedPapers(application) && <ToSignedPapers />}
+            {hasSignedPapers(application) && <ToAccounting point={point} />}
             {/* Quiet: who has just left or retracted is not pressed to come back. */}
             {project && (
               <Button component={Link} variant="default" to={applyPath(project.id, point.id)} {...wrapping}>
@@ -72,19 +74,23 @@ function Ended({ point, application }: Props) {
   );
 }
 
+const FoldedDocuments = ({ point }: Pick<Props, "point">) => (
+  <Folded
+    title={
+      <Title order={2} size="h4">
+        {t("Vos documents")}
+      </Title>
+    }
+  >
+    <Documents point={point} />
+  </Folded>
+);
+
 /** What stands below a price that waits for its holder's answer. */
 const BelowPrice = ({ point, application }: Props) => (
   <Folds>
     <FoldedWay application={application} reader={point.reader} isPublicBody={isPublicBody(point)} />
-    <Folded
-      title={
-        <Title order={2} size="h4">
-          {t("Vos documents")}
-        </Title>
-      }
-    >
-      <Documents point={point} />
-    </Folded>
+    <FoldedDocuments point={point} />
     <MissingParts point={point} asksMeter serves={servesOf(application)} isFolded />
   </Folds>
 );
@@ -175,10 +181,18 @@ function State({ point, application, project, state }: StateProps) {
   );
 }
 
-const ForBusiness = ({ point, ...standing }: Pick<Props, "point"> & { isAccepted?: boolean }) =>
-  point.consumerType === "professional" && (
-    <BusinessWords hours={point.workingHours} reclaimsVat={point.reclaimsVat} {...standing} />
+/** How the owner had a part in it; who was invited knows it. */
+function CameBy({ application, isHolder }: Pick<Props, "application"> & { isHolder: boolean }) {
+  const isAdded = application.progress.some(({ status, by }) => status === "APPLICATION" && by === "owner");
+  if (!isAdded && isHolder) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {isAdded
+        ? t("Ce lieu a été ajouté par le porteur du projet\u00a0: c’est le sien.")
+        : t("Cette candidature vient d’une invitation du porteur du projet.")}
+    </Text>
   );
+}
 
 function UnderWay({ point, application }: Props) {
   const project = useJoinedProject(application).data;
@@ -206,18 +220,24 @@ function UnderWay({ point, application }: Props) {
         <BelowPrice point={point} application={application} />
       ) : (
         <>
-          {isHolder && documents === "to-sign" ? (
+          {isHolder && (documents === "to-sign" || mayAskToLeave(standing.status)) ? (
             <Folds>
               <FoldedWay {...way} />
             </Folds>
           ) : (
             <Way {...way} />
           )}
-          <DocumentsCard
-            point={point}
-            title={isHolder ? t("Vos documents") : t("Documents")}
-            hasSignButton={false}
-          />
+          {isHolder && standing.status === "APPLICATION" ? (
+            <Folds>
+              <FoldedDocuments point={point} />
+            </Folds>
+          ) : (
+            <DocumentsCard
+              point={point}
+              title={isHolder ? t("Vos documents") : t("Documents")}
+              hasSignButton={false}
+            />
+          )}
         </>
       )}
       {isHolder && !isAsked && standing.next !== "" && !application.departure && (
@@ -227,13 +247,7 @@ function UnderWay({ point, application }: Props) {
         <ForBusiness point={point} isAccepted />
       )}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}
-      {application.isFromProjectOwner && (
-        <Text size="sm" c="dimmed">
-          {application.progress.some(({ status, by }) => status === "APPLICATION" && by === "owner")
-            ? t("Ce lieu a été ajouté par le porteur du projet\u00a0: c’est le sien.")
-            : t("Cette candidature vient d’une invitation du porteur du projet.")}
-        </Text>
-      )}
+      {application.isFromProjectOwner && <CameBy application={application} isHolder={isHolder} />}
     </Stack>
   );
 }

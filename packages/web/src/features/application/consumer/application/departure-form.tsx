@@ -108,7 +108,7 @@ export function Departure({ application }: { application: ApplicationProgress })
       <Title order={2} size="h4" id="departure">
         {t("Quitter le projet")}
       </Title>
-      {!departure && (
+      {!departure && !isOpen && (
         <Text mt="xs" mb="sm">
           {whyLeave(point)}
         </Text>

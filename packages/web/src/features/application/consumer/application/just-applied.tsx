@@ -14,8 +14,7 @@ export function JustApplied({ point }: { point: ReadConsumptionPoint }) {
 function Sent({ projectId }: { projectId: string }) {
   return (
     <Alert color="green" role="status" title={t("Votre candidature est envoyée")}>
-      {t("Le porteur du projet en est averti, et vous suivrez chaque étape ici.")}{" "}
-      {t("Vous avez un autre bâtiment ou logement\u202f?")} <OtherPlaceLink projectId={projectId} />
+      {t("Un autre bâtiment ou logement\u202f?")} <OtherPlaceLink projectId={projectId} />
     </Alert>
   );
 }

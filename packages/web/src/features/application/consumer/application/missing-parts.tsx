@@ -26,13 +26,11 @@ const words = (): Record<Serves, { title: string; text: string }> => ({
   },
   application: {
     title: t("Complétez votre dossier"),
-    text: t("Quelques minutes suffisent, et votre candidature avance mieux."),
+    text: t("Quelques minutes suffisent."),
   },
   figures: {
     title: t("Pour des chiffres plus justes"),
-    text: t(
-      "Votre participation n’en dépend pas\u00a0: ce que l’on vous dit de vos économies sera plus précis.",
-    ),
+    text: t("Facultatif."),
   },
 });
 

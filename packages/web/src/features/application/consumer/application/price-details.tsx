@@ -115,23 +115,24 @@ function Basis({ proposal }: { proposal: Proposal }) {
   );
 }
 
+const Told = ({ text }: { text: string }) => (
+  <Text size="sm" className="numbers">
+    {text}
+  </Text>
+);
+
 /** The reasons behind a price and its sum, below the decision: for those who want to know more. */
 export function PriceDetails({ application }: { application: ApplicationProgress }) {
   const { data: proposal } = useWeighedProposal(application);
   const { consumerId } = application;
   if (!proposal) return null;
+  const perKwh = perKwhText(proposal);
   return (
     <>
-      {[untoldText(proposal), perKwhText(proposal), proposal.fixedPrice].map(
-        (text) =>
-          text && (
-            <Text key={text} size="sm" className="numbers">
-              {text}
-            </Text>
-          ),
-      )}
+      {[untoldText(proposal), proposal.fixedPrice].map((text) => text && <Told key={text} text={text} />)}
       <Folds>
         <Folded title={t("Le détail du calcul")}>
+          {perKwh && <Told text={perKwh} />}
           <SumLines sum={proposal} billWithVat={billWithVat(proposal)} />
           <CaseLines years={yearsTold(proposal).folded} />
           <VatNote proposal={proposal} consumerId={consumerId} />

@@ -10,6 +10,7 @@ import {
   beforeStartText,
   ownPlaceLeftText,
   paysNobody,
+  perKwhText,
   sinceProposalText,
   sinceSignatureText,
   sinceYesText,
@@ -29,6 +30,7 @@ import { ownSaving } from "../../../../parts/study/net-words.ts";
 import { casesOf, otherCase } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
 import { whyNot } from "../../../../parts/study/sum-words.ts";
+import { WhereFrom } from "../../../../parts/study/where-from.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
@@ -175,6 +177,7 @@ export function AgreedPrice({
   // A year that loses is in no fold.
   const { open } = yearsTold(proposal);
   const years = yearsOf(proposal, project ? startInLaterYear(project, today) : null);
+  const perKwh = perKwhText(proposal);
   const { price, sum, notes: told } = agreedTexts(proposal, profileType, otherCase !== null);
   return (
     <Stack gap="xs">
@@ -189,7 +192,7 @@ export function AgreedPrice({
       {!proposal.contractTexts && <AllSellers contracts={proposal.contracts} />}
       <CaseLines years={open} />
       <FoldedYears years={years.filter(([name]) => !open.some(([told]) => told === name))} />
-      {[...told, spanEndsText(ownSaving(proposal), proposal.others), ...notes, isSharing && estimated()].map(
+      {[...told.filter((text) => text !== perKwh), ...notes, isSharing && estimated()].map(
         (note) =>
           note && (
             <Text key={note} size="sm">
@@ -197,6 +200,7 @@ export function AgreedPrice({
             </Text>
           ),
       )}
+      <WhereFrom texts={[perKwh, spanEndsText(ownSaving(proposal), proposal.others)]} />
     </Stack>
   );
 }

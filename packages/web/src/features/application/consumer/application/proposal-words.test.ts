@@ -260,9 +260,7 @@ describe("a price that is proposed, in words", () => {
       "Accepter ne signe rien encore. Les documents à signer ensuite : contrat de 5 ans, résiliable à tout moment avec 3 mois de préavis.",
     );
     const unsaid = { ...proposal.engagement, durationYears: null, noticeMonths: null };
-    expect(plain(bindingText({ engagement: unsaid }))).toBe(
-      "Accepter ne signe rien encore : vous déciderez en signant les documents.",
-    );
+    expect(plain(bindingText({ engagement: unsaid }))).toBe("Accepter ne signe rien encore.");
   });
 
   it("hides no year that loses: the others are with the detail", () => {

@@ -176,7 +176,7 @@ export const untilText = ({ proposedAt, until }: Pick<PriceProposal, "proposedAt
 export function bindingText({ engagement }: Pick<PriceProposal, "engagement">): string {
   const contract = contractText(engagement);
   return contract === null
-    ? t("Accepter ne signe rien encore\u00a0: vous déciderez en signant les documents.")
+    ? t("Accepter ne signe rien encore.")
     : t("Accepter ne signe rien encore. Les documents à signer ensuite\u00a0: {{contract}}.", { contract });
 }
 

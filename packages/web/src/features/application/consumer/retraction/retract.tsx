@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import { messages } from "@mec/domain/shared";
-import { retractionCounting, retractionSpan } from "@mec/domain/signature";
+import { retractionSpan } from "@mec/domain/signature";
 import { t } from "../../../../platform/i18n.ts";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { retractLabel } from "./retraction-words.ts";
@@ -30,7 +30,7 @@ export function Retract({ point }: { point: ReadConsumptionPoint }) {
       <Text size="sm">
         {open.until === null
           ? t("Dès maintenant et dans {{span}}, sans motif ni frais.", { span: retractionSpan })
-          : t("{{counting}}. Sans motif ni frais.", { counting: retractionCounting })}
+          : t("Sans motif ni frais.")}
       </Text>
     </Stack>
   );

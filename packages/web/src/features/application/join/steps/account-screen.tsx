@@ -50,7 +50,7 @@ export function AccountScreen(props: Props) {
           ? t(
               "Vos réponses sont là. Seul votre mot de passe n’est pas conservé\u00a0: choisissez-le à nouveau.",
             )
-          : t("Le porteur du projet saura qui candidate, et vous suivrez sa réponse.")
+          : t("Pour que le porteur vous réponde.")
       }
       onBack={() => (draft.isShort ? route.leaveTo(target) : route.goTo("house"))}
     >

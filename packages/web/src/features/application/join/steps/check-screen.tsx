@@ -41,9 +41,7 @@ function OpenMeter({ form, place }: { form: UseFormReturnType<MeterForm>; place:
         {t("Votre compteur (facultatif)")}
       </Title>
       <Text size="sm" c="dimmed" mb="md">
-        {t(
-          "Si vous avez une facture sous la main. Sinon, envoyez sans\u00a0: vous donnerez ce numéro plus tard, depuis votre profil.",
-        )}
+        {t("Ou plus tard, depuis votre profil.")}
       </Text>
       <MeterFields form={form} place={place} unfolds />
     </Card>

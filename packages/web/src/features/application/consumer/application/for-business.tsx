@@ -1,0 +1,27 @@
+import { documentCalls } from "@mec/api/document";
+import type { ReadConsumptionPoint } from "@mec/api/point";
+import { splitEssentials } from "@mec/domain/signature";
+import { BusinessWords } from "../../../../parts/application/business-words.tsx";
+import { useAnswer } from "../../../../platform/answer.ts";
+
+interface Props {
+  point: ReadConsumptionPoint;
+  isAccepted?: boolean;
+}
+
+/** What a business asks before it decides; who bills it is told as its own documents say it. */
+export function ForBusiness({ point, ...standing }: Props) {
+  const isBusiness = point.consumerType === "professional";
+  const input = { params: { id: point.id } };
+  const { data } = useAnswer(documentCalls.getConsumerCommitment, input, { enabled: isBusiness });
+  const billing = data?.essentials.find(({ subject }) => subject === "billing");
+  if (!isBusiness) return null;
+  return (
+    <BusinessWords
+      hours={point.workingHours}
+      reclaimsVat={point.reclaimsVat}
+      billing={billing && splitEssentials([billing]).lines[0]?.text}
+      {...standing}
+    />
+  );
+}
