@@ -41,15 +41,15 @@ const screens = {
 const mostWords = {
   [steps.account]: 120,
   [steps.check]: 325,
-  [screens.applied]: 190,
+  [screens.applied]: 185,
   [screens.priced]: 165,
   "Mon profil": 95,
   [titles.start]: 310,
   [titles.consent]: 180,
   [titles.code]: 45,
   [screens.signed]: 175,
-  [screens.signedByAll]: 260,
-  [screens.leaving]: 275,
+  [screens.signedByAll]: 290,
+  [screens.leaving]: 305,
   [screens.retracting]: 80,
 };
 

@@ -201,6 +201,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     await confirmAddress(signing, "Camille Roux");
     const essentials = signing.getByRole("region", { name: "Ce que vous signez" });
     await expect(essentials.getByText(/6\sc€\/kWh, un prix ferme/)).toBeVisible();
+    await essentials.getByText("D’où vient cette somme\u202f?").click();
     expect(await signing.getByText(tariffsAge).allInnerTexts()).toEqual(agesTold);
     await expect(essentials.locator("dt")).toHaveText([
       "Le prix",
