@@ -45,7 +45,9 @@ test("a baker with an electric oven tells his price before he is told a sum, and
     await expect(page.getByRole("button", { name: "Utiliser 14,2" })).toBeVisible();
     await expect(own).toHaveValue("0,142");
     await own.fill("14,2");
-    await expect(main.getByRole("heading", { name: /HT d’économie.*si elle s’arrêtait/ })).toBeVisible();
+    await expect(
+      main.getByRole("heading", { name: /HT d’économie.*si l’exonération s’arrêtait/ }),
+    ).toBeVisible();
     await expect(page.getByLabel("Votre prix du kWh HT")).toHaveValue("14,2");
   });
 

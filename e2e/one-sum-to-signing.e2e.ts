@@ -111,7 +111,7 @@ test("one household reads the same euros in the list, on the page, with its pric
       await home.setViewportSize(phone);
       const yes = home.getByRole("button", { name: "Accepter le prix" });
       const decides = home.getByText(/^À accepter jusqu’au .* inclus\. Accepter ne signe rien encore/);
-      const other = home.getByText(/^de .* si elle s’arrêtait$/);
+      const other = home.getByText(/^de .* si l’exonération s’arrêtait$/);
       const bottomOf = async (part: Locator) =>
         ((await part.boundingBox())?.y ?? 0) +
         ((await part.boundingBox())?.height ?? 0) +
@@ -129,7 +129,9 @@ test("one household reads the same euros in the list, on the page, with its pric
       // The sum is told a second time only where the button is not at its own place.
       await expect(barOf(home)).toHaveCount(0);
       await home.setViewportSize({ ...phone, height: 600 });
-      await expect(barOf(home)).toHaveText(/^Par an, exonération\s*avec\s: .*\s€\s*sans\s: .*\s€$/);
+      await expect(barOf(home)).toHaveText(
+        /^Par an, exonération de taxe\s*maintenue\s: .*\s€\s*arrêtée\s: .*\s€$/,
+      );
       expect((await yes.boundingBox())?.height).toBeLessThan(50);
       await home.setViewportSize(phone);
       await expect(home.getByText(/^Aucune cotisation|par an à l’association/)).toBeHidden();

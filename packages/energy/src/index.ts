@@ -40,7 +40,12 @@ export {
   toldTogether,
 } from "./estimate/together.ts";
 export { isNearlyNothing, type Range } from "./estimate/verdict.ts";
-export { exemptionDoubt, exemptionSource, supposedNetworkText } from "./estimate/words.ts";
+export {
+  exemptionDoubt,
+  exemptionSource,
+  exemptionSureUntil,
+  supposedNetworkText,
+} from "./estimate/words.ts";
 export { ByteDecoder } from "./import/byte-decoder.ts";
 export { CurveReader } from "./import/curve-reader.ts";
 export type { Finding, RefusalCode, RepairCode } from "./import/findings.ts";

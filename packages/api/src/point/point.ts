@@ -82,7 +82,7 @@ export const pointCalls = defineCalls({
     version: consumptionPoint,
     answersVersion: true,
     success: { status: 200, body: consumptionPoint },
-    errors: ["CONSENT_MISSING", "PRM_ALREADY_ACCEPTED"],
+    errors: ["ADDRESS_BEING_SIGNED", "CONSENT_MISSING", "PRM_ALREADY_ACCEPTED"],
   },
   deleteConsumptionPoint: {
     method: "DELETE",
@@ -158,7 +158,7 @@ export const pointCalls = defineCalls({
     version: productionPoint,
     answersVersion: true,
     success: { status: 200, body: productionPointAlone },
-    errors: ["CONSENT_MISSING", "POINT_IN_USE", "PRM_ALREADY_ACCEPTED"],
+    errors: ["ADDRESS_BEING_SIGNED", "CONSENT_MISSING", "POINT_IN_USE", "PRM_ALREADY_ACCEPTED"],
   },
   deleteProductionPoint: {
     method: "DELETE",

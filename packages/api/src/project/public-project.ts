@@ -146,6 +146,8 @@ export const publicProjectCalls = defineCalls({
       status: 200,
       body: z.object({
         projects: z.int(),
+        /** Those in which electricity is shared. Absent from the answers of a server of the former release. */
+        running: z.int().optional(),
         participants: z.int(),
         powerKwc: z.number(),
         annualProductionKwh: z.number(),

@@ -46,6 +46,10 @@ export const summary = z.object({
       vatRegime: askedOfMember.shape.vatRegime,
       /** False: computed with the regulated tariff. */
       isContractKnown: z.boolean(),
+      /** Whether the off-peak hours are the usual ones, as nobody said his. Absent from a server of the former release. */
+      areHoursAssumed: z.boolean().optional(),
+      /** The place, to who signs for his own account: where he tells what the sum supposes. */
+      pointId: z.string().optional(),
       /** Whether the network's part is that of a smaller connection. Absent from the answers of a server of the former release. */
       isNetworkSupposed: z.boolean().optional(),
       /** Whether a business' prices are those of a list for homes. Absent from the answers of a server of the former release. */

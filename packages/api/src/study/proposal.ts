@@ -89,6 +89,8 @@ const proposal = outcome.extend({
   isConsumptionKnown: z.boolean(),
   /** False: computed with the regulated tariff. */
   isContractKnown: z.boolean(),
+  /** Whether the off-peak hours are the usual ones, as nobody said his. Absent from a server of the former release. */
+  areHoursAssumed: z.boolean().optional(),
   engagement,
   /**
    * When the terms of sale or the fee were last written, if that was after the holder's yes, or of a price that waits since it was
@@ -118,7 +120,8 @@ const proposal = outcome.extend({
     .nullable()
     .optional(),
   /**
-   * What the price brought when it was said yes to, by the tariffs of today; null where nothing changed since. Absent from the
+   * What the price brought when it was said yes to, or while it waits when it was proposed, by the tariffs of today; null where nothing
+   * changed since. Absent from the
    * answers of a server of the former release.
    */
   agreed: z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { duesDueOn, invoiceDueOn, isDue } from "./index.ts";
+import { duesDueOn, invoiceDueOn, isDue, nextYearlyDay } from "./index.ts";
 
 describe("a duty that the owner says done", () => {
   it.each([
@@ -25,6 +25,15 @@ describe("what a member owes falls due", () => {
   ] as const)("%s", (_, dues, today, expected) => {
     expect(duesDueOn("2026-11-29", dues, today)).toBe(expected);
   });
+});
+
+it.each([
+  ["2026-11-30", "2027-01-31"],
+  ["2027-01-30", "2027-01-31"],
+  ["2027-01-31", "2028-01-31"],
+])("who is admitted on %s pays again on %s", (today, next) => {
+  expect(nextYearlyDay(today)).toBe(next);
+  expect(duesDueOn(today, { yearly: 12, once: 0 }, next)).toBe(next);
 });
 
 describe("a consumer is to be invoiced", () => {

@@ -19,6 +19,12 @@ export function lastYearlyDay(today: string): string {
   return thisYear <= today ? thisYear : `${year - 1}-${yearlyDay}`;
 }
 
+/** The first of these days that is still to come: who is admitted today pays then again. */
+export function nextYearlyDay(today: string): string {
+  const last = lastYearlyDay(today);
+  return `${Number(last.slice(0, 4)) + 1}-${yearlyDay}`;
+}
+
 /**
  * The day from which a member owes what he was not called for, as the bulletin and the internal rules say it: that of his admission,
  * whether he shares already or not, then each year where he pays each.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dueOfLeaver, dueOnSigning, paymentOf } from "./index.ts";
+import { dueOfLeaver, dueOnSigning, nextDuesText, paymentOf } from "./index.ts";
 
 const fee = {
   required: true,
@@ -86,6 +86,12 @@ it("is paid by a public body on a call, from its accountant, and never by cheque
 it("says nothing where nothing is due", () => {
   expect(paymentOf([{ ...fee, required: false }], payer)).toBeNull();
   expect(paymentOf([], payer)).toBeNull();
+});
+
+it("says when the next year's fee is due", () => {
+  expect(plain(nextDuesText("2027-01-31"))).toBe(
+    "Le suivant : 31 janvier 2027, puis chaque année, sauf autre date fixée par l’association.",
+  );
 });
 
 it("says before a bulletin is signed that its first fee is paid at once, months before a project of a later year shares", () => {

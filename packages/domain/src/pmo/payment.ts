@@ -1,4 +1,4 @@
-import { formatEuro } from "../shared/index.ts";
+import { formatDate, formatEuro } from "../shared/index.ts";
 import { type Dues, duesOf } from "./dues.ts";
 import type { MembershipFee, PaymentMethod } from "./schemas.ts";
 
@@ -115,6 +115,10 @@ export function dueOfLeaver(
     ? `La cotisation de l’année du départ reste due\u00a0: ${sum}`
     : `La cotisation de l’année du départ est due si le bureau vous a admis (son silence peut y suffire)\u00a0: ${sum}`;
 }
+
+/** When the second year's fee is due, as our model of the internal rules has it: an association may set another day. */
+export const nextDuesText = (nextOn: string): string =>
+  `Le suivant\u00a0: ${formatDate(nextOn)}, puis chaque année, sauf autre date fixée par l’association.`;
 
 /** When the first of it is paid, as its bulletin is about to be signed: as the association admits who signed it, whenever the project begins. */
 export function dueOnSigning({ isPublicBody, startsIn = null }: Omit<Payer, keyof Payee>): string {

@@ -16,7 +16,7 @@ describe("the two cases of the excise exemption", () => {
   it("are told alike, each with its sum in words and its name", () => {
     expect(told()).toEqual([
       "de 8 € de perte à 10 € d’économie avec l’exonération de taxe (accise)",
-      "de 17 à 31 € de perte si elle s’arrêtait",
+      "de 17 à 31 € de perte si l’exonération s’arrêtait",
     ]);
   });
 
@@ -28,7 +28,7 @@ describe("the two cases of the excise exemption", () => {
       }),
     ).toEqual([
       "de 360 à 1 553 € HT d’économie avec l’exonération de taxe (accise)",
-      "de 1 € HT de perte à 776 € HT d’économie si elle s’arrêtait",
+      "de 1 € HT de perte à 776 € HT d’économie si l’exonération s’arrêtait",
     ]);
   });
 

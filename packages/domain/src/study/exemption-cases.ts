@@ -10,7 +10,7 @@ export interface ExemptionCase {
 
 /** How each case is called, wherever both are told. */
 export const exemptedName = "avec l’exonération de taxe (accise)";
-export const endedName = "si elle s’arrêtait";
+export const endedName = "si l’exonération s’arrêtait";
 
 export interface SumOfCases extends Saving {
   readonly saves: boolean;

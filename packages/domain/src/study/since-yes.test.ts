@@ -67,7 +67,7 @@ describe("what changed a sum after its yes", () => {
     expect(plain(sinceSignatureText({ ...saving, movedSince, agreed }))).toBe(
       "Depuis votre signature, 2 consommateurs ont rejoint le projet : cette somme en tient compte (c’était de 233 à 353 € TTC d’économie).",
     );
-    expect(sinceSignatureText({ ...saving, agreed })).toBeNull();
+    expect(sinceSignatureText({ ...saving, agreed: saving })).toBeNull();
   });
 
   it("is told after a signature elsewhere, too, where one of his own places left, and of nobody else's move", () => {
@@ -87,9 +87,18 @@ describe("what changed a sum after its yes", () => {
   });
 
   it("is said of a price that waits: its mail told another sum", () => {
-    expect(sinceProposalText({})).toBeNull();
+    expect(sinceProposalText(saving)).toBeNull();
+    const agreed = { savingEur: { low: 300, high: 362 }, savingWithoutVatEur: null };
+    expect(plain(sinceProposalText({ ...saving, agreed }))).toBe(
+      "Depuis que ce prix vous a été proposé, d’autres ont demandé à participer, ou ne le demandent plus : cette somme en tient compte (c’était de 300 à 362 € TTC d’économie).",
+    );
+    expect(sinceProposalText({ ...saving, agreed: saving })).toBeNull();
+    expect(told({ agreed })).toMatch(/^Depuis votre oui, d’autres ont demandé à participer/u);
     expect(
-      sinceProposalText({ movedSinceProposal: { ...nobody, ownPlacesJoined: 1 } })?.replaceAll("\u00a0", " "),
+      sinceProposalText({ ...saving, movedSinceProposal: { ...nobody, ownPlacesJoined: 1 } })?.replaceAll(
+        "\u00a0",
+        " ",
+      ),
     ).toBe(
       "Depuis que ce prix vous a été proposé, un autre de vos lieux s’est ajouté et prend une part de la production : cette somme en tient compte.",
     );
@@ -98,7 +107,7 @@ describe("what changed a sum after its yes", () => {
   it("is first what changed the price of a kilowatt-hour, whoever else came", () => {
     const priceMoved = { before: "11,5 c€/kWh, sans TVA à ajouter", now: "13,09 c€/kWh TTC en moyenne" };
     const moved = { ...nobody, producersJoined: 1, consumersJoined: 1 };
-    expect(plain(sinceProposalText({ priceMoved, movedSinceProposal: moved }))).toBe(
+    expect(plain(sinceProposalText({ ...saving, priceMoved, movedSinceProposal: moved }))).toBe(
       "Depuis que ce prix vous a été proposé, le prix d’un kWh est passé de 11,5 c€/kWh, sans TVA à ajouter, à 13,09 c€/kWh TTC en moyenne, par la TVA de ceux qui vendent ; un producteur et un consommateur ont rejoint le projet : cette somme en tient compte.",
     );
     expect(told({ priceMoved, movedSince: moved })).toMatch(

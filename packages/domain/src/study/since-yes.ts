@@ -102,6 +102,15 @@ function changesOf({ priceMoved, movedSince, termsSince, written }: SinceYes, is
   ];
 }
 
+/** Nobody came or left, but who asks to take part is another: the least sum counts them. */
+const others = "d’autres ont demandé à participer, ou ne le demandent plus";
+
+/** What changed a sum; where nothing that is named did and it reads otherwise all the same, that who waits is another. */
+function changesOfSum(sum: SinceYes & Saving & { readonly agreed?: Saving | null | undefined }): string[] {
+  const changes = changesOf(sum);
+  return changes.length === 0 && beforeText(sum, sum.agreed) !== "" ? [others] : changes;
+}
+
 /** What was told then, where that reads otherwise today. */
 const beforeText = (now: Saving, before: Saving | null | undefined): string => {
   const told = before && ownGain({ ...now, ...before });
@@ -116,7 +125,7 @@ export function sinceYesText(
   sum: SinceYes & Saving & { readonly agreed?: Saving | null | undefined },
   isOwnYes: boolean,
 ): string | null {
-  const changes = changesOf(sum);
+  const changes = changesOfSum(sum);
   if (changes.length === 0) return null;
   const since = isOwnYes ? "Depuis votre oui" : "Depuis que le porteur vous a accepté";
   const told = `${since}, ${changesText(changes)}${NBSP}: cette somme en tient compte`;
@@ -130,7 +139,7 @@ export function sinceYesText(
 export function sinceSignatureText(
   sum: SinceYes & Saving & { readonly agreed?: Saving | null | undefined },
 ): string | null {
-  const changes = changesOf(sum);
+  const changes = changesOfSum(sum);
   if (changes.length === 0) return null;
   const told = `Depuis votre signature, ${changesText(changes)}${NBSP}: cette somme en tient compte`;
   return `${told}${beforeText(sum, sum.agreed)}.`;
@@ -186,13 +195,17 @@ export function sinceAgreementText({ at, places, gain: { before, now }, ...told 
   return `${changed}. ${together}, par an${NBSP}: ${before} à l’accord, ${now} aujourd’hui.`;
 }
 
-/** The same of a price that waits for an answer: the sum of its mail is not this one any more. */
+/** The same of a price that waits for an answer: the sum of its mail is not this one any more, and stands beside it. */
 export function sinceProposalText({
   movedSinceProposal: movedSince,
   ...told
-}: Omit<SinceYes, "movedSince"> & { readonly movedSinceProposal?: Moves | null | undefined }): string | null {
-  const changes = changesOf({ ...told, movedSince });
-  return changes.length > 0
-    ? `Depuis que ce prix vous a été proposé, ${changesText(changes)}${NBSP}: cette somme en tient compte.`
-    : null;
+}: Omit<SinceYes, "movedSince"> &
+  Saving & {
+    readonly movedSinceProposal?: Moves | null | undefined;
+    /** What it brought when it was proposed. */
+    readonly agreed?: Saving | null | undefined;
+  }): string | null {
+  const changes = changesOfSum({ ...told, movedSince });
+  if (changes.length === 0) return null;
+  return `Depuis que ce prix vous a été proposé, ${changesText(changes)}${NBSP}: cette somme en tient compte${beforeText(told, told.agreed)}.`;
 }

@@ -52,6 +52,10 @@ export function supplyPrices(contract: Contract | null): SupplyPrices {
     : { regulated: "base", power: contract?.subscribedPower ?? null };
 }
 
+/** Whether a contract has off-peak hours and nobody said which: a sum then counts the usual ones. */
+export const areHoursAssumed = (contract: Contract | null): boolean =>
+  contract !== null && contract.tarification !== "base" && toldOffPeak(contract) === null;
+
 /** Minutes after midnight. */
 export interface Window {
   readonly start: number;

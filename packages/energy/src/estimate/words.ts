@@ -143,6 +143,11 @@ function outcomeOf({ low, high }: Range, tax: string): string {
 export const exemptionDoubt = (): string =>
   `L’exonération d’accise, un avantage fiscal, pourrait finir le ${formatDay(localExciseExemption.value.announcedEnd)}\u00a0: ce n’est pas confirmé.`;
 
+/** The last day on which nobody doubts the exemption: "31 décembre 2026". */
+export const exemptionSureUntil = (): string => formatDay(dayBefore(localExciseExemption.value.announcedEnd));
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
 /** The same with its source, which is named, for a disclosure. */
 export const exemptionSource = (): string =>
   `${exemptionDoubt()} Source\u00a0: ${localExciseExemption.value.announcedBy}.`;

@@ -2,6 +2,7 @@ import type { ErrorCode } from "@mec/domain/shared";
 
 /** HTTP's answer to each refusal of the domain: the only place where a code becomes a status. */
 export const statusOf: Record<ErrorCode, number> = {
+  ADDRESS_BEING_SIGNED: 409,
   ADDRESS_NOT_CONFIRMED: 409,
   ALREADY_APPLIED: 409,
   ALREADY_REMINDED: 409,

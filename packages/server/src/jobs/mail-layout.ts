@@ -1,5 +1,5 @@
 import { escapeHtml } from "../html.ts";
-import { inert, quotedLines } from "./mail-quote.ts";
+import { inert, inertHtml, quotedLines } from "./mail-quote.ts";
 
 interface Link {
   readonly label: string;
@@ -31,7 +31,7 @@ export interface MailContent {
 
 const brand = "Mon énergie collective";
 
-const plain = (text: string) => escapeHtml(inert(text));
+const plain = (text: string) => inertHtml(escapeHtml(text));
 const withBreaks = (text: string) => plain(text).replaceAll("\n", "<br>");
 
 /** Mailboxes ignore most style sheets: styles are inline, and the sheet only adapts a dark mailbox. */
@@ -75,7 +75,7 @@ function html({ title, preheader, paragraphs, action, footer, footerLink }: Mail
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${plain(title)}</title>
+<title>${escapeHtml(inert(title))}</title>
 <style>${darkMode}</style>
 </head>
 <body style="margin:0;background:#f5f6f3;font-family:Inter,Helvetica,Arial,sans-serif">

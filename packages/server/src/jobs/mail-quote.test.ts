@@ -5,6 +5,9 @@ import { inert, quotedLines } from "./mail-quote.ts";
 
 /** What mailboxes turn into a link: a scheme, a domain, an address. */
 const linkable = /:\/\/|[\p{L}\p{N}-]\.[\p{L}\p{N}]|@[\p{L}\p{N}]/u;
+const address = /[\w.%+-]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,24}/giu;
+/** Without the addresses of mailboxes, which stay whole. */
+const besideAddresses = (text: string) => text.replaceAll(address, " ");
 const asRead = (text: string) => text.replaceAll("\u200b", "");
 
 describe("what somebody typed, in a mail to somebody else", () => {
@@ -18,13 +21,24 @@ describe("what somebody typed, in a mail to somebody else", () => {
     "évil.éxample",
   ])("%j reads the same and links nowhere", (text) => {
     expect(asRead(inert(text))).toBe(text);
-    expect(inert(text)).not.toMatch(linkable);
+    expect(besideAddresses(inert(text))).not.toMatch(linkable);
+  });
+
+  it("keeps the address of a mailbox whole, which is copied to write to it", () => {
+    const said = "Écrivez à hugo.petit@exemple.fr, ou voyez www.exemple.fr.";
+    expect(inert(said)).toContain("à hugo.petit@exemple.fr, ou");
+    expect(inert(said)).not.toContain("www.exemple");
+    const { html, text } = renderMail({ title: "Un message", paragraphs: [said] });
+    expect(text).toContain("hugo.petit@exemple.fr");
+    expect(html).not.toContain("\u200b");
+    expect(html.replaceAll("<wbr>", "")).toContain(said);
+    expect(html).not.toMatch(/exemple\.fr/u);
   });
 
   it("holds for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
-        expect(inert(text)).not.toMatch(linkable);
+        expect(besideAddresses(inert(text))).not.toMatch(linkable);
         expect(asRead(inert(text))).toBe(asRead(text));
       }),
     );

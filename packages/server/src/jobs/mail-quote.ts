@@ -1,15 +1,30 @@
 /** Invisible, and ends what a mailbox takes for an address. */
 const breakHere = "\u200b";
 
-/**
- * A text safe to put in a mail, whoever typed it: it reads the same, and no mailbox turns the addresses in it
- * into links. Applying it twice changes nothing more.
- */
-export const inert = (text: string): string =>
+/** A place where a line may break, in HTML: who copies the text copies nothing of it. */
+const wordBreak = "<wbr>";
+
+const broken = (text: string): string =>
   text
     .replaceAll("://", `:${breakHere}//`)
     .replace(/(?<=\S)([.。．｡])(?=[\p{L}\p{N}])/gu, `$1${breakHere}`)
     .replace(/@(?!\u200b)/g, `@${breakHere}`);
+
+/** The address of a mailbox, whole: it leads to a letter that one writes, and a sign in it would be copied with it. */
+const mailAddress = /((?<![\w.%+@-])[\w.%+-]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,24}(?![\w.@-]))/giu;
+
+/**
+ * A text safe to put in a mail, whoever typed it: it reads the same, and no mailbox turns the addresses in it
+ * into links to a site. Applying it twice changes nothing more.
+ */
+export const inert = (text: string): string =>
+  text
+    .split(mailAddress)
+    .map((part, index) => (index % 2 === 1 ? part : broken(part)))
+    .join("");
+
+/** The same in HTML, of a text that is escaped already: nothing that is copied from it holds a sign that does not show. */
+export const inertHtml = (escaped: string): string => broken(escaped).replaceAll(breakHere, wordBreak);
 
 /** The same as a quotation, on lines of its own. */
 export const quotedLines = (text: string): string =>

@@ -12,6 +12,8 @@ export const filters = {
   perimeter: z.enum(["2", "10", "20"]).optional(),
   /** Only projects whose production is not wholly pledged. */
   open: queryFlag.optional(),
+  /** Only projects in which electricity is shared. */
+  running: queryFlag.optional(),
 };
 
 /** A rectangle of the map. */

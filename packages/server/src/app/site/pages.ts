@@ -27,7 +27,7 @@ type Words = Partial<Pick<PageMeta, "description" | "heading" | "lead">>;
 const words: Partial<Record<PageName, Words>> = {
   home: {
     heading: "Partagez l’électricité produite près de chez vous",
-    lead: "Des toits, des moulins et des éoliennes partagent déjà leur électricité avec leurs voisins. Tapez votre adresse : voyez lesquels peuvent vous accueillir.",
+    lead: "Des toits, des moulins et des éoliennes partagent, ou vont partager, leur électricité avec leurs voisins. Tapez votre adresse : voyez lesquels peuvent vous accueillir.",
   },
   explore: {
     heading: "Trouver un projet près de chez vous",

@@ -61,6 +61,13 @@ function openedText(event: Extract<DomainEvent, { type: "account-created" }>): s
   return "Votre compte est créé. Vous pouvez dès maintenant chercher près de chez vous un projet qui partage son électricité, demander à le rejoindre, ou publier le vôtre.";
 }
 
+/** What of it his address holds back: of who joins, nothing that an owner does. */
+function waitingText({ hasApplied, isProposing, isPublishing }: Parameters<typeof openedText>[0]): string {
+  if (hasApplied || isProposing) return "Signer vos documents attend cette confirmation.";
+  if (isPublishing) return "Publier votre projet et inviter des voisins attendent cette confirmation.";
+  return "Publier un projet, inviter des voisins et signer attendent cette confirmation.";
+}
+
 /** Asked for by the person, or by support on behalf of what waits for it. */
 async function verificationMail(deps: Deps, accountId: string, jobId: string): Promise<Mail[]> {
   const account = await findAccount(deps.db, accountId);
@@ -93,7 +100,7 @@ export const accountReactions = {
         preheader: "Confirmez votre adresse e-mail pour que nous puissions bien vous écrire.",
         paragraphs: [
           openedText(event),
-          `Il reste une chose à faire\u00a0: confirmer que cette adresse est bien la vôtre. Publier un projet, inviter des voisins et signer attendent cette confirmation. ${verificationDelay}`,
+          `Il reste une chose à faire\u00a0: confirmer que cette adresse est bien la vôtre. ${waitingText(event)} ${verificationDelay}`,
         ],
         action: await verificationAction(deps, account, jobId),
         footer: "Vous n’avez pas créé de compte\u202f? Ignorez cet e-mail.",

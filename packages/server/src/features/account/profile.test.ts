@@ -104,6 +104,8 @@ describe("the welcome", () => {
     const welcome = await welcomeOf({ isProposing: true });
     expect(welcome).toContain("votre proposition");
     expect(welcome).not.toContain("chercher près de chez vous");
+    expect(welcome).toContain("Signer vos documents attend cette confirmation");
+    expect(welcome).not.toContain("Publier un projet");
     expect(await welcomeOf({})).toContain("chercher près de chez vous");
   });
 

@@ -14,8 +14,8 @@ it("a price says what it commits to, by its terms of today, until its documents 
   const told = async () =>
     Object.fromEntries((await read()).essentials.map(({ subject, text }) => [subject, text]));
   expect((await told()).price).toContain("14,4\u00a0c€/kWh\u00a0TTC.");
-  expect((await told()).fee).toBe(
-    "15,00\u00a0€ par an à l’association, et 20,00\u00a0€ à l’entrée, une seule fois.",
+  expect((await told()).fee).toMatch(
+    /^15,00\s€ par an à l’association, et 20,00\s€ à l’entrée, une seule fois\. Premier paiement à votre admission\. Le suivant\s: 31 janvier \d{4}/u,
   );
   expect((await told()).billing).toBeUndefined();
   await candidate.say({

@@ -1,4 +1,7 @@
+import { nextYearlyDay } from "@mec/domain/overview";
+import { duesOf, nextDuesText } from "@mec/domain/pmo";
 import { asConsumer } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import { boughtKwh } from "@mec/domain/study";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
@@ -59,6 +62,12 @@ export async function loadDrafts(deps: Deps, pointId: string) {
   return { buyer: { ...buyer, price, pointId }, documents, isOwnBody, ...sellersTold(told) };
 }
 
+/** When the year's fee of these is due, first and next; "" where none is. */
+function firstDues(documents: readonly DocumentContent[], today: string): string {
+  const isYearly = documents.some((one) => one.kind === "bulletin" && duesOf(one.fee).yearly > 0);
+  return isYearly ? `Premier paiement à votre admission. ${nextDuesText(nextYearlyDay(today))}` : "";
+}
+
 /**
  * What a holder commits himself to by the price that he was proposed: as his documents say it from their sending on, and
  * before that as they would say it today.
@@ -70,5 +79,9 @@ export async function getCommitment(deps: Deps, pointId: string): Promise<Essent
   if (!drafts) return [];
   const { buyer, documents, ...told } = drafts;
   const sharedKwh = await sharedKwhOf(deps, buyer, documents);
-  return commitmentOf(documents, { price: buyer.price, ...buyer.reader, sharedKwh, ...told });
+  const lines = commitmentOf(documents, { price: buyer.price, ...buyer.reader, sharedKwh, ...told });
+  const due = firstDues(documents, dayInParis(deps.now()));
+  return lines.map((line) =>
+    line.subject === "fee" && due ? { ...line, text: `${line.text} ${due}` } : line,
+  );
 }

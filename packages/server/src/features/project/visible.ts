@@ -3,7 +3,7 @@ import { priceToKeep, vatRate } from "@mec/domain/shared";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { leastPrice } from "./announced-price.ts";
-import { visible, withRoom } from "./scopes.ts";
+import { running, visible, withRoom } from "./scopes.ts";
 
 /** The filters that a visitor may set on the projects. */
 export interface ProjectFilters {
@@ -14,6 +14,8 @@ export interface ProjectFilters {
   readonly maxPriceWithTax?: number | undefined;
   readonly perimeter?: "2" | "10" | "20" | undefined;
   readonly open?: boolean | undefined;
+  /** Only those in which electricity is shared. */
+  readonly running?: boolean | undefined;
   /** The owner's account. */
   readonly userId?: string | undefined;
 }
@@ -47,6 +49,7 @@ export function selectVisible(db: Db, filters: ProjectFilters) {
   if (maxPriceWithTax !== undefined) query = query.where(atMostWithTax(maxPriceWithTax));
   if (perimeter !== undefined) query = query.where("perimeter", "=", Number(perimeter) as 2 | 10 | 20);
   if (open) query = query.where(withRoom());
+  if (filters.running) query = query.where(running());
   if (userId !== undefined) query = query.where("account_id", "=", userId);
   return query;
 }

@@ -1,5 +1,6 @@
 import type { SignatureSummary } from "@mec/api/signature";
-import { dueOnSigning, duesOf } from "@mec/domain/pmo";
+import { nextYearlyDay } from "@mec/domain/overview";
+import { dueOnSigning, duesOf, nextDuesText } from "@mec/domain/pmo";
 import { monthText, startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { isPublicBody } from "@mec/domain/signatory";
@@ -24,6 +25,10 @@ import { untaxedText } from "./untaxed-told.ts";
 
 const isContract = ({ content }: SaidDocument): boolean => content.kind === "salesContract";
 
+/** Whether who signs is the person whose account it is: another, whom it names, cannot open the place. */
+const isOwnAccount = (place: ShownPlace | undefined): boolean =>
+  place !== undefined && place.namedBy === `${place.firstName} ${place.lastName}`;
+
 /** What the first of these bulletins says beside what members pay now; "" where that is the same. */
 async function feeChange(deps: Deps, projectId: string, documents: readonly SaidDocument[]): Promise<string> {
   const signed = documents.flatMap(({ content }) =>
@@ -46,11 +51,14 @@ function feeDue(
     content.kind === "bulletin" && content.fee ? { ...content, dues: duesOf(content.fee) } : [],
   );
   if (!bulletins.some(({ dues: { yearly, once } }) => yearly + once > 0)) return "";
-  const startsIn = startInLaterYear(start, dayInParis(now));
-  return dueOnSigning({
+  const today = dayInParis(now);
+  const startsIn = startInLaterYear(start, today);
+  const first = dueOnSigning({
     isPublicBody: bulletins.some(({ participant }) => isPublicBody(participant)),
     startsIn: startsIn && monthText(startsIn),
   });
+  const isYearly = bulletins.some(({ dues: { yearly } }) => yearly > 0);
+  return isYearly ? `${first} ${nextDuesText(nextYearlyDay(today))}` : first;
 }
 
 /** The mailbox of the legal body, as a bulletin to sign tells it. */
@@ -188,7 +196,9 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const shownOf = new Map(toSign.map((place) => [place.documentId, place]));
   const own = said.filter(({ documentId }) => shownOf.get(documentId)?.role === "participant");
   const places = await sumsOf(deps, own);
-  const sums = places.map(({ sum }) => sum);
+  const sums = places.map(({ sum, pointId }) =>
+    isOwnAccount(shownOf.get(sum.documentId)) ? { ...sum, pointId } : sum,
+  );
   const placeOf = (documentId: string) => shownOf.get(documentId);
   const since = await feeChange(deps, link.projectId, own);
   const signedFee = first.role === "pmo" ? null : await feeSignedBefore(deps, link.projectId, said, placeOf);

@@ -95,3 +95,8 @@ export const signedByConsumer: Scope = (table) => sql<SqlBool>`(${signed(table)}
   select from signature_request asked join signature_signer buyer on buyer.request_id = asked.id
   where asked.document_id = ${sql.ref(`${table}.id`)} and ${underWay("asked")}
     and buyer.role = 'participant' and ${havingSigned("buyer")}))`;
+
+/** Documents under way that somebody has signed and others have not: what they name is being agreed to. */
+export const partlySigned: Scope = (table) => sql<SqlBool>`exists (
+  select from signature_request asked join signature_signer one on one.request_id = asked.id
+  where asked.document_id = ${sql.ref(`${table}.id`)} and ${underWay("asked")} and ${havingSigned("one")})`;

@@ -163,7 +163,7 @@ describe("what a person is about to sign", () => {
       (await summary()).essentials.find(({ subject }) => subject === "fee")?.text.replaceAll("\u00a0", " ");
     await sendToSign(server, signing, ["bulletin"]);
     expect(await told()).toMatch(
-      /une seule fois\. C’est dû dès l’adhésion, même tant qu’aucune électricité locale n’est livrée\. Premier paiement à votre admission, après votre signature\.$/u,
+      /une seule fois\. C’est dû dès l’adhésion, même tant qu’aucune électricité locale n’est livrée\. Premier paiement à votre admission, après votre signature\. Le suivant : 31 janvier \d{4}, puis chaque année/u,
     );
     const year = server.deps.now().getUTCFullYear() + 1;
     await server.deps.db
@@ -172,7 +172,10 @@ describe("what a person is about to sign", () => {
       .where("id", "=", signing.projectId)
       .execute();
     expect(await told()).toMatch(
-      new RegExp(`après votre signature, alors que le partage ne commence qu’en juillet ${year}\\.$`, "u"),
+      new RegExp(
+        `après votre signature, alors que le partage ne commence qu’en juillet ${year}\\. Le suivant`,
+        "u",
+      ),
     );
     await signAll(server, signing.participant.email);
     await sendToSign(server, signing, ["accord"]);

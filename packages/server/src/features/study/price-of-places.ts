@@ -1,19 +1,18 @@
 import type { PriceProposal } from "@mec/api/study";
 import { currentStatus, newestProgress, type Progress, type ReadStatus } from "@mec/domain/application";
-import { sellersAfterFirst } from "@mec/domain/document";
 import { needsOwnPrice } from "@mec/domain/point";
 import type { PriceRange, VatRegime } from "@mec/domain/shared";
-import { type CountedOthers, countedOthersOf, paysNobody, untaxedSinceText } from "@mec/domain/study";
+import { areHoursAssumed, type CountedOthers, countedOthersOf, paysNobody } from "@mec/domain/study";
 import { exactly } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
-import { findContractsBeside } from "../document/sales/index.ts";
-import { findContractsOfSum, findSellers } from "../document/sales/reads.ts";
+import { findContractsOfSum } from "../document/sales/reads.ts";
 import { findContractTerms } from "../document/terms/reads.ts";
 import { findOwnSellers } from "../signatory/reads.ts";
 import { findSaleSignedAt } from "../signature/retraction/reads.ts";
 import { toldPart } from "./asked-of-members.ts";
 import { loadAskedOfPlaces, type PlaceAsked } from "./asked-of-places.ts";
+import { contractsOf } from "./contracts-of-price.ts";
 import { findSupposedPlantsText } from "./counted-plants.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { findMembersAt, type PricedPoint } from "./member-store.ts";
@@ -21,8 +20,7 @@ import { loadVatAt, type VatOf } from "./moment.ts";
 import { basesWithout } from "./participant-basis.ts";
 import { indexedBy, outcomesOf, today, toProposed } from "./price-proposal.ts";
 import type { Scene } from "./shares-without.ts";
-import { changedSince, findVatThen } from "./since-yes.ts";
-import { isAgreedUntaxed } from "./untaxed-yes.ts";
+import { changedSince, findVatThen, haveOthersMoved } from "./since-yes.ts";
 import { waitingBeside } from "./waiting-beside.ts";
 
 /** A price of one place. */
@@ -103,6 +101,7 @@ export async function outcomesOfPrices(
         yearlyKwh: home.annualKwh,
         isConsumptionKnown: member.annualKwh > 0,
         isContractKnown: member.contract !== null,
+        areHoursAssumed: areHoursAssumed(member.contract),
       };
       return [[pointId, outcome] as const];
     }),
@@ -182,6 +181,14 @@ async function findPriced({ db }: Deps, pointIds: readonly string[]): Promise<Pr
 
 const unchanged = { termsSince: null, movedSince: null, vatThen: null };
 
+/** What a price brought at a moment, by who took part and who waited then; null where the VAT of then is not known. */
+async function sumOfThen(deps: Deps, projectId: string, place: PriceOfPlace, at: string) {
+  const moment = { at, together: [place.pointId] };
+  const vatThen = await loadVatAt(deps.db, projectId, moment);
+  if (vatThen === null) return null;
+  return (await outcomesOfPrices(deps, projectId, [place], { moment, vatThen })).get(place.pointId) ?? null;
+}
+
 /** What a sum counts today that it did not when it was told: with the price that waits, when it was said yes to, or when he signed it here, with the sum of then. */
 async function changesOf(
   deps: Deps,
@@ -199,43 +206,21 @@ async function changesOf(
   if (at === undefined) return unchanged;
   const { movedSince, ...written } = await changedSince(deps.db, { ...since, at });
   const vatThen = isSold ? await findVatThen(deps.db, { ...since, at }, vatRegime) : null;
-  if (isWaiting) return { ...unchanged, ...written, vatThen, movedSinceProposal: movedSince };
+  const others = await haveOthersMoved(deps.db, { ...since, at });
+  if (isWaiting) {
+    const waiting = { ...unchanged, ...written, vatThen, movedSinceProposal: movedSince };
+    if (!movedSince && !written.termsSince && !others) return waiting;
+    return {
+      ...waiting,
+      agreed: await sumOfThen(deps, projectId, { ...place, price: place.proposedPrice }, at),
+    };
+  }
   // Of who signed elsewhere the day is not known: he is told of his own places alone.
   if (status !== "SIGNATURE" && !signedAt && !movedSince?.ownPlacesLeft) return unchanged;
   const changed = { ...written, movedSince, vatThen, ...(signedAt && { signedAt: signedAt.toISOString() }) };
-  if (!movedSince && !written.termsSince) return changed;
-  const moment = { at, together: since.together };
-  const vatOfThen = await loadVatAt(deps.db, projectId, moment);
-  if (vatOfThen === null) return { ...changed, agreed: null };
-  const agreed = { ...place, price: signedAt ? place.price : place.proposedPrice };
-  const then = await outcomesOfPrices(deps, projectId, [agreed], { moment, vatThen: vatOfThen });
-  return { ...changed, agreed: then.get(place.pointId) ?? null };
-}
-
-const countsAll = "La somme compte tous ceux qui vendent dans ce projet.";
-
-/**
- * Before a yes, how many sellers the first contract leaves out. Then that a yes to a price without VAT meets a seller who adds it,
- * until a contract is sent, which says its own price; null where none does, and to who gets VAT back. From then on what his contracts
- * say, where others sell beside.
- */
-async function contractsOf(
-  { db }: Deps,
-  { projectId, pointId, proposedPrice: price, status }: PricedApplication,
-  sum: Pick<PriceProposal, "savingWithoutVatEur" | "isVatCounted" | "ownPart">,
-): Promise<Pick<PriceProposal, "untaxedText" | "contractTexts" | "laterSellers">> {
-  const { savingWithoutVatEur, isVatCounted = false } = sum;
-  if (paysNobody(sum)) return { untaxedText: null };
-  if (status === "PROPOSAL") {
-    const laterSellers = sellersAfterFirst(await findSellers(db, projectId)).length;
-    return { untaxedText: null, ...(laterSellers > 0 && { laterSellers }) };
-  }
-  const reader = { isBusiness: savingWithoutVatEur !== null || isVatCounted, isVatPaid: isVatCounted };
-  const { isSent, texts } = await findContractsBeside(db, { projectId, pointId, price }, reader);
-  if (isSent) return { untaxedText: null, ...(texts.length > 0 && { contractTexts: [...texts, countsAll] }) };
-  const isPaid = status === "SIGNATURE" && !(savingWithoutVatEur && !isVatCounted);
-  const isUntaxed = isPaid && (await isAgreedUntaxed(db, { projectId }, [pointId]));
-  return { untaxedText: isUntaxed ? untaxedSinceText(price) : null };
+  if (!movedSince && !written.termsSince && !others) return changed;
+  const price = signedAt ? place.price : place.proposedPrice;
+  return { ...changed, agreed: await sumOfThen(deps, projectId, { ...place, price }, at) };
 }
 
 /** What a place brings where its holder's others, whose prices wait, come to nothing; null where there are none. */

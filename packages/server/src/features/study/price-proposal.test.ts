@@ -290,6 +290,27 @@ describe("a price that waits for an answer", () => {
     expect(await candidate.read()).toMatchObject(unknown);
   });
 
+  it("says that off-peak hours are supposed until their holder tells them", async () => {
+    await candidate.propose(0.12);
+    const hasContract = (contract: object) =>
+      candidate.server.deps.db
+        .updateTable("consumption_point")
+        .set({ contract: JSON.stringify(contract) })
+        .where("id", "=", candidate.pointId)
+        .execute();
+    const untold = {
+      type: "TRV",
+      tarification: "2Q",
+      peakHour: null,
+      twoQuarterPrice: { hp: 0.2, hc: 0.15 },
+    };
+    expect(await candidate.read()).toMatchObject({ areHoursAssumed: false });
+    await hasContract(untold);
+    expect(await candidate.read()).toMatchObject({ isContractKnown: true, areHoursAssumed: true });
+    await hasContract({ ...untold, peakHour: { start: "22:30", end: "06:30" } });
+    expect(await candidate.read()).toMatchObject({ areHoursAssumed: false });
+  });
+
   it("that costs money says so", async () => {
     await candidate.propose(0.3);
     expect(await candidate.read()).toMatchObject({

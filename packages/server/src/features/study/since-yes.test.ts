@@ -98,8 +98,30 @@ describe("what moved in a project after a yes", () => {
     expect((await candidate.read())?.movedSinceProposal).toBeNull();
     at(14);
     await setStatus(server, own, "REJECTED");
-    expect((await candidate.read())?.movedSinceProposal).toEqual({ ...nobody, ownPlacesLeft: 1 });
+    const moved = await candidate.read();
+    expect(moved?.movedSinceProposal).toEqual({ ...nobody, ownPlacesLeft: 1 });
+    expect(moved?.agreed?.savingEur.high).toBeGreaterThan(0);
     expect(await read()).toBeNull();
+  });
+
+  it("has the sum of the day of a price beside today's once another has asked to take part, whom the least sum counts", async () => {
+    const { server, candidate, at } = await whoSaidYes();
+    at(13);
+    await setStatus(server, candidate.applicationId, "REJECTED");
+    await setStatus(server, candidate.applicationId, "APPLICATION");
+    await candidate.propose(0.12);
+    at(14);
+    const stranger = await server.signedUp();
+    const asking = await applicationRow(server.deps.db, {
+      projectId: candidate.scene.projectId,
+      consumptionPointId: await consumptionPointRow(server.deps.db, stranger.id),
+      status: "APPLICATION",
+    });
+    await setStatus(server, asking, "APPLICATION");
+    expect(await candidate.read()).toMatchObject({
+      movedSinceProposal: null,
+      agreed: { savingEur: expect.anything() },
+    });
   });
 
   it("says nothing of consumers under five, whom no sum counts", async () => {

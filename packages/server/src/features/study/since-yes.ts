@@ -137,3 +137,13 @@ export async function findVatThen(
   const then = vatAt(termsOf(pointId, new Date(moment.at))?.terms.vatRegime ?? null);
   return taxedPart(then) === taxedPart(vatRegime) ? null : { vatRegime: then };
 }
+
+/** Whether another consumer has asked to take part, or was answered, since a moment: the least sum counts who waits, whom no sentence names. */
+export async function haveOthersMoved(db: Db, { projectId, together, at }: Since): Promise<boolean> {
+  const { rows } = await sql`
+    select from application a join application_progress step on step.application_id = a.id
+    where a.project_id = ${projectId} and step.created_at > ${at}
+      and a.consumption_point_id is not null and not (a.consumption_point_id = any(${[...together]}::uuid[]))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

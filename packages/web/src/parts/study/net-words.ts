@@ -38,7 +38,7 @@ export const changesNearlyNothing = (sum: Saving & Pick<Net, "saves">): boolean 
 
 /** Whether a sum counts the contribution: one that is not settled is neither counted nor nothing. */
 export function feeText(membershipEur: number | null): string {
-  if (membershipEur === null) return t("cotisation pas encore fixée");
+  if (membershipEur === null) return t("cotisation pas encore fixée, non comptée");
   return membershipEur > 0 ? t("cotisation comprise") : t("sans cotisation");
 }
 
@@ -54,6 +54,9 @@ export function netText(sum: Net): string | null {
   if (!sum.saves || ownSaving(sum).high <= 0) return null;
   return t("{{amount}} par an, {{fee}}", { amount: amountText(sum), fee: feeText(sum.membershipEur) });
 }
+
+/** A sentence of its own begins so. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The year stands with the first sum, not after the last case. */
 export const yearlyText = (told: string): string => t("par an, {{told}}", { told });

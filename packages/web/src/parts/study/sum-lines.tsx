@@ -1,6 +1,7 @@
 import { t } from "../../platform/i18n.ts";
 import classes from "./sum-lines.module.css";
 import {
+  addsUp,
   casesWithVat,
   type Ended,
   linesOf,
@@ -57,8 +58,15 @@ export function SumLines({ sum, billWithVat = null, ended = null }: Props) {
       <Lines label={t("De quoi cette somme est faite, par an")} lines={linesOf(sum)} />
       {ended && (
         <>
-          <p className={classes.option}>{t("Si elle s’arrêtait\u00a0:")}</p>
+          <p className={classes.option}>{t("Si l’exonération s’arrêtait\u00a0:")}</p>
           <Lines label={t("La même sans l’exonération, par an")} lines={linesOfOtherCase(sum, ended)} />
+          {!addsUp(sum, ended) && (
+            <p className={classes.option}>
+              {t(
+                "Les bornes de ces lignes viennent de cas différents\u00a0: plus vous recevez d’énergie locale, plus cette fin vous prend. Elles ne s’additionnent pas une à une.",
+              )}
+            </p>
+          )}
         </>
       )}
       {sum.isVatCounted && (

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { firstYearText } from "./net-sentence.ts";
 import { netText } from "./net-words.ts";
-import { casesWithVat, figuresOf, linesOf, linesOfOtherCase, linesWithVat, whyNot } from "./sum-words.ts";
+import {
+  addsUp,
+  casesWithVat,
+  figuresOf,
+  linesOf,
+  linesOfOtherCase,
+  linesWithVat,
+  whyNot,
+} from "./sum-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
 
@@ -94,10 +102,24 @@ it("says what the exemption’s end takes, of the least energy and of the most, 
     "Fin de l’exonération d’accise, HT = −278 à −370 €",
     "En tout par an, HT = de 143 € de perte à 94 € d’économie",
   ]);
+  // Its ends are of different cases: the page says so.
+  expect(addsUp(bakery, { left: { low: -143.2, high: 94.1 }, taken })).toBe(false);
   // Of one case alone what is read adds up: 20.4 − 15.6 = 4.8 reads 20 − 15 = 5.
   const sure = { ...home, savingEur: { low: 20.4, high: 20.4 }, isVatCounted: true };
   const one = { left: { low: 4.8, high: 4.8 }, taken: { low: 15.6, high: 15.6 } };
+  expect(addsUp(sure, one)).toBe(true);
   expect(named(linesOfOtherCase(sure, one))[0]).toBe("Fin de l’exonération d’accise, TTC = −15 €");
+});
+
+it("lets the lines of both cases add up to the euro where their ends are of the same cases", () => {
+  // 134.2 − 106.6 = 27.6 reads 134 − 106 = 28, and 1 341.4 − 562.8 = 778.6 reads 1 341 − 562 = 779.
+  const baker = { ...business, savingWithoutVatEur: { low: 134.2, high: 1341.4 } };
+  const ended = { left: { low: 27.6, high: 778.6 }, taken: { low: 106.6, high: 562.8 } };
+  expect(named(linesOfOtherCase(baker, ended))).toEqual([
+    "Fin de l’exonération d’accise, HT = −106 à −562 €",
+    "En tout par an, HT = de 28 à 779 € d’économie",
+  ]);
+  expect(addsUp(baker, ended)).toBe(true);
 });
 
 it("says beside a sum what its first year is, to the euro of its lines, and nothing where nothing is paid on entering", () => {

@@ -42,6 +42,7 @@ import { plantSumText } from "./plant-sum.ts";
 import { pricedMail } from "./priced-mail.ts";
 import { departureScheduledMail, departureUnscheduledMail } from "./scheduled-mails.ts";
 import { producerSignedMail, tellSigned } from "./signed-mail.ts";
+import { findSignedName } from "./signed-places.ts";
 import { signerLeftMails } from "./signer-left-mail.ts";
 import { soldTexts } from "./sold-contracts.ts";
 import { tellTaxedPrice } from "./taxed-price.ts";
@@ -133,10 +134,14 @@ export const applicationReactions = {
 
   "application-moved": async (deps, event, jobId) => {
     if (event.to === "SIGNED") await tellSigned(deps, event.applicationId, jobId);
-    const own = await about(deps, event.applicationId, jobId, async (facts) => [
-      event.by === "owner" ? null : ownerMail(deps, facts, event),
-      await toHolder(deps, facts, event),
-    ]);
+    const signedName = event.to === "SIGNED" ? await findSignedName(deps.db, event.applicationId) : null;
+    const own = await about(deps, event.applicationId, jobId, async (known) => {
+      const facts = signedName === null ? known : { ...known, pointName: signedName };
+      return [
+        event.by === "owner" ? null : ownerMail(deps, facts, event),
+        await toHolder(deps, facts, event),
+      ];
+    });
     const hasEnded = event.to === "REJECTED" && event.from !== "APPLICATION" && event.from !== "PROPOSAL";
     return hasEnded ? [...own, ...(await signerLeftMails(deps, event.applicationId, jobId))] : own;
   },

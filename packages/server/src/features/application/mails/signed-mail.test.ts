@@ -13,6 +13,7 @@ let server: TestServer;
 let signing: Signing;
 beforeEach(async () => {
   ({ server, signing } = await startSigning());
+  signing = { ...signing, placeName: "Maison" };
 });
 
 const kinds = ["bulletin", "accord", "salesContract"] as const;

@@ -1,7 +1,7 @@
 import { documentKinds } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/transaction.ts";
-import { living, settled } from "../../document/scopes.ts";
+import { living, settled, signed } from "../../document/scopes.ts";
 import { concluded } from "../../signature/scopes.ts";
 import { awaitingSignatures, awaitingStart, inOperation, settlingSteps } from "../scopes.ts";
 import type { ApplicationFacts } from "./mail-facts.ts";
@@ -13,6 +13,26 @@ export interface SignedPlace {
   readonly name: string;
   readonly settledAt: Date;
   readonly isInOperation: boolean;
+}
+
+/** The name of a place as the documents that its application ended with have it, or as it is now: who renames it meanwhile signed for the former. */
+const signedName = (application: string) => {
+  const column = (name: string) => sql.ref(`${application}.${name}`);
+  return sql<string | null>`(select d.data->'site'->>'name' from document d
+    where d.project_id = ${column("project_id")} and d.consumption_point_id is not distinct from ${column("consumption_point_id")}
+      and d.production_point_id is not distinct from ${column("production_point_id")}
+      and d.data->'site'->>'name' is not null and ${living("d")} and ${signed("d")}
+    order by d.created_at desc, d.id limit 1)`;
+};
+
+/** What the papers of an application call its place; null where they name none. */
+export async function findSignedName(db: Db, applicationId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("application as a")
+    .select(signedName("a").as("name"))
+    .where("a.id", "=", applicationId)
+    .executeTakeFirst();
+  return row?.name ?? null;
 }
 
 type Whose = Pick<ApplicationFacts, "projectId" | "holder">;
@@ -32,7 +52,7 @@ export async function findUntoldPlaces(
 ): Promise<SignedPlace[]> {
   const since = new Date(now.getTime() - dayMs);
   const { rows } = await sql<SignedPlace>`
-    select a.id as "applicationId", point.id as "pointId", point.name, step.at as "settledAt",
+    select a.id as "applicationId", point.id as "pointId", coalesce(${signedName("a")}, point.name) as name, step.at as "settledAt",
       ${inOperation("a")} as "isInOperation"
     from application a
     join consumption_point point on point.id = a.consumption_point_id

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { type ColumnsOf, jsonColumns } from "../../../db/json-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
 import { leastPrice } from "../announced-price.ts";
-import { withRoom } from "../scopes.ts";
+import { running, withRoom } from "../scopes.ts";
 import { leastWithTax, type ProjectFilters, selectVisible } from "../visible.ts";
 
 /** What the map keeps in memory of a public project. */
@@ -20,6 +20,7 @@ export interface MapProject {
   /** For who pays the tax; null as the least price. */
   readonly leastWithTax: number | null;
   readonly open: boolean;
+  readonly running: boolean;
   readonly userId: string;
 }
 
@@ -34,6 +35,7 @@ const selectMapProjects = (db: Db) =>
     leastPrice.as("leastPrice"),
     leastWithTax.as("leastWithTax"),
     withRoom().$castTo<boolean>().as("open"),
+    running().$castTo<boolean>().as("running"),
     "account_id as userId",
   ]);
 
@@ -59,6 +61,7 @@ const columns = jsonColumns([
   "leastPrice",
   "leastWithTax",
   "open",
+  "running",
   "userId",
 ] satisfies (keyof MapProject)[]);
 
@@ -72,6 +75,7 @@ const projectOf = (all: Columns, n: number): MapProject => ({
   leastPrice: all.leastPrice[n] ?? null,
   leastWithTax: all.leastWithTax[n] ?? null,
   open: all.open[n]!,
+  running: all.running[n]!,
   userId: all.userId[n]!,
 });
 
@@ -125,5 +129,6 @@ export function passes(project: MapProject, filters: ProjectFilters): boolean {
   if (maxPriceWithTax !== undefined && !isAtMost(project.leastWithTax, maxPriceWithTax)) return false;
   if (userId !== undefined && project.userId !== userId) return false;
   if (perimeter !== undefined && project.perimeter !== Number(perimeter)) return false;
+  if (filters.running && !project.running) return false;
   return !open || project.open;
 }

@@ -27,8 +27,8 @@ export interface Variant {
 const mostVariants = 8;
 
 export const keyOf = (filters: ProjectFilters): string => {
-  const { productionPointType, maxPrice, maxPriceWithTax, perimeter, open, userId } = filters;
-  return JSON.stringify([productionPointType, maxPrice, maxPriceWithTax, perimeter, open, userId]);
+  const { productionPointType, maxPrice, maxPriceWithTax, perimeter, open, running, userId } = filters;
+  return JSON.stringify([productionPointType, maxPrice, maxPriceWithTax, perimeter, open, running, userId]);
 };
 
 export const isPlain = (filters: ProjectFilters): boolean => keyOf(filters) === keyOf({});

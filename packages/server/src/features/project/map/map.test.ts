@@ -69,8 +69,9 @@ describe("the map of the public projects", () => {
       { maxPrice: 0.09 },
       { perimeter: "20" },
       { open: true },
+      { running: true },
     ].map(async (filters) => total(await view(6, filters)));
-    expect(await Promise.all(counts)).toEqual([2, 1, 0, 1, 0, 1, 2]);
+    expect(await Promise.all(counts)).toEqual([2, 1, 0, 1, 0, 1, 2, 0]);
   });
 
   it("keep one owner's, as a partner's widget asks", async () => {
@@ -104,6 +105,7 @@ describe("the clusters of 100,000 projects", () => {
       leastPrice: null,
       leastWithTax: null,
       open: true,
+      running: false,
       userId: "",
     }),
   );

@@ -1,5 +1,6 @@
 import type { Deps } from "../../../deps.ts";
 import { planned } from "../../point/scopes.ts";
+import { running } from "../scopes.ts";
 import { selectVisible } from "../visible.ts";
 
 /** What the plants of public projects are still to produce: no current figure. */
@@ -19,6 +20,7 @@ export async function getFigures(deps: Deps) {
   const row = await selectVisible(deps.db, {})
     .select(({ fn }) => [
       fn.countAll<string>().as("projects"),
+      fn.countAll<string>().filterWhere(running()).as("running"),
       fn.sum<string | null>("number_of_consumers").as("consumers"),
       fn.sum<string | null>("number_of_producers").as("producers"),
       fn.sum<number | null>("power_kwc").as("power"),
@@ -27,6 +29,7 @@ export async function getFigures(deps: Deps) {
     .executeTakeFirstOrThrow();
   return {
     projects: Number(row.projects),
+    running: Number(row.running),
     participants: Number(row.consumers) + Number(row.producers),
     powerKwc: Math.max(0, Number(row.power) - Number(toCome.power)),
     annualProductionKwh: Math.max(0, Number(row.production) - Number(toCome.production)),

@@ -12,6 +12,7 @@ import {
   setStatus,
 } from "../../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
+import { applicationRow, consumptionPointRow, productionPointRow } from "../../../../test/rows.ts";
 import { placeProjects, seededRandom } from "../project-fixtures.test-helper.ts";
 
 let server: TestServer;
@@ -40,6 +41,19 @@ describe("public lists", () => {
     for (const url of ["/api/public/project?limit=0", "/api/public/project?limit=501"]) {
       expect((await visitor.send("GET", url)).statusCode).toBe(400);
     }
+  });
+
+  it("keep those in which electricity is shared", async () => {
+    const owner = await server.signedUp();
+    const { db } = server.deps;
+    const [shared] = [await publish(owner), await publish(owner)];
+    const plant = await productionPointRow(db, owner.id, { projectId: shared });
+    await db.updateTable("production_point").set({ prm: "30000000000001" }).where("id", "=", plant).execute();
+    const consumptionPointId = await consumptionPointRow(db, owner.id);
+    await applicationRow(db, { projectId: shared, consumptionPointId, status: "EXPLOITATION" });
+    const query = { running: true };
+    expect(ids(await visitor.call(publicProjectCalls.listPublicProjects, { query }))).toEqual([shared]);
+    expect(await visitor.call(publicProjectCalls.getFigures, {})).toMatchObject({ projects: 2, running: 1 });
   });
 
   it("keep one owner's projects", async () => {
@@ -275,7 +289,13 @@ describe("duplicates", () => {
 describe("the live figures", () => {
   it("are zero without a project, and sum the public ones", async () => {
     const figures = () => visitor.call(publicProjectCalls.getFigures, {});
-    expect(await figures()).toEqual({ projects: 0, participants: 0, powerKwc: 0, annualProductionKwh: 0 });
+    expect(await figures()).toEqual({
+      projects: 0,
+      running: 0,
+      participants: 0,
+      powerKwc: 0,
+      annualProductionKwh: 0,
+    });
     const owner = await server.signedUp();
     for (const visibility of [true, false]) {
       const projectId = await publish(owner, { visibility });
@@ -283,6 +303,7 @@ describe("the live figures", () => {
     }
     expect(await figures()).toEqual({
       projects: 1,
+      running: 0,
       participants: 1,
       powerKwc: 36,
       annualProductionKwh: 30_000,

@@ -51,6 +51,12 @@ export function FilterPanel({ search, onChange }: Props) {
         checked={filters.open === true}
         onChange={(event) => change({ open: event.currentTarget.checked || undefined })}
       />
+      <Checkbox
+        className={classes.wholeLine}
+        label={t("En service, l’électricité se partage déjà")}
+        checked={filters.running === true}
+        onChange={(event) => change({ running: event.currentTarget.checked || undefined })}
+      />
       {count > 0 && (
         <Button
           className={classes.wholeLine}

@@ -52,6 +52,11 @@ describe("a project", () => {
     expect(matchesFilters(project, filters)).toBe(false);
   });
 
+  it("that shares nothing yet is not in service", () => {
+    expect(matchesFilters(project, { running: true })).toBe(false);
+    expect(matchesFilters({ ...project, stage: "running" }, { running: true })).toBe(true);
+  });
+
   it("with all its production pledged has no place left", () => {
     const full = { ...project, gauge: { ...project.gauge, pledgedShare: 1 } };
     expect(matchesFilters(full, { open: true })).toBe(false);

@@ -8,7 +8,7 @@ import type { ProjectFilters } from "./search-state.ts";
  * can join.
  */
 export function matchesFilters(project: PublicProject, filters: ProjectFilters): boolean {
-  const { productionPointType, maxPrice, maxPriceWithTax, perimeter, open } = filters;
+  const { productionPointType, maxPrice, maxPriceWithTax, perimeter, open, running } = filters;
   const isAtMost = (most: number, reader: ProfileType) =>
     project.price !== null && displayedRange(project.price, reader, project.vatRegime ?? null).min <= most;
   return (
@@ -16,7 +16,8 @@ export function matchesFilters(project: PublicProject, filters: ProjectFilters):
     (maxPrice === undefined || isAtMost(maxPrice, "professional")) &&
     (maxPriceWithTax === undefined || isAtMost(maxPriceWithTax, "individual")) &&
     (perimeter === undefined || project.perimeter === Number(perimeter)) &&
-    (open !== true || hasRoom(project.gauge))
+    (open !== true || hasRoom(project.gauge)) &&
+    (running !== true || project.stage === "running")
   );
 }
 

@@ -22,6 +22,7 @@ export function readFilters(params: URLSearchParams): ProjectFilters {
     maxPriceWithTax: read(wire.maxPriceWithTax, params, "maxPriceWithTax"),
     perimeter: read(wire.perimeter, params, "perimeter"),
     open: read(wire.open, params, "open") || undefined,
+    running: read(wire.running, params, "running") || undefined,
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }

@@ -7,7 +7,13 @@ const rennes: ExploreSearch = {
   centre: { latitude: 48.11102, longitude: -1.68002 },
   zoom: 12,
   label: "35000 Rennes",
-  filters: { productionPointType: "photovoltaic", maxPrice: 0.125, perimeter: "10", open: true },
+  filters: {
+    productionPointType: "photovoltaic",
+    maxPrice: 0.125,
+    perimeter: "10",
+    open: true,
+    running: true,
+  },
   eligible: true,
 };
 const read = (query: string) => readSearch(new URLSearchParams(query));

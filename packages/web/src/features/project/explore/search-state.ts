@@ -5,7 +5,7 @@ import type { Address, Coordinates } from "@mec/domain/address";
 /** The filters of the projects, as the API names them. */
 export type ProjectFilters = Pick<
   NonNullable<RequestInput<typeof publicProjectCalls.listPublicProjects>["query"]>,
-  "productionPointType" | "maxPrice" | "maxPriceWithTax" | "perimeter" | "open"
+  "productionPointType" | "maxPrice" | "maxPriceWithTax" | "perimeter" | "open" | "running"
 >;
 
 /** A search, whole: it fits in the page's address, so that it can be shared. */

@@ -24,7 +24,7 @@ export function HomePage() {
             </h1>
             <p className={classes.lead}>
               {t(
-                "Des toits, des moulins et des éoliennes partagent déjà leur électricité avec leurs voisins. Tapez votre adresse : voyez lesquels peuvent vous accueillir.",
+                "Des toits, des moulins et des éoliennes partagent, ou vont partager, leur électricité avec leurs voisins. Tapez votre adresse : voyez lesquels peuvent vous accueillir.",
               )}
             </p>
             {told ? <told.ToldSearch /> : <HomeSearch />}

@@ -12,15 +12,23 @@ function formatPower(kilowatts: number): string {
     : `${formatNumber(kilowatts / 1000, 1)}\u00a0MW`;
 }
 
+/** How many of the published projects share electricity already; a server of the former release does not say it. */
+export function projectsText(running: number | undefined): string {
+  if (running === undefined) return t("projets publiés");
+  return running === 0
+    ? t("projets publiés, aucun encore en service")
+    : t("projets publiés, dont {{running}} en service", { running: formatNumber(running) });
+}
+
 /** The platform's current figures. Without an answer, none are shown. */
 export function LiveFigures() {
   const [place, isSeen] = useSeen<HTMLElement>();
   const { data } = useAnswer(publicQuestions.getFigures, isSeen ? {} : null);
   const figures = [
-    { name: t("projets publiés"), value: data && formatNumber(data.projects) },
+    { name: projectsText(data?.running), value: data && formatNumber(data.projects) },
     { name: t("lieux participants"), value: data && formatNumber(data.participants) },
     { name: t("de puissance locale"), value: data && formatPower(data.powerKwc) },
-    { name: t("produits chaque année"), value: data && formatKwh(data.annualProductionKwh) },
+    { name: t("par an, quand tous seront en service"), value: data && formatKwh(data.annualProductionKwh) },
   ];
   return (
     <section ref={place} aria-labelledby="home-figures" className={classes.figures}>

@@ -37,7 +37,7 @@ it("keeps the agreed price and its sum on the card, in the words of the page whe
 
 it("has the other case beside it where the project begins after the announced end of the exemption", () => {
   expect(told("2027-09")).toMatch(
-    /de 26 € de perte à 12 € d’économie si elle s’arrêtait cotisation comprise/u,
+    /de 26 € de perte à 12 € d’économie si l’exonération s’arrêtait Cotisation comprise/u,
   );
 });
 

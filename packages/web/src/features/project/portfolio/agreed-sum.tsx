@@ -8,7 +8,7 @@ import type { JoinedProject } from "../../../parts/application/use-joined-projec
 import { isUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { Cases } from "../../../parts/study/cases.tsx";
 import { netParts } from "../../../parts/study/net-sentence.ts";
-import { casesOfYear } from "../../../parts/study/net-words.ts";
+import { capital, casesOfYear } from "../../../parts/study/net-words.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
@@ -52,7 +52,7 @@ export function AgreedLines({ agreed, project, profileType, isProposed = false }
           <>
             {net.whose}{" "}
             {cases ? <Cases cases={casesOfYear(cases)} isExplained /> : <strong>{net.gain}</strong>}{" "}
-            {cases ? net.countedOfCases : net.counted}.
+            {cases ? capital(net.countedOfCases) : net.counted}.
           </>
         ) : (
           <strong>{agreed.verdict}</strong>

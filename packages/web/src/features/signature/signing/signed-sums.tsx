@@ -17,6 +17,7 @@ import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
 import { suppositions } from "../../../parts/study/sum-words.ts";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
+import { TellSupply } from "../../../parts/study/tell-supply.tsx";
 import { WhereFrom } from "../../../parts/study/where-from.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { salesToldOf } from "./sales-told.ts";
@@ -61,6 +62,7 @@ function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
         <Net sum={weighed} isUnexempted={isUnexempted} />
       )}
       <AllSellers contracts={sum.contracts} />
+      <TellSupply sum={sum} consumerId={sum.pointId} />
       {isRepeated ? (
         <FoldedYears years={yearsOf(sum, startsIn)} />
       ) : (
@@ -128,6 +130,7 @@ function Together({
             <span>{sum.name}</span>
             <Text size="sm">{placeText(sum)}</Text>
             <AllSellers contracts={sum.contracts} />
+            <TellSupply sum={sum} consumerId={sum.pointId} />
             <CaseLines years={yearsOf(sum, startsIn)} />
           </li>
         ))}

@@ -63,7 +63,7 @@ it("has both cases alike in its headline where the project begins after the anno
   const alike = (text: string) => text.match(/<strong>(.*?)<\/strong>/gu)?.map((one) => one.slice(8, -9));
   expect(alike(late)).toEqual([expect.stringMatching(/ € d’économie$/u), "De 14 à 40 € de perte"]);
   expect(late).not.toContain("Vous économiseriez");
-  expect(headlineFor({ stage: "running", expectedStart: null })).toContain("si elle s’arrêtait");
+  expect(headlineFor({ stage: "running", expectedStart: null })).toContain("si l’exonération s’arrêtait");
   vi.setSystemTime(new Date("2026-05-26T12:00:00Z"));
   expect(headlineFor({ stage: "running", expectedStart: null })).toBe("Vous économiseriez");
 });
@@ -73,7 +73,7 @@ it("says of which case its lines are, and how the other comes, where both are to
   const late = pageFor({ stage: "recruiting", expectedStart: "2027-05" });
   const [own, other, excise] = [
     "Avec l’exonération d’accise",
-    "Si elle s’arrêtait",
+    "Si l’exonération s’arrêtait",
     "Fin de l’exonération d’accise",
   ];
   expect([own, other, excise].map((text) => late.includes(text))).toEqual([true, true, true]);

@@ -19,6 +19,7 @@ import { beginsUnexempted, type EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import {
   amountText,
+  capital,
   casesOfYear,
   changesNearlyNothing,
   euroOf,
@@ -38,8 +39,6 @@ export type Start = ProjectStart & {
   /** Its producers come first. */
   readonly participants?: readonly { readonly kind: ParticipantKind }[] | undefined;
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * Whether most of the first year of who joins a project lies after the announced end of the excise exemption, or may: the
@@ -90,7 +89,7 @@ function toldLoss(figures: EstimateFigures, start: Start, isLate: boolean): Told
           { sum: capital(worse), name: endedName },
         ]
       : [{ sum, name: "" }],
-    counted: worse ? countedText(figures, start) : yearlyText(countedText(figures, start)),
+    counted: worse ? `${capital(countedText(figures, start))}.` : yearlyText(countedText(figures, start)),
   };
 }
 
@@ -112,7 +111,7 @@ export function toldSaving(
   return both
     ? {
         cases: casesOfYear(both.map(({ sum, name }) => ({ sum: capital(sum), name }))),
-        counted: fee,
+        counted: `${capital(fee)}.`,
       }
     : {
         cases: [{ sum: capital(amountText(figures)), name: yearlyText(fee) }],
@@ -133,9 +132,9 @@ export function bothInBar(sum: SumOfCases, isUnexempted: boolean): BarWords | nu
   if (!eur) return null;
   const [, tax = ""] = euroOf(sum).split("€");
   return {
-    name: t("Par an{{tax}}, exonération", { tax }),
-    sum: t("avec\u00a0: {{sum}}", { sum: signedText(ownSaving(sum)) }),
-    other: t("sans\u00a0: {{sum}}", { sum: signedText(eur) }),
+    name: t("Par an{{tax}}, exonération de taxe", { tax }),
+    sum: t("maintenue\u00a0: {{sum}}", { sum: signedText(ownSaving(sum)) }),
+    other: t("arrêtée\u00a0: {{sum}}", { sum: signedText(eur) }),
   };
 }
 

@@ -2,6 +2,7 @@ import { Anchor, Card, List, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { type ApplicationProgress, currentStatus, mayAskToLeave } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
+import { areHoursAssumed } from "@mec/domain/study";
 import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { Folded } from "../../../../ui/layout/folded.tsx";
@@ -58,6 +59,7 @@ export function MissingParts({ point, asksMeter, serves, isFolded = false }: Pro
       t("Votre autorisation de lire le compteur, qui n’est plus valable"),
     ],
     [point.contract === null, "contract", t("Votre contrat d’électricité")],
+    [areHoursAssumed(point.contract), "contract", t("Vos heures creuses, qui sont supposées")],
     [point.annualConsumption === "", "house", t("Votre consommation annuelle")],
   ];
   const shown = missing.filter(([isMissing]) => isMissing);

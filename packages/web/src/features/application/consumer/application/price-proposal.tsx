@@ -1,5 +1,4 @@
-import { Alert, Anchor, Skeleton, Stack, Text } from "@mantine/core";
-import { pages } from "@mec/api";
+import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { startInLaterYear } from "@mec/domain/project";
@@ -17,7 +16,6 @@ import {
   spanEndsText,
 } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
-import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { useOwnPrices } from "../../../../parts/point/dossier/use-own-prices.ts";
 import { isUnexempted as beginsUnexempted } from "../../../../parts/project/answer/saving-words.ts";
@@ -30,13 +28,13 @@ import { ownSaving } from "../../../../parts/study/net-words.ts";
 import { casesOf, otherCase } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
 import { whyNot } from "../../../../parts/study/sum-words.ts";
+import { TellSupply } from "../../../../parts/study/tell-supply.tsx";
 import { WhereFrom } from "../../../../parts/study/where-from.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
-import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { useOwnsProject } from "../../owns-project.ts";
 import type { Sellers } from "./departed-sellers.tsx";
 import classes from "./price-proposal.module.css";
@@ -51,16 +49,6 @@ import {
   yearsTold,
 } from "./proposal-words.ts";
 import { usePriceProposal, useWeighedProposal } from "./use-price-proposal.ts";
-
-/** A sum that rests on a price which is not his leads to where he tells his own. */
-function TellContract({ application: { consumerId } }: { application: ApplicationProgress }) {
-  if (useReadOnly() || !consumerId) return null;
-  return (
-    <Anchor component={Link} to={pages.consumerProfile.to({ consumerId }, { hash: "contract" })} size="sm">
-      {t("Dire mon contrat")}
-    </Anchor>
-  );
-}
 
 /** The year without the excise exemption where it is the less likely: its sum in sight, and in one tap what is doubted and the bill of that case. */
 function OtherCase({ proposal, isUnexempted }: { proposal: Proposal; isUnexempted: boolean }) {
@@ -116,7 +104,7 @@ function Outcome({ application, startsIn, isUnexempted }: Asked) {
             {alone}
           </Text>
         )}
-        {!proposal.isContractKnown && <TellContract application={application} />}
+        <TellSupply sum={proposal} consumerId={application.consumerId} />
       </div>
       <CaseLines years={yearsTold(proposal).open} />
       <OtherCase proposal={proposal} isUnexempted={isUnexempted} />

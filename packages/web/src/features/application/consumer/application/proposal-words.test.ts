@@ -43,7 +43,9 @@ describe("a price that is proposed, in words", () => {
 
   it("supposes nothing silently: neither a contribution that is not settled nor the owner's VAT", () => {
     const unsaid = { ...proposal, membershipEur: null, vatRegime: null };
-    expect(plain(netText(unsaid))).toBe("de 8 à 86 € d’économie par an, cotisation pas encore fixée");
+    expect(plain(netText(unsaid))).toBe(
+      "de 8 à 86 € d’économie par an, cotisation pas encore fixée, non comptée",
+    );
     expect(plain(suppositions(unsaid).join(" "))).toContain(
       "n’est pas encore dite par tous ceux qui vendent",
     );

@@ -1,4 +1,5 @@
 import { type ConsumptionPoint, contractToForm, contractToSend, type toldPower } from "@mec/domain/point";
+import { areHoursAssumed } from "@mec/domain/study";
 import { useState } from "react";
 import { useContractForm } from "../../../../parts/point/contract/use-contract-form.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -51,7 +52,7 @@ export function ContractSection({ point }: { point: ConsumptionPoint }) {
       id="contract"
       title={useReadOnly() ? t("Contrat d’électricité") : t("Mon contrat d’électricité")}
       editLabel={point.contract ? undefined : t("Compléter")}
-      opensByLink={point.contract === null}
+      opensByLink={point.contract === null || areHoursAssumed(point.contract)}
       onward={<ToApplication point={point} />}
       editor={(close) => <ContractEditor point={point} close={close} />}
     >
