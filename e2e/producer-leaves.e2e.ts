@@ -141,7 +141,7 @@ test("a producer signs his documents and his buyers' contracts with one code, by
   // That the fee is paid at once is read before anything is signed.
   await expect(page.getByText(/Premier paiement à votre admission/)).toBeVisible();
   await expect(
-    page.getByText(/pas encore déposé les statuts de l’association, que le bulletin fait/),
+    page.getByText(/Le bulletin fait accepter des statuts que le porteur n’a pas encore déposés/),
   ).toBeVisible();
   // His own bulletin and accord are read before he signs; of his buyers’ contracts, which say the same, he may pass on.
   await readEach(page, 4, 2);

@@ -199,10 +199,10 @@ test.describe("a signature link on a phone", () => {
     await own.goto(`/consumer/${point.id}/application`);
     // Until his documents come, he does not read that they are still being prepared.
     await expect(own.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
-    await expect(own.getByText(/prépare trois documents|votre candidature avance mieux/)).toBeAbsent();
+    await expect(own.getByText(/prépare trois documents|Quelques minutes suffisent/)).toBeAbsent();
     arrive();
     await expect(own.getByRole("heading", { name: "Vous avez signé", exact: true })).toBeVisible();
-    await expect(own.getByText("votre candidature avance mieux")).toBeAbsent();
+    await expect(own.getByText("Quelques minutes suffisent")).toBeAbsent();
     await expect(own.getByRole("button", { name: "Autres actions" })).toBeAbsent();
     await expect(own.getByText(/^Demandé en signant/)).toBeVisible();
     const looks = inspect(own);
