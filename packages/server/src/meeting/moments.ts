@@ -23,6 +23,8 @@ export type Moment =
   | { type: "address-confirmed"; accountId: string }
   /** A point has another meter, or none any more: "". */
   | { type: "meter-changed"; participant: Participant; prm: string }
+  /** A point is about to have another address. */
+  | { type: "address-changing"; participant: Participant; address: Named["address"] }
   /** A point has another address, or who signs for it another SIRET. */
   | {
       type: "place-changed";

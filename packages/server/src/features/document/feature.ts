@@ -3,6 +3,7 @@ import type { Feature } from "../../feature.ts";
 import { filesIn } from "../../meeting/stored-files.ts";
 import { accountingHandlers } from "./accounting/accounting-routes.ts";
 import { getAccounting, getAccountingFile } from "./accounting/get-accounting.ts";
+import { refuseAddress } from "./address-being-signed.ts";
 import { getAnnexe2, previewAnnexe2 } from "./annexe-2/annexe-2.ts";
 import { annexeHandlers } from "./annexe-2/annexe-2-routes.ts";
 import { askForVatOfBuyer } from "./ask-vat.ts";
@@ -35,6 +36,7 @@ export const document = {
     "signature-wanted": (deps, { documentIds }) => failDocuments(deps, documentIds),
   },
   moments: {
+    "address-changing": refuseAddress,
     deleting: withdrawDeleted,
     "meter-changed": followMeter,
     "place-changed": followPlace,

@@ -1,6 +1,5 @@
 import { pages } from "@mec/api";
 import { kindsOfMeter, type Named, namedBefore } from "@mec/domain/document";
-import { FieldError } from "@mec/domain/shared";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -9,28 +8,15 @@ import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import { mayCount } from "../../limits/limits.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
-import { concluded, partlySigned } from "../signature/scopes.ts";
+import { concluded } from "../signature/scopes.ts";
 import { named } from "./document-store.ts";
 import { findParticipation } from "./participant-store.ts";
 import { findPointAndOwner, placeLink } from "./point-and-owner.ts";
-import { holdSigningOf } from "./reads.ts";
 import { living } from "./scopes.ts";
-
-/** Only the owner takes back what is being signed. */
-const beingSigned = {
-  consumer:
-    "Des documents en cours de signature nomment l’adresse actuelle. Vous changez de lieu\u202f? C’est le compteur qui participe\u00a0: quittez le projet, puis candidatez avec le nouveau. Vous corrigez l’adresse du même compteur\u202f? Demandez d’abord au porteur du projet de retirer ces documents\u00a0: il vous les renverra.",
-  producer:
-    "Des documents en cours de signature nomment l’adresse actuelle. Pour la corriger, ces documents sont d’abord à retirer par le porteur du projet, puis à envoyer à nouveau.",
-};
 
 type Changed = EventOf<"signed-place-changed">["changed"];
 
-/**
- * What all have signed names another address, or another SIRET, than this: both sides are told, and nothing is taken back. While some
- * have signed what others have still to sign, it is refused: they would sign for a place that is no longer the one that was agreed to.
- * @throws FieldError ADDRESS_BEING_SIGNED
- */
+/** What all have signed names another address, or another SIRET, than this: both sides are told, and nothing is taken back. */
 export async function followPlace(
   deps: Pick<Deps, "queue">,
   tx: Tx,
@@ -38,22 +24,18 @@ export async function followPlace(
 ): Promise<void> {
   const projectId = await findParticipation(tx, participant);
   if (projectId === null) return;
-  await holdSigningOf(tx, { projectId, participant });
-  const documents = await tx
+  const signed = await tx
     .selectFrom("document")
-    .select([named.as("named"), concluded("document").as("isSigned")])
+    .select(named.as("named"))
     .where("project_id", "=", projectId)
     .where(pointColumn[participant.kind], "=", participant.id)
     .where("kind", "in", kindsOfMeter)
     .where(living())
-    .where(({ or }) => or([concluded("document"), partlySigned("document")]))
+    .where(concluded("document"))
     .execute();
   const now = { prm: "", address: null, siret: "", ...is };
   // Documents of several days may name several: one that names what it is now says nothing of what it was.
-  const others = documents.filter(({ named }) => namedBefore([named], now).includes(changed));
-  if (changed === "address" && others.some(({ isSigned }) => !isSigned))
-    throw new FieldError("ADDRESS_BEING_SIGNED", "address", beingSigned[participant.kind]);
-  const other = others.find(({ isSigned }) => isSigned);
+  const other = signed.find(({ named }) => namedBefore([named], now).includes(changed));
   if (!other) return;
   const told = { was: saidOf(other.named, changed), is: saidOf(now, changed) };
   await deps.queue.emit(tx, { type: "signed-place-changed", projectId, participant, changed, ...told });

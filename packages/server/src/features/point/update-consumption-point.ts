@@ -29,8 +29,11 @@ export async function updateConsumptionPoint(
     const former = await lockPoint(tx, participant);
     const before = await getConsumptionPoint(deps, id, tx);
     admitVersion(before);
+    const hasMoved = !isSameAddress(before.address, input.address);
+    if (hasMoved)
+      await tellOthers(deps, tx, { type: "address-changing", participant, address: input.address });
     await updateConsumptionRow(tx, id, input, now);
-    if (!isSameAddress(before.address, input.address))
+    if (hasMoved)
       await tellOthers(deps, tx, {
         type: "place-changed",
         participant,

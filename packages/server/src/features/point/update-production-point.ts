@@ -56,6 +56,9 @@ export async function updateProductionPoint(
     const before = await getOwnProductionPoint(deps, id, tx);
     admitVersion(before);
     refuseSignedPrice(before, input);
+    const hasMoved = !isSameAddress(before.address, input.address);
+    if (hasMoved)
+      await tellOthers(deps, tx, { type: "address-changing", participant, address: input.address });
     const leaves = input.projectId === undefined ? undefined : before.projectId;
     await followVat(deps, tx, leaves, () =>
       followVat(deps, tx, input.projectId ?? before.projectId, async () => {
@@ -64,7 +67,7 @@ export async function updateProductionPoint(
         await tellOfVat(deps, tx, before, input);
       }),
     );
-    if (!isSameAddress(before.address, input.address))
+    if (hasMoved)
       await tellOthers(deps, tx, {
         type: "place-changed",
         participant,

@@ -25,7 +25,7 @@ const signedName = (application: string) => {
     order by d.created_at desc, d.id limit 1)`;
 };
 
-/** What the papers of an application call its place; null where they name none. */
+/** What the documents that all signed for an application call its place; null where they name none. */
 export async function findSignedName(db: Db, applicationId: string): Promise<string | null> {
   const row = await db
     .selectFrom("application as a")

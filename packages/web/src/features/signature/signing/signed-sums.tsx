@@ -62,7 +62,7 @@ function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
         <Net sum={weighed} isUnexempted={isUnexempted} />
       )}
       <AllSellers contracts={sum.contracts} />
-      <TellSupply sum={sum} consumerId={sum.pointId} />
+      {!isRepeated && <TellSupply sum={sum} consumerId={sum.pointId} />}
       {isRepeated ? (
         <FoldedYears years={yearsOf(sum, startsIn)} />
       ) : (
@@ -130,7 +130,7 @@ function Together({
             <span>{sum.name}</span>
             <Text size="sm">{placeText(sum)}</Text>
             <AllSellers contracts={sum.contracts} />
-            <TellSupply sum={sum} consumerId={sum.pointId} />
+            {!isRepeated && <TellSupply sum={sum} consumerId={sum.pointId} />}
             <CaseLines years={yearsOf(sum, startsIn)} />
           </li>
         ))}
