@@ -85,7 +85,7 @@ describe("a consumption point", () => {
       ...wireHome,
       ...{ consumerType: "professional" as const, workingHours },
     });
-    for (const hours of ["day", "early", "always", "term", "evening", "night"] as const)
+    for (const hours of ["day", "early", "always", "term", "evening", "night", "morning"] as const)
       expect(z.encode(consumptionPoint, z.decode(consumptionPoint, told(hours)))).toEqual(told(hours));
   });
 

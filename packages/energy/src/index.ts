@@ -75,6 +75,7 @@ export {
   exemptionPerKwh,
   type LocalOffer,
   participationPerYear,
+  participationPerYearWithoutVat,
   savingOf,
   savingPerKwh,
   taxAssumptions,

@@ -56,6 +56,7 @@ describe("the hours of a person", () => {
 
   it("are a business's own, and by day as long as it does not tell them, which is supposed", () => {
     expect(of("professional", "early")).toEqual(["early-business", false]);
+    expect(of("professional", "morning")).toEqual(["morning-business", false]);
     expect(of("professional", "evening")).toEqual(["evening-business", false]);
     expect(of("professional", "night")).toEqual(["night-business", false]);
     expect(of("professional", "always")).toEqual(["constant-business", false]);

@@ -30,6 +30,7 @@ import type { AskedOfMember } from "./figures.ts";
 const businessCategories = {
   day: "business",
   early: "early-business",
+  morning: "morning-business",
   evening: "evening-business",
   night: "night-business",
   always: "constant-business",

@@ -24,7 +24,14 @@ export const range = (figure: typeof kwh) => z.object({ low: figure, high: figur
  * A local kWh beside the supplier's at the same hours, €/kWh in the tax of the sum, the network in neither: `excise` is what of
  * `avoided` is excise, and `mayEnd` whether an end of its exemption is announced.
  */
-export const perKwh = z.object({ avoided: range(fine), paid: fine, excise: fine, mayEnd: z.boolean() });
+export const perKwh = z.object({
+  avoided: range(fine),
+  /** The contract's own price at these hours, without excise. Absent from the answers of a server of the former release. */
+  supplier: range(fine).optional(),
+  paid: fine,
+  excise: fine,
+  mayEnd: z.boolean(),
+});
 
 /** An amount that somebody has still to settle is null, which is not 0. */
 export const unsettledEur = eur.nullable();

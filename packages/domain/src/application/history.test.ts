@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type ApplicationReader, applicationHistory, applicationReaders, stepSentence } from "./history.ts";
+import {
+  type ApplicationReader,
+  applicationHistory,
+  applicationReaders,
+  leavingHistory,
+  stepSentence,
+} from "./history.ts";
 import { applicationStatuses } from "./status.ts";
 import { type Actor, actors, transitions } from "./transitions.ts";
 
@@ -137,5 +143,35 @@ describe("who did what", () => {
     const newest = (reader: ApplicationReader) => applicationHistory(steps, reader, {})[0]?.sentence;
     expect(newest("holder")).toBe("Rétractation déclarée par vous");
     expect(newest("owner")).toBe("Rétractation déclarée par le candidat");
+  });
+});
+
+describe("a departure in the history", () => {
+  const departure = { leavingOn: "2027-01-30", requestedAt: "2026-11-30T09:00:00.000Z" };
+
+  it("is told by who asked for it, with its day and the moment it was asked", () => {
+    expect(leavingHistory({ departure }, "holder")).toEqual([
+      {
+        id: "departure",
+        sentence: "Départ demandé par vous pour le 30 janvier 2027",
+        createdAt: departure.requestedAt,
+      },
+    ]);
+    expect(leavingHistory({ departure }, "owner")[0]?.sentence).toBe(
+      "Départ demandé par le candidat pour le 30 janvier 2027",
+    );
+    expect(leavingHistory({}, "owner")).toEqual([]);
+  });
+
+  it("says for when the owner settled it, and that it is over", () => {
+    const told = leavingHistory(
+      { departure: { ...departure, settledFor: "2027-01-26" }, leftAt: "2027-01-26T12:00:00.000Z" },
+      "owner",
+      "producer",
+    );
+    expect(told.map(({ sentence }) => sentence)).toEqual([
+      "Participation terminée",
+      "Départ demandé par le producteur pour le 30 janvier 2027, acté pour le 26 janvier 2027",
+    ]);
   });
 });

@@ -105,3 +105,36 @@ export function applicationHistory<T extends Stepped>(
     };
   });
 }
+
+/** What is told of a departure beside the steps, which it is none of: by whom it was asked, and that he has left. */
+export interface LeavingEntry {
+  readonly id: string;
+  readonly sentence: string;
+  readonly createdAt: string;
+}
+
+/** The lines of a history that a departure adds: none where nobody asked, nor left. */
+export function leavingHistory(
+  {
+    departure,
+    leftAt,
+  }: {
+    readonly departure?: Pick<Departure, "leavingOn" | "requestedAt" | "settledFor"> | undefined;
+    readonly leftAt?: string | undefined;
+  },
+  reader: ApplicationReader,
+  kind: ParticipantKind = "consumer",
+): LeavingEntry[] {
+  const asked = departure && {
+    id: "departure",
+    sentence: [
+      `Départ demandé ${byWhom("holder", reader, kind)} pour le ${formatDate(departure.leavingOn)}`,
+      ...(departure.settledFor ? [`acté pour le ${formatDate(departure.settledFor)}`] : []),
+    ].join(", "),
+    createdAt: departure.requestedAt,
+  };
+  return [
+    ...(leftAt === undefined ? [] : [{ id: "left", sentence: leftSentence, createdAt: leftAt }]),
+    ...(asked ? [asked] : []),
+  ];
+}

@@ -3,15 +3,16 @@ import { messages } from "../shared/index.ts";
 import type { ConsumerType } from "./kinds.ts";
 
 /**
- * When a business uses most of its electricity: by day, from before dawn, in the evenings and at weekends, at night
+ * When a business uses most of its electricity: by day, from before dawn, from the night until noon, in the evenings and at weekends, at night
  * alone, day and night, or by day while schools are open.
  */
-export const workingHours = ["day", "early", "evening", "night", "always", "term"] as const;
+export const workingHours = ["day", "early", "morning", "evening", "night", "always", "term"] as const;
 export const workingHoursSchema = z.enum(workingHours, { error: messages.choice });
 export type WorkingHours = z.infer<typeof workingHoursSchema>;
 export const workingHoursLabels: Record<WorkingHours, string> = {
   day: "Surtout en journée",
   early: "Surtout tôt le matin",
+  morning: "De la nuit à midi",
   evening: "Soirs et week-ends",
   night: "La nuit",
   always: "Jour et nuit",

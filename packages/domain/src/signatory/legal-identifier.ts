@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { cleanText, firstFault, messages } from "../shared/index.ts";
+import { siretFault } from "./siren.ts";
 
 /** §3: the legal forms. */
 export const juridictions = [
@@ -33,7 +34,10 @@ const withoutSpaces = (text: string): string => text.replace(/\s/g, "");
 /** §5: if given, 14 characters ("" when not given). Whether it exists is for `siretWarning`. */
 export const siretSchema = cleanText({ max: 30, message: messages.siret })
   .overwrite(withoutSpaces)
-  .regex(/^([0-9A-Za-z]{14})?$/, firstFault(messages.siret));
+  .regex(/^([0-9A-Za-z]{14})?$/, {
+    ...firstFault(messages.siret),
+    error: ({ input }) => siretFault(String(input)),
+  });
 
 /** The number of an association in the national register, W and 9 more ("" when not given). */
 export const rnaSchema = cleanText({ max: 20, message: messages.rna })

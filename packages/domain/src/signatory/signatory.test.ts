@@ -10,6 +10,7 @@ import {
   legalIdentifierField,
   type SignatoryInput,
   signatoryInputSchema,
+  siretSchema,
   siretWarning,
   twoPeopleText,
   vatNumber,
@@ -168,7 +169,7 @@ describe("identifiers", () => {
 
   it.each([
     ["123", messages.siret],
-    ["732 829 320", messages.siret],
+    ["732 829 320", expect.stringContaining("C’est un SIREN")],
     ["73282932000075", messages.siretDoubtful],
     ["732 829 320 00074", null],
     ["RCS Rennes 732 829 320", null],
@@ -176,7 +177,7 @@ describe("identifiers", () => {
   ])(
     "of another legal form raise a doubt only in digits alone, which are no SIRET: %j",
     (identifier, doubt) => {
-      expect(identifierWarning(identifier)).toBe(doubt);
+      expect(identifierWarning(identifier)).toEqual(doubt);
     },
   );
 
@@ -198,5 +199,21 @@ describe("identifiers", () => {
     expect(vatNumber({ ...company, siretId: "73282932000075" } as SignatoryInput)).toBeNull();
     expect(vatNumber({ ...company, siretId: null, juridicId: "ASL-42" } as SignatoryInput)).toBeNull();
     expect(vatNumber(individual as SignatoryInput)).toBeNull();
+  });
+});
+
+describe("a SIREN in place of a SIRET", () => {
+  const said = (typed: string) => siretSchema.safeParse(typed).error?.issues[0]?.message ?? null;
+
+  it("is called one, with where the five more digits are read", () => {
+    for (const typed of ["443061841", "443 061 841"]) {
+      expect(said(typed)).toMatch(/SIREN.*5\u00a0chiffres.*annuaire-entreprises/u);
+      expect(siretWarning(typed)).toBe(said(typed));
+    }
+  });
+
+  it("is not made of nine other digits, nor of another length", () => {
+    for (const typed of ["443061842", "44306184", "4430618410004"]) expect(said(typed)).toBe(messages.siret);
+    expect(said("44306184100047")).toBeNull();
   });
 });

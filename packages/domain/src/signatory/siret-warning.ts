@@ -1,16 +1,9 @@
 import { messages } from "../shared/index.ts";
 import { type LegalIdentifierField, legalIdentifierField } from "./legal-identifier.ts";
 import type { SignatoryInput } from "./schemas.ts";
+import { passesLuhn, siretFault } from "./siren.ts";
 
 const LA_POSTE_SIREN = "356000000";
-
-function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, character, index) => {
-    const doubled = Number(character) * (index % 2 === 0 ? 1 : 2);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0;
-}
 
 /** La Poste has more establishments than Luhn numbers: theirs have a sum of digits that is a multiple of 5. */
 function passesLaPoste(digits: string): boolean {
@@ -22,7 +15,7 @@ function passesLaPoste(digits: string): boolean {
 export function siretWarning(siret: string): string | null {
   const digits = siret.replace(/\s/g, "");
   if (digits === "") return null;
-  if (/^\d+$/.test(digits) && digits.length !== 14) return messages.siret;
+  if (/^\d+$/.test(digits) && digits.length !== 14) return siretFault(digits);
   const exists = /^\d{14}$/.test(digits) && (passesLuhn(digits) || passesLaPoste(digits));
   return exists ? null : messages.siretDoubtful;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { perKwhText } from "./per-kwh-words.ts";
+import { perKwhFromText, perKwhText } from "./per-kwh-words.ts";
 
 const home = {
   perKwh: { avoided: { low: 0.15294, high: 0.15294 }, paid: 0.12, excise: 0.03702, mayEnd: true },
@@ -24,5 +24,30 @@ describe("a local kWh beside the supplier's", () => {
     expect(plain(perKwhText(due))).toContain("au fournisseur, 12 c€ TTC ici.");
     expect(perKwhText({ ...home, perKwh: null })).toBeNull();
     expect(perKwhText({ ...home, perKwh: undefined })).toBeNull();
+  });
+});
+
+describe("what the supplier no longer bills", () => {
+  const baker = {
+    perKwh: {
+      avoided: { low: 0.15445, high: 0.15445 },
+      supplier: { low: 0.172, high: 0.172 },
+      ...{ paid: 0.11, excise: 0.03085, mayEnd: true },
+    },
+    savingWithoutVatEur: { low: 1, high: 2 },
+  };
+
+  it("is told from the price that he knows, in figures that add up", () => {
+    expect(plain(perKwhFromText(baker))).toBe(
+      "Ce que votre fournisseur ne facture plus par kWh local : 17,2 (votre contrat, hors accise) + 3,1 (accise) − 4,9 (acheminement, qui reste dû) = 15,4 c€ HT.",
+    );
+  });
+
+  it("is told in words where the hours have several prices, and not at all of a server that does not say it", () => {
+    const peak = { ...baker.perKwh, avoided: { low: 0.12, high: 0.154 } };
+    expect(plain(perKwhFromText({ ...baker, perKwh: peak }))).toBe(
+      "Ce que votre fournisseur ne facture plus par kWh local : le prix de votre contrat, accise comprise, moins l’acheminement, qui reste dû.",
+    );
+    expect(perKwhFromText(home)).toBeNull();
   });
 });

@@ -6,6 +6,8 @@ const NBSP = "\u00a0";
 /** A local kWh beside the supplier's at the same hours, €/kWh in the tax of the sum; the network, due on both, is in neither. */
 interface PerKwh {
   readonly avoided: GainRange;
+  /** The contract's own price at these hours, without excise. */
+  readonly supplier?: GainRange | undefined;
   readonly paid: number;
   /** What of `avoided` is excise; 0 where it stays due. */
   readonly excise: number;
@@ -40,4 +42,28 @@ export function perKwhText(sum: Compared): string | null {
   if (!costs) return null;
   const other = costs.ended ? ` (${costs.ended} sans l’exonération)` : "";
   return `Un kWh aux heures de soleil, hors réseau${NBSP}: ${costs.own} au fournisseur, ${costs.here} ici${other}.`;
+}
+
+const tenths = (eur: number): number => Number((eur * 100).toFixed(1));
+
+/**
+ * How the supplier's part comes from the price that his client knows: "15,4 c€ HT = 17,2 (votre contrat, hors accise) + 3,1 (accise)
+ * − 4,9 (acheminement, qui reste dû)". What stays due is told as what makes the rounded figures add up. In words where the hours have
+ * several prices; null where no one price is paid.
+ */
+export function perKwhFromText({ perKwh, savingWithoutVatEur }: Compared): string | null {
+  if (!perKwh?.supplier) return null;
+  const { avoided, supplier } = perKwh;
+  const [own, ownHigh] = [tenths(avoided.low), tenths(avoided.high)];
+  const [told, toldHigh] = [tenths(supplier.low), tenths(supplier.high)];
+  const excise = tenths(perKwh.excise);
+  const isOne = own === ownHigh && told === toldHigh;
+  const intro = "Ce que votre fournisseur ne facture plus par kWh local";
+  if (!isOne)
+    return `${intro}${NBSP}: le prix de votre contrat${excise > 0 ? ", accise comprise," : ""} moins l’acheminement, qui reste dû.`;
+  const unit = `c€${NBSP}${savingWithoutVatEur ? "HT" : "TTC"}`;
+  const one = (value: number) => formatNumber(value, 1);
+  const added = excise > 0 ? ` + ${one(excise)} (accise)` : "";
+  const name = excise > 0 ? "votre contrat, hors accise" : "votre contrat";
+  return `${intro}${NBSP}: ${one(told)} (${name})${added} − ${one(told + excise - own)} (acheminement, qui reste dû) = ${one(own)}${NBSP}${unit}.`;
 }

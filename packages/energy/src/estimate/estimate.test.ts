@@ -298,6 +298,7 @@ describe("the estimate of what a project brings to a home", () => {
             "household",
             "business",
             "early-business",
+            "morning-business",
             "evening-business",
             "night-business",
             "constant-business",

@@ -8,6 +8,7 @@ const categories = [
   "household",
   "business",
   "early-business",
+  "morning-business",
   "evening-business",
   "night-business",
   "constant-business",

@@ -7,6 +7,7 @@ import {
   savingPerKwhWithoutVat,
   vatOn,
 } from "../money/saving.ts";
+import { pricesOf } from "../money/supply.ts";
 import { VAT } from "../money/tables/vat.ts";
 import { type Computed, type EstimateProject, paidPart } from "./figures.ts";
 import type { PreparedHome } from "./prepared-home.ts";
@@ -19,6 +20,8 @@ import type { Range } from "./verdict.ts";
 export interface PerKwh {
   /** What the supplier no longer bills, in the mean of what each case shares: his energy, and the excise where local energy is exempt. */
   readonly avoided: Range;
+  /** The contract's own price at the same hours, without excise: what is avoided is it less the network, and the excise where exempt. */
+  readonly supplier: Range;
   /** What is paid to those who sell. */
   readonly paid: number;
   /** The excise that is part of what is avoided; 0 where it stays due. */
@@ -38,12 +41,17 @@ export function perKwhOf(
   const isWithoutVat = figures.costsWithoutVat !== null;
   const savedPerKwh = isWithoutVat ? savingPerKwhWithoutVat : savingPerKwh;
   const perKwh = savedPerKwh(customer, { price: 0, vatRegime: "taxed", plantKw }, day);
-  const means = energies.map(
-    (byPeriod) => savingOf(perKwh, byPeriod) / (byPeriod.reduce((sum, wh) => sum + wh, 0) / 1000),
-  );
+  const rangeOf = (eachPeriod: readonly number[]): Range => {
+    const means = energies.map(
+      (byPeriod) => savingOf(eachPeriod, byPeriod) / (byPeriod.reduce((sum, wh) => sum + wh, 0) / 1000),
+    );
+    return { low: Math.min(...means), high: Math.max(...means) };
+  };
+  const tax = isWithoutVat ? 1 : 1 + VAT;
   const excise = isExciseExempt(plantKw, day) ? exemptionPerKwh(customer, day) : 0;
   return {
-    avoided: { low: Math.min(...means), high: Math.max(...means) },
+    avoided: rangeOf(perKwh),
+    supplier: rangeOf(pricesOf(customer.contract).map((eur) => eur * tax)),
     paid: price.max * (isWithoutVat ? 1 : 1 + vatOn(vatRegime ?? "taxed")),
     excise: isWithoutVat ? excise / (1 + VAT) : excise,
     mayEnd: exemptionMayEnd(plantKw, day),

@@ -55,6 +55,7 @@ export function activitySentence({
 const activityWords = {
   business: "surtout en journée",
   "early-business": "surtout tôt le matin, de 1\u00a0h à 9\u00a0h, six jours par semaine",
+  "morning-business": "de la nuit à midi, six jours par semaine",
   "evening-business": "le soir et le week-end",
   "night-business": "la nuit, du crépuscule à l’aube, presque rien tant que le soleil brille",
   "constant-business": "jour et nuit, toute la semaine",

@@ -28,6 +28,7 @@ export const usualPower = {
   household: "upTo6",
   business: "upTo36",
   "early-business": "upTo36",
+  "morning-business": "upTo36",
   "evening-business": "upTo36",
   "night-business": "upTo36",
   "constant-business": "upTo36",

@@ -13,6 +13,7 @@ const others = [
   "household",
   "business",
   "early-business",
+  "morning-business",
   "evening-business",
   "constant-business",
   "school",

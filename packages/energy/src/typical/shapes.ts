@@ -1,12 +1,13 @@
 /**
- * The kind of consumer, as far as it changes the hours of the day: a home, a business that works by day, from before dawn, or
- * day and night, a hall that is used in the evenings and at weekends, lamps that burn at night, or a school, which is closed when
+ * The kind of consumer, as far as it changes the hours of the day: a home, a business that works by day, from before dawn,
+ * from the night until noon, or day and night, a hall that is used in the evenings and at weekends, lamps that burn at night, or a school, which is closed when
  * pupils are away.
  */
 export type ConsumerCategory =
   | "household"
   | "business"
   | "early-business"
+  | "morning-business"
   | "evening-business"
   | "night-business"
   | "constant-business"
@@ -68,9 +69,19 @@ const earlyDay = [
   0.85, 1.35, 1.9, 2.3, 2.45, 2.4, 2.2, 1.9, 1.45, 1.05, 0.85, 0.78, 0.74, 0.66, 0.62, 0.64, 0.68, 0.7, 0.66,
   0.5, 0.4, 0.38, 0.4, 0.55,
 ];
+/** The same with ovens that stay hot until noon: one level from three o'clock on, and the shop's afternoon. */
+const morningDay = [
+  0.45, 0.6, 1.1, 1.75, 1.9, 1.9, 1.9, 1.9, 1.9, 1.85, 1.8, 1.6, 1, 0.72, 0.62, 0.6, 0.62, 0.64, 0.6, 0.48,
+  0.4, 0.38, 0.38, 0.4,
+];
 /** One shop rests on Monday, another on Wednesday: each weekday has its part of the day of rest. */
 const earlyWeekday = scale(earlyDay, 0.87);
 const earlySunday = scale(earlyDay, 0.92);
+const morningDays = {
+  weekday: scale(morningDay, 0.87),
+  saturday: morningDay,
+  sunday: scale(morningDay, 0.92),
+};
 /** Cold and machines that never stop; people and the warm of the day add a little to them. */
 const constantDay = [
   0.95, 0.94, 0.93, 0.93, 0.93, 0.94, 0.97, 1, 1.02, 1.04, 1.05, 1.06, 1.06, 1.06, 1.06, 1.06, 1.05, 1.04,
@@ -127,6 +138,8 @@ const earlyBusiness: Shape = {
   months: [1.06, 1.04, 1.01, 0.99, 0.98, 1, 1, 0.88, 0.98, 0.99, 1.01, 1.06],
 };
 
+const morningBusiness: Shape = { ...earlyBusiness, winter: morningDays, summer: morningDays };
+
 /**
  * A village hall, a club: nobody publishes a profile of them. It is put together of those that stand here: a school without
  * pupils as long as it is closed, a home's evenings and weekends when it is open, and a home's months, since it is heated as it
@@ -155,7 +168,8 @@ const school: Shape = {
  * Ouverte) cannot be shipped here. These follow their known traits: evening peak in winter, midday in summer,
  * homes on peak and off-peak prices heat more with electricity, businesses work on weekdays. Two kinds of business have no
  * profile of their own there; their traits are those that the German VDEW describes (Repräsentative Lastprofile, 1999: G5, bakeries,
- * most of it from about 3 o'clock on, little by day; G3, continuous use), with the French six days, Sunday among them.
+ * most of it from about 3 o'clock on, little by day; G3, continuous use), with the French six days, Sunday among them; of
+ * ovens that stay hot until noon nobody publishes one, and the bakery's is drawn out to it.
  * What burns at night goes by the sun (`nightShape`).
  */
 export const shapes: Readonly<
@@ -167,6 +181,7 @@ export const shapes: Readonly<
   },
   business: { base: business, peak: business },
   "early-business": { base: earlyBusiness, peak: earlyBusiness },
+  "morning-business": { base: morningBusiness, peak: morningBusiness },
   "evening-business": { base: eveningBusiness, peak: eveningBusiness },
   "constant-business": { base: constantBusiness, peak: constantBusiness },
   school: { base: school, peak: school },

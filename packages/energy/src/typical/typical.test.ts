@@ -31,6 +31,7 @@ describe("a typical curve", () => {
           "household",
           "business",
           "early-business",
+          "morning-business",
           "evening-business",
           "night-business",
           "constant-business",
@@ -145,6 +146,9 @@ describe("a typical curve", () => {
     const inSun = (category: TypicalConsumer["category"]) =>
       energyOf(typicalShape({ ...shop, category }, year), (t) => sun[t]! > 0);
     expect(inSun("early-business")).toBeCloseTo(0.39, 2);
+    expect(inSun("morning-business")).toBeCloseTo(0.5, 1);
+    expect(inSun("morning-business")).toBeGreaterThan(inSun("early-business"));
+    expect(inSun("morning-business")).toBeLessThan(inSun("business"));
     expect(inSun("evening-business")).toBeCloseTo(0.5, 2);
     expect(inSun("constant-business")).toBeCloseTo(0.52, 2);
     expect(inSun("business")).toBeCloseTo(0.69, 2);
@@ -154,6 +158,7 @@ describe("a typical curve", () => {
     for (const category of [
       "business",
       "early-business",
+      "morning-business",
       "evening-business",
       "night-business",
       "constant-business",

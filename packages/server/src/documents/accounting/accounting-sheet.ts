@@ -3,6 +3,7 @@ import { documentLabels } from "@mec/domain/document";
 import { dayInParis, formatDate } from "@mec/domain/shared";
 import { nameOfParty } from "../to-sign/identity.ts";
 import type { AccountedDocument, AccountingData } from "./data.ts";
+import { leavingSection, standingText } from "./leaving.ts";
 import { buyerSection, sellerSections } from "./parties.ts";
 import { saleSections } from "./sale.ts";
 import { type SheetSection, told } from "./sheet.ts";
@@ -37,24 +38,6 @@ const documentsSection = ({ documents, isWritten }: AccountingData): SheetSectio
         ],
 });
 
-/** Where it stood until its end. */
-const endedText = (endedOn: string, sharesFrom: string | null): string =>
-  sharesFrom && sharesFrom <= endedOn
-    ? `A partagé l’électricité du ${formatDate(sharesFrom)} jusqu’à son départ, le ${formatDate(endedOn)}`
-    : `A quitté le projet le ${formatDate(endedOn)}, sans avoir partagé d’électricité`;
-
-const standingRow = ({ date, sharesFrom, isWritten, unsold, endedOn }: AccountingData) =>
-  told(
-    "Où en est ce lieu",
-    endedOn
-      ? endedText(endedOn, sharesFrom)
-      : sharesFrom
-        ? `Partage de l’électricité ${sharesFrom > dayInParis(new Date(date)) ? "à partir du" : "depuis le"} ${formatDate(sharesFrom)}`
-        : isWritten || unsold !== null
-          ? "Ne partage pas encore d’électricité"
-          : "Prix proposé ou accepté, contrat pas encore envoyé",
-  );
-
 /** All that is known of a business's purchase, for who keeps its accounts: the page, its file and its table say the same. */
 export function accountingSheet(data: AccountingData): AccountingSheet {
   const { date, project, place, buyer, contracts, isWritten } = data;
@@ -67,7 +50,7 @@ export function accountingSheet(data: AccountingData): AccountingSheet {
         title: "L’opération",
         rows: [
           told("Projet", `${project.name}, ${project.city}`),
-          standingRow(data),
+          told("Où en est ce lieu", standingText(data)),
           told(
             "Ce que dit cette page",
             "Ce que Mon énergie collective sait à cette date. Elle ne remplace ni les factures, ni les contrats, ni un conseil.",
@@ -78,6 +61,7 @@ export function accountingSheet(data: AccountingData): AccountingSheet {
       ...contracts.flatMap((contract) => sellerSections(contract, isWritten)),
       ...saleSections(data),
       ...membershipSection(data),
+      ...leavingSection(data),
       ...yearSection(data),
       documentsSection(data),
     ],

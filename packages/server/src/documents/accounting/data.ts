@@ -23,6 +23,18 @@ export interface Unsold {
   readonly isElsewhere: boolean;
 }
 
+/** That who buys leaves, or has left. */
+export interface AccountedLeaving {
+  /** Wished for, settled by the owner, or over. */
+  readonly standing: "asked" | "settled" | "left";
+  /** `YYYY-MM-DD`: the day that was wished for, settled, or on which he left. */
+  readonly day: string;
+  /** When the contract ends if its notice was given as he asked; the same day where none runs. */
+  readonly saleEndsOn: string;
+  /** Whether its association has admitted him, without which no fee may be due. */
+  readonly isAdmitted: boolean;
+}
+
 /** What is known of a business's purchase, for who keeps its accounts. */
 export interface AccountingData {
   /** ISO 8601: the day of its figures. */
@@ -42,11 +54,11 @@ export interface AccountingData {
   readonly isWritten: boolean;
   /** Why there is no contract here, where there is none. */
   readonly unsold: Unsold | null;
-  /** From which day the place shares, `YYYY-MM-DD`; null while it was not put in operation. */
+  /** From which day the place shares, `YYYY-MM-DD`; null while it was not put in operation, and of who left before. */
   readonly sharesFrom: string | null;
-  /** When its participation ended, `YYYY-MM-DD`; null as long as it lasts. */
-  readonly endedOn: string | null;
-  /** The sum of the place's page; null where there is none. */
+  /** Null of who stays. */
+  readonly leaving: AccountedLeaving | null;
+  /** The sum of the place's page; null where there is none, and of who leaves: it would be a whole year's. */
   readonly sum: PriceProposal | null;
   readonly documents: readonly AccountedDocument[];
 }

@@ -101,6 +101,10 @@ export function associationRows(bulletin: BulletinData): SheetRow[] {
   return [
     told("À qui", association?.associationName || "L’association du projet, pas encore nommée ici"),
     ...(association?.rnaId ? [told("RNA", association.rnaId)] : []),
+    told(
+      "SIREN",
+      "Pas connu ici\u00a0: toutes les associations n’en ont pas. Demandez-le-lui s’il vous le faut.",
+    ),
     ...(association ? [told("Siège", say`${seatText(bulletin)}`)] : []),
   ];
 }

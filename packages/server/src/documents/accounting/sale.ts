@@ -3,7 +3,7 @@ import { toTtc } from "@mec/domain/shared";
 import { ownBodyText } from "@mec/domain/signatory";
 import { besidePrice } from "@mec/domain/signature";
 import type { Block } from "../legal/model.ts";
-import { contractBilling, supplierGoesOn } from "../to-sign/billing-of-consumer.ts";
+import { billerText, contractBilling, supplierGoesOn } from "../to-sign/billing-of-consumer.ts";
 import type { SalesContractData } from "../to-sign/content.ts";
 import { transmissionText } from "../to-sign/sales-billing.ts";
 import { durationArticle } from "../to-sign/sales-duration.ts";
@@ -17,6 +17,7 @@ import {
 } from "../to-sign/sales-price.ts";
 import { taxedPartOf, vatGroups } from "../to-sign/sellers-vat.ts";
 import type { AccountingData } from "./data.ts";
+import { dayRows } from "./days.ts";
 import { counted, exact, plainText, type SheetRow, type SheetSection, told } from "./sheet.ts";
 
 const textsOf = (blocks: readonly Block[]): string[] =>
@@ -50,9 +51,13 @@ function amountRows(contract: SalesContractData): SheetRow[] {
   });
 }
 
+/** A place of a business is read as one before it is said who signs for it; who signs as a person buys as a person. */
+const isBusiness = ({ consumer }: Pick<SalesContractData, "consumer">): boolean =>
+  consumer === null || consumer.entityType === "Professionnel";
+
 const toCome = "Pas encore écrit\u00a0: le contrat de vente le dira, avant que vous le signiez.";
 
-function priceSection(contract: SalesContractData): SheetSection {
+function priceSection(contract: SalesContractData, { sharesFrom }: AccountingData): SheetSection {
   const { terms } = contract;
   return {
     title: "Le prix",
@@ -63,23 +68,35 @@ function priceSection(contract: SalesContractData): SheetSection {
       ...(isGiven(contract) ? [told("Prix", "L’électricité est fournie à titre gratuit.")] : []),
       ...amountRows(contract),
       told("Évolution du prix", terms ? indexationText(contract) : toCome),
-      told("De quand à quand", terms ? textsOf(durationArticle(contract).blocks).join(" ") : toCome),
+      told(
+        "De quand à quand",
+        terms ? textsOf(durationArticle(contract, isBusiness(contract)).blocks).join(" ") : toCome,
+      ),
+      ...dayRows(contract, sharesFrom),
     ],
   };
 }
 
-function billingSection(contract: SalesContractData, { isVatPaid, buyer }: AccountingData): SheetSection {
-  const consumer = contract.consumer ?? buyer;
-  const billing = contractBilling(
-    { ...contract, consumer },
-    { isBusiness: true, isVatPaid },
-    { areByPlace: false },
-  );
+function billingSection(contract: SalesContractData, { isVatPaid }: AccountingData): SheetSection {
+  const billing = contractBilling(contract, { isBusiness: true, isVatPaid }, { areByPlace: false });
   return {
     title: "Les factures",
     rows: [
-      told("Qui facture, quand, sous quel délai", contract.terms ? billing : `${toCome} ${supplierGoesOn}`),
-      ...(isFree(contract) ? [] : [told("Facture électronique", transmissionText({ consumer }))]),
+      told(
+        "Qui facture, quand, sous quel délai",
+        contract.terms ? billing : `${billerText(contract)}. ${toCome} ${supplierGoesOn}`,
+      ),
+      ...(isByTransfer(contract)
+        ? [
+            told(
+              "Compte de qui vend (IBAN)",
+              "Ni demandé ni écrit au contrat\u00a0: chaque facture le porte.",
+            ),
+          ]
+        : []),
+      ...(isFree(contract)
+        ? []
+        : [told("Facture électronique", transmissionText(contract, isBusiness(contract)))]),
     ],
   };
 }
@@ -89,6 +106,10 @@ function afterLabel(text: string): string {
   const said = text.replace(/^Accise\s:\s/u, "");
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
 }
+
+/** By transfer unless the terms say otherwise, and nothing where all is given. */
+const isByTransfer = (contract: SalesContractData): boolean =>
+  !isFree(contract) && (contract.terms?.billingMeans ?? "transfer") === "transfer";
 
 /** What is no part of the price, and who bills it. */
 function taxesSection(contract: SalesContractData): SheetSection {
@@ -127,7 +148,7 @@ export function saleSections(data: AccountingData): SheetSection[] {
     return [{ title: "Le prix", rows }];
   }
   return contracts.flatMap((contract) =>
-    [priceSection(contract), billingSection(contract, data), taxesSection(contract)].map((section) =>
+    [priceSection(contract, data), billingSection(contract, data), taxesSection(contract)].map((section) =>
       numbered(section, contract, contracts.length === 1),
     ),
   );

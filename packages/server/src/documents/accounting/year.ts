@@ -1,3 +1,4 @@
+import type { PriceProposal } from "@mec/api/study";
 import { duesOf } from "@mec/domain/pmo";
 import { formatDate, formatEuro, formatYearlyUse, taxedPart, vatRate } from "@mec/domain/shared";
 import {
@@ -5,24 +6,36 @@ import {
   boughtKwh,
   boughtText,
   energyRead,
+  euroOf,
   type GainRange,
   gainWithoutExemption,
   type LocalBuyer,
+  laterCase,
   localCost,
+  type NamedSum,
   ownGain,
   ownSaving,
   paysNobody,
   rangeText,
   wholeEuros,
+  worstCase,
 } from "@mec/domain/study";
 import { supplierGoesOn } from "../to-sign/billing-of-consumer.ts";
+import { paymentMeans } from "../to-sign/bulletin.ts";
 import { feeToCome } from "../to-sign/commitment.ts";
+import type { BulletinData } from "../to-sign/content.ts";
+import { lowerFirst } from "../to-sign/essentials.ts";
 import type { AccountingData } from "./data.ts";
 import { associationRows } from "./parties.ts";
-import { counted, exact, type SheetRow, type SheetSection, told } from "./sheet.ts";
+import { counted, exact, plainText, type SheetRow, type SheetSection, told } from "./sheet.ts";
+
+const paidBy = (bulletin: BulletinData): string => {
+  const text = paymentMeans(bulletin).map(plainText).join("\u00a0; ou ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+};
 
 /** What is owed to the association, which the energy's invoices do not have. */
-export function membershipSection({ bulletin }: AccountingData): SheetSection[] {
+export function membershipSection({ bulletin, isWritten }: AccountingData): SheetSection[] {
   if (!bulletin) return [];
   const { fee } = bulletin;
   const { yearly, once } = duesOf(fee);
@@ -43,6 +56,8 @@ export function membershipSection({ bulletin }: AccountingData): SheetSection[] 
               amount("Droit d’entrée", once, ", une seule fois", "€ une fois"),
               ...(yearly + once > 0
                 ? [
+                    // An account is told to whom the bulletin tells it.
+                    ...(isWritten ? [told("Comment la payer", paidBy(bulletin))] : []),
                     told(
                       "À enregistrer",
                       "À part de l’électricité, sur l’appel de cotisation de l’association.",
@@ -68,6 +83,38 @@ export function costsOf(sum: LocalBuyer): { net: GainRange; vat: GainRange; gros
   const net = sum.savingWithoutVatEur ? told : each(told, (end) => end / (1 + rate));
   const gross = sum.savingWithoutVatEur ? each(told, (end) => end + wholeEuros(end * rate)) : told;
   return { net, gross, vat: { low: gross.low - net.low, high: gross.high - net.high } };
+}
+
+/** What is left in the later year of the place's page, once the price has risen. */
+function laterRows(sum: PriceProposal, unit: string): SheetRow[] {
+  const { later } = sum;
+  const [told, worst] = [laterCase(sum), worstCase(sum)];
+  const ended = later?.withoutExemptionEur;
+  const row = (named: NamedSum, range: GainRange): SheetRow =>
+    counted(`Économie, ${lowerFirst(named[0])}`, named[1], { ...each(range, (end) => end), unit });
+  return [
+    ...(told && later ? [row(told, ownSaving(later))] : []),
+    ...(worst && ended ? [row(worst, ended)] : []),
+  ];
+}
+
+/** A year's energy before and after, as on the place's page: the supplier, those who sell and the association together. */
+function billRows(sum: PriceProposal, unit: string): SheetRow[] {
+  const bill = wholeEuros(sum.billWithoutVatEur ?? sum.billEur);
+  const { low, high } = each(ownSaving(sum), (end) => end);
+  const after = { low: bill - high, high: bill - low };
+  const euro = euroOf(sum);
+  return [
+    counted(
+      "Énergie aujourd’hui, hors abonnement du fournisseur",
+      rangeText({ low: bill, high: bill }, euro),
+      exact(bill, unit),
+    ),
+    counted("La même en partageant\u00a0: fournisseur, qui vend et association", rangeText(after, euro), {
+      ...after,
+      unit,
+    }),
+  ];
 }
 
 /** What a year would bring, by the sums of the place's page. */
@@ -108,6 +155,8 @@ export function yearSection({ sum, date, isVatPaid }: AccountingData): SheetSect
               }),
             ]
           : []),
+        ...laterRows(sum, unit),
+        ...billRows(sum, unit),
         told("Facture du fournisseur", supplierGoesOn),
       ],
     },

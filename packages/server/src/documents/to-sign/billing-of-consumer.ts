@@ -91,6 +91,10 @@ function invoicesOf(contract: SalesContractData, areByPlace: boolean): Invoices 
   return { sellers: isKnown ? count : null, areByPlace };
 }
 
+/** Who writes the invoices of a contract. */
+export const billerText = (contract: SalesContractData): string =>
+  billerForConsumer(contract.association?.associationName ?? "", billedSellers(contract));
+
 /** Who bills the local part of a contract, by how many invoices, when, and what they come on top of. */
 export function contractBilling(
   contract: SalesContractData,
@@ -99,10 +103,9 @@ export function contractBilling(
 ): string {
   if (isFree(contract)) return `Personne pour la part locale, qui ne coûte rien. ${supplierGoesOn}`;
   const invoices = invoicesOf(contract, areByPlace);
-  const biller = billerForConsumer(contract.association?.associationName ?? "", billedSellers(contract));
   const count = [invoicesText(invoices), ...howOften(contract)].join(" ");
   return [
-    `${biller}\u00a0: ${[count, ...howPaid(contract)].join(", ")}.`,
+    `${billerText(contract)}\u00a0: ${[count, ...howPaid(contract)].join(", ")}.`,
     debitText(contract),
     lateSummary(contract, reader),
     `${moreInvoicesText(invoices)}\u00a0: ${goesOn}`,

@@ -90,11 +90,19 @@ function dues({ required, amount, entranceFeeRequired, entranceFeeAmount }: Memb
   ];
 }
 
-/** A public body's accountant pays by transfer, on a call. */
-function meansBlocks(data: BulletinData, { paymentMethods }: MembershipFee): Block[] {
+/** By which means its member pays: a public body's accountant by transfer. */
+export function paymentMeans(data: BulletinData): Text[] {
   const isPublic = isPublicBody(data.participant);
-  const means = paymentMethods.filter(({ type }) => !isPublic || type === "TRANSFER");
-  const told = means.map((method) => meansText(method, data));
+  const methods = data.fee?.paymentMethods ?? [];
+  return methods
+    .filter(({ type }) => !isPublic || type === "TRANSFER")
+    .map((method) => meansText(method, data));
+}
+
+/** A public body's accountant pays by transfer, on a call. */
+function meansBlocks(data: BulletinData): Block[] {
+  const isPublic = isPublicBody(data.participant);
+  const told = paymentMeans(data);
   if (isPublic)
     return [
       paragraph(
@@ -115,7 +123,7 @@ function meansBlocks(data: BulletinData, { paymentMethods }: MembershipFee): Blo
 function feeBlocks(data: BulletinData): Block[] {
   const { fee } = data;
   if (!fee) return [paragraph([missing("cotisation, droit d’entrée et moyens de paiement")])];
-  const means = fee.required || fee.entranceFeeRequired ? meansBlocks(data, fee) : [];
+  const means = fee.required || fee.entranceFeeRequired ? meansBlocks(data) : [];
   const more = fee.additionalInformation ? [paragraph([fee.additionalInformation])] : [];
   return [
     paragraph(say`À la date du présent bulletin, les sommes dues par l’Adhérent sont les suivantes :`),

@@ -102,8 +102,11 @@ export function lateSummary(
  * Electronic invoices between businesses: receiving since 1 September 2026, issuing for small ones from 1 September 2027,
  * franchise included (guides of Pennylane and Fiducial, read in September 2026). A sale to an individual is reported only.
  */
-export function transmissionText({ consumer }: Pick<SalesContractData, "consumer">): Text {
-  if (consumer?.entityType !== "Professionnel" || isPublic(consumer)) {
+export function transmissionText(
+  { consumer }: Pick<SalesContractData, "consumer">,
+  isBusiness = consumer?.entityType === "Professionnel",
+): Text {
+  if (!isBusiness || isPublic(consumer)) {
     return say`Elle est transmise par voie électronique.`;
   }
   return say`Elle est transmise par voie électronique, et par une plateforme agréée dès que la loi y oblige celui qui l’émet (au plus tard le 1er\u00a0septembre 2027 pour une petite entreprise, franchise en base comprise) ; un Consommateur assujetti est en mesure de la recevoir ainsi depuis le 1er\u00a0septembre 2026.`;

@@ -32,7 +32,7 @@ function lengthText({ terms }: SalesContractData): Text {
   return say`Il est conclu pour une durée de ${strong(plural(years, "an", "ans"))}.`;
 }
 
-function renewalBlocks(data: SalesContractData): Block[] {
+function renewalBlocks(data: SalesContractData, isBusiness: boolean): Block[] {
   const { terms } = data;
   if (!terms || terms.durationYears === null) return [];
   if (!terms.tacitRenewal) return [paragraph(say`Il prend fin à son terme, sans reconduction tacite.`)];
@@ -40,13 +40,13 @@ function renewalBlocks(data: SalesContractData): Block[] {
     paragraph(
       say`À son terme, il est reconduit tacitement par périodes d’un an, sauf si l’une des parties s’y oppose par écrit, ${noticeText(terms.noticeMonths, "avant cette date")}.`,
     ),
-    paragraph(renewalNotice(data)),
+    paragraph(renewalNotice(isBusiness)),
   ];
 }
 
 /** Code de la consommation, articles L215-1 to L215-3. */
-function renewalNotice(data: SalesContractData): Text {
-  if (isProfessional(data)) {
+function renewalNotice(isBusiness: boolean): Text {
+  if (isBusiness) {
     return say`Si le Consommateur est un non-professionnel au sens du code de la consommation, le Producteur l’informe, dans les conditions des articles L. 215-1 et L. 215-3 de ce code, de la possibilité de ne pas reconduire le contrat.`;
   }
   return say`Conformément à l’article L. 215-1 du code de la consommation, le Producteur informe le Consommateur par écrit, au plus tôt trois mois et au plus tard un mois avant le terme de la période autorisant le rejet de la reconduction, de la possibilité de ne pas reconduire le contrat. À défaut, le Consommateur peut y mettre fin gratuitement, à tout moment à compter de la date de reconduction.`;
@@ -59,15 +59,19 @@ function noticeText(months: number | null, without: string): Text {
   return say`en respectant un préavis de ${strong(monthsText(months))}`;
 }
 
-/** From when, for how long, and how it goes on. */
-export function durationArticle(data: SalesContractData): Section {
+/**
+ * From when, for how long, and how it goes on.
+ * @param isBusiness of whom it is known before he says who signs: the law's words on renewal are a person's or a business'
+ */
+export function durationArticle(data: SalesContractData, isBusiness = isProfessional(data)): Section {
   return {
     title: "Prise d’effet et durée",
-    blocks: [paragraph(startText(data)), paragraph(lengthText(data)), ...renewalBlocks(data)],
+    blocks: [paragraph(startText(data)), paragraph(lengthText(data)), ...renewalBlocks(data, isBusiness)],
   };
 }
 
-function closingInvoice({ terms }: SalesContractData): Run {
+/** By when its last invoice comes. */
+export function closingInvoice({ terms }: SalesContractData): Run {
   const months = terms?.closingInvoiceMonths ?? null;
   if (months === null) return "dès que le Gestionnaire de réseau a communiqué les dernières quantités";
   return months === 0

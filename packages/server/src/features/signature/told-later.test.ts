@@ -223,6 +223,9 @@ it("who signs after others reads for whom he signs: for the association, as a pr
   expect(first?.text).toContain(
     "- Accord de participation\u00a0: Hugo Petit\n- Contrat de vente\u00a0: Hugo Petit",
   );
+  // Another may have signed before he opens the page, which shows all.
+  expect(first?.text).toContain("elle peut en montrer plus que cet e-mail");
+  expect(invitations(signing.participant.email)[0]?.text).not.toContain("en montrer plus");
 });
 
 it("who signs for himself and for the association is addressed nothing by himself", async () => {

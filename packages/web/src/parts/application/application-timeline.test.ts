@@ -194,3 +194,34 @@ it("names the first day on which he may be supplied, before the start and after 
   expect(lastOf([signed], "2027-07")).toContain("juillet 2027");
   expect(lastOf([running, signed])).toBe("Électricité locale à partir du 15 décembre 2026");
 });
+
+it("is told for a day to come, a start is what comes until that day, and a departure comes after it", () => {
+  const progress = [
+    {
+      id: "5",
+      status: "EXPLOITATION",
+      by: "owner",
+      createdAt: "2026-11-30T08:00:00.000Z",
+      startsOn: "2026-12-01",
+    },
+    { id: "4", status: "SIGNED", by: "system", createdAt: "2026-11-29T10:00:00.000Z" },
+    { id: "2", status: "SIGNATURE", by: "owner", createdAt: "2026-11-02T10:00:00.000Z" },
+    ...sent.progress,
+  ] as const;
+  const on = (today: string, departure = {}) =>
+    toldSteps({ ...sent, progress: [...progress], ...departure }, "holder", {}, today);
+  expect(on("2026-11-30").at(-1)).toMatchObject({
+    state: "current",
+    detail: expect.stringMatching(/^À partir du 1er\sdécembre 2026$/u),
+  });
+  expect(on("2026-12-01").at(-1)).toMatchObject({ state: "done" });
+  const departure = { leavingOn: "2027-01-30", requestedAt: "2026-11-30T09:00:00.000Z", reason: "" };
+  expect(
+    on("2026-11-30", { departure })
+      .map(({ key, state }) => [key, state])
+      .slice(-2),
+  ).toEqual([
+    ["exploitation", "current"],
+    ["leaving", "upcoming"],
+  ]);
+});

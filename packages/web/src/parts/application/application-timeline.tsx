@@ -19,7 +19,7 @@ import {
 } from "@mec/domain/application";
 import { endingCostText, type ProductionType, type PurchaseContract } from "@mec/domain/point";
 import { monthText } from "@mec/domain/project";
-import { formatDate } from "@mec/domain/shared";
+import { dayInParis, formatDate } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { Timeline, TimelineStep } from "../../ui/timeline/timeline.tsx";
@@ -28,6 +28,7 @@ import { type Lacking, lackingText } from "./standing.ts";
 import { useJoinedProject } from "./use-joined-project.ts";
 
 function detailOf({ state, date, delay }: Step): string {
+  if (date && state === "current") return t("À partir du {{date}}", { date: formatDate(date) });
   if (date) return t("Le {{date}}", { date: formatDate(date) });
   if (state === "current") return t("En cours. Délai habituel\u00a0: {{delay}}", { delay: t(delay) });
   return t("Délai habituel\u00a0: {{delay}}", { delay: t(delay) });
@@ -162,11 +163,23 @@ function ofPlant(
   return mayHaveBuyer ? withBuyer(whole, purchaseContract) : whole;
 }
 
+/** A start that is told for a day to come is not done: until then it is what comes, before a departure that is asked for. */
+function untilStarted(steps: readonly Step[], today: string): readonly Step[] {
+  const isAhead = ({ key, state, date }: Step) =>
+    key === "exploitation" && state === "done" && date !== null && date.slice(0, 10) > today;
+  if (!steps.some(isAhead)) return steps;
+  return steps.map((step): Step => {
+    if (isAhead(step)) return { ...step, state: "current" };
+    return step.key === "leaving" && step.state === "current" ? { ...step, state: "upcoming" } : step;
+  });
+}
+
 /** The steps as they are told, with a line each. */
 export function toldSteps(
   { progress, producerId, waitingRank, cameWhenFull, departure, retraction }: ApplicationProgress,
   reader: ApplicationReader,
   told: Told = {},
+  today = dayInParis(new Date()),
 ): readonly (Step & { detail: string })[] {
   const { start = null, documents = "preparing", lacking = [], isPublicBody = false } = told;
   const { planned = null, laid = null, mayHaveBuyer = false, salesLeft = null } = told;
@@ -205,7 +218,7 @@ export function toldSteps(
         isSaleOut,
         documents,
       });
-  return steps.map((step) => {
+  return untilStarted(steps, today).map((step) => {
     if (waitingRank !== undefined && !told.isOwn && step.state === "current")
       return waitingTold(step, reader);
     const detail = detailTold(step);

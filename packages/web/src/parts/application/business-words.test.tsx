@@ -18,6 +18,7 @@ it.each([
   [null, "qui travaille en journée en reçoit une plus grande part"],
   ["day", "qui travaille en journée en reçoit une plus grande part"],
   ["early", "Si vos fours tournent jusqu’à midi"],
+  ["morning", "la matinée peut être locale"],
   ["evening", "surtout le week-end en journée, et peu le soir"],
   ["night", "vous ne consommez presque rien à ces heures"],
   ["always", "ce que vous consommez la nuit reste à votre fournisseur"],

@@ -25,7 +25,10 @@ const shareText = (hours: WorkingHours): string =>
       "Le soleil se partage au moment où il brille\u00a0: qui travaille en journée en reçoit une plus grande part qu’un logement vide.",
     ),
     early: t(
-      "Le soleil se partage au moment où il brille\u00a0: vos sommes comptent l’essentiel de votre journée entre 1\u00a0h et 9\u00a0h. Si vos fours tournent jusqu’à midi, elles sont prudentes\u00a0: comparez-les à «\u00a0Surtout en journée\u00a0», la vôtre est entre les deux.",
+      "Le soleil se partage au moment où il brille\u00a0: vos sommes comptent l’essentiel de votre journée entre 1\u00a0h et 9\u00a0h. Si vos fours tournent jusqu’à midi, choisissez «\u00a0De la nuit à midi\u00a0».",
+    ),
+    morning: t(
+      "Le soleil se partage au moment où il brille\u00a0: ce que vous consommez avant l’aube reste à votre fournisseur, la matinée peut être locale. Vos sommes le comptent ainsi.",
     ),
     evening: t(
       "Le soleil se partage au moment où il brille\u00a0: vous en recevez surtout le week-end en journée, et peu le soir. Vos sommes le comptent ainsi.",

@@ -111,6 +111,17 @@ it("says what the exemption’s end takes, of the least energy and of the most, 
   expect(named(linesOfOtherCase(sure, one))[0]).toBe("Fin de l’exonération d’accise, TTC = −15 €");
 });
 
+it("lets the lines of both cases add up to the euro where their ends are of the same cases", () => {
+  // 134.2 − 106.6 = 27.6 reads 134 − 106 = 28, and 1 341.4 − 562.8 = 778.6 reads 1 341 − 562 = 779.
+  const baker = { ...business, savingWithoutVatEur: { low: 134.2, high: 1341.4 } };
+  const ended = { left: { low: 27.6, high: 778.6 }, taken: { low: 106.6, high: 562.8 } };
+  expect(named(linesOfOtherCase(baker, ended))).toEqual([
+    "Fin de l’exonération d’accise, HT = −106 à −562 €",
+    "En tout par an, HT = de 28 à 779 € d’économie",
+  ]);
+  expect(addsUp(baker, ended)).toBe(true);
+});
+
 it("says beside a sum what its first year is, to the euro of its lines, and nothing where nothing is paid on entering", () => {
   const entering = { ...home, savingEur: { low: 0.6, high: 13.5 }, entranceEur: 9.6 };
   expect(plain(firstYearText(entering))).toBe(

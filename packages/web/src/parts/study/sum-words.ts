@@ -132,26 +132,32 @@ export interface Ended {
   readonly taken: Range;
 }
 
-/** What lies between both sums at each end, and whether they read as one: only then the lines of both cases add up. */
-function betweenCases(sum: Saving, left: Range) {
+/** Whether two amounts differ by rounding alone. */
+const isRounding = (one: number, other: number): boolean => Math.abs(one - other) <= 1;
+
+/**
+ * What lies between both sums at each end, in whole euros as both are read, where that is what the end takes: each end of one is then
+ * of the same case as that of the other, and the lines add up to the euro. Null where their ends are of different cases.
+ */
+function betweenCases(sum: Saving, { left, taken }: Ended): readonly [low: number, high: number] | null {
   const { low, high } = ownSaving(sum);
   const between = [wholeEuros(low) - wholeEuros(left.low), wholeEuros(high) - wholeEuros(left.high)] as const;
-  return { between, isOne: between[0] === between[1] && wholeEuros(low) === wholeEuros(high) };
+  const isOne = between[0] === between[1] && wholeEuros(low) === wholeEuros(high);
+  const isTaken =
+    isRounding(between[0], wholeEuros(taken.low)) && isRounding(between[1], wholeEuros(taken.high));
+  return isOne || isTaken ? between : null;
 }
 
 /** Whether the sum less what the end takes is, at each end, what is left. */
-export function addsUp(sum: Saving, { left, taken }: Ended): boolean {
-  const { between, isOne } = betweenCases(sum, left);
-  return isOne || (between[0] === wholeEuros(taken.low) && between[1] === wholeEuros(taken.high));
-}
+export const addsUp = (sum: Saving, ended: Ended): boolean => betweenCases(sum, ended) !== null;
 
 /**
- * What the exemption’s end would take, and what is left, in whole euros. The least energy need not be that of the least favourable
- * case: the ends of both sums differ by no euros that anybody pays, and add up only where all cases read the same.
+ * What the exemption’s end would take, and what is left, in whole euros that add up where both sums have the same cases at their ends.
+ * The least energy need not be that of the least favourable case: the ends then differ by no euros that anybody pays.
  */
-export function linesOfOtherCase(sum: Saving, { left, taken }: Ended): [name: string, value: string][] {
-  const { between, isOne } = betweenCases(sum, left);
-  const [least, most] = isOne ? between : [wholeEuros(taken.low), wholeEuros(taken.high)];
+export function linesOfOtherCase(sum: Saving, ended: Ended): [name: string, value: string][] {
+  const { left, taken } = ended;
+  const [least, most] = betweenCases(sum, ended) ?? [wholeEuros(taken.low), wholeEuros(taken.high)];
   return [
     [
       inTaxOf(sum, t("Fin de l’exonération d’accise")),

@@ -1,4 +1,5 @@
 import type { Address } from "@mec/domain/address";
+import { type Departure, isInOperation } from "@mec/domain/application";
 import {
   type DocumentKind,
   documentKinds,
@@ -10,20 +11,18 @@ import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import type { AccountedDocument } from "../../../documents/accounting/data.ts";
-import {
-  inOperation,
-  live,
-  newestPrice,
-  startDay,
-  startingSteps,
-  takingPart,
-} from "../../application/scopes.ts";
-import { completed, havingSigned, retractedAt } from "../../signature/scopes.ts";
+import type { BulletinData, SalesContractData } from "../../../documents/to-sign/content.ts";
+import { plantsWithoutMandate, withMandates } from "../../../documents/to-sign/mandates-since.ts";
+import { documentData } from "../../../encryption/index.ts";
+import { live, newestPrice, notLeft, startDay, startingSteps, takingPart } from "../../application/scopes.ts";
+import { completed, concluded, havingSigned, retractedAt } from "../../signature/scopes.ts";
 import { referenceOf } from "../document-content.ts";
-import { living, sellers, signed } from "../scopes.ts";
+import { findMandated } from "../sales/reads.ts";
+import { living, sellers, settled, signed } from "../scopes.ts";
 
 /** A place of the account in a project, as its accountant knows it. */
 export interface AccountedPlace {
+  readonly pointId: string;
   readonly projectId: string;
   readonly projectName: string;
   readonly city: string;
@@ -36,9 +35,10 @@ export interface AccountedPlace {
   readonly identity: SignatoryInput | null;
   readonly hasPrice: boolean;
   readonly takesPart: boolean;
-  /** When its participation ended, with what all had signed; null as long as it lasts. */
+  /** What he asked who leaves, and when he left or retracted; null of who stays. */
+  readonly departure: Departure | null;
   readonly endedAt: Date | null;
-  /** The day that its start says, `YYYY-MM-DD`, which may be still to come; null while the place was not put in operation, or where it never was. */
+  /** The day that its start says, `YYYY-MM-DD`, which may be still to come; null while the place was not put in operation. */
   readonly sharesFrom: string | null;
 }
 
@@ -47,14 +47,15 @@ const signedUntil = sql<Date | null>`(select max(d.superseded_at) from document 
   where d.project_id = a.project_id and d.consumption_point_id = a.consumption_point_id
     and ${signed("d")} and d.superseded_at >= a.created_at)`;
 
-/** Of a place that takes part in nothing now, the last participation that it had. */
-export const findAccountedPlace = (db: Db, pointId: string): Promise<AccountedPlace | undefined> =>
-  db
+/** Where the place takes part or has applied, then where it has left or retracted, the newest first. */
+export async function findAccountedPlaces(db: Db, pointId: string): Promise<AccountedPlace[]> {
+  const rows = await db
     .selectFrom("consumption_point as point")
     .innerJoin("application as a", "a.consumption_point_id", "point.id")
     .innerJoin("project as p", "p.id", "a.project_id")
     .leftJoin("signatory as s", "s.consumption_point_id", "point.id")
     .select([
+      "point.id as pointId",
       "p.id as projectId",
       "p.name as projectName",
       "p.city",
@@ -64,21 +65,49 @@ export const findAccountedPlace = (db: Db, pointId: string): Promise<AccountedPl
       "point.consumer_type as consumerType",
       "point.reclaims_vat as reclaimsVat",
       "s.identity",
-      sql<boolean>`${newestPrice("a")} is not null`.as("hasPrice"),
-      takingPart("a").$castTo<boolean>().as("takesPart"),
+      "a.status",
+      "a.departure",
       sql<Date | null>`case when not ${live("a")} then coalesce(a.ended_at, ${signedUntil}) end`.as(
         "endedAt",
       ),
-      sql<
-        string | null
-      >`case when ${inOperation("a")} or not ${live("a")} then (select min(${startDay("step")}) from application_progress step
-        where step.application_id = a.id and ${startingSteps("step")}) end`.as("sharesFrom"),
+      sql<boolean>`${newestPrice("a")} is not null`.as("hasPrice"),
+      takingPart("a").$castTo<boolean>().as("takesPart"),
+      sql<string | null>`(select min(${startDay("step")}) from application_progress step
+        where step.application_id = a.id and ${startingSteps("step")})`.as("startsOn"),
     ])
     .where("point.id", "=", pointId)
-    .where(sql<boolean>`(${live("a")} or ${signedUntil} is not null)`)
+    .where(sql<boolean>`(${live("a")} or not ${notLeft("a")} or ${signedUntil} is not null)`)
     .orderBy(sql`${live("a")}`, "desc")
     .orderBy("a.created_at", "desc")
-    .executeTakeFirst();
+    .execute();
+  return rows.map(({ status, startsOn, ...place }) => ({
+    ...place,
+    sharesFrom: isInOperation(status) ? startsOn : null,
+  }));
+}
+
+/** What all had signed of a membership and of sales as a place left, with who bills by it; nothing that he retracted. */
+export async function findKept(
+  db: Db,
+  { projectId, pointId, endedAt }: AccountedPlace,
+): Promise<(BulletinData | SalesContractData)[]> {
+  const rows = await db
+    .selectFrom("document")
+    .select(["id", sql<BulletinData | SalesContractData | null>`data`.as("content")])
+    .where("project_id", "=", projectId)
+    .where("consumption_point_id", "=", pointId)
+    .where("kind", "in", ["bulletin", "salesContract"])
+    .where(concluded("document"))
+    .where("superseded_at", ">=", endedAt)
+    .where(sql<boolean>`not exists (select from signature_request sealed
+      where sealed.document_id = document.id and ${retractedAt("sealed.id")} is not null)`)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const contents = rows.flatMap(({ id, content }) => (content ? documentData.open(id, content) : []));
+  const mandated = await findMandated(db, contents.flatMap(plantsWithoutMandate));
+  return contents.map((content) => withMandates(content, mandated));
+}
 
 interface Row {
   readonly id: string;
@@ -96,7 +125,6 @@ interface Row {
 
 /** A document, and the file of one that all have signed. */
 export interface KeptDocument extends AccountedDocument {
-  readonly id: string;
   readonly isElsewhere: boolean;
   /** Of a contract: the plants by which it sells. */
   readonly sellers: readonly string[];
@@ -116,7 +144,6 @@ function toDocument({
 }: Row): KeptDocument {
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   return {
-    id,
     kind,
     reference: referenceOf(kind, id),
     state: documentStatusLabels[status],
@@ -131,10 +158,13 @@ function toDocument({
   };
 }
 
-/** The documents of a place in its project: those that stand, and those that all have signed, kind by kind, each the oldest first. */
+/**
+ * The documents of a place in its project: those that stand, those that all have signed, and those that were settled elsewhere as
+ * it left, kind by kind, each the oldest first.
+ */
 export async function findPlaceDocuments(
   db: Db,
-  { projectId, pointId }: { readonly projectId: string; readonly pointId: string },
+  { projectId, pointId, endedAt }: AccountedPlace,
 ): Promise<KeptDocument[]> {
   const { rows } = await sql<Row>`
     select id, kind, status, file_name as "fileName", final_key as "finalKey", ${signed()} as "isSigned",
@@ -144,7 +174,8 @@ export async function findPlaceDocuments(
       (select ${retractedAt("sealed.id")} from signature_request sealed
         where sealed.document_id = document.id and ${completed("sealed")}) as "retractedAt"
     from document
-    where project_id = ${projectId} and consumption_point_id = ${pointId} and (${living()} or ${signed()})
+    where project_id = ${projectId} and consumption_point_id = ${pointId} and (${living()} or ${signed()}
+      or (${settled()} and superseded_at >= ${endedAt}))
     order by created_at, id`.execute(db);
   return rows
     .map(toDocument)

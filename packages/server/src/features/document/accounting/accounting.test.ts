@@ -1,70 +1,31 @@
 import { callUrl } from "@mec/api";
 import { applicationCalls } from "@mec/api/application";
-import { type AccountingSheet, accountingCalls, documentCalls } from "@mec/api/document";
+import { accountingCalls, documentCalls } from "@mec/api/document";
 import { proposalCalls } from "@mec/api/study";
 import { asConsumer, asProducer } from "@mec/domain/point";
-import type { SignatoryInput } from "@mec/domain/signatory";
 import { localCostText, ownGain } from "@mec/domain/study";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addressAt, aSignatory } from "../../../../test/application-fixtures.ts";
+import {
+  becomeBusiness,
+  company,
+  linesOf,
+  plain,
+  readAccounting,
+  signsFor,
+} from "../../../../test/accounting-fixtures.ts";
 import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.ts";
 import { type DocumentsScene, documentsScene, someTerms } from "../../../../test/document-fixtures.ts";
-import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
+import { startTestServer, type TestServer } from "../../../../test/harness.ts";
 import { ownText, readPdf } from "../../../../test/read-pdf.ts";
 import { productionPointRow } from "../../../../test/rows.ts";
 import { signAll } from "../../../../test/signature-fixtures.ts";
-
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
-
-const company = (email: string, name: string, siretId: string): SignatoryInput => ({
-  entityType: "Professionnel",
-  name: "Pujol",
-  firstName: "Marc",
-  gender: aSignatory.gender,
-  email,
-  phoneNumber: aSignatory.phoneNumber,
-  socialReason: name,
-  furnitureName: name,
-  officialRole: "gérant",
-  socialAddress: addressAt(),
-  juridiction: "SARL",
-  siretId,
-});
-
-const signsFor =
-  (server: TestServer, column: "consumption_point_id" | "production_point_id", id: string) =>
-  async (identity: SignatoryInput) => {
-    const { db } = server.deps;
-    await db.deleteFrom("signatory").where(column, "=", id).execute();
-    const row = { [column]: id, identity: JSON.stringify(identity), updated_at: new Date() };
-    await db.insertInto("signatory").values(row).execute();
-  };
-
-const becomeBusiness = ({ deps }: TestServer, id: string) =>
-  deps.db
-    .updateTable("consumption_point")
-    .set({ consumer_type: "professional" })
-    .where("id", "=", id)
-    .execute();
 
 const urls = (id: string) => [
   callUrl("/api", accountingCalls.getAccounting, { params: { id } }),
   callUrl("/api", accountingCalls.getAccountingFile, { params: { id }, query: { format: "csv" } }),
   callUrl("/api", accountingCalls.archiveAccounting, { params: { id } }),
 ];
-
-async function read(visitor: Visitor, id: string): Promise<AccountingSheet | null> {
-  return visitor.call(accountingCalls.getAccounting, { params: { id } });
-}
-
-/** Each line as it is read: "Le prix / Électricité affectée, HT": "0,1200 €/kWh (12 c€/kWh)". */
-const linesOf = (sheet: AccountingSheet | null): Map<string, string> =>
-  new Map(
-    (sheet?.sections ?? []).flatMap(({ title, rows }) =>
-      rows.map(({ label, text }) => [plain(`${title} / ${label}`), plain(text)] as const),
-    ),
-  );
 
 describe("for the accountant of a business that has a price", () => {
   let candidate: Candidate;
@@ -75,17 +36,17 @@ describe("for the accountant of a business that has a price", () => {
   it("is nothing without a price, nor of a home that has one", async () => {
     const { holder, pointId, server, propose } = candidate;
     await becomeBusiness(server, pointId);
-    expect(await read(holder, pointId)).toBeNull();
+    expect(await readAccounting(holder, pointId)).toBeNull();
     const [, file = ""] = urls(pointId);
     expect((await holder.send("GET", file)).json()).toMatchObject({ message: "NO_OPEN_PRICE" });
     await propose(0.11);
-    expect(await read(holder, pointId)).not.toBeNull();
+    expect(await readAccounting(holder, pointId)).not.toBeNull();
     await server.deps.db
       .updateTable("consumption_point")
       .set({ consumer_type: "individual" })
       .where("id", "=", pointId)
       .execute();
-    expect(await read(holder, pointId)).toBeNull();
+    expect(await readAccounting(holder, pointId)).toBeNull();
   });
 
   it("says who buys, the price without VAT and with it, and a year in the sums of the page, to the euro", async () => {
@@ -96,9 +57,12 @@ describe("for the accountant of a business that has a price", () => {
       "consumption_point_id",
       pointId,
     )(company(holder.email, "Fournil de Céret", "44306184100047"));
-    await say({ vatRegime: "standard", billingFrequency: "monthly", paymentDays: 30, subscription: 30 });
+    await say({
+      ...{ vatRegime: "standard", billingFrequency: "monthly", paymentDays: 30, subscription: 30 },
+      ...{ indexation: "fixed", indexationRate: 2, durationYears: 10 },
+    });
     await propose(0.11);
-    const sheet = await read(holder, pointId);
+    const sheet = await readAccounting(holder, pointId);
     const lines = linesOf(sheet);
     expect(lines.get("Qui achète / Dénomination")).toBe("Fournil de Céret");
     expect(lines.get("Qui achète / SIREN")).toBe("443 061 841");
@@ -117,6 +81,7 @@ describe("for the accountant of a business that has a price", () => {
     const year = "Une année, en prévision : pas une facture";
     expect(lines.get(`${year} / À payer à qui vend, HT`)).toBe(plain(localCostText(sum)));
     expect(lines.get(`${year} / Économie prévue, tout compté`)).toBe(plain(ownGain(sum)));
+    expect(lines.has(`${year} / Économie, année 10, prix du fournisseur inchangé`)).toBe(true);
     const amounts = sheet?.sections.find(({ title }) => plain(title) === year)?.rows ?? [];
     const amountOf = (name: string) =>
       amounts.find(({ label }) => label.includes(name))?.amount ?? { low: 0, high: 0 };
@@ -124,6 +89,12 @@ describe("for the accountant of a business that has a price", () => {
     expect(net.low).toBeGreaterThan(30);
     expect([vat.low, vat.high]).toEqual([Math.round(0.2 * net.low), Math.round(0.2 * net.high)]);
     expect([net.low + vat.low, net.high + vat.high]).toEqual([gross.low, gross.high]);
+    const [bill, after, saved] = ["Énergie aujourd’hui", "en partageant", "tout compté"].map(amountOf);
+    expect([after?.low, after?.high]).toEqual([
+      (bill?.low ?? 0) - (saved?.high ?? 0),
+      (bill?.low ?? 0) - (saved?.low ?? 0),
+    ]);
+    expect(lines.has("L’adhésion à l’association / Comment la payer")).toBe(false);
   });
 
   it("says a seller's franchise by the article of the code, and adds no VAT", async () => {
@@ -131,7 +102,7 @@ describe("for the accountant of a business that has a price", () => {
     await becomeBusiness(server, pointId);
     await say({ vatRegime: "franchise" });
     await propose(0.11);
-    const lines = linesOf(await read(holder, pointId));
+    const lines = linesOf(await readAccounting(holder, pointId));
     expect(lines.get("Le prix / Électricité affectée, TVA")).toBe("Non applicable");
     expect(lines.get("Qui vend / TVA au contrat")).toContain("TVA non applicable, art. 293 B du CGI");
     expect(lines.get("Une année, en prévision : pas une facture / TVA de ces factures")).toBe("0 € de TVA");
@@ -172,13 +143,14 @@ describe("for the accountant of a business that has signed", () => {
   it("says what its contract says, with who sells and when all have signed", async () => {
     for (const email of ["hugo0@exemple.fr", "remi@toit.fr", "odile@watts.fr"]) await signAll(server, email);
     await server.settle();
-    const lines = linesOf(await read(scene.consumer, pointId));
+    const lines = linesOf(await readAccounting(scene.consumer, pointId));
     expect(lines.get("Qui vend / Dénomination")).toBe("EARL du Pré");
     expect(lines.get("Qui vend / SIREN")).toBe("732 829 320");
     expect(lines.get("Qui vend / Numéro de TVA, d’après le SIREN")).toBe("FR44 732 829 320");
     expect(lines.get("Le prix / Électricité affectée, HT")).toBe("0,1200 €/kWh (12 c€/kWh)");
     expect(lines.get("Le prix / Évolution du prix")).toContain("1,5 %");
     expect(lines.get("Le prix / De quand à quand")).toMatch(/1er janvier 2027.*5 ans/u);
+    expect(lines.get("L’adhésion à l’association / Comment la payer")).toContain("Par ");
     const documents = [...lines].filter(([label]) => label.startsWith("Les documents / "));
     expect(documents.map(([label]) => label.replace(/-[0-9A-F]{8}$/u, ""))).toEqual(
       expect.arrayContaining([
@@ -225,7 +197,7 @@ describe("for the accountant of a business that has signed", () => {
       .execute();
     for (const email of ["hugo0@exemple.fr", "odile@watts.fr"]) await signAll(server, email);
     await server.settle();
-    const lines = linesOf(await read(scene.consumer, pointId));
+    const lines = linesOf(await readAccounting(scene.consumer, pointId));
     expect(lines.get("Le prix / Contrat de vente")).toContain("hors de la plateforme");
     expect(lines.get("L’adhésion à l’association / Cotisation")).toBe("10,00 € par an, sans TVA");
     expect(lines.get("L’opération / Où en est ce lieu")).toBe("Ne partage pas encore d’électricité");
@@ -245,7 +217,7 @@ describe("for the accountant of a business that has signed", () => {
       .values({ ...step, starts_on: "2027-01-15", created_at: new Date("2026-12-01T08:00:00Z") })
       .execute();
     const standing = async () =>
-      linesOf(await read(scene.consumer, pointId)).get("L’opération / Où en est ce lieu");
+      linesOf(await readAccounting(scene.consumer, pointId)).get("L’opération / Où en est ce lieu");
     expect(await standing()).toBe("Partage de l’électricité à partir du 15 janvier 2027");
     await db.updateTable("application_progress").set({ starts_on: "2026-11-20" }).execute();
     expect(await standing()).toBe("Partage de l’électricité depuis le 20 novembre 2026");
@@ -260,7 +232,7 @@ describe("for the accountant of a business that has signed", () => {
       scene.productionPointId,
     )(company("hugo0@exemple.fr", "Fournil de Céret", "44306184100047"));
     await db.updateTable("production_point").set({ account_id: scene.consumer.id }).execute();
-    const lines = linesOf(await read(scene.consumer, pointId));
+    const lines = linesOf(await readAccounting(scene.consumer, pointId));
     expect(lines.get("Le prix / Contrat de vente")).not.toContain("hors de la plateforme");
   });
 
@@ -281,7 +253,9 @@ describe("for the accountant of a business that has signed", () => {
       .where("id", "=", later)
       .execute();
     const priceRows = async () =>
-      [...linesOf(await read(scene.consumer, pointId))].filter(([line]) => line.startsWith("Le prix / "));
+      [...linesOf(await readAccounting(scene.consumer, pointId))].filter(([line]) =>
+        line.startsWith("Le prix / "),
+      );
     const ofOwn = await priceRows();
     expect(ofOwn.map(([line]) => line)).toEqual([
       "Le prix / Avec votre propre structure",
@@ -307,7 +281,7 @@ describe("for the accountant of a business that has signed", () => {
     for (const email of ["hugo0@exemple.fr", "remi@toit.fr", "odile@watts.fr"]) await signAll(server, email);
     await server.settle();
     await server.deps.db.updateTable("production_point").set({ project_id: null }).execute();
-    const lines = linesOf(await read(scene.consumer, pointId));
+    const lines = linesOf(await readAccounting(scene.consumer, pointId));
     expect(lines.get("L’adhésion à l’association / Cotisation")).toBe("10,00 € par an, sans TVA");
     expect([...lines.keys()].some((line) => line.startsWith("Les documents / Contrat de vente"))).toBe(true);
     expect([...lines.keys()].some((line) => line.includes("Qui vend"))).toBe(false);
@@ -328,7 +302,7 @@ describe("for the accountant of a business that has signed", () => {
       .values({ ...shares, starts_on: "2026-11-20", created_at: new Date("2026-11-20T08:00:00Z") })
       .execute();
     await db.updateTable("application").set({ status: "EXPLOITATION" }).where("id", "=", id).execute();
-    const before = linesOf(await read(scene.consumer, pointId));
+    const before = linesOf(await readAccounting(scene.consumer, pointId));
     server.setNow(new Date("2026-12-20T09:00:00Z"));
     await scene.consumer.call(applicationCalls.requestDeparture, {
       params: { id },
@@ -337,9 +311,9 @@ describe("for the accountant of a business that has signed", () => {
     const settled = await scene.owner.send("POST", `/api/application/${id}/departure/settlement`);
     expect(settled.statusCode, settled.body).toBeLessThan(300);
     await server.settle();
-    const after = linesOf(await read(scene.consumer, pointId));
+    const after = linesOf(await readAccounting(scene.consumer, pointId));
     expect(after.get("L’opération / Où en est ce lieu")).toBe(
-      "A partagé l’électricité du 20 novembre 2026 jusqu’à son départ, le 20 décembre 2026",
+      "A partagé de l’électricité du 20 novembre 2026 au 20 décembre 2026",
     );
     for (const line of ["Qui vend / Dénomination", "Le prix / Électricité affectée, HT"])
       expect(after.get(line)).toBe(before.get(line));

@@ -1,6 +1,7 @@
 import type { FileAnswer } from "@mec/api";
 import type { AccountingFormat, AccountingSheet } from "@mec/api/document";
 import { type PriceProposal, proposalCalls } from "@mec/api/study";
+import { leavesOn, saleEndsBy } from "@mec/domain/application";
 import { reclaimsVat } from "@mec/domain/point";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import * as z from "zod";
@@ -10,26 +11,27 @@ import { accountingSheet } from "../../../documents/accounting/accounting-sheet.
 import type { AccountingData } from "../../../documents/accounting/data.ts";
 import { sortDocuments } from "../../../documents/to-sign/sorted-documents.ts";
 import { findBinding } from "../../application/index.ts";
+import { findAdmitted } from "../../application/left/signed/reads.ts";
 import { findOwnOf, findSoldToThemselves } from "../../signatory/reads.ts";
 import { findSupplyDays } from "../../signature/retraction/reads.ts";
 import { getOwnProposals, getPriceProposals } from "../../study/index.ts";
 import { makeNamer } from "../files/archive-names.ts";
 import { downloadName, plainName } from "../files/file-name.ts";
 import { loadDrafts } from "../get-commitment.ts";
-import { findSaidDocuments } from "../said-documents.ts";
 import {
   type AccountedPlace,
-  findAccountedPlace,
+  findAccountedPlaces,
+  findKept,
   findPlaceDocuments,
   type KeptDocument,
 } from "./accounting-store.ts";
 
-/** The sum of the place's page, rounded as it reads it; null where it has none. */
+/** The sum of the place's page, rounded as it reads it; null where it has none, and of who leaves before a year is over. */
 async function sumOf(
   deps: Deps,
-  pointId: string,
-  { projectId, hasPrice, takesPart }: AccountedPlace,
+  { pointId, projectId, hasPrice, takesPart, endedAt, departure }: AccountedPlace,
 ): Promise<PriceProposal | null> {
+  if (endedAt || departure) return null;
   const sums = hasPrice
     ? await getPriceProposals(deps, projectId, [pointId])
     : takesPart
@@ -42,28 +44,10 @@ type Sold = Pick<AccountingData, "bulletin" | "contracts" | "isWritten">;
 
 const nothingSold: Sold = { bulletin: null, contracts: [], isWritten: false };
 
-/** Set aside a moment before a participation ends, or with it: what was replaced in its course is history. */
-const withTheEnd = 60_000;
-
-/** What all had signed, and stood until the participation ended. */
-async function soldUntil({ db }: Deps, end: Date, documents: readonly KeptDocument[]): Promise<Sold> {
-  const last = documents.filter(
-    ({ file, retractedAt, endedAt }) =>
-      file !== null &&
-      retractedAt === null &&
-      endedAt !== null &&
-      Date.parse(endedAt) >= Number(end) - withTheEnd,
-  );
-  const said = await findSaidDocuments(
-    db,
-    last.map(({ id }) => id),
-  );
-  const { bulletin, contracts } = sortDocuments(said.map(({ content }) => content));
-  return { bulletin, contracts, isWritten: true };
-}
-
 /** What the documents that bind say, else what those of a price would say today, with all who sell. */
-async function soldTo(deps: Deps, pointId: string): Promise<Sold> {
+async function soldTo(deps: Deps, place: AccountedPlace): Promise<Sold> {
+  const { pointId, identity } = place;
+  if (place.endedAt) return { ...sortDocuments(await findKept(deps.db, place)), isWritten: true };
   const bound = await findBinding(deps.db, pointId);
   if (bound) {
     const { bulletin, contracts } = sortDocuments(bound.documents);
@@ -75,7 +59,13 @@ async function soldTo(deps: Deps, pointId: string): Promise<Sold> {
   const { sellers, buyer } = drafts;
   return {
     bulletin,
-    contracts: contracts.map((contract) => ({ ...contract, producers: sellers, acceptedPrice: buyer.price })),
+    contracts: contracts.map((contract) => ({
+      ...contract,
+      // As who signs for the place is known, it says what it will say of him.
+      consumer: identity,
+      producers: sellers,
+      acceptedPrice: buyer.price,
+    })),
     isWritten: false,
   };
 }
@@ -99,13 +89,27 @@ async function unsoldBy(
 }
 
 /** Who did not ask to be supplied before his days to retract end is left out until then, whatever day his start says. */
-async function firstDayOf(
-  { db }: Deps,
-  pointId: string,
-  { projectId, sharesFrom }: AccountedPlace,
-): Promise<string | null> {
+async function firstDayOf({ db }: Deps, place: AccountedPlace): Promise<string | null> {
+  const { pointId, projectId, sharesFrom } = place;
   const supplied = (await findSupplyDays(db, projectId, [pointId])).get(pointId);
-  return sharesFrom && supplied && supplied > sharesFrom ? supplied : sharesFrom;
+  const first = sharesFrom && supplied && supplied > sharesFrom ? supplied : sharesFrom;
+  const last = place.endedAt ? dayInParis(place.endedAt) : (place.departure?.settledFor ?? first);
+  // Who leaves before that day never shares.
+  return first && last && first > last ? null : first;
+}
+
+/** That he leaves, or has left, and what is known of its days. */
+async function leavingOf({ db }: Deps, place: AccountedPlace): Promise<AccountingData["leaving"]> {
+  const { pointId, projectId, departure, endedAt } = place;
+  if (!(departure || endedAt)) return null;
+  const day = endedAt ? dayInParis(endedAt) : departure ? leavesOn(departure) : "";
+  const saleEndsOn = departure ? saleEndsBy(departure) : day;
+  return {
+    standing: endedAt ? "left" : departure?.settledFor ? "settled" : "asked",
+    day,
+    saleEndsOn,
+    isAdmitted: (await findAdmitted(db, projectId, [pointId])).has(pointId),
+  };
 }
 
 interface Accounted {
@@ -114,19 +118,17 @@ interface Accounted {
   readonly sheet: AccountingSheet;
 }
 
-/** Null of a home, and of a place that has neither price nor contract. */
-async function load(deps: Deps, pointId: string): Promise<Accounted | null> {
-  const place = await findAccountedPlace(deps.db, pointId);
-  if (place?.consumerType !== "professional") return null;
-  const { projectId, projectName, city, name, address, prm, identity } = place;
-  const documents = await findPlaceDocuments(deps.db, { projectId, pointId });
-  const { endedAt } = place;
-  const sold = endedAt ? await soldUntil(deps, endedAt, documents) : await soldTo(deps, pointId);
+/** Null of a home, and of a participation that has neither price nor contract. */
+async function accountsOf(deps: Deps, place: AccountedPlace): Promise<Accounted | null> {
+  if (place.consumerType !== "professional") return null;
+  const { pointId, projectId, projectName, city, name, address, prm, identity } = place;
+  const documents = await findPlaceDocuments(deps.db, place);
+  const sold = await soldTo(deps, place);
   const isSold = sold.contracts.length > 0;
   const unsold = isSold ? null : await unsoldBy(deps, { projectId, pointId }, documents);
   // Of who bought from somebody who has left, what is signed and the membership stay.
-  const isKept = place.takesPart || endedAt !== null;
-  if (!(isSold || (isKept && (unsold !== null || sold.isWritten)))) return null;
+  const tookPart = place.takesPart || (place.endedAt !== null && documents.length > 0);
+  if (!(isSold || (tookPart && (unsold !== null || sold.isWritten)))) return null;
   const sheet = accountingSheet({
     date: deps.now().toISOString(),
     project: { name: projectName, city },
@@ -136,13 +138,21 @@ async function load(deps: Deps, pointId: string): Promise<Accounted | null> {
     isVatTold: place.reclaimsVat !== null,
     ...sold,
     unsold,
-    sharesFrom: await firstDayOf(deps, pointId, place),
-    // Of what has ended no year is foreseen.
-    sum: endedAt ? null : await sumOf(deps, pointId, place),
-    endedOn: endedAt && dayInParis(endedAt),
+    sharesFrom: await firstDayOf(deps, place),
+    leaving: await leavingOf(deps, place),
+    sum: await sumOf(deps, place),
     documents,
   });
   return { place, documents, sheet };
+}
+
+/** What is lived now, else what was: a place that has left, and has nothing to tell of another project, keeps its accounts. */
+async function load(deps: Deps, pointId: string): Promise<Accounted | null> {
+  for (const place of await findAccountedPlaces(deps.db, pointId)) {
+    const accounted = await accountsOf(deps, place);
+    if (accounted) return accounted;
+  }
+  return null;
 }
 
 /** What is known of a business's purchase, for who keeps its accounts; null where nothing is. */

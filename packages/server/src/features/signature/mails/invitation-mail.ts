@@ -94,6 +94,10 @@ const besideText = (invited: Invited): string[] =>
     ? ["C’est celui d’un producteur arrivé depuis. Ce que vous avez déjà signé ne change pas."]
     : followTexts(invited.toCome);
 
+/** Who signs after others finds on one page all that they sign until he opens it. */
+const othersMayCome =
+  "Si d’autres participants signent d’ici à ce que vous ouvriez la page, leurs documents s’y ajoutent\u00a0: elle peut en montrer plus que cet e-mail.";
+
 interface Invited {
   readonly url: string | null;
   readonly isReminder: boolean;
@@ -131,6 +135,7 @@ export function invitationMail(facts: ProjectFacts, places: Places, invited: Inv
       `Bonjour ${firstName},`,
       opening(facts, places, isReminder),
       ...paragraphs,
+      ...(url !== null && places.some(({ role: of }) => of !== "participant") ? [othersMayCome] : []),
       ...(isMore && !isReminder
         ? ["Cet e-mail remplace le précédent\u00a0: tout ce qui vous reste à signer y est."]
         : []),

@@ -11,6 +11,7 @@ import { type Client, frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
+import { answerKey } from "../../../platform/question.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
@@ -20,13 +21,16 @@ import { wrapping } from "../../../ui/layout/wrapping.ts";
 import classes from "./accounting.module.css";
 
 interface FileButtonProps {
+  /** Of the place whose page is read again: it says what its file does. */
+  params: { id: string };
   take: (call: Client) => Promise<File>;
   icon: ReactNode;
   children: ReactNode;
 }
 
-function FileButton({ take, icon, children }: FileButtonProps) {
+function FileButton({ params, take, icon, children }: FileButtonProps) {
   const download = useAct(take, {
+    stale: [answerKey(accountingCalls.getAccounting, { params })],
     after: saveFile,
     failed: (error) =>
       notify({ color: "red", title: t("Le fichier n’a pas pu être préparé"), message: frenchMessage(error) }),
@@ -50,13 +54,14 @@ function Files({ params }: { params: { id: string } }) {
     call(accountingCalls.getAccountingFile, { params, query: { format } });
   return (
     <Group>
-      <FileButton take={file("pdf")} icon={<IconPrinter size={18} aria-hidden />}>
+      <FileButton params={params} take={file("pdf")} icon={<IconPrinter size={18} aria-hidden />}>
         {t("Imprimer (PDF)")}
       </FileButton>
-      <FileButton take={file("csv")} icon={<IconDownload size={18} aria-hidden />}>
+      <FileButton params={params} take={file("csv")} icon={<IconDownload size={18} aria-hidden />}>
         {t("Tableur (CSV)")}
       </FileButton>
       <FileButton
+        params={params}
         take={(call) => call(accountingCalls.archiveAccounting, { params })}
         icon={<IconDownload size={18} aria-hidden />}
       >

@@ -31,3 +31,14 @@ it("compares two prices that save money with one that does not, whatever the tar
   expect(householdExample("2024-03-01").prices.map(({ gain }) => gain[0])).toEqual(["+", "+", "−"]);
   expect(householdExample("2024-03-01").prices[2]?.price).toBe("20,00\u00a0c€");
 });
+
+it("tells a business, which gets its VAT back, the same without it", () => {
+  const { ceilingWithoutVat, ceilingWithoutVatNorExcise, participationWithoutVat } =
+    householdExample("2026-11-22");
+  // 8.75 + 3.085 = 11.835: what is a ceiling is not rounded up
+  expect([ceilingWithoutVat, ceilingWithoutVatNorExcise, participationWithoutVat]).toEqual([
+    "11,83\u00a0c€",
+    "8,75\u00a0c€",
+    "4,47\u00a0€",
+  ]);
+});

@@ -7,6 +7,7 @@ import {
   inForce,
   networkShares,
   participationPerYear,
+  participationPerYearWithoutVat,
   regulatedTariffs,
   VAT,
 } from "@mec/energy";
@@ -41,6 +42,10 @@ export function householdExample(day: string) {
     ceiling: formatCents(ceiling),
     /** The same if local energy were no longer free of excise. */
     ceilingWithExcise: formatCents((beforeTax - network) * (1 + VAT)),
+    /** The same of who gets the VAT back, a business of the same tariff. */
+    ceilingWithoutVat: formatCents(beforeTax - network + excise),
+    ceilingWithoutVatNorExcise: formatCents(beforeTax - network),
+    participationWithoutVat: formatEurosAndCents(participationPerYearWithoutVat(day)),
     participation: formatEurosAndCents(participationPerYear(day)),
     /** What a kWh bought at each of these prices makes the home gain or lose. */
     prices: pricesAround(ceiling).map((price) => ({

@@ -124,12 +124,17 @@ export const article: Article = {
           text: "Vos sommes sont hors taxes si vous récupérez la TVA. Vos horaires comptent aussi\u00a0: le soleil sert à qui consomme quand il brille. Dites-nous quand vous consommez le plus, d’un geste, là où vous décrivez votre lieu.",
         },
         {
+          kind: "paragraph",
+          text: `Hors taxes, au même tarif\u00a0: un kWh local vous fait économiser sous ${example.ceilingWithoutVat} HT environ (${example.ceilingWithoutVatNorExcise} HT sans l’exonération), et le fournisseur ajoute ${example.participationWithoutVat} HT par an.`,
+        },
+        {
           kind: "list",
           items: [
             "**Surtout en journée**\u00a0: commerces, bureaux, mairies. C’est ce que nous supposons tant que vous ne dites rien.",
-            "**Surtout tôt le matin**\u00a0: boulangeries. Le plus gros est compté entre 1\u00a0h et 9\u00a0h\u00a0: le gain est nettement plus faible. Si vos fours tournent jusqu’à midi, le vôtre est entre celui-ci et «\u00a0Surtout en journée\u00a0».",
+            "**Surtout tôt le matin**\u00a0: boulangeries. Le plus gros est compté entre 1\u00a0h et 9\u00a0h\u00a0: le gain est nettement plus faible.",
+            "**De la nuit à midi**\u00a0: fours qui restent chauds toute la matinée. Le gain se situe entre les deux premiers.",
             "**La nuit**\u00a0: éclairage public, enseignes. Le soleil n’y apporte presque rien\u00a0: la cotisation peut coûter plus.",
-            "**Jour et nuit**\u00a0: chambres froides, hôtels, serveurs. Le gain se situe entre les deux.",
+            "**Jour et nuit**\u00a0: chambres froides, hôtels, serveurs. Le gain est moyen.",
             "**En période scolaire**\u00a0: écoles. Elles sont fermées en juillet et en août, quand un toit produit le plus.",
           ],
         },

@@ -6,6 +6,7 @@ it("when a business uses most is asked with who does so, street lights and signs
   expect(workingHours.map(hoursLabel)).toEqual([
     "Surtout en journée",
     "Surtout tôt le matin (boulangerie…)",
+    "De la nuit à midi (fournil, traiteur…)",
     "Soirs et week-ends (salle des fêtes, association…)",
     "La nuit (éclairage public, enseignes)",
     "Jour et nuit (froid, hôtel…)",

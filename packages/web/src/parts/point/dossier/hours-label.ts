@@ -3,6 +3,7 @@ import { t } from "../../../platform/i18n.ts";
 
 const examples = (): Partial<Record<WorkingHours, string>> => ({
   early: t("boulangerie…"),
+  morning: t("fournil, traiteur…"),
   evening: t("salle des fêtes, association…"),
   night: t("éclairage public, enseignes"),
   always: t("froid, hôtel…"),

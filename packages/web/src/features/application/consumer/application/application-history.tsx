@@ -4,6 +4,7 @@ import {
   type ApplicationProgress,
   type ApplicationReader,
   applicationHistory,
+  leavingHistory,
 } from "@mec/domain/application";
 import { formatDateTime } from "@mec/domain/shared";
 import { useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
@@ -14,7 +15,10 @@ import styles from "../profile/consent-history.module.css";
 
 interface Props {
   pointId: string;
-  application: Pick<ApplicationProgress, "projectId" | "progress" | "retraction">;
+  application: Pick<ApplicationProgress, "projectId" | "progress" | "retraction" | "departure"> & {
+    /** When he left, of who has. */
+    leftAt?: string;
+  };
   reader: ApplicationReader;
   /** Whether the holder, who reads, bears the project himself: what its owner did he did. */
   isOwn?: boolean;
@@ -56,7 +60,11 @@ function useSteps({ application, reader, isOwn = false }: Props) {
 export function ApplicationHistory(props: Props) {
   const documents = useDocumentActs(props);
   const steps = useSteps(props);
-  const told = [...steps, ...documents].toSorted((one, other) =>
+  const leaving = leavingHistory(props.application, props.reader).map((entry) => ({
+    ...entry,
+    sentence: t(entry.sentence),
+  }));
+  const told = [...leaving, ...steps, ...documents].toSorted((one, other) =>
     other.createdAt.localeCompare(one.createdAt),
   );
   return (

@@ -49,7 +49,9 @@ export function LeftProject({ point, left }: { point: ReadConsumptionPoint; left
         ))}
         <Group>
           {left.signed.length > 0 && <ToSignedPapers />}
-          {left.signed.length > 0 && point.reader === "holder" && <ToAccounting point={point} />}
+          {point.reader === "holder" && (left.signed.length > 0 || left.elsewhere) && (
+            <ToAccounting point={point} />
+          )}
           <ProjectLink {...left} />
         </Group>
       </StandingCard>

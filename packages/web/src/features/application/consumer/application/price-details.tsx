@@ -2,7 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import type { ApplicationProgress } from "@mec/domain/application";
-import { paysNobody, perKwhText, untoldText } from "@mec/domain/study";
+import { paysNobody, perKwhFromText, perKwhText, untoldText } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
 import { Term } from "../../../../parts/faq/term.tsx";
@@ -93,9 +93,15 @@ function VatNote({ proposal, consumerId }: { proposal: Proposal; consumerId: str
 /** What the figures suppose and rest on, and when the tariffs were read. */
 function Basis({ proposal }: { proposal: Proposal }) {
   // Where the other case stands beside the sum, only what is doubted is left to say.
+  const from = perKwhFromText(proposal);
   const caution = proposal.saves && otherCase(proposal) ? exemptionDoubt() : proposal.caution;
   return (
     <>
+      {from && (
+        <Text size="sm" className="numbers">
+          {from}
+        </Text>
+      )}
       {suppositions({ ...proposal, caution }).map((said) => (
         <Text key={said} size="sm">
           <Said text={said} />

@@ -1,0 +1,72 @@
+import { documentCalls } from "@mec/api/document";
+import { asConsumer, asProducer } from "@mec/domain/point";
+import { beforeEach, expect, it } from "vitest";
+import {
+  becomeBusiness,
+  company,
+  linesOf,
+  readAccounting,
+  signsFor,
+} from "../../../../test/accounting-fixtures.ts";
+import { type DocumentsScene, documentsScene, someTerms } from "../../../../test/document-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/harness.ts";
+
+let server: TestServer;
+let scene: DocumentsScene;
+let pointId: string;
+beforeEach(async () => {
+  server = await startTestServer();
+  scene = await documentsScene(server);
+  pointId = scene.consumers[0] ?? "";
+  await becomeBusiness(server, pointId);
+  await scene.owner.call(documentCalls.saveSalesContract, {
+    params: { id: scene.projectId },
+    body: { consumptionPointId: null, terms: { ...someTerms, durationYears: 5, tacitRenewal: true } },
+  });
+});
+
+const lines = async () => linesOf(await readAccounting(scene.consumer, pointId));
+const duration = "Le prix / De quand à quand";
+
+it("says of its duration, before the contract is sent, what the contract then says to this buyer", async () => {
+  await signsFor(
+    server,
+    "consumption_point_id",
+    pointId,
+  )(company("hugo0@exemple.fr", "Fournil de Céret", "44306184100047"));
+  const before = (await lines()).get(duration) ?? "";
+  expect(before).toContain("Si le Consommateur est un non-professionnel");
+  expect(before).not.toContain("Conformément à l’article L. 215-1");
+  await scene.owner.call(documentCalls.sendDocumentSets, {
+    params: { id: scene.projectId },
+    body: { participants: [asConsumer(pointId), asProducer(scene.productionPointId)] },
+  });
+  await server.settle();
+  expect((await lines()).get(duration)).toBe(before);
+});
+
+it("says of a business what a business reads, also while nobody is named who signs for it", async () => {
+  await server.deps.db.deleteFrom("signatory").where("consumption_point_id", "=", pointId).execute();
+  const told = await lines();
+  expect(told.get("Qui achète / Dénomination")).toContain("qui signe pour ce lieu");
+  expect(told.get(duration)).toContain("Si le Consommateur est un non-professionnel");
+  expect(told.get("Les factures / Facture électronique")).toContain("plateforme agréée");
+});
+
+it("gives the days of its end and of its first rise, by the start that is known, then by that of the sharing", async () => {
+  const told = await lines();
+  expect(told.get("Le prix / Prise d’effet")).toMatch(
+    /^Le 1er janvier 2027, ou le jour où le partage commence/u,
+  );
+  expect(told.get("Le prix / Fin du contrat")).toBe(
+    "Le 31 décembre 2031, puis d’année en année sauf opposition",
+  );
+  expect(told.get("Le prix / Premier changement du prix")).toBe("Le 1er janvier 2028 : +1,5 %");
+});
+
+it("says who invoices and whose account is not known here", async () => {
+  const told = await lines();
+  expect(told.get("Les factures / Qui facture, quand, sous quel délai")).toMatch(/^L’association/u);
+  expect(told.get("Les factures / Compte de qui vend (IBAN)")).toContain("chaque facture le porte");
+  expect(told.has("L’adhésion à l’association / SIREN")).toBe(true);
+});
