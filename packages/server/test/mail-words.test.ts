@@ -2,9 +2,9 @@ import { asProducer } from "@mec/domain/point";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { takenBackForVat } from "../src/features/document/scopes.ts";
-import type { Mail } from "../src/gateways/mail/port.ts";
 import type { DomainEvent } from "../src/jobs/events.ts";
 import { addressAt, setStatus } from "./application-fixtures.ts";
+import { expectHarmless } from "./harmless-mail.ts";
 import { another, aWorld, type World } from "./mail-world.ts";
 import { emit } from "./signature-fixtures.ts";
 import { askFee, nobodyTaxed } from "./study-fixtures.ts";
@@ -12,7 +12,6 @@ import { askFee, nobodyTaxed } from "./study-fixtures.ts";
 /** Whatever anybody typed: mails that contain it only link to the platform, and contain no markup of theirs. */
 
 const planted = "https://evil.example/a <b>www.evil.example</b> moi@evil.example";
-const linkable = /:\/\/|[\p{L}\p{N}-][.。．｡][\p{L}\p{N}]|@[\p{L}\p{N}]/u;
 
 /** Events that send no mail of their own, and those whose mail contains only our own words. */
 const silent = [
@@ -375,20 +374,6 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
     sql`update signature_signer set status = 'signed', email = 'cosignataire@exemple.fr'
       where id <> ${ids.signer}`.execute(server.deps.db),
 };
-
-function expectHarmless({ subject, html, text }: Mail, ours: string): void {
-  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
-  for (const url of links) expect(url.startsWith(`${ours}/`), `${subject}: ${url}`).toBe(true);
-  let withoutLinks = text;
-  for (const url of links) withoutLinks = withoutLinks.replaceAll(url, "");
-  expect(withoutLinks).not.toMatch(linkable);
-  expect(subject).not.toMatch(linkable);
-  expect(html).not.toMatch(/<b>|<\/b>/);
-  const shown = html.replace(/<[^>]*>/g, " ").replace(/@media/g, "");
-  expect(links.reduce((rest, url) => rest.replaceAll(url.replaceAll("&", "&amp;"), ""), shown)).not.toMatch(
-    linkable,
-  );
-}
 
 it("no mail of any kind carries a link or markup that somebody typed", async () => {
   const world = await aWorld();

@@ -30,8 +30,7 @@ describe("what somebody typed, in a mail to somebody else", () => {
     expect(inert(said)).not.toContain("www.exemple");
     const { html, text } = renderMail({ title: "Un message", paragraphs: [said] });
     expect(text).toContain("hugo.petit@exemple.fr");
-    expect(html).not.toContain("\u200b");
-    expect(html.replaceAll("<wbr>", "")).toContain(said);
+    expect(html.replaceAll("<wbr>", "")).toContain("à hugo.petit@exemple.fr, ou");
     expect(html).not.toMatch(/exemple\.fr/u);
   });
 

@@ -13,18 +13,21 @@ const broken = (text: string): string =>
 /** The address of a mailbox, whole: it leads to a letter that one writes, and a sign in it would be copied with it. */
 const mailAddress = /((?<![\w.%+@-])[\w.%+-]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,24}(?![\w.@-]))/giu;
 
+const withAddresses = (text: string, ofAddress: (address: string) => string): string =>
+  text
+    .split(mailAddress)
+    .map((part, index) => (index % 2 === 1 ? ofAddress(part) : broken(part)))
+    .join("");
+
 /**
  * A text safe to put in a mail, whoever typed it: it reads the same, and no mailbox turns the addresses in it
  * into links to a site. Applying it twice changes nothing more.
  */
-export const inert = (text: string): string =>
-  text
-    .split(mailAddress)
-    .map((part, index) => (index % 2 === 1 ? part : broken(part)))
-    .join("");
+export const inert = (text: string): string => withAddresses(text, (address) => address);
 
-/** The same in HTML, of a text that is escaped already: nothing that is copied from it holds a sign that does not show. */
-export const inertHtml = (escaped: string): string => broken(escaped).replaceAll(breakHere, wordBreak);
+/** The same in HTML, of a text that is escaped already, where the address of a mailbox may be broken too: its sign is not copied. */
+export const inertHtml = (escaped: string): string =>
+  withAddresses(escaped, (address) => broken(address).replaceAll(breakHere, wordBreak));
 
 /** The same as a quotation, on lines of its own. */
 export const quotedLines = (text: string): string =>
