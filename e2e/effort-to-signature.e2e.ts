@@ -67,7 +67,7 @@ async function join(effort: Effort, page: Page, project: string, firstName: stri
   await effort.tap(page.getByRole("group", { name: "Numéros" }).getByRole("option").first());
   await effort.type(page.getByLabel("Votre consommation annuelle"), "4500");
   await expect(
-    page.getByRole("region", { name: /^Pour vous/ }).getByText(/€.* par an, .*cotisation/),
+    page.getByRole("region", { name: /^Pour vous/ }).getByText(/€.* par an, .*[Cc]otisation/),
   ).toBeVisible();
   await effort.tap(page.getByRole("link", { name: "Rejoindre ce projet" }).filter({ visible: true }).last());
   await effort.arrives(steps.account);

@@ -64,7 +64,7 @@ async function openAccount(effort: Effort, page: Page, person: Person): Promise<
 async function sumIn(part: Locator): Promise<string> {
   const [sum = ""] = (
     await part
-      .getByText(/€.* par an, .*cotisation|Ne vous ferait/)
+      .getByText(/€.* par an, .*[Cc]otisation|Ne vous ferait/)
       .first()
       .innerText()
   ).split("\n");
@@ -124,7 +124,7 @@ test("a neighbour goes from the first page to her application by her address, an
 
   const line = await findProject(effort, page, { kind: "Particulier", place: "maison", project });
   await expect(line.getByText("À votre portée")).toBeVisible();
-  await expect(line.getByText(/€.* par an, .*cotisation|Ne vous ferait pas économiser/)).toBeVisible();
+  await expect(line.getByText(/€.* par an, .*[Cc]otisation|Ne vous ferait pas économiser/)).toBeVisible();
   const saving = await sumIn(line);
   await openProject(effort, line, project);
   await expect(main.getByText(saving).first()).toBeVisible();

@@ -39,5 +39,5 @@ test("an owner who sets the fee after a price reads what it does to it, and who 
   const mail = await mailTo(product, camille.email, `«\u00a0${name}\u00a0»\u00a0: la cotisation a changé`);
   const home = await holder.newPage();
   await home.goto(linkIn(mail));
-  await expect(home.getByText(/cotisation comprise/).first()).toBeVisible();
+  await expect(home.getByText(/[Cc]otisation comprise/).first()).toBeVisible();
 });

@@ -153,7 +153,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await expect(desk.getByText("Prix proposé à 1 personne.")).toBeVisible();
     await home.reload();
     await expect.poll(() => rangeIn(home, /^Au tarif réglementé/)).toEqual(proposed);
-    await expect(home.getByText(/par an, .*cotisation comprise/)).toBeVisible();
+    await expect(home.getByText(/par an, .*[Cc]otisation comprise/)).toBeVisible();
     await home.getByText("Le détail du calcul").click();
     await expect(home.getByText(/hors abonnement de votre fournisseur/)).toBeVisible();
     // The project's own page tells this candidate his price and its sum, and leads back to his answer.

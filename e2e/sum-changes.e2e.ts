@@ -36,7 +36,7 @@ test("a yes is to the sum that was read: it is asked again where it changed befo
   const home = await holder.newPage();
   await home.goto(`/consumer/${consumptionPoint?.id}/application`);
   await expect(home.getByRole("button", { name: "Accepter le prix" })).toBeEnabled();
-  const sum = home.getByText(/d’économie.* par an, .*cotisation pas encore fixée/);
+  const sum = home.getByText(/d’économie.* par an, .*[Cc]otisation pas encore fixée/);
   await expect(sum).toBeVisible();
 
   await test.step("the fee is set while his page stands open", async () => {
@@ -53,7 +53,7 @@ test("a yes is to the sum that was read: it is asked again where it changed befo
     await expect(question.getByText(/Le projet a changé depuis .* vous aviez lu .* par an/)).toBeVisible();
     await question.getByRole("button", { name: "Annuler" }).click();
     await expect(home.getByRole("button", { name: "Accepter le prix" })).toBeFocused();
-    await expect(home.getByText(/d’économie.* par an, .*cotisation comprise/)).toBeVisible();
+    await expect(home.getByText(/d’économie.* par an, .*[Cc]otisation comprise/)).toBeVisible();
     // The sum that stands there now is the one that was read: nothing of it is asked again.
     await press(home, "Accepter le prix");
     await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();

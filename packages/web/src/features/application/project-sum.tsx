@@ -19,6 +19,8 @@ interface Props {
   tellAt?: string | undefined;
   /** The sum alone, among other lines. */
   isSlim?: boolean | undefined;
+  /** Whether the application leaves from here: the announced price and the fee are told with it. */
+  isLast?: boolean | undefined;
   /** Where a business tells its price, when that is all that lacks. */
   priceAt?: string | undefined;
   /** Who signs for a place that is not registered yet. */
@@ -57,11 +59,12 @@ export function ProjectSum({
   tellAt,
   priceAt,
   isSlim = false,
+  isLast = false,
   signatory,
   signerAt,
 }: Props) {
   const figures = useAnswers([projectId], home)?.get(projectId);
-  const terms = useTerms(projectId, home);
+  const terms = useTerms(projectId, home, isLast);
   const { text: ownSeller, isUntold, hasSum } = useOwnSeller(projectId, home, signatory);
   if (!home && priceAt) {
     return (

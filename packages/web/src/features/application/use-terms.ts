@@ -23,11 +23,11 @@ export function askedText({ price, vatRegime, fees, ownPart }: Asked, readAs: Pr
 }
 
 /** What a project asks, now and in the years to come, of the answer that its sum is computed from; null where nothing says it. */
-export function useTerms(projectId: string, home: Home | null): string | null {
+export function useTerms(projectId: string, home: Home | null, isLast: boolean): string | null {
   const { profileType } = useOwnPrices();
   const { data } = useAnswer(listEstimateBases, home && basesFor([projectId], home));
   const [basis] = data ?? [];
   if (!basis) return null;
   const terms = basis.engagement && termsText(basis.engagement);
-  return [askedText(basis, profileType), terms].filter(Boolean).join(" ") || null;
+  return [isLast && askedText(basis, profileType), terms].filter(Boolean).join(" ") || null;
 }

@@ -14,6 +14,8 @@ interface Props extends Pick<StepProps, "route"> {
   tellAt?: string;
   /** The sum alone, among other lines. */
   isSlim?: boolean;
+  /** Whether the application leaves from here: what is asked is told with it. */
+  isLast?: boolean;
   /** Whether it stands beside the field of the price: nothing leads there then. */
   isAtPrice?: boolean;
   /** Who signs, once that is said. */
@@ -21,7 +23,16 @@ interface Props extends Pick<StepProps, "route"> {
 }
 
 /** What the project would bring the described place, before anything is sent. */
-export function SumOfDraft({ draft, target, tellAt, isSlim, isAtPrice = false, signatory, route }: Props) {
+export function SumOfDraft({
+  draft,
+  target,
+  tellAt,
+  isSlim,
+  isLast,
+  isAtPrice = false,
+  signatory,
+  route,
+}: Props) {
   const { consumerType, house, contract, pricesAs } = draft;
   const { profileType } = usePrices();
   const { annualConsumption, workingHours, reclaimsVat, segment, meterPower } = house;
@@ -54,6 +65,7 @@ export function SumOfDraft({ draft, target, tellAt, isSlim, isAtPrice = false, s
           home={home}
           tellAt={tellAt}
           isSlim={isSlim}
+          isLast={isLast}
           signatory={signatory}
           signerAt={route.screenPath("signatory")}
           priceAt={needsPrice && !isAtPrice ? route.stepPath("contract") : undefined}

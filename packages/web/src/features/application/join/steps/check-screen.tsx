@@ -52,7 +52,7 @@ function OpenMeter({ form, place }: { form: UseFormReturnType<MeterForm>; place:
 const Outlook = ({ update, ...props }: ComponentProps<typeof SumOfDraft> & Pick<StepProps, "update">) => (
   <div>
     <PerimeterNotice target={props.target} address={props.draft.house.address} />
-    <SumOfDraft {...props} />
+    <SumOfDraft {...props} isLast />
     <SameContract
       type={props.draft.contract.type}
       fill={(contract, pricesAs) => update({ contract, pricesAs })}

@@ -81,6 +81,7 @@ function ApplyWith({ point, signatory, target, told, onSent }: Omit<Known, "rout
     <CheckedForm {...applying} submitLabel={sendingLabel(told)} isAtHand>
       {target.start && (
         <ProjectSum
+          isLast
           projectId={target.projectId}
           signatory={signatory}
           signerAt={pages.consumerProfile.to({ consumerId: point.id }, { hash: "signatory" })}
