@@ -198,14 +198,14 @@ test("a project's page stays as short while a card is filled, whose sum is in si
   await settled();
   const use = page.getByLabel("Votre consommation annuelle");
   const sum = page.getByRole("status").filter({ hasText: /€.* par an/ });
-  const inBar = page.getByText(/^(Pour vous, par an|Par an, exonération de taxe)$/u).locator("xpath=..");
+  const inBar = page.getByText(/^(Pour vous, par an|Par an, taxe exonérée)$/u).locator("xpath=..");
   await use.evaluate((field) => field.scrollIntoView({ block: "center" }));
   await use.fill("4500");
   const [above, below] = [await sum.innerText(), await inBar.innerText()];
   for (const part of [use, sum, inBar]) await expect(part).toBeInViewport({ ratio: 1 });
   // The bar has one line for each sum that the page tells.
   expect(below).toMatch(
-    /^(Pour vous, par an\n[−+]?\d.*\s€|Par an, exonération de taxe\nmaintenue\s: [−+]?\d.*\s€\narrêtée\s: [−+]?\d.*\s€)$/u,
+    /^(Pour vous, par an\n[−+]?\d.*\s€|Par an, taxe exonérée\noui\s: [−+]?\d.*\s€\nnon\s: [−+]?\d.*\s€)$/u,
   );
   await page.getByLabel("Votre offre d’électricité").selectOption({ label: "Autre offre, base" });
   await page.getByLabel("Prix du kWh").fill("30");

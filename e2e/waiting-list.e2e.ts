@@ -131,7 +131,7 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
   // The bar takes the longest price beside it, and the longest sum, which keep their line.
   for (const beside of [
     "12 à 14,4\u00a0c€/kWh\u00a0TTC",
-    "maintenue\u00a0: −1\u202f157 à +1\u202f504\u00a0€",
+    "oui\u00a0: −1\u202f157 à +1\u202f504\u00a0€",
   ]) {
     await button.evaluate((link, told) => {
       const line = Object.assign(document.createElement("span"), { textContent: told });

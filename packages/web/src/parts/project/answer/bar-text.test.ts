@@ -23,7 +23,7 @@ describe("the bar at the foot of a project's page", () => {
     const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
     const otherOf = (start: Parameters<typeof barText>[1], of: Partial<EstimateFigures> = {}) =>
       barText({ ...figures, ...of }, start, "2026-05-24").other?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
-    expect(otherOf(late)).toBe("arrêtée : −40 à −14 €");
+    expect(otherOf(late)).toBe("non : −40 à −14 €");
     expect(otherOf(soon)).toBeNull();
     expect(otherOf(late, { withoutExemptionEur: null })).toBeNull();
     expect(otherOf(late, { saves: false, savingEur: { low: -12, high: -7 } })).toBeNull();
@@ -31,11 +31,11 @@ describe("the bar at the foot of a project's page", () => {
 
   it("has the sums of the page by their names, never a third made of both", () => {
     const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
-    expect(told({}, late)).toBe("maintenue : +4 à +10 €");
+    expect(told({}, late)).toBe("oui : +4 à +10 €");
     expect(told({ saves: false, savingEur: { low: -12, high: -7 } })).toBe("−12 à −7 €");
     const nameOf = (start: Parameters<typeof barText>[1], of: Partial<EstimateFigures> = {}) =>
       barText({ ...figures, ...of }, start, "2026-05-24").name;
-    expect(nameOf(late)).toBe("Par an, exonération de taxe");
+    expect(nameOf(late)).toBe("Par an, taxe exonérée");
     expect(nameOf(late, { withoutExemptionEur: null })).toBe("Pour vous, par an");
     expect(nameOf(soon)).toBe("Pour vous, par an");
   });
@@ -49,9 +49,9 @@ describe("the bar at the foot of a project's page", () => {
     const both = bothInBar(price, true);
     const words = [both?.name, both?.sum, both?.other];
     expect(words.map((text) => text?.replaceAll(/[\u00a0\u202f]/gu, " "))).toEqual([
-      "Par an HT, exonération de taxe",
-      "maintenue : +140 à +295 €",
-      "arrêtée : +20 à +46 €",
+      "Par an HT, taxe exonérée",
+      "oui : +140 à +295 €",
+      "non : +20 à +46 €",
     ]);
     expect(bothInBar(price, false)).toBeNull();
   });

@@ -132,9 +132,9 @@ export function bothInBar(sum: SumOfCases, isUnexempted: boolean): BarWords | nu
   if (!eur) return null;
   const [, tax = ""] = euroOf(sum).split("€");
   return {
-    name: t("Par an{{tax}}, exonération de taxe", { tax }),
-    sum: t("maintenue\u00a0: {{sum}}", { sum: signedText(ownSaving(sum)) }),
-    other: t("arrêtée\u00a0: {{sum}}", { sum: signedText(eur) }),
+    name: t("Par an{{tax}}, taxe exonérée", { tax }),
+    sum: t("oui\u00a0: {{sum}}", { sum: signedText(ownSaving(sum)) }),
+    other: t("non\u00a0: {{sum}}", { sum: signedText(eur) }),
   };
 }
 
