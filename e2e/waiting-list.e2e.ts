@@ -129,10 +129,7 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
   const box = await button.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);
   // The bar takes the longest price beside it, and the longest sum, which keep their line.
-  for (const beside of [
-    "12 à 14,4\u00a0c€/kWh\u00a0TTC",
-    "oui\u00a0: −1\u202f157 à +1\u202f504\u00a0€",
-  ]) {
+  for (const beside of ["12 à 14,4\u00a0c€/kWh\u00a0TTC", "oui\u00a0: −1\u202f157 à +1\u202f504\u00a0€"]) {
     await button.evaluate((link, told) => {
       const line = Object.assign(document.createElement("span"), { textContent: told });
       line.style.whiteSpace = "nowrap";
