@@ -167,7 +167,7 @@ describe("the demonstration", () => {
     const [point] = (await home.send("GET", "/api/consumption-point/by-user")).json();
     const proposal = await home.call(proposalCalls.getPriceProposal, { params: { id: point.id } });
     expect(proposal?.saves).toBe(true);
-    expect(proposal?.savingEur.low).toBeGreaterThan(10);
+    expect(proposal?.savingEur.low).toBeGreaterThan(5);
     // Its producer is of the project's own day.
     expect(proposal?.movedSinceProposal).toBeNull();
   });

@@ -161,7 +161,7 @@ describe("the low end of a sum that a candidate is told", () => {
       for (let own = 60_000; own < 140_000; own += 9000) told.push(await toldWith(kwh, own));
       return told;
     };
-    expect(await turns(24_000)).toEqual(await turns(17_000));
-    expect(await turns(26_000)).not.toEqual(await turns(17_000));
+    expect(await turns(19_500)).toEqual(await turns(16_500));
+    expect(await turns(20_500)).not.toEqual(await turns(16_500));
   });
 });

@@ -47,10 +47,10 @@ const waitsBeside = ({ day, moment, priced = [], isAlone = false }: Scene) => {
 /** Three times the production are counted anyhow; 5 points less, so that the draw alone says where the figure turns. */
 const leastTold = MANY_OTHERS - 0.05;
 
-const classesPerDecade = 5;
+const classesPerDecade = 10;
 
 /**
- * What a place counts for beside who waits: the next of 1000, 1585, 2512, 3982, 6310 or 10,000 kWh, and so on. Anybody applies with
+ * What a place counts for beside who waits: the next of 1000, 1259, 1585, 1996, 2512 kWh and so on, ten up to 10,000. Anybody applies with
  * as many accounts as he likes and changes what he consumes himself until the figure turns, so that no draw hides a sum for ever:
  * all that he finds then is classes.
  */
@@ -148,14 +148,14 @@ async function readCounted(
       ) one, (values (false), (true)) kind("isFilled")
     ), counted as (
       select reader.*, applied.id, takes, applied.holder as "heldBy", applied.holder = reader.holder as "isOwn",
-          case when "isFilled" and applied.holder <> reader.holder then ${classOf(sql`applied.kwh`)} else applied.kwh end as kwh
+          applied.kwh as "trueKwh", case when "isFilled" then ${classOf(sql`applied.kwh`)} else applied.kwh end as kwh
         from reader join applied on takes or (applied.holder = reader.holder and (beside or "isFilled"))
           or ("isFilled" and "isAnsweredFor")
     ), everyone as (
       select reader.holder, reader."isFilled",
         (count(*) filter (where takes and not "isOwn")
           + count(distinct "heldBy") filter (where not takes and not "isOwn"))::int as others,
-        coalesce(sum(kwh), 0) as kwh, coalesce(sum(kwh) filter (where "isOwn"), 0) as "ownKwh",
+        coalesce(sum(kwh), 0) as kwh, coalesce(sum("trueKwh") filter (where "isOwn"), 0) as "ownKwh",
         coalesce(string_agg(counted.id::text, ' ' order by counted.id) filter (where not reader."isFilled"), '') || ' ' as ids,
         sum(distinct ${hashOf("heldBy")}) filter (where reader."isFilled") as holders
       from reader left join counted using (holder, "isFilled") group by reader.holder, reader."isFilled"
@@ -163,7 +163,7 @@ async function readCounted(
     select wanted.id as "pointId", everyone."isFilled", made.kwh as "annualProductionKwh",
       everyone.others - (own.id is not null and not own."isOwn")::int as consumers,
       everyone.kwh - coalesce(own.kwh, 0) as "acceptedKwh",
-      everyone."ownKwh" - case when own."isOwn" then own.kwh else 0 end as "ownKwh",
+      everyone."ownKwh" - case when own."isOwn" then own."trueKwh" else 0 end as "ownKwh",
       case when not everyone."isFilled"
           then share_draw(project.share_salt, rtrim(replace(ids, coalesce(own.id::text, '-') || ' ', '')))
         when everyone.kwh - coalesce(own.kwh, 0) >= ${leastTold}::float8 * made.kwh
