@@ -27,7 +27,7 @@ describe("the note of a council that shares what its roof produces", () => {
     for (const told of [
       "Toit de l’école, 2 Rue de l’École 35630 Langouet. ",
       "36 kWc, environ 41 MWh par an",
-      "De 10 à 14 c€/kWh HT, demandé, par contrat de vente aux participants du projet, chacun pour sa part (aucun autre participant accepté aujourd’hui)",
+      "De 10 à 14 c€/kWh HT, demandé, par contrat de vente aux participants du projet, chacun pour sa part (aucun autre lieu accepté aujourd’hui)",
       "De 2 400 à 3 900 € par an ici, de 3 logements à un projet complet, contre environ 3 690 € à tout vendre. Hors TVA et charges, cotisation payée.",
       "Ce à quoi vendre engage",
       "Par écrit, à tout moment.",
