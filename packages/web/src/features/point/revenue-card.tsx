@@ -52,12 +52,14 @@ function Compared({
   limitsIn = vatRegime,
   sale,
   contractEndsOn = null,
+  agreed,
 }: Pick<Props, "revenue" | "buyBack" | "contractEndsOn" | "vatRegime" | "limitsIn" | "sale"> & {
   counted: CountedAt;
+  agreed: number | null;
 }) {
   const less = lessThanContractText(buyBack, { ...revenue, ...counted }, vatRegime);
   // A contract that takes the rest too is that price, and was said.
-  const even = buyBack?.takesSurplus ? null : evenPriceText(revenue, limitsIn);
+  const even = buyBack?.takesSurplus ? null : evenPriceText(revenue, limitsIn, agreed);
   const contract = buyBack && buyBackText(buyBack, { ...revenue, contractEndsOn }, vatRegime);
   return [sale, less, even, contract].map(
     (said) =>
@@ -106,7 +108,10 @@ export function RevenueCard({
       <Text className="numbers" fw={600}>
         {againstText({ ...revenue, isTariffUnknown })}
       </Text>
-      <Compared {...{ revenue, counted, buyBack, contractEndsOn, vatRegime, limitsIn, sale }} />
+      <Compared
+        agreed={isAgreed ? (price?.min ?? null) : null}
+        {...{ revenue, counted, buyBack, contractEndsOn, vatRegime, limitsIn, sale }}
+      />
       {prices && (
         <Text size="sm" mt="xs">
           {prices}
