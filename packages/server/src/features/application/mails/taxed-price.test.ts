@@ -91,7 +91,9 @@ it("whom the owner accepted without his answer is not told that he said yes", as
   await joins("standard");
   const [mail] = told();
   expect(mail?.text).toContain("le prix proposé était de 11,5 c€/kWh");
-  expect(mail?.text).toContain("Vous n’aviez pas répondu au prix proposé, et le porteur vous a accepté sans attendre");
+  expect(mail?.text).toContain(
+    "Vous n’aviez pas répondu au prix proposé, et le porteur vous a accepté sans attendre",
+  );
   expect(mail?.text).not.toContain("Vous aviez dit oui");
 });
 

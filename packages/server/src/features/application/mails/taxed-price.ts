@@ -175,7 +175,13 @@ const nextOf: Record<Why, string> = {
   proposed:
     "Rien ne vous engage\u00a0: vous n’avez pas répondu à ce prix. Vous pouvez l’accepter, le refuser ou en parler au porteur.",
 };
-const whys = ["taken-back", "accepted", "unanswered", "proposed", "contracted"] as const satisfies readonly Why[];
+const whys = [
+  "taken-back",
+  "accepted",
+  "unanswered",
+  "proposed",
+  "contracted",
+] as const satisfies readonly Why[];
 
 function changedPriceMail(
   deps: Deps,
