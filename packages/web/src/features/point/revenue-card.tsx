@@ -1,6 +1,6 @@
 import { Card, Text } from "@mantine/core";
 import type { VatRegime } from "@mec/domain/shared";
-import type { CountedAt } from "@mec/domain/study";
+import { afterContractText, type CountedAt } from "@mec/domain/study";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { buyBackText, lessThanContractText } from "../../parts/point/revenue/buy-back-words.ts";
 import { madeOfTexts } from "../../parts/point/revenue/calculation-words.ts";
@@ -61,7 +61,9 @@ function Compared({
   // A contract that takes the rest too is that price, and was said.
   const even = buyBack?.takesSurplus ? null : evenPriceText(revenue, limitsIn, agreed);
   const contract = buyBack && buyBackText(buyBack, { ...revenue, contractEndsOn }, vatRegime);
-  return [sale, less, even, contract].map(
+  const until = buyBack && !buyBack.takesSurplus && afterContractText({ ...revenue, contractEndsOn });
+  const after = until && t("Cette vente, à votre contrat, dure {{until}}.", { until });
+  return [sale, after, less, even, contract].map(
     (said) =>
       said && (
         <Text key={said} size="sm" mt="xs">
