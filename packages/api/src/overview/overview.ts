@@ -22,6 +22,8 @@ const toDo = z.object({
   document: z.enum(documentKinds).optional(),
   /** Of documents to send: how many of the places are the owner's own plants. */
   ownPlants: z.int().optional(),
+  /** How many of them are plants, the owner's own too. Absent where none is, and from a server of the former release. */
+  plants: z.int().optional(),
   /** Of the owner's own points: what is to be said of them, and which it is when it is one. */
   items: z.array(z.enum(missingItems)).readonly().optional(),
   point: z.object({ kind: z.enum(participantKinds), id: z.string() }).optional(),
@@ -38,6 +40,8 @@ const toDo = z.object({
   isDeclared: z.boolean().optional(),
   /** Of who may begin: whether the agreement is signed. */
   isAgreed: z.boolean().optional(),
+  /** Of these, who has a contract with one more seller to sign. Absent as `plants` is. */
+  stillSigning: z.int().optional(),
   /** Of it and of the agreement: the first day on which electricity may be shared, and whether the national company receives them. */
   earliest: z.string().optional(),
   isNationalGrid: z.boolean().optional(),
@@ -107,6 +111,8 @@ const projectOverview = z.object({
     /** The plants, and those whose own two documents are settled. Absent from a server of the former release. */
     plants: z.int().default(0),
     plantsSigned: z.int().default(0),
+    /** Of `signed`, who has a contract with one more seller to sign. Absent where nobody has, and from a server of the former release. */
+    stillSigning: z.int().optional(),
   }),
   /** What the owner said done lately, the last press of each duty: he may take it back. Absent from a server of the former release. */
   doneLately: z.array(z.object({ duty: z.enum(duties), at: created, count: z.int() })).optional(),

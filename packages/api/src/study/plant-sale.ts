@@ -18,6 +18,10 @@ const toCome = z.object({
   onTheirWay: z.int(),
   /** What they wait for: what the plant's holder has to give, else the project's owner. */
   waitsFor: z.enum(["meter", "signatory", "vat", "owner"]),
+  /** Of `consumers`, who has a contract with others to sign first; absent where nobody has, and from the answers of a server of the former release. */
+  signing: z.int().optional(),
+  /** Of `consumers`, who has not told all that a contract needs; absent as `signing` is. */
+  incomplete: z.int().optional(),
 });
 export type SalesToCome = z.output<typeof toCome>;
 
@@ -88,6 +92,8 @@ const soFar = {
   toCome: toCome.optional(),
   /** The contracts that were refused and not sent anew, the newest first: no sum, nor any number beside, counts them. */
   refused: z.array(refusedSale).optional(),
+  /** Who refused to sign what others sell by, or the association asks: counted nowhere either. Absent as `signing` is. */
+  refusedOthers: z.int().optional(),
   /** His own buildings, which take part and pay nothing: no sum has what they save. Null without any; absent from the answers of a server of the former release. */
   own: ownBuildings.nullable().optional(),
 };
@@ -148,7 +154,7 @@ export type PlantSale = z.output<typeof plantSale>;
 /** Whom the sum of today counts, by their contracts; null where there is no such sum, or it is not told of whom. */
 export function buyersOf({ agreed, signed, concluded, toCome, todayEur }: PlantSale): Buyers | null {
   if (!todayEur || !agreed || !signed || !toCome) return null;
-  const { consumers, onTheirWay, waitsFor } = toCome;
+  const { consumers, onTheirWay, waitsFor, signing, incomplete } = toCome;
   const all = concluded ?? signed;
   return {
     participants: agreed.consumers,
@@ -157,6 +163,8 @@ export function buyersOf({ agreed, signed, concluded, toCome, todayEur }: PlantS
     sent: onTheirWay,
     toCome: consumers,
     waitsFor,
+    ...(signing !== undefined && { signing }),
+    ...(incomplete !== undefined && { incomplete }),
   };
 }
 
@@ -173,10 +181,15 @@ export const concludedOf = (sale: PlantSale): PlantSale =>
   sale.concluded ? { ...sale, signed: sale.concluded } : sale;
 
 /** Whom the sum of his signed contracts counts, beside those who take part and have none, also where they refused. */
-export const signedAloneOf = ({ agreed, signed, refused = [] }: PlantSale): SignedAlone => {
+export const signedAloneOf = ({
+  agreed,
+  signed,
+  refused = [],
+  refusedOthers = 0,
+}: PlantSale): SignedAlone => {
   const contracts = signed?.contracts ?? 0;
   const unpriced = signed?.unpriced ?? 0;
-  const others = (agreed?.consumers ?? 0) - contracts + refused.length + unpriced;
+  const others = (agreed?.consumers ?? 0) - contracts + refused.length + refusedOthers + unpriced;
   return { signed: contracts - unpriced, others, unpriced, inService: agreed?.inService ?? 0 };
 };
 

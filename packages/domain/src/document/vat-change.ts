@@ -159,8 +159,8 @@ function ownPartText({ isMean, left }: VatMove, vatRegime: SellerVat | null): st
 function acceptedLine(accepted: VatMove, paid: Paid, whose: string): string {
   const prices = plural(
     accepted.count,
-    "prix accepté, sans contrat encore, passe",
-    "prix acceptés, sans contrat encore, passent",
+    "prix d’un participant accepté, sans contrat encore, passe",
+    "prix de participants acceptés, sans contrat encore, passent",
   );
   return `${prices} ${movedText(paid)}${whose}\u00a0: ${some(accepted, "son acheteur peut", "leurs acheteurs peuvent")} encore refuser.`;
 }
@@ -180,8 +180,8 @@ function leftLine(moves: readonly VatMove[]): string[] {
 
 const proposedLine = ({ count, paid }: VatMove): string =>
   paid
-    ? `${plural(count, "prix qui attend une réponse passe", "prix qui attendent une réponse passent")} ${movedText(paid)}.`
-    : `${plural(count, "prix qui attend une réponse devient plus cher", "prix qui attendent une réponse deviennent plus chers")}.`;
+    ? `${plural(count, "prix proposé à un candidat, sans réponse encore, passe", "prix proposés à des candidats, sans réponse encore, passent")} ${movedText(paid)}.`
+    : `${plural(count, "prix proposé à un candidat, sans réponse encore, devient plus cher", "prix proposés à des candidats, sans réponse encore, deviennent plus chers")}.`;
 
 /** What follows, a line each, as its seller reads it before he says his other VAT. */
 export function vatChangeLines(change: VatChange, vatRegime: SellerVat | null): string[] {

@@ -46,6 +46,8 @@ export interface OverviewFacts {
   /** Producers and consumers who have signed everything, do not share yet, and have not asked to leave; who buys from nobody any more has nothing to begin. */
   readonly startableProducers: number;
   readonly startable: number;
+  /** Of these consumers, who has a contract with one more seller to sign. */
+  readonly stillSigning: number;
   /** Consumers who signed contracts whose sellers all have left. */
   readonly withoutSeller: number;
   readonly leavingProducers: number;
@@ -86,6 +88,8 @@ export interface OverviewFacts {
   readonly lackingService: number;
   /** Of those of whom a document can be sent: the owner's own plants. */
   readonly ownPlantsToSend: number;
+  /** The same of all plants. */
+  readonly plantsToSend: number;
   /** Documents of his own plants that he has to sign as their producer, and the first of these plants. */
   readonly ownPlantDocuments: number;
   readonly ownPlantDocumentsAt: string | null;

@@ -37,6 +37,8 @@ export const quiet: OverviewFacts = {
   firstRefused: null,
   lackingService: 0,
   ownPlantsToSend: 0,
+  plantsToSend: 0,
+  stillSigning: 0,
   ownPlantDocuments: 0,
   ownPlantDocumentsAt: null,
   ownPlantsToSign: 0,

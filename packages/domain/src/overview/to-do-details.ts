@@ -84,7 +84,7 @@ const ofDeclaration = (facts: OverviewFacts): Partial<ToDo> => ({
 
 /** What a thing to do is about, beside its count. */
 export function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
-  const { ownPlantsToSend: ownPlants, ownPlantDocumentsAt: signedAt } = facts;
+  const { ownPlantsToSend: ownPlants, plantsToSend: plants, ownPlantDocumentsAt: signedAt } = facts;
   const [unvoted] = facts.ownWithoutDeliberation;
   switch (kind) {
     case "answer-candidates":
@@ -108,12 +108,17 @@ export function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
     case "write-terms":
       return facts.unsaidAt === null ? {} : { point: asConsumer(facts.unsaidAt) };
     case "send-papers":
-      return { ...ofDocument(facts.firstToSend), ...(ownPlants > 0 && { ownPlants }) };
+      return {
+        ...ofDocument(facts.firstToSend),
+        ...(ownPlants > 0 && { ownPlants }),
+        ...(plants > 0 && { plants }),
+      };
     case "declare":
       return ofDeclaration(facts);
     case "sign-convention":
       return ofStart(facts);
     case "start-sharing":
+      return { ...ofAgreement(facts), ...(facts.stillSigning > 0 && { stillSigning: facts.stillSigning }) };
     case "start-producers":
       return ofAgreement(facts);
     case "tell-network":

@@ -79,6 +79,8 @@ export interface ToDo {
   readonly document?: DocumentKind | undefined;
   /** Of documents to send: how many of the places are the owner's own plants, when any is. */
   readonly ownPlants?: number | undefined;
+  /** How many of them are plants, the owner's own too, when any is. */
+  readonly plants?: number | undefined;
   /**
    * Of the owner's own points: what is to be said of them, and which it is when it is one; of his plants' documents, where he
    * signs; of a délibération, the first that lacks it: given there, it goes to the others.
@@ -95,6 +97,8 @@ export interface ToDo {
   readonly isDeclared?: boolean | undefined;
   /** Of who may begin: whether the agreement with the grid operator is signed, as far as the owner says. */
   readonly isAgreed?: boolean | undefined;
+  /** Of who may begin: how many have a contract with one more seller to sign, when any has. */
+  readonly stillSigning?: number | undefined;
   /** Of it and of the agreement: the first day on which electricity may be shared, and whether the national company receives them. */
   readonly earliest?: string | undefined;
   readonly isNationalGrid?: boolean | undefined;

@@ -15,6 +15,19 @@ describe("a producer's sum of today says whom it counts without a contract, and 
     );
   });
 
+  it("says of those that the owner cannot send yet whose turn it is", () => {
+    expect(told({ participants: 10, toCome: 4, signing: 3 })).toBe(
+      "dont 4 sans contrat signé avec vous : 1 est à envoyer par le porteur, 3 acheteurs signent d’abord un contrat avec un autre producteur",
+    );
+    expect(told({ participants: 10, toCome: 4, signing: 3, incomplete: 1 })).toBe(
+      "dont 4 sans contrat signé avec vous : 3 acheteurs signent d’abord un contrat avec un autre producteur, 1 acheteur a encore des informations à donner",
+    );
+    // What he has to give himself comes first.
+    expect(told({ participants: 10, toCome: 4, signing: 3, waitsFor: "vat" })).toContain(
+      "4 attendent que vous disiez si vous facturez la TVA",
+    );
+  });
+
   it("counts none as signed that a seller has still to sign", () => {
     expect(told({ participants: 4, signed: 1, toSign: 3, toCome: 0 })).toBe(
       "dont 3 sans contrat signé avec vous : 3 attendent la signature de qui vend",

@@ -13,24 +13,59 @@ export interface Buyers {
   readonly toCome: number;
   /** What those to be made wait for. */
   readonly waitsFor: "meter" | "signatory" | "vat" | "owner";
+  /** Of those to be made, who has a contract with others to sign first. */
+  readonly signing?: number;
+  /** Of those to be made, who has not told all that it needs. */
+  readonly incomplete?: number;
 }
 
-const toComeText = (count: number, waitsFor: Buyers["waitsFor"]): string => {
-  const they = plural(count, "attend", "attendent");
+/** Of the contracts that are to be sent, those that no owner can send yet, and whose turn it is. */
+export const heldBackTexts = ({ signing = 0, incomplete = 0 }: Pick<Buyers, "signing" | "incomplete">) => [
+  ...(signing > 0
+    ? [
+        plural(
+          signing,
+          "acheteur signe d’abord un contrat avec un autre producteur",
+          "acheteurs signent d’abord un contrat avec un autre producteur",
+        ),
+      ]
+    : []),
+  ...(incomplete > 0
+    ? [
+        plural(
+          incomplete,
+          "acheteur a encore des informations à donner",
+          "acheteurs ont encore des informations à donner",
+        ),
+      ]
+    : []),
+];
+
+/** What those to be made wait for; the ones that the owner cannot send yet by whose turn it is. */
+function toComeTexts({ toCome, waitsFor, signing = 0, incomplete = 0 }: Buyers): string[] {
+  const they = plural(toCome, "attend", "attendent");
   switch (waitsFor) {
     case "meter":
-      return `${they} votre compteur (PDL)`;
+      return [`${they} votre compteur (PDL)`];
     case "signatory":
-      return `${they} que vous disiez qui signe`;
+      return [`${they} que vous disiez qui signe`];
     case "vat":
-      return `${they} que vous disiez si vous facturez la TVA`;
-    case "owner":
-      return plural(count, "est à envoyer par le porteur", "sont à envoyer par le porteur");
+      return [`${they} que vous disiez si vous facturez la TVA`];
+    case "owner": {
+      const toSend = toCome - signing - incomplete;
+      return [
+        ...(toSend > 0
+          ? [plural(toSend, "est à envoyer par le porteur", "sont à envoyer par le porteur")]
+          : []),
+        ...heldBackTexts({ signing, incomplete }),
+      ];
+    }
   }
-};
+}
 
 /** Why these have none: each reason with its number, the rest being settled outside of the platform. */
-function reasons({ toSign = 0, sent, toCome, waitsFor }: Buyers, without: number): string[] {
+function reasons(buyers: Buyers, without: number): string[] {
+  const { toSign = 0, sent, toCome } = buyers;
   const elsewhere = without - toSign - sent - toCome;
   return [
     ...(toSign > 0
@@ -39,7 +74,7 @@ function reasons({ toSign = 0, sent, toCome, waitsFor }: Buyers, without: number
     ...(sent > 0
       ? [plural(sent, "est à signer d’abord par l’acheteur", "sont à signer d’abord par l’acheteur")]
       : []),
-    ...(toCome > 0 ? [toComeText(toCome, waitsFor)] : []),
+    ...(toCome > 0 ? toComeTexts(buyers) : []),
     ...(elsewhere > 0 ? [plural(elsewhere, "ne se signe pas ici", "ne se signent pas ici")] : []),
   ];
 }

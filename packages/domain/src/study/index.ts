@@ -1,5 +1,6 @@
 export * from "./added-readings.ts";
 export * from "./added-vat.ts";
+export * from "./after-contract.ts";
 export * from "./agreed-price.ts";
 export * from "./anonymous-group.ts";
 export * from "./before-start.ts";

@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { evenPrice } from "./even-price.ts";
 import { producerEstimate } from "./producer.ts";
@@ -33,4 +34,42 @@ it("brings a full project as much as selling all, when it is asked as the price"
   const even = evenPrice(asked)!;
   const sold = producerEstimate({ ...input, price: { min: even, max: even } });
   expect(sold.fullEur.high).toBeCloseTo(sold.sellingAllEur!, 6);
+});
+
+it("is where the two sums meet, whoever has accepted another price and whatever his own buildings take; above it sharing earns more", () => {
+  const place = { latitude: 48.25, longitude: -1.83 };
+  fc.assert(
+    fc.property(
+      fc.record({
+        accepted: fc.option(
+          fc.record({
+            kwh: fc.integer({ min: 500, max: 20_000 }),
+            at: fc.double({ min: 0.05, max: 0.1, noNaN: true }),
+          }),
+        ),
+        ownKwh: fc.integer({ min: 0, max: 15_000 }),
+        tariff: fc.double({ min: 0.08, max: 0.14, noNaN: true }),
+        membership: fc.option(fc.integer({ min: 0, max: 200 })),
+      }),
+      ({ accepted, ownKwh, tariff, membership }) => {
+        const sumAt = (asked: number) =>
+          producerEstimate({
+            project: { ...place, plants: [], acceptedKwh: accepted?.kwh ?? 0 },
+            plant: { ...place, type: "photovoltaic" as const, powerKw: 36, annualKwh: 41_000 },
+            own: ownKwh > 0 ? [{ kwh: ownKwh, category: "business" as const }] : [],
+            price: { min: accepted?.at ?? asked, max: accepted?.at ?? asked },
+            comingPrice: { min: asked, max: asked },
+            buyBack: { price: tariff, takesSurplus: false },
+            membership,
+            day: "2026-11-28",
+          });
+        const even = evenPrice(sumAt(0.1), accepted?.at ?? null);
+        if (even === null) return;
+        const { fullEur, sellingAllEur } = sumAt(even);
+        expect(fullEur.high).toBeCloseTo(sellingAllEur ?? 0, 2);
+        expect(sumAt(even + 0.001).fullEur.low).toBeGreaterThan(sellingAllEur ?? Infinity);
+      },
+    ),
+    { numRuns: 12 },
+  );
 });

@@ -1,4 +1,3 @@
-import { producerRevenue } from "../money/producer.ts";
 import { exemptionMayEnd, exemptionPerKwh, savingPerKwh } from "../money/saving.ts";
 import { regulatedContract } from "../money/supply.ts";
 import { surplusPrice, wholeSalePrice } from "../money/tables/buy-back.ts";
@@ -7,6 +6,7 @@ import type { ConsumerCategory } from "../typical/shapes.ts";
 import { FEWEST_OTHERS, MANY_OTHERS } from "./figures.ts";
 import { type EstimateYear, prepareYear } from "./prepared-home.ts";
 import { type EstimatePlaces, producedBy } from "./shared-energy.ts";
+import { earnedAt } from "./sum-at.ts";
 import type { Range } from "./verdict.ts";
 
 /** What a purchase contract that runs already pays for all that a plant produces. */
@@ -49,6 +49,10 @@ export interface ProducerEstimate {
   readonly producedKwh: number;
   /** The part of it that the participants would take, without his own buildings. */
   readonly sharedKwh: Range;
+  /** What his own buildings take, beside a full project and beside those of today; absent where it was not told. */
+  readonly ownKwh?: Range;
+  /** Whether the project is full of those of today, so that nobody comes to pay another price; absent where it is not. */
+  readonly isAsFull?: true;
   /** € a year, the surplus sold included, once the association is paid. */
   readonly earnsEur: Range;
   /** kWh a year that the homes of the least sum consume; null where they are those who take part today. */
@@ -191,16 +195,15 @@ export function producerEstimateIn(input: ProducerInput, year: EstimateYear): Pl
     takenBy({ own: own.wh, offered }, { buyers, buildings }, year);
   const [fewTake, fullTake] = [takenWith(isOwnAlone ? [] : [fewest]), takenWith([most])];
   const { surplus, fullSalePrice } = pricesOf(input);
-  const comes = most.kwh > project.acceptedKwh ? comingPrice : price;
+  const grows = most.kwh > project.acceptedKwh;
+  const comes = grows ? comingPrice : price;
   const earnedBy = ({ soldWh, ownWh }: Taken): Range =>
     rangeOf(
       (["min", "max"] as const).map((end) => {
-        // What those of today take is paid as they accepted it; the rest, as it is asked.
-        const comingPart = soldWh > 0 ? Math.max(0, 1 - fewTake.soldWh / soldWh) : 0;
-        const localPrice = (price?.[end] ?? 0) * (1 - comingPart) + (comes?.[end] ?? 0) * comingPart;
-        const sold = { shared: soldWh, surplus: own.kwh * 1000 - soldWh - ownWh };
-        const { total } = producerRevenue({ ...sold, localPrice, surplusPrice: surplus, fullSalePrice });
-        return total - (membership ?? 0);
+        const [soldKwh, todayKwh, ownKwh] = [soldWh / 1000, fewTake.soldWh / 1000, ownWh / 1000];
+        const shared = { producedKwh: own.kwh, soldKwh, todayKwh, ownKwh };
+        const year = { ...shared, surplusPrice: surplus, membershipEur: membership };
+        return earnedAt(year, price?.[end] ?? 0, comes?.[end] ?? 0);
       }),
     );
   const [few, fullEur] = [earnedBy(fewTake), earnedBy(fullTake)];
@@ -218,6 +221,7 @@ export function producerEstimateIn(input: ProducerInput, year: EstimateYear): Pl
     sellingAllEur: fullSalePrice === null ? null : own.kwh * fullSalePrice,
     surplusPrice: surplus,
     fullSalePrice,
+    ...((!grows || fullTake.soldWh <= fewTake.soldWh) && { isAsFull: true as const }),
     ...(input.sellsSurplus && { sellsSurplus: true as const }),
     ...(input.isContractOver && { isContractOver: true as const }),
     ...highestPrices(plant.powerKw, day),

@@ -214,6 +214,10 @@ export async function countDocuments(db: Db, projectId: string, shared: SharedFa
   return {
     toSend: at("send"),
     ownPlantsToSend: at("send", ownPlants),
+    plantsToSend: at(
+      "send",
+      judged.filter(({ kind }) => kind === "producer"),
+    ),
     firstToSend: firstAt("send"),
     refusals: at("settle-refusal"),
     firstRefused: firstAt("settle-refusal"),

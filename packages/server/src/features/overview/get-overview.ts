@@ -33,7 +33,7 @@ import {
 import { lacksCustomer } from "../service/reads.ts";
 import { countApplications, countDocuments, countGathered, countPrices } from "./counts.ts";
 import { findDuties } from "./duties.ts";
-import { countLateContracts } from "./late-contracts.ts";
+import { countLateContracts, countStillSigning } from "./late-contracts.ts";
 import { countLostSellers } from "./lost-sellers.ts";
 import { findNews } from "./news.ts";
 import { countPlants, countUnderContract } from "./own-plants.ts";
@@ -112,6 +112,7 @@ async function withLate({ db }: Deps, id: string, waiting: Waiting, mayBeLate: b
 const noDocuments = {
   toSend: 0,
   ownPlantsToSend: 0,
+  plantsToSend: 0,
   firstToSend: null,
   refusals: 0,
   firstRefused: null,
@@ -126,10 +127,21 @@ const noDocuments = {
 async function countStanding(db: Db, id: string) {
   const standing = await countApplications(db, id);
   const { withoutSeller, waiting } = await countLostSellers(db, id);
-  return { ...standing, withoutSeller, startable: standing.startable - waiting };
+  const { startable: stillSigning, all: allStillSigning } = await countStillSigning(db, id);
+  return {
+    ...standing,
+    withoutSeller,
+    startable: standing.startable - waiting,
+    stillSigning,
+    allStillSigning,
+  };
 }
 
-async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<OverviewFacts> {
+async function factsOf(
+  deps: Deps,
+  id: string,
+  project: ProjectRow,
+): Promise<OverviewFacts & { readonly allStillSigning: number }> {
   const { db, now } = deps;
   const shared = (await sharedFactsOf(db, [{ projectId: id, ownerId: project.ownerId }])).get(id);
   const hasStatutes = await hasSignedStatutes(db, id);
@@ -201,6 +213,7 @@ export async function getOverview(deps: Deps, id: string): Promise<ProjectOvervi
       ...todayOf(project),
       ...afterOf(project),
       signed: facts.signed + facts.running,
+      ...(facts.allStillSigning > 0 && { stillSigning: facts.allStillSigning }),
       plants: project.producers,
       plantsSigned: project.producers - facts.ownPlantsToSign - facts.otherPlantsToSign,
     },

@@ -208,3 +208,18 @@ it("who has nobody left to buy from is told to the owner, and is not counted amo
   );
   expect(await counted()).toEqual(["start-sharing 4"]);
 });
+
+it("who has signed his documents, and has one more contract to sign, is told beside those who may begin", async () => {
+  const barn = await insertPlant({
+    ...{ isIn: true, isMetered: true, hasPower: true, hasSignatory: true, isElsewhere: false },
+  });
+  for (const consumption_point_id of scene.consumers)
+    await insertContract({ consumption_point_id }, { status: "DONE", sellers: [scene.productionPointId] });
+  const before = await overview();
+  expect(before.figures).not.toHaveProperty("stillSigning");
+  const [consumption_point_id = ""] = scene.consumers;
+  await insertContract({ consumption_point_id }, { status: "SENT", sellers: [barn] });
+  const { toDo, figures } = await overview();
+  expect(figures).toMatchObject({ signed: 4, stillSigning: 1 });
+  expect(toDo.find(({ kind }) => kind === "start-sharing")).toMatchObject({ count: 4, stillSigning: 1 });
+});

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { askingToLeave, awaitingSignatures, awaitingStart, takingPart } from "../application/scopes.ts";
 import {
+  inFlight,
   leavingSeller,
   living,
   refused,
@@ -46,4 +48,19 @@ export async function countLateContracts(db: Db, projectId: string): Promise<Lat
     db,
   );
   return rows[0] ?? { toSend: 0, refused: 0 };
+}
+
+/** Of the consumers who have signed their documents, who has a contract with one more seller to sign: of all of them, and of those who may begin. */
+export async function countStillSigning(
+  db: Db,
+  projectId: string,
+): Promise<{ all: number; startable: number }> {
+  const { rows } = await sql<{ all: number; startable: number }>`
+    select count(*)::int as all, count(*) filter (where ${awaitingStart("a")} and not ${askingToLeave("a")})::int as startable
+    from application a where a.project_id = ${projectId} and ${takingPart("a")} and not ${awaitingSignatures("a")}
+      and exists (select from document where document.project_id = a.project_id and document.kind = 'salesContract'
+        and document.consumption_point_id = a.consumption_point_id and ${living()} and ${inFlight()})`.execute(
+    db,
+  );
+  return rows[0] ?? { all: 0, startable: 0 };
 }

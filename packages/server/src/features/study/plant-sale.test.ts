@@ -115,6 +115,7 @@ it("tells of the contracts that are to come how many, at what price and what the
     names: [],
     onTheirWay: 0,
     waitsFor: "signatory",
+    incomplete: 1,
   });
   const identity = JSON.stringify({ ...aSignatory, firstName: "Paule", name: "Roche" });
   const signatory = { production_point_id: signing.productionPointId, identity, updated_at: new Date() };
@@ -157,6 +158,20 @@ it("tells that a contract was refused, by whom and when, and counts it nowhere u
   await db.updateTable("document").set({ superseded_at: new Date() }).execute();
   await sendToSign(server, signing, ["salesContract"]);
   expect(await sale()).toMatchObject({ refused: [], agreed: { consumers: 1 }, toCome: { onTheirWay: 1 } });
+});
+
+it("counts nobody who refused to sign what another sells by: no contract is promised with him", async () => {
+  const { db } = server.deps;
+  const another = "00000000-0000-4000-8000-000000000001";
+  await sendToSign(server, { ...signing, productionPointId: another }, ["salesContract"]);
+  expect((await sale()).toCome).toMatchObject({ consumers: 1, signing: 1 });
+  await refuse();
+  const told = await sale();
+  expect(told.agreed).toEqual({ consumers: 0, price: null });
+  expect(told.toCome).toMatchObject({ consumers: 0, onTheirWay: 0 });
+  expect(told).toMatchObject({ refused: [], refusedOthers: 1 });
+  await db.updateTable("document").set({ superseded_at: new Date() }).execute();
+  expect(await sale()).toMatchObject({ agreed: { consumers: 1 }, toCome: { consumers: 1 } });
 });
 
 it("tells who shares already and has no contract with this plant: the sum of what is signed leaves them out", async () => {

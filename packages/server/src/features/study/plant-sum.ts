@@ -85,7 +85,7 @@ function contractsOf(sold: readonly Sold[]) {
 const idsOf = (members: readonly Member[]): string[] =>
   members.map(({ consumptionPointId }) => consumptionPointId);
 
-/** Who takes part and pays, at what prices, and whose contract names this plant and is signed by him; who refused it is told apart. */
+/** Who takes part and pays, at what prices, and whose contract names this plant and is signed by him; who refused to sign is told apart. */
 async function salesOf(deps: Deps, { projectId, pointId }: PlantIn, isVatUnsaid: boolean) {
   const taking = (await findMembers(deps.db, projectId, deps.now())).filter(isIn);
   const buildings = await findOwnBuildings(deps.db, { projectId, pointId }, taking);
@@ -104,8 +104,10 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn, isVatUnsaid:
   const contractPrices = signed.known.map(({ price }) => price);
   const plant = { projectId, pointId };
   const unsigned = await findSalesToCome(deps.db, plant, idsOf(without));
-  const others = without.filter(({ consumptionPointId }) => !unsigned.refused.has(consumptionPointId));
   const refusedIds = [...unsigned.refused];
+  const refusedOthers = unsigned.refusedOthers.size;
+  const notToSign = new Set([...refusedIds, ...unsigned.refusedOthers]);
+  const others = without.filter(({ consumptionPointId }) => !notToSign.has(consumptionPointId));
   const refused = await findRefusedSales(deps.db, plant, refusedIds);
   const inService = others.filter(({ status }) => isInOperation(status)).length;
   const coming = others.filter(({ consumptionPointId }) => unsigned.toCome.has(consumptionPointId));
@@ -123,11 +125,14 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn, isVatUnsaid:
       names: [...unsigned.names],
       onTheirWay: unsigned.sent.size,
       waitsFor: unsigned.waitsFor,
+      ...(unsigned.signing > 0 && { signing: unsigned.signing }),
+      ...(unsigned.incomplete > 0 && { incomplete: unsigned.incomplete }),
     },
     untaxedPrice: rangeOf(accepted.flatMap((one) => (one.isUntaxed && !isVatUnsaid ? one.price : []))),
     refused: refused.map(({ at, ...told }) => ({ ...told, at: at?.toISOString() ?? null })),
+    ...(refusedOthers > 0 && { refusedOthers }),
     buildings,
-    notCounted: [...refusedIds, ...idsOf(buildings)],
+    notCounted: [...notToSign, ...idsOf(buildings)],
     written: { signed, concluded: concluded.length < sold.length ? contractsOf(concluded) : null },
     agreed: {
       consumers: sold.length + others.length,

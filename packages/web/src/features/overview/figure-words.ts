@@ -78,7 +78,7 @@ export function afterText({
   });
 }
 
-type Signing = Pick<Figures, "participants" | "signed" | "plants" | "plantsSigned">;
+type Signing = Pick<Figures, "participants" | "signed" | "plants" | "plantsSigned" | "stillSigning">;
 
 /** Of all whom the agreement lists, how many have signed: the plants too; nothing while nobody takes part. */
 export const signedText = ({ participants, signed, plants, plantsSigned }: Signing): string =>
@@ -90,7 +90,17 @@ export const signedText = ({ participants, signed, plants, plantsSigned }: Signi
       });
 
 /** What each of them signs, and that a plant has not: nothing else in the figure tells whose signature lacks. */
-export function documentsText({ participants, plants, plantsSigned }: Signing): string {
+export function documentsText(signing: Signing): string {
+  const { stillSigning = 0 } = signing;
+  const told = documentsOf(signing);
+  if (stillSigning === 0) return told;
+  return t("{{told}}\u00a0; {{some}} encore un contrat de vente à signer", {
+    told,
+    some: plural(stillSigning, t("lieu qui a signé les siens a"), t("lieux qui ont signé les leurs ont")),
+  });
+}
+
+function documentsOf({ participants, plants, plantsSigned }: Signing): string {
   const lacking = plants - plantsSigned;
   if (participants === 0 || plants === 0) return t("trois documents par lieu (deux sans contrat de vente)");
   // Whom the figure counts: the places of the one beside it, and the plants.
@@ -108,8 +118,8 @@ export function documentsText({ participants, plants, plantsSigned }: Signing): 
         told,
         plants: plural(
           lacking,
-          t("installation n’a pas tout signé"),
-          t("installations n’ont pas tout signé"),
+          t("installation n’a pas signé les siens"),
+          t("installations n’ont pas signé les leurs"),
         ),
       });
 }

@@ -41,7 +41,11 @@ export function Figures({ figures }: Pick<ProjectOverview, "figures">) {
         detail={pledgedText(figures)}
         after={afterText(figures)}
       />
-      <Figure name={t("Ont tout signé")} value={signedText(figures)} detail={documentsText(figures)} />
+      <Figure
+        name={t("Ont signé leurs documents")}
+        value={signedText(figures)}
+        detail={documentsText(figures)}
+      />
     </dl>
   );
 }

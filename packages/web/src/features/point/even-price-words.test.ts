@@ -48,3 +48,10 @@ it("says nothing where even few homes bring more, or where selling all has no pr
   expect(told({ earnsEur: { low: 9100, high: 11_950 } })).toBeUndefined();
   expect(evenPriceText({ ...revenue, sellingAllEur: null }, null)).toBeNull();
 });
+
+it("counts those of today at what they have accepted: who comes alone would pay what is asked", () => {
+  // (9 060.48 − 600.32 − 26 500 × 7 c€) ÷ 76 700 = 8.6117 c€, told as no less.
+  expect(evenPriceText(revenue, null, 0.07)?.replaceAll(/[\u00a0\u202f]/gu, " ")).toContain(
+    "au-dessus de 8,62 c€/kWh HT.",
+  );
+});

@@ -7,10 +7,17 @@ import { t } from "../../platform/i18n.ts";
 /**
  * From which price a full project brings more than selling everything, and whether neighbours would still gain at it; null
  * where any price does, or it is not known.
+ * @param agreed what those of today have accepted, and pay whatever is asked, €/kWh without VAT; null where nobody has
  */
-export function evenPriceText(revenue: ProducerEstimate, vatRegime: VatRegime): string | null {
+export function evenPriceText(
+  revenue: ProducerEstimate,
+  vatRegime: VatRegime,
+  agreed: number | null = null,
+): string | null {
   const { sellingAllEur, earnsEur, highestPrice } = revenue;
-  const even = evenPrice(revenue);
+  const exact = evenPrice(revenue, agreed);
+  // Told to a hundredth of a cent, and never below.
+  const even = exact && Math.ceil(exact * 10_000 - 1e-6) / 10_000;
   if (even === null || even <= 0 || sellingAllEur === null || earnsEur.low >= sellingAllEur) return null;
   const price = formatPrice(even, "professional", vatRegime);
   const selling = sellingText(revenue);

@@ -1,6 +1,6 @@
 import { Card, Text } from "@mantine/core";
 import type { VatRegime } from "@mec/domain/shared";
-import type { CountedAt } from "@mec/domain/study";
+import { afterContractText, type CountedAt } from "@mec/domain/study";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { buyBackText, lessThanContractText } from "../../parts/point/revenue/buy-back-words.ts";
 import { madeOfTexts } from "../../parts/point/revenue/calculation-words.ts";
@@ -52,14 +52,18 @@ function Compared({
   limitsIn = vatRegime,
   sale,
   contractEndsOn = null,
+  agreed,
 }: Pick<Props, "revenue" | "buyBack" | "contractEndsOn" | "vatRegime" | "limitsIn" | "sale"> & {
   counted: CountedAt;
+  agreed: number | null;
 }) {
   const less = lessThanContractText(buyBack, { ...revenue, ...counted }, vatRegime);
   // A contract that takes the rest too is that price, and was said.
-  const even = buyBack?.takesSurplus ? null : evenPriceText(revenue, limitsIn);
+  const even = buyBack?.takesSurplus ? null : evenPriceText(revenue, limitsIn, agreed);
   const contract = buyBack && buyBackText(buyBack, { ...revenue, contractEndsOn }, vatRegime);
-  return [sale, less, even, contract].map(
+  const until = buyBack && !buyBack.takesSurplus && afterContractText({ ...revenue, contractEndsOn });
+  const after = until && t("Cette vente, à votre contrat, dure {{until}}.", { until });
+  return [sale, after, less, even, contract].map(
     (said) =>
       said && (
         <Text key={said} size="sm" mt="xs">
@@ -106,7 +110,10 @@ export function RevenueCard({
       <Text className="numbers" fw={600}>
         {againstText({ ...revenue, isTariffUnknown })}
       </Text>
-      <Compared {...{ revenue, counted, buyBack, contractEndsOn, vatRegime, limitsIn, sale }} />
+      <Compared
+        agreed={isAgreed ? (price?.min ?? null) : null}
+        {...{ revenue, counted, buyBack, contractEndsOn, vatRegime, limitsIn, sale }}
+      />
       {prices && (
         <Text size="sm" mt="xs">
           {prices}

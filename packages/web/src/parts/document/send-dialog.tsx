@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentKinds, documentLabels } from "@mec/domain/document";
@@ -11,8 +11,10 @@ import { useOneAtATime } from "../../platform/one-at-a-time.ts";
 import { usePrices } from "../../platform/profile-type.ts";
 import { useServices } from "../../platform/services.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Folded } from "../../ui/layout/folded.tsx";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
 import { BodySigner } from "./body-signer.tsx";
+import { goingToText, placesAndPlants } from "./going-to.ts";
 import { IncompleteSets } from "./incomplete-sets.tsx";
 import { PlantsLeftOut } from "./plants-left-out.tsx";
 import { SendResults } from "./send-results.tsx";
@@ -39,20 +41,40 @@ interface Props {
   onClose: () => void;
 }
 
-function Summary({ documents, people }: SendingTotals) {
+function Summary({ documents, sets }: { documents: number; sets: readonly SetToSend[] }) {
   if (documents === 0) return <Text>{t("Aucun document n’est prêt à partir pour cette sélection.")}</Text>;
+  const going = sets.filter((set) => set.going.length > 0).map(({ participant }) => participant);
   return (
-    <Text>
-      <Unbroken
-        text={t(
-          "{{documents}} à envoyer, pour {{places}}. Chaque personne reçoit un seul e-mail, avec un lien personnel pour lire et signer.",
-          {
-            documents: plural(documents, t("document"), t("documents")),
-            places: plural(people, t("lieu"), t("lieux")),
-          },
-        )}
-      />
-    </Text>
+    <>
+      <Text>
+        <Unbroken
+          text={t(
+            "{{documents}} à envoyer, pour {{places}}. Chaque personne reçoit un seul e-mail, avec un lien personnel pour lire et signer.",
+            {
+              documents: plural(documents, t("document"), t("documents")),
+              places: placesAndPlants(going),
+            },
+          )}
+        />
+      </Text>
+      <Folded title={goingToText(going)}>
+        <List size="sm">
+          {sets.map(
+            ({ participant, going: kinds }) =>
+              kinds.length > 0 && (
+                <List.Item key={participant.id}>
+                  {t("{{who}}\u00a0: {{kinds}}", {
+                    who: participant.pointName
+                      ? t("{{name}} ({{place}})", { name: participant.name, place: participant.pointName })
+                      : participant.name,
+                    kinds: kinds.map((kind) => t(documentLabels[kind])).join(t(", ")),
+                  })}
+                </List.Item>
+              ),
+          )}
+        </List>
+      </Folded>
+    </>
   );
 }
 
@@ -147,7 +169,7 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onSent, o
         <SendResults {...sending.data} {...context} sets={sent} onClose={onClose} />
       ) : (
         <Stack gap="md">
-          <Summary {...totals} />
+          <Summary documents={totals.documents} sets={sets} />
           {totals.documents > 0 && <Cost sets={sets} />}
           <BodySigner projectId={projectId} kinds={sets.flatMap(({ going }) => going)} />
           {!kind && (

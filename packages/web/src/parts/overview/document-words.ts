@@ -41,6 +41,20 @@ const partText = (part: BodyPart, lacksFounders: boolean): string =>
     ? t("les fondateurs et le numéro de l’association")
     : partNames[part];
 
+/** "Documents à envoyer pour 5 lieux et 1 installation": a plant is no place. */
+function papersText(places: number, { own, others }: { own: readonly string[]; others: number }): string {
+  const plants =
+    own.length > 0
+      ? plural(others, t("autre installation"), t("autres installations"))
+      : plural(others, t("installation"), t("installations"));
+  const whose = [
+    ...(places > 0 ? [plural(places, t("lieu"), t("lieux"))] : []),
+    ...own,
+    ...(others > 0 ? [plants] : []),
+  ];
+  return t("Documents à envoyer pour {{whose}}", { whose: conjunction(whose) });
+}
+
 /** Of documents, and of what they wait for. */
 export const documentWords = {
   sign: {
@@ -158,11 +172,13 @@ export const documentWords = {
     help: ofPublicBodies,
   },
   "send-papers": {
-    text: (count, { ownPlants = 0 } = {}) => {
+    text: (count, { ownPlants = 0, plants } = {}) => {
       const own =
         ownPlants === 1
           ? t("votre installation")
           : t("vos {{plants}}", { plants: plural(ownPlants, "installation", "installations") });
+      if (plants !== undefined)
+        return papersText(count - plants, { own: ownPlants > 0 ? [own] : [], others: plants - ownPlants });
       if (ownPlants > 0 && ownPlants === count) return t("Documents à envoyer pour {{own}}", { own });
       const places = plural(count, "lieu", "lieux");
       return ownPlants > 0

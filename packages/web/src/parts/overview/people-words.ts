@@ -120,10 +120,17 @@ export const peopleWords = {
     to: (projectId) => pages.ownerProducer.to({ projectId }),
   },
   "start-sharing": {
-    text: (count) =>
-      count === 1
-        ? t("Un participant a tout signé")
-        : t("{{people}} ont tout signé", { people: plural(count, "participant", "participants") }),
+    text: (count, { stillSigning = 0 } = {}) => {
+      if (stillSigning === 0)
+        return count === 1
+          ? t("Un participant a tout signé")
+          : t("{{people}} ont tout signé", { people: plural(count, "participant", "participants") });
+      if (count === 1) return t("Un participant a signé ses documents, et a encore un contrat à signer");
+      return t("{{people}} ont signé leurs documents, dont {{some}} encore un contrat à signer", {
+        people: plural(count, "participant", "participants"),
+        some: plural(stillSigning, "a", "ont"),
+      });
+    },
     why: startText,
     action: t("Voir"),
     to: consumers("pre-integrated"),

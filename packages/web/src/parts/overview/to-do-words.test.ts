@@ -43,11 +43,27 @@ describe("what it is about", () => {
     expect(text(1, { lacking: ["fee"] })).toBe("Complétez la personne morale\u00a0: la cotisation");
   });
 
+  it("is, of who may begin, how many have still a contract to sign with another seller", () => {
+    const { text } = toDoWords["start-sharing"];
+    expect(text(5, { stillSigning: 1 })).toBe(
+      "5\u00a0participants ont signé leurs documents, dont 1\u00a0a encore un contrat à signer",
+    );
+    expect(text(1, { stillSigning: 1 })).toBe(
+      "Un participant a signé ses documents, et a encore un contrat à signer",
+    );
+    expect(text(5)).toBe("5\u00a0participants ont tout signé");
+  });
+
   it("is, of documents to send, the owner's own plants among the places", () => {
     const { text, why } = toDoWords["send-papers"];
     expect(text(3, { ownPlants: 1 })).toBe("Documents à envoyer pour 3\u00a0lieux, dont votre installation");
     expect(text(1, { ownPlants: 1 })).toBe("Documents à envoyer pour votre installation");
     expect(text(2, { ownPlants: 2 })).toBe("Documents à envoyer pour vos 2\u00a0installations");
+    expect(text(6, { plants: 1 })).toBe("Documents à envoyer pour 5\u00a0lieux et 1\u00a0installation");
+    expect(text(6, { plants: 2, ownPlants: 1 })).toBe(
+      "Documents à envoyer pour 4\u00a0lieux, votre installation et 1\u00a0autre installation",
+    );
+    expect(text(1, { plants: 1 })).toBe("Documents à envoyer pour 1\u00a0installation");
     expect(why(1, { ownPlants: 1 })).toContain("vous aussi");
     expect(why(1, { ownPlants: 1 })).not.toContain("accepté");
   });

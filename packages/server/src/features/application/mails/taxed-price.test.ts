@@ -81,6 +81,22 @@ it("his page says first that the price of a kilowatt-hour changed, and what it w
   expect(await candidate.read()).toMatchObject({ vatThen: null, movedSince: null });
 });
 
+it("whom the owner accepted without his answer is not told that he said yes", async () => {
+  await candidate.scene.owner.call(applicationCalls.moveApplication, {
+    params: { id: candidate.applicationId },
+    body: { status: "SIGNATURE" },
+  });
+  later(1);
+  await candidate.server.forgetMails();
+  await joins("standard");
+  const [mail] = told();
+  expect(mail?.text).toContain("le prix proposé était de 11,5 c€/kWh");
+  expect(mail?.text).toContain(
+    "Vous n’aviez pas répondu au prix proposé, et le porteur vous a accepté sans attendre",
+  );
+  expect(mail?.text).not.toContain("Vous aviez dit oui");
+});
+
 it("nobody is told of a seller who adds no VAT either, nor of one who came before the price", async () => {
   await joins("franchise");
   expect(told()).toEqual([]);

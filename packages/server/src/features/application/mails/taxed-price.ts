@@ -10,7 +10,7 @@ import { mayCount, mayStillCount } from "../../../limits/limits.ts";
 import { findContractsBeside } from "../../document/sales/index.ts";
 import { placeTakenBack } from "../../document/scopes.ts";
 import { gainOfPlaces, outcomesOfPrices } from "../../study/index.ts";
-import { awaitingAnswer, newestPrice, takingPart } from "../scopes.ts";
+import { awaitingAnswer, newestPrice, saidYes, takingPart } from "../scopes.ts";
 import { findToTell, mostToldAtOnce, type ToTell } from "../to-tell.ts";
 import { hasContractBeside, hasUncontractedPrice } from "../vat-change/reads.ts";
 import { isVatPaid, priceOf } from "./holder-mails.ts";
@@ -41,6 +41,7 @@ async function findPrices({ db }: Deps, places: readonly Place[]) {
       "a.id as applicationId",
       newestPrice("a").as("price"),
       awaitingAnswer("a").$castTo<boolean>().as("isWaiting"),
+      saidYes("a").$castTo<boolean>().as("saidYes"),
     ])
     .where(
       "a.id",
@@ -50,13 +51,15 @@ async function findPrices({ db }: Deps, places: readonly Place[]) {
     .execute();
   const rowOfEach = new Map(rows.map((row) => [row.applicationId, row]));
   return places.flatMap((place) => {
-    const { price = null, isWaiting = false } = rowOfEach.get(place.applicationId) ?? {};
-    return price ? [{ place, pointId: place.participant.id, price, isWaiting }] : [];
+    const row = rowOfEach.get(place.applicationId);
+    if (!row?.price) return [];
+    const { price, isWaiting, saidYes: hasSaidYes } = row;
+    return [{ place, pointId: place.participant.id, price, isWaiting, hasSaidYes }];
   });
 }
 
-/** Why a place is told: its price waits, has a yes, stands in a contract with others, or stood in one. */
-type Why = "proposed" | "accepted" | "contracted" | "taken-back";
+/** Why a place is told: its price waits, has its holder's yes, or but its owner's, stands in a contract with others, or stood in one. */
+type Why = "proposed" | "accepted" | "unanswered" | "contracted" | "taken-back";
 type Told = ReadonlyMap<string, { readonly why: Why; readonly text: string }>;
 
 /** What the contracts of a place ask that was sent one, and that another comes; null where none was sent, "" where none comes. */
@@ -85,7 +88,7 @@ async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: reado
     vatThen: (planned) => vatOfSellers(planned, sellers),
   });
   const told = new Map<string, { why: Why; text: string }>();
-  for (const { place, pointId, price, isWaiting } of priced) {
+  for (const { place, pointId, price, isWaiting, hasSaidYes } of priced) {
     const [before, today] = [then.get(pointId), now.get(pointId)];
     const facts = await findApplicationFacts(deps.db, place.applicationId, deps.now());
     if (!before || !today || !facts || paysNobody(today)) continue;
@@ -102,9 +105,9 @@ async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: reado
       continue;
     }
     const [read, asked] = [before, today].map(({ vatRegime }) => priceOf({ ...facts, vatRegime }, price));
-    const [why, kind] = isWaiting ? (["proposed", "proposé"] as const) : (["accepted", "accepté"] as const);
+    const kind = hasSaidYes ? "accepté" : "proposé";
     told.set(place.applicationId, {
-      why,
+      why: isWaiting ? "proposed" : hasSaidYes ? "accepted" : "unanswered",
       text: `Pour ${quoted(place.name)}, le prix ${kind} était de ${read}. Il est maintenant de ${asked}. Ce qu’il vous apporte\u00a0: ${gains}.`,
     });
   }
@@ -150,6 +153,10 @@ const headings: Record<Why, { subject: (project: string) => string; title: strin
     subject: (project) => `Le prix accepté pour ${project} a changé`,
     title: "Le prix que vous aviez accepté a changé",
   },
+  unanswered: {
+    subject: (project) => `Le prix proposé pour ${project} a changé`,
+    title: "Le prix qui vous a été proposé a changé",
+  },
   proposed: {
     subject: (project) => `Le prix proposé pour ${project} a changé`,
     title: "Le prix qui vous est proposé a changé",
@@ -163,10 +170,18 @@ const nextOf: Record<Why, string> = {
     "Vous n’avez rien à faire maintenant\u00a0: vous recevrez l’autre contrat par e-mail, et vous pourrez le signer ou le refuser.",
   accepted:
     "Vous aviez dit oui à l’ancien prix\u00a0: rien ne vous engage avant votre signature. Vous lirez le nouveau dans votre contrat, que vous pourrez signer ou refuser.",
+  unanswered:
+    "Vous n’aviez pas répondu au prix proposé, et le porteur vous a accepté sans attendre\u00a0: rien ne vous engage avant votre signature. Vous lirez le nouveau prix dans votre contrat, que vous pourrez signer ou refuser.",
   proposed:
     "Rien ne vous engage\u00a0: vous n’avez pas répondu à ce prix. Vous pouvez l’accepter, le refuser ou en parler au porteur.",
 };
-const whys = ["taken-back", "accepted", "proposed", "contracted"] as const satisfies readonly Why[];
+const whys = [
+  "taken-back",
+  "accepted",
+  "unanswered",
+  "proposed",
+  "contracted",
+] as const satisfies readonly Why[];
 
 function changedPriceMail(
   deps: Deps,
@@ -178,7 +193,7 @@ function changedPriceMail(
   const own = whys.filter((why) => lines.some((line) => line.why === why));
   const [first] = own;
   if (!first) return null;
-  const isDearerToo = own.some((why) => why === "accepted" || why === "proposed");
+  const isDearerToo = own.some((why) => why === "accepted" || why === "unanswered" || why === "proposed");
   return {
     to: email,
     subject: headings[first].subject(quoted(projectName)),

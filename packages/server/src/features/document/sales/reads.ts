@@ -14,6 +14,7 @@ import type { Db } from "../../../db/transaction.ts";
 import { concluded, signedByConsumer } from "../../signature/scopes.ts";
 import { leavingSeller, living, retractedSales, sellers, settled, vatSaid } from "../scopes.ts";
 import { priceOfContract } from "../terms/reads.ts";
+import { findHeldBack } from "./held-back/reads.ts";
 
 /** A sale of one plant to one consumer, as it was written. */
 export interface SoldTo {
@@ -187,10 +188,15 @@ async function namedAmong(db: Db, pointIds: readonly string[]): Promise<string[]
 interface SalesToCome {
   /** With whom one is still to be sent. */
   readonly toCome: ReadonlySet<string>;
+  /** Of these, who has a contract with others to sign first, and whose own facts lack. */
+  readonly signing: number;
+  readonly incomplete: number;
   /** To whom one was sent, whoever has signed it. */
   readonly sent: ReadonlySet<string>;
   /** With whom one was refused, and not sent anew. */
   readonly refused: ReadonlySet<string>;
+  /** Who refused to sign what others sell by, or the association asks, and was sent nothing anew: none is promised with him. */
+  readonly refusedOthers: ReadonlySet<string>;
   /** The names of those of them who are no individuals, two at most. */
   readonly names: readonly string[];
   /** What they wait for: what the producer has to give, else their owner. */
@@ -219,12 +225,19 @@ export async function findSalesToCome(
         (id) => saleBetween(pointId, sides, contracts.get(id) ?? [], retracted.get(id)) === wanted,
       ),
     );
-  const toCome = among("to-come");
+  const waiting = among("to-come");
+  const heldBack = await findHeldBack(db, projectId, [...waiting]);
+  const held = (why: string) => [...waiting].filter((id) => heldBack.get(id) === why);
+  const refusedOthers = new Set(held("refused"));
+  const toCome = new Set([...waiting].filter((id) => !refusedOthers.has(id)));
   const own = sides.find((side) => side.pointId === pointId);
   return {
     toCome,
+    signing: held("signing").length,
+    incomplete: held("incomplete").length,
     sent: among("sent"),
     refused: among("refused"),
+    refusedOthers,
     names: await namedAmong(db, [...toCome]),
     waitsFor: waitsForOf(own),
   };

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
-import { plural } from "@mec/domain/shared";
 import { IconSend } from "@tabler/icons-react";
+import { placesAndPlants } from "../../../parts/document/going-to.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { DocumentLine } from "./rows.ts";
 
@@ -18,7 +18,7 @@ export function SetsToSend({ lines, onSend }: Props) {
       mb="md"
       icon={<IconSend aria-hidden />}
       title={t("Documents à envoyer pour {{places}}", {
-        places: plural(lines.length, t("lieu"), t("lieux")),
+        places: placesAndPlants(lines.map(({ participant }) => participant)),
       })}
     >
       <Group justify="space-between" gap="sm">

@@ -34,6 +34,16 @@ it("says with whom a producer's contracts come, at what price, who acts first, a
   );
 });
 
+it("says which of them the owner cannot send yet, and whose turn it is", () => {
+  expect(line({ signing: 3, incomplete: 1 })).toContain(
+    "Avant l’envoi : 3 acheteurs signent d’abord un contrat avec un autre producteur, 1 acheteur a encore des informations à donner.",
+  );
+  expect(line({ signing: 5 })).toContain(
+    "Le porteur ne peut rien envoyer encore : 5 acheteurs signent d’abord",
+  );
+  expect(line({ signing: 5, waitsFor: "meter" })).not.toContain("acheteurs signent");
+});
+
 it("says what they wait for from him", () => {
   expect(line({ waitsFor: "meter" })).toContain("Ils partent une fois votre compteur (PDL) connu");
   expect(line({ waitsFor: "signatory", consumers: 1 })).toContain("Il part une fois dit qui signe pour vous");

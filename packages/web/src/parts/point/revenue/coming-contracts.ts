@@ -1,5 +1,6 @@
 import type { PlantSale, SalesToCome } from "@mec/api/study";
 import { conjunction, type ProfileType, plural } from "@mec/domain/shared";
+import { heldBackTexts } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { refusedText } from "./refused-words.ts";
 import { sellerRange } from "./seller-price.ts";
@@ -66,7 +67,7 @@ export function comingContracts(
   profileType: ProfileType | null,
 ): string[] {
   if (!toCome) return [];
-  const { consumers, onTheirWay, waitsFor } = toCome;
+  const { consumers, onTheirWay, waitsFor, signing = 0, incomplete = 0 } = toCome;
   const price = profileType && atPrice(toCome, { profileType, vatRegime });
   const who = [buyers(toCome), ...(price ? [price] : [])].join(t(", "));
   const left =
@@ -80,7 +81,15 @@ export function comingContracts(
   if (consumers === 0) return left;
   const { one, many } = untilThen()[waitsFor];
   const told = consumers === 1 ? t("Contrat de vente à venir") : t("Contrats de vente à venir");
-  return [...left, t("{{told}}\u00a0: {{who}}.", { told, who }), consumers === 1 ? one : many];
+  const heldBack = waitsFor === "owner" ? heldBackTexts({ signing, incomplete }) : [];
+  const toSend = consumers - signing - incomplete;
+  const yet = toSend <= 0 ? t("Le porteur ne peut rien envoyer encore") : t("Avant l’envoi");
+  return [
+    ...left,
+    t("{{told}}\u00a0: {{who}}.", { told, who }),
+    ...(heldBack.length > 0 ? [t("{{yet}}\u00a0: {{why}}.", { yet, why: heldBack.join(t(", ")) })] : []),
+    consumers === 1 ? one : many,
+  ];
 }
 
 /** The same in one line, beside his other documents, with those that were refused; null where the answer does not tell it. */

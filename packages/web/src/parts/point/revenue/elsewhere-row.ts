@@ -1,6 +1,6 @@
 import type { PlantSale } from "@mec/api/study";
 import { formatDate } from "@mec/domain/shared";
-import { euros, supposedTariff } from "@mec/domain/study";
+import { afterContractText, euros, supposedTariff } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 
 /** One income of a year, beside the others. */
@@ -27,6 +27,8 @@ function detailOf({
   if (isTariffUnknown) return t(supposedTariff);
   const day = sale.contractEndsOn && formatDate(sale.contractEndsOn);
   if (!day || !buyBack) return null;
+  const after = afterContractText({ ...sale, isContractOver, producedKwh });
+  if (after) return t("à votre contrat d’achat, {{after}}", { after });
   if (!isContractOver) return t("à votre contrat d’achat, jusqu’au {{day}}", { day });
   return producedKwh === null
     ? t("votre contrat d’achat est terminé depuis le {{day}}", { day })

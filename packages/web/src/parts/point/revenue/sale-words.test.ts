@@ -211,14 +211,18 @@ describe("what a producer sells, in words", () => {
       ...{ ...sale, producedKwh: 40_000, sellingAllEur: 2144, contractEndsOn: "2026-10-31" },
       buyBack: { price: 0.155, takesSurplus: false },
     };
-    const row = (isContractOver: boolean) => {
-      const { elsewhere } = saleLines({ ...told, isContractOver }, "professional");
+    const row = (isContractOver: boolean, more: Partial<PlantSale> = {}) => {
+      const { elsewhere } = saleLines({ ...told, isContractOver, ...more }, "professional");
       return plain(`${elsewhere?.label}: ${elsewhere?.detail}`);
     };
     expect(row(true)).toBe(
       "Tout vendre au tarif publié du surplus: votre contrat d’achat, terminé le 31 octobre 2026, payait environ 6 200 € par an",
     );
     expect(row(false)).toBe("Tout vendre ailleurs: à votre contrat d’achat, jusqu’au 31 octobre 2026");
+    // 40 000 kWh at 5.36 c€ once it has ended.
+    expect(row(false, { surplusPrice: 0.0536 })).toBe(
+      "Tout vendre ailleurs: à votre contrat d’achat, jusqu’au 31 octobre 2026 ; ensuite, au tarif publié du surplus : environ 2 140 € par an",
+    );
   });
 
   it("calls nothing signed that he is about to sign", () => {

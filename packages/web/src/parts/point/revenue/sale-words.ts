@@ -133,6 +133,21 @@ function settledElsewhere(sale: PlantSale): string[] {
   ];
 }
 
+/** Who refused to sign something else here, so that the counts add up to those of the project. */
+const refusedOthers = ({ refusedOthers: count = 0 }: PlantSale): string[] =>
+  count > 0
+    ? [
+        count === 1
+          ? t("1 autre participant a refusé de signer ses documents\u00a0: rien ne compte avec lui.")
+          : t(
+              "{{count}} autres participants ont refusé de signer leurs documents\u00a0: rien ne compte avec eux.",
+              {
+                count: formatNumber(count),
+              },
+            ),
+      ]
+    : [];
+
 /** Contracts whose price is not known, those that are to come; that there is neither, where there is not. */
 function contractLines(sale: PlantSale, signing: number | null): string[] {
   const { signed } = sale;
@@ -145,7 +160,7 @@ function contractLines(sale: PlantSale, signing: number | null): string[] {
           }),
         ]
       : [];
-  const told = [...unpriced, ...(coming ? [coming] : []), ...settledElsewhere(sale)];
+  const told = [...unpriced, ...(coming ? [coming] : []), ...settledElsewhere(sale), ...refusedOthers(sale)];
   return told.length > 0 || !signed || signed.contracts > 0
     ? told
     : [t("Aucun contrat signé pour l’instant")];

@@ -23,7 +23,9 @@ it("a purchase contract that has to end is told on the installation until it sha
   expect(plain(toEndText(ending, { ...his, now: new Date("2026-12-31T09:00:00Z") }))).toMatch(
     /^Son contrat d’achat prend fin le 31 décembre 2026/u,
   );
-  expect(toEndText(ending, { ...his, now: new Date("2027-01-01T09:00:00Z") })).toBeNull();
+  expect(plain(toEndText(ending, { ...his, now: new Date("2027-01-01T09:00:00Z") }))).toBe(
+    "Terminé depuis le 31 décembre 2026",
+  );
   const step = {
     id: "1",
     status: "EXPLOITATION",

@@ -1,7 +1,7 @@
 import type { ProjectProducer } from "@mec/api/point";
 import { type ApplicationProgress, currentStatus, isInOperation } from "@mec/domain/application";
-import { contractToEnd, contractToEndText } from "@mec/domain/point";
-import { dayInParis, type SellerVat } from "@mec/domain/shared";
+import { contractToEnd, contractToEndText, isContractOver } from "@mec/domain/point";
+import { dayInParis, formatDate, type SellerVat } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 
 const said = (): Record<SellerVat, string> => ({
@@ -19,7 +19,7 @@ export function vatText(vatRegime: SellerVat | null | undefined, plannedVat: Sel
   return `${t("Pas encore dite.")}${plannedVat ? counted[plannedVat] : ""}`;
 }
 
-/** That the purchase contract of an installation ends before it shares; null where none does, or it shares and nothing says that it runs longer. */
+/** That the purchase contract of an installation ends before it shares, or has ended; null where none does, or it shares and nothing says that it runs longer. */
 export function toEndText(
   point: Pick<ProjectProducer, "purchaseContract" | "contractEndsOn" | "operational"> & {
     readonly applicationProgress: Pick<ApplicationProgress, "progress"> | null;
@@ -31,6 +31,9 @@ export function toEndText(
   const shares = joined ? isInOperation(currentStatus(joined.progress)) : isRunning;
   const sharesFrom = shares ? (joined?.progress[0]?.startsOn ?? "") : null;
   const toEnd = contractToEnd({ ...point, sharesFrom }, dayInParis(now));
-  if (toEnd === null) return null;
+  if (toEnd === null)
+    return point.contractEndsOn && isContractOver(point.contractEndsOn, dayInParis(now))
+      ? t("Terminé depuis le {{day}}", { day: formatDate(point.contractEndsOn) })
+      : null;
   return t(contractToEndText(toEnd, isMine ? "holder" : "owner"));
 }

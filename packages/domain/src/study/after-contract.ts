@@ -1,0 +1,19 @@
+import { formatDate } from "../shared/index.ts";
+import type { SoldWithout } from "./buy-back-words.ts";
+import { euros } from "./earns-words.ts";
+
+interface UntilItsEnd extends SoldWithout {
+  /** When the contract ends by which all is sold. */
+  readonly contractEndsOn?: string | null | undefined;
+  readonly producedKwh: number | null;
+  /** €/kWh without VAT of a surplus, which is what a plant gets that has no contract any more. */
+  readonly surplusPrice?: number | null | undefined;
+}
+
+/** What a plant without sharing gets once its contract has ended: "ensuite, au tarif publié du surplus : environ 2 210 € par an". Null of one that runs on, or is over. */
+export function afterContractText(sale: UntilItsEnd): string | null {
+  const { contractEndsOn, producedKwh, surplusPrice = null, isContractOver = false, sellsSurplus } = sale;
+  if (!contractEndsOn || isContractOver || sellsSurplus || producedKwh === null || surplusPrice === null)
+    return null;
+  return `jusqu’au ${formatDate(contractEndsOn)}\u00a0; ensuite, au tarif publié du surplus\u00a0: environ ${euros(producedKwh * surplusPrice)} par an`;
+}
