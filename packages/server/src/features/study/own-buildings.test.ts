@@ -189,8 +189,13 @@ it("leaves one sum to the commune: where it first signs, beside the neighbour's 
     params: { id: signing.projectId },
     body: { price: 0.1, applicationIds: [application.id] },
   });
+  const before = await sale();
+  expect([preview.accepted, preview.acceptedOwn]).toEqual([1, 1]);
   await setStatus(server, application.id, "SIGNATURE");
   const first = await sale();
+  // What the building saves is a span that counts other buyers at its low end: one who comes moves neither.
+  expect(first.own?.savedEur).toEqual(before.own?.savedEur);
+  expect(first.own?.savedEur.low).toBeLessThan(Number(first.own?.savedEur.high));
   const few = fewTodayOf({ ...first, earnsEur: first.earnsEur! })?.today ?? "";
   expect(few).toContain("au moins");
   const least = Number(few.replaceAll(/\D/gu, ""));

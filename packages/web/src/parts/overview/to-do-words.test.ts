@@ -227,7 +227,9 @@ describe("what the operation waits for", () => {
   it("is his own places to accept, which no usage hurries", () => {
     const { text, why } = toDoWords["answer-candidates"];
     expect(text(2, { areOwn: true })).toBe("Vos 2\u00a0lieux sont à accepter");
-    expect(why(1, { areOwn: true })).toMatch(/^Une fois accepté, ses documents/u);
+    expect(why(1, { areOwn: true })).toMatch(
+      /^Dites d’abord qui signe pour lui, si ce n’est pas fait\. Une fois accepté, ses documents/u,
+    );
     expect(why(2, { areOwn: true })).not.toContain("une semaine");
   });
 });
