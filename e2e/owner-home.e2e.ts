@@ -60,7 +60,7 @@ test("on a phone each thing to do has its button under it, and the figures come 
   const text = await placeOf(thing.getByRole("paragraph").first());
   const button = await placeOf(thing.getByRole("link"));
   expect(button.y, "the button is under the text").toBeGreaterThan(text.y + text.height);
-  const figures = await placeOf(page.getByText("Lieux acceptés", { exact: true }));
+  const figures = await placeOf(page.getByText("Lieux qui participent", { exact: true }));
   const news = await placeOf(
     page.getByRole("heading", { level: 2, name: /derniers événements|Depuis votre dernière visite/ }),
   );

@@ -35,6 +35,10 @@ const toDo = z.object({
   /** Of documents that others sign by mailboxes of their own: their names, and whether their addresses are to be confirmed first. */
   signers: z.array(z.string()).readonly().optional(),
   isToConfirm: z.boolean().optional(),
+  /** Whether the mail of one of them is still to leave. Absent where none is, and from a server of the former release, as what follows. */
+  isHeld: z.boolean().optional(),
+  /** Of a council's vote: how many of the points are plants. */
+  plants: z.int().optional(),
   /** Of the declaration: what its annex still lacks. */
   annexe: z.array(z.enum(detailItems)).readonly().optional(),
   isDeclared: z.boolean().optional(),
@@ -83,6 +87,8 @@ const projectOverview = z.object({
       isSupposed: z.boolean().optional(),
       /** Of the last: whether its owner says that the agreement was signed. */
       isAgreed: z.boolean().optional(),
+      /** Of the last: the day to come from which electricity is shared. Absent of others, and from a server of the former release. */
+      startsOn: z.string().optional(),
     }),
   ),
   /** Since when electricity is shared, and the month in which the first shares are expected, until it has gone. Absent while none is, and from a server of the former release. */

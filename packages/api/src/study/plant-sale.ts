@@ -55,7 +55,7 @@ const signedContracts = z.object({
   unpriced: z.int().optional(),
   /** € a year without VAT that those of a known price bring: in the project and as a surplus, whose price may be unknown; then both, the contribution paid. Null without any. */
   sum: z.object({ localEur: eur, surplusEur: eur.nullable(), earnsEur: eur }).nullable(),
-  /** How many of his own buildings that sum leaves out, as their accord is not signed; absent where none, and from the answers of a server of the former release. */
+  /** How many of his own buildings that sum leaves out: none, but in the answers of a server of the former release. */
   ownLeftOut: z.int().optional(),
 });
 
@@ -126,6 +126,8 @@ export const plantSale = z.object({
   sharedKwh: range(kwh).optional(),
   /** How much of it his own buildings take, beside a full project and beside those of today; absent as `sharedKwh` is. */
   ownKwh: range(kwh).optional(),
+  /** The most that they take, where nobody else does; absent from the answers of a server of the former release. */
+  ownAloneKwh: kwh.optional(),
   surplusPrice: fine.nullable().optional(),
   membershipEur: unsettledEur.optional(),
   /** kWh a year that the few participants consume; null where they are those of today. Absent from the answers of a server of the former release. */

@@ -191,6 +191,8 @@ const preview = losersInBothCases.extend({
   askingMore: z.array(z.object({ name: z.string(), min: z.number() })).optional(),
   /** How many take part already, whose part is left out of what follows. */
   accepted: z.int(),
+  /** Of these, the owner's own buildings, which pay nobody. Absent from the answers of a server of the former release. */
+  acceptedOwn: z.int().optional(),
   /** What they would buy in a year all together, and what it brings to the sellers, without VAT. */
   soldKwh: range(kwh),
   soldEur: range(sum),

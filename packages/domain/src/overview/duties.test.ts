@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { duesDueOn, invoiceDueOn, isDue, nextYearlyDay } from "./index.ts";
+import { dueBeforeSharing, duesDueOn, invoiceDueOn, isDue, nextYearlyDay } from "./index.ts";
 
 describe("a duty that the owner says done", () => {
   it.each([
@@ -49,4 +49,19 @@ describe("a consumer is to be invoiced", () => {
   ] as const)("%s", (_, frequency, today, expected) => {
     expect(invoiceDueOn("2026-11-10", frequency, today)).toBe(expected);
   });
+});
+
+it("what is due until a project shares is each year's fee that falls due before, and what is paid once", () => {
+  const due = (today: string, startsIn: string | null, yearly = 12) =>
+    dueBeforeSharing({ yearly, once: 5 }, { today, startsIn })?.sumEur ?? null;
+  expect(due("2026-11-30", "2027-02")).toBe(29);
+  expect(due("2026-11-30", "2028-03")).toBe(41);
+  expect(due("2027-01-10", "2027-02")).toBe(29);
+  // Only the first payment comes before.
+  expect([due("2026-11-30", "2027-01"), due("2027-02-10", "2027-07"), due("2026-11-30", null)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(due("2026-11-30", "2027-02", 0)).toBeNull();
 });

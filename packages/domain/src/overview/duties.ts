@@ -26,6 +26,22 @@ export function nextYearlyDay(today: string): string {
 }
 
 /**
+ * What who is admitted soon pays until his project shares: once, and each year that falls due before. Null where that is no more than
+ * his first payment, or no start is to come.
+ * @param startsIn the month of that start, `YYYY-MM` (`startToCome`)
+ */
+export function dueBeforeSharing(
+  { yearly, once }: Dues,
+  { today, startsIn }: { readonly today: string; readonly startsIn: string | null },
+): { readonly sumEur: number; readonly ifAdmittedBefore: string } | null {
+  const first = nextYearlyDay(today);
+  if (startsIn === null || yearly === 0 || first >= `${startsIn}-01`) return null;
+  let years = 1;
+  for (let day = first; day < `${startsIn}-01`; day = nextYearlyDay(day)) years += 1;
+  return { sumEur: once + yearly * years, ifAdmittedBefore: first };
+}
+
+/**
  * The day from which a member owes what he was not called for, as the bulletin and the internal rules say it: that of his admission,
  * whether he shares already or not, then each year where he pays each.
  */

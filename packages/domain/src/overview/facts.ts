@@ -25,6 +25,8 @@ export interface AwaitedSigner {
   readonly name: string;
   readonly documents: number;
   readonly turn: Exclude<PlaceTurn, "own" | "own-address">;
+  /** Whether the mail that opens them is still to leave. */
+  readonly isHeld?: boolean | undefined;
 }
 
 /** What is known of a project when its owner opens his space: from it follow what he should do and how far he has come. */
@@ -99,6 +101,8 @@ export interface OverviewFacts {
   /** Documents that wait for the owner's own signature, as the legal body or as who sells; and who signs in his stead. */
   readonly toSign: number;
   readonly signedByOthers: readonly AwaitedSigner[];
+  /** The day to come on which the first of those who were put in operation share; null or absent once one does, and while nobody is. */
+  readonly startsOn?: string | null | undefined;
   /** Participants who asked to leave, and for whom no day is settled: of those who share, and of those who signed everything and do not share yet. */
   readonly leaving: number;
   readonly leavingBeforeStart: number;

@@ -266,7 +266,7 @@ describe("what there is to do names what it is about", () => {
 
   it("the first of his council's places and plants without délibération: given there, it goes to the others", () => {
     expect(only({ ownWithoutDeliberation: [asProducer("barn"), asConsumer("hall")] })).toEqual([
-      { kind: "give-deliberation", count: 2, point: { kind: "producer", id: "barn" } },
+      { kind: "give-deliberation", count: 2, point: { kind: "producer", id: "barn" }, plants: 1 },
     ]);
   });
 

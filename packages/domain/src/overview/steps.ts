@@ -81,7 +81,7 @@ const isDone: Record<OwnerStep, (facts: OverviewFacts) => boolean> = {
   pmo: hasWholeBody,
   papers: arePrepared,
   declare: isDeclared,
-  start: (facts) => isDeclared(facts) && facts.isInService,
+  start: (facts) => isDeclared(facts) && facts.isInService && !facts.startsOn,
 };
 
 /** What nothing here shows, but that electricity is shared: it is told as supposed until the owner says his declaration. */
@@ -94,6 +94,8 @@ export interface StepStanding {
   readonly isSupposed?: boolean;
   /** Of the last: whether its owner says that the agreement was signed. */
   readonly isAgreed?: boolean;
+  /** Of the last: the day to come from which electricity is shared. */
+  readonly startsOn?: string;
 }
 
 /**
@@ -115,5 +117,6 @@ export function stepsOf(facts: OverviewFacts): StepStanding[] {
       supposedSteps.includes(step) &&
       isDone[step](facts) && { isSupposed: true }),
     ...(step === "start" && facts.conventionOn !== null && { isAgreed: true }),
+    ...(step === "start" && facts.startsOn && { startsOn: facts.startsOn }),
   }));
 }

@@ -39,6 +39,7 @@ function ofOwn({ ownLacking }: OverviewFacts): Partial<ToDo> {
 const ofSigners = (signers: readonly AwaitedSigner[]): Partial<ToDo> => ({
   signers: [...new Set(signers.map(({ name }) => name))],
   ...(signers.every(({ turn }) => turn === "another-address") && { isToConfirm: true }),
+  ...(signers.some(({ isHeld }) => isHeld) && { isHeld: true }),
 });
 
 /** What who sells has still to say, each thing once. */
@@ -82,10 +83,16 @@ const ofDeclaration = (facts: OverviewFacts): Partial<ToDo> => ({
   ...ofStart(facts),
 });
 
+/** Where the first is told, and how many of them are plants. */
+function ofUnvoted({ ownWithoutDeliberation: points }: OverviewFacts): Partial<ToDo> {
+  const [first] = points;
+  const plants = points.filter(({ kind }) => kind === "producer").length;
+  return first ? { point: { kind: first.kind, id: first.id }, ...(plants > 0 && { plants }) } : {};
+}
+
 /** What a thing to do is about, beside its count. */
 export function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
   const { ownPlantsToSend: ownPlants, plantsToSend: plants, ownPlantDocumentsAt: signedAt } = facts;
-  const [unvoted] = facts.ownWithoutDeliberation;
   switch (kind) {
     case "answer-candidates":
       return roomFor(facts);
@@ -102,7 +109,7 @@ export function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
     case "mend-signer":
       return ofSigners(facts.signedByOthers.filter((one) => !mayBeAsked(one)));
     case "give-deliberation":
-      return unvoted ? { point: { kind: unvoted.kind, id: unvoted.id } } : {};
+      return ofUnvoted(facts);
     case "describe-association":
       return { ...(facts.bearer === "municipality" && { isMunicipality: true }), ...ofFounders(facts) };
     case "write-terms":

@@ -92,6 +92,10 @@ export interface ToDo {
   /** Of documents that others sign by mailboxes of their own: their names, and whether all have their addresses to confirm first. */
   readonly signers?: readonly string[] | undefined;
   readonly isToConfirm?: boolean | undefined;
+  /** Whether the mail of one of them is still to leave. */
+  readonly isHeld?: boolean | undefined;
+  /** Of a council's vote: how many of the points are plants, absent where none is. */
+  readonly plants?: number | undefined;
   /** Of the declaration: what its annex still lacks, and whether it was sent so; of who may begin, whether it was sent. */
   readonly annexe?: readonly DetailGap["item"][] | undefined;
   readonly isDeclared?: boolean | undefined;

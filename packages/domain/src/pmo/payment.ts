@@ -129,6 +129,13 @@ export function dueOfLeaver(
 export const nextDuesText = (nextOn: string): string =>
   `Le suivant\u00a0: ${formatDate(nextOn)}, puis chaque année, sauf autre date fixée par l’association.`;
 
+/** All that is paid until the first kilowatt-hour by who is admitted before the year's fee falls due again. */
+export const dueBeforeSharingText = (
+  { sumEur, ifAdmittedBefore }: { readonly sumEur: number; readonly ifAdmittedBefore: string },
+  startsIn: string,
+): string =>
+  `Pour une admission avant le ${formatDate(ifAdmittedBefore)}, ${formatEuro(sumEur)} sont dus avant le premier partage, prévu en ${startsIn}.`;
+
 /** When the first of it is paid, as its bulletin is about to be signed: as the association admits who signed it, whenever the project begins. */
 export function dueOnSigning({ isPublicBody, startsIn = null }: Omit<Payer, keyof Payee>): string {
   const before = startsIn ? `, alors que le partage ne commence qu’en ${startsIn}` : "";

@@ -14,6 +14,8 @@ export interface SoldToFew extends Earned {
   readonly membershipEur?: number | null | undefined;
   /** kWh that his own buildings take, beside many and beside few; none where left out. */
   readonly ownKwh?: GainRange | undefined;
+  /** kWh that they take where nobody else does: the most there is. */
+  readonly ownAloneKwh?: number | undefined;
 }
 
 /** The two ends of his sum. */
@@ -32,13 +34,14 @@ export interface FewToday {
 const why = "à moins de cinq, leur somme dirait ce que chacun consomme";
 
 /** What is earned where nothing is shared at all, and whether sharing brings more or less than that; null where no price says it. */
-function withoutSharing({ agreed, producedKwh, soldAt, surplusPrice, membershipEur, ownKwh }: SoldToFew) {
+function withoutSharing(sale: SoldToFew) {
+  const { agreed, producedKwh, soldAt, surplusPrice, membershipEur, ownKwh } = sale;
   if (producedKwh === null || soldAt === undefined || surplusPrice == null) return null;
   const earnedOf = (usedKwh = 0) => (producedKwh - usedKwh) * surplusPrice - (membershipEur ?? 0);
   // Of a mean the one who pays least, or most, may take all.
   const { min, max } = agreed?.price ?? { min: soldAt?.min ?? 0, max: 0 };
   if (soldAt !== null && Math.min(min, soldAt.min) >= surplusPrice)
-    return { earnsEur: earnedOf(ownKwh?.high), isLeast: true };
+    return { earnsEur: earnedOf(sale.ownAloneKwh ?? ownKwh?.high), isLeast: true };
   return soldAt === null || Math.max(max, soldAt.max) <= surplusPrice
     ? { earnsEur: earnedOf(ownKwh?.low), isLeast: false }
     : null;

@@ -83,6 +83,8 @@ export interface ProducerEstimate {
 export interface PlantEstimate extends ProducerEstimate {
   /** kWh that his own buildings take of it, beside a full project and beside those of today. */
   readonly ownKwh: Range;
+  /** kWh that they take of it where nobody else takes any: the most there is. */
+  readonly ownAloneKwh: number;
   /** The part of what is produced here that this plant makes, between 0 and 1. */
   readonly partOfAll: number;
 }
@@ -212,6 +214,7 @@ export function producerEstimateIn(input: ProducerInput, year: EstimateYear): Pl
     producedKwh: own.kwh,
     sharedKwh: rangeOf([fewTake.soldWh / 1000, fullTake.soldWh / 1000]),
     ownKwh: rangeOf([fewTake.ownWh / 1000, fullTake.ownWh / 1000]),
+    ownAloneKwh: takenWith([]).ownWh / 1000,
     partOfAll: allKwh > 0 ? own.kwh / allKwh : 0,
     earnsEur: rangeOf([few.low, few.high, fullEur.low, fullEur.high]),
     fewestKwh: isToldOf ? null : fewest.kwh,

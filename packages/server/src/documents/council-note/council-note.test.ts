@@ -196,6 +196,10 @@ describe("the note for a council", () => {
     expect(words({ places: [school] })).toContain(
       "Plus 20 € de cotisation avant juillet 2027, sans électricité locale.",
     );
+    // 20 € on admission and on 31 January, and 10 € once, of each place.
+    expect(words()).toContain(
+      "Pour une admission avant le 31 janvier 2027, 100,00 € sont dus avant le premier partage, prévu en juillet 2027.",
+    );
     expect(words({ date: "2027-01-10T10:00:00.000Z" })).not.toContain("sans électricité locale");
   });
 

@@ -1,4 +1,6 @@
 import type { PriceProposal } from "@mec/api/study";
+import { dueBeforeSharing } from "@mec/domain/overview";
+import { dueBeforeSharingText } from "@mec/domain/pmo";
 import { bearerName, monthText, projectStageLabels, startInLaterYear } from "@mec/domain/project";
 import {
   dayInParis,
@@ -130,7 +132,17 @@ function beforeStart({ places, project, date }: CouncilNoteData): Text[] {
   const startsIn = startInLaterYear(project, dayInParis(new Date(date)));
   const told = beforeStartText({ membershipEur: fees.reduce((sum, fee) => sum + fee, 0) }, startsIn);
   if (told === null) return [];
-  return [[places.length > 1 ? told.replace(/\.$/u, `, pour les ${places.length}\u00a0lieux.`) : told]];
+  const today = dayInParis(new Date(date));
+  const all = {
+    yearly: fees.reduce((sum, fee) => sum + fee, 0),
+    once: places.reduce((sum, { proposal }) => sum + proposal.entranceEur, 0),
+  };
+  const before = startsIn && dueBeforeSharing(all, { today, startsIn });
+  const due = before ? [[dueBeforeSharingText(before, monthText(startsIn))]] : [];
+  return [
+    [places.length > 1 ? told.replace(/\.$/u, `, pour les ${places.length}\u00a0lieux.`) : told],
+    ...due,
+  ];
 }
 
 /** What the sums of these places count, in their tax. */

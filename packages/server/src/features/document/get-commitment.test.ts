@@ -17,6 +17,16 @@ it("a price says what it commits to, by its terms of today, until its documents 
   expect((await told()).fee).toMatch(
     /^15,00\s€ par an à l’association, et 20,00\s€ à l’entrée, une seule fois\. Premier paiement à votre admission\. Le suivant\s: 31 janvier \d{4}/u,
   );
+  expect((await told()).fee).not.toContain("premier partage");
+  const year = candidate.server.deps.now().getUTCFullYear() + 1;
+  await candidate.server.deps.db
+    .updateTable("project")
+    .set({ expected_start: `${year}-02` })
+    .execute();
+  // 20 € once, and 15 € on admission and on the day of each year before the start.
+  expect((await told()).fee?.replaceAll("\u00a0", " ")).toContain(
+    `Pour une admission avant le 31 janvier ${year}, 50,00 € sont dus avant le premier partage, prévu en février ${year}.`,
+  );
   expect((await told()).billing).toBeUndefined();
   await candidate.say({
     vatRegime: "franchise",

@@ -1,6 +1,7 @@
-import { nextYearlyDay } from "@mec/domain/overview";
-import { duesOf, nextDuesText } from "@mec/domain/pmo";
+import { dueBeforeSharing, nextYearlyDay } from "@mec/domain/overview";
+import { dueBeforeSharingText, duesOf, nextDuesText } from "@mec/domain/pmo";
 import { asConsumer } from "@mec/domain/point";
+import { monthText, type Start, startToCome } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { boughtKwh } from "@mec/domain/study";
 import { sql } from "kysely";
@@ -63,9 +64,14 @@ export async function loadDrafts(deps: Deps, pointId: string) {
 }
 
 /** When the year's fee of these is due, first and next; "" where none is. */
-function firstDues(documents: readonly DocumentContent[], today: string): string {
-  const isYearly = documents.some((one) => one.kind === "bulletin" && duesOf(one.fee).yearly > 0);
-  return isYearly ? `Premier paiement à votre admission. ${nextDuesText(nextYearlyDay(today))}` : "";
+function firstDues(documents: readonly DocumentContent[], start: Start, today: string): string {
+  const dues = documents.flatMap((one) => (one.kind === "bulletin" ? duesOf(one.fee) : []));
+  const yearly = dues.find((one) => one.yearly > 0);
+  if (!yearly) return "";
+  const startsIn = startToCome(start, today);
+  const before = dueBeforeSharing(yearly, { today, startsIn });
+  const told = before && startsIn ? ` ${dueBeforeSharingText(before, monthText(startsIn))}` : "";
+  return `Premier paiement à votre admission. ${nextDuesText(nextYearlyDay(today))}${told}`;
 }
 
 /**
@@ -80,7 +86,12 @@ export async function getCommitment(deps: Deps, pointId: string): Promise<Essent
   const { buyer, documents, ...told } = drafts;
   const sharedKwh = await sharedKwhOf(deps, buyer, documents);
   const lines = commitmentOf(documents, { price: buyer.price, ...buyer.reader, sharedKwh, ...told });
-  const due = firstDues(documents, dayInParis(deps.now()));
+  const start = await deps.db
+    .selectFrom("project")
+    .select(["stage", "expected_start as expectedStart"])
+    .where("id", "=", buyer.projectId)
+    .executeTakeFirstOrThrow();
+  const due = firstDues(documents, start, dayInParis(deps.now()));
   return lines.map((line) =>
     line.subject === "fee" && due ? { ...line, text: `${line.text} ${due}` } : line,
   );

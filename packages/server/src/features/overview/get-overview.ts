@@ -40,7 +40,7 @@ import { countPlants, countUnderContract } from "./own-plants.ts";
 import { findOwnPoints } from "./own-points.ts";
 import { findRetractable } from "./retractable.ts";
 import { findDoneLately } from "./say-done.ts";
-import { findSharingSince } from "./sharing-since.ts";
+import { findSharingSince, findStartToCome } from "./sharing-since.ts";
 import { findToSign } from "./to-sign.ts";
 import { countUnsaidSales } from "./unsaid-sales.ts";
 import { findNewsSince } from "./visits.ts";
@@ -166,7 +166,7 @@ async function factsOf(
     ...(await findOwnPoints(db, id)),
     ...(await countPlants(db, id)),
     plantsUnderContract: await countUnderContract(db, id, dayInParis(now())),
-    ...(await findToSign(db, id, now())),
+    ...(await findToSign(deps, id)),
     hasDeclarationDetails: saysDeclaration(declaration.lacks),
     annexeLacks: declaration.lacks,
     declaredOn: declaration.declaredOn,
@@ -177,6 +177,7 @@ async function factsOf(
     lacksCustomer: await lacksCustomer(db, project.ownerId),
     ...(await findRetractable(deps, id)),
     isInService: project.stage === "running",
+    startsOn: await findStartToCome(db, id, dayInParis(now())),
     hasGridOperator: gridOperator !== "",
     isNationalGrid: isSameOperator(gridOperator, nationalGridOperator),
     isWithinPerimeter: isWithin,

@@ -6,8 +6,8 @@ import { findSupplyDays } from "../signature/retraction/reads.ts";
 /** Enough of the first to find who was not left out until his days to retract had ended. */
 const mostRead = 50;
 
-/** The day on which a project's first consumers began to share, also where they have left since; null where none has by today. */
-export async function findSharingSince(db: Db, projectId: string, today: string): Promise<string | null> {
+/** The day on which a project's first consumers share, or did before they left; null where none was put in operation. */
+async function findFirstDay(db: Db, projectId: string): Promise<string | null> {
   const { rows } = await sql<{ pointId: string; day: string }>`
     select a.consumption_point_id as "pointId",
       min(${startDay("step")}) as day
@@ -25,5 +25,17 @@ export async function findSharingSince(db: Db, projectId: string, today: string)
     return from !== undefined && from > day ? from : day;
   });
   const [first = null] = days.toSorted();
+  return first;
+}
+
+/** The day on which a project's first consumers began to share, also where they have left since; null where none has by today. */
+export async function findSharingSince(db: Db, projectId: string, today: string): Promise<string | null> {
+  const first = await findFirstDay(db, projectId);
   return first !== null && first <= today ? first : null;
+}
+
+/** The day to come on which they do; null where none is told, or one shares by today. */
+export async function findStartToCome(db: Db, projectId: string, today: string): Promise<string | null> {
+  const first = await findFirstDay(db, projectId);
+  return first !== null && first > today ? first : null;
 }

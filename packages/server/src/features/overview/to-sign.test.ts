@@ -12,6 +12,7 @@ import {
 } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { confirmAs, disownAs, signAll, signerAt } from "../../../test/signature-fixtures.ts";
+import { findToSign } from "./to-sign.ts";
 
 /** What the owner's home says of what waits for the signature of his body and his plants, by whose mailbox was named. */
 
@@ -98,6 +99,20 @@ it("who confirmed his address is awaited, and who says that he is another has hi
   await disownAs(signerAt(server, president));
   await server.settle();
   expect(await told()).toEqual({ kind: "mend-signer", count: 1, signers: ["Odile Martin"] });
+});
+
+it("an invitation that is about to leave is not told as gone", async () => {
+  await awaiting(presidents, own);
+  await confirmAs(signerAt(server, president));
+  const told = async () => (await toDo()).at(-1);
+  const waiting = { ...server.deps.config, signingMailWait: 60 };
+  await server.deps.db
+    .updateTable("signature_signer")
+    .set({ mailed_at: null, notified_at: server.deps.now() })
+    .execute();
+  const held = await findToSign({ ...server.deps, config: waiting }, scene.projectId);
+  expect(held.signedByOthers).toMatchObject([{ name: "Odile Martin", isHeld: true }]);
+  expect(await told()).not.toHaveProperty("isHeld");
 });
 
 it("one press writes to all whom he named, for the body and for his plants", async () => {

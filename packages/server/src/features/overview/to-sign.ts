@@ -1,7 +1,8 @@
 import type { AwaitedSigner, OverviewFacts } from "@mec/domain/overview";
-import { isOwnTurn, placeTurn } from "@mec/domain/signature";
+import { heldSince, isOwnTurn, placeTurn } from "@mec/domain/signature";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
 import { type AddressRow, addressOf } from "../document/index.ts";
 import { toSign } from "../signature/scopes.ts";
 
@@ -12,11 +13,13 @@ interface Row extends Omit<AddressRow, "accountEmail"> {
   readonly isOfPlant: boolean;
   readonly isOfPlace: boolean;
   readonly documentIds: string[];
+  /** Whether the invitation to one of them is still to leave by itself. */
+  readonly isHeld: boolean;
   /** The first of these plants. */
   readonly plantId: string | null;
 }
 
-const findRows = async (db: Db, projectId: string, now: Date): Promise<Row[]> =>
+const findRows = async (db: Db, projectId: string, now: Date, heldFrom: Date): Promise<Row[]> =>
   (
     await sql<Row>`
     select min(s.email) as email, s.first_name || ' ' || s.last_name as name, s.status,
@@ -24,6 +27,7 @@ const findRows = async (db: Db, projectId: string, now: Date): Promise<Row[]> =>
       a.email as "accountEmail", a.email_verified_at as "accountVerifiedAt",
       p.id is not null and s.role = 'participant' as "isOfPlant", c.id is not null and s.role = 'participant' as "isOfPlace",
       array_agg(distinct d.id) as "documentIds",
+      coalesce(bool_or(s.mailed_at is null and s.notified_at > ${heldFrom}), false) as "isHeld",
       (array_agg(p.id order by p.created_at, p.id))[1] as "plantId"
     from project o
       join account a on a.id = o.account_id
@@ -58,7 +62,10 @@ function signersAmong(rows: readonly Row[]): AwaitedSigner[] {
     const all = [...(signers.get(key)?.rows ?? []), row];
     signers.set(key, { name: row.name, turn, documents: documentsOf(all), rows: all });
   }
-  return [...signers.values()].map(({ name, turn, documents }) => ({ name, turn, documents }));
+  return [...signers.values()].map(({ rows: all, ...signer }) => ({
+    ...signer,
+    ...(all.some(({ isHeld }) => isHeld) && { isHeld: true }),
+  }));
 }
 
 type ToSign = Pick<OverviewFacts, "toSign" | "ownPlantDocuments" | "ownPlantDocumentsAt" | "signedByOthers">;
@@ -67,8 +74,8 @@ type ToSign = Pick<OverviewFacts, "toSign" | "ownPlantDocuments" | "ownPlantDocu
  * The documents that wait for the owner's own mailbox, as the legal body or as who sells, and those of his own plants; and those that
  * wait for people whom he named, by theirs, of his own places too. What he signs of these himself, their own pages ask.
  */
-export async function findToSign(db: Db, projectId: string, now: Date): Promise<ToSign> {
-  const rows = await findRows(db, projectId, now);
+export async function findToSign({ db, now, config }: Deps, projectId: string): Promise<ToSign> {
+  const rows = await findRows(db, projectId, now(), heldSince(now(), config.signingMailWait));
   const own = rows.filter((row) => !row.isOfPlace && isOwnTurn(turnOf(row)));
   const plants = own.filter(({ isOfPlant }) => isOfPlant);
   return {

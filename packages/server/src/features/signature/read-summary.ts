@@ -1,7 +1,7 @@
 import type { SignatureSummary } from "@mec/api/signature";
-import { nextYearlyDay } from "@mec/domain/overview";
-import { dueOnSigning, duesOf, nextDuesText } from "@mec/domain/pmo";
-import { monthText, startInLaterYear } from "@mec/domain/project";
+import { dueBeforeSharing, nextYearlyDay } from "@mec/domain/overview";
+import { dueBeforeSharingText, dueOnSigning, duesOf, nextDuesText } from "@mec/domain/pmo";
+import { monthText, startInLaterYear, startToCome } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { isPublicBody } from "@mec/domain/signatory";
 import { sameName } from "@mec/domain/signature";
@@ -58,7 +58,14 @@ function feeDue(
     startsIn: startsIn && monthText(startsIn),
   });
   const isYearly = bulletins.some(({ dues: { yearly } }) => yearly > 0);
-  return isYearly ? `${first} ${nextDuesText(nextYearlyDay(today))}` : first;
+  const month = startToCome(start, today);
+  const all = {
+    yearly: bulletins.reduce((sum, { dues }) => sum + dues.yearly, 0),
+    once: bulletins.reduce((sum, { dues }) => sum + dues.once, 0),
+  };
+  const before = dueBeforeSharing(all, { today, startsIn: month });
+  const told = before && month ? ` ${dueBeforeSharingText(before, monthText(month))}` : "";
+  return isYearly ? `${first} ${nextDuesText(nextYearlyDay(today))}${told}` : first;
 }
 
 /** The mailbox of the legal body, as a bulletin to sign tells it. */

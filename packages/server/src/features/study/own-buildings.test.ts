@@ -1,8 +1,8 @@
 import { serviceCalls } from "@mec/api/service";
 import { signatureCalls } from "@mec/api/signature";
-import { plantSaleCalls, studyCalls } from "@mec/api/study";
+import { plantSaleCalls, proposalCalls, studyCalls } from "@mec/api/study";
 import type { ProductionType } from "@mec/domain/point";
-import { gainText, worthWithOwnText } from "@mec/domain/study";
+import { fewTodayOf, gainText, worthWithOwnText } from "@mec/domain/study";
 import { beforeEach, expect, it } from "vitest";
 import { setStatus } from "../../../test/application-fixtures.ts";
 import { ownContract } from "../../../test/candidate-fixtures.ts";
@@ -177,23 +177,49 @@ it("is nobody's buyer where a little of its electricity is another's: the roof s
   expect((await priced(flat))?.ownPart).toBeCloseTo(0.9, 6);
 });
 
-it("takes nothing of what is signed before its own accord is, as nobody else who has not signed", async () => {
+it("leaves one sum to the commune: where it first signs, beside the neighbour's price and beside his contract", async () => {
   const { application, ...rest } = signing;
-  await produce("other", 5000);
+  await produce("photovoltaic", 36_000);
+  await server.deps.db
+    .updateTable("consumption_point")
+    .set({ annual_consumption: 40_000 })
+    .where("id", "=", flat)
+    .execute();
+  const preview = await signing.owner.call(proposalCalls.previewPrice, {
+    params: { id: signing.projectId },
+    body: { price: 0.1, applicationIds: [application.id] },
+  });
+  const before = await sale();
+  expect([preview.accepted, preview.acceptedOwn]).toEqual([1, 1]);
   await setStatus(server, application.id, "SIGNATURE");
+  const first = await sale();
+  // What the building saves is a span that counts other buyers at its low end: one who comes moves neither.
+  expect(first.own?.savedEur).toEqual(before.own?.savedEur);
+  expect(first.own?.savedEur.low).toBeLessThan(Number(first.own?.savedEur.high));
+  const few = fewTodayOf({ ...first, earnsEur: first.earnsEur! })?.today ?? "";
+  expect(few).toContain("au moins");
+  const least = Number(few.replaceAll(/\D/gu, ""));
   await sendToSign(server, signing, ["salesContract"]);
   await signAll(server, signing.participant.email);
-  const signedEur = async () => (await sale()).signed?.sum?.localEur ?? 0;
-  const alone = await signedEur();
-  expect(alone).toBeGreaterThan(0);
+  const { signed, producedKwh, surplusPrice } = await sale();
+  const sum = signed!.sum!;
+  // Its accord is not signed yet, and what it takes is no surplus that is sold, there as before.
+  expect(sum.surplusEur).toBeLessThan(Number(producedKwh) * Number(surplusPrice) * 0.8);
+  expect(least).toBeGreaterThan(0);
+  expect(sum.earnsEur).toBeGreaterThanOrEqual(least - 5);
+  // The whole sale to the neighbour is what it gains over the least, and what the dialog told of it.
+  expect(sum.earnsEur).toBeLessThanOrEqual(least + 5 + sum.localEur);
+  const boughtKwh = sum.localEur / signed!.price!.min;
+  expect(boughtKwh).toBeGreaterThanOrEqual(preview.soldKwh.low);
+  expect(boughtKwh).toBeLessThanOrEqual(preview.soldKwh.high);
+  const told = sum.earnsEur;
   const [accord = ""] = await sendToSign(
     server,
     { ...rest, application: { ...application, consumerId: flat } },
     ["accord"],
   );
-  expect(await signedEur()).toBe(alone);
   await server.deps.db.updateTable("document").set({ status: "DONE" }).where("id", "=", accord).execute();
-  expect(await signedEur()).toBeLessThan(alone);
+  expect((await sale()).signed?.sum?.earnsEur).toBe(told);
 });
 
 it.each(["IGNORED", "DECLINED"] as const)(

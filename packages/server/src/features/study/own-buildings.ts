@@ -1,12 +1,9 @@
 import type { OwnBuildings } from "@mec/api/study";
 import { assumedAnnualKwh, ownSaving, paysNobody } from "@mec/domain/study";
 import { toldTogether } from "@mec/energy";
-import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { living, settled } from "../document/scopes.ts";
 import { findOwnOf } from "../signatory/reads.ts";
-import { concluded } from "../signature/scopes.ts";
 import type { Member } from "./member-store.ts";
 import { outcomesOfPrices } from "./price-of-places.ts";
 
@@ -19,26 +16,6 @@ export async function findOwnBuildings(
   const ids = members.map(({ consumptionPointId }) => consumptionPointId);
   const own = await findOwnOf(db, { projectId, plantId: pointId }, ids);
   return members.filter(({ consumptionPointId }) => own.has(consumptionPointId));
-}
-
-/** Those of these buildings that share as soon as who has signed does: their accord is signed, or settled outside of the platform. */
-export async function findSharing(
-  db: Db,
-  projectId: string,
-  buildings: readonly Member[],
-): Promise<Member[]> {
-  const ids = buildings.map(({ consumptionPointId }) => consumptionPointId);
-  const rows = await db
-    .selectFrom("document")
-    .select("consumption_point_id as place")
-    .where("project_id", "=", projectId)
-    .where("kind", "=", "accord")
-    .where(sql<boolean>`consumption_point_id = any(${ids}::uuid[])`)
-    .where(living())
-    .where(sql<boolean>`(${concluded("document")} or ${settled()})`)
-    .execute();
-  const sharing = new Set(rows.map(({ place }) => place));
-  return buildings.filter(({ consumptionPointId }) => sharing.has(consumptionPointId));
 }
 
 /** What such a place consumes in a year, kWh: its holder knows it. */

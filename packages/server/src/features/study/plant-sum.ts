@@ -13,7 +13,7 @@ import { loadAgreedPrices } from "./agreed-prices.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembers, type Member } from "./member-store.ts";
-import { findOwnBuildings, findSharing, savedBy, usedBy } from "./own-buildings.ts";
+import { findOwnBuildings, savedBy, usedBy } from "./own-buildings.ts";
 import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
 import { today } from "./price-proposal.ts";
 import { sumsByVat, untaxedSum } from "./unsaid-vat.ts";
@@ -168,29 +168,21 @@ type Contracts = ReturnType<typeof contractsOf>;
 type ContractSum = NonNullable<NonNullable<PlantSale["signed"]>["sum"]>;
 
 interface Summed {
-  readonly projectId: string;
   readonly written: { readonly signed: Contracts; readonly concluded: Contracts | null };
-  readonly buildings: readonly Member[];
-  /** What all that their consumers have signed brings beside all of his own buildings. */
+  /** What all that their consumers have signed brings beside his own buildings. */
   readonly earned: ContractSum;
-  readonly run: (
-    contracts: readonly SoldByContract[],
-    own: readonly Member[],
-  ) => Promise<{ readonly signed: ContractSum }>;
+  readonly run: (contracts: readonly SoldByContract[]) => Promise<{ readonly signed: ContractSum }>;
 }
 
-/** What the contracts bring: an own building takes its part of it from its accord on, as who has signed does. */
-async function contractSums(
-  deps: Deps,
-  { projectId, written: { signed, concluded }, buildings, earned, run }: Summed,
-): Promise<Pick<PlantSale, "signed" | "concluded">> {
-  const sharing = await findSharing(deps.db, projectId, buildings);
-  const leftOut = buildings.length - sharing.length;
-  const summed = async ({ known, told: of }: Contracts) => {
-    const told = { ...of, ...(leftOut > 0 && { ownLeftOut: leftOut }) };
+/** What the contracts bring: his own buildings take their part from the day on which they are accepted, as in every other sum of his. */
+async function contractSums({
+  written: { signed, concluded },
+  earned,
+  run,
+}: Summed): Promise<Pick<PlantSale, "signed" | "concluded">> {
+  const summed = async ({ known, told }: Contracts) => {
     if (known.length === 0) return { ...told, sum: null };
-    const isKnown = known === signed.known && leftOut === 0;
-    return { ...told, sum: isKnown ? earned : (await run(known, sharing)).signed };
+    return { ...told, sum: known === signed.known ? earned : (await run(known)).signed };
   };
   return { signed: await summed(signed), ...(concluded && { concluded: await summed(concluded) }) };
 }
@@ -247,14 +239,14 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });
   if (powerKw === null) return { ...told, ...unknownSums(written) };
   const { latitude: atLatitude, longitude: atLongitude, plants, acceptedKwh } = project;
-  const run = (contracts: readonly SoldByContract[], own: readonly Member[]) =>
+  const run = (contracts: readonly SoldByContract[]) =>
     deps.workers.run(
       "plantSale",
       {
         project: { latitude: atLatitude, longitude: atLongitude, plants, acceptedKwh },
         plant: { type, powerKw, annualKwh, latitude, longitude },
-        own: own.map((member) => ({ kwh: usedBy(member), category: categoryOf(member) })),
-        isOwnAlone: own.length > 0 && sold.agreed.consumers === 0,
+        own: buildings.map((member) => ({ kwh: usedBy(member), category: categoryOf(member) })),
+        isOwnAlone: buildings.length > 0 && sold.agreed.consumers === 0,
         price: counted.soldAt,
         comingPrice: counted.comingAt,
         membership: basis.fees.membership,
@@ -266,14 +258,14 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
       },
       projectId,
     );
-  const earned = await run(written.signed.known, buildings);
+  const earned = await run(written.signed.known);
   const { producedKwh, earnsEur, todayEur, fullEur, sellingAllEur } = earned;
-  const { sharedKwh, ownKwh, fewestKwh, surplusPrice, membershipEur } = earned;
+  const { sharedKwh, ownKwh, ownAloneKwh, fewestKwh, surplusPrice, membershipEur } = earned;
   const saved = { places: buildings, part: earned.partOfAll };
   const own = buildings.length > 0 ? await savedBy(deps, projectId, saved) : null;
-  const madeOf = { producedKwh, sharedKwh, ownKwh, fewestKwh, surplusPrice, membershipEur };
+  const madeOf = { producedKwh, sharedKwh, ownKwh, ownAloneKwh, fewestKwh, surplusPrice, membershipEur };
   const sums = { ...madeOf, earnsEur, todayEur, fullEur, sellingAllEur };
-  const bySigned = await contractSums(deps, { projectId, written, buildings, earned: earned.signed, run });
+  const bySigned = await contractSums({ written, earned: earned.signed, run });
   const taxedEur = untaxedSum(earned, counted.soldAt, todayAt(accepted.left));
   const byVat = sumsByVat(sums, { isVatUnsaid, untaxedPrice: sold.untaxedPrice, taxedEur });
   return { ...told, own, powerKwc: powerKw, ...byVat, ...bySigned };

@@ -19,6 +19,7 @@ import {
   wantedBy,
 } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
+import { findSoldToThemselves } from "../signatory/reads.ts";
 import { type Asked, loadAskedOf, toldPart } from "./asked-of-members.ts";
 import { type AskedOfPlace, askedOfPlaces } from "./asked-of-places.ts";
 import { findAskingMore } from "./asks-more.ts";
@@ -161,10 +162,12 @@ export async function previewPrice(
     const pointId = member.consumptionPointId;
     const place = placeOf(pointId);
     askedOfEach.set(member.applicationId, place);
-    const own = exactly(place.asked.ownPrice ?? price);
-    return [pointId, toProposed(member, own, { ...place, day: today(deps) })] as const;
+    const asked = exactly(place.asked.ownPrice ?? price);
+    return [pointId, toProposed(member, asked, { ...place, day: today(deps) })] as const;
   });
   const untold = await findUntold(deps.db, projectId, members);
+  const acceptedIds = accepted.map(({ consumptionPointId }) => consumptionPointId);
+  const own = await findSoldToThemselves(deps.db, projectId, acceptedIds);
   const { people, ...sold } = await outcomesOfProposed(deps, projectId, {
     proposed: new Map(proposed),
     accepted: accepted.map((member) => homeOf(member, today(deps))),
@@ -189,6 +192,7 @@ export async function previewPrice(
     askingMore: await findAskingMore(deps.db, projectId, price),
     vatRegime: askedOf(null).vatRegime,
     accepted: accepted.length,
+    acceptedOwn: own.size,
     ...sold,
   };
 }

@@ -21,10 +21,10 @@ describe("the figures of an owner's home", () => {
     expect(of(1.02, 5)).toBe("un peu plus que vous ne produisez en un an");
     // Under five places the public reads no share, and that there is room.
     expect(of(1.02, 4)).toBe(
-      "un peu plus que vous ne produisez en un an\u00a0; votre page publique dit encore de la place\u00a0: sous 5\u00a0lieux, elle tait leur consommation",
+      "un peu plus que vous ne produisez en un an\u00a0; votre page publique ne dit pas s’il reste de la place\u00a0: sous 5\u00a0lieux, elle tait leur consommation",
     );
     expect(of(0.97, 4)).toBe(
-      "leur consommation, rapportée à ce que vous produisez en un an\u00a0; votre page publique dit encore de la place\u00a0: sous 5\u00a0lieux, elle tait leur consommation",
+      "leur consommation, rapportée à ce que vous produisez en un an\u00a0; votre page publique ne dit pas s’il reste de la place\u00a0: sous 5\u00a0lieux, elle tait leur consommation",
     );
     expect(of(0.5)).toBe("leur consommation, rapportée à ce que vous produisez en un an");
     // The public page has the same figure, coarser: nobody's own consumption is read from it.

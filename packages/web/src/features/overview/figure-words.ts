@@ -28,7 +28,7 @@ type Pledged = Pick<Figures, "pledged" | "participants" | "toCome" | "pledgedTod
 const untoldText = (participants: number): string =>
   participants < fewestConsumers
     ? t(
-        "\u00a0; votre page publique dit encore de la place\u00a0: sous {{fewest}}\u00a0lieux, elle tait leur consommation",
+        "\u00a0; votre page publique ne dit pas s’il reste de la place\u00a0: sous {{fewest}}\u00a0lieux, elle tait leur consommation",
         {
           fewest: formatNumber(fewestConsumers),
         },

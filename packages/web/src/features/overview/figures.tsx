@@ -31,7 +31,7 @@ export function Figures({ figures }: Pick<ProjectOverview, "figures">) {
   return (
     <dl className={styles.figures}>
       <Figure
-        name={t("Lieux acceptés")}
+        name={t("Lieux qui participent")}
         value={formatNumber(participants)}
         detail={candidatesText(figures)}
       />

@@ -54,6 +54,13 @@ describe("the bar of a project's stages", () => {
     expect(shown([{ step: "declare", state: "done" }])).not.toContain("supposé");
   });
 
+  it("tells of a start that is still to come its day, and not that it is done", () => {
+    const bar = shown([{ step: "start", state: "current", startsOn: "2027-02-01" }]);
+    expect(bar).toContain("à partir du");
+    expect(bar).toContain("2027");
+    expect(bar).not.toContain("Fait");
+  });
+
   it("has no such line when nothing was", () => {
     expect(shown([{ step: "publish", state: "current" }])).not.toContain("en avance");
   });

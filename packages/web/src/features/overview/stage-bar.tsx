@@ -2,6 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ProjectOverview } from "@mec/api/overview";
 import { type OwnerStep, ownerStepTitles, type StepState } from "@mec/domain/overview";
+import { formatDate } from "@mec/domain/shared";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -60,7 +61,7 @@ const Step = ({ to, children }: { to: string | null; children: ReactNode }) =>
   to === null ? <div>{children}</div> : <Link to={to}>{children}</Link>;
 
 /** The name of a step, and how it stands: what is supposed is said instead of done. */
-function StepName({ step, state, isSupposed }: Steps["steps"][number]) {
+function StepName({ step, state, isSupposed, startsOn }: Steps["steps"][number]) {
   return (
     <span className={styles.step}>
       {!isSupposed && (
@@ -70,6 +71,9 @@ function StepName({ step, state, isSupposed }: Steps["steps"][number]) {
         </VisuallyHidden>
       )}
       {t(ownerStepTitles[step])}
+      {startsOn && (
+        <span className={styles.early}>{t("à partir du {{day}}", { day: formatDate(startsOn) })}</span>
+      )}
       {isSupposed && <span className={styles.early}>{supposedText}</span>}
       {state === "begun" && !isSupposed && (
         <span className={styles.early} aria-hidden>

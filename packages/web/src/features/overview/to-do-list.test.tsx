@@ -93,3 +93,12 @@ describe("where nothing is to do", () => {
     );
   });
 });
+
+it("tells who may still retract as a sentence, and no item, where nothing is to be done about it", () => {
+  const item = { kind: "await-retraction", count: 2, until: "2026-12-14" } as const;
+  const shown = shownWith({ today: [item], more: [] });
+  expect(shown).toContain("2\u00a0personnes peuvent encore se rétracter");
+  expect(shown).toContain("Rien ne vous attend.");
+  expect(shown).not.toContain("<li");
+  expect(shownWith({ today: [{ ...item, leftOut: 1 }], more: [] })).toContain("<li");
+});

@@ -143,9 +143,29 @@ function Later({ projectId, more }: Pick<Props, "projectId" | "more">) {
   );
 }
 
+/** Whether nothing is done about it, but wait. */
+const isIdle = ({ kind, leftOut = 0 }: ToDo): boolean => kind === "await-retraction" && leftOut === 0;
+
+/** What only passes, in a sentence each: it is no item, as there is no button to press. */
+const Idle = ({ items }: { items: Props["today"] }) =>
+  items.filter(isIdle).map((item) => (
+    <p key={item.kind} className={styles.why}>
+      {toDoWords[item.kind].text(item.count, item)}. {toDoWords[item.kind].why(item.count, item)}
+    </p>
+  ));
+
 /** What the owner has to do today: each item with its one button, the first button emphasised. */
-export function ToDoList({ projectId, today, more, awaited }: Props) {
-  if (today.length === 0) return <NothingToDo projectId={projectId} awaited={awaited} />;
+export function ToDoList({ projectId, today: all, more: rest, awaited }: Props) {
+  const today = all.filter((item) => !isIdle(item));
+  const more = rest.filter((item) => !isIdle(item));
+  const idle = <Idle items={[...all, ...rest]} />;
+  if (today.length === 0)
+    return (
+      <>
+        <NothingToDo projectId={projectId} awaited={awaited} />
+        {idle}
+      </>
+    );
   return (
     <>
       <ul className={styles.toDo}>
@@ -178,6 +198,7 @@ export function ToDoList({ projectId, today, more, awaited }: Props) {
         })}
       </ul>
       <Later projectId={projectId} more={more} />
+      {idle}
     </>
   );
 }

@@ -87,12 +87,20 @@ export const documentWords = {
         ? t("{{who}} doivent signer {{documents}}", what)
         : t("{{who}} doit signer {{documents}}", what);
     },
-    why: (_, { signers = [], isToConfirm } = {}) => {
+    why: (_, { signers = [], isToConfirm, isHeld } = {}) => {
+      if (isHeld)
+        return signers.length > 1
+          ? t(
+              "Le lien qui les ouvre part dans un instant à leurs adresses\u00a0: personne d’autre ne peut signer.",
+            )
+          : t(
+              "Le lien qui les ouvre part dans un instant à son adresse\u00a0: personne d’autre ne peut signer.",
+            );
       if (isToConfirm)
         return t("Un e-mail demande d’abord de confirmer l’adresse, et ouvre aussitôt les documents.");
       return signers.length > 1
-        ? t("Le lien qui les ouvre est arrivé à leurs adresses\u00a0: personne d’autre ne peut signer.")
-        : t("Le lien qui les ouvre est arrivé à son adresse\u00a0: personne d’autre ne peut signer.");
+        ? t("Le lien qui les ouvre est parti à leurs adresses\u00a0: personne d’autre ne peut signer.")
+        : t("Le lien qui les ouvre est parti à son adresse\u00a0: personne d’autre ne peut signer.");
     },
     action: t("Relancer"),
     to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "bulletin" }),
@@ -150,11 +158,14 @@ export const documentWords = {
     to: ownPointAt,
   },
   "give-deliberation": {
-    text: (count) =>
+    text: (count, { plants = 0 } = {}) =>
       count === 1
         ? t("Indiquez la délibération de votre conseil")
-        : t("Indiquez la délibération de votre conseil\u00a0: {{places}}", {
-            places: plural(count, "lieu", "lieux"),
+        : t("Indiquez la délibération de votre conseil\u00a0: {{points}}", {
+            points: conjunction([
+              ...(count > plants ? [plural(count - plants, "lieu", "lieux")] : []),
+              ...(plants > 0 ? [plural(plants, "installation", "installations")] : []),
+            ]),
           }),
     why: (count) =>
       count === 1

@@ -41,8 +41,12 @@ export const peopleWords = {
     why: (count, { isFull = false, areOwn } = {}) => {
       if (areOwn)
         return count === 1
-          ? t("Une fois accepté, ses documents peuvent partir avec ceux des autres.")
-          : t("Une fois acceptés, leurs documents peuvent partir avec ceux des autres.");
+          ? t(
+              "Dites d’abord qui signe pour lui, si ce n’est pas fait. Une fois accepté, ses documents peuvent partir avec ceux des autres.",
+            )
+          : t(
+              "Dites d’abord qui signe pour eux, si ce n’est pas fait. Une fois acceptés, leurs documents peuvent partir avec ceux des autres.",
+            );
       return isFull
         ? t(
             "Sur l’année, vos acceptés consomment déjà tout ce que vous produisez\u00a0: dites à chacun s’il peut y avoir une place. Ce que les heures de soleil laissent en surplus, votre étude le dit.",

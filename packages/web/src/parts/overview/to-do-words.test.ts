@@ -83,8 +83,8 @@ describe("what it is about", () => {
     expect(text(1, two)).toBe("Bernard Le Goff et Paule Roche doivent signer 1\u00a0document");
     expect(action).toBe("Relancer");
     expect([why(4, one), why(4, two)]).toEqual([
-      "Le lien qui les ouvre est arrivé à son adresse\u00a0: personne d’autre ne peut signer.",
-      "Le lien qui les ouvre est arrivé à leurs adresses\u00a0: personne d’autre ne peut signer.",
+      "Le lien qui les ouvre est parti à son adresse\u00a0: personne d’autre ne peut signer.",
+      "Le lien qui les ouvre est parti à leurs adresses\u00a0: personne d’autre ne peut signer.",
     ]);
     expect(why(4, { ...one, isToConfirm: true })).toContain("confirmer l’adresse");
     expect(toDoWords["mend-signer"].text(2, { signers: ["Anne Roux"] })).toBe(
@@ -140,6 +140,9 @@ describe("the délibération of the owner's council", () => {
   it("is asked for once, of all the places and plants that it goes to", () => {
     expect(text(1)).toBe("Indiquez la délibération de votre conseil");
     expect(text(3)).toBe("Indiquez la délibération de votre conseil\u00a0: 3\u00a0lieux");
+    expect(text(4, { plants: 1 })).toBe(
+      "Indiquez la délibération de votre conseil\u00a0: 3\u00a0lieux et 1\u00a0installation",
+    );
     expect(why(3)).toContain("Donnée une fois, elle s’applique à tous en un geste.");
     expect(why(1)).not.toContain("à tous");
     expect(action).toBe("L’indiquer");
@@ -240,7 +243,9 @@ describe("what the operation waits for", () => {
   it("is his own places to accept, which no usage hurries", () => {
     const { text, why } = toDoWords["answer-candidates"];
     expect(text(2, { areOwn: true })).toBe("Vos 2\u00a0lieux sont à accepter");
-    expect(why(1, { areOwn: true })).toMatch(/^Une fois accepté, ses documents/u);
+    expect(why(1, { areOwn: true })).toMatch(
+      /^Dites d’abord qui signe pour lui, si ce n’est pas fait\. Une fois accepté, ses documents/u,
+    );
     expect(why(2, { areOwn: true })).not.toContain("une semaine");
   });
 });

@@ -10,7 +10,7 @@ import { t } from "../../platform/i18n.ts";
 import { answerKey } from "../../platform/question.ts";
 import { FeeFields } from "./fee-fields.tsx";
 import { emptyFeeForm, type FeeForm, feeField, feeFormSchema, feeOf, feeToForm } from "./fee-form.ts";
-import { idsToCount, losersText, losersWith, withPrice } from "./fee-losers.ts";
+import { idsToCount, losersText, losersWith, payNobody, withPrice } from "./fee-losers.ts";
 import { type AroundEditor, PartEditor } from "./part-editor.tsx";
 
 interface Props extends AroundEditor {
@@ -22,7 +22,7 @@ const mostCounted = 500;
 const tabs = ["price-proposal", "pre-integrated"] as const;
 
 /** What those who have a price gain today: who was proposed one, and who was accepted. */
-function usePriced(projectId: string): Parameters<typeof losersWith>[0] | undefined {
+function usePriced(projectId: string) {
   const answer = useAnswerTo({
     key: [...answerKey(proposalCalls.previewAcceptance, { params: { id: projectId } }), "priced"],
     ask: async (call: Client) => {
@@ -35,11 +35,10 @@ function usePriced(projectId: string): Parameters<typeof losersWith>[0] | undefi
         ),
       );
       const ids = idsToCount(lists, mostCounted);
-      if (ids.length === 0) return [];
+      if (ids.length === 0) return { priced: [], areOwn: false };
       const body = { applicationIds: ids };
-      return withPrice(
-        (await call(proposalCalls.previewAcceptance, { params: { id: projectId }, body })).people,
-      );
+      const { people } = await call(proposalCalls.previewAcceptance, { params: { id: projectId }, body });
+      return { priced: withPrice(people), areOwn: payNobody(people) };
     },
   });
   return answer.data;
@@ -48,8 +47,10 @@ function usePriced(projectId: string): Parameters<typeof losersWith>[0] | undefi
 /** Of a fee which comes after a price: who is told, what a bulletin says, and how many would lose with it. */
 function WhoIsTold({ projectId, fee }: { projectId: string; fee: FeeForm }) {
   const { data } = useAnswer(overviewCalls.getOverview, { params: { id: projectId } });
-  const priced = usePriced(projectId);
+  const asked = usePriced(projectId);
+  const priced = asked?.priced;
   if (!data || data.figures.participants + data.figures.proposed === 0) return null;
+  if (asked?.areOwn) return null;
   const { amount } = feeOf(fee);
   return (
     <Alert color="sun" title={t("Des personnes ont déjà un prix")}>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { idsToCount, losersText, losersWith, withPrice } from "./fee-losers.ts";
+import { idsToCount, losersText, losersWith, payNobody, withPrice } from "./fee-losers.ts";
 
 const person = (low: number, high: number, membershipEur: number | null = null) => ({
   savingEur: { low, high },
@@ -73,4 +73,12 @@ it("counts who has a price: not who was let in without one, nor a place that its
     typeof withPrice
   >[0]);
   expect(kept.map(({ priceFrom }) => priceFrom)).toEqual(["proposal", "terms"]);
+});
+
+it("nobody has a price where all are the owner's own buildings", () => {
+  type Told = Parameters<typeof payNobody>[0];
+  const own = [{ ownPart: 1 }, { ownPart: 1 }] as Told;
+  expect(payNobody(own)).toBe(true);
+  expect(payNobody([...own, {} as Told[number]])).toBe(false);
+  expect(payNobody([])).toBe(false);
 });

@@ -31,6 +31,10 @@ export function idsToCount(
 export const withPrice = (people: AcceptancePreview["people"]): AcceptancePreview["people"] =>
   people.filter((person) => person.priceFrom !== "project" && !paysNobody(person));
 
+/** Whether all of whom is asked about are the owner's own buildings, which have no price. */
+export const payNobody = (people: AcceptancePreview["people"]): boolean =>
+  people.length > 0 && people.every(paysNobody);
+
 /** How many would lose if members paid so much a year, € in place of what their sums count today. */
 export function losersWith(people: readonly Person[], amountEur: number): FeeLosers {
   const sums = people.map(({ withoutExemptionEur, membershipEur, ...saving }) => {

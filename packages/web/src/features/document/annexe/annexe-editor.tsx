@@ -23,6 +23,7 @@ import {
   annexeFormSchema,
   detailsOf,
   detailsToForm,
+  isSaved,
   shownDetails,
   type Wish,
   withPoints,
@@ -92,9 +93,12 @@ export function AnnexeEditor({ project, kept, overview }: Props) {
     })),
   });
 
+  const pointIds = producers.map(({ productionPointId }) => productionPointId);
+  const isKept = isSaved(shown, kept, pointIds);
+
   return (
     <>
-      <AnnexeMissing lines={annexeLines(missing, gaps, { projectId, ownPoints })} />
+      <AnnexeMissing lines={annexeLines(missing, gaps, { projectId, ownPoints })} isKept={isKept} />
       <div className={styles.columns}>
         <div className={styles.form}>
           <FormCard

@@ -7,6 +7,7 @@ import {
   detailsOf,
   detailsToForm,
   earliestText,
+  isSaved,
   shownDetails,
   type Wish,
   withPoints,
@@ -34,6 +35,13 @@ describe("the details of the annex", () => {
     ["not said at all", emptyAnnexeDetails],
   ])("%s come back from the form as they were kept", (_, details) => {
     expect(detailsOf(detailsToForm(details, [roof, mill]))).toEqual(details);
+  });
+
+  it("are saved once they are kept, and not while they are typed", () => {
+    const shown = shownDetails(form({}));
+    expect(isSaved(shown, whole, [roof, mill])).toBe(true);
+    expect(isSaved(shown, null, [roof, mill])).toBe(false);
+    expect(isSaved(shown, { ...whole, startDate: "2027-04-01" }, [roof, mill])).toBe(false);
   });
 
   it("have a place for each production point, whoever came or left since they were typed", () => {

@@ -68,6 +68,13 @@ export function shownDetails(form: AnnexeForm): AnnexeDetails {
   };
 }
 
+/** Whether what the form shows is what was saved: what is only typed completes no annex. */
+export const isSaved = (
+  shown: AnnexeDetails,
+  kept: AnnexeDetails | null,
+  pointIds: readonly string[],
+): boolean => JSON.stringify(shown) === JSON.stringify(shownDetails(detailsToForm(kept, pointIds)));
+
 /** What the first day of sharing follows from, as long as the operation has not begun. */
 export interface Wish extends Omit<SaidOfStart, "wishedOn"> {
   /** The day that is kept, which stays as it is. */

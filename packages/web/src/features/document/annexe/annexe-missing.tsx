@@ -22,7 +22,7 @@ function LineLink({ label, mend }: AnnexeLine) {
 }
 
 /** What the annex shows as "à compléter", each with a link to where it is supplied. */
-export function AnnexeMissing({ lines }: { lines: readonly AnnexeLine[] }) {
+export function AnnexeMissing({ lines, isKept }: { lines: readonly AnnexeLine[]; isKept: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? lines : lines.slice(0, mostLines);
   const hidden = lines.length - shown.length;
@@ -30,7 +30,9 @@ export function AnnexeMissing({ lines }: { lines: readonly AnnexeLine[] }) {
     <div role="status">
       {lines.length === 0 && (
         <Alert color="green">
-          {t("Rien ne manque à l’annexe\u00a0: vous pouvez la recopier dans le modèle du gestionnaire.")}
+          {isKept
+            ? t("Rien ne manque à l’annexe\u00a0: vous pouvez la recopier dans le modèle du gestionnaire.")
+            : t("Rien ne manque à ce que vous avez saisi\u00a0: enregistrez-le pour compléter l’annexe.")}
         </Alert>
       )}
       {lines.length > 0 && (

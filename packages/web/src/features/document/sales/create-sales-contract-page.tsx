@@ -25,11 +25,15 @@ const everyone = (): TermsTarget => ({
   lacksPrice: false,
 });
 
-function consumersOf(
+/** Who may have terms of his own: who buys from his own body alone has no contract of sale. */
+export function consumersOf(
   participants: readonly ParticipantDocuments[],
   withOwn: ReadonlySet<string>,
+  wanted = "",
 ): TermsTarget[] {
-  const consumers = participants.filter(({ kind }) => kind === "consumer");
+  const consumers = participants.filter(
+    ({ kind, id, paysNobody }) => kind === "consumer" && (!paysNobody || withOwn.has(id) || id === wanted),
+  );
   const nameOf = namesBeside(consumers);
   return consumers
     .map((one) => ({
@@ -66,7 +70,7 @@ interface Props {
 function SalesContract({ projectId, wanted, participants, terms }: Props) {
   const termsOfPoint = new Map(terms.map((one) => [one.consumptionPointId, one.terms]));
   const withOwn = new Set(terms.flatMap(({ consumptionPointId }) => consumptionPointId ?? []));
-  const consumers = consumersOf(participants, withOwn);
+  const consumers = consumersOf(participants, withOwn, wanted);
   const target = wanted === "all" ? everyone() : consumers.find(({ id }) => id === wanted);
   if (!target) return <NoSuchConsumer projectId={projectId} />;
   const common = termsOfPoint.get(null) ?? emptySalesTerms;

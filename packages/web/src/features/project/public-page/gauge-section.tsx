@@ -55,7 +55,7 @@ export function GaugeSection({ project, isForProducer }: Props) {
       <h2 id="project-gauge" className={classes.heading}>
         {own ? t("Ce que le projet produit") : t("Reste-t-il de la place ?")}
       </h2>
-      <p className={styles.sentence}>{roomSentence(project.gauge, reader)}</p>
+      <p className={styles.sentence}>{roomSentence(project, reader)}</p>
       {annualProductionKwh > 0 && pledgedShare !== null && (
         <>
           <Bar share={pledgedShare} />

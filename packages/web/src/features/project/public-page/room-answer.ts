@@ -1,4 +1,5 @@
-import { gaugeSentence, type PublicGauge, roomLevel } from "@mec/domain/project";
+import type { PublicProject } from "@mec/api/project";
+import { gaugeSentence, isRoomUntold, roomLevel } from "@mec/domain/project";
 import { t } from "../../../platform/i18n.ts";
 
 /** The answer to "Reste-t-il de la place ?"; none where the production is not known. */
@@ -8,6 +9,9 @@ const answers = {
   full: "Non\u00a0: tout est réservé ou demandé, vous rejoindriez la liste d’attente.",
   unknown: null,
 } as const;
+
+/** Few take part, and what they consume is not told. */
+const untold = "Le porteur vous répond\u00a0: sous cinq lieux, cette page ne dit pas ce qu’ils consomment.";
 
 /** He is on no waiting list: the owner answers whom he invites. */
 const fullForInvited =
@@ -25,15 +29,19 @@ const forProducer = {
 /** "producer" told only a roof. */
 type Reader = "visitor" | "invited" | "applicant" | "producer";
 
-function answerFor(reader: Reader, gauge: PublicGauge): string | null {
+type RoomOf = Pick<PublicProject, "gauge" | "numberOfConsumers">;
+
+function answerFor(reader: Reader, { gauge, numberOfConsumers }: RoomOf): string | null {
   const room = roomLevel(gauge);
   if (reader === "applicant") return null;
   if (reader === "producer") return forProducer[room];
+  if (isRoomUntold(gauge, numberOfConsumers)) return untold;
   return room === "full" && reader === "invited" ? fullForInvited : answers[room];
 }
 
 /** Production against pledged consumption in words, after the answer to who asks whether there is room for him. */
-export function roomSentence(gauge: PublicGauge, reader: Reader): string {
-  const answer = answerFor(reader, gauge);
+export function roomSentence(project: RoomOf, reader: Reader): string {
+  const { gauge } = project;
+  const answer = answerFor(reader, project);
   return answer ? `${t(answer)} ${gaugeSentence(gauge)}` : gaugeSentence(gauge);
 }

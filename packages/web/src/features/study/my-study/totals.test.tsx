@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { savedIn } from "./totals.tsx";
+import { savedByText, savedIn } from "./totals.tsx";
 
 const study = { participants: [{ savingEur: 5000.4 }, { savingEur: 58.8 }], withoutExemptionEur: 2269.4 };
 
@@ -17,4 +17,20 @@ describe("what all participants save", () => {
     expect(savedIn({ ...study, withoutExemptionEur: null }, true)).toBe(one);
     expect(savedIn({ participants: study.participants }, true)).toBe(one);
   });
+});
+
+it("what a body pays to itself is said to be off the headline, beside it", () => {
+  const body = {
+    name: "Commune de Langouet",
+    places: ["École"],
+    plants: ["Toit"],
+    withoutVat: "none" as const,
+    ...{ savingEur: -256, paidToItselfEur: 1500, vatOnItEur: 300, soldToOthersEur: 0, surplusSaleEur: 0 },
+    ...{ totalEur: 1544, wholeSaleEur: null, exemptionEur: 0 },
+  };
+  const told = (ownBodies?: (typeof body)[]) => savedByText({ participants: [], ownBodies });
+  expect(told()).toBe("Par tous les participants ensemble.");
+  expect(told([body]).replaceAll(/[\u00a0\u202f]/gu, " ")).toBe(
+    "Par tous les participants ensemble. 1 800 € que « Commune de Langouet » se paie à soi-même en sont déduits : ses lieux économisent autant de plus.",
+  );
 });

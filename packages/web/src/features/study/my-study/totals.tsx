@@ -1,7 +1,7 @@
 import { Card, Progress, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { haveTwoTaxes, type Study } from "@mec/api/study";
-import { formatKwh, formatKwhBeside, formatPercent, formatWholeEuro } from "@mec/domain/shared";
-import { endedName, exemptedName, type NamedSum } from "@mec/domain/study";
+import { conjunction, formatKwh, formatKwhBeside, formatPercent, formatWholeEuro } from "@mec/domain/shared";
+import { endedName, exemptedName, type NamedSum, wholeEuros } from "@mec/domain/study";
 import { Said } from "../../../parts/study/said.tsx";
 import { t } from "../../../platform/i18n.ts";
 
@@ -81,6 +81,32 @@ export function savedIn(
   ];
 }
 
+/** What the headline counts: payments of bodies to themselves are off it, and no cost to them. */
+export function savedByText({
+  participants,
+  ownBodies = [],
+}: Pick<Study, "participants" | "ownBodies">): string {
+  const paid = ownBodies.reduce((sum, one) => sum + one.paidToItselfEur + one.vatOnItEur, 0);
+  const told = haveTwoTaxes(participants)
+    ? t("Par tous les participants ensemble, les entreprises comptées avec TVA.")
+    : t("Par tous les participants ensemble.");
+  if (wholeEuros(paid) <= 0) return told;
+  const whose = {
+    told,
+    paid: formatWholeEuro(paid),
+    who: conjunction(ownBodies.map(({ name }) => t("«\u00a0{{name}}\u00a0»", { name }))),
+  };
+  return ownBodies.length === 1
+    ? t(
+        "{{told}} {{paid}} que {{who}} se paie à soi-même en sont déduits\u00a0: ses lieux économisent autant de plus.",
+        whose,
+      )
+    : t(
+        "{{told}} {{paid}} que {{who}} se paient à eux-mêmes en sont déduits\u00a0: leurs lieux économisent autant de plus.",
+        whose,
+      );
+}
+
 interface Props {
   study: Study;
   isUnexempted: boolean;
@@ -88,7 +114,7 @@ interface Props {
 
 /** The study in four figures and a gauge. */
 export function Totals({ study, isUnexempted }: Props) {
-  const { totals, participants } = study;
+  const { totals } = study;
   return (
     <Stack gap="md">
       <Title order={3} size="h4">
@@ -110,11 +136,7 @@ export function Totals({ study, isUnexempted }: Props) {
         <Figure
           value={savedIn(study, isUnexempted)}
           label={t("économisés, TTC")}
-          explanation={
-            haveTwoTaxes(participants)
-              ? t("Par tous les participants ensemble, les entreprises comptées avec TVA.")
-              : t("Par tous les participants ensemble.")
-          }
+          explanation={savedByText(study)}
         />
         <Figure
           value={formatWholeEuro(totals.producerRevenueEur)}

@@ -34,6 +34,12 @@ const takenFromText = (accepted: number): string =>
     },
   );
 
+/** The same where those others are his own buildings: what they save is told as a span that counts other buyers already. */
+const takenFromOwnText = (): string =>
+  t(
+    "Ce qui ne vient pas de votre surplus serait pris sur la part de vos propres bâtiments\u00a0: ce qu’ils économisent reste entre les deux sommes déjà dites, dont la plus basse compte d’autres acheteurs.",
+  );
+
 /**
  * What the people would buy beside those who take part already: an estimate, told without false precision. It is no
  * extra revenue where the others then buy less, and says so.
@@ -41,11 +47,12 @@ const takenFromText = (accepted: number): string =>
 export function soldText(
   {
     accepted,
+    acceptedOwn = 0,
     soldKwh,
     soldEur,
     vatRegime,
     people,
-  }: Pick<PricePreview, "accepted" | "soldKwh" | "soldEur" | "vatRegime"> & {
+  }: Pick<PricePreview, "accepted" | "acceptedOwn" | "soldKwh" | "soldEur" | "vatRegime"> & {
     people: readonly Pick<Previewed, "ownPart">[];
   },
   asPlaces = false,
@@ -63,7 +70,8 @@ export function soldText(
           kwh,
           eur,
         });
-  return accepted === 0 ? sale : `${sale} ${takenFromText(accepted)}`;
+  if (accepted === 0) return sale;
+  return `${sale} ${acceptedOwn === accepted ? takenFromOwnText() : takenFromText(accepted)}`;
 }
 
 /** "10 c€/kWh HT, soit 12 c€/kWh TTC", of a price without VAT. */

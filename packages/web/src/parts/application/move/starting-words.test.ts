@@ -30,6 +30,12 @@ describe("what speaks against the start of somebody", () => {
     expect(startingDoubts({ later: none }, [{ step: "declare", state: "done" }, agreed])).toEqual([]);
   });
 
+  it("is none of a contract that takes effect on the day of the start itself", () => {
+    const later = { count: 1, contracts: [{ buyer: "Gwen", startsOn: "2027-02-01" }] };
+    expect(startingDoubts({ later }, [], "2027-02-01")).toEqual([]);
+    expect(startingDoubts({ later }, [], "2027-01-31")).toHaveLength(1);
+  });
+
   it("is each contract that takes effect later, by its buyer and its day", () => {
     const one = { buyer: "Awa Diop", startsOn: "2027-03-01" };
     expect(plain(startingDoubts({ later: { count: 1, contracts: [one] } }, []))).toEqual([

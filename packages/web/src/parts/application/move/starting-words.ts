@@ -17,8 +17,11 @@ const enumeration = new Intl.ListFormat("fr-FR");
 function stepsText(steps: Steps): string[] {
   const left = steps
     .filter(
-      ({ step, state, isAgreed }) =>
-        ["declare", "start"].includes(step) && ["current", "upcoming"].includes(state) && !isAgreed,
+      ({ step, state, isAgreed, startsOn }) =>
+        ["declare", "start"].includes(step) &&
+        ["current", "upcoming"].includes(state) &&
+        !isAgreed &&
+        !startsOn,
     )
     .map(({ step }) => t("«\u00a0{{step}}\u00a0»", { step: t(ownerStepTitles[step]) }));
   if (left.length === 0) return [];
@@ -37,7 +40,10 @@ function stepsText(steps: Steps): string[] {
 }
 
 /** Whose contracts take effect on a later day. */
-function laterText({ count, contracts }: NonNullable<UnsignedContracts["later"]>): string[] {
+function laterText(later: NonNullable<UnsignedContracts["later"]>, startsOn: string): string[] {
+  // On its own day a contract takes effect; those that are not named begin later than the ones that are.
+  const contracts = later.contracts.filter((one) => startsOn === "" || one.startsOn > startsOn);
+  const count = later.count - (later.contracts.length - contracts.length);
   const [first] = contracts;
   if (!first) return [];
   if (count === 1)
@@ -132,5 +138,5 @@ export const startingDoubts = (
   ...ownTexts(own, startsOn),
   ...(retractable ? leftOutTexts(retractable, startsOn) : []),
   ...stepsText(steps),
-  ...(later ? laterText(later) : []),
+  ...(later ? laterText(later, startsOn) : []),
 ];

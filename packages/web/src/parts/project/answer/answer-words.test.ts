@@ -50,13 +50,15 @@ it("a project says how many wait already, before one joins them: full, almost fu
 });
 
 it("room is told with what it counts of a production that is not there yet", () => {
-  const told = (pledgedShare: number | null, plannedKwh?: number) =>
-    roomText({ annualProductionKwh: 154_000, pledgedShare, plannedKwh });
+  const told = (pledgedShare: number | null, plannedKwh = 0, numberOfConsumers = 6) =>
+    roomText({ gauge: { annualProductionKwh: 154_000, pledgedShare, plannedKwh }, numberOfConsumers });
   expect(told(0.75)).toBe("Encore de la place");
   expect(told(0.75, 113_000)).toBe("Encore de la place, production à venir comprise");
   expect(told(0.9, 113_000)).toBe("Presque complet, production à venir comprise");
-  expect(told(null, 154_000)).toBe("Encore de la place, production à venir");
+  expect(told(null, 154_000, 0)).toBe("Encore de la place, production à venir");
+  // Three buildings of the owner may take all of it: of so few it is not told.
+  expect(told(null, 0, 3)).toBe("Le porteur dit s’il reste de la place");
   expect(told(1.2, 113_000)).toMatch(/^Complet/u);
-  const queued = { annualProductionKwh: 154_000, pledgedShare: 0.95, isQueued: true };
-  expect(roomText(queued)).toBe("Liste d’attente");
+  const queued = { annualProductionKwh: 154_000, plannedKwh: 0, pledgedShare: 0.95, isQueued: true };
+  expect(roomText({ gauge: queued, numberOfConsumers: 6 })).toBe("Liste d’attente");
 });

@@ -2,6 +2,7 @@ import type { PublicProject } from "@mec/api/project";
 import {
   bearerInSentence,
   hasRoom,
+  isRoomUntold,
   isWhollyReserved,
   monthText,
   type PlaceVerdict,
@@ -19,6 +20,8 @@ export const toComeText = (gauge: PublicGauge): string =>
     toComeOf(gauge)
   ];
 
+type RoomOf = Pick<PublicProject, "gauge" | "numberOfConsumers">;
+
 /** What is left for newcomers, in a word or two. */
 const roomWords = (gauge: PublicGauge): string =>
   ({
@@ -28,7 +31,8 @@ const roomWords = (gauge: PublicGauge): string =>
     unknown: t("Production à venir"),
   })[roomLevel(gauge)];
 
-export function roomText(gauge: PublicGauge): string {
+export function roomText({ gauge, numberOfConsumers }: RoomOf): string {
+  if (isRoomUntold(gauge, numberOfConsumers)) return t("Le porteur dit s’il reste de la place");
   if (isWhollyReserved(gauge)) return t("Complet\u00a0: liste d’attente");
   return roomWords(gauge) + (hasRoom(gauge) && gauge.annualProductionKwh > 0 ? toComeText(gauge) : "");
 }

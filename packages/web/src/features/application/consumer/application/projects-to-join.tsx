@@ -36,7 +36,7 @@ function AnswerOf({ project, figures }: LinesProps) {
           {t("À vérifier par le porteur")}
         </Text>
       )}
-      <Text size="sm">{roomText(project.gauge)}</Text>
+      <Text size="sm">{roomText(project)}</Text>
       {figures && (
         <Text size="sm">
           <SavingCases figures={figures} start={project} isExplained />

@@ -14,6 +14,7 @@ import { Link } from "react-router";
 import { stepLook, takesBack } from "../../../../parts/application/move/step-look.ts";
 import type { Movement } from "../../../../parts/application/move/types.ts";
 import { MeterWarning } from "../../../../parts/point/meter-warning.tsx";
+import { useOwnPoints } from "../../../../parts/point/use-own-points.ts";
 import { useOwnProject } from "../../../../parts/project/own-project.ts";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -21,7 +22,13 @@ import { usePrices } from "../../../../platform/profile-type.ts";
 import { SidePanel } from "../../../../ui/dialog/dialog.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { contractRows } from "../../point-fields/summaries.tsx";
-import { type ApplicantActions, settledDeparture, settleLabel } from "../list/applicant-menu.tsx";
+import {
+  type ApplicantActions,
+  leaveAtOf,
+  leaveLabel,
+  settledDeparture,
+  settleLabel,
+} from "../list/applicant-menu.tsx";
 import { holderName, movementsOf } from "../list/movements.ts";
 import type { Gain } from "../list/signed-gain.ts";
 import { contactRows, gainRows, pointRows } from "./applicant-rows.tsx";
@@ -165,6 +172,7 @@ export function ApplicantDrawer({ projectId, applicant, gain, actions, onClose }
   const { consumptionPoint: point, progress } = applicant;
   const isReadable = isLive(currentStatus(progress));
   const movements = movementsOf([applicant]);
+  const leaveAt = leaveAtOf(applicant, useOwnPoints());
   return (
     <SidePanel title={holderName(applicant)} space="indigo" onClose={onClose}>
       <Stack gap="xl">
@@ -181,6 +189,11 @@ export function ApplicantDrawer({ projectId, applicant, gain, actions, onClose }
         <GridWarning operator={applicant.otherGridOperator ?? null} />
         <MeterWarning others={applicant.prmSharedWith} />
         {isReadable && <PointParts applicant={applicant} />}
+        {leaveAt && (
+          <Anchor component={Link} to={leaveAt}>
+            {leaveLabel()}
+          </Anchor>
+        )}
         <History projectId={projectId} applicant={applicant} />
         {isReadable && (
           <Anchor component={Link} to={pages.consumerApplication.to({ consumerId: point.id })}>

@@ -1,6 +1,7 @@
 import { Button, Menu } from "@mantine/core";
+import { pages } from "@mec/api";
 import type { Applicant } from "@mec/api/application";
-import { countsAsParticipant, currentStatus } from "@mec/domain/application";
+import { countsAsParticipant, currentStatus, mayAskToLeave } from "@mec/domain/application";
 import { deSomebody } from "@mec/domain/shared";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -26,6 +27,16 @@ export const settledDeparture = (applicant: Applicant): SettledDeparture | null 
 export const settleLabel = ({ departure }: Pick<Applicant, "departure">): string =>
   departure?.settledFor === undefined ? t("Acter le départ") : t("Changer le jour du départ");
 
+export const leaveLabel = (): string => t("Faire quitter le projet");
+
+/** Where the owner has this place leave, which is one of his own and takes part; undefined of others', and of one that leaves already. */
+export const leaveAtOf = (applicant: Applicant, ownPoints: ReadonlySet<string>): string | undefined => {
+  const { consumptionPoint, departure, progress } = applicant;
+  return ownPoints.has(consumptionPoint.id) && departure === null && mayAskToLeave(currentStatus(progress))
+    ? pages.consumerApplication.to({ consumerId: consumptionPoint.id })
+    : undefined;
+};
+
 export interface ApplicantActions {
   open: (applicant: Applicant) => void;
   move: (movement: Movement) => void;
@@ -33,6 +44,8 @@ export interface ApplicantActions {
   giveUp: (settled: SettledDeparture) => void;
   /** Sends documents to sign; absent where the consumer has none. */
   send?: ((applicant: Applicant) => void) | undefined;
+  /** Where its holder, who is the owner, has a place of his own leave; absent of others'. */
+  leaveAt?: string | undefined;
   /** Where a price is proposed to who was accepted without any; absent where he has one, or a contract to sign. */
   priceAt?: string | undefined;
 }
@@ -47,13 +60,15 @@ interface Props {
 /** The actions on one consumer. */
 export function ApplicantMenu({ applicant, actions, name }: Props) {
   const movements = movementsOf([applicant]);
-  const { open, move, settle, giveUp, send, priceAt } = actions;
+  const { open, move, settle, giveUp, send, priceAt, leaveAt } = actions;
   const settled = settledDeparture(applicant);
   // Of who is accepted nothing is left to decide: what is left is to be done.
   const isDecided = countsAsParticipant(currentStatus(applicant.progress));
   const hasDecision =
     !useReadOnly() &&
-    (movements.length > 0 || applicant.departure !== null || send !== undefined || priceAt !== undefined);
+    (movements.length > 0 ||
+      applicant.departure !== null ||
+      [send, priceAt, leaveAt].some((one) => one !== undefined));
   if (!hasDecision) {
     return (
       <Button
@@ -93,6 +108,11 @@ export function ApplicantMenu({ applicant, actions, name }: Props) {
       ))}
       {applicant.departure && (
         <Menu.Item onClick={() => settle(applicant)}>{settleLabel(applicant)}</Menu.Item>
+      )}
+      {leaveAt && (
+        <Menu.Item component={Link} to={leaveAt}>
+          {leaveLabel()}
+        </Menu.Item>
       )}
       {settled && <Menu.Item onClick={() => giveUp(settled)}>{t("Renoncer à ce jour")}</Menu.Item>}
       <Menu.Divider />

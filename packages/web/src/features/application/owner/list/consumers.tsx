@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import type { OwnerTab } from "@mec/domain/application";
 import type { ReactNode } from "react";
+import { useOwnPoints } from "../../../../parts/point/use-own-points.ts";
 import { useOwnProject } from "../../../../parts/project/own-project.ts";
 import { useAct } from "../../../../platform/act.ts";
 import { frenchMessage } from "../../../../platform/client.tsx";
@@ -13,7 +14,7 @@ import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { DataTable, useChosenRows } from "../../../../ui/table/index.ts";
 import { applicantColumns } from "./applicant-columns.tsx";
 import { ApplicantFilters, DrawerFilters } from "./applicant-filters.tsx";
-import { ApplicantMenu } from "./applicant-menu.tsx";
+import { ApplicantMenu, leaveAtOf } from "./applicant-menu.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { rowNames } from "./movements.ts";
 import { fetchAllApplicants } from "./select-all.ts";
@@ -56,6 +57,7 @@ function useConsumers(props: Props) {
     ),
   );
   const prices = usePrices();
+  const ownPoints = useOwnPoints();
   const { data: project } = useOwnProject(projectId);
   const tickAll = (all: readonly Applicant[]) => chosen.choose(all, true);
   const asked = useSelectAll(props, tickAll);
@@ -76,7 +78,18 @@ function useConsumers(props: Props) {
     gainOf,
     hasGains: applicants.hasGains,
   });
-  return { applicants, columns, nameOf, chosen, ticked, isTickable, documents, dialogs, selection };
+  return {
+    applicants,
+    columns,
+    nameOf,
+    chosen,
+    ticked,
+    isTickable,
+    documents,
+    dialogs,
+    selection,
+    ownPoints,
+  };
 }
 
 /** At which price the list's gains are, once for all; or that they are being computed, which takes seconds for hundreds. */
@@ -92,6 +105,7 @@ const menuOf =
     { open, move, settle, giveUp }: ReturnType<typeof useApplicantDialogs>,
     { canSend, send, priceAt }: ReturnType<typeof useDocumentsToSend>,
     nameOf: (applicant: Applicant) => string,
+    ownPoints: ReadonlySet<string>,
   ) =>
   (applicant: Applicant) => (
     <ApplicantMenu
@@ -104,6 +118,7 @@ const menuOf =
         giveUp,
         send: canSend([applicant]) ? (one) => send([one]) : undefined,
         priceAt: priceAt(applicant),
+        leaveAt: leaveAtOf(applicant, ownPoints),
       }}
     />
   );
@@ -114,8 +129,19 @@ const isNarrowed = ({ q, segment, gain }: ApplicantSearch, hasGains: boolean): b
 /** The consumers of a tab: search, sort, tick, open, move. */
 export function Consumers(props: Props) {
   const { tab, search, onSearch, invite } = props;
-  const { applicants, columns, nameOf, chosen, ticked, isTickable, documents, dialogs, selection } =
-    useConsumers(props);
+  const all = useConsumers(props);
+  const {
+    applicants,
+    columns,
+    nameOf,
+    chosen,
+    ticked,
+    isTickable,
+    documents,
+    dialogs,
+    selection,
+    ownPoints,
+  } = all;
 
   if (applicants.error) return <LoadError error={applicants.error} retry={applicants.refetch} />;
   const { found, announced, hasGains, isCounting } = applicants;
@@ -139,7 +165,7 @@ export function Consumers(props: Props) {
         paging={{ page: search.page, pageSize, onChange: (page) => onSearch({ page }) }}
         sorting={{ by: search.sort, onChange: (sort) => onSearch({ sort }) }}
         {...(isTickable ? { chosen } : {})}
-        actions={menuOf(dialogs, documents, nameOf)}
+        actions={menuOf(dialogs, documents, nameOf, ownPoints)}
         filters={<DrawerFilters {...filters} />}
         // No more than six screens of a phone, of a page of fifty.
         cardsAtFirst={15}

@@ -27,8 +27,6 @@ export function rowNames(applicants: readonly Applicant[]): (applicant: Applican
 const answersByVote = ({ structure, consumptionPoint }: Applicant): boolean =>
   structure ? decidesByVote(structure.juridiction) : toldVat(consumptionPoint) === false;
 
-const isPrice = ({ transition }: Movement): boolean => transition.requires === "price";
-
 /** The steps that the owner may take, each with the applicants for whom it is allowed. */
 export function movementsOf(applicants: readonly Applicant[]): Movement[] {
   const movements = new Map<ApplicationStatus, Movement>();
@@ -44,6 +42,8 @@ export function movementsOf(applicants: readonly Applicant[]): Movement[] {
       ...(applicant.sellerUntold && { sellerUntold: true }),
     };
     for (const transition of allowedTransitions(currentStatus(applicant.progress), "owner")) {
+      // Who buys from himself alone has no price: he is accepted.
+      if (applicant.paysNobody && transition.requires === "price") continue;
       const { people, ...known } = movements.get(transition.to) ?? {
         kind: "consumer",
         transition,
@@ -52,9 +52,5 @@ export function movementsOf(applicants: readonly Applicant[]): Movement[] {
       movements.set(transition.to, { ...known, people: [...people, person] });
     }
   }
-  const steps = [...movements.values()];
-  // Who buys from himself alone has no price: he is accepted.
-  return applicants.every(({ paysNobody }) => paysNobody)
-    ? steps.toSorted((one, other) => Number(isPrice(one)) - Number(isPrice(other)))
-    : steps;
+  return [...movements.values()];
 }
