@@ -79,7 +79,7 @@ export interface ToDo {
   readonly document?: DocumentKind | undefined;
   /** Of documents to send: how many of the places are the owner's own plants, when any is. */
   readonly ownPlants?: number | undefined;
-  /** How many of them are plants, the owner's own too, when any is. */
+  /** Of these, and of a council's vote: how many are plants, the owner's own too, when any is. */
   readonly plants?: number | undefined;
   /**
    * Of the owner's own points: what is to be said of them, and which it is when it is one; of his plants' documents, where he
@@ -94,8 +94,6 @@ export interface ToDo {
   readonly isToConfirm?: boolean | undefined;
   /** Whether the mail of one of them is still to leave. */
   readonly isHeld?: boolean | undefined;
-  /** Of a council's vote: how many of the points are plants, absent where none is. */
-  readonly plants?: number | undefined;
   /** Of the declaration: what its annex still lacks, and whether it was sent so; of who may begin, whether it was sent. */
   readonly annexe?: readonly DetailGap["item"][] | undefined;
   readonly isDeclared?: boolean | undefined;
