@@ -102,13 +102,12 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn, isVatUnsaid:
   const concluded = sold.filter(({ isConcluded }) => isConcluded);
   const without = members.filter(({ consumptionPointId }) => !contractWith.has(consumptionPointId));
   const contractPrices = signed.known.map(({ price }) => price);
-  const plant = { projectId, pointId };
-  const unsigned = await findSalesToCome(deps.db, plant, idsOf(without));
+  const unsigned = await findSalesToCome(deps.db, { projectId, pointId }, idsOf(without));
   const refusedIds = [...unsigned.refused];
   const refusedOthers = unsigned.refusedOthers.size;
   const notToSign = new Set([...refusedIds, ...unsigned.refusedOthers]);
   const others = without.filter(({ consumptionPointId }) => !notToSign.has(consumptionPointId));
-  const refused = await findRefusedSales(deps.db, plant, refusedIds);
+  const refused = await findRefusedSales(deps.db, { projectId, pointId }, refusedIds);
   const inService = others.filter(({ status }) => isInOperation(status)).length;
   const coming = others.filter(({ consumptionPointId }) => unsigned.toCome.has(consumptionPointId));
   const priced = others.filter((member) => (priceOf(member) ?? 0) > 0);

@@ -52,14 +52,16 @@ function Compared({
   limitsIn = vatRegime,
   sale,
   contractEndsOn = null,
-  agreed,
+  isAgreed,
 }: Pick<Props, "revenue" | "buyBack" | "contractEndsOn" | "vatRegime" | "limitsIn" | "sale"> & {
   counted: CountedAt;
-  agreed: number | null;
+  isAgreed: boolean;
 }) {
   const less = lessThanContractText(buyBack, { ...revenue, ...counted }, vatRegime);
   // A contract that takes the rest too is that price, and was said.
-  const even = buyBack?.takesSurplus ? null : evenPriceText(revenue, limitsIn, agreed);
+  const even = buyBack?.takesSurplus
+    ? null
+    : evenPriceText(revenue, limitsIn, isAgreed ? (counted.soldAt?.min ?? null) : null);
   const contract = buyBack && buyBackText(buyBack, { ...revenue, contractEndsOn }, vatRegime);
   const until = buyBack && !buyBack.takesSurplus && afterContractText({ ...revenue, contractEndsOn });
   const after = until && t("Cette vente, à votre contrat, dure {{until}}.", { until });
@@ -110,10 +112,7 @@ export function RevenueCard({
       <Text className="numbers" fw={600}>
         {againstText({ ...revenue, isTariffUnknown })}
       </Text>
-      <Compared
-        agreed={isAgreed ? (price?.min ?? null) : null}
-        {...{ revenue, counted, buyBack, contractEndsOn, vatRegime, limitsIn, sale }}
-      />
+      <Compared {...{ revenue, counted, isAgreed, buyBack, contractEndsOn, vatRegime, limitsIn, sale }} />
       {prices && (
         <Text size="sm" mt="xs">
           {prices}

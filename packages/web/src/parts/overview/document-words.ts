@@ -42,7 +42,7 @@ const partText = (part: BodyPart, lacksFounders: boolean): string =>
     : partNames[part];
 
 /** "Documents à envoyer pour 5 lieux et 1 installation": a plant is no place. */
-function papersText(places: number, { own, others }: { own: readonly string[]; others: number }): string {
+function toSendText(places: number, { own, others }: { own: readonly string[]; others: number }): string {
   const plants =
     own.length > 0
       ? plural(others, t("autre installation"), t("autres installations"))
@@ -189,7 +189,7 @@ export const documentWords = {
           ? t("votre installation")
           : t("vos {{plants}}", { plants: plural(ownPlants, "installation", "installations") });
       if (plants !== undefined)
-        return papersText(count - plants, { own: ownPlants > 0 ? [own] : [], others: plants - ownPlants });
+        return toSendText(count - plants, { own: ownPlants > 0 ? [own] : [], others: plants - ownPlants });
       if (ownPlants > 0 && ownPlants === count) return t("Documents à envoyer pour {{own}}", { own });
       const places = plural(count, "lieu", "lieux");
       return ownPlants > 0
