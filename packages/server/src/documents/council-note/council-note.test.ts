@@ -191,15 +191,13 @@ describe("the note for a council", () => {
 
   it("says what is paid before the first kWh, of a project that begins in a later year", () => {
     expect(words()).toContain(
-      "Plus 40 € de cotisation avant juillet 2027, sans électricité locale, pour les 2 lieux.",
+      "Plus 40 € de cotisation avant juillet 2027, sans électricité locale, pour les 2 lieux ; dus d’ici là",
     );
     expect(words({ places: [school] })).toContain(
-      "Plus 20 € de cotisation avant juillet 2027, sans électricité locale.",
+      "Plus 20 € de cotisation avant juillet 2027, sans électricité locale ; dus d’ici là : 50,00 € au plus.",
     );
     // 20 € on admission and on 31 January, and 10 € once, of each place.
-    expect(words()).toContain(
-      "Pour une admission avant le 31 janvier 2027, 100,00 € sont dus avant le premier partage, prévu en juillet 2027.",
-    );
+    expect(words()).toContain("pour les 2 lieux ; dus d’ici là : 100,00 € au plus.");
     expect(words({ date: "2027-01-10T10:00:00.000Z" })).not.toContain("sans électricité locale");
   });
 

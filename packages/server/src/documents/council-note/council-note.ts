@@ -1,6 +1,5 @@
 import type { PriceProposal } from "@mec/api/study";
 import { dueBeforeSharing } from "@mec/domain/overview";
-import { dueBeforeSharingText } from "@mec/domain/pmo";
 import { bearerName, monthText, projectStageLabels, startInLaterYear } from "@mec/domain/project";
 import {
   dayInParis,
@@ -138,10 +137,10 @@ function beforeStart({ places, project, date }: CouncilNoteData): Text[] {
     once: places.reduce((sum, { proposal }) => sum + proposal.entranceEur, 0),
   };
   const before = startsIn && dueBeforeSharing(all, { today, startsIn });
-  const due = before ? [[dueBeforeSharingText(before, monthText(startsIn))]] : [];
+  const own = places.length > 1 ? told.replace(/\.$/u, `, pour les ${places.length}\u00a0lieux.`) : told;
+  // The note is two sheets, and has room for a few words.
   return [
-    [places.length > 1 ? told.replace(/\.$/u, `, pour les ${places.length}\u00a0lieux.`) : told],
-    ...due,
+    [before ? own.replace(/\.$/u, `\u00a0; dus d’ici là\u00a0: ${formatEuro(before.sumEur)} au plus.`) : own],
   ];
 }
 
