@@ -1,5 +1,6 @@
 import { documentCalls } from "@mec/api/document";
 import { overviewCalls } from "@mec/api/overview";
+import { pointCalls } from "@mec/api/point";
 import { ownSignatoryCalls, signatoryCalls } from "@mec/api/signatory";
 import { asConsumer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -69,6 +70,8 @@ describe("a place whose body is said to be the one that produces", () => {
     await say(company);
     const refused = await say(another);
     expect([refused.statusCode, refused.json().message]).toEqual([409, "POINT_IN_USE"]);
+    const { name } = await scene.consumer.call(pointCalls.getConsumptionPoint, { params: { id: place } });
+    expect(refused.json().issues[0].message).toContain(`«\u00a0${name}\u00a0» a tout signé`);
     const kept = await scene.consumer.call(signatoryCalls.getConsumptionSignatory, { params: { id: place } });
     expect(kept).toMatchObject({ socialReason: company.socialReason });
     // What is corrected of the same body is.

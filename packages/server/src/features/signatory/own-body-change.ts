@@ -3,6 +3,7 @@ import { DomainError } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
 import { takingPart } from "../application/scopes.ts";
+import { quotedName } from "../project/index.ts";
 import { findNamedOwnPairs, findSignedWithout } from "./contractless/reads.ts";
 import { pairOf } from "./reads.ts";
 
@@ -34,7 +35,7 @@ async function findKept(
 }
 
 /**
- * Says who signs for these points, the first before the others, in another's stead. A place that has signed all without a contract, as
+ * Says who signs for these points in another's stead. A place that has signed all without a contract, as
  * it buys from its own body, would be another body's, which buys, or its plant would: it would share without one. A plant of which
  * nobody had said who signs is named freely: a place has its contract to sign, and does not begin before.
  * @throws DomainError POINT_IN_USE
@@ -42,7 +43,7 @@ async function findKept(
 export async function keepOwnBody<T>(
   tx: Tx,
   projectIds: readonly string[],
-  points: readonly [Participant, ...Participant[]],
+  points: readonly Participant[],
   save: () => Promise<T>,
 ): Promise<T> {
   const before = new Map<string, ReadonlyMap<string, string>>();
@@ -52,15 +53,28 @@ export async function keepOwnBody<T>(
     if (kept.size === 0) continue;
     const now = await findNamedOwnPairs(tx, projectId, [...new Set(kept.values())]);
     const after = new Set(now.map(pairOf));
-    if ([...kept.keys()].some((pair) => !after.has(pair))) throw boughtByAnother(points[0]);
+    const lost = [...kept].find(([pair]) => !after.has(pair));
+    if (lost) throw await boughtByAnother(tx, points, lost[1]);
   }
   return saved;
 }
 
-const boughtByAnother = ({ kind }: Participant) =>
-  new DomainError(
+/** By the name of the place that would buy: several are saved at once. */
+async function boughtByAnother(
+  tx: Tx,
+  points: readonly Participant[],
+  pointId: string,
+): Promise<DomainError> {
+  const isPlaces = points.some(({ id }) => id === pointId);
+  const { name } = await tx
+    .selectFrom("consumption_point")
+    .select("name")
+    .where("id", "=", pointId)
+    .executeTakeFirstOrThrow();
+  return new DomainError(
     "POINT_IN_USE",
-    kind === "consumer"
-      ? "Ce lieu a tout signé sans contrat de vente, parce que la structure qui le représente produit elle-même\u00a0: une autre structure achèterait. Retirez-le du projet, puis candidatez avec elle, ou réglez d’abord son contrat de vente."
-      : "Des lieux ont tout signé sans contrat de vente, parce que la structure qui les représente produit avec cette installation\u00a0: à une autre, ils achèteraient. Réglez d’abord leurs contrats de vente.",
+    isPlaces
+      ? `${quotedName(name)} a tout signé sans contrat de vente, parce que la structure qui le représente produit elle-même\u00a0: une autre structure achèterait. Retirez ce lieu du projet, puis candidatez avec elle, ou réglez d’abord son contrat de vente.`
+      : `${quotedName(name)} a tout signé sans contrat de vente, parce que la structure qui le représente produit avec cette installation\u00a0: à une autre, il achèterait. Réglez d’abord son contrat de vente.`,
   );
+}
