@@ -89,6 +89,8 @@ it("a purchase contract ends within 25 years of today, if it has not ended", () 
   const now = new Date("2026-11-29T23:30:00Z");
   expect(contractEndIssue("2051-11-30", now)).toBeNull();
   expect(contractEndIssue("2001-01-01", now)).toBeNull();
+  for (const day of ["0001-01-01", "1999-12-31"])
+    expect(contractEndIssue(day, now)?.replaceAll(/\s/gu, " ")).toContain("aussi tôt");
   for (const day of ["2051-12-01", "9999-12-31"])
     expect(contractEndIssue(day, now)?.replaceAll(/\s/gu, " ")).toContain("25 ans au plus");
 });

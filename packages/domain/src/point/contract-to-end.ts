@@ -46,9 +46,13 @@ export function runsTooLong(plant: ContractedPlant, today: string): Exclude<Cont
 /** A purchase contract lasts 20 years: a day further than that is a slip of the pen. */
 const mostContractYears = 25;
 
+/** None of the electricity of the sun or of the wind was bought by contract before the law of 10 February 2000. */
+const firstContractDay = "2000-02-10";
+
 /** Why a purchase contract may not be said to end on that day, in words; null when it may. */
 export const contractEndIssue = (day: string, now: Date): string | null => {
   const [year = "", ...rest] = dayInParis(now).split("-");
+  if (day < firstContractDay) return "Vérifiez l’année\u00a0: aucun contrat d’achat n’a pris fin aussi tôt.";
   return day > [Number(year) + mostContractYears, ...rest].join("-")
     ? `Vérifiez l’année\u00a0: un contrat d’achat prend fin dans ${mostContractYears}\u00a0ans au plus.`
     : null;

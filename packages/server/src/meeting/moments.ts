@@ -2,6 +2,7 @@ import type { Named, NamedThing } from "@mec/domain/document";
 import type { Dues } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
 import type { SellerVat } from "@mec/domain/shared";
+import type { SignatoryInput } from "@mec/domain/signatory";
 import type { Tx } from "../db/transaction.ts";
 import type { Queue } from "../jobs/queue.ts";
 
@@ -25,6 +26,8 @@ export type Moment =
   | { type: "meter-changed"; participant: Participant; prm: string }
   /** A point is about to have another address. */
   | { type: "address-changing"; participant: Participant; address: Named["address"] }
+  /** Another is about to sign for a point, or under another name or number. */
+  | { type: "signatory-changing"; participant: Participant; signatory: SignatoryInput }
   /** A point has another address, or who signs for it another SIRET. */
   | {
       type: "place-changed";

@@ -1,10 +1,12 @@
 import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
+import { signatoryCalls } from "@mec/api/signatory";
 import { asConsumer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { addressAt } from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
+import { company } from "../../../test/document-samples.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { signAll } from "../../../test/signature-fixtures.ts";
 
@@ -59,6 +61,56 @@ describe("the address of a place whose documents are being signed", () => {
       });
     await server.settle();
     expect((await saves({ street: "rue d’ailleurs" })).statusCode).toBe(200);
+  });
+});
+
+describe("who is bound by documents that are being signed", () => {
+  const body = (more: object) =>
+    signatoryCalls.saveConsumptionSignatory.body.encode({ ...company, email: hugo, ...more });
+  const says = (more: object) =>
+    scene.consumer.send("POST", `/api/signatory/consumption-point/${home.id}`, body(more));
+  const sells = (more: object) =>
+    scene.producer.send("POST", `/api/signatory/production-point/${scene.productionPointId}`, body(more));
+
+  it("may still be another while nobody has signed", async () => {
+    expect((await says({})).statusCode).toBe(201);
+  });
+
+  it("is no other once one has signed: neither the buyer nor the seller whom his contract names", async () => {
+    await signAll(server, hugo);
+    for (const refused of [await says({}), await sells({})]) {
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json().message).toBe("POINT_IN_USE");
+      expect(refused.body).toMatch(/en cours de signature/u);
+    }
+    const found = await scene.consumer.call(signatoryCalls.getConsumptionSignatory, { params: home });
+    if (found === null) throw new Error("nobody signs");
+    const { id: _, ...same } = found;
+    const phone = signatoryCalls.saveConsumptionSignatory.body.encode({
+      ...same,
+      phoneNumber: "06 11 22 33 44",
+    });
+    const kept = await scene.consumer.send("POST", `/api/signatory/consumption-point/${home.id}`, phone);
+    expect(kept.statusCode).toBe(201);
+  });
+
+  it("keeps the address of a plant that a contract names, and tells of it once all have signed", async () => {
+    const params = { id: scene.productionPointId };
+    async function moves(street: string) {
+      const plant = await scene.producer.call(pointCalls.getProductionPoint, { params });
+      const { id: _, applicationProgress: __, ...kept } = plant;
+      const address = { ...addressAt(20), street, label: `12 ${street} 35000 Rennes` };
+      const written = z.encode(pointCalls.updateProductionPoint.body, { ...kept, address });
+      const answer = await scene.producer.send("PUT", `/api/production-point/${params.id}`, written);
+      await server.settle();
+      return answer;
+    }
+    await signAll(server, hugo);
+    expect((await moves("rue d’ailleurs")).json().message).toBe("ADDRESS_BEING_SIGNED");
+    for (const email of ["odile@watts.fr", "remi@toit.fr"]) await signAll(server, email);
+    server.mails.length = 0;
+    expect((await moves("rue d’ailleurs")).statusCode).toBe(200);
+    expect(server.mails.filter(({ subject }) => subject.includes("l’adresse")).length).toBeGreaterThan(0);
   });
 });
 

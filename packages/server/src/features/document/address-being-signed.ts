@@ -1,14 +1,15 @@
 import { kindsOfMeter, namedBefore } from "@mec/domain/document";
-import { FieldError } from "@mec/domain/shared";
-import { pointColumn } from "../../db/participant-columns.ts";
+import { DomainError, FieldError, foldText } from "@mec/domain/shared";
+import { boundName, type SignatoryInput, siretOf } from "@mec/domain/signatory";
+import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
+import { quotedName } from "../project/index.ts";
 import { partlySigned } from "../signature/scopes.ts";
-import { named } from "./document-store.ts";
+import { boundOf, namedOf } from "./document-store.ts";
 import { findParticipation } from "./participant-store.ts";
-import { holdSigningOf } from "./reads.ts";
-import { living } from "./scopes.ts";
+import { concerning, holdSigningOf } from "./reads.ts";
 
 /** Only the owner takes back what is being signed. */
 const beingSigned = {
@@ -33,14 +34,46 @@ export async function refuseAddress(
   await holdSigningOf(tx, { projectId, participant });
   const signing = await tx
     .selectFrom("document")
-    .select(named.as("named"))
-    .where("project_id", "=", projectId)
-    .where(pointColumn[participant.kind], "=", participant.id)
+    .select(namedOf(participant).as("named"))
+    .where(concerning({ projectId, participant }))
     .where("kind", "in", kindsOfMeter)
-    .where(living())
     .where(partlySigned("document"))
     .execute();
   const now = { prm: "", address, siret: "" };
   if (signing.some(({ named }) => namedBefore([named], now).includes("address")))
     throw new FieldError("ADDRESS_BEING_SIGNED", "address", beingSigned[participant.kind]);
+}
+
+const pointTables = { consumer: "consumption_point", producer: "production_point" } as const;
+
+const isBound = (one: SignatoryInput, other: SignatoryInput): boolean =>
+  siretOf(one) === siretOf(other) && foldText(boundName(one)) === foldText(boundName(other));
+
+/**
+ * The same of who is bound by them, by name and SIRET: the others would sign with one who no longer takes part. Who signs for a
+ * structure may change.
+ * @throws DomainError POINT_IN_USE
+ */
+export async function refuseSignatory(
+  _deps: Pick<Deps, "queue">,
+  tx: Tx,
+  { participant, signatory }: MomentOf<"signatory-changing">,
+): Promise<void> {
+  const projectId = await findParticipation(tx, participant);
+  if (projectId === null) return;
+  await holdSigningOf(tx, { projectId, participant });
+  const signing = await tx
+    .selectFrom("document")
+    .select(boundOf(participant).as("bound"))
+    .where(concerning({ projectId, participant }))
+    .where(partlySigned("document"))
+    .execute();
+  if (!signing.some(({ bound }) => bound && !isBound(bound, signatory))) return;
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(pointTables[participant.kind])} where id = ${participant.id}`.execute(tx);
+  const name = quotedName(rows[0]?.name ?? "");
+  throw new DomainError(
+    "POINT_IN_USE",
+    `Des documents en cours de signature nomment qui signe pour ${name}\u00a0: son nom et son SIRET ne changent pas d’ici là. Pour les corriger, le porteur du projet retire d’abord ces documents, puis les renvoie.`,
+  );
 }

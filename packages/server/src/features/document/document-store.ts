@@ -1,5 +1,6 @@
 import type { DocumentKind, KeptDocumentStatus, Named } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
+import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import {
   type ParticipantColumns,
@@ -32,6 +33,25 @@ export interface DocumentRow {
 /** What a document names of its participant's place. */
 export const named = sql<Named>`jsonb_build_object('prm', coalesce(data->'site'->>'prm', ''), 'address', data->'site'->'address',
   'siret', coalesce(data->'participant'->>'siretId', data->'consumer'->>'siretId', ''))`;
+
+/** The same of a plant: its own documents', and its part of a consumer's contract. */
+export const namedOf = ({ kind, id }: Participant) =>
+  kind === "consumer"
+    ? named
+    : sql<Named>`case when document.production_point_id = ${id} then ${named} else coalesce(
+        (select jsonb_build_object('prm', '', 'address', sold->'site'->'address',
+          'siret', coalesce(sold->'identity'->>'siretId', '')) ${soldBy(id)}),
+        jsonb_build_object('prm', '', 'address', null, 'siret', '')) end`;
+
+const soldBy = (id: string) =>
+  sql`from jsonb_array_elements(data->'producers') sold where sold->>'pointId' = ${id}`;
+
+/** Who is bound by a document of a participant's, or by a contract that names his plant. */
+export const boundOf = ({ kind, id }: Participant) =>
+  kind === "consumer"
+    ? sql<SignatoryInput | null>`coalesce(data->'participant', data->'consumer')`
+    : sql<SignatoryInput | null>`case when document.production_point_id = ${id} then data->'participant'
+        else (select sold->'identity' ${soldBy(id)}) end`;
 
 const columns = [
   "id",

@@ -3,7 +3,7 @@ import type { Feature } from "../../feature.ts";
 import { filesIn } from "../../meeting/stored-files.ts";
 import { accountingHandlers } from "./accounting/accounting-routes.ts";
 import { getAccounting, getAccountingFile } from "./accounting/get-accounting.ts";
-import { refuseAddress } from "./address-being-signed.ts";
+import { refuseAddress, refuseSignatory } from "./address-being-signed.ts";
 import { getAnnexe2, previewAnnexe2 } from "./annexe-2/annexe-2.ts";
 import { annexeHandlers } from "./annexe-2/annexe-2-routes.ts";
 import { askForVatOfBuyer } from "./ask-vat.ts";
@@ -38,6 +38,7 @@ export const document = {
   },
   moments: {
     "address-changing": refuseAddress,
+    "signatory-changing": refuseSignatory,
     deleting: withdrawDeleted,
     "meter-changed": followMeter,
     "place-changed": followPlace,

@@ -1,6 +1,5 @@
 import { pages } from "@mec/api";
 import { kindsOfMeter, type Named, namedBefore } from "@mec/domain/document";
-import { pointColumn } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
@@ -9,10 +8,10 @@ import { mayCount } from "../../limits/limits.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
 import { concluded } from "../signature/scopes.ts";
-import { named } from "./document-store.ts";
+import { namedOf } from "./document-store.ts";
 import { findParticipation } from "./participant-store.ts";
 import { findPointAndOwner, placeLink } from "./point-and-owner.ts";
-import { living } from "./scopes.ts";
+import { concerning } from "./reads.ts";
 
 type Changed = EventOf<"signed-place-changed">["changed"];
 
@@ -26,11 +25,9 @@ export async function followPlace(
   if (projectId === null) return;
   const signed = await tx
     .selectFrom("document")
-    .select(named.as("named"))
-    .where("project_id", "=", projectId)
-    .where(pointColumn[participant.kind], "=", participant.id)
+    .select(namedOf(participant).as("named"))
+    .where(concerning({ projectId, participant }))
     .where("kind", "in", kindsOfMeter)
-    .where(living())
     .where(concluded("document"))
     .execute();
   const now = { prm: "", address: null, siret: "", ...is };

@@ -130,7 +130,7 @@ async function countSold(db: Db, { projectId, participant: { kind, id } }: Takin
 }
 
 /** The living documents of a participant: a producer's contracts are his buyers', and name his plant. */
-const concerning = ({
+export const concerning = ({
   projectId,
   participant: { kind, id },
 }: Taking) => sql<SqlBool>`document.project_id = ${projectId}

@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { doEach } from "../../jobs/do-each.ts";
 import { signApplication } from "../application/index.ts";
 import { awaitingSignatures } from "../application/scopes.ts";
-import { findSoldToThemselves } from "../signatory/reads.ts";
+import { findContractless } from "../signatory/contractless/reads.ts";
 import { isOf, sellerStatusAmong } from "./document-states.ts";
 import { type DocumentRow, findDocuments, lockProject } from "./document-store.ts";
 
@@ -42,7 +42,7 @@ const unmade: DocumentStatus = "IGNORED";
 function statusesOf(
   documents: readonly DocumentRow[],
   participant: Participant,
-  soldToThemselves: ReadonlySet<string>,
+  contractless: ReadonlySet<string>,
 ): [DocumentStatus, DocumentStatus, DocumentStatus] {
   const own = documents.filter((document) => isOf(participant, document) && !document.isOfFormerMeter);
   const [bulletin, accord, contract] = documentKinds.map((kind) => {
@@ -52,7 +52,7 @@ function statusesOf(
   });
   const sale =
     participant.kind === "consumer"
-      ? (contract ?? (soldToThemselves.has(participant.id) ? unmade : null))
+      ? (contract ?? (contractless.has(participant.id) ? unmade : null))
       : sellerStatusAmong(participant.id, contract ?? null, documents);
   return [bulletin ?? waiting, accord ?? waiting, sale ?? waiting];
 }
@@ -120,7 +120,7 @@ export const settleSoldToThemselves = (
       .execute();
     const pointIds = waiting.flatMap(({ id }) => id ?? []);
     if (pointIds.length === 0) return;
-    const own = [...(await findSoldToThemselves(tx, projectId, pointIds))];
+    const own = [...(await findContractless(tx, projectId, pointIds))];
     if (own.length > 0) await signSettled(deps, tx, projectId, await findWaiting(tx, projectId, own, false));
   });
 
@@ -134,7 +134,7 @@ async function signSettled(
   if (applications.length === 0) return;
   const pointIds = applications.map(({ participant }) => participant.id);
   const documents = await findDocuments(tx, projectId, pointIds);
-  const own = await findSoldToThemselves(tx, projectId, pointIds);
+  const own = await findContractless(tx, projectId, pointIds);
   for (const { id, participant } of applications) {
     if (applicationIsSigned(statusesOf(documents, participant, own))) await signApplication(deps, tx, id);
   }

@@ -23,6 +23,7 @@ import {
 import type { SharedFacts } from "../document/index.ts";
 import { living, ofFormerMeter, refused, settledOrOnItsWay } from "../document/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
+import { findSignedWithout } from "../signatory/contractless/reads.ts";
 import { findSoldToThemselves } from "../signatory/reads.ts";
 import { findFirstSellers, findLacking, type Sellers } from "./awaited-sellers.ts";
 
@@ -172,6 +173,7 @@ const plantsWithoutStep = sql`select null, plant.id, true from production_point 
  */
 export async function countDocuments(db: Db, projectId: string, shared: SharedFacts) {
   const ownSold = await findPaysNobody(db, projectId);
+  const unsold = await findSignedWithout(db, projectId);
   const { rows } = await sql<Standing>`
     select case when c.id is null then 'producer' else 'consumer' end as kind,
       ${holderOf("c", "p")} = o.account_id as "isOwn",
@@ -180,7 +182,8 @@ export async function countDocuments(db: Db, projectId: string, shared: SharedFa
       coalesce(c.id = any(${ownSold}::uuid[]), false) as "paysNobody", count(*)::int as count
     from project o
       join lateral (
-        select a.consumption_point_id, a.production_point_id, ${awaitingSignatures("a")} as "isAwaited"
+        select a.consumption_point_id, a.production_point_id,
+          ${awaitingSignatures("a")} or a.consumption_point_id = any(${unsold}::uuid[]) as "isAwaited"
         from application a where a.project_id = o.id and ${takingPart("a")}
         union all ${plantsWithoutStep}) a on true
       left join consumption_point c on c.id = a.consumption_point_id

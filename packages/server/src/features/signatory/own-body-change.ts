@@ -2,9 +2,10 @@ import type { Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
-import { awaitingStart, inOperation, takingPart } from "../application/scopes.ts";
-import { living, settled } from "../document/scopes.ts";
-import { findSoldToThemselves } from "./reads.ts";
+import { takingPart } from "../application/scopes.ts";
+import { quotedName } from "../project/index.ts";
+import { findNamedOwnPairs, findSignedWithout } from "./contractless/reads.ts";
+import { pairOf } from "./reads.ts";
 
 /** The projects that these points take part in, locked in one order, so that none of their documents is settled meanwhile. */
 export async function lockProjectsOf(tx: Tx, points: readonly Participant[]): Promise<string[]> {
@@ -18,53 +19,62 @@ export async function lockProjectsOf(tx: Tx, points: readonly Participant[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Places that have signed all without a contract, as none but their own body sells to them: these, or all to which one of these plants sells. */
-async function findContractless(
+/** By what the places of a project that have signed all without a contract do without: those of their own body's plants that these points are part of. */
+async function findKept(
   tx: Tx,
   projectId: string,
   points: readonly Participant[],
-): Promise<Set<string>> {
-  const ids = points.map(({ id }) => id);
-  const { rows } = await sql<{ id: string }>`
-    select a.consumption_point_id as id from application a
-    where a.project_id = ${projectId} and a.consumption_point_id is not null
-      and (a.consumption_point_id = any(${ids}::uuid[])
-        or exists (select from production_point p where p.project_id = a.project_id and p.id = any(${ids}::uuid[])))
-      and (${awaitingStart("a")} or ${inOperation("a")})
-      and not exists (select from document d where d.consumption_point_id = a.consumption_point_id
-        and d.project_id = a.project_id and d.kind = 'salesContract' and ${settled("d")} and ${living("d")})`.execute(
-    tx,
-  );
-  const contractless = rows.map(({ id }) => id);
-  return new Set(contractless.length === 0 ? [] : await findSoldToThemselves(tx, projectId, contractless));
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(points.map(({ id }) => id));
+  const placeIds = points.flatMap(({ kind, id }) => (kind === "consumer" ? id : []));
+  const hasPlant = points.some(({ kind }) => kind === "producer");
+  const places = await findSignedWithout(tx, projectId, hasPlant ? undefined : placeIds);
+  const pairs = places.length === 0 ? [] : await findNamedOwnPairs(tx, projectId, places);
+  const theirs = pairs.filter(({ pointId, plantId }) => ids.has(pointId) || ids.has(plantId));
+  return new Map(theirs.map((pair) => [pairOf(pair), pair.pointId]));
 }
 
 /**
- * Says who signs for these points, the first before the others, in another's stead. A place that has signed all without a contract, as
- * it buys from its own body, would be another body's, which buys: it would share without one.
+ * Says who signs for these points in another's stead. A place that has signed all without a contract, as
+ * it buys from its own body, would be another body's, which buys, or its plant would: it would share without one. A plant of which
+ * nobody had said who signs is named freely: a place has its contract to sign, and does not begin before.
  * @throws DomainError POINT_IN_USE
  */
 export async function keepOwnBody<T>(
   tx: Tx,
   projectIds: readonly string[],
-  points: readonly [Participant, ...Participant[]],
+  points: readonly Participant[],
   save: () => Promise<T>,
 ): Promise<T> {
-  const before = new Map<string, Set<string>>();
-  for (const projectId of projectIds) before.set(projectId, await findContractless(tx, projectId, points));
+  const before = new Map<string, ReadonlyMap<string, string>>();
+  for (const projectId of projectIds) before.set(projectId, await findKept(tx, projectId, points));
   const saved = await save();
-  for (const [projectId, places] of before) {
-    if (places.size === 0) continue;
-    const after = await findSoldToThemselves(tx, projectId, [...places]);
-    if ([...places].some((id) => !after.has(id))) throw boughtByAnother(points[0]);
+  for (const [projectId, kept] of before) {
+    if (kept.size === 0) continue;
+    const now = await findNamedOwnPairs(tx, projectId, [...new Set(kept.values())]);
+    const after = new Set(now.map(pairOf));
+    const lost = [...kept].find(([pair]) => !after.has(pair));
+    if (lost) throw await boughtByAnother(tx, points, lost[1]);
   }
   return saved;
 }
 
-const boughtByAnother = ({ kind }: Participant) =>
-  new DomainError(
+/** By the name of the place that would buy: several are saved at once. */
+async function boughtByAnother(
+  tx: Tx,
+  points: readonly Participant[],
+  pointId: string,
+): Promise<DomainError> {
+  const isPlaces = points.some(({ id }) => id === pointId);
+  const { name } = await tx
+    .selectFrom("consumption_point")
+    .select("name")
+    .where("id", "=", pointId)
+    .executeTakeFirstOrThrow();
+  return new DomainError(
     "POINT_IN_USE",
-    kind === "consumer"
-      ? "Ce lieu a tout signé sans contrat de vente, parce que la structure qui le représente produit elle-même\u00a0: une autre structure achèterait. Retirez-le du projet, puis candidatez avec elle, ou réglez d’abord son contrat de vente."
-      : "Des lieux ont tout signé sans contrat de vente, parce que la structure qui les représente produit avec cette installation\u00a0: à une autre, ils achèteraient. Réglez d’abord leurs contrats de vente.",
+    isPlaces
+      ? `${quotedName(name)} a tout signé sans contrat de vente, parce que la structure qui le représente produit elle-même\u00a0: une autre structure achèterait. Retirez ce lieu du projet, puis candidatez avec elle, ou réglez d’abord son contrat de vente.`
+      : `${quotedName(name)} a tout signé sans contrat de vente, parce que la structure qui le représente produit avec cette installation\u00a0: à une autre, il achèterait. Réglez d’abord son contrat de vente.`,
   );
+}

@@ -76,6 +76,8 @@ export function nameOwnSignatory(
   const now = deps.now();
   checkSignatory(input, now);
   return inTransaction(deps.db, async (tx) => {
+    // Nothing is settled, and nobody begins, by what was said before.
+    await tx.selectFrom("project").select("id").where("id", "=", projectId).forNoKeyUpdate().execute();
     const named = [];
     for (const point of await findOwnPoints(tx, projectId)) {
       const mayFit = (typeOf(point) ?? input.entityType) === input.entityType;

@@ -115,13 +115,13 @@ export async function findOwnSellers(
   );
 }
 
-interface OwnPair {
+export interface OwnPair {
   readonly projectId: string;
   readonly pointId: string;
   readonly plantId: string;
 }
 
-const pairOf = ({ pointId, plantId }: Pick<OwnPair, "pointId" | "plantId">): string =>
+export const pairOf = ({ pointId, plantId }: Pick<OwnPair, "pointId" | "plantId">): string =>
   `${pointId} ${plantId}`;
 
 /** Of these pairs, those between which a contract of sale was asked for nevertheless, and is signed or waits to be: a part of a body may buy from another. */
@@ -147,7 +147,7 @@ async function findSold(db: Db, pairs: readonly OwnPair[]): Promise<ReadonlySet<
  * Of these places and the installations of these projects, the pairs between which nothing is sold: of one body or one
  * private person, and of one account. What is typed is no proof: no sum and no list follows a name, a number or a mailbox that another account gives.
  */
-async function findOwnPairs(
+export async function findOwnPairs(
   db: Db,
   projectIds: readonly string[],
   pointIds: readonly string[],
@@ -164,7 +164,7 @@ async function findOwnPairs(
 }
 
 /** The part that the installations of these pairs make of their project's powers, by the key of each pair. */
-async function partsOf(
+export async function partsOf(
   db: Db,
   pairs: readonly OwnPair[],
   keyOf: (pair: OwnPair) => string,

@@ -114,3 +114,11 @@ it("is asked of nobody's other bodies, and gives nothing to another account's pl
   const kept = await neighbour.call(signatoryCalls.getConsumptionSignatory, { params: { id: theirs } });
   expect(kept).toMatchObject({ siretId: mistyped.siretId });
 });
+
+it("gives nothing to a place of one's own that is another body's", async () => {
+  const school = await aPlace("École", townHall);
+  const other = { ...townHall, socialReason: "Caisse des écoles", siretId: "73282932000074" };
+  const fund = await aPlace("Cantine", other);
+  await give(school, [{ kind: "consumer", id: fund }]);
+  expect(await at(fund)).toMatchObject({ siretId: other.siretId });
+});

@@ -86,14 +86,14 @@ export async function saveForOthers(
   { alsoFor = [], ...input }: SavedSignatory,
 ): Promise<Signatory> {
   checkSignatory(input, deps.now());
-  const others =
-    alsoFor.length === 0
-      ? []
-      : (await findNamedPoints(deps.db, actor)).filter(
-          (point) =>
-            point.id !== participant.id &&
-            alsoFor.some(({ kind, id }) => kind === point.kind && id === point.id),
-        );
+  const all = alsoFor.length === 0 ? [] : await findNamedPoints(deps.db, actor);
+  const former = all.find(({ id }) => id === participant.id)?.identity ?? input;
+  const isAsked = (point: NamedPoint) =>
+    alsoFor.some(({ kind, id }) => kind === point.kind && id === point.id);
+  // Those that the form offers: who asks for another body's is not followed.
+  const isOffered = ({ identity }: NamedPoint) =>
+    [former, input].some((one) => areOneBody(one, identity) || mayBeOneBody(one, identity));
+  const others = all.filter((point) => point.id !== participant.id && isAsked(point) && isOffered(point));
   return inTransaction(deps.db, async (tx) => {
     const points = [participant, ...others] as const;
     const projectIds = await lockProjectsOf(tx, points);

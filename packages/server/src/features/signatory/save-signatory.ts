@@ -39,14 +39,19 @@ export async function saveSignatory(
   return storeSignatory(db, participant, input, now);
 }
 
-/** Replaces a signatory by one that was checked, in this transaction: documents may name the SIRET that he had. */
+/**
+ * Replaces a signatory by one that was checked, in this transaction: documents may name the SIRET that he had.
+ * @throws DomainError POINT_IN_USE while documents that name him are being signed
+ */
 export async function replaceSignatory(
   deps: Telling,
   tx: Tx,
   participant: Participant,
   input: SignatoryInput,
 ): Promise<Signatory> {
-  const former = siretOf(await findSignatory(tx, participant));
+  const signed = await findSignatory(tx, participant);
+  if (signed) await tellOthers(deps, tx, { type: "signatory-changing", participant, signatory: input });
+  const former = siretOf(signed);
   const saved = await storeSignatory(tx, participant, input, deps.now());
   const siret = siretOf(saved);
   if (former !== "" && former !== siret)

@@ -252,6 +252,17 @@ describe("who buys from his own body alone", () => {
     expect([lackingContract([ready]).length, toDoOf([ready], "salesContract")]).toEqual([1, 1]);
     expect([lackingContract([none]).length, toDoOf([none], "salesContract")]).toEqual([0, 0]);
   });
+
+  it("has one to send since another sells to him, once he has signed all without", () => {
+    const signed = {
+      ...own,
+      salesContract: document("READY"),
+      ...{ applicationStatus: "SIGNED" as const, paysNobody: true as const },
+    };
+    const { paysNobody: _, ...sold } = signed;
+    expect([lackingContract([sold]).length, toDoOf([sold], "salesContract")]).toEqual([1, 1]);
+    expect([lackingContract([signed]).length, toDoOf([signed], "salesContract")]).toEqual([0, 0]);
+  });
 });
 
 describe("the menu of a document", () => {

@@ -78,11 +78,21 @@ const isOfFormerMeter = ({ namedBefore = [] }: ParticipantDocuments): boolean =>
 const awaitsDocuments = ({ kind, applicationStatus }: ParticipantDocuments): boolean =>
   applicationStatus === "SIGNATURE" || (kind === "producer" && applicationStatus === null);
 
+/** Whether he has signed all without a contract, as his own body alone sold to him, and has one to sign since another does. */
+const isUnsold = ({ kind, applicationStatus, accord, salesContract }: ParticipantDocuments): boolean =>
+  kind === "consumer" &&
+  (applicationStatus === "SIGNED" || applicationStatus === "EXPLOITATION") &&
+  (accord.status === "DONE" || accord.status === "IGNORED") &&
+  (salesContract.alreadySigned ?? 0) === 0;
+
 /** Whose turn it is with a document of an accepted participant's own, as the owner's home counts it; null for any other. */
 const turnIn = (participant: ParticipantDocuments, kind: DocumentKind): DocumentTurn | null =>
   !isDerived(participant, kind) &&
   !(kind === "salesContract" && participant.paysNobody) &&
-  (awaitsDocuments(participant) || isAdded(participant[kind]) || isOfFormerMeter(participant))
+  (awaitsDocuments(participant) ||
+    isAdded(participant[kind]) ||
+    isOfFormerMeter(participant) ||
+    (kind === "salesContract" && isUnsold(participant)))
     ? turnOf(participant[kind].status, participant[kind].gaps)
     : null;
 
@@ -108,6 +118,7 @@ export const lackingContract = (participants: readonly ParticipantDocuments[]): 
       !participant.paysNobody &&
       !participant.saleLacks?.includes("price") &&
       (isAdded(participant.salesContract) ||
+        isUnsold(participant) ||
         (participant.applicationStatus === "SIGNATURE" &&
           turnIn(participant, "bulletin") === null &&
           turnIn(participant, "accord") === null)),
