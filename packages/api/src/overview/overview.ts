@@ -22,7 +22,7 @@ const toDo = z.object({
   document: z.enum(documentKinds).optional(),
   /** Of documents to send: how many of the places are the owner's own plants. */
   ownPlants: z.int().optional(),
-  /** How many of them are plants, the owner's own too. Absent where none is, and from a server of the former release. */
+  /** Of these, and of a council's vote: how many are plants, the owner's own too. Absent where none is, and from a server of the former release. */
   plants: z.int().optional(),
   /** Of the owner's own points: what is to be said of them, and which it is when it is one. */
   items: z.array(z.enum(missingItems)).readonly().optional(),
@@ -37,8 +37,6 @@ const toDo = z.object({
   isToConfirm: z.boolean().optional(),
   /** Whether the mail of one of them is still to leave. Absent where none is, and from a server of the former release, as what follows. */
   isHeld: z.boolean().optional(),
-  /** Of a council's vote: how many of the points are plants. */
-  plants: z.int().optional(),
   /** Of the declaration: what its annex still lacks. */
   annexe: z.array(z.enum(detailItems)).readonly().optional(),
   isDeclared: z.boolean().optional(),
