@@ -24,6 +24,8 @@ async function askCode(
   if (!mayAskCode(link.codeSentAt, now)) return false;
   const subjects = codeSubjects(link.email, toSign);
   await holdCounts(tx, "sent", subjects, now);
+  // Who has mistyped too often today could use no other: none is sent.
+  await holdCounts(tx, "wrong", subjects, now);
   await addToCounts(tx, "sent", subjects);
   await saveLink(tx, link.tokenHash, { code_hash: null, code_sent_at: now, code_tries: 0 });
   const facts = toSign.map(({ requestId, signerId }) => ({
