@@ -40,11 +40,11 @@ const screens = {
  */
 const mostWords = {
   [steps.account]: 120,
-  [steps.check]: 325,
+  [steps.check]: 340,
   [screens.applied]: 185,
-  [screens.priced]: 165,
+  [screens.priced]: 175,
   "Mon profil": 95,
-  [titles.start]: 310,
+  [titles.start]: 330,
   [titles.consent]: 180,
   [titles.code]: 45,
   [screens.signed]: 175,

@@ -42,7 +42,9 @@ it("an owner whose council has not voted is asked for its délibération where h
   expect(await asked()).toEqual([]);
   const [school = "", hall = ""] = await addPlaces(2);
   // Whose signatory is a private person votes nothing.
-  expect(await asked()).toEqual([{ kind: "give-deliberation", count: 1, point: asProducer(plant) }]);
+  expect(await asked()).toEqual([
+    { kind: "give-deliberation", count: 1, point: asProducer(plant), plants: 1 },
+  ]);
   await signsFor(school);
   await signsFor(hall, { deliberationNumber: "2026-47" });
   expect(await asked()).toMatchObject([{ count: 2 }]);
@@ -74,7 +76,9 @@ it("a plant's own two documents end it where it sells to none but its owner's pl
   await make({ productionPointId: plant, kind: "accord" });
   expect(await asked()).toEqual([]);
   await insertConsumers(server, scene.projectId, scene.consumer.id, { count: 1 });
-  expect(await asked()).toEqual([{ kind: "give-deliberation", count: 1, point: asProducer(plant) }]);
+  expect(await asked()).toEqual([
+    { kind: "give-deliberation", count: 1, point: asProducer(plant), plants: 1 },
+  ]);
 });
 
 it("another's town hall has its own home to read it on", async () => {

@@ -45,7 +45,7 @@ const settle = (kind: DocumentKind, status: "DONE" | "IGNORED") =>
 it("an owner's own plant has documents to send with those of his consumers, and none while nobody consumes", async () => {
   await ownScene({ consumers: 1 });
   expect(await documentsToDo()).toEqual([
-    { kind: "send-papers", count: 2, document: "bulletin", ownPlants: 1 },
+    { kind: "send-papers", count: 2, document: "bulletin", ownPlants: 1, plants: 1 },
   ]);
   await server.deps.db.deleteFrom("consumption_point").execute();
   expect(await documentsToDo()).toEqual([]);

@@ -31,6 +31,6 @@ it("what a body pays to itself is said to be off the headline, beside it", () =>
   const told = (ownBodies?: (typeof body)[]) => savedByText({ participants: [], ownBodies });
   expect(told()).toBe("Par tous les participants ensemble.");
   expect(told([body]).replaceAll(/[\u00a0\u202f]/gu, " ")).toBe(
-    "Par tous les participants ensemble. 1 800 € que « Commune de Langouet » se paie à soi-même en sont déduits : ses lieux économisent autant de plus.",
+    "Par tous les participants ensemble. « Commune de Langouet » se paie 1 800 € à soi-même, déduits ici : ses lieux économisent autant de plus.",
   );
 });

@@ -98,11 +98,11 @@ export function savedByText({
   };
   return ownBodies.length === 1
     ? t(
-        "{{told}} {{paid}} que {{who}} se paie à soi-même en sont déduits\u00a0: ses lieux économisent autant de plus.",
+        "{{told}} {{who}} se paie {{paid}} à soi-même, déduits ici\u00a0: ses lieux économisent autant de plus.",
         whose,
       )
     : t(
-        "{{told}} {{paid}} que {{who}} se paient à eux-mêmes en sont déduits\u00a0: leurs lieux économisent autant de plus.",
+        "{{told}} {{who}} se paient {{paid}} à eux-mêmes, déduits ici\u00a0: leurs lieux économisent autant de plus.",
         whose,
       );
 }

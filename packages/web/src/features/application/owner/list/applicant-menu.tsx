@@ -57,6 +57,18 @@ interface Props {
   name: string;
 }
 
+const CardButton = ({ name, onOpen }: { name: string; onOpen: () => void }) => (
+  <Button
+    data-reads
+    variant="default"
+    size="sm"
+    onClick={onOpen}
+    aria-label={t("Voir la fiche {{of}}", { of: deSomebody(name) })}
+  >
+    {t("Voir la fiche")}
+  </Button>
+);
+
 /** The actions on one consumer. */
 export function ApplicantMenu({ applicant, actions, name }: Props) {
   const movements = movementsOf([applicant]);
@@ -70,17 +82,7 @@ export function ApplicantMenu({ applicant, actions, name }: Props) {
       applicant.departure !== null ||
       [send, priceAt, leaveAt].some((one) => one !== undefined));
   if (!hasDecision) {
-    return (
-      <Button
-        data-reads
-        variant="default"
-        size="sm"
-        onClick={() => open(applicant)}
-        aria-label={t("Voir la fiche {{of}}", { of: deSomebody(name) })}
-      >
-        {t("Voir la fiche")}
-      </Button>
-    );
+    return <CardButton name={name} onOpen={() => open(applicant)} />;
   }
   return (
     <ActionMenu

@@ -126,22 +126,34 @@ const menuOf =
 const isNarrowed = ({ q, segment, gain }: ApplicantSearch, hasGains: boolean): boolean =>
   q !== "" || segment !== undefined || (hasGains && gain !== undefined);
 
+interface TickedProps {
+  all: ReturnType<typeof useConsumers>;
+  total: number;
+}
+
+/** What is done with those that are ticked. */
+function Ticked({ all: { chosen, ticked, documents, dialogs, selection }, total }: TickedProps) {
+  const untold = untoldAmong(ticked);
+  return (
+    <BulkBar
+      chosen={ticked}
+      total={total}
+      isSelectingAll={selection.isSelecting}
+      onSelectAll={selection.selectAll}
+      onClear={chosen.clear}
+      onMove={dialogs.move}
+      onSayWhoSigns={untold.length > 0 ? () => dialogs.askWhoSigns(untold) : undefined}
+      onSend={documents.canSend(ticked) ? () => documents.send(ticked) : undefined}
+      onExport={() => dialogs.exportData(ticked)}
+    />
+  );
+}
+
 /** The consumers of a tab: search, sort, tick, open, move. */
 export function Consumers(props: Props) {
   const { tab, search, onSearch, invite } = props;
   const all = useConsumers(props);
-  const {
-    applicants,
-    columns,
-    nameOf,
-    chosen,
-    ticked,
-    isTickable,
-    documents,
-    dialogs,
-    selection,
-    ownPoints,
-  } = all;
+  const { applicants, columns, nameOf, chosen, isTickable, documents, dialogs, ownPoints } = all;
 
   if (applicants.error) return <LoadError error={applicants.error} retry={applicants.refetch} />;
   const { found, announced, hasGains, isCounting } = applicants;
@@ -149,7 +161,6 @@ export function Consumers(props: Props) {
   const total = found?.total ?? 0;
   const isFiltered = isNarrowed(search, hasGains);
   const untold = isTickable ? untoldAmong(rows) : [];
-  const untoldTicked = untoldAmong(ticked);
   const filters = { search, onChange: onSearch, hasGains };
   return (
     <>
@@ -179,17 +190,7 @@ export function Consumers(props: Props) {
           />
         }
       />
-      <BulkBar
-        chosen={ticked}
-        total={total}
-        isSelectingAll={selection.isSelecting}
-        onSelectAll={selection.selectAll}
-        onClear={chosen.clear}
-        onMove={dialogs.move}
-        onSayWhoSigns={untoldTicked.length > 0 ? () => dialogs.askWhoSigns(untoldTicked) : undefined}
-        onSend={documents.canSend(ticked) ? () => documents.send(ticked) : undefined}
-        onExport={() => dialogs.exportData(ticked)}
-      />
+      <Ticked all={all} total={total} />
       {documents.dialog}
       {dialogs.shown}
     </>
