@@ -15,10 +15,6 @@ export const isWhollyReserved = ({ pledgedShare }: PublicGauge): boolean =>
 /** Whether a newcomer finds room: some of the production is left, and nobody waits for it before him. */
 export const hasRoom = (gauge: PublicGauge): boolean => !isWhollyReserved(gauge) && !gauge.isQueued;
 
-/** Whether nobody is told if there is room: some take part, too few for the public to know what they consume. */
-export const isRoomUntold = (gauge: PublicGauge, consumers: number): boolean =>
-  gauge.annualProductionKwh > 0 && gauge.pledgedShare === null && consumers > 0 && hasRoom(gauge);
-
 export const toComes = ["nothing", "part", "all"] as const;
 /** How much of what a project counts as produced is not there yet. */
 export type ToCome = (typeof toComes)[number];
@@ -38,9 +34,10 @@ export const almostFull = 0.8;
 const roomLevels = ["room", "almost-full", "full", "unknown"] as const;
 export type RoomLevel = (typeof roomLevels)[number];
 
-/** What is left for newcomers, as a class: all that a list says of it. Under 5 consumers it is as if there were room: whoever tells it looks at `isRoomUntold` first. */
-export function roomLevel(gauge: PublicGauge): RoomLevel {
+/** What is left for newcomers, as a class: all that a list says of it. Unknown too where some take part, too few for the public to know what they consume. */
+export function roomLevel(gauge: PublicGauge, consumers = 0): RoomLevel {
   if (gauge.annualProductionKwh === 0) return "unknown";
   if (!hasRoom(gauge)) return "full";
+  if (gauge.pledgedShare === null && consumers > 0) return "unknown";
   return (gauge.pledgedShare ?? 0) < almostFull ? "room" : "almost-full";
 }

@@ -1,5 +1,5 @@
 import type { PublicProject } from "@mec/api/project";
-import { isRoomUntold, type RoomLevel, roomLevel } from "@mec/domain/project";
+import { type RoomLevel, roomLevel } from "@mec/domain/project";
 import { IconUsersGroup } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { roomText } from "../../../parts/project/answer/answer-words.ts";
@@ -22,8 +22,7 @@ interface Props {
 /** The room that a project has for others; for a reader who has applied, whether he takes part or waits. */
 export function RoomLine({ project, full, isAlone }: Props) {
   const { data: points } = usePoints();
-  const isUntold = isRoomUntold(project.gauge, project.numberOfConsumers);
-  const level = isUntold ? "unknown" : roomLevel(project.gauge);
+  const level = roomLevel(project.gauge, project.numberOfConsumers);
   const forOthers =
     full === null ? null : (
       <Line tone={tones[level]} icon={<IconUsersGroup size={18} aria-hidden />}>

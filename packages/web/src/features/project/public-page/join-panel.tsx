@@ -43,7 +43,7 @@ function JoinWords({ project }: { project: ProjectOnPage }) {
   }
   if (!own) {
     return isFull
-      ? t("Gratuit. Le porteur vous répond s’il peut vous faire une place.")
+      ? t("Gratuit. Le porteur vous répond s’il y a une place.")
       : t("Candidature gratuite, en quelques minutes. Vous gardez votre fournisseur.");
   }
   return (

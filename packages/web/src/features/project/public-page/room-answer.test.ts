@@ -8,7 +8,7 @@ const roomSentence = (gauge: Told[0]["gauge"], reader: Told[1], numberOfConsumer
 describe("whether there is room in a project", () => {
   it.each([
     // Under five consumers the part is not shown, and neither is whether there is room.
-    [null, /^Le porteur vous répond\s: .* Sur 36\sMWh produits par an, la part consommée/u],
+    [null, /^Sur 36\sMWh produits par an, la part consommée/u],
     [0.25, /^Oui\. Sur 36/u],
     [0.9, /^Presque plus\. Sur 36/u],
     [1.2, /^Non\s: tout est réservé ou demandé, vous rejoindriez la liste d’attente\. Pour 36/u],
@@ -26,7 +26,7 @@ describe("whether there is room in a project", () => {
   it("is the owner's to say to whom he invites, who is on no list", () => {
     expect(
       roomSentence({ annualProductionKwh: 36_000, plannedKwh: 0, pledgedShare: 1.2 }, "invited"),
-    ).toMatch(/^Non\s: tout est réservé ou demandé aujourd’hui\. Le porteur, qui vous invite, vous dira/u);
+    ).toMatch(/^Non\s: tout est réservé ou demandé\. Le porteur, qui vous invite, vous dira/u);
     expect(
       roomSentence({ annualProductionKwh: 36_000, plannedKwh: 0, pledgedShare: 0.25 }, "invited"),
     ).toMatch(/^Oui\./u);

@@ -1,8 +1,8 @@
 import type { PublicProject } from "@mec/api/project";
-import { gaugeSentence, isRoomUntold, roomLevel } from "@mec/domain/project";
+import { gaugeSentence, roomLevel } from "@mec/domain/project";
 import { t } from "../../../platform/i18n.ts";
 
-/** The answer to "Reste-t-il de la place ?"; none where the production is not known. */
+/** The answer to "Reste-t-il de la place ?"; none where the production, or what few consume, is not known. */
 const answers = {
   room: "Oui.",
   "almost-full": "Presque plus.",
@@ -10,12 +10,9 @@ const answers = {
   unknown: null,
 } as const;
 
-/** Few take part, and what they consume is not told. */
-const untold = "Le porteur vous répond\u00a0: sous cinq lieux, cette page ne dit pas ce qu’ils consomment.";
-
 /** He is on no waiting list: the owner answers whom he invites. */
 const fullForInvited =
-  "Non\u00a0: tout est réservé ou demandé aujourd’hui. Le porteur, qui vous invite, vous dira s’il y a une place pour vous.";
+  "Non\u00a0: tout est réservé ou demandé. Le porteur, qui vous invite, vous dira s’il y a une place pour vous.";
 
 /** Consuming is not what he asks. */
 const welcome = "Une production de plus y est bienvenue.";
@@ -32,10 +29,9 @@ type Reader = "visitor" | "invited" | "applicant" | "producer";
 type RoomOf = Pick<PublicProject, "gauge" | "numberOfConsumers">;
 
 function answerFor(reader: Reader, { gauge, numberOfConsumers }: RoomOf): string | null {
-  const room = roomLevel(gauge);
   if (reader === "applicant") return null;
-  if (reader === "producer") return forProducer[room];
-  if (isRoomUntold(gauge, numberOfConsumers)) return untold;
+  if (reader === "producer") return forProducer[roomLevel(gauge)];
+  const room = roomLevel(gauge, numberOfConsumers);
   return room === "full" && reader === "invited" ? fullForInvited : answers[room];
 }
 

@@ -57,7 +57,7 @@ it("room is told with what it counts of a production that is not there yet", () 
   expect(told(0.9, 113_000)).toBe("Presque complet, production à venir comprise");
   expect(told(null, 154_000, 0)).toBe("Encore de la place, production à venir");
   // Three buildings of the owner may take all of it: of so few it is not told.
-  expect(told(null, 0, 3)).toBe("Le porteur dit s’il reste de la place");
+  expect(told(null, 0, 3)).toBe("Place à voir avec le porteur");
   expect(told(1.2, 113_000)).toMatch(/^Complet/u);
   const queued = { annualProductionKwh: 154_000, plannedKwh: 0, pledgedShare: 0.95, isQueued: true };
   expect(roomText({ gauge: queued, numberOfConsumers: 6 })).toBe("Liste d’attente");

@@ -2,7 +2,6 @@ import type { PublicProject } from "@mec/api/project";
 import {
   bearerInSentence,
   hasRoom,
-  isRoomUntold,
   isWhollyReserved,
   monthText,
   type PlaceVerdict,
@@ -32,7 +31,8 @@ const roomWords = (gauge: PublicGauge): string =>
   })[roomLevel(gauge)];
 
 export function roomText({ gauge, numberOfConsumers }: RoomOf): string {
-  if (isRoomUntold(gauge, numberOfConsumers)) return t("Le porteur dit s’il reste de la place");
+  if (gauge.annualProductionKwh > 0 && roomLevel(gauge, numberOfConsumers) === "unknown")
+    return t("Place à voir avec le porteur");
   if (isWhollyReserved(gauge)) return t("Complet\u00a0: liste d’attente");
   return roomWords(gauge) + (hasRoom(gauge) && gauge.annualProductionKwh > 0 ? toComeText(gauge) : "");
 }
