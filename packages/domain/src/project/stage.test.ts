@@ -45,7 +45,7 @@ it("invites to a running project only where there is room", () => {
   const at = (pledgedShare: number, isQueued = false) =>
     projectStageExplanation("running", { annualProductionKwh: 6000, pledgedShare, isQueued });
   expect(at(0.6)).toContain("de nouveaux voisins peuvent rejoindre");
-  expect(at(1)).toContain("toute la production est réservée ou demandée");
+  expect(at(1)).toContain("tout est réservé ou demandé");
   expect(at(1)).not.toContain("peuvent rejoindre");
   expect(at(0.9, true)).not.toContain("peuvent rejoindre");
 });
