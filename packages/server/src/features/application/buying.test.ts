@@ -79,7 +79,7 @@ describe("who takes part reads, on his page and in the mail of the start,", () =
 
   it("nothing of a price that is not in a contract which all have signed here", async () => {
     await sign({ byAll: false });
-    expect(await start()).not.toContain("c€");
+    await setStatus(server, signing.application.id, "EXPLOITATION");
     expect(await read()).toEqual([]);
   });
 
