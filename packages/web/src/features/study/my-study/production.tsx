@@ -66,10 +66,7 @@ export function Production({ study }: { study: Study }) {
       ? ([[t("… dont payé à soi-même"), formatWholeEuro(ownEur)]] satisfies [string, string][])
       : []),
     [t("Vente du surplus, en tout"), told(surplusSaleEur)],
-    [
-      t("Si tout était vendu au réseau, au tarif publié et sans contrat d’achat en cours"),
-      told(wholeSaleEur),
-    ],
+    [t("Tout au réseau, au tarif publié"), told(wholeSaleEur)],
     [
       t("Différence"),
       told(
