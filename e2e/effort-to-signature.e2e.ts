@@ -41,7 +41,7 @@ const screens = {
 const mostWords = {
   [steps.account]: 120,
   [steps.check]: 340,
-  [screens.applied]: 185,
+  [screens.applied]: 215,
   [screens.priced]: 175,
   "Mon profil": 95,
   [titles.start]: 330,
