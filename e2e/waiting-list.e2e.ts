@@ -67,7 +67,7 @@ test("whom the owner of a full project invites applies in three steps, and reads
   await arrives(project);
   await expect(main.getByText("Complet aujourd’hui\u00a0: le porteur répond à ses invités")).toBeVisible();
   await expect(
-    main.getByText(/^Non.: tout est réservé ou demandé aujourd’hui\. Le porteur, qui vous invite/),
+    main.getByText(/^Non.: tout est réservé ou demandé\. Le porteur, qui vous invite/),
   ).toBeAttached();
   await expect(main).not.toContainText(/liste d.attente/);
   await effort.tap(page.getByRole("link", { name: "Rejoindre ce projet" }).filter({ visible: true }).last());
