@@ -1,4 +1,5 @@
 import { kindsOfMeter, namedBefore } from "@mec/domain/document";
+import type { Participant } from "@mec/domain/point";
 import { DomainError, FieldError, foldText } from "@mec/domain/shared";
 import { boundName, type SignatoryInput, siretOf } from "@mec/domain/signatory";
 import { sql } from "kysely";
@@ -19,6 +20,18 @@ const beingSigned = {
     "Des documents en cours de signature nomment l’adresse actuelle. Pour la corriger, ces documents sont d’abord à retirer par le porteur du projet, puis à envoyer à nouveau.",
 };
 
+/** The documents that name a participant of which some have signed what others have still to sign, with signing held until this is over; null of who takes part nowhere. */
+async function holdPartlySigned(tx: Tx, participant: Participant) {
+  const projectId = await findParticipation(tx, participant);
+  if (projectId === null) return null;
+  await holdSigningOf(tx, { projectId, participant });
+  const query = tx
+    .selectFrom("document")
+    .where(concerning({ projectId, participant }))
+    .where(partlySigned("document"));
+  return { query };
+}
+
 /**
  * While some have signed what others have still to sign, the address that it names stays: the others would sign for a place that is no
  * longer the one that was agreed to. What it names may be written again.
@@ -29,15 +42,11 @@ export async function refuseAddress(
   tx: Tx,
   { participant, address }: MomentOf<"address-changing">,
 ): Promise<void> {
-  const projectId = await findParticipation(tx, participant);
-  if (projectId === null) return;
-  await holdSigningOf(tx, { projectId, participant });
-  const signing = await tx
-    .selectFrom("document")
+  const held = await holdPartlySigned(tx, participant);
+  if (held === null) return;
+  const signing = await held.query
     .select(namedOf(participant).as("named"))
-    .where(concerning({ projectId, participant }))
     .where("kind", "in", kindsOfMeter)
-    .where(partlySigned("document"))
     .execute();
   const now = { prm: "", address, siret: "" };
   if (signing.some(({ named }) => namedBefore([named], now).includes("address")))
@@ -59,15 +68,9 @@ export async function refuseSignatory(
   tx: Tx,
   { participant, signatory }: MomentOf<"signatory-changing">,
 ): Promise<void> {
-  const projectId = await findParticipation(tx, participant);
-  if (projectId === null) return;
-  await holdSigningOf(tx, { projectId, participant });
-  const signing = await tx
-    .selectFrom("document")
-    .select(boundOf(participant).as("bound"))
-    .where(concerning({ projectId, participant }))
-    .where(partlySigned("document"))
-    .execute();
+  const held = await holdPartlySigned(tx, participant);
+  if (held === null) return;
+  const signing = await held.query.select(boundOf(participant).as("bound")).execute();
   if (!signing.some(({ bound }) => bound && !isBound(bound, signatory))) return;
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(pointTables[participant.kind])} where id = ${participant.id}`.execute(tx);

@@ -298,12 +298,8 @@ describe("a price that waits for an answer", () => {
         .set({ contract: JSON.stringify(contract) })
         .where("id", "=", candidate.pointId)
         .execute();
-    const untold = {
-      type: "TRV",
-      tarification: "2Q",
-      peakHour: null,
-      twoQuarterPrice: { hp: 0.2, hc: 0.15 },
-    };
+    const twoQuarterPrice = { hp: 0.2, hc: 0.15 };
+    const untold = { type: "TRV", tarification: "2Q", peakHour: null, twoQuarterPrice };
     expect(await candidate.read()).toMatchObject({ areHoursAssumed: false });
     await hasContract(untold);
     expect(await candidate.read()).toMatchObject({ isContractKnown: true, areHoursAssumed: true });
