@@ -126,12 +126,9 @@ test("a town hall gives the délibération of its council once, from what it has
 
   const page = await clerk.newPage();
   await page.goto(`/project-owner/${projectId}`);
-  const toDo = page
-    .getByRole("region", { name: "À faire", exact: true })
-    .getByRole("listitem")
-    .filter({
-      hasText: "Indiquez la délibération de votre conseil\u00a0: 2\u00a0lieux et 1\u00a0installation",
-    });
+  const toDo = page.getByRole("region", { name: "À faire", exact: true }).getByRole("listitem").filter({
+    hasText: "Indiquez la délibération de votre conseil\u00a0: 2\u00a0lieux et 1\u00a0installation",
+  });
   await test.step("what it has to do leads to its article, and to where it is given", async () => {
     await expect(toDo.getByRole("link", { name: "Comment une collectivité participe" })).toBeVisible();
     await toDo.getByRole("link", { name: /^L’indiquer/ }).click();

@@ -1,26 +1,7 @@
 import { named, newPrm, publish, read, send, signUp, somebody } from "./api.ts";
+import { barn, place } from "./farm.ts";
 import { arriveAt, choose, press } from "./forms.ts";
 import { expect, test } from "./test.ts";
-
-const place = { city: "Douarnenez", postCode: "29100", latitude: 48.093, longitude: -4.329 };
-const barn = {
-  name: "Hangar de la ferme",
-  productionType: "photovoltaic",
-  address: {
-    label: "8 Rue du Parc 29100 Douarnenez",
-    houseNumber: "8",
-    street: "Rue du Parc",
-    postCode: place.postCode,
-    city: place.city,
-    coordinates: { latitude: 48.094, longitude: -4.328 },
-  },
-  yearlyProduction: 41000,
-  productionPower: 36,
-  segment: "C5",
-  contractPrice: { minPrice: 0.1, maxPrice: 0.11 },
-  prm: newPrm(),
-  sge: true,
-};
 
 test("who has panels under a contract tells its tariff on his installation's page, changes it there, and takes it away", async ({
   openWindow,
@@ -30,7 +11,7 @@ test("who has panels under a contract tells its tariff on his installation's pag
   await signUp(product, owner, somebody("Odile", "Martin"));
   await signUp(product, farmer, somebody("Jean", "Kermarrec"));
   const projectId = await publish(owner, named("Toits du port-musée"), place);
-  const { id } = await send(farmer, "POST", "/production-point/", barn);
+  const { id } = await send(farmer, "POST", "/production-point/", { ...barn, prm: newPrm() });
   const application = { projectId, productionPointId: String(id), isFromProjectOwner: false };
   await send(farmer, "POST", "/application", application);
   const page = await farmer.newPage();

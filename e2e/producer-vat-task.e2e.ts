@@ -1,9 +1,8 @@
 import { emptySalesTerms } from "@mec/domain/document";
 import { named, newPrm, publish, read, send, signUp, somebody } from "./api.ts";
 import { prepareDocuments } from "./documents-setup.ts";
+import { barn, place } from "./farm.ts";
 import { expect, test } from "./test.ts";
-
-const place = { city: "Douarnenez", postCode: "29100", latitude: 48.093, longitude: -4.329 };
 
 test("a producer who has just said who signs reads at once that his VAT is still to say", async ({
   openWindow,
@@ -17,24 +16,7 @@ test("a producer who has just said who signs reads at once that his VAT is still
   await prepareDocuments(owner, projectId, { email: odile.email, prm: newPrm() });
   const terms = { ...emptySalesTerms, vatRegime: "franchise" };
   await send(owner, "POST", `/project/${projectId}/sales-contract`, { terms });
-  const { id } = await send(farmer, "POST", "/production-point/", {
-    name: "Hangar de la ferme",
-    productionType: "photovoltaic",
-    address: {
-      label: "8 Rue du Parc 29100 Douarnenez",
-      houseNumber: "8",
-      street: "Rue du Parc",
-      postCode: place.postCode,
-      city: place.city,
-      coordinates: { latitude: 48.094, longitude: -4.328 },
-    },
-    yearlyProduction: 41000,
-    productionPower: 36,
-    segment: "C5",
-    contractPrice: { minPrice: 0.1, maxPrice: 0.11 },
-    prm: newPrm(),
-    sge: true,
-  });
+  const { id } = await send(farmer, "POST", "/production-point/", { ...barn, prm: newPrm() });
   const application = { projectId, productionPointId: String(id), isFromProjectOwner: false };
   const { id: asked } = await send(farmer, "POST", "/application", application);
   await send(owner, "POST", `/application/${asked}/progress`, { status: "SIGNATURE" });

@@ -88,9 +88,9 @@ it("says nothing where nothing is due", () => {
   expect(paymentOf([], payer)).toBeNull();
 });
 
-it("says when the next year's fee is due", () => {
+it("says when the following years' fees are due, of no year: who is admitted after that day pays a year later", () => {
   expect(plain(nextDuesText("2027-01-31"))).toBe(
-    "Le suivant : 31 janvier 2027, puis chaque année, sauf autre date fixée par l’association.",
+    "Puis chaque 31 janvier, sauf autre date fixée par l’association.",
   );
 });
 

@@ -125,9 +125,9 @@ export function dueOfLeaver(
     : `La cotisation de l’année du départ est due si le bureau vous a admis (son silence peut y suffire)\u00a0: ${sum}`;
 }
 
-/** When the second year's fee is due, as our model of the internal rules has it: an association may set another day. */
+/** When the following years' fees are due, as our model of the internal rules has it: an association may set another day. Of which year the next is depends on the admission, which is still to come. */
 export const nextDuesText = (nextOn: string): string =>
-  `Le suivant\u00a0: ${formatDate(nextOn)}, puis chaque année, sauf autre date fixée par l’association.`;
+  `Puis chaque ${formatDate(nextOn).replace(/\s\d{4}$/u, "")}, sauf autre date fixée par l’association.`;
 
 /** All that is paid until the first kilowatt-hour by who is admitted before the year's fee falls due again. */
 export const dueBeforeSharingText = (
