@@ -120,12 +120,20 @@ const proposal = outcome.extend({
     .nullable()
     .optional(),
   /**
-   * What the price brought when it was said yes to, or while it waits when it was proposed, by the tariffs of today; null where nothing
-   * changed since. Absent from the
+   * What its holder was told that the price brings, with its day; where that was not kept, what it brought when it was said yes to, or
+   * while it waits when it was proposed, by the tariffs of today. Null where nothing changed since. Absent from the
    * answers of a server of the former release.
    */
   agreed: z
-    .object({ savingEur: range(sum), savingWithoutVatEur: range(sum).nullable() })
+    .object({
+      savingEur: range(sum),
+      savingWithoutVatEur: range(sum).nullable(),
+      /** When it was told, what members paid, and the bill that it was compared with, where it was kept. */
+      at: created.optional(),
+      membershipEur: eur.nullable().optional(),
+      billEur: eur.optional(),
+      isVatCounted: z.boolean().optional(),
+    })
     .nullable()
     .optional(),
   /** In words: that he said yes to it without VAT, and a seller adds it. Null where none does, absent from a server of the former release. */

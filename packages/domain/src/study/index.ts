@@ -16,6 +16,7 @@ export * from "./exemption-cases.ts";
 export * from "./few-homes.ts";
 export * from "./few-today.ts";
 export * from "./gain-words.ts";
+export * from "./kept-sum.ts";
 export * from "./later-cases.ts";
 export * from "./limit-vat.ts";
 export * from "./local-cost.ts";

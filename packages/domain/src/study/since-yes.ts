@@ -1,5 +1,6 @@
 import { conjunction, formatDate, formatNumber } from "../shared/index.ts";
 import { ownGain, type Saving } from "./gain-words.ts";
+import { type KeptSum, type SumNow, sameSinceText, sinceKeptText } from "./kept-sum.ts";
 
 const NBSP = "\u00a0";
 
@@ -102,6 +103,28 @@ function changesOf({ priceMoved, movedSince, termsSince, written }: SinceYes, is
   ];
 }
 
+/** A sum with the one that it is compared with: kept as it was told, or worked out again by who took part then. */
+type Compared = SumNow & { readonly agreed?: (Saving & Partial<KeptSum>) | null | undefined };
+
+/** The sum that was kept as it was told; null of one that is worked out again. */
+const keptOf = (agreed: Compared["agreed"]): KeptSum | null =>
+  agreed?.at !== undefined
+    ? { ...agreed, at: agreed.at, membershipEur: agreed.membershipEur ?? null, billEur: agreed.billEur ?? 0 }
+    : null;
+
+/** The kept sum beside today's, with what changed since; undefined where none was kept. */
+export function besideKept(told: SinceYes & Compared): string | null | undefined {
+  const kept = keptOf(told.agreed);
+  if (!kept) return undefined;
+  return sinceKeptText(told, kept, (isFeeTold) => changesOf(isFeeTold ? withoutFee(told) : told));
+}
+
+/** Without what was written of the fee. */
+function withoutFee({ written = [], termsSince, ...told }: SinceYes): SinceYes {
+  const others = written.filter(({ what }) => what !== "fee");
+  return { ...told, ...(others.length > 0 && { written: others, termsSince }) };
+}
+
 /** Nobody came or left, but who asks to take part is another: the least sum counts them. */
 const others = "d’autres ont demandé à participer, ou ne le demandent plus";
 
@@ -121,10 +144,9 @@ const beforeText = (now: Saving, before: Saving | null | undefined): string => {
  * What a sum counts that it did not when it was said yes to: who joined or left since, what was written, and the sum of
  * then; null where it is the same. Whom the owner accepted without his answer said no yes.
  */
-export function sinceYesText(
-  sum: SinceYes & Saving & { readonly agreed?: Saving | null | undefined },
-  isOwnYes: boolean,
-): string | null {
+export function sinceYesText(sum: SinceYes & Compared, isOwnYes: boolean): string | null {
+  const beside = besideKept(sum);
+  if (beside !== undefined) return beside && `${beside} Rien ne vous engage avant votre signature.`;
   const changes = changesOfSum(sum);
   if (changes.length === 0) return null;
   const since = isOwnYes ? "Depuis votre oui" : "Depuis que le porteur vous a accepté";
@@ -136,9 +158,9 @@ export function sinceYesText(
  * The same after his signature, here: what he signed stands, and the sum that he read as he signed is kept beside today's. Null
  * where nothing changed.
  */
-export function sinceSignatureText(
-  sum: SinceYes & Saving & { readonly agreed?: Saving | null | undefined },
-): string | null {
+export function sinceSignatureText(sum: SinceYes & Compared): string | null {
+  const beside = besideKept(sum);
+  if (beside !== undefined) return beside;
   const changes = changesOfSum(sum);
   if (changes.length === 0) return null;
   const told = `Depuis votre signature, ${changesText(changes)}${NBSP}: cette somme en tient compte`;
@@ -195,16 +217,24 @@ export function sinceAgreementText({ at, places, gain: { before, now }, ...told 
   return `${changed}. ${together}, par an${NBSP}: ${before} à l’accord, ${now} aujourd’hui.`;
 }
 
+/** That a price that waits brings still what its mail told, once that day is over; null else. */
+export function sameSinceProposalText(
+  { movedSinceProposal: movedSince, ...told }: Parameters<typeof sinceProposalText>[0],
+  today: string,
+): string | null {
+  const kept = keptOf(told.agreed);
+  return kept && besideKept({ ...told, movedSince }) === null ? sameSinceText(kept, today) : null;
+}
+
 /** The same of a price that waits for an answer: the sum of its mail is not this one any more, and stands beside it. */
 export function sinceProposalText({
   movedSinceProposal: movedSince,
   ...told
-}: Omit<SinceYes, "movedSince"> &
-  Saving & {
-    readonly movedSinceProposal?: Moves | null | undefined;
-    /** What it brought when it was proposed. */
-    readonly agreed?: Saving | null | undefined;
-  }): string | null {
+}: Omit<SinceYes, "movedSince"> & Compared & { readonly movedSinceProposal?: Moves | null | undefined }):
+  | string
+  | null {
+  const beside = besideKept({ ...told, movedSince });
+  if (beside !== undefined) return beside;
   const changes = changesOfSum({ ...told, movedSince });
   if (changes.length === 0) return null;
   return `Depuis que ce prix vous a été proposé, ${changesText(changes)}${NBSP}: cette somme en tient compte${beforeText(told, told.agreed)}.`;

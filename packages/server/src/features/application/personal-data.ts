@@ -22,6 +22,7 @@ const readOwnApplications = (db: Db, accountId: string) =>
       "application.ended_at as endedAt",
       "application.departure",
       "application.retraction",
+      "application.kept_sum as keptSum",
     ])
     .where((where) =>
       where.or([where("c.account_id", "=", accountId), where("p.account_id", "=", accountId)]),

@@ -1,5 +1,6 @@
 import type { Actor, ApplicationStatus, Departure, Retraction } from "@mec/domain/application";
 import type { Dues } from "@mec/domain/pmo";
+import type { KeptSum } from "@mec/domain/study";
 import type { Generated } from "kysely";
 import type { Instant, NullableInstant, NullableJson } from "../../db/columns.ts";
 
@@ -35,6 +36,8 @@ interface ApplicationTable {
   retraction: NullableJson<Retraction>;
   /** What members paid when its holder read his price, or was last told, where the fee has changed since. */
   read_dues: NullableJson<Dues>;
+  /** What its holder was told that his newest price brings; null before he is, and of prices of a former release. */
+  kept_sum: NullableJson<KeptSum>;
   /** When a consumer was told that all his documents are signed. */
   signed_told_at: NullableInstant;
   /** When a consumer was last told that the terms of sale were written after his price. */

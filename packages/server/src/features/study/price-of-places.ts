@@ -5,6 +5,7 @@ import type { PriceRange, VatRegime } from "@mec/domain/shared";
 import { areHoursAssumed, type CountedOthers, countedOthersOf, paysNobody } from "@mec/domain/study";
 import { exactly } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
+import { findKeptSum } from "../application/kept-sums/reads.ts";
 import { progressOf } from "../application/reads.ts";
 import { findContractsOfSum } from "../document/sales/reads.ts";
 import { findContractTerms } from "../document/terms/reads.ts";
@@ -189,12 +190,17 @@ async function sumOfThen(deps: Deps, projectId: string, place: PriceOfPlace, at:
   return (await outcomesOfPrices(deps, projectId, [place], { moment, vatThen })).get(place.pointId) ?? null;
 }
 
+/** What he was told with the price, of a contract too that says the same price; null where it was not kept. */
+const keptOf = ({ db }: Deps, { price, proposedPrice, ...place }: PricedApplication) =>
+  price === proposedPrice ? findKeptSum(db, place) : null;
+
 /** What a sum counts today that it did not when it was told: with the price that waits, when it was said yes to, or when he signed it here, with the sum of then. */
 async function changesOf(
   deps: Deps,
-  { status, proposedAt, progress, projectId, ...place }: PricedApplication,
+  priced: PricedApplication,
   { beside, vatRegime, isSold }: { beside: readonly PricedPoint[]; vatRegime: VatRegime; isSold: boolean },
 ) {
+  const { status, proposedAt, progress, projectId, ...place } = priced;
   const since = { projectId, together: [place.pointId], day: today(deps), isSold };
   const isWaiting = status === "PROPOSAL";
   // The mail of the last price told all that waited.
@@ -202,13 +208,16 @@ async function changesOf(
     .toSorted()
     .at(-1);
   const signedAt = isWaiting ? undefined : await findSaleSignedAt(deps.db, projectId, place.pointId);
-  const at = isWaiting ? told : (signedAt?.toISOString() ?? newestProgress(progress)?.createdAt);
+  const kept = isWaiting || status === "SIGNATURE" || signedAt ? await keptOf(deps, priced) : null;
+  const at =
+    kept?.at ?? (isWaiting ? told : (signedAt?.toISOString() ?? newestProgress(progress)?.createdAt));
   if (at === undefined) return unchanged;
   const { movedSince, ...written } = await changedSince(deps.db, { ...since, at });
   const vatThen = isSold ? await findVatThen(deps.db, { ...since, at }, vatRegime) : null;
-  const others = await haveOthersMoved(deps.db, { ...since, at });
+  const others = kept === null && (await haveOthersMoved(deps.db, { ...since, at }));
   if (isWaiting) {
     const waiting = { ...unchanged, ...written, vatThen, movedSinceProposal: movedSince };
+    if (kept) return { ...waiting, agreed: kept };
     if (!movedSince && !written.termsSince && !others) return waiting;
     return {
       ...waiting,
@@ -218,6 +227,7 @@ async function changesOf(
   // Of who signed elsewhere the day is not known: he is told of his own places alone.
   if (status !== "SIGNATURE" && !signedAt && !movedSince?.ownPlacesLeft) return unchanged;
   const changed = { ...written, movedSince, vatThen, ...(signedAt && { signedAt: signedAt.toISOString() }) };
+  if (kept) return { ...changed, agreed: kept };
   if (!movedSince && !written.termsSince && !others) return changed;
   const price = signedAt ? place.price : place.proposedPrice;
   return { ...changed, agreed: await sumOfThen(deps, projectId, { ...place, price }, at) };

@@ -5,9 +5,20 @@ import {
   newestProgress,
   type Progress,
 } from "@mec/domain/application";
-import { euroOf, gainText, ownSaving, paysNobody, type Saving, sinceAgreementText } from "@mec/domain/study";
+import {
+  besideKept,
+  euroOf,
+  gainText,
+  type KeptSum,
+  ownSaving,
+  paysNobody,
+  type Saving,
+  type SumNow,
+  sinceAgreementText,
+} from "@mec/domain/study";
 import { type Range, toldTogether } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
+import { findKeptSum } from "../application/kept-sums/reads.ts";
 import { progressOf } from "../application/reads.ts";
 import { loadVatAt } from "./moment.ts";
 import { outcomesOfPrices, type PriceOfPlace } from "./price-of-places.ts";
@@ -19,6 +30,8 @@ interface Agreed {
   readonly pointId: string;
   readonly projectId: string;
   readonly proposedAt: string | null;
+  /** What was proposed, €/kWh without VAT; null where nothing was. */
+  readonly price: number | null;
   /** Null while its price waits. */
   readonly yes: string | null;
 }
@@ -28,10 +41,12 @@ async function findAgreed({ db }: Deps, pointIds: readonly string[]): Promise<Ag
   return [...applications].map(([pointId, { projectId, progress }]) => {
     const dayOf = (passes: (step: Progress) => boolean) =>
       newestProgress(progress.filter(passes))?.createdAt ?? null;
+    const proposed = newestProgress(progress.filter(({ price }) => price !== undefined));
     return {
       pointId,
       projectId,
-      proposedAt: dayOf(({ price }) => price !== undefined),
+      proposedAt: proposed?.createdAt ?? null,
+      price: proposed?.price ?? null,
       yes: countsAsParticipant(currentStatus(progress))
         ? dayOf(({ status }) => awaitsSignatures(status))
         : null,
@@ -111,7 +126,17 @@ export function gainMove(
 
 interface ToldPlace extends PriceOfPlace {
   /** What it is told to save today, once all of them take part. */
-  readonly sum: ToldSum;
+  readonly sum: ToldSum & SumNow;
+}
+
+/** The sum that the holder of one place was told with the price that he signs; null where it was not kept, and of several places. */
+async function keptOf(
+  { db }: Deps,
+  [agreed, ...others]: readonly Agreed[],
+  [told]: readonly ToldPlace[],
+): Promise<KeptSum | null> {
+  if (!agreed?.proposedAt || others.length > 0 || told?.price !== agreed.price) return null;
+  return findKeptSum(db, { ...agreed, proposedAt: agreed.proposedAt });
 }
 
 /**
@@ -136,7 +161,13 @@ export async function sinceAgreement(
   const together = among.map(({ pointId }) => pointId);
   const told = places.filter(({ pointId }) => together.includes(pointId));
   const isSold = told.some(({ sum }) => !paysNobody(sum));
-  const changed = await changedSince(deps.db, { projectId, at, together, day: today(deps), isSold });
+  const since = { projectId, together, day: today(deps), isSold };
+  const kept = await keptOf(deps, among, told);
+  if (kept && told[0]) {
+    const changes = await changedSince(deps.db, { ...since, at: kept.at });
+    return besideKept({ ...told[0].sum, ...changes, agreed: kept }) ?? null;
+  }
+  const changed = await changedSince(deps.db, { ...since, at });
   if (!changed.movedSince && !changed.termsSince) return null;
   const moment = { at, together };
   const vatThen = await loadVatAt(deps.db, projectId, moment);

@@ -20,6 +20,7 @@ import type { Deps } from "../../../deps.ts";
 import { yearlyChange } from "../../../documents/to-sign/price-change.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { endedGainOfPlaces, gainOfPlaces, outcomeOfPrice } from "../../study/index.ts";
+import { keepSum } from "../kept-sums/keep-sum.ts";
 import { answerText, isVatPaid, priceOf, said } from "./holder-mails.ts";
 import { type ApplicationFacts, findApplicationFacts, holderPage, quoted, requestOf } from "./mail-facts.ts";
 import { findPricedPlaces, type PricedPlace } from "./priced-places.ts";
@@ -36,7 +37,9 @@ interface Weighed {
 }
 
 /** A place with its price, as its holder reads both. */
-interface Told extends Weighed, Pick<PricedPlace, "name" | "price" | "until"> {}
+interface Told extends Weighed, Pick<PricedPlace, "name" | "price" | "until"> {
+  readonly applicationId: string;
+}
 
 /** What the price becomes; nothing where it stays, or nothing is agreed yet. */
 function changeText({ facts, price, outcome }: Told): string {
@@ -224,6 +227,12 @@ async function tell(deps: Deps, place: PricedPlace): Promise<Told[]> {
   return [{ ...place, facts, outcome }];
 }
 
+/** What the mail tells is what the page of the place keeps beside the sum of another day. */
+async function keepSums(deps: Deps, places: readonly Told[], newest: Date): Promise<void> {
+  for (const { applicationId, outcome } of places)
+    if (outcome) await keepSum(deps, { applicationId, sum: outcome, newest });
+}
+
 /**
  * A consumer's price, with what it brings him. Of several of his places whose prices may still be accepted, the mail of the one
  * that was priced last tells them all, and the others send none.
@@ -238,10 +247,11 @@ export async function pricedMail(
   const last = waiting.at(-1);
   const isWaiting = waiting.some((place) => place.applicationId === applicationId);
   if (isWaiting && last?.applicationId !== applicationId) return null;
-  const own = { name: facts.pointName, price, until: priceUntil ?? null };
+  const own = { applicationId, name: facts.pointName, price, until: priceUntil ?? null };
   const places: Told[] = [];
   // One after the other: a price that was answered meanwhile is told by its own event, as it was.
   for (const place of isWaiting ? waiting : []) places.push(...(await tell(deps, place)));
+  if (last) await keepSums(deps, places, last.proposedAt);
   const [first = { ...own, facts, outcome: null }, ...others] = places;
   const { paragraphs, ...content } =
     others.length === 0 ? ofOne(deps, first, message) : ofSeveral(deps, { facts, places, message });

@@ -13,6 +13,7 @@ export interface PricedPlace {
   readonly until: string | null;
   /** The step that proposed it: of two prices, the later one's is higher. */
   readonly step: number;
+  readonly proposedAt: Date;
 }
 
 /** All the places of this applicant that have a price to answer in the project, the oldest price first. */
@@ -41,6 +42,7 @@ export function findPricedPlaces(
       sql<number>`step.price`.as("price"),
       "step.price_until as until",
       sql<number>`step.id::float8`.as("step"),
+      "step.created_at as proposedAt",
     ])
     .where("a.project_id", "=", projectId)
     .where("point.account_id", "=", holder.id)

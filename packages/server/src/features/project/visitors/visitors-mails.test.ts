@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addressAt, aProject, publish } from "../../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
 import { mailedToken } from "../../../../test/mails.ts";
+import { applicationRow, consumptionPointRow } from "../../../../test/rows.ts";
 import { daily } from "../../../app/daily.ts";
 
 let server: TestServer;
@@ -95,6 +96,27 @@ describe("writing to a project's owner", () => {
     expect((await received(owner)).at(-1)?.subject).toBe(
       "Un message au sujet de «\u00a0Soleil de Rennes\u00a0»",
     );
+  });
+
+  it("reaches a project that its owner took off the public pages from who has applied to it, at his proven address, and from nobody else", async () => {
+    const owner = await server.signedUp();
+    const id = await publish(owner);
+    const applicant = await server.signedUp({ email: "candidate@exemple.fr" });
+    const { db } = server.deps;
+    await applicationRow(db, {
+      projectId: id,
+      consumptionPointId: await consumptionPointRow(db, applicant.id),
+      status: "APPLICATION",
+    });
+    await owner.call(projectCalls.updateProject, { params: { id }, body: aProject({ visibility: false }) });
+    const from = async (writer: Visitor, email: string) => (await write(id, writer, { email })).statusCode;
+    const other = await server.signedUp({ email: "autre@exemple.fr" });
+    expect(await from(other, "autre@exemple.fr")).toBe(404);
+    expect(await from(applicant, "ailleurs@exemple.fr")).toBe(404);
+    expect(await from(applicant, "candidate@exemple.fr")).toBe(204);
+    expect((await received(owner)).map(({ replyTo }) => replyTo)).toEqual(["candidate@exemple.fr"]);
+    await db.updateTable("project").set({ moderation_status: "hidden" }).execute();
+    expect(await from(applicant, "candidate@exemple.fr")).toBe(404);
   });
 
   it("does not reach a project that is no longer public, nor after 7 days; then nothing of it stays", async () => {

@@ -10,6 +10,7 @@ import {
   ownPlaceLeftText,
   paysNobody,
   perKwhText,
+  sameSinceProposalText,
   sinceProposalText,
   sinceSignatureText,
   sinceYesText,
@@ -258,8 +259,8 @@ export function PriceProposal({ vatRegime, ...asked }: Props & Asked) {
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
   const isOwner = useOwnsProject(application.projectId);
-  const moved =
-    proposal && sinceProposalText({ ...proposal, priceMoved: priceMoveOf(proposal, profileType) });
+  const told = proposal && { ...proposal, priceMoved: priceMoveOf(proposal, profileType) };
+  const moved = told && (sinceProposalText(told) ?? sameSinceProposalText(told, dayInParis(new Date())));
   const { price } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
   return (

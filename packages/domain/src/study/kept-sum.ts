@@ -1,0 +1,86 @@
+import { formatDate, formatWholeEuro } from "../shared/index.ts";
+import { euroOf, ownGain, rangeText, type Saving } from "./gain-words.ts";
+
+const NBSP = "\u00a0";
+
+/** What somebody was told that a price brings him, as it was told: no later calculation moves it. */
+export interface KeptSum extends Saving {
+  /** ISO 8601. */
+  readonly at: string;
+  /** € a year that members paid; null where no fee was set, and none was counted. */
+  readonly membershipEur: number | null;
+  /** € a year of the bill that it was compared with, in the tax of the sum: it stands on what he consumes, his contract and the tariffs. */
+  readonly billEur: number;
+}
+
+/** The same sum today. */
+export interface SumNow extends Saving {
+  readonly membershipEur?: number | null | undefined;
+  readonly billEur?: number | undefined;
+  /** Of a business; null of a home. */
+  readonly billWithoutVatEur?: number | null | undefined;
+}
+
+const cents = (eur: number): number => Number(eur.toFixed(2));
+
+const range = <T extends { readonly low: number; readonly high: number } | null>(eur: T) =>
+  eur && { low: cents(eur.low), high: cents(eur.high) };
+
+const ownBill = ({ savingWithoutVatEur, billEur = 0, billWithoutVatEur }: SumNow): number =>
+  (savingWithoutVatEur && billWithoutVatEur) || billEur;
+
+/** What is kept of a sum as it is told. */
+export function keptSum(sum: SumNow, at: Date): KeptSum {
+  const { savingEur, savingWithoutVatEur, isVatCounted, membershipEur = null } = sum;
+  return {
+    at: at.toISOString(),
+    savingEur: { low: cents(savingEur.low), high: cents(savingEur.high) },
+    savingWithoutVatEur: range(savingWithoutVatEur),
+    ...(isVatCounted === undefined ? {} : { isVatCounted }),
+    membershipEur: membershipEur === null ? null : cents(membershipEur),
+    billEur: cents(ownBill(sum)),
+  };
+}
+
+const feeText = (eur: number | null): string =>
+  eur === null ? "cotisation non fixée" : `${formatWholeEuro(eur)} de cotisation`;
+
+const isOtherFee = ({ membershipEur = null }: SumNow, kept: KeptSum): boolean =>
+  feeText(membershipEur) !== feeText(kept.membershipEur);
+
+const bill = (eur: number, unit: string): string => rangeText({ low: eur, high: eur }, unit);
+
+/** That what one pays today is not what the sum was compared with; nothing where it is. */
+function billMove(now: SumNow, kept: KeptSum): string[] {
+  if (now.billEur === undefined) return [];
+  const [was, is] = [bill(kept.billEur, euroOf(kept)), bill(ownBill(now), euroOf(now))];
+  return was === is ? [] : [`votre énergie d’une année est comptée ${is}, et non plus ${was}`];
+}
+
+/** Nothing is known to have changed: what the others consume is told to nobody. */
+const standsOn = "L’estimation suit qui participe ou le demande, ce que chacun consomme, et les tarifs.";
+
+/**
+ * The sum that was told on its day beside today's, in one line, then what changed since; null where it reads the same and nothing did.
+ * @param changesOf what changed, without the fee where the line tells it
+ */
+export function sinceKeptText(
+  now: SumNow,
+  kept: KeptSum,
+  changesOf: (isFeeTold: boolean) => readonly string[],
+): string | null {
+  const [was, is] = [ownGain(kept), ownGain(now)];
+  const isSame = was === is;
+  const hasOtherFee = !isSame && isOtherFee(now, kept);
+  const changes = [...billMove(now, kept), ...changesOf(hasOtherFee)];
+  const since = changes.length > 0 ? `Depuis, ${changes.join(`${NBSP}; `)}.` : standsOn;
+  const day = formatDate(kept.at);
+  if (isSame) return changes.length > 0 ? `Somme inchangée depuis le ${day}. ${since}` : null;
+  const fee = (eur: number | null) => (hasOtherFee ? ` (${feeText(eur)})` : "");
+  const both = `Le ${day}${NBSP}: ${was}${fee(kept.membershipEur)}${NBSP}; aujourd’hui${NBSP}: ${is}${fee(now.membershipEur ?? null)}.`;
+  return hasOtherFee && changes.length === 0 ? both : `${both} ${since}`;
+}
+
+/** That it is still the sum of its day, once that day is over. */
+export const sameSinceText = (kept: KeptSum, today: string): string | null =>
+  formatDate(kept.at) === formatDate(today) ? null : `Somme inchangée depuis le ${formatDate(kept.at)}.`;

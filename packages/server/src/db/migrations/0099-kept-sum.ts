@@ -1,0 +1,9 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * What a holder was told that the newest price brings him: worked out again it would move with who takes part and what they consume.
+ * Null of prices of before, of which it is worked out as it was.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table application add column kept_sum jsonb`.execute(db);
+}

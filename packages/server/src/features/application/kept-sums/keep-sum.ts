@@ -1,0 +1,25 @@
+import { keptSum, type SumNow } from "@mec/domain/study";
+import { sql } from "kysely";
+import type { Deps } from "../../../deps.ts";
+
+interface Told {
+  readonly applicationId: string;
+  readonly sum: SumNow;
+  /** When the newest of the prices was proposed that are told together. */
+  readonly newest: Date;
+}
+
+/**
+ * Keeps with a price what its holder is told that it brings. A mail of several places tells again those that were told before; one that
+ * is made again after a failure does not go out twice, and what it told first stands.
+ */
+export async function keepSum({ db, now }: Pick<Deps, "db" | "now">, { applicationId, sum, newest }: Told) {
+  // The clock of who proposed may be ahead.
+  const at = new Date(Math.max(Number(now()), Number(newest)));
+  await db
+    .updateTable("application")
+    .set({ kept_sum: JSON.stringify(keptSum(sum, at)) })
+    .where("id", "=", applicationId)
+    .where(sql<boolean>`(kept_sum is null or (kept_sum ->> 'at')::timestamptz < ${newest})`)
+    .execute();
+}

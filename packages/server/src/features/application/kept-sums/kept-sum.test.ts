@@ -1,0 +1,79 @@
+import { gainText, ownSaving } from "@mec/domain/study";
+import { beforeEach, expect, it } from "vitest";
+import { aCandidate, type Candidate, manyTakePart } from "../../../../test/candidate-fixtures.ts";
+import { applicationPersonalData } from "../personal-data.ts";
+
+let candidate: Candidate;
+beforeEach(async () => {
+  candidate = await aCandidate();
+  await manyTakePart(candidate);
+});
+
+const at = (minute: number) => candidate.server.setNow(new Date(Date.UTC(2026, 5, 2, 8, minute)));
+const othersConsume = (kwh: number) =>
+  candidate.server.deps.db
+    .updateTable("consumption_point")
+    .set({ annual_consumption: kwh })
+    .where("id", "<>", candidate.pointId)
+    .execute();
+const answer = (status: "SIGNATURE" | "REJECTED", price?: number) =>
+  candidate.holder.send("POST", `/api/application/${candidate.applicationId}/progress`, {
+    status,
+    ...(price && { price }),
+  });
+
+async function told(price = 0.12) {
+  await candidate.propose(price);
+  const sum = await candidate.read();
+  await candidate.server.settle();
+  if (!sum) throw new Error("No price waits");
+  return sum;
+}
+
+it("is kept with its price: what others consume moves today's sum, and not the one of its mail", async () => {
+  at(1);
+  const first = await told();
+  at(5);
+  await othersConsume(300);
+  const later = await candidate.read();
+  expect(later?.savingEur.high).not.toBeCloseTo(first.savingEur.high, 0);
+  expect(later?.agreed).toMatchObject({ at: "2026-06-02T08:01:00.000Z", membershipEur: first.membershipEur });
+  const kept = gainText(ownSaving({ ...first, ...later?.agreed }));
+  expect(kept).toBe(gainText(ownSaving(first)));
+  const figures = kept.match(/[\d\u202f]+/gu) ?? [];
+  const mail = candidate.server.mails.find(({ subject }) => subject.startsWith("Un prix vous est proposé"));
+  for (const figure of figures) expect(mail?.text).toContain(figure);
+});
+
+it("stays the one that is compared with after the yes", async () => {
+  at(1);
+  const first = await told();
+  at(5);
+  await othersConsume(300);
+  expect((await answer("SIGNATURE", 0.12)).statusCode).toBe(201);
+  const later = await candidate.read();
+  expect(later?.agreed?.at).toBe("2026-06-02T08:01:00.000Z");
+  expect(later?.agreed?.savingEur.high).toBeCloseTo(first.savingEur.high, 1);
+});
+
+it("is another price's no more, until its mail has told a sum", async () => {
+  at(1);
+  await told();
+  at(3);
+  await candidate.propose(0.1);
+  expect((await candidate.read())?.agreed?.at).toBeUndefined();
+  await candidate.server.settle();
+  expect((await candidate.read())?.agreed?.at).toBe("2026-06-02T08:03:00.000Z");
+});
+
+it("is told in its holder's export", async () => {
+  await told();
+  const { db } = candidate.server.deps;
+  const { kept_sum: kept } = await db
+    .selectFrom("application")
+    .select("kept_sum")
+    .where("id", "=", candidate.applicationId)
+    .executeTakeFirstOrThrow();
+  const own = await applicationPersonalData.read(candidate.server.deps, { id: candidate.holder.id } as never);
+  expect(JSON.stringify(own)).toContain(JSON.stringify(kept));
+});

@@ -1,0 +1,20 @@
+import type { KeptSum } from "@mec/domain/study";
+import type { Db } from "../../../db/transaction.ts";
+
+/** What the holder was told that a price brings his place; null where that was not kept, and until he is told of a new one. */
+export async function findKeptSum(
+  db: Db,
+  {
+    projectId,
+    pointId,
+    proposedAt,
+  }: { readonly projectId: string; readonly pointId: string; readonly proposedAt: string },
+): Promise<KeptSum | null> {
+  const rows = await db
+    .selectFrom("application")
+    .select("kept_sum as kept")
+    .where("project_id", "=", projectId)
+    .where("consumption_point_id", "=", pointId)
+    .execute();
+  return rows.flatMap(({ kept }) => (kept && kept.at >= proposedAt ? kept : [])).at(0) ?? null;
+}
