@@ -15,6 +15,10 @@ export const notHidden: Scope = (table = "project") =>
 export const visible: Scope = (table = "project") =>
   sql<SqlBool>`(${sql.ref(`${table}.visibility`)} and ${notHidden(table)} and ${sql.ref(`${table}.owner_confirmed`)})`;
 
+/** Projects that an owner whose mailbox is proven keeps off the public pages: `projectStanding` is not-published. */
+export const unlisted: Scope = (table = "project") =>
+  sql<SqlBool>`(not ${sql.ref(`${table}.visibility`)} and ${notHidden(table)} and ${sql.ref(`${table}.owner_confirmed`)})`;
+
 /**
  * Projects where somebody who came when there was no room still waits for their owner (decision 0077). Who proved no address, or
  * was refused there before, keeps nobody from what is left: a few invented accounts would close a project for ever.

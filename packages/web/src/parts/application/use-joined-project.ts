@@ -3,6 +3,7 @@ import type { ApplicationProgress } from "@mec/domain/application";
 import { currentStatus, isLive } from "@mec/domain/application";
 import type { ProjectStage, PublicGauge } from "@mec/domain/project";
 import type { PriceRange, VatRegime } from "@mec/domain/shared";
+import type { ModerationStatus } from "@mec/domain/support";
 import { useAnswerTo } from "../../platform/answer.ts";
 import { nullWhenMissing } from "../../platform/null-when.ts";
 import { orInstead, type Question, question } from "../../platform/question.ts";
@@ -17,6 +18,10 @@ export interface JoinedProject {
   readonly price: PriceRange | null;
   readonly vatRegime?: VatRegime | undefined;
   readonly gauge?: PublicGauge | undefined;
+  /** Whether the public sees it, as who takes part in it reads it. */
+  readonly visibility?: boolean | undefined;
+  readonly ownerConfirmed?: boolean | undefined;
+  readonly moderation?: { readonly status: ModerationStatus } | undefined;
 }
 
 /**

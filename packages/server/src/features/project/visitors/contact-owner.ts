@@ -5,6 +5,8 @@ import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../../deps.ts";
 import { hashToken, linkToken } from "../../../links/tokens.ts";
+import { projectRelations } from "../access.ts";
+import { unlisted } from "../scopes.ts";
 import { unconfirmedSince } from "../unconfirmed.ts";
 import { selectVisible } from "../visible.ts";
 
@@ -15,8 +17,24 @@ export const contactToken = (secret: string, messageId: string): string =>
   linkToken(secret, messageId, "contact-message");
 
 /**
- * Writes to the owner of a public project, whose address stays hidden. Unless the writer's address is the confirmed one
- * of his account, the message waits for the link that is mailed to it.
+ * Whether this person may write to a project that its owner took off the public pages: he has applied to it, and his page says so.
+ * At his proven address alone: no link is sent from a page that nobody else sees.
+ */
+async function mayWriteUnseen({ db }: Deps, projectId: string, actor: Actor): Promise<boolean> {
+  const relations = await projectRelations(db, actor, projectId);
+  if (!relations?.has("participant")) return false;
+  const project = await db
+    .selectFrom("project")
+    .select("id")
+    .where("id", "=", projectId)
+    .where(unlisted())
+    .executeTakeFirst();
+  return project !== undefined;
+}
+
+/**
+ * Writes to the owner of a public project, or of one that the writer has applied to, whose address stays hidden. Unless the writer's
+ * address is the confirmed one of his account, the message waits for the link that is mailed to it.
  * @throws TooManyTries, DomainError NOT_FOUND.
  */
 export async function contactOwner(
@@ -29,8 +47,8 @@ export async function contactOwner(
     .select("id")
     .where("id", "=", projectId)
     .executeTakeFirst();
-  if (!project) throw notFound();
   const isProven = isProvenMailbox(actor, message.email);
+  if (!project && !(actor && isProven && (await mayWriteUnseen(deps, projectId, actor)))) throw notFound();
   await deps.limits.count("messagesPerIp", origin.ip);
   if (!isProven) await deps.limits.count("contactsPerEmail", message.email);
   const id = randomUUID();

@@ -9,7 +9,9 @@ import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
-const ContactForm = lazyPiece(async () => (await import("./contact-form.tsx")).ContactForm);
+const ContactForm = lazyPiece(
+  async () => (await import("../../../parts/project/contact-form.tsx")).ContactForm,
+);
 
 /**
  * Says what becomes of the message: it is sent at once when the address is proven to be the sender's, otherwise once
