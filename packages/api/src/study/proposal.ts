@@ -136,6 +136,17 @@ const proposal = outcome.extend({
     })
     .nullable()
     .optional(),
+  /** What the project's page told him when he applied, of a price that waits; null where that was not kept. Absent from a server of the former release. */
+  announced: z
+    .object({
+      savingEur: range(sum),
+      savingWithoutVatEur: range(sum).nullable(),
+      isVatCounted: z.boolean().optional(),
+      price: z.object({ min: z.number(), max: z.number() }),
+      vatRegime: askedOfMember.shape.vatRegime,
+    })
+    .nullable()
+    .optional(),
   /** In words: that he said yes to it without VAT, and a seller adds it. Null where none does, absent from a server of the former release. */
   untaxedText: z.string().nullable().optional(),
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keptSum, type SumNow } from "./kept-sum.ts";
+import { announcedText, keptSum, type SumNow } from "./kept-sum.ts";
 import { sameSinceProposalText, sinceProposalText, sinceSignatureText, sinceYesText } from "./since-yes.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
@@ -61,5 +61,15 @@ describe("the sum that a price was told with", () => {
     );
     expect(plain(sinceSignatureText(moved))).toMatch(/^Le 12 novembre 2026 : de 8 à 86 € /u);
     expect(sinceYesText({ ...sum(), agreed }, true)).toBeNull();
+  });
+});
+
+describe("what the project's page told before he applied", () => {
+  it("stands beside the sum of his price, where that is another", () => {
+    const price = "de 10 à 12 c€/kWh TTC";
+    expect(plain(announcedText(sum({ savingEur: range(5, 80) }), sum(), price))).toBe(
+      "La page du projet disait de 8 à 86 € d’économie au prix annoncé, de 10 à 12 c€/kWh TTC ; à ce prix : de 5 à 80 € d’économie.",
+    );
+    expect(announcedText(sum(), sum({ savingEur: range(8.4, 85.6) }), price)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { formatDate, formatWholeEuro } from "../shared/index.ts";
+import { formatDate, formatWholeEuro, type PriceRange, type VatRegime } from "../shared/index.ts";
 import { euroOf, ownGain, rangeText, type Saving } from "./gain-words.ts";
 
 const NBSP = "\u00a0";
@@ -11,6 +11,12 @@ export interface KeptSum extends Saving {
   readonly membershipEur: number | null;
   /** € a year of the bill that it was compared with, in the tax of the sum: it stands on what he consumes, his contract and the tariffs. */
   readonly billEur: number;
+}
+
+/** The sum of a project's page, at the price that it announced. */
+export interface AnnouncedSum extends KeptSum {
+  readonly price: PriceRange;
+  readonly vatRegime: VatRegime;
 }
 
 /** The same sum today. */
@@ -84,3 +90,14 @@ export function sinceKeptText(
 /** That it is still the sum of its day, once that day is over. */
 export const sameSinceText = (kept: KeptSum, today: string): string | null =>
   formatDate(kept.at) === formatDate(today) ? null : `Somme inchangée depuis le ${formatDate(kept.at)}.`;
+
+/**
+ * What the project's page told before he applied, beside the sum of the price that he is sent; null where both read the same.
+ * @param price the announced one, as he reads it
+ */
+export function announcedText(now: Saving, announced: Saving, price: string): string | null {
+  const [was, is] = [ownGain(announced), ownGain(now)];
+  return was === is
+    ? null
+    : `La page du projet disait ${was} au prix annoncé, ${price}${NBSP}; à ce prix${NBSP}: ${is}.`;
+}

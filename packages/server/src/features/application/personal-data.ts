@@ -23,6 +23,7 @@ const readOwnApplications = (db: Db, accountId: string) =>
       "application.departure",
       "application.retraction",
       "application.kept_sum as keptSum",
+      "application.announced_sum as announcedSum",
     ])
     .where((where) =>
       where.or([where("c.account_id", "=", accountId), where("p.account_id", "=", accountId)]),

@@ -1,6 +1,6 @@
 import type { Actor, ApplicationStatus, Departure, Retraction } from "@mec/domain/application";
 import type { Dues } from "@mec/domain/pmo";
-import type { KeptSum } from "@mec/domain/study";
+import type { AnnouncedSum, KeptSum } from "@mec/domain/study";
 import type { Generated } from "kysely";
 import type { Instant, NullableInstant, NullableJson } from "../../db/columns.ts";
 
@@ -38,6 +38,8 @@ interface ApplicationTable {
   read_dues: NullableJson<Dues>;
   /** What its holder was told that his newest price brings; null before he is, and of prices of a former release. */
   kept_sum: NullableJson<KeptSum>;
+  /** What the project's page told a consumer when he applied; null where it had no sum for him, and of applications of a former release. */
+  announced_sum: NullableJson<AnnouncedSum>;
   /** When a consumer was told that all his documents are signed. */
   signed_told_at: NullableInstant;
   /** When a consumer was last told that the terms of sale were written after his price. */

@@ -5,7 +5,7 @@ import type { PriceRange, VatRegime } from "@mec/domain/shared";
 import { areHoursAssumed, type CountedOthers, countedOthersOf, paysNobody } from "@mec/domain/study";
 import { exactly } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
-import { findKeptSum } from "../application/kept-sums/reads.ts";
+import { findAnnouncedSum, findKeptSum } from "../application/kept-sums/reads.ts";
 import { progressOf } from "../application/reads.ts";
 import { findContractsOfSum } from "../document/sales/reads.ts";
 import { findContractTerms } from "../document/terms/reads.ts";
@@ -133,7 +133,7 @@ export async function outcomeOfAnnounced(
   const [member] = await findMembersAt(deps.db, { projectId, pointIds: [pointId] }, deps.now());
   const isKnown = sells && member && member.annualKwh > 0 && !needsOwnPrice(member);
   const outcome = isKnown ? await outcomeOfPrice(deps, { projectId, pointId, price: price ?? 0 }) : null;
-  return { isGiven: sells && price === null, outcome };
+  return { isGiven: sells && price === null, price, outcome };
 }
 
 const pricedStatuses: readonly string[] = [
@@ -217,10 +217,11 @@ async function changesOf(
   const others = kept === null && (await haveOthersMoved(deps.db, { ...since, at }));
   if (isWaiting) {
     const waiting = { ...unchanged, ...written, vatThen, movedSinceProposal: movedSince };
-    if (kept) return { ...waiting, agreed: kept };
-    if (!movedSince && !written.termsSince && !others) return waiting;
+    const told = { ...waiting, announced: await findAnnouncedSum(deps.db, priced) };
+    if (kept) return { ...told, agreed: kept };
+    if (!movedSince && !written.termsSince && !others) return told;
     return {
-      ...waiting,
+      ...told,
       agreed: await sumOfThen(deps, projectId, { ...place, price: place.proposedPrice }, at),
     };
   }

@@ -1,6 +1,8 @@
+import { applicationCalls } from "@mec/api/application";
+import { asConsumer } from "@mec/domain/point";
 import { gainText, ownSaving } from "@mec/domain/study";
 import { beforeEach, expect, it } from "vitest";
-import { aCandidate, type Candidate, manyTakePart } from "../../../../test/candidate-fixtures.ts";
+import { aCandidate, type Candidate, manyTakePart, pageOf } from "../../../../test/candidate-fixtures.ts";
 import { applicationPersonalData } from "../personal-data.ts";
 
 let candidate: Candidate;
@@ -76,4 +78,28 @@ it("is told in its holder's export", async () => {
     .executeTakeFirstOrThrow();
   const own = await applicationPersonalData.read(candidate.server.deps, { id: candidate.holder.id } as never);
   expect(JSON.stringify(own)).toContain(JSON.stringify(kept));
+});
+
+it("stands beside what the project's page told who applied, at the price that it announced then", async () => {
+  const { server, scene, pointId, applicationId } = candidate;
+  const { db } = server.deps;
+  await db.updateTable("production_point").set({ price_min: 0.1, price_max: 0.12 }).execute();
+  await db.deleteFrom("application").where("id", "=", applicationId).execute();
+  await candidate.holder.call(applicationCalls.apply, {
+    body: { projectId: scene.projectId, participant: asConsumer(pointId), isFromProjectOwner: false },
+  });
+  const page = await pageOf(candidate, candidate.holder, pointId);
+  await server.settle();
+  await db.updateTable("production_point").set({ price_min: 0.05, price_max: 0.05 }).execute();
+  await othersConsume(300);
+  const { id } = await db
+    .selectFrom("application")
+    .select("id")
+    .where("consumption_point_id", "=", pointId)
+    .executeTakeFirstOrThrow();
+  await scene.owner.send("POST", `/api/application/${id}/progress`, { status: "PROPOSAL", price: 0.08 });
+  const { announced } = (await candidate.read()) ?? {};
+  expect(announced?.price).toEqual({ min: 0.1, max: 0.12 });
+  expect(announced?.savingEur.low).toBeCloseTo(page.savingEur.low, 1);
+  expect(announced?.savingEur.high).toBeCloseTo(page.savingEur.high, 1);
 });

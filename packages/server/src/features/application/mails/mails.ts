@@ -22,6 +22,7 @@ import { hasConsentEnded } from "../../point/index.ts";
 import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { findBuying } from "../find-buying.ts";
 import { armInvitation, findInvitationToSend } from "../invitations/invitation-store.ts";
+import { keepAnnounced } from "../kept-sums/keep-announced.ts";
 import { findEnding } from "../left/reads.ts";
 import { acceptedPriceMail } from "./accepted-price-mail.ts";
 import { accountReminder } from "./account-reminder.ts";
@@ -134,10 +135,13 @@ async function toHolder(deps: Deps, facts: ApplicationFacts, event: EventOf<"app
 
 export const applicationReactions = {
   "application-created": (deps, { applicationId, ownerWaits }, jobId) =>
-    about(deps, applicationId, jobId, async (facts) => [
-      ownerWaits ? null : await boundedToOwner(deps, facts, newApplicationMail(deps, facts)),
-      await boundedToHolder(deps, facts, applicationReceivedMail(deps, facts)),
-    ]),
+    about(deps, applicationId, jobId, async (facts) => {
+      await keepAnnounced(deps, applicationId, facts);
+      return [
+        ownerWaits ? null : await boundedToOwner(deps, facts, newApplicationMail(deps, facts)),
+        await boundedToHolder(deps, facts, applicationReceivedMail(deps, facts)),
+      ];
+    }),
 
   "application-announced": (deps, { applicationId, emailObject }, jobId) =>
     about(deps, applicationId, jobId, async (facts) => [

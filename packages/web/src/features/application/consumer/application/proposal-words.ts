@@ -7,11 +7,13 @@ import {
   formatNumber,
   formatPaidPrice,
   formatPrice,
+  formatPriceRange,
   type ProfileType,
   pricesReadAs,
 } from "@mec/domain/shared";
 import { ownBodyText } from "@mec/domain/signatory";
 import {
+  announcedText,
   laterCase,
   localCostText,
   type NamedSum,
@@ -70,6 +72,18 @@ export function priceMoveOf(
   if (!vatThen || readsProposalAs(now, profileType) === "professional") return null;
   const told = { before: paidPrice({ ...now, ...vatThen }, profileType), now: paidPrice(now, profileType) };
   return told.before === told.now ? null : told;
+}
+
+/** What the page of the project told before he applied, where the price that he is sent brings another sum; null else. */
+export function announcedWords(proposal: PriceProposal, profileType: ProfileType): string | null {
+  const { announced } = proposal;
+  if (!announced || paysNobody(proposal)) return null;
+  const price = formatPriceRange(
+    announced.price,
+    readsProposalAs(proposal, profileType),
+    announced.vatRegime,
+  );
+  return announcedText(proposal, announced, price);
 }
 
 /** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA à ajouter", and "Par an, cotisation comprise": "de 3 à 9 € d’économie". */
