@@ -5,6 +5,7 @@ import {
   type Home,
   questions as homeQuestions,
   laterQuestions,
+  openAnswers,
   sign,
   steps,
 } from "./consumer-steps.ts";
@@ -74,6 +75,7 @@ test.describe("at both widths, without an accessibility fault, nor a horizontal 
     await chooseAccount(page, camille);
     await press(page, "Continuer");
     await arriveAt(page, steps.check);
+    await openAnswers(page);
     await expect(correcting(page, "Le contrat")).toBeVisible();
     await expect(correcting(page, "Le compteur")).toBeVisible();
     // Held as a finger does: the sum and the perimeter above may come meanwhile, and must not move what is pressed.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillAccount } from "./account-fields.ts";
 import type { Person } from "./api.ts";
-import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
+import { arriveAt, choose, chooseAddress, openSection, press } from "./forms.ts";
 
 export const steps = {
   type: "Vous êtes…",
@@ -54,6 +54,9 @@ export const laterQuestions: readonly (Question & { step: string })[] = [
 ];
 
 /** The link of the check that leads back to the question of a part. */
+/** Opens the answers, which are folded behind the place that they are about. */
+export const openAnswers = (page: Page): Promise<void> => openSection(page, "Vos réponses");
+
 export const correcting = (page: Page, part: string) =>
   page.getByRole("main").getByRole("link", { name: `Modifier\u00a0: ${part}` });
 

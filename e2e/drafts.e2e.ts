@@ -6,6 +6,7 @@ import {
   correcting,
   describeHome,
   openAccountAndApply,
+  openAnswers,
   sign,
   steps,
 } from "./consumer-steps.ts";
@@ -161,6 +162,7 @@ test.describe("a consumer", () => {
     await page.getByRole("link", { name: "Connectez-vous" }).click();
     await logIn(page, camille);
     await arriveAt(page, steps.check);
+    await openAnswers(page);
     await correcting(page, "Le lieu").click();
     await arriveAt(page, steps.house);
     await expectValues(page, ["Nom de ce logement"], ["8 Rue du Port"]);

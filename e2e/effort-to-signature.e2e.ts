@@ -36,13 +36,13 @@ const screens = {
 
 /**
  * The most words of a screen that she reads on her way, folds closed. Those of the consent to read a meter, which is shown
- * whole, are half of the check's.
+ * whole, are more than half of the check's. Beside a price stands what the project's page had told before.
  */
 const mostWords = {
   [steps.account]: 120,
-  [steps.check]: 340,
+  [steps.check]: 299,
   [screens.applied]: 215,
-  [screens.priced]: 175,
+  [screens.priced]: 205,
   "Mon profil": 95,
   [titles.start]: 330,
   [titles.consent]: 180,

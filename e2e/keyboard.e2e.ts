@@ -81,6 +81,7 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
   });
 
   await test.step("describes her contract from the check, and goes back to correct a price", async () => {
+    await tabToAndPress(main.locator("summary").filter({ hasText: "Vos réponses" }), "Enter");
     await tabToAndPress(correcting(page, "Le contrat"), "Enter");
     await expectFocus(title(steps.contract));
     await tabToAndPress(radio("Tarif réglementé"), "Space");

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { createAllAndApply, named, password, publish, read, send, signUp, somebody } from "./api.ts";
-import { correcting, steps } from "./consumer-steps.ts";
+import { correcting, openAnswers, steps } from "./consumer-steps.ts";
 import { Effort } from "./effort.ts";
 import { appIsThere, arriveAt } from "./forms.ts";
 import { keptRoof } from "./kept-roof.ts";
@@ -84,6 +84,7 @@ test("whom the owner of a full project invites applies in three steps, and reads
   await effort.tap(page.getByLabel("J’accepte les conditions générales d’utilisation"));
   await effort.tap(button("Continuer"));
   await arrives(steps.check);
+  await openAnswers(page);
   await expect(correcting(page, "Le contrat")).toBeVisible();
   // The meter, asked under them, has no line among the answers.
   await expect(correcting(page, "Le compteur")).toHaveCount(0);

@@ -10,12 +10,12 @@ const asked = {
 
 it("before an application leaves, says the announced price and what the association asks", () => {
   expect(plain(askedText(asked, "individual"))).toBe(
-    "Prix annoncé : 13,2 c€/kWh TTC ; à l’association, une cotisation de 15,00 € par an et un droit d’entrée de 5,00 €, une seule fois.",
+    "Prix annoncé : 13,2 c€/kWh TTC ; cotisation à l’association : 15,00 € par an ; droit d’entrée : 5,00 €, une seule fois.",
   );
   const fees = { membership: null, entrance: 0, subscription: 0 };
   expect(plain(askedText({ ...asked, fees }, "professional"))).toBe("Prix annoncé : 11 c€/kWh HT.");
   expect(plain(askedText({ ...asked, price: null }, "individual"))).toMatch(
-    /^À l’association, une cotisation/u,
+    /^Cotisation à l’association : 15,00 € par an/u,
   );
   expect(askedText({ ...asked, price: null, fees }, "individual")).toBeNull();
 });

@@ -1,6 +1,5 @@
 import type { EstimateBasis } from "@mec/api/study";
-import { duesText } from "@mec/domain/pmo";
-import { formatPriceRange, type ProfileType } from "@mec/domain/shared";
+import { formatEuro, formatPriceRange, type ProfileType } from "@mec/domain/shared";
 import type { Home } from "../../parts/point/dossier/home-of.ts";
 import { useOwnPrices } from "../../parts/point/dossier/use-own-prices.ts";
 import { termsText } from "../../parts/project/answer/terms-words.ts";
@@ -10,14 +9,17 @@ import { t } from "../../platform/i18n.ts";
 
 type Asked = Pick<EstimateBasis, "price" | "vatRegime" | "fees" | "ownPart">;
 
-/** "Prix annoncé : 13,2 c€/kWh TTC ; à l’association, une cotisation de 15,00 € par an."; null where neither is asked. */
+/** "Prix annoncé : 13,2 c€/kWh TTC ; cotisation à l’association : 15,00 € par an."; null where neither is asked. */
 export function askedText({ price, vatRegime, fees, ownPart }: Asked, readAs: ProfileType): string | null {
-  const dues = duesText({ yearly: fees.membership ?? 0, once: fees.entrance });
+  const [yearly, once] = [fees.membership ?? 0, fees.entrance];
   const asked = [
     ...(price && ownPart !== 1
       ? [t("Prix annoncé\u00a0: {{price}}", { price: formatPriceRange(price, readAs, vatRegime) })]
       : []),
-    ...(dues ? [t("à l’association, {{dues}}", { dues })] : []),
+    ...(yearly > 0
+      ? [t("cotisation à l’association\u00a0: {{fee}} par an", { fee: formatEuro(yearly) })]
+      : []),
+    ...(once > 0 ? [t("droit d’entrée\u00a0: {{fee}}, une seule fois", { fee: formatEuro(once) })] : []),
   ].join("\u00a0; ");
   return asked === "" ? null : `${asked.charAt(0).toUpperCase()}${asked.slice(1)}.`;
 }

@@ -20,16 +20,19 @@ export function PrmField({ label, description, value, onChange, ...field }: Fiel
       {...field}
       {...grouped}
       label={label ?? t("Numéro de PDL (ou PRM)")}
-      description={description ?? t("14 chiffres, par exemple 16 123 456 789 012")}
+      description={description ?? t("14 chiffres")}
+      placeholder={description ? undefined : t("Ex. : 16 123 456 789 012")}
       inputMode="numeric"
       autoComplete="off"
       className="numbers"
       styles={{ wrapper: { maxWidth: 340 } }}
       rightSectionWidth={64}
       rightSection={
-        <Text size="sm" c="dimmed" aria-hidden className="numbers">
-          {value.length} / {length}
-        </Text>
+        value.length !== length && (
+          <Text size="sm" c="dimmed" aria-hidden className="numbers">
+            {value.length} / {length}
+          </Text>
+        )
       }
     />
   );

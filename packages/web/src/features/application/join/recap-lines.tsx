@@ -8,6 +8,7 @@ import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Email } from "../../../ui/layout/email.tsx";
+import { Folded, Folds } from "../../../ui/layout/folded.tsx";
 import { hoursText, powerText, vatText } from "../point-fields/summaries.tsx";
 import { contractText, dotted } from "./contract-text.ts";
 import type { JoinDraft } from "./join-draft.ts";
@@ -81,34 +82,49 @@ interface Props extends Pick<StepProps, "draft" | "route"> {
   asksMeter: boolean;
 }
 
-/** All the answers in a few lines, each of which leads back to its question. */
+/** Who signs, then all the other answers behind the place that they are about: each leads back to its question. */
 export function RecapLines({ draft, route, person, signatory, asksMeter }: Props) {
   const { format } = usePrices();
   const { consumerType, house } = draft;
   const { workingHours, reclaimsVat } = house;
   return (
+    <>
+      <Folds>
+        <Folded title={t("Vos réponses\u00a0: {{place}}", { place: placeText(draft) })}>
+          <dl className={classes.lines}>
+            {person && (
+              <Line name={t("Vous")} to={route.screenPath("account")}>
+                <Person name={`${person.firstName} ${person.lastName}`} email={person.email} />
+              </Line>
+            )}
+            <Line name={t("Le lieu")} to={route.stepPath("house")}>
+              {dotted(
+                placeText(draft),
+                hoursText({ consumerType, workingHours })?.toLowerCase(),
+                vatText({ consumerType, reclaimsVat }) ?? undefined,
+                powerText({ ...house, consumerType }) ?? undefined,
+              )}
+            </Line>
+            <Line name={t("Le contrat")} to={route.stepPath("contract")}>
+              {contractText(draft, format)}
+            </Line>
+            {!asksMeter && (
+              <Line name={t("Le compteur")} to={route.stepPath("sge")}>
+                {prmText(draft.meter.prm)}
+              </Line>
+            )}
+          </dl>
+        </Folded>
+      </Folds>
+      <WhoSigns route={route} signatory={signatory} />
+    </>
+  );
+}
+
+/** Who signs, or that it is said later. */
+function WhoSigns({ route, signatory }: Pick<Props, "route" | "signatory">) {
+  return (
     <dl className={classes.lines}>
-      {person && (
-        <Line name={t("Vous")} to={route.screenPath("account")}>
-          <Person name={`${person.firstName} ${person.lastName}`} email={person.email} />
-        </Line>
-      )}
-      <Line name={t("Le lieu")} to={route.stepPath("house")}>
-        {dotted(
-          placeText(draft),
-          hoursText({ consumerType, workingHours })?.toLowerCase(),
-          vatText({ consumerType, reclaimsVat }) ?? undefined,
-          powerText({ ...house, consumerType }) ?? undefined,
-        )}
-      </Line>
-      <Line name={t("Le contrat")} to={route.stepPath("contract")}>
-        {contractText(draft, format)}
-      </Line>
-      {!asksMeter && (
-        <Line name={t("Le compteur")} to={route.stepPath("sge")}>
-          {prmText(draft.meter.prm)}
-        </Line>
-      )}
       <Line
         name={t("Qui signe")}
         to={route.screenPath("signatory")}
@@ -125,7 +141,7 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
             <Person name={signatoryName(signatory)} email={signatory.email} />
           </>
         ) : (
-          t("À dire plus tard")
+          t("Plus tard")
         )}
       </Line>
     </dl>

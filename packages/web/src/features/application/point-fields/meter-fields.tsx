@@ -17,7 +17,9 @@ interface Props {
   unfolds?: boolean;
 }
 
-/** The meter's number, where to find it, and the consent to read its data. */
+const prmLength = 14;
+
+/** The meter's number, where to find it as long as it is not whole, and the consent to read its data. */
 export function MeterFields({ form, place, unfolds = false }: Props) {
   const asksConsent = !unfolds || form.values.prm !== "" || form.values.sge;
   const prm = fieldOf(form, "prm");
@@ -34,7 +36,7 @@ export function MeterFields({ form, place, unfolds = false }: Props) {
         <PrmField {...prm} onChange={typeNumber} />
         <TypedTwice prm={prm.value} place={place} />
       </div>
-      <FindMyPdl />
+      {form.values.prm.length < prmLength && <FindMyPdl />}
       {asksConsent && (
         <>
           <Title order={2} size="h4" mt="sm">

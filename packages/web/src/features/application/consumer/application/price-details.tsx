@@ -13,11 +13,13 @@ import { SumLines } from "../../../../parts/study/sum-lines.tsx";
 import { suppositions } from "../../../../parts/study/sum-words.ts";
 import { TariffsChecked } from "../../../../parts/study/tariffs-checked.tsx";
 import { t } from "../../../../platform/i18n.ts";
+import { usePrices } from "../../../../platform/profile-type.ts";
 import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { Commitment } from "./commitment.tsx";
 import classes from "./price-proposal.module.css";
 import {
+  announcedWords,
   basisText,
   billTexts,
   billWithVat,
@@ -124,12 +126,16 @@ const Told = ({ text }: { text: string }) => (
 /** The reasons behind a price and its sum, below the decision: for those who want to know more. */
 export function PriceDetails({ application }: { application: ApplicationProgress }) {
   const { data: proposal } = useWeighedProposal(application);
+  const { profileType } = usePrices();
   const { consumerId } = application;
   if (!proposal) return null;
   const perKwh = perKwhText(proposal);
+  const announced = announcedWords(proposal, profileType);
   return (
     <>
-      {[untoldText(proposal), proposal.fixedPrice].map((text) => text && <Told key={text} text={text} />)}
+      {[announced, untoldText(proposal), proposal.fixedPrice].map(
+        (text) => text && <Told key={text} text={text} />,
+      )}
       <Folds>
         <Folded title={t("Le détail du calcul")}>
           {perKwh && <Told text={perKwh} />}

@@ -41,7 +41,6 @@ import type { Sellers } from "./departed-sellers.tsx";
 import classes from "./price-proposal.module.css";
 import {
   agreedTexts,
-  announcedWords,
   changeText,
   otherBillText,
   paidPrice,
@@ -262,7 +261,6 @@ export function PriceProposal({ vatRegime, ...asked }: Props & Asked) {
   const isOwner = useOwnsProject(application.projectId);
   const told = proposal && { ...proposal, priceMoved: priceMoveOf(proposal, profileType) };
   const moved = told && (sinceProposalText(told) ?? sameSinceProposalText(told, dayInParis(new Date())));
-  const announced = proposal && announcedWords(proposal, profileType);
   const { price } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
   return (
@@ -270,7 +268,6 @@ export function PriceProposal({ vatRegime, ...asked }: Props & Asked) {
       <Price {...{ proposal, vatRegime, price }} />
       {isWeighed && <Outcome {...asked} />}
       {moved && <Text size="sm">{moved}</Text>}
-      {announced && <Text size="sm">{announced}</Text>}
       {proposal?.ownSeller && (
         <Alert color="sun" p="sm">
           {ownSellerText(proposal.ownSeller, proposal.ownPart, isOwner)}

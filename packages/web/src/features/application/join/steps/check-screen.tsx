@@ -1,4 +1,4 @@
-import { Card, Text, Title } from "@mantine/core";
+import { Card, Title } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { SessionUser } from "@mec/domain/account";
 import type { SignatoryInput } from "@mec/domain/signatory";
@@ -37,12 +37,9 @@ const meterOrNone = z.custom<MeterForm>().superRefine((meter, context) => {
 function OpenMeter({ form, place }: { form: UseFormReturnType<MeterForm>; place: string | null }) {
   return (
     <Card>
-      <Title order={2} size="h4">
+      <Title order={2} size="h4" mb="md">
         {t("Votre compteur (facultatif)")}
       </Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {t("Ou plus tard, depuis votre profil.")}
-      </Text>
       <MeterFields form={form} place={place} unfolds />
     </Card>
   );
