@@ -3,6 +3,7 @@ import {
   documentStatuses,
   mendTargets,
   missingItems,
+  namedSellerThings,
   namedThings,
 } from "@mec/domain/document";
 import { contractsToEnd, type Participant, participantKinds } from "@mec/domain/point";
@@ -130,6 +131,10 @@ const threeDocuments = {
     .optional(),
   /** What his accord and contracts, signed by all, name otherwise than it is now. Absent where nothing is, and from a server of the former release. */
   namedBefore: z.array(z.enum(namedThings)).optional(),
+  /** Of a consumer: who sells to him and is named otherwise by his contracts, signed by all, by the name that they print. Absent where nobody is, and from a server of the former release. */
+  sellersNamedBefore: z
+    .array(z.object({ name: z.string(), things: z.array(z.enum(namedSellerThings)) }))
+    .optional(),
   /** Of a consumer who reads his own: who sells to him by contract, and has left or is to. Absent where nobody has. */
   departedSellers: z.array(departedSeller).optional(),
   /** Of a consumer who reads his own: the day on which his contracts, signed by all, take effect, while it is still to come. Absent where one binds already, and from a server of the former release. */

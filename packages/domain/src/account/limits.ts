@@ -90,7 +90,7 @@ export const limits = {
    * Mails that a person makes by applying and withdrawing before he is accepted: to an owner from one person, to his
    * own mailbox, and to one that has not answered, whose reader may be somebody else.
    */
-  applicationMailsPerApplicant: { points: 6, durationSeconds: 24 * 60 * MINUTE },
+  applicationMailsPerApplicant: { points: 3, durationSeconds: 24 * 60 * MINUTE },
   applicationMailsPerMailbox: { points: 6, durationSeconds: 24 * 60 * MINUTE },
   applicationMailsPerUnconfirmed: { points: 1, durationSeconds: 7 * 24 * 60 * MINUTE },
   /** Mails to people who have no account, whatever becomes of the invitation or the project afterwards. */

@@ -1,5 +1,6 @@
 import { foldText } from "../shared/index.ts";
 import type { Address } from "./address.ts";
+import { greatCircleKm } from "./distance.ts";
 
 /** The same commune, by its code where both have one: several share a post code. */
 const isSameTown = (one: Address, other: Address): boolean =>
@@ -13,3 +14,15 @@ export function isSameAddress(one: Address, other: Address): boolean {
     [houseNumber, street, postCode].map(foldText).join(" ").trim();
   return keyOf(one) === keyOf(other) && isSameTown(one, other);
 }
+
+/** How far apart two searches may place one address, in km. */
+const sameSpotKm = 0.1;
+
+/**
+ * Whether an address that is written in another's stead changes nothing of it: it is the same one, is told by the same words, which
+ * documents print, and lies where it lay, of which the perimeter is measured. A request may change these two alone.
+ */
+export const isAddressKept = (before: Address, now: Address): boolean =>
+  isSameAddress(before, now) &&
+  foldText(before.label) === foldText(now.label) &&
+  greatCircleKm(before.coordinates, now.coordinates) <= sameSpotKm;

@@ -90,6 +90,10 @@ export const awaitingStart = scope(awaitsStart);
 /** `isInOperation`: applications whose points share electricity. */
 export const inOperation = scope(isInOperation);
 
+/** Applications whose points have shared, and left. */
+export const leftSharing: Scope = (table = "application") =>
+  sql<SqlBool>`(${standsAt(isInOperation)(table)} and not ${notLeft(table)})`;
+
 /** The day for which an owner has settled a departure, `YYYY-MM-DD`; null while he has settled none. */
 export const settledDay = (table = "application"): RawBuilder<string | null> =>
   sql<string | null>`${sql.ref(`${table}.departure`)}->>'settledFor'`;

@@ -1,6 +1,7 @@
 import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
+import type { Address } from "@mec/domain/address";
 import { asConsumer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -25,10 +26,11 @@ beforeEach(async () => {
 });
 
 const read = () => scene.consumer.call(pointCalls.getConsumptionPoint, { params: home });
-async function saves(changed: { name?: string; street?: string }) {
+async function saves(changed: { name?: string; street?: string; parts?: Partial<Address> }) {
   const { id: _, applicationProgress: __, holder: ___, reader: ____, left: _____, ...kept } = await read();
-  const { street, ...named } = changed;
-  const address = street ? { ...addressAt(20), street, label: `12 ${street} 35000 Rennes` } : kept.address;
+  const { street, parts, ...named } = changed;
+  const moved = street ? { ...addressAt(20), street, label: `12 ${street} 35000 Rennes` } : kept.address;
+  const address = { ...moved, ...parts };
   const body = z.encode(pointCalls.updateConsumptionPoint.body, { ...kept, ...named, address });
   const answer = await scene.consumer.send("PUT", `/api/consumption-point/${home.id}`, body);
   await server.settle();
@@ -49,6 +51,21 @@ describe("the address of a place whose documents are being signed", () => {
     expect(refused.json().issues[0]).toMatchObject({ path: "address" });
     expect(refused.json().issues[0].message).toMatch(/quittez le projet.*retirer ces documents/su);
     expect((await read()).address).toEqual(before.address);
+  });
+
+  it("is refused as well where its label or its place on the map alone would move", async () => {
+    await signAll(server, hugo);
+    const { coordinates } = addressAt(20);
+    for (const parts of [{ label: "3 chemin des Prés 35137 Bédée" }, { coordinates }]) {
+      const refused = await saves({ parts });
+      expect(refused.json().message).toBe("ADDRESS_BEING_SIGNED");
+    }
+    const { address } = await read();
+    const { latitude, longitude } = address.coordinates;
+    const near = { latitude: latitude + 0.0002, longitude };
+    expect(
+      (await saves({ parts: { coordinates: near, label: address.label.toUpperCase() } })).statusCode,
+    ).toBe(200);
   });
 
   it("may change again once its owner has taken them back", async () => {

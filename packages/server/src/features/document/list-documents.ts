@@ -2,17 +2,14 @@ import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/documen
 import {
   type DocumentKind,
   isInFlight,
-  isSigned,
-  kindsOfMeter,
   missingOf,
-  namedBefore,
   participantPerson,
   participantPlace,
   plantOfTerms,
 } from "@mec/domain/document";
 import { contractToEnd, isSameParticipant, type Participant, toldToEnd } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
-import { identifierDoubt, lacksDeliberation, siretOf } from "@mec/domain/signatory";
+import { identifierDoubt, lacksDeliberation } from "@mec/domain/signatory";
 import type { Paging } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { Retrying } from "../../jobs/queue.ts";
@@ -25,12 +22,12 @@ import {
   type DocumentState,
   documentStates,
   holdersOf,
-  isOf,
   isUnsold,
   participantOf,
 } from "./document-states.ts";
 import { type ConsumerContract, findContracts, findOwnDocuments } from "./document-store.ts";
 import { findFormerMeter } from "./former-meter.ts";
+import { findNamedOtherwise } from "./named-otherwise.ts";
 import { ownSellerOf } from "./own-sale.ts";
 import { findConsumerIds, findConsumers, findParticipation, type Producer } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
@@ -119,21 +116,6 @@ const doubtedSellers = ({ producers }: ProjectSources) =>
     return doubt === null ? [] : [{ name: participantPlace(identity, point.pointName), doubt }];
   });
 
-/** What the documents that all have signed name otherwise than the holder says now. */
-function namedOtherwise({ documents }: ProjectSources, holder: DocumentHolder) {
-  const { prm, address, identity } = holder.point;
-  const concerned = documents.filter(
-    (document) => isSigned(document.status) && isOf(participantOf(holder), document),
-  );
-  return namedBefore(
-    // A membership is the person's or the structure's, wherever it consumes.
-    concerned.map(({ kind, named }) =>
-      kindsOfMeter.includes(kind) ? named : { ...named, prm: "", address: null },
-    ),
-    { prm, address, siret: siretOf(identity) },
-  );
-}
-
 /** Of consumers, whether nobody sells to them but their own body. */
 async function soldToThemselves({ db }: Deps, { project }: ProjectSources, consumerIds: readonly string[]) {
   const own = await findSoldToThemselves(db, project.id, consumerIds);
@@ -172,6 +154,7 @@ async function describe(
     reader.place === "project" ? consumerIds : [],
   );
   const paysNobody = await soldToThemselves(deps, sources, reader.place === "project" ? consumerIds : []);
+  const otherwise = await findNamedOtherwise(deps.db, sources, consumerIds);
   const ofTerms = plantOfTerms(sources.producers, sources.ownerId);
   const today = dayInParis(deps.now());
   return holders.map((holder) => {
@@ -180,7 +163,6 @@ async function describe(
       const leavingText = leavingReason(sources, state, holder, kind);
       return toDocument(deps, state, signers, { reader, retrying, leavingText });
     };
-    const otherwise = namedOtherwise(sources, holder);
     const sale = stateOf(holder, "salesContract");
     return {
       ...participantOf(holder),
@@ -191,7 +173,7 @@ async function describe(
       ownSeller: reader.place === "project" ? ownSellerOf(holder, sources) : null,
       lacksDeliberation: lacksDeliberation(holder.point.identity),
       identifierDoubt: identifierDoubt(holder.point.identity),
-      ...(otherwise.length > 0 && { namedBefore: otherwise }),
+      ...otherwise(holder),
       ...(isUnsold(sale) && { isUnsold: true }),
       ...paysNobody(holder.point.pointId),
       ...(reader.place === "project" && holder.kind === "consumer"

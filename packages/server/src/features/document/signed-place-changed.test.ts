@@ -250,3 +250,25 @@ describe("a SIRET that changes once all have signed", () => {
     expect(mailsTo(scene.owner.email)[0]).toContain("55210055400013 → 73282932000074.");
   });
 });
+
+describe("a seller who changes once all have signed", () => {
+  const sells = async (changed: object) => {
+    const params = { id: scene.productionPointId };
+    const body = { ...company, email: "remi@toit.fr", ...changed };
+    await scene.producer.call(signatoryCalls.saveProductionSignatory, { params, body });
+    await server.settle();
+  };
+  const sellers = async () => (await read())?.sellersNamedBefore;
+
+  it("is said to who buys from him, and to the owner, by the name that the contract prints", async () => {
+    await allSigned();
+    expect(await sellers()).toBeUndefined();
+    await sells({ socialReason: "Autres Toits", siretId: "55210055400013" });
+    const [told, ...more] = (await sellers()) ?? [];
+    expect(more).toEqual([]);
+    expect(told?.things).toEqual(expect.arrayContaining(["name", "siret"]));
+    expect(told?.name).not.toBe("Autres Toits");
+    const list = await scene.owner.call(documentCalls.listDocuments, { params: { id: scene.projectId } });
+    expect(list.map(({ sellersNamedBefore }) => sellersNamedBefore)).toContainEqual([told]);
+  });
+});

@@ -7,6 +7,7 @@ import {
   askingToLeave,
   awaitingStart,
   inOperation,
+  leftSharing,
   live,
   settlingSteps,
   startingSteps,
@@ -31,16 +32,27 @@ interface Member {
   readonly admittedAt: Date | null;
   readonly admitted: string | null;
   readonly done: string | null;
+  /** The day on which he left, who still owes what was due by then. */
+  readonly leftOn: string | null;
 }
 
-/** Each point owes its own (0162), a plant as a place. Who asks to leave before he shares owes it if he was admitted, which the association knows. */
-async function findApplicants(db: Db, projectId: string, calledBefore: string): Promise<Member[]> {
+interface Called {
+  readonly today: string;
+  /** Who was called since owes nothing. */
+  readonly calledBefore: string;
+}
+
+/** As long as who has left is still called for what he owes. */
+const aYearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+
+/** Each point owes its own (0162), a plant as a place, and who has shared goes on owing what was due before he left. Who asks to leave before he shares owes it if he was admitted, which the association knows. */
+async function findApplicants(db: Db, projectId: string, { today, calledBefore }: Called): Promise<Member[]> {
   const { rows } = await sql<Member>`
-    select 'application' as of, id, at as "admittedAt", ${parisDay(sql`at`)} as admitted, done from (
-      select a.id, a.created_at, ${admittedAt} as at, ${doneFor("call-dues")} as done
+    select 'application' as of, id, at as "admittedAt", ${parisDay(sql`at`)} as admitted, done, "leftOn" from (
+      select a.id, a.created_at, ${admittedAt} as at, ${doneFor("call-dues")} as done, ${parisDay(sql`a.ended_at`)} as "leftOn"
       from application a where a.project_id = ${projectId}
-        and (${inOperation("a")} or (${awaitingStart("a")} and not ${askingToLeave("a")}))) member
-    where done is null or done < ${calledBefore}
+        and (${inOperation("a")} or ${leftSharing("a")} or (${awaitingStart("a")} and not ${askingToLeave("a")}))) member
+    where (done is null or done < ${calledBefore}) and ("leftOn" is null or "leftOn" > ${aYearBefore(today)})
     order by created_at, id`.execute(db);
   return rows;
 }
@@ -49,7 +61,8 @@ async function findApplicants(db: Db, projectId: string, calledBefore: string): 
 async function findOwnPlants(db: Db, projectId: string): Promise<Member[]> {
   const signedAt = sql`max(d.updated_at)`;
   const { rows } = await sql<Member>`
-    select 'plant' as of, p.id, ${signedAt} as "admittedAt", ${parisDay(signedAt)} as admitted, max(said.done_for) as done
+    select 'plant' as of, p.id, ${signedAt} as "admittedAt", ${parisDay(signedAt)} as admitted, max(said.done_for) as done,
+      null as "leftOn"
     from production_point p
       join project o on o.id = p.project_id and o.account_id = p.account_id
       join document d on d.production_point_id = p.id and d.project_id = o.id and d.kind in ('bulletin', 'accord')
@@ -71,13 +84,13 @@ export async function findDues(db: Db, projectId: string, today: string): Promis
   // Of thousands, those alone who may owe: whom a year's day concerns, and who was never called.
   const calledBefore = asked.yearly > 0 ? lastYearlyDay(today) : "";
   const members = [
-    ...(await findApplicants(db, projectId, calledBefore)),
+    ...(await findApplicants(db, projectId, { today, calledBefore })),
     ...(await findOwnPlants(db, projectId)),
   ].filter(({ done }) => done === null || done < calledBefore);
   if (members.length === 0) return [];
   const askedAt = await loadFeeAmountsAt(db, projectId);
-  return members.flatMap(({ of, id, admittedAt: at, admitted, done }) => {
-    const dueOn = admitted === null ? null : duesDueOn(admitted, asked, today);
+  return members.flatMap(({ of, id, admittedAt: at, admitted, done, leftOn }) => {
+    const dueOn = admitted === null ? null : duesDueOn(admitted, asked, leftOn ?? today);
     if (dueOn === null || !isDue(dueOn, done)) return [];
     if (done !== null) return [{ of, id, dueOn, yearly: asked.yearly, once: 0 }];
     const then = at ? duesIn(askedAt(at)) : asked;

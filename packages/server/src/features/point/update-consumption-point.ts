@@ -1,4 +1,4 @@
-import { isSameAddress } from "@mec/domain/address";
+import { isAddressKept } from "@mec/domain/address";
 import { asConsumer, type ConsumptionPoint, type ConsumptionPointUpdate } from "@mec/domain/point";
 import type { AdmitVersion } from "../../answering.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -29,7 +29,7 @@ export async function updateConsumptionPoint(
     const former = await lockPoint(tx, participant);
     const before = await getConsumptionPoint(deps, id, tx);
     admitVersion(before);
-    const hasMoved = !isSameAddress(before.address, input.address);
+    const hasMoved = !isAddressKept(before.address, input.address);
     if (hasMoved)
       await tellOthers(deps, tx, { type: "address-changing", participant, address: input.address });
     await updateConsumptionRow(tx, id, input, now);

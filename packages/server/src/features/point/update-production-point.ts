@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isSameAddress } from "@mec/domain/address";
+import { isAddressKept } from "@mec/domain/address";
 import { changesSignedPrice, currentStatus, signedPriceText } from "@mec/domain/application";
 import { asProducer, type ProductionPoint, type ProductionPointUpdate, runsTooLong } from "@mec/domain/point";
 import { DomainError, dayInParis } from "@mec/domain/shared";
@@ -77,7 +77,7 @@ export async function updateProductionPoint(
     const before = await getOwnProductionPoint(deps, id, tx);
     admitVersion(before);
     refuseSignedPrice(before, input);
-    const hasMoved = !isSameAddress(before.address, input.address);
+    const hasMoved = !isAddressKept(before.address, input.address);
     if (hasMoved)
       await tellOthers(deps, tx, { type: "address-changing", participant, address: input.address });
     const leaves = input.projectId === undefined ? undefined : before.projectId;

@@ -54,6 +54,15 @@ describe("the bar of a project's stages", () => {
     expect(shown([{ step: "declare", state: "done" }])).not.toContain("supposé");
   });
 
+  it("supposes a declaration from the day that was confirmed, and says of no sharing before it that it has begun", () => {
+    const bar = shown([
+      { step: "declare", state: "done", isSupposed: true },
+      { step: "start", state: "current", startsOn: "2027-02-01" },
+    ]);
+    expect(bar.match(/supposé fait(\u00a0:|,) le premier jour est confirmé/gu)).toHaveLength(2);
+    expect(bar).not.toContain("le partage a commencé");
+  });
+
   it("tells of a start that is still to come its day, and not that it is done", () => {
     const bar = shown([{ step: "start", state: "current", startsOn: "2027-02-01" }]);
     expect(bar).toContain("à partir du");

@@ -42,8 +42,8 @@ function EarlySteps({ steps }: Steps) {
   );
 }
 
-/** What the platform does not see, and that it supposes since electricity is shared. */
-const supposedText = t("supposé fait\u00a0: le partage a commencé");
+/** What the platform does not see, and that it supposes: from the first day that the grid operator confirmed, before electricity is shared. */
+const isToStart = ({ steps }: Steps): boolean => steps.some(({ startsOn }) => startsOn !== undefined);
 
 /** The same on a phone, which names the current step only. */
 function SupposedSteps({ steps }: Steps) {
@@ -51,7 +51,9 @@ function SupposedSteps({ steps }: Steps) {
   if (supposed.length === 0) return null;
   return (
     <p className={styles.earlySteps} aria-hidden>
-      {t("{{steps}}\u00a0: supposé fait, le partage a commencé.", { steps: supposed.join(", ") })}
+      {isToStart({ steps })
+        ? t("{{steps}}\u00a0: supposé fait, le premier jour est confirmé.", { steps: supposed.join(", ") })
+        : t("{{steps}}\u00a0: supposé fait, le partage a commencé.", { steps: supposed.join(", ") })}
     </p>
   );
 }
@@ -61,7 +63,13 @@ const Step = ({ to, children }: { to: string | null; children: ReactNode }) =>
   to === null ? <div>{children}</div> : <Link to={to}>{children}</Link>;
 
 /** The name of a step, and how it stands: what is supposed is said instead of done. */
-function StepName({ step, state, isSupposed, startsOn }: Steps["steps"][number]) {
+function StepName({
+  step,
+  state,
+  isSupposed,
+  startsOn,
+  isStarting,
+}: Steps["steps"][number] & { isStarting: boolean }) {
   return (
     <span className={styles.step}>
       {!isSupposed && (
@@ -74,7 +82,13 @@ function StepName({ step, state, isSupposed, startsOn }: Steps["steps"][number])
       {startsOn && (
         <span className={styles.early}>{t("à partir du {{day}}", { day: formatDate(startsOn) })}</span>
       )}
-      {isSupposed && <span className={styles.early}>{supposedText}</span>}
+      {isSupposed && (
+        <span className={styles.early}>
+          {isStarting
+            ? t("supposé fait\u00a0: le premier jour est confirmé")
+            : t("supposé fait\u00a0: le partage a commencé")}
+        </span>
+      )}
       {state === "begun" && !isSupposed && (
         <span className={styles.early} aria-hidden>
           {t("en avance")}
@@ -104,7 +118,7 @@ export function StageBar({ projectId, steps }: Steps & { projectId: string }) {
                   index + 1
                 )}
               </span>
-              <StepName {...standing} />
+              <StepName {...standing} isStarting={isToStart({ steps })} />
             </Step>
           </li>
         ))}

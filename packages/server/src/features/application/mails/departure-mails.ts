@@ -180,6 +180,28 @@ export function departureSettledMail(
   };
 }
 
+/** To the owner, whose own place leaves by itself on the day that he had settled: since when, what is still owed, and whom to tell. Nothing of what he has just done. */
+export function ownDepartureMail(
+  deps: Deps,
+  facts: ApplicationFacts,
+  { day, due }: Ending,
+): MailDraft | null {
+  const { departure, owner, projectName, pointName, participant } = facts;
+  if (departure?.settledFor !== day) return null;
+  return {
+    to: owner.email,
+    subject: `${quoted(pointName)} a quitté ${quoted(projectName)}`,
+    title: `${quoted(pointName)} a quitté votre projet`,
+    paragraphs: [
+      `Bonjour ${owner.firstName},`,
+      `${quoted(pointName)} ne participe plus à ${quoted(projectName)} depuis le ${formatDate(day)}, comme vous l’aviez réglé. Si ce n’est déjà fait, signalez ce départ au gestionnaire de réseau.`,
+      meterOutText(participant.kind, isInOperation(facts.status)),
+      ...(due === null ? [] : [due]),
+    ],
+    action: { label: "Ouvrir mon tableau", url: inList(deps, facts) },
+  };
+}
+
 /** To the owner, who may have settled it long before: since when somebody takes part no more, and whom to tell. */
 export function departureDoneMail(
   deps: Deps,

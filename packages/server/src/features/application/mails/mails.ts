@@ -34,6 +34,7 @@ import {
   departureRequestedMail,
   departureSettledMail,
   departureWithdrawnMails,
+  ownDepartureMail,
 } from "./departure-mails.ts";
 import { buyingText, endingPriceMail, holderMail, withdrawnMail } from "./holder-mails.ts";
 import { leavingTexts } from "./leaving-texts.ts";
@@ -54,6 +55,7 @@ import { unpricedParagraphs } from "./unpriced-mail.ts";
 /**
  * The mails about an application, if it still exists; an owner is not told of what he does with a point of
  * his own.
+ * @param isOwnersPlace for what happens to such a point by itself: of no other
  */
 async function about(
   deps: Deps,
@@ -62,9 +64,10 @@ async function about(
   draftsOf: (
     facts: ApplicationFacts,
   ) => readonly (MailDraft | null)[] | Promise<readonly (MailDraft | null)[]>,
+  isOwnersPlace = false,
 ): Promise<Mail[]> {
   const facts = await findApplicationFacts(deps.db, applicationId, deps.now());
-  if (!facts || facts.owner.id === facts.holder.id) return [];
+  if (!facts || (facts.owner.id === facts.holder.id) !== isOwnersPlace) return [];
   return (await draftsOf(facts)).flatMap((draft) => (draft ? [composeMail(deps, jobId, draft)] : []));
 }
 
@@ -178,6 +181,8 @@ export const applicationReactions = {
   "departure-settled": async (deps, { applicationId }, jobId) => {
     const ending = await findEnding(deps.db, applicationId);
     if (!ending) return [];
+    const ownersPlace = (facts: ApplicationFacts) => [ownDepartureMail(deps, facts, ending)];
+    const owners = await about(deps, applicationId, jobId, ownersPlace, true);
     const own = await about(deps, applicationId, jobId, async (facts) => {
       const sold = await soldTexts(deps, facts, "settled");
       return [
@@ -185,7 +190,7 @@ export const applicationReactions = {
         departureDoneMail(deps, facts, ending, sold.length > 0),
       ];
     });
-    return [...own, ...(await signerLeftMails(deps, applicationId, jobId))];
+    return [...owners, ...own, ...(await signerLeftMails(deps, applicationId, jobId))];
   },
 
   "departure-scheduled": (deps, { applicationId, ...settled }, jobId) =>

@@ -5,6 +5,7 @@ import { setStatus } from "../../../../test/application-fixtures.ts";
 import type { TestServer } from "../../../../test/harness.ts";
 import { applicationRow, consumptionPointRow } from "../../../../test/rows.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../../test/signature-fixtures.ts";
+import { startedMails } from "./started-mails.ts";
 
 let server: TestServer;
 let signing: Signing;
@@ -70,3 +71,21 @@ it("what begins another day has a mail of its own", async () => {
   expect(mails.map((mail) => mail.includes("pour « L’école »"))).toEqual([true, false]);
   expect(mails).toHaveLength(2);
 });
+
+it.each([0, 1, 2])(
+  "the others are told once where the last of them leaves after %i of their mails were due",
+  async (due) => {
+    const all = [signing.application.id, ...others];
+    const [last = ""] = all.slice(-1);
+    await start(all);
+    const mailsOf = async (ids: string[]) =>
+      (await Promise.all(ids.map((id) => startedMails(server.deps, { applicationId: id }, id)))).flat();
+    const before = await mailsOf(all.slice(0, due));
+    await setStatus(server, last, "REJECTED");
+    const told = [...before, ...(await mailsOf(all.slice(due)))].filter(
+      ({ to }) => to === signing.owner.email,
+    );
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining("pour 2\u00a0lieux")]);
+    expect(told[0]?.text).not.toContain("« La salle des fêtes »");
+  },
+);

@@ -18,29 +18,34 @@ interface StartedPlace {
   readonly name: string;
   readonly startedAt: Date;
   readonly startsOn: string | null;
+  /** Whether it still shares, or is to. */
+  readonly shares: boolean;
 }
 
 /** What one person starts in one go is started one after the other, within seconds. */
 const togetherMs = 60_000;
 
-/** The places of this holder that share in the project, in the order in which they began to. */
+/** The places of this holder that began to share in the project, in that order; also those that have left since. */
 async function findStarted(
   db: Db,
   { projectId, holder }: Pick<ApplicationFacts, "projectId" | "holder">,
 ): Promise<StartedPlace[]> {
   const { rows } = await sql<Omit<StartedPlace, "participant"> & { pointId: string }>`
     select a.id as "applicationId", point.id as "pointId", point.name, step.created_at as "startedAt",
-      step.starts_on as "startsOn"
+      step.starts_on as "startsOn", ${inOperation("a")} as shares
     from application a
       join consumption_point point on point.id = a.consumption_point_id
       join lateral (select s.id, s.created_at, s.starts_on from application_progress s
         where s.application_id = a.id and ${startingSteps("s")} order by s.id desc limit 1) step on true
-    where a.project_id = ${projectId} and point.account_id = ${holder.id} and ${inOperation("a")}
+    where a.project_id = ${projectId} and point.account_id = ${holder.id}
     order by step.id`.execute(db);
   return rows.map(({ pointId, ...row }) => ({ ...row, participant: { kind: "consumer", id: pointId } }));
 }
 
-/** The places that began with this one, where it is the last of them; none where a later one tells of it, or it shares no more. */
+/**
+ * The places that began with this one and share, where it is the last of them that began; none where a later one tells of it. It tells
+ * of the others where it has left meanwhile: their own mails were left to it.
+ */
 function endingWith(started: readonly StartedPlace[], applicationId: string): readonly StartedPlace[] {
   const index = started.findIndex((place) => place.applicationId === applicationId);
   const isWithNext = (at: number): boolean => {
@@ -50,7 +55,7 @@ function endingWith(started: readonly StartedPlace[], applicationId: string): re
   if (index < 0 || isWithNext(index)) return [];
   let first = index;
   while (first > 0 && isWithNext(first - 1)) first -= 1;
-  return started.slice(first, index + 1);
+  return started.slice(first, index + 1).filter(({ shares }) => shares);
 }
 
 interface Told extends StartedPlace {

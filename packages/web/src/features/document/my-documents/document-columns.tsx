@@ -1,7 +1,7 @@
 import { Badge, Text } from "@mantine/core";
 import type { ParticipantDocument } from "@mec/api/document";
 import { documentLabels, isInFlight, isSettled } from "@mec/domain/document";
-import { deSomebody, formatShortDate } from "@mec/domain/shared";
+import { conjunction, deSomebody, formatShortDate } from "@mec/domain/shared";
 import { ownBodyText, ownSaleText } from "@mec/domain/signatory";
 import { DocumentBadge } from "../../../parts/document/document-badge.tsx";
 import { MissingList } from "../../../parts/document/missing-list.tsx";
@@ -88,8 +88,13 @@ function otherwiseText({ participant: { namedBefore = [] }, participant, documen
   if (document.status !== "DONE" || document === participant.bulletin) return null;
   if (namedBefore.includes("address"))
     return t("Nomme une autre adresse\u00a0: corrigée, ou la personne a-t-elle changé de lieu\u202f?");
-  return namedBefore.includes("siret")
-    ? t("Nomme un autre SIRET\u00a0: est-ce toujours la même structure\u202f?")
+  if (namedBefore.includes("siret"))
+    return t("Nomme un autre SIRET\u00a0: est-ce toujours la même structure\u202f?");
+  const sellers = document === participant.salesContract ? (participant.sellersNamedBefore ?? []) : [];
+  return sellers.length > 0
+    ? t("Nomme autrement qui vend\u00a0: le nom, le SIRET ou l’adresse a changé depuis pour {{names}}.", {
+        names: conjunction(sellers.map(({ name }) => name)),
+      })
     : null;
 }
 

@@ -29,7 +29,7 @@ export function DocumentsToSign({ pointId, documents, hasSignButton }: Props) {
   return (
     <>
       {!isReadOnly && <FormerMeter former={documents.formerMeter} />}
-      {!isReadOnly && <SignedOtherwise things={documents.namedBefore} />}
+      {!isReadOnly && <SignedOtherwise documents={documents} />}
       <SignerDocuments documents={documents} signer={signer?.name ?? null} onDownload={download} />
       {typeof asksEarlySupply === "boolean" && (
         <Text size="sm" mt="xs">

@@ -5,19 +5,27 @@ import { documentOf } from "../../../../parts/document/document.test-helper.ts";
 import { hasSignedPapers } from "../profile/use-ask-signed.ts";
 import { SignedOtherwise } from "./signed-otherwise.tsx";
 
-const shown = (things: Parameters<typeof SignedOtherwise>[0]["things"]): string =>
+const shown = (documents: Parameters<typeof SignedOtherwise>[0]["documents"]): string =>
   renderToStaticMarkup(
     <MantineProvider>
-      <SignedOtherwise things={things} />
+      <SignedOtherwise documents={documents} />
     </MantineProvider>,
   );
 
 it("says what signed papers name otherwise, and the way of who has moved", () => {
-  expect(shown(["address"])).toContain("nomment une autre adresse");
-  expect(shown(["address"])).toContain("candidatez avec le nouveau");
-  expect(shown(["siret"])).toContain("un autre SIRET");
-  expect(shown(["meter"])).not.toContain("Changé depuis");
-  expect(shown(undefined)).not.toContain("Changé depuis");
+  expect(shown({ namedBefore: ["address"] })).toContain("nomment une autre adresse");
+  expect(shown({ namedBefore: ["address"] })).toContain("candidatez avec le nouveau");
+  expect(shown({ namedBefore: ["siret"] })).toContain("un autre SIRET");
+  expect(shown({ namedBefore: ["meter"] })).not.toContain("Changé depuis");
+  expect(shown({})).not.toContain("Changé depuis");
+});
+
+it("says that a seller is another than his contract names, and what is then to do", () => {
+  const told = (things: ("name" | "siret" | "address")[]) =>
+    shown({ sellersNamedBefore: [{ name: "Commune de Rennes", things }] });
+  expect(told(["name", "siret"])).toContain("qui donne depuis un autre nom et un autre SIRET");
+  expect(told(["name", "siret"])).not.toContain("une autre adresse");
+  expect(told(["address"])).toContain("une autre adresse pour l’installation de");
 });
 
 it("asks only who has an accord or a contract that all have signed", () => {

@@ -1,4 +1,4 @@
-import { isSameAddress } from "@mec/domain/address";
+import { isAddressKept } from "@mec/domain/address";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { kindNamed } from "../../../../parts/point/usual-name.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -28,7 +28,7 @@ function HouseEditor({ point, close }: EditorProps) {
   });
   const saving = useSavePoint(point, form, (values) => houseFormSchema.parse(values), close);
   const { ask, isAsking } = useAskSigned(point.id, "address");
-  const moves = (to: HouseForm["address"]) => to !== null && !isSameAddress(to, point.address);
+  const moves = (to: HouseForm["address"]) => to !== null && !isAddressKept(point.address, to);
   return (
     <CheckedForm
       {...saving}
