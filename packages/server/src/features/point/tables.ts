@@ -70,6 +70,9 @@ interface ProductionPointTable extends Place {
   purchase_contract: Generated<PurchaseContract | null>;
   /** YYYY-MM-DD: when the one that is none any more has ended, or ends. */
   contract_ends_on: Generated<string | null>;
+  /** When its holder last said that day, and when the project's owner was told that it is over. */
+  contract_end_said_at: NullableInstant;
+  contract_end_told_at: NullableInstant;
   /** Whether but a surplus is sold today; null as long as its holder has not said. */
   sells_surplus: Generated<boolean | null>;
   segment: Segment;

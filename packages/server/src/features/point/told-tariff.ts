@@ -5,7 +5,7 @@ import {
   paidBy,
 } from "@mec/domain/point";
 import { FieldError } from "@mec/domain/shared";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
 type Columns = Pick<
@@ -51,6 +51,11 @@ export const ownWords = (
   ...toldContract(row),
 });
 
+/** Another moment, where another day is said than before. */
+const whereSaid = (day: string | null, moment: Date | "" | null, column: string) =>
+  sql<Date | null>`case when production_point.contract_ends_on is distinct from ${day}::text then ${moment || null}::timestamptz
+    else ${sql.ref(`production_point.${column}`)} end`;
+
 /** @throws FieldError CONTRACT_END_INVALID */
 export function refuseContractEnd(
   { contractEndsOn }: Pick<ProductionPointUpdate, "contractEndsOn">,
@@ -59,6 +64,15 @@ export function refuseContractEnd(
   const issue = contractEndsOn ? contractEndIssue(contractEndsOn, now) : null;
   if (issue) throw new FieldError("CONTRACT_END_INVALID", "contractEndsOn", issue);
 }
+
+/** When he last said on which day it ends: a day that is said again is no news, and one that is taken back was said by nobody. */
+export const endSaidAt = ({ contractEndsOn = null, purchaseContract }: Partial<Told>, now: Date) =>
+  purchaseContract === undefined
+    ? {}
+    : {
+        contract_end_said_at: whereSaid(contractEndsOn, contractEndsOn && now, "contract_end_said_at"),
+        contract_end_told_at: whereSaid(contractEndsOn, null, "contract_end_told_at"),
+      };
 
 /** The columns of it: left out of an update they stay, as far as the kind of contract that is told allows. */
 export function contractColumns(change: Pick<ProductionPointUpdate, keyof Told>): Partial<Columns> {
