@@ -62,4 +62,4 @@ export * as "0095-when-an-agreement-was-signed" from "./migrations/0095-when-an-
 export * as "0096-day-of-a-start" from "./migrations/0096-day-of-a-start.ts";
 export * as "0097-dues-of-a-plant" from "./migrations/0097-dues-of-a-plant.ts";
 export * as "0098-morning-hours" from "./migrations/0098-morning-hours.ts";
-export * as "0100-when-a-contract-end-was-said" from "./migrations/0100-when-a-contract-end-was-said.ts";
+export * as "0100-contract-ends-and-surplus-offers" from "./migrations/0100-contract-ends-and-surplus-offers.ts";

@@ -10,7 +10,12 @@ import type { Schema } from "../../db/schema.ts";
 
 type Columns = Pick<
   Selectable<Schema["production_point"]>,
-  "buy_back_price" | "buy_back_takes_surplus" | "purchase_contract" | "contract_ends_on" | "sells_surplus"
+  | "buy_back_price"
+  | "buy_back_takes_surplus"
+  | "buy_back_surplus_offer"
+  | "purchase_contract"
+  | "contract_ends_on"
+  | "sells_surplus"
 >;
 
 type Told = Pick<ProductionPoint, "buyBack" | "purchaseContract" | "contractEndsOn" | "sellsSurplus">;
@@ -22,7 +27,10 @@ type Told = Pick<ProductionPoint, "buyBack" | "purchaseContract" | "contractEnds
  */
 export function contractOf({ purchase_contract, ...columns }: Columns) {
   const { buy_back_price: price, buy_back_takes_surplus, contract_ends_on, sells_surplus } = columns;
-  const buyBack = price === null ? null : { price, takesSurplus: buy_back_takes_surplus ?? false };
+  const { buy_back_surplus_offer: surplusOffer } = columns;
+  const offered = surplusOffer === null ? {} : { surplusOffer };
+  const buyBack =
+    price === null ? null : { price, takesSurplus: buy_back_takes_surplus ?? false, ...offered };
   const contractEndsOn = purchase_contract === "none" ? contract_ends_on : null;
   const isOfNone = purchase_contract === "none" && contractEndsOn === null;
   return {
@@ -85,7 +93,11 @@ export function contractColumns(change: Pick<ProductionPointUpdate, keyof Told>)
     ...(purchaseContract === "older" || contractEndsOn ? { buy_back_takes_surplus: false } : {}),
     ...(buyBack === undefined
       ? {}
-      : { buy_back_price: buyBack?.price ?? null, buy_back_takes_surplus: buyBack?.takesSurplus ?? null }),
+      : {
+          buy_back_price: buyBack?.price ?? null,
+          buy_back_takes_surplus: buyBack?.takesSurplus ?? null,
+          buy_back_surplus_offer: buyBack?.surplusOffer ?? null,
+        }),
     ...(sellsSurplus === undefined ? {} : { sells_surplus: sellsSurplus }),
   };
 }
