@@ -282,6 +282,7 @@ function events({ signing, documentIds, ids }: World): {
         proposed: { count: 1, paid: null },
       },
     }),
+    "contract-ends": of({ type: "contract-ends", productionPointId: signing.productionPointId }),
     "contract-runs-too-long": of({
       type: "contract-runs-too-long",
       productionPointId: signing.productionPointId,
@@ -333,10 +334,13 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
     await setStatus(server, signing.application.id, "SIGNATURE");
     await sql`update document set status = 'EXPIRED' where kind = 'salesContract'`.execute(server.deps.db);
   },
+  "contract-ends": ({ server }) =>
+    sql`update production_point set purchase_contract = 'none', contract_ends_on = '2999-01-31'`.execute(
+      server.deps.db,
+    ),
   "contract-runs-too-long": async ({ server, signing }) => {
     await setStatus(server, signing.application.id, "EXPLOITATION");
-    await sql`update production_point set prm = '30000000000009', is_planned = false, purchase_contract = 'none',
-      contract_ends_on = '2999-01-31'`.execute(server.deps.db);
+    await sql`update production_point set prm = '30000000000009', is_planned = false`.execute(server.deps.db);
   },
   "seller-vat-awaited": ({ server }) =>
     sql`insert into sales_terms (project_id, terms, updated_at)

@@ -42,6 +42,11 @@ const toDo = z.object({
   isDeclared: z.boolean().optional(),
   /** Of who may begin: whether the agreement is signed. */
   isAgreed: z.boolean().optional(),
+  /** Of it, else of the declaration: the plants whose purchase contracts have a last day. Absent as `plants` is. */
+  contracts: z
+    .array(z.object({ name: z.string(), endsOn: z.string(), isOver: z.boolean().optional() }))
+    .readonly()
+    .optional(),
   /** Of these, who has a contract with one more seller to sign. Absent as `plants` is. */
   stillSigning: z.int().optional(),
   /** Of it and of the agreement: the first day on which electricity may be shared, and whether the national company receives them. */

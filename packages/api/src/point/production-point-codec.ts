@@ -21,6 +21,7 @@ import { dateSchema, type SellerVat, uuidSchema, vatRegimes } from "@mec/domain/
 import * as z from "zod";
 import { applicationProgress } from "../application/application-codec.ts";
 import { addressAnswer, readOnly } from "../wire.ts";
+import { buyBackAnswer } from "./buy-back-answer.ts";
 import {
   checkConsent,
   energyNumber,
@@ -178,8 +179,6 @@ export const productionPointUpdate = z.codec(productionPointWire, z.custom<Produ
     ...(point.price === undefined ? {} : { contractPrice: priceToWire(point.price) }),
   }),
 });
-
-export const buyBackAnswer = z.object({ price: z.number(), takesSurplus: z.boolean() });
 
 const productionPointAnswer = z.object({
   id: z.string(),

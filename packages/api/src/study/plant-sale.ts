@@ -2,7 +2,7 @@ import { purchaseContractSchema } from "@mec/domain/point";
 import type { Buyers, SignedAlone } from "@mec/domain/study";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
-import { buyBackAnswer } from "../point/production-point-codec.ts";
+import { buyBackAnswer } from "../point/buy-back-answer.ts";
 import { created, idParams } from "../wire.ts";
 import { askedOfMember, eur, fine, kwh, range, sum, unsettledEur } from "./figures.ts";
 
@@ -146,6 +146,8 @@ export const plantSale = z.object({
   sellsSurplus: z.boolean().optional(),
   /** Whether that contract is over: selling all then counts at a surplus' price, and not at its tariff. Absent as `buyBack` is. */
   isContractOver: z.boolean().optional(),
+  /** Whether a surplus counts at what a buyer offers its holder, and not at the published price. Absent where it does not, and as `buyBack` is. */
+  isSurplusOffered: z.boolean().optional(),
   /** Whether one may run whose tariff was not told: selling all then counts the published one. Absent as `buyBack` is. */
   isTariffUnknown: z.boolean().optional(),
   /** € a year without VAT from selling everything elsewhere; null where no price is published for that power, and no contract's told. */

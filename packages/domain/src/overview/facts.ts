@@ -2,6 +2,7 @@ import type { DetailGap, DocumentKind, MissingItem } from "../document/index.ts"
 import type { Participant } from "../point/index.ts";
 import type { BearerKind, ProjectStanding } from "../project/index.ts";
 import type { PlaceTurn } from "../signature/index.ts";
+import type { ContractEnd } from "./contract-ends.ts";
 import type { Duty } from "./duties.ts";
 
 /** One of the owner's own points, and what documents of it that are not begun need of him. */
@@ -145,6 +146,8 @@ export interface OverviewFacts {
   readonly leftOut: number;
   /** Plants that are said to share from a day on which their purchase contracts, as their holders tell, have not ended. */
   readonly plantsUnderContract: number;
+  /** Plants that do not share yet and whose contracts have a last day: the owner's own begin with the first consumer, others once all of theirs is signed. */
+  readonly contractEnds: readonly (ContractEnd & { readonly beginsWith: "consumers" | "producers" | null })[];
   /** Whether the project's stage is "running". */
   readonly isInService: boolean;
   /** Whether any two participants are within the limit. */

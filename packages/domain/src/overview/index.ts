@@ -1,3 +1,4 @@
+export * from "./contract-ends.ts";
 export * from "./declaration.ts";
 export * from "./duties.ts";
 export * from "./facts.ts";

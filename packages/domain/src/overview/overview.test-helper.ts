@@ -69,6 +69,7 @@ export const quiet: OverviewFacts = {
   retractableUntil: null,
   leftOut: 0,
   plantsUnderContract: 0,
+  contractEnds: [],
   isInService: true,
   isWithinPerimeter: true,
   hasAssociation: true,

@@ -1,6 +1,7 @@
 import { type DocumentKind, missingItems } from "../document/index.ts";
 import { asConsumer, asProducer } from "../point/index.ts";
 import type { AwaitedSeller, AwaitedSigner, OverviewFacts } from "./facts.ts";
+import { isToDeclareOrComplete } from "./steps.ts";
 import { type BodyPart, bodyParts, type ToDo, type ToDoKind } from "./to-do-kinds.ts";
 
 /** Who reads his mailbox, or may: the others say that they are somebody else. */
@@ -77,10 +78,26 @@ const ofAgreement = ({ declaredOn, conventionOn, isInService }: OverviewFacts): 
   ...((conventionOn !== null || isInService) && { isAgreed: true }),
 });
 
+/** The contracts that have a last day, told once: with the declaration as long as it is to do, else with whom their plants begin. */
+function ofContracts(
+  facts: OverviewFacts,
+  kind: "declare" | "start-sharing" | "start-producers",
+): Partial<ToDo> {
+  const isWith = { "start-sharing": "consumers", "start-producers": "producers" } as const;
+  const told =
+    kind === "declare"
+      ? facts.contractEnds
+      : facts.contractEnds.filter(
+          ({ beginsWith }) => beginsWith === isWith[kind] && !isToDeclareOrComplete(facts),
+        );
+  return told.length > 0 ? { contracts: told.map(({ beginsWith: _, ...contract }) => contract) } : {};
+}
+
 const ofDeclaration = (facts: OverviewFacts): Partial<ToDo> => ({
   ...(facts.annexeLacks.length > 0 && { annexe: facts.annexeLacks }),
   ...(facts.declaredOn !== null && { isDeclared: true }),
   ...ofStart(facts),
+  ...ofContracts(facts, "declare"),
 });
 
 /** Where the first is told, and how many of them are plants. */
@@ -125,9 +142,13 @@ export function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
     case "sign-convention":
       return ofStart(facts);
     case "start-sharing":
-      return { ...ofAgreement(facts), ...(facts.stillSigning > 0 && { stillSigning: facts.stillSigning }) };
+      return {
+        ...ofAgreement(facts),
+        ...(facts.stillSigning > 0 && { stillSigning: facts.stillSigning }),
+        ...ofContracts(facts, kind),
+      };
     case "start-producers":
-      return ofAgreement(facts);
+      return { ...ofAgreement(facts), ...ofContracts(facts, kind) };
     case "tell-network":
       return {
         ...ofDuty(facts.dutyLists[kind]),

@@ -1,5 +1,6 @@
 import type { DetailGap, DocumentKind, MissingItem } from "../document/index.ts";
 import type { Participant } from "../point/index.ts";
+import type { ContractEnd } from "./contract-ends.ts";
 import type { AwaitedSeller } from "./facts.ts";
 
 /** The parts of the legal body that documents and participants need. */
@@ -99,6 +100,8 @@ export interface ToDo {
   readonly isDeclared?: boolean | undefined;
   /** Of who may begin: whether the agreement with the grid operator is signed, as far as the owner says. */
   readonly isAgreed?: boolean | undefined;
+  /** Of the declaration, else of who may begin: the plants whose purchase contracts have a last day. */
+  readonly contracts?: readonly ContractEnd[] | undefined;
   /** Of who may begin: how many have a contract with one more seller to sign, when any has. */
   readonly stillSigning?: number | undefined;
   /** Of it and of the agreement: the first day on which electricity may be shared, and whether the national company receives them. */

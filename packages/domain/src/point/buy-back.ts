@@ -10,6 +10,8 @@ export const buyBackSchema = z.strictObject({
   price: priceSchema.superRefine(refuseHighPrice),
   /** Whether its buyer is known to take what sharing leaves at this price too. */
   takesSurplus: flagSchema,
+  /** €/kWh without VAT that a buyer offers for what sharing leaves, where that contract does not pay for it; left out where none is told. */
+  surplusOffer: priceSchema.superRefine(refuseHighPrice).optional(),
 });
 export type BuyBack = z.infer<typeof buyBackSchema>;
 

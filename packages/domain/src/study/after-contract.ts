@@ -15,5 +15,6 @@ export function afterContractText(sale: UntilItsEnd): string | null {
   const { contractEndsOn, producedKwh, surplusPrice = null, isContractOver = false, sellsSurplus } = sale;
   if (!contractEndsOn || isContractOver || sellsSurplus || producedKwh === null || surplusPrice === null)
     return null;
-  return `jusqu’au ${formatDate(contractEndsOn)}\u00a0; ensuite, au tarif publié du surplus\u00a0: environ ${euros(producedKwh * surplusPrice)} par an`;
+  const at = sale.isSurplusOffered ? "au prix qui vous est proposé" : "au tarif publié du surplus";
+  return `jusqu’au ${formatDate(contractEndsOn)}\u00a0; ensuite, ${at}\u00a0: environ ${euros(producedKwh * surplusPrice)} par an`;
 }

@@ -70,6 +70,33 @@ describe("what a producer earns in a project", () => {
     expect(runs).not.toHaveProperty("isContractOver");
   });
 
+  it("counts the rest at what a buyer offers for it, and all of it once the contract has ended", () => {
+    const buyBack = { price: 0.155, takesSurplus: false };
+    const [published, offered] = [buyBack, { ...buyBack, surplusOffer: 0.071 }].map((told) =>
+      producerEstimate({ ...asked, buyBack: told }),
+    );
+    expect([offered?.surplusPrice, offered?.isSurplusOffered]).toEqual([0.071, true]);
+    expect(offered?.sellingAllEur).toBe(published?.sellingAllEur);
+    const leftKwh = (offered?.producedKwh ?? 0) - (offered?.sharedKwh.high ?? 0);
+    expect((offered?.fullEur.low ?? 0) - (published?.fullEur.low ?? 0)).toBeCloseTo(
+      leftKwh * (0.071 - 0.0536),
+      6,
+    );
+    const over = producerEstimate({
+      ...asked,
+      buyBack: { ...buyBack, surplusOffer: 0.071 },
+      isContractOver: true,
+    });
+    expect(over.sellingAllEur).toBeCloseTo(over.producedKwh * 0.071, 6);
+    // Its own contract pays for the rest: nobody else's offer counts.
+    const taken = producerEstimate({
+      ...asked,
+      buyBack: { ...buyBack, takesSurplus: true, surplusOffer: 0.071 },
+    });
+    expect(taken.surplusPrice).toBe(0.155);
+    expect(taken).not.toHaveProperty("isSurplusOffered");
+  });
+
   it("counts selling all at the tariff of a contract that runs, and the rest so only where its buyer takes it", () => {
     const of = (takesSurplus: boolean) =>
       producerEstimate({ ...asked, buyBack: { price: 0.12, takesSurplus } });

@@ -15,6 +15,8 @@ export interface BuyBack {
   readonly price: number;
   /** Whether its buyer is known to take what sharing leaves at this price too. */
   readonly takesSurplus: boolean;
+  /** €/kWh without VAT that a buyer offers for what sharing leaves, else; left out where none is told: the published price holds. */
+  readonly surplusOffer?: number | undefined;
 }
 
 type Price = { readonly min: number; readonly max: number } | null;
@@ -69,6 +71,8 @@ export interface ProducerEstimate {
   readonly sellsSurplus?: true;
   /** Whether it counts at a surplus' price, as the plant's contract has ended; absent where it does not. */
   readonly isContractOver?: true;
+  /** Whether a surplus counts at what a buyer offers for it; absent where it does not. */
+  readonly isSurplusOffered?: true;
   /** €/kWh for the surplus; below it, sharing brings less than selling. Null where none is published. */
   readonly surplusPrice: number | null;
   /** €/kWh for all of the production, sold outside the operation: its contract's, else the published one. Null without either. */
@@ -177,12 +181,17 @@ export function pricesOf({
   const published = surplusPrice(plant, day).price;
   // Who sells a surplus is paid for it as a surplus: nobody offers him the price of all.
   const whole = sellsSurplus ? published : wholeSalePrice(plant, day).price;
-  if (isContractOver) return { surplus: published, fullSalePrice: published };
+  const offered = buyBack?.surplusOffer ?? published;
+  if (isContractOver) return { surplus: offered, fullSalePrice: offered };
   return {
-    surplus: buyBack?.takesSurplus ? buyBack.price : published,
+    surplus: buyBack?.takesSurplus ? buyBack.price : offered,
     fullSalePrice: buyBack ? buyBack.price : whole,
   };
 }
+
+/** Whether a surplus counts at what a buyer offers. */
+const isOffered = ({ buyBack, isContractOver = false }: Pick<ProducerInput, "buyBack" | "isContractOver">) =>
+  buyBack?.surplusOffer !== undefined && (isContractOver || !buyBack.takesSurplus);
 
 /** The same in a year that is prepared already. @throws RangeError as above. */
 export function producerEstimateIn(input: ProducerInput, year: EstimateYear): PlantEstimate {
@@ -227,6 +236,7 @@ export function producerEstimateIn(input: ProducerInput, year: EstimateYear): Pl
     ...((!grows || fullTake.soldWh <= fewTake.soldWh) && { isAsFull: true as const }),
     ...(input.sellsSurplus && { sellsSurplus: true as const }),
     ...(input.isContractOver && { isContractOver: true as const }),
+    ...(isOffered(input) && { isSurplusOffered: true as const }),
     ...highestPrices(plant.powerKw, day),
   };
 }

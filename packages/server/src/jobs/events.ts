@@ -117,6 +117,8 @@ export type DomainEvent =
   | { type: "signatory-said"; projectId: string }
   /** The holder of a plant that is said to share tells that its purchase contract ends later, or runs still. */
   | { type: "contract-runs-too-long"; productionPointId: string }
+  /** The holder of a plant tells when its purchase contract ends, or that day `isOver`. */
+  | { type: "contract-ends"; productionPointId: string; isOver?: true }
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-withdrawn"; applicationId: string }
   /** The owner has settled it for a day to come, or given up the day that he had settled. */

@@ -36,7 +36,7 @@ import { findDuties } from "./duties.ts";
 import { countLateContracts, countStillSigning } from "./late-contracts.ts";
 import { countLostSellers } from "./lost-sellers.ts";
 import { findNews } from "./news.ts";
-import { countPlants, countUnderContract } from "./own-plants.ts";
+import { countPlants, countUnderContract, findContractEnds } from "./own-plants.ts";
 import { findOwnPoints } from "./own-points.ts";
 import { findRetractable } from "./retractable.ts";
 import { findDoneLately } from "./say-done.ts";
@@ -166,6 +166,7 @@ async function factsOf(
     ...(await findOwnPoints(db, id)),
     ...(await countPlants(db, id)),
     plantsUnderContract: await countUnderContract(db, id, dayInParis(now())),
+    contractEnds: await findContractEnds(db, id, dayInParis(now())),
     ...(await findToSign(deps, id)),
     hasDeclarationDetails: saysDeclaration(declaration.lacks),
     annexeLacks: declaration.lacks,
@@ -220,6 +221,6 @@ export async function getOverview(deps: Deps, id: string): Promise<ProjectOvervi
     },
     doneLately: await findDoneLately(deps, id),
     since: since?.toISOString() ?? null,
-    ...(await findNews(deps.db, id, since)),
+    ...(await findNews(deps, id, since)),
   };
 }

@@ -9,8 +9,10 @@ import {
 import { saidVatText } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
 import { acceptingSteps, live, startingSteps } from "../application/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
+import { findContractNews } from "./contract-news.ts";
 import { findDocumentNews } from "./document-news.ts";
 
 /** As many as a person reads at a glance. */
@@ -121,15 +123,17 @@ async function findSaidVat(db: Db, projectId: string, since: Date) {
  * himself he knows.
  */
 export async function findNews(
-  db: Db,
+  deps: Pick<Deps, "db" | "now">,
   projectId: string,
   since: Date | null,
 ): Promise<Pick<ProjectOverview, "news" | "hasMoreNews">> {
+  const { db } = deps;
   const from = since ?? new Date(0);
   const news = [
     ...(await findDone(db, projectId, from)),
     ...(await findLeaving(db, projectId, from)),
     ...(await findSaidVat(db, projectId, from)),
+    ...(await findContractNews(deps, projectId, { since: from, most: mostNews + 1 })),
     ...(await findInvited(db, projectId, from)),
     ...(await findDocumentNews(db, projectId, { since: from, most: mostNews + 1 })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));

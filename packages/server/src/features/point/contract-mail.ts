@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
-import { type ContractToEnd, runsTooLong } from "@mec/domain/point";
-import { dayInParis, formatDate } from "@mec/domain/shared";
+import { type ContractedPlant, type ContractToEnd, isContractOver, runsTooLong } from "@mec/domain/point";
+import { addDays, dayInParis, formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
@@ -36,6 +36,59 @@ const sharedText = (sharesFrom: string): string =>
   sharesFrom === ""
     ? "alors qu’elle partage déjà"
     : `alors que son partage est dit à partir du ${formatDate(sharesFrom)}`;
+
+/** What a last day of its contract means to the project that it joined. */
+const endTexts = (name: string, endsOn: string) => ({
+  isOver: {
+    subject: `le contrat d’achat de ${quotedName(name)} est terminé`,
+    title: "Un contrat d’achat est terminé",
+    said: `Le contrat d’achat de ${quotedName(name)} est terminé depuis le ${formatDate(endsOn)}\u00a0: le partage peut commencer.`,
+    next: "Votre page d’accueil dit ce qui reste à faire avant. Dites ensuite le jour où l’installation entre dans le partage.",
+  },
+  isPast: {
+    subject: `le contrat d’achat de ${quotedName(name)} a pris fin`,
+    title: "Un contrat d’achat a pris fin",
+    said: `indique que le contrat d’achat de ${quotedName(name)} a pris fin le ${formatDate(endsOn)}\u00a0: le partage de cette installation peut commencer.`,
+    next: "Votre page d’accueil dit ce qui reste à faire avant.",
+  },
+  isToCome: {
+    subject: `un contrat d’achat prend fin le ${formatDate(endsOn)}`,
+    title: "Un contrat d’achat a une date de fin",
+    said: `indique que le contrat d’achat de ${quotedName(name)} prend fin le ${formatDate(endsOn)}.`,
+    next: `Le partage de cette installation ne commence pas avant le ${formatDate(addDays(endsOn, 1))}. Nous vous écrirons ce jour-là.`,
+  },
+});
+
+/** Whether its contract ended before the day from which it is said to share: its owner chose that day by it. */
+const isSettled = ({ sharesFrom = null }: ContractedPlant, endsOn: string): boolean =>
+  sharesFrom !== null && sharesFrom > endsOn;
+
+/** To the owner of a project, of another's plant: on which day its contract ends, and that this day is over; of one that shares from a later day he is told no more. */
+export async function contractEndsMail(
+  deps: Deps,
+  { productionPointId: id, isOver }: EventOf<"contract-ends">,
+  jobId: string,
+): Promise<Mail[]> {
+  const plant = (await findContracted(deps.db, [id])).get(id);
+  const endsOn = plant?.contractEndsOn;
+  if (!plant || !endsOn || isSettled(plant, endsOn)) return [];
+  const sides = await findSides(deps, id);
+  if (!sides || !(await mayCount(deps.limits, "contractMailsPerPoint", id))) return [];
+  const { name, projectId, projectName, email, ownerFirstName, firstName, lastName } = sides;
+  const told = isContractOver(endsOn, dayInParis(deps.now())) ? "isPast" : "isToCome";
+  const { subject, title, said, next } = endTexts(name, endsOn)[isOver ? "isOver" : told];
+  return [
+    composeMail(deps, jobId, {
+      to: email,
+      subject: `${quotedName(projectName)}\u00a0: ${subject}`,
+      title,
+      paragraphs: [`Bonjour ${ownerFirstName},`, isOver ? said : `${firstName} ${lastName} ${said}`, next],
+      action: isOver
+        ? { label: "Ouvrir mon projet", url: webLink(deps, pages.ownerHome.to({ projectId })) }
+        : { label: "Ouvrir mes producteurs", url: webLink(deps, pages.ownerProducer.to({ projectId })) },
+    }),
+  ];
+}
 
 /** To the owner of a project, of another's plant; nobody is written to once it says otherwise. */
 export async function contractRunsMail(

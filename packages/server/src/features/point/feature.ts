@@ -5,6 +5,7 @@ import { pointReactions } from "./mails.ts";
 import { pointPersonalData } from "./personal-data.ts";
 import { remindOfEndingConsents } from "./remind-of-ending-consents.ts";
 import { pointHandlers } from "./routes.ts";
+import { tellOfEndedContracts } from "./tell-of-ended-contracts.ts";
 
 export const point = {
   handlers: pointHandlers,
@@ -14,6 +15,6 @@ export const point = {
   },
   moments: { "participation-ended": endConsents, "deleting-projects": endConsentsOfProjects },
   reactions: pointReactions,
-  daily: [remindOfEndingConsents],
+  daily: [remindOfEndingConsents, tellOfEndedContracts],
   personalData: pointPersonalData,
 } satisfies Feature;

@@ -1,11 +1,12 @@
 import { accordStillReadsText } from "@mec/domain/point";
 import { formatDate } from "@mec/domain/shared";
 import { composeMail, type Reactions, webLink } from "../../jobs/reaction.ts";
-import { contractRunsMail } from "./contract-mail.ts";
+import { contractEndsMail, contractRunsMail } from "./contract-mail.ts";
 import { findEndingConsent, findWithdrawnConsent } from "./ending-consent.ts";
 
 export const pointReactions = {
   "contract-runs-too-long": contractRunsMail,
+  "contract-ends": contractEndsMail,
   "consent-ending": async (deps, { consentId }, jobId) => {
     const consent = await findEndingConsent(deps.db, consentId, deps.now());
     if (!consent) return [];

@@ -53,6 +53,7 @@ async function readProductionPoints(db: Db, accountId: string) {
       "point.quote_eur as quoteEur",
       "point.buy_back_price as buyBackPrice",
       "point.buy_back_takes_surplus as buyBackTakesSurplus",
+      "point.buy_back_surplus_offer as buyBackSurplusOffer",
       "point.purchase_contract as purchaseContract",
       "point.contract_ends_on as contractEndsOn",
       "point.sells_surplus as sellsSurplus",

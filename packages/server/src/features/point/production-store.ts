@@ -10,7 +10,7 @@ import { live } from "../application/scopes.ts";
 import { hasValidConsent } from "./consent-store.ts";
 import { kwhOfText, textOfKwh } from "./kwh.ts";
 import { accountsSharingMeter } from "./shared-meter.ts";
-import { contractColumns, ownWords, refuseContractEnd, toldContract } from "./told-tariff.ts";
+import { contractColumns, endSaidAt, ownWords, refuseContractEnd, toldContract } from "./told-tariff.ts";
 
 type Row = Selectable<Schema["production_point"]> & { sge: boolean };
 
@@ -286,7 +286,7 @@ export async function updateProductionRow(
       .execute();
   const row = await tx
     .updateTable("production_point")
-    .set({ ...toColumns(input), ...saidAt(input, now), updated_at: now })
+    .set({ ...toColumns(input), ...saidAt(input, now), ...endSaidAt(input, now), updated_at: now })
     .where("id", "=", id)
     .returning(["prm", "is_planned"])
     .executeTakeFirst();

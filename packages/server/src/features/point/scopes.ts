@@ -1,6 +1,10 @@
+import type { PurchaseContract } from "@mec/domain/point";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { living } from "../document/scopes.ts";
 import { signedByConsumer } from "../signature/scopes.ts";
+
+/** A contract with a last day is told as none. */
+const withEndedContract: PurchaseContract = "none";
 
 /**
  * The account that holds the point of a row, such as an application: in a query that joins its consumption and its
@@ -12,6 +16,13 @@ export const holderOf = (consumptionPoint: string, productionPoint: string): Raw
 /** Plants still to be laid or connected: `isPlanned`. */
 export const planned = (table = "production_point"): RawBuilder<SqlBool> =>
   sql<SqlBool>`(coalesce(${sql.ref(`${table}.prm`)}, '') = '' and ${sql.ref(`${table}.is_planned`)} is true)`;
+
+/** Plants whose purchase contract has a last day that was still to come when its holder told it: `isContractOver` says whether it is over. */
+export const contractEndWasToCome = (table: string): RawBuilder<SqlBool> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<SqlBool>`(${column("purchase_contract")} = ${withEndedContract} and ${column("contract_ends_on")} >= to_char(
+    coalesce(${column("contract_end_said_at")}, ${column("created_at")}) at time zone 'Europe/Paris', 'YYYY-MM-DD'))`;
+};
 
 /** Consents that nobody withdrew: in a query over consents, or in one that names them otherwise. */
 export const notWithdrawn = (table = "sge_consent"): RawBuilder<SqlBool> =>

@@ -66,10 +66,15 @@ interface ProductionPointTable extends Place {
   /** €/kWh without VAT that its purchase contract pays, and whether its buyer takes what sharing leaves; both null where none is told. */
   buy_back_price: Generated<number | null>;
   buy_back_takes_surplus: Generated<boolean | null>;
+  /** €/kWh without VAT that a buyer offers for what sharing leaves, else; null where none is told. */
+  buy_back_surplus_offer: Generated<number | null>;
   /** Whether it runs, and since when; null as long as its holder has not said. */
   purchase_contract: Generated<PurchaseContract | null>;
   /** YYYY-MM-DD: when the one that is none any more has ended, or ends. */
   contract_ends_on: Generated<string | null>;
+  /** When its holder last said that day, and when the project's owner was told that it is over. */
+  contract_end_said_at: NullableInstant;
+  contract_end_told_at: NullableInstant;
   /** Whether but a surplus is sold today; null as long as its holder has not said. */
   sells_surplus: Generated<boolean | null>;
   segment: Segment;

@@ -5,12 +5,17 @@ import {
   paidBy,
 } from "@mec/domain/point";
 import { FieldError } from "@mec/domain/shared";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
 type Columns = Pick<
   Selectable<Schema["production_point"]>,
-  "buy_back_price" | "buy_back_takes_surplus" | "purchase_contract" | "contract_ends_on" | "sells_surplus"
+  | "buy_back_price"
+  | "buy_back_takes_surplus"
+  | "buy_back_surplus_offer"
+  | "purchase_contract"
+  | "contract_ends_on"
+  | "sells_surplus"
 >;
 
 type Told = Pick<ProductionPoint, "buyBack" | "purchaseContract" | "contractEndsOn" | "sellsSurplus">;
@@ -22,7 +27,10 @@ type Told = Pick<ProductionPoint, "buyBack" | "purchaseContract" | "contractEnds
  */
 export function contractOf({ purchase_contract, ...columns }: Columns) {
   const { buy_back_price: price, buy_back_takes_surplus, contract_ends_on, sells_surplus } = columns;
-  const buyBack = price === null ? null : { price, takesSurplus: buy_back_takes_surplus ?? false };
+  const { buy_back_surplus_offer: surplusOffer } = columns;
+  const offered = surplusOffer === null ? {} : { surplusOffer };
+  const buyBack =
+    price === null ? null : { price, takesSurplus: buy_back_takes_surplus ?? false, ...offered };
   const contractEndsOn = purchase_contract === "none" ? contract_ends_on : null;
   const isOfNone = purchase_contract === "none" && contractEndsOn === null;
   return {
@@ -51,6 +59,11 @@ export const ownWords = (
   ...toldContract(row),
 });
 
+/** Another moment, where another day is said than before. */
+const whereSaid = (day: string | null, moment: Date | "" | null, column: string) =>
+  sql<Date | null>`case when production_point.contract_ends_on is distinct from ${day}::text then ${moment || null}::timestamptz
+    else ${sql.ref(`production_point.${column}`)} end`;
+
 /** @throws FieldError CONTRACT_END_INVALID */
 export function refuseContractEnd(
   { contractEndsOn }: Pick<ProductionPointUpdate, "contractEndsOn">,
@@ -59,6 +72,15 @@ export function refuseContractEnd(
   const issue = contractEndsOn ? contractEndIssue(contractEndsOn, now) : null;
   if (issue) throw new FieldError("CONTRACT_END_INVALID", "contractEndsOn", issue);
 }
+
+/** When he last said on which day it ends: a day that is said again is no news, and one that is taken back was said by nobody. */
+export const endSaidAt = ({ contractEndsOn = null, purchaseContract }: Partial<Told>, now: Date) =>
+  purchaseContract === undefined
+    ? {}
+    : {
+        contract_end_said_at: whereSaid(contractEndsOn, contractEndsOn && now, "contract_end_said_at"),
+        contract_end_told_at: whereSaid(contractEndsOn, null, "contract_end_told_at"),
+      };
 
 /** The columns of it: left out of an update they stay, as far as the kind of contract that is told allows. */
 export function contractColumns(change: Pick<ProductionPointUpdate, keyof Told>): Partial<Columns> {
@@ -71,7 +93,11 @@ export function contractColumns(change: Pick<ProductionPointUpdate, keyof Told>)
     ...(purchaseContract === "older" || contractEndsOn ? { buy_back_takes_surplus: false } : {}),
     ...(buyBack === undefined
       ? {}
-      : { buy_back_price: buyBack?.price ?? null, buy_back_takes_surplus: buyBack?.takesSurplus ?? null }),
+      : {
+          buy_back_price: buyBack?.price ?? null,
+          buy_back_takes_surplus: buyBack?.takesSurplus ?? null,
+          buy_back_surplus_offer: buyBack?.surplusOffer ?? null,
+        }),
     ...(sellsSurplus === undefined ? {} : { sells_surplus: sellsSurplus }),
   };
 }

@@ -27,7 +27,7 @@ async function tellOfVat(
   await tellOthers(deps, tx, { type: "seller-vat-changed", productionPointId: id, former, vatRegime });
 }
 
-/** Once a day is told on which it begins to share, that its contract runs longer than that: its owner is told. */
+/** Its owner is told when its contract ends; once a day is told on which it begins to share, that its contract runs longer than that. */
 async function tellOfContract(
   { queue, now }: Pick<Deps, "queue" | "now">,
   tx: Tx,
@@ -37,12 +37,15 @@ async function tellOfContract(
   const today = dayInParis(now());
   const find = async () => {
     const plant = (await findContracted(tx, [id])).get(id);
-    return plant ? runsTooLong(plant, today) : null;
+    return { endsOn: plant?.contractEndsOn ?? null, tooLong: plant ? runsTooLong(plant, today) : null };
   };
   const before = await find();
   await save();
   const after = await find();
-  if (after !== null && !isDeepStrictEqual(after, before))
+  if (after.tooLong === null) {
+    if (after.endsOn !== null && after.endsOn !== before.endsOn)
+      await queue.emit(tx, { type: "contract-ends", productionPointId: id });
+  } else if (!isDeepStrictEqual(after.tooLong, before.tooLong))
     await queue.emit(tx, { type: "contract-runs-too-long", productionPointId: id });
 }
 

@@ -42,6 +42,7 @@ const findPlant = ({ db }: Deps, pointId: string) =>
       "vat_regime as vatRegime",
       "buy_back_price",
       "buy_back_takes_surplus",
+      "buy_back_surplus_offer",
       "purchase_contract",
       "contract_ends_on",
       "sells_surplus",
@@ -200,6 +201,7 @@ function contractTold(point: NonNullable<Awaited<ReturnType<typeof findPlant>>>,
     ...running,
     isTariffUnknown: isTariffUnknown({ ...running, isLaid: point.isLaid }),
     isContractOver: isContractOver(running.contractEndsOn, day),
+    ...(running.buyBack?.surplusOffer !== undefined && { isSurplusOffered: true }),
   };
 }
 

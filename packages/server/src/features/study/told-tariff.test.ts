@@ -159,6 +159,28 @@ it("a contract that ended is told with what it paid, and nothing is compared wit
   expect(own).not.toHaveProperty("contractEndsOn");
 });
 
+it("a price that a buyer offers for what sharing leaves is kept, and his sums follow it", async () => {
+  const url = `/api/production-point/${pointId}`;
+  const seen = (await farmer.send("GET", url)).json();
+  await farmer.send("PUT", url, { ...seen, purchaseContract: "older", buyBack });
+  await move(scene.owner, await apply(), { status: "SIGNATURE" });
+  const read = async () => farmer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+  const before = await read();
+  const offered = { price: 0.105, takesSurplus: false, surplusOffer: 0.071 };
+  expect((await farmer.send("PUT", url, { ...seen, buyBack: offered })).statusCode).toBe(200);
+  expect((await farmer.call(pointCalls.listMyProductionPoints, {}))[0]?.buyBack).toEqual(offered);
+  const after = await read();
+  expect(after).toMatchObject({ buyBack: offered, isSurplusOffered: true, surplusPrice: 0.071 });
+  expect(before).not.toHaveProperty("isSurplusOffered");
+  expect(after?.earnsEur?.low).not.toBe(before?.earnsEur?.low);
+  // No other sees it on the point by itself.
+  expect((await farmer.send("GET", url)).json()).not.toHaveProperty("buyBack");
+  await farmer.send("PUT", url, { ...seen, buyBack });
+  expect((await farmer.call(pointCalls.listMyProductionPoints, {}))[0]?.buyBack).not.toHaveProperty(
+    "surplusOffer",
+  );
+});
+
 it("who sells but a surplus is compared with that sale, at a surplus' price where he told no tariff", async () => {
   const url = `/api/production-point/${pointId}`;
   const seen = (await farmer.send("GET", url)).json();

@@ -4,6 +4,7 @@ import {
   type ContractAnswer,
   contractAnswers,
   isTariffLeftOver,
+  mayHaveOffer,
   mayHaveTariff,
   mayTakeSurplus,
   type SoldKind,
@@ -123,6 +124,17 @@ export function TariffFields<V extends Record<string, unknown>>({ form, typed, w
             label: t(buyerWords[value].label),
             description: t(buyerWords[value].description),
           }))}
+        />
+      )}
+      {mayHaveOffer(typed) && (
+        <CentsField
+          {...fieldOf(form, `${within}surplusOffer`)}
+          isSale
+          label={t("Prix proposé par un acheteur pour le surplus (facultatif)")}
+          description={t(
+            "Pour ce que le partage laisse. Sans réponse, nous supposons le dernier tarif publié\u00a0: un contrat S21 pour une installation déjà en service n’est pas établi, et un agrégateur achète au prix du marché (hypothèse du 30\u00a0novembre 2026).",
+          )}
+          tax={t("HT")}
         />
       )}
     </>

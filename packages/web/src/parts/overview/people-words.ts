@@ -1,12 +1,17 @@
 import { type ConsumerTab, pages } from "@mec/api";
 import { formatNumber, plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
+import { contractsText } from "./contracts-text.ts";
 import type { Details, Words } from "./words.ts";
 
 const consumers = (tab: ConsumerTab) => (projectId: string) => pages.ownerConsumers.to({ projectId, tab });
 
+/** The contracts that end before they begin, then what comes before. */
+const startText = (count: number, details: Details = {}): string =>
+  `${contractsText(details)}${stepText(count, details)}`;
+
 /** What comes before they begin, as far as it is still to come: the agreement alone once the operation is declared, and then the day. */
-function startText(count: number, { isDeclared, isAgreed }: Details = {}): string {
+function stepText(count: number, { isDeclared, isAgreed }: Details = {}): string {
   const started = count === 1 ? t("mettez-le en exploitation") : t("mettez-les en exploitation");
   if (isAgreed)
     return t("{{Started}}, avec le jour que le gestionnaire de réseau a confirmé.", {

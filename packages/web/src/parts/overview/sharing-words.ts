@@ -2,6 +2,7 @@ import { pages } from "@mec/api";
 import type { DetailGap } from "@mec/domain/document";
 import { conjunction, formatDate, formatEuro, plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
+import { contractsText } from "./contracts-text.ts";
 import type { Words } from "./words.ts";
 
 const places = (count: number) => plural(count, t("lieu"), t("lieux"));
@@ -50,16 +51,17 @@ export const sharingWords = {
         ? t("Déclarez l’opération à Enedis")
         : t("Déclarez l’opération au gestionnaire du réseau");
     },
-    why: (_, { annexe: lacking = [], isDeclared, earliest } = {}) => {
+    why: (_, { annexe: lacking = [], isDeclared, earliest, ...details } = {}) => {
       const items = conjunction(lacking.map((item) => annexeItems[item]));
-      if (isDeclared) return t("Il y manque {{items}}\u00a0: renvoyez-la une fois complète.", { items });
+      if (isDeclared)
+        return `${contractsText(details)}${t("Il y manque {{items}}\u00a0: renvoyez-la une fois complète.", { items })}`;
       const first =
         lacking.length === 0
           ? t(
               "Envoyez l’annexe\u00a02, puis l’association signe la convention\u00a0: un mois environ pour chacune.",
             )
           : t("Dans l’annexe\u00a02, il manque {{items}}.", { items });
-      return `${first}${earliestText(earliest)}`;
+      return `${contractsText(details)}${first}${earliestText(earliest)}`;
     },
     action: t("Ouvrir l’annexe\u00a02"),
     to: annexe,

@@ -249,3 +249,16 @@ describe("what the operation waits for", () => {
     expect(why(2, { areOwn: true })).not.toContain("une semaine");
   });
 });
+
+it("a purchase contract that ends on a told day stands before what is to do next", () => {
+  const ending = { name: "Hangar", endsOn: "2026-12-31" };
+  const start = { isDeclared: true, isAgreed: true } as const;
+  expect(toDoWords["start-producers"].why(1, { ...start, contracts: [ending] })).toBe(
+    "Le contrat d’achat de «\u00a0Hangar\u00a0» prend fin le 31 décembre 2026\u00a0: son partage commence ensuite. Mettez-le en exploitation, avec le jour que le gestionnaire de réseau a confirmé.",
+  );
+  const over = { ...ending, isOver: true };
+  const told =
+    /^Le contrat d’achat de «\u00a0Hangar\u00a0» est terminé\u00a0: le partage peut commencer\. \S/u;
+  expect(toDoWords["start-producers"].why(1, { ...start, contracts: [over] })).toMatch(told);
+  expect(toDoWords.declare.why(1, { contracts: [over] })).toMatch(told);
+});

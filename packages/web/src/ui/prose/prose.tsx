@@ -1,6 +1,7 @@
 import { IconInfoCircle } from "@tabler/icons-react";
 import type { Block, Section } from "./block.ts";
 import { Bold } from "./bold.tsx";
+import { Letter } from "./letter.tsx";
 import styles from "./prose.module.css";
 
 type Table = Extract<Block, { kind: "table" }>;
@@ -61,6 +62,8 @@ function ProseBlock({ block }: { block: Block }) {
           </span>
         </p>
       );
+    case "letter":
+      return <Letter {...block} />;
     case "list":
       return (
         <ul>

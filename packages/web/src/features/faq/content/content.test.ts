@@ -206,6 +206,18 @@ it("the help on leaving says what the page does: a button tells the owner, and a
   expect(told).not.toContain("Tout se fait");
 });
 
+it("who would end his purchase contract has a letter to his buyer, which asks and ends nothing, with what is known and who says it", async () => {
+  const { sections } = await requireArticle("et-si-j-ai-deja-des-panneaux");
+  const letter = sections.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === "letter");
+  expect(letter).toMatchObject({ subject: expect.stringContaining("n° [numéro du contrat]") });
+  const text = letter && "text" in letter ? letter.text : "";
+  for (const asked of ["[date souhaitée]", "préavis", "indemnité", "surplus", "ne met pas fin"])
+    expect(text).toContain(asked);
+  const told = proseOf(await requireArticle("et-si-j-ai-deja-des-panneaux")).join(" ");
+  for (const known of ["Enogrid", "Hespul", "6\u00a0octobre 2021", "agrégateur"])
+    expect(told).toContain(known);
+});
+
 it("a local authority finds what its council votes by the word that it uses", async () => {
   const [first] = searchArticles(articleSummaries, "délibération", await loadArticleTexts());
   expect(first?.slug).toBe("comment-une-collectivite-participe-t-elle-a-une-operation");

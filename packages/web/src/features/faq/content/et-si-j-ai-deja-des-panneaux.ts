@@ -1,10 +1,26 @@
 import type { Article } from "./article.ts";
 import { summaries } from "./summaries.ts";
 
+/** To a buyer whose answer nobody else has: it asks, and ends nothing. */
+const letter = [
+  "Madame, Monsieur,",
+  "Je suis titulaire du contrat d’obligation d’achat n° [numéro du contrat]. Il porte sur mon installation photovoltaïque de [puissance] kWc, au [adresse], PDL [numéro], mise en service le [date].",
+  "Je souhaite rejoindre une opération d’autoconsommation collective. Je pense pour cela mettre fin à ce contrat le [date souhaitée]. Merci de me répondre par écrit\u00a0:",
+  [
+    "1. Mon contrat peut-il continuer pour le surplus, une fois l’autre partie de la production partagée\u202f?",
+    "2. Sinon, quel est le préavis, et quelle date de fin est possible\u202f?",
+    "3. Quelle serait l’indemnité à cette date\u202f? Merci d’en joindre le calcul et l’article appliqué.",
+    "4. À quel prix achèteriez-vous ensuite ce que le partage laisse\u202f? Un contrat S21 est-il possible pour une installation déjà en service\u202f?",
+    "5. Quelles pièces dois-je joindre à ma demande\u202f?",
+  ].join("\n"),
+  "Ce message demande des renseignements. Il ne met pas fin au contrat.",
+  "[Prénom, nom, téléphone]\n[Date]",
+].join("\n\n");
+
 export const article: Article = {
   ...summaries["et-si-j-ai-deja-des-panneaux"],
   updated: "2026-11-30",
-  readingMinutes: 2,
+  readingMinutes: 3,
   sections: [
     {
       heading: "Oui, vous pouvez participer",
@@ -41,7 +57,7 @@ export const article: Article = {
         },
         {
           kind: "note",
-          text: "Avant de vous engager, demandez à votre acheteur ce que devient votre contrat. Faites-vous confirmer la réponse par écrit.",
+          text: "Le contrat S21 vient de l’arrêté du 6\u00a0octobre 2021. Qu’un contrat plus ancien ne se cumule pas, Enogrid et Hespul l’écrivent (sources secondaires, lues en 2026). Faites-le confirmer par écrit à votre acheteur, avant de vous engager.",
         },
       ],
     },
@@ -61,6 +77,29 @@ export const article: Article = {
         {
           kind: "note",
           text: "Sources, lues en novembre 2026\u00a0: la page «\u00a0Résilier son contrat\u00a0» d’edf-oa.fr, et l’arrêté du 4 mai 2017, article 12 (code de l’énergie, article R. 314-9). Pour votre contrat, seule la réponse de votre acheteur compte.",
+        },
+      ],
+    },
+    {
+      heading: "La lettre à votre acheteur",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Elle demande ce que lui seul sait. Complétez ce qui est entre crochets.",
+        },
+        {
+          kind: "letter",
+          subject: "Contrat d’achat n° [numéro du contrat]\u00a0: conditions de fin",
+          text: letter,
+        },
+      ],
+    },
+    {
+      heading: "Que vaudra ensuite votre surplus\u202f?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Rien ne l’établit. Nous n’avons lu aucun texte qui donne un contrat S21 à une installation déjà en service. Un agrégateur peut acheter au prix du marché, qui change. Nos sommes supposent le dernier tarif publié du surplus (S21, 1er\u00a0trimestre 2026)\u00a0: c’est une hypothèse, au 30\u00a0novembre 2026. Demandez un prix écrit.",
         },
       ],
     },

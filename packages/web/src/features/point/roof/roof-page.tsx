@@ -25,7 +25,12 @@ import {
   useRoof,
   withFigures,
 } from "../../../parts/point/publishing/roof.ts";
-import { checkTariff, contractAnswers, soldKinds } from "../../../parts/point/publishing/tariff.ts";
+import {
+  checkTariff,
+  contractAnswers,
+  soldKinds,
+  surplusBuyers,
+} from "../../../parts/point/publishing/tariff.ts";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
@@ -48,6 +53,8 @@ const schema = z
       contract: z.enum(["", ...contractAnswers]),
       endsOn: z.string(),
       buyBack: z.string(),
+      surplusBuyer: z.enum(surplusBuyers),
+      surplusOffer: z.string(),
       sells: z.enum(soldKinds),
       soldKwh: z.string(),
     }),

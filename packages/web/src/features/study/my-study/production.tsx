@@ -3,6 +3,7 @@ import type { Study } from "@mec/api/study";
 import { formatKwh, formatKwhBeside, formatWholeEuro } from "@mec/domain/shared";
 import { paidToThemselves } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
+import { countedText } from "./counted-text.ts";
 import styles from "./study.module.css";
 
 const curveLabels: Record<Study["producers"][number]["curve"], string> = {
@@ -94,6 +95,9 @@ export function Production({ study }: { study: Study }) {
               </div>
             ))}
           </dl>
+          <Text size="sm" c="dimmed" className="prose">
+            {countedText({ places: study.participants.length, ownEur })}
+          </Text>
           {ownEur > 0 && (
             <Text size="sm" c="dimmed" className="prose">
               {t(

@@ -13,6 +13,7 @@ const panels: RoofForm = {
   endsOn: "",
   buyBack: "",
   surplusBuyer: "unknown",
+  surplusOffer: "",
   sells: "all",
   soldKwh: "",
   annualProduction: "42200",

@@ -31,7 +31,7 @@ import {
 } from "@mec/domain/shared";
 import * as z from "zod";
 import { type MeterAnswers, meterStepSchema, type Operating } from "./meter-answers.ts";
-import { checkTariff, contractAnswers, type TariffAnswers } from "./tariff.ts";
+import { checkTariff, contractAnswers, surplusBuyers, type TariffAnswers } from "./tariff.ts";
 
 export type TypologyAnswers = {
   name: string;
@@ -168,10 +168,12 @@ export const installationStepSchema = z
     contract: z.enum(["", ...contractAnswers]).optional(),
     endsOn: z.string().optional(),
     buyBack: z.string().optional(),
+    surplusBuyer: z.enum(surplusBuyers).optional(),
+    surplusOffer: z.string().optional(),
   })
-  .superRefine(({ operating, contract = "", endsOn, buyBack = "" }, context) => {
+  .superRefine(({ operating, contract = "", buyBack = "", ...told }, context) => {
     if (!isInService({ operating })) return;
-    for (const { path, message } of checkTariff({ contract, endsOn, buyBack }))
+    for (const { path, message } of checkTariff({ contract, buyBack, ...told }))
       context.addIssue({ code: "custom", path: [path], message });
   });
 

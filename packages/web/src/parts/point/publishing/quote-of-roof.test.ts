@@ -12,6 +12,7 @@ const roof: RoofForm = {
   endsOn: "",
   buyBack: "",
   surplusBuyer: "unknown",
+  surplusOffer: "",
   sells: "all",
   soldKwh: "",
   annualProduction: "41000",

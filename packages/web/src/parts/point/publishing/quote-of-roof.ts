@@ -23,6 +23,7 @@ const tariffTyped = (told: Partial<TariffAnswers>): TariffAnswers => ({
   endsOn: told.endsOn ?? noTariff.endsOn,
   buyBack: told.buyBack ?? noTariff.buyBack,
   surplusBuyer: told.surplusBuyer ?? noTariff.surplusBuyer,
+  surplusOffer: told.surplusOffer ?? noTariff.surplusOffer,
   sells: told.sells ?? noTariff.sells,
 });
 

@@ -18,6 +18,7 @@ const bare = (address: RoofForm["address"], area: string, annualProduction = "")
   endsOn: "",
   buyBack: "",
   surplusBuyer: "unknown",
+  surplusOffer: "",
   sells: "all",
   soldKwh: "",
   quote: "",

@@ -87,7 +87,10 @@ export function contractOfRoof(roof: RoofForm) {
 export const estimatedOf = (roof: RoofForm): string =>
   JSON.stringify([
     describedBy(roof),
-    roof.kind === "panels" && [roof.contract, roof.endsOn, roof.buyBack.trim(), roof.surplusBuyer],
+    roof.kind === "panels" && [
+      ...[roof.contract, roof.endsOn, roof.buyBack.trim(), roof.surplusBuyer],
+      roof.surplusOffer.trim(),
+    ],
   ]);
 
 /** A described roof with the figures that are kept, where they are its own. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   checkTariff,
+  mayHaveOffer,
   mayTakeSurplus,
   noTariff,
   tariffAnswers,
@@ -18,6 +19,7 @@ it("a contract that is kept is typed as it was, and none is a question", () => {
     endsOn: "",
     buyBack: "0,105",
     surplusBuyer: "contract",
+    surplusOffer: "",
     sells: "all",
   });
   expect(toldContract(tariffAnswers(contract))).toMatchObject(contract);
@@ -39,6 +41,28 @@ it("an older contract pays for nothing that sharing leaves, and none pays nothin
       mayTakeSurplus({ ...typed, contract: kind }),
     ),
   ).toEqual([true, true, false, false]);
+});
+
+it("a price that a buyer offers for what sharing leaves is kept where no contract pays for it, and is asked beside a tariff", () => {
+  const typed = { ...tariffAnswers({ ...contract, purchaseContract: "older" }), surplusOffer: "0,071" };
+  const kept = { price: 0.105, takesSurplus: false, surplusOffer: 0.071 };
+  expect(tariffOf(typed)).toEqual(kept);
+  expect(tariffAnswers({ buyBack: kept, purchaseContract: "older" }).surplusOffer).toBe("0,071");
+  expect(tariffChange({ ...typed, surplusOffer: "" }, typed)).toEqual({ buyBack: kept });
+  expect(tariffChange(typed, typed)).toEqual({});
+  const ended = { contract: "ended", endsOn: "2026-10-31", surplusBuyer: "unknown" } as const;
+  expect(tariffOf({ ...typed, ...ended })).toEqual(kept);
+  // Its own contract pays for it, or no tariff is told: nothing is asked, and nothing is wrong that nobody sees.
+  const paid = { ...typed, contract: "recent", surplusBuyer: "contract" } as const;
+  expect(tariffOf(paid)).toEqual({ price: 0.105, takesSurplus: true });
+  expect([mayHaveOffer(typed), mayHaveOffer(paid), mayHaveOffer({ ...typed, buyBack: "" })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const wrong = { ...typed, surplusOffer: "sept" };
+  expect(checkTariff(wrong).map(({ path }) => path)).toEqual(["surplusOffer"]);
+  expect(checkTariff({ ...paid, surplusOffer: "sept" })).toEqual([]);
 });
 
 it("a change says of the contract what was typed otherwise, and nothing where it was not asked or stays", () => {

@@ -30,6 +30,8 @@ export type TariffAnswers = {
   /** €/kWh without VAT that the contract of the panels pays for all that they produce; "" as long as he tells none. */
   buyBack: string;
   surplusBuyer: SurplusBuyer;
+  /** €/kWh without VAT that a buyer offers for what sharing leaves, where the contract does not pay for it; "" as long as none is told. */
+  surplusOffer: string;
   sells: SoldKind;
 };
 
@@ -38,6 +40,7 @@ export const noTariff: TariffAnswers = {
   endsOn: "",
   buyBack: "",
   surplusBuyer: "unknown",
+  surplusOffer: "",
   sells: "all",
 };
 
@@ -65,16 +68,35 @@ export const isTariffLeftOver = ({
 }: Pick<TariffAnswers, "contract" | "buyBack">): boolean => contract === "none" && buyBack.trim() !== "";
 
 /** Whether its buyer may take what sharing leaves. */
-export const mayTakeSurplus = ({ contract, buyBack }: TariffAnswers): boolean =>
+export const mayTakeSurplus = ({ contract, buyBack }: Pick<TariffAnswers, "contract" | "buyBack">): boolean =>
   mayHaveTariff({ contract, buyBack }) &&
   contract !== "older" &&
   contract !== "ended" &&
   buyBack.trim() !== "";
 
+/** Whether another price may be offered for it: where a tariff is told, and its contract does not pay for what sharing leaves. */
+export const mayHaveOffer = (typed: Pick<TariffAnswers, "contract" | "buyBack" | "surplusBuyer">): boolean =>
+  mayHaveTariff(typed) &&
+  typed.buyBack.trim() !== "" &&
+  !(mayTakeSurplus(typed) && typed.surplusBuyer === "contract");
+
+/** The offer that was typed; undefined as long as none is told, or none that can be read. */
+const offerOf = (typed: TariffAnswers): number | undefined =>
+  (mayHaveOffer(typed) && buyBackText.safeParse(typed.surplusOffer).data) || undefined;
+
 /** What was typed of the tariff, as it is kept; null as long as none is told, or none that can be read. */
-export function tariffOf({ contract, endsOn, buyBack, surplusBuyer }: TariffAnswers): BuyBack | null {
+export function tariffOf(typed: TariffAnswers): BuyBack | null {
+  const { contract, endsOn, buyBack, surplusBuyer } = typed;
+  const surplusOffer = offerOf(typed);
   const price = buyBackText.safeParse(buyBack).data ?? null;
-  const told = price === null ? null : { price, takesSurplus: surplusBuyer === "contract" };
+  const told =
+    price === null
+      ? null
+      : {
+          price,
+          takesSurplus: surplusBuyer === "contract",
+          ...(surplusOffer !== undefined && { surplusOffer }),
+        };
   const contractEndsOn = endOf({ contract, endsOn });
   return paidBy({ purchaseContract: contractOf(contract), contractEndsOn, buyBack: told }).buyBack;
 }
@@ -98,6 +120,7 @@ export const tariffAnswers = ({
   endsOn: contractEndsOn ?? "",
   buyBack: buyBack ? String(buyBack.price).replace(".", ",") : "",
   surplusBuyer: buyBack?.takesSurplus ? "contract" : "unknown",
+  surplusOffer: buyBack?.surplusOffer === undefined ? "" : String(buyBack.surplusOffer).replace(".", ","),
   sells: sellsSurplus ? "surplus" : "all",
 });
 
@@ -109,9 +132,16 @@ export function checkTariff({
   contract,
   endsOn = "",
   buyBack,
-}: Pick<TariffAnswers, "contract" | "buyBack"> & { readonly endsOn?: string | undefined }) {
+  surplusBuyer = "unknown",
+  surplusOffer = "",
+}: Pick<TariffAnswers, "contract" | "buyBack"> & {
+  readonly [Also in "endsOn" | "surplusBuyer" | "surplusOffer"]?: TariffAnswers[Also] | undefined;
+}) {
   const wrong = mayHaveTariff({ contract, buyBack })
     ? (buyBackText.safeParse(buyBack).error?.issues ?? [])
+    : [];
+  const wrongOffer = mayHaveOffer({ contract, buyBack, surplusBuyer })
+    ? (buyBackText.safeParse(surplusOffer).error?.issues ?? [])
     : [];
   const notDated = contract === "ended" ? (dateSchema.safeParse(endsOn).error?.issues ?? []) : [];
   const tooFar = contract === "ended" && notDated.length === 0 && contractEndIssue(endsOn, new Date());
@@ -121,6 +151,7 @@ export function checkTariff({
     ...notDated.map(({ message }) => ({ path: "endsOn", message })),
     ...(tooFar ? [{ path: "endsOn", message: tooFar }] : []),
     ...wrong.map(({ message }) => ({ path: "buyBack", message })),
+    ...wrongOffer.map(({ message }) => ({ path: "surplusOffer", message })),
   ];
 }
 
@@ -133,7 +164,8 @@ export function tariffChange(read: TariffAnswers | null, typed: Partial<TariffAn
   const [before, after] = [toldContract(read), toldContract({ ...read, ...typed })];
   const isSame =
     before.buyBack?.price === after.buyBack?.price &&
-    before.buyBack?.takesSurplus === after.buyBack?.takesSurplus;
+    before.buyBack?.takesSurplus === after.buyBack?.takesSurplus &&
+    before.buyBack?.surplusOffer === after.buyBack?.surplusOffer;
   const isSameContract =
     before.purchaseContract === after.purchaseContract && before.contractEndsOn === after.contractEndsOn;
   const isDated = before.contractEndsOn !== null || after.contractEndsOn !== null;

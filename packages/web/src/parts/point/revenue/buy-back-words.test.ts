@@ -1,3 +1,4 @@
+import { afterContractText, sellingText } from "@mec/domain/study";
 import { describe, expect, it } from "vitest";
 import { buyBackText, lessThanContractText } from "./buy-back-words.ts";
 
@@ -21,6 +22,23 @@ describe("what panels under a contract are counted at", () => {
     const over = { ...published, contractEndsOn: "2026-10-31", isContractOver: true };
     expect(plain(buyBackText({ price: 0.12, takesSurplus: false }, over, null))).toBe(
       "Votre contrat d’achat est terminé : il payait 12 c€/kWh HT, et ne compte plus. Ce qui n’est pas partagé compte au dernier tarif publié du surplus, 5,36 c€/kWh HT : demandez à un acheteur ce qu’il en paierait.",
+    );
+  });
+
+  it("is what a buyer offers for the rest, where he told it, until the contract ends and after", () => {
+    const offered = { price: 0.12, takesSurplus: false, surplusOffer: 0.071 };
+    const sold = { surplusPrice: 0.071, contractEndsOn: "2026-10-31", isSurplusOffered: true };
+    expect(plain(buyBackText(offered, sold, null))).toBe(
+      "Tout vendre compte au tarif du contrat que vous quittez, 12 c€/kWh HT. Ce que le partage laisse compte au prix que votre acheteur propose, 7,1 c€/kWh HT.",
+    );
+    const over = { ...sold, isContractOver: true };
+    expect(plain(buyBackText(offered, over, null))).toBe(
+      "Votre contrat d’achat est terminé : il payait 12 c€/kWh HT, et ne compte plus. Ce qui n’est pas partagé compte au prix que votre acheteur propose, 7,1 c€/kWh HT.",
+    );
+    expect(sellingText(over)).toBe("tout vendre au prix proposé");
+    const until = { ...sold, producedKwh: 40_000 };
+    expect(plain(afterContractText(until))).toBe(
+      "jusqu’au 31 octobre 2026 ; ensuite, au prix qui vous est proposé : environ 2 840 € par an",
     );
   });
 

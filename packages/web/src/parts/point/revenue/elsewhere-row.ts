@@ -11,9 +11,10 @@ export interface SaleRow {
   readonly detail?: string;
 }
 
-const labelOf = ({ sellsSurplus, isContractOver }: PlantSale): string => {
+const labelOf = ({ sellsSurplus, isContractOver, isSurplusOffered }: PlantSale): string => {
   if (sellsSurplus) return t("Vendre le surplus au réseau");
-  return isContractOver ? t("Tout vendre au tarif publié du surplus") : t("Tout vendre ailleurs");
+  if (!isContractOver) return t("Tout vendre ailleurs");
+  return isSurplusOffered ? t("Tout vendre au prix proposé") : t("Tout vendre au tarif publié du surplus");
 };
 
 /** By which contract that is, where he told of one that ends; what it brought, once it has. */

@@ -60,11 +60,12 @@ export function lessThanSellingText(
     sellingAllEur: all,
     sellsSurplus,
     isContractOver,
+    isSurplusOffered,
     ...counted
   }: Sums,
   vatRegime: VatRegime,
 ): string | null {
-  const selling = sellingText({ sellsSurplus, isContractOver });
+  const selling = sellingText({ sellsSurplus, isContractOver, isSurplusOffered });
   if (all === null || low >= all) return null;
   if (high < all)
     return capital(

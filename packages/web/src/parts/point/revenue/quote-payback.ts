@@ -48,8 +48,9 @@ export function shortQuotePaidText(
 ): string | null {
   const isVatCounted = leavesVatOut(payer);
   const years = paidBack(quoteEur && isVatCounted ? toTtc(quoteEur) : quoteEur, earned);
-  const { sellsSurplus, isContractOver } = earned;
-  return years && shortPaybackText(years.paid, years.sold, { isVatCounted, sellsSurplus, isContractOver });
+  const { sellsSurplus, isContractOver, isSurplusOffered } = earned;
+  const sold = { sellsSurplus, isContractOver, isSurplusOffered };
+  return years && shortPaybackText(years.paid, years.sold, { isVatCounted, ...sold });
 }
 
 /** The same of what a plant sells, with what its owner's own buildings save. */
@@ -61,11 +62,11 @@ export function salePaidText(
   if (!sale.earnsEur) return null;
   const earned = fromSigned(sale.earnsEur, sale.signed?.sum);
   const withOwn = earnedWithOwn(earned, sale.own);
-  const { sellingAllEur, sellsSurplus, isContractOver, vatRegime } = sale;
+  const { sellingAllEur, sellsSurplus, isContractOver, isSurplusOffered, vatRegime } = sale;
   const payer = { profileType, vatRegime };
   const paid = shortQuotePaidText(
     quoteEur,
-    { earnsEur: withOwn ?? earned, sellingAllEur, sellsSurplus, isContractOver },
+    { earnsEur: withOwn ?? earned, sellingAllEur, sellsSurplus, isContractOver, isSurplusOffered },
     payer,
   );
   return paid && withOwn ? t("{{paid}} Ce que vos bâtiments économisent est compté.", { paid }) : paid;

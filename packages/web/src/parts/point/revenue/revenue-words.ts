@@ -190,11 +190,17 @@ export function publishedSaleText(
     fullSalePrice,
     sellsSurplus,
     isContractOver,
-  }: Pick<ProducerEstimate, "fullSalePrice" | "sellsSurplus" | "isContractOver">,
+    isSurplusOffered,
+  }: Pick<ProducerEstimate, "fullSalePrice" | "sellsSurplus" | "isContractOver" | "isSurplusOffered">,
   isLaid: boolean,
 ): string | null {
   if (fullSalePrice === null) return null;
   const price = formatPrice(fullSalePrice, "professional");
+  if (isContractOver && isSurplusOffered)
+    return t(
+      "Votre contrat d’achat est terminé\u00a0: ce qui n’est pas partagé compte à {{price}}, le prix que votre acheteur propose.",
+      { price },
+    );
   if (isContractOver)
     return t(
       "Votre contrat d’achat est terminé\u00a0: ce qui n’est pas partagé compte à {{price}}, le dernier tarif publié du surplus.",
@@ -217,9 +223,11 @@ export function publishedSaleText(
 export function restsOn(estimate: ProducerEstimate, vatRegime: VatRegime): string {
   const { surplusPrice, fullSalePrice } = estimate;
   const priced = (price: number) => formatPrice(price, "professional", vatRegime);
-  const { sellsSurplus, isContractOver } = estimate;
+  const { sellsSurplus, isContractOver, isSurplusOffered } = estimate;
   if ((sellsSurplus || isContractOver) && surplusPrice !== null) {
     const told = { shares: sharesText(estimate), surplus: priced(surplusPrice) };
+    if (isSurplusOffered)
+      return t("{{shares}} Le surplus compte pour {{surplus}}, que votre acheteur propose.", told);
     return isContractOver
       ? t("{{shares}} Le surplus compte pour {{surplus}}\u00a0: demandez à un acheteur son prix.", told)
       : t("{{shares}} Le surplus compte pour {{surplus}}, à comparer à votre contrat.", told);

@@ -20,9 +20,10 @@ it("tells a range both ways to who types it with VAT", () => {
 
 it("tells a seller's own price with his own VAT, else with the one that his project plans, and never with another's", () => {
   const told = (vatRegime: "standard" | "franchise" | null, plannedVat: "standard" | "franchise" | null) =>
-    plain(ownPriceText({ price: range, vatRegime }, { profileType: "professional", plannedVat }));
+    plain(ownPriceText({ price: range, vatRegime }, plannedVat));
   expect(told(null, "franchise")).toBe("de 10 à 12 c€/kWh, sans TVA");
   expect(told("franchise", "standard")).toBe("de 10 à 12 c€/kWh, sans TVA");
-  expect(told("standard", "franchise")).toBe("de 10 à 12 c€/kWh HT");
-  expect(told(null, null)).toBe("de 10 à 12 c€/kWh HT");
+  // Whoever its reader is: his participants pay it with VAT.
+  expect(told("standard", "franchise")).toBe("de 10 à 12 c€/kWh HT, soit de 12 à 14,4 c€/kWh TTC");
+  expect(told(null, null)).toBe("de 10 à 12 c€/kWh HT, soit de 12 à 14,4 c€/kWh TTC");
 });

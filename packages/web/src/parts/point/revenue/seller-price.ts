@@ -38,11 +38,12 @@ interface OwnPrice {
   readonly vatRegime?: SellerVat | null;
 }
 
-/** What one plant's seller asks, with his own VAT or the one planned for him: who sells beside him changes nothing of it. */
-export const ownPriceText = (
-  { price, vatRegime }: OwnPrice,
-  { profileType, plannedVat }: { readonly profileType: ProfileType; readonly plannedVat: SellerVat | null },
-): string => sellerRange(price, { profileType, vatRegime: vatRegime ?? plannedVat });
+/**
+ * What one plant's seller asks, with his own VAT or the one planned for him: who sells beside him changes nothing of it. In both taxes
+ * to whoever reads it in the project's list: what its seller earns, and what those who buy it pay.
+ */
+export const ownPriceText = ({ price, vatRegime }: OwnPrice, plannedVat: SellerVat | null): string =>
+  sellerRange(price, { profileType: "individual", vatRegime: vatRegime ?? plannedVat });
 
 /**
  * The highest price that leaves a home something to gain, as the seller sets it: before VAT, or the whole sum where

@@ -1,6 +1,6 @@
 import type { Applicant } from "@mec/api/application";
 import { expect, it } from "vitest";
-import { departureText, originText, placeText, waitingText } from "./applicant-name.tsx";
+import { departureText, originText, placeText, signingFlag, waitingText } from "./applicant-name.tsx";
 
 it("calls a point the owner's own only when he did not invite its holder", () => {
   expect(originText({ invited: true, isFromProjectOwner: true })).toBe("Invitation de votre part");
@@ -32,4 +32,25 @@ it.each([
   const structure = name === null ? null : { name, juridiction: "Collectivité" as const };
   const consumptionPoint = { name: "École" } as Applicant["consumptionPoint"];
   expect(placeText({ structure, consumptionPoint })).toBe(told);
+});
+
+const standingAt = (
+  status: "SIGNATURE" | "SIGNED" | "EXPLOITATION",
+  sale: Applicant["documents"]["salesContract"],
+) => {
+  const progress = [{ status, createdAt: "2026-11-26T10:00:00.000Z" }] as Applicant["progress"];
+  return signingFlag({ progress, documents: { bulletin: "DONE", accord: "DONE", salesContract: sale } })
+    ?.text;
+};
+
+it("who has signed his documents, and was sent one more contract, has one to sign", () => {
+  expect(standingAt("SIGNED", "DONE")).toBe("Documents signés");
+  for (const sent of ["IN_TRANSIT", "SENT", "RESENT"] as const) {
+    expect(standingAt("SIGNED", sent)).toBe("Un contrat à signer");
+    // Who shares already too: he is among those whom the home counts.
+    expect(standingAt("EXPLOITATION", sent)).toBe("Un contrat à signer");
+  }
+  expect(standingAt("EXPLOITATION", "DONE")).toBeUndefined();
+  // Before, his documents are told one by one.
+  expect(standingAt("SIGNATURE", "SENT")).toBeUndefined();
 });

@@ -1,6 +1,13 @@
 import { Badge, Group, Text, UnstyledButton } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
-import { currentStatus, type Departure, isBeforeNotice, saleEndsBy } from "@mec/domain/application";
+import {
+  currentStatus,
+  type Departure,
+  isBeforeNotice,
+  isInOperation,
+  saleEndsBy,
+} from "@mec/domain/application";
+import { isInFlight } from "@mec/domain/document";
 import { formatDate, plural } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 import styles from "./applicant-name.module.css";
@@ -62,14 +69,30 @@ export function departureText(departure: Departure): string {
     : t("Souhaite partir le {{date}}", { date: formatDate(departure.leavingOn) });
 }
 
+/**
+ * That all is signed, of who waits to begin; who was sent one more contract since, sharing already or not, has it to sign, as the owner's
+ * home counts him.
+ */
+export function signingFlag({
+  progress,
+  documents,
+}: Pick<Applicant, "progress" | "documents">): { text: string; tone: "warning" | "done" } | null {
+  const status = currentStatus(progress);
+  if (status !== "SIGNED" && !isInOperation(status)) return null;
+  if (documents.salesContract && isInFlight(documents.salesContract))
+    return { text: t("Un contrat à signer"), tone: "warning" };
+  return status === "SIGNED" ? { text: t("Documents signés"), tone: "done" } : null;
+}
+
 /** What the owner should notice about a consumer before deciding. */
 function Flags({ applicant }: { applicant: Applicant }) {
-  const { prmSharedWith, departure, progress } = applicant;
+  const { prmSharedWith, departure } = applicant;
+  const signing = signingFlag(applicant);
   const origin = originText(applicant);
   const { cameWhenFull, waitingRank } = applicant.consumptionPoint.applicationProgress ?? {};
   return (
     <Group gap={4}>
-      {currentStatus(progress) === "SIGNED" && <Flag tone="done" text={t("Documents signés")} />}
+      {signing && <Flag {...signing} />}
       {applicant.otherGridOperator && (
         <Flag
           tone="warning"

@@ -8,6 +8,7 @@ import {
   checkTariff,
   contractAnswers,
   noTariff,
+  surplusBuyers,
   type TariffAnswers,
   tariffAnswers,
   tariffChange,
@@ -23,7 +24,13 @@ import { applyWith } from "./send-point.ts";
 import type { ProducerTarget } from "./use-producer-target.ts";
 
 const contractSchema = z
-  .object({ contract: z.enum(["", ...contractAnswers]), endsOn: z.string(), buyBack: z.string() })
+  .object({
+    contract: z.enum(["", ...contractAnswers]),
+    endsOn: z.string(),
+    buyBack: z.string(),
+    surplusBuyer: z.enum(surplusBuyers),
+    surplusOffer: z.string(),
+  })
   .superRefine((told, context) => {
     for (const { path, message } of checkTariff(told))
       context.addIssue({ code: "custom", path: [path], message });
@@ -63,7 +70,10 @@ export function ProposeOwn({ target, point, onSent }: Props) {
       stale: [ownPoints, about("production-point", point.id)],
       after: () => onSent(point.id),
       rename: (path) =>
-        path.replace(/^buyBack.*$/u, "own.buyBack").replace(/^contractEndsOn$/u, "own.endsOn"),
+        path
+          .replace(/^buyBack\.surplusOffer$/u, "own.surplusOffer")
+          .replace(/^buyBack.*$/u, "own.buyBack")
+          .replace(/^contractEndsOn$/u, "own.endsOn"),
     },
   );
   return (

@@ -15,6 +15,7 @@ import {
   checkTariff,
   contractAnswers,
   noTariff,
+  surplusBuyers,
   type TariffAnswers,
 } from "../../../../parts/point/publishing/tariff.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -34,6 +35,8 @@ const withTariffSchema = z
     contract: z.enum(["", ...contractAnswers]),
     endsOn: z.string(),
     buyBack: z.string(),
+    surplusBuyer: z.enum(surplusBuyers),
+    surplusOffer: z.string(),
   })
   .superRefine((told, context) => {
     for (const { path, message } of checkTariff({ ...told, contract: told.contract || "unknown" }))

@@ -8,7 +8,6 @@ import { Link } from "react-router";
 import { prmText } from "../../../../parts/point/prm.ts";
 import { ownPriceText } from "../../../../parts/point/revenue/seller-price.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { usePrices } from "../../../../platform/profile-type.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { toEndText, vatText } from "./producer-words.ts";
 
@@ -30,14 +29,13 @@ function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["ho
 }
 
 /** What an answer to him turns on. */
-function useOfferRows({ point, largestKwh, plannedVat, isMine }: Props) {
+function offerRows({ point, largestKwh, plannedVat, isMine }: Props) {
   const { price, annualProduction } = point;
-  const { profileType } = usePrices();
   return [
     {
       // What another asks binds nobody: contracts say the price, which participants may have accepted before he came.
       label: isMine ? t("Prix de vente") : t("Prix demandé"),
-      value: price ? ownPriceText({ ...point, price }, { profileType, plannedVat }) : t("Gratuit"),
+      value: price ? ownPriceText({ ...point, price }, plannedVat) : t("Gratuit"),
     },
     {
       label: t("Production annuelle"),
@@ -118,7 +116,7 @@ interface Props {
 /** An installation of the project, or one that asks to join it. */
 export function ProducerCard(props: Props) {
   const { point, isMine, answer, children } = props;
-  const offer = useOfferRows(props);
+  const offer = offerRows(props);
   const others = pointRows(props);
   return (
     <Card>

@@ -1,0 +1,130 @@
+import { overviewCalls } from "@mec/api/overview";
+import { pointCalls } from "@mec/api/point";
+import type { ProductionPointInput } from "@mec/domain/point";
+import { expect, it } from "vitest";
+import { aProductionPoint, aServedScene, move, setStatus } from "../../../test/application-fixtures.ts";
+import { daily } from "../../app/daily.ts";
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
+const ending = { purchaseContract: "none", contractEndsOn: "2026-12-11" } as const;
+
+/** A project whose owner was joined by another's plant, under a contract of before. */
+async function aScene() {
+  const { server, scene } = await aServedScene();
+  const { owner, projectId, application } = scene;
+  const at = (moment: string) => server.setNow(new Date(moment));
+  at("2026-11-29T09:00:00.000Z");
+  const producer = await server.signedUp();
+  const body = { ...aProductionPoint(), name: "Hangar", purchaseContract: "older" } as const;
+  const { id: productionPointId } = await producer.call(pointCalls.createProductionPoint, { body });
+  const asked = { projectId, productionPointId, isFromProjectOwner: false };
+  const { id } = (await producer.send("POST", "/api/application", asked)).json();
+  await setStatus(server, application.id, "SIGNED");
+  await setStatus(server, id, "SIGNED");
+  const { db } = server.deps;
+  await db
+    .updateTable("production_point")
+    .set({ project_id: projectId })
+    .where("id", "=", productionPointId)
+    .execute();
+  await server.forgetMails();
+  const params = { id: productionPointId };
+  return {
+    server,
+    at,
+    /** Its holder tells of its contract. */
+    async tell(contract: Partial<ProductionPointInput>) {
+      await producer.call(pointCalls.updateProductionPoint, { params, body: { ...body, ...contract } });
+      await server.settle();
+    },
+    start: (startsOn: string) => move(owner, id, { status: "EXPLOITATION", startsOn }),
+    async nextDay(moment: string) {
+      at(moment);
+      await daily(server.deps);
+      await server.settle();
+    },
+    /** What the owner reads on his home: what happened, and what he does next under which contract. */
+    async home() {
+      const { news, toDo } = await owner.call(overviewCalls.getOverview, { params: { id: projectId } });
+      return {
+        news: news.flatMap((one) =>
+          "sentence" in one && one.sentence.includes("contrat d’achat") ? [plain(one.sentence)] : [],
+        ),
+        contracts: toDo.flatMap(({ kind, contracts }) => (contracts ? [{ kind, contracts }] : [])),
+      };
+    },
+    mails: () => server.mails.map(({ to, text }) => [to === owner.email, plain(text)] as const),
+  };
+}
+
+it("the owner is told on which day a producer's older contract ends, and that its sharing begins no earlier", async () => {
+  const { tell, home, mails } = await aScene();
+  await tell(ending);
+  expect((await home()).news).toEqual([
+    "Son contrat d’achat prend fin le 11 décembre 2026 : le partage de cette installation ne commence pas avant le 12 décembre 2026",
+  ]);
+  expect(mails()).toHaveLength(1);
+  const [isOwner, text] = mails()[0] ?? [];
+  expect(isOwner).toBe(true);
+  expect(text).toContain("indique que le contrat d’achat de « Hangar » prend fin le 11 décembre 2026.");
+  expect(text).toContain("ne commence pas avant le 12 décembre 2026");
+  // What is said again is no news.
+  await tell(ending);
+  expect([(await home()).news.length, mails().length]).toEqual([1, 1]);
+  await tell({ ...ending, contractEndsOn: "2027-06-30" });
+  expect((await home()).news[0]).toContain("prend fin le 30 juin 2027");
+  expect(mails()).toHaveLength(2);
+});
+
+it("the owner is told, once, that the day has come", async () => {
+  const { server, tell, home, mails, nextDay } = await aScene();
+  await tell(ending);
+  await server.forgetMails();
+  await nextDay("2026-12-11T09:00:00.000Z");
+  expect([mails(), (await home()).news.length]).toEqual([[], 1]);
+  await nextDay("2026-12-12T09:00:00.000Z");
+  expect((await home()).news[0]).toBe(
+    "Son contrat d’achat est terminé depuis le 11 décembre 2026 : le partage peut commencer",
+  );
+  await nextDay("2026-12-13T09:00:00.000Z");
+  expect(mails()).toHaveLength(1);
+  const [isOwner, text] = mails()[0] ?? [];
+  expect(isOwner).toBe(true);
+  expect(text).toContain(
+    "Le contrat d’achat de « Hangar » est terminé depuis le 11 décembre 2026 : le partage peut commencer.",
+  );
+});
+
+it("an owner who chose a day after the contract is not written to on that day", async () => {
+  const { server, tell, start, mails, nextDay } = await aScene();
+  await tell(ending);
+  expect((await start("2026-12-12")).statusCode).toBe(201);
+  await server.settle();
+  await server.forgetMails();
+  await nextDay("2026-12-12T09:00:00.000Z");
+  expect(mails()).toEqual([]);
+});
+
+it("a contract that is told once it has ended is told as past, and nothing more comes of it", async () => {
+  const { tell, home, mails, nextDay } = await aScene();
+  await tell({ ...ending, contractEndsOn: "2026-11-27" });
+  const said =
+    "Son contrat d’achat a pris fin le 27 novembre 2026 : le partage de cette installation peut commencer";
+  expect((await home()).news).toEqual([said]);
+  await nextDay("2026-11-30T09:00:00.000Z");
+  expect((await home()).news).toEqual([said]);
+  expect(mails().map(([, text]) => text.includes("a pris fin le 27 novembre 2026"))).toEqual([true]);
+});
+
+it("the contract stands with the start of its plant, until that is told", async () => {
+  const { at, tell, start, home } = await aScene();
+  expect((await home()).contracts).toEqual([]);
+  await tell(ending);
+  const contract = { name: "Hangar", endsOn: "2026-12-11" };
+  expect((await home()).contracts).toEqual([{ kind: "start-producers", contracts: [contract] }]);
+  at("2026-12-12T09:00:00.000Z");
+  const over = { ...contract, isOver: true };
+  expect((await home()).contracts).toEqual([{ kind: "start-producers", contracts: [over] }]);
+  expect((await start("2026-12-13")).statusCode).toBe(201);
+  expect((await home()).contracts).toEqual([]);
+});

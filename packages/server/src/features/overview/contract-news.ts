@@ -1,0 +1,40 @@
+import { contractEndSaidText, contractOverText } from "@mec/domain/overview";
+import { dayInParis } from "@mec/domain/shared";
+import { sql } from "kysely";
+import type { Deps } from "../../deps.ts";
+import { contractEndWasToCome } from "../point/scopes.ts";
+
+interface Row {
+  readonly at: Date;
+  readonly name: string;
+  readonly pointName: string;
+  readonly endsOn: string;
+  readonly isOver: boolean;
+}
+
+/** Who said since this moment on which day the purchase contract of his plant ends, and whose day is over since; of his own the owner knows. */
+export async function findContractNews(
+  { db, now }: Pick<Deps, "db" | "now">,
+  projectId: string,
+  { since, most }: { readonly since: Date; readonly most: number },
+) {
+  const { rows } = await sql<Row>`
+    select told.at, concat_ws(' ', h.first_name, h.last_name) as name, p.name as "pointName",
+      p.contract_ends_on as "endsOn", told.is_over as "isOver"
+    from production_point p
+      join project o on o.id = p.project_id
+      join account h on h.id = p.account_id
+      cross join lateral (
+        select p.contract_end_said_at as at, false as is_over
+        union all select ((p.contract_ends_on::date + 1)::timestamp at time zone 'Europe/Paris'), true
+          where ${contractEndWasToCome("p")}) told
+    where o.id = ${projectId} and p.contract_ends_on is not null and p.account_id <> o.account_id
+      and told.at > ${since} and told.at <= ${now()}
+    order by told.at desc limit ${most}`.execute(db);
+  return rows.map(({ at, endsOn, isOver, ...told }) => ({
+    ...told,
+    at: at.toISOString(),
+    kind: "producer" as const,
+    sentence: isOver ? contractOverText(endsOn) : contractEndSaidText(endsOn, dayInParis(at)),
+  }));
+}

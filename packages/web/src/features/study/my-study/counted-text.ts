@@ -1,0 +1,24 @@
+import { plural } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+
+interface Counted {
+  /** How many places the study counts. */
+  readonly places: number;
+  /** € a year that bodies pay to themselves. */
+  readonly ownEur: number;
+}
+
+/** What the study's sums of producers count, beside the one that each of them reads in his own space, which is made of other things. */
+export const countedText = ({ places, ownEur }: Counted): string =>
+  t(
+    "Ces recettes comptent {{whom}}, avant cotisation{{own}}\u00a0; le surplus et la vente de tout au tarif publié. Chaque producteur lit chez lui une autre somme\u00a0: une année type, ses contrats ou les lieux acceptés, sans ses propres bâtiments, cotisation déduite, et son contrat d’achat s’il l’a indiqué.",
+    {
+      whom:
+        places === 1
+          ? t("le lieu de l’étude, heure par heure, à son prix")
+          : t("les {{places}} de l’étude, heure par heure, chacun à son prix", {
+              places: plural(places, "lieu", "lieux"),
+            }),
+      own: ownEur > 0 ? t(", avec ce qu’on se paie à soi-même") : "",
+    },
+  );
