@@ -113,9 +113,10 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
   });
 
   await test.step("gives her meter and her consent, and applies", async () => {
-    await tabToAndType(field("Numéro de PDL (ou PRM)"), newPrm());
     await tabToAndPress(main.getByText("Où trouver ce numéro ?"), "Enter");
     await expect(page.getByText("Sur votre facture d’électricité, près de votre adresse.")).toBeVisible();
+    await tabBackTo(field("Numéro de PDL (ou PRM)"));
+    await page.keyboard.type(newPrm());
     await tabToAndPress(field("J’ai lu ce texte et je donne cette autorisation."), "Space");
     await tabToAndPress(button("Envoyer ma candidature"), "Enter");
     await expectFocus(title("Ma demande de participation"));

@@ -57,14 +57,17 @@ test("a yes is to the sum that was read: it is asked again where it changed befo
     // The sum that stands there now is the one that was read: nothing of it is asked again.
     await press(home, "Accepter le prix");
     await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
-    await expect(home.getByText(/^Depuis votre oui/)).toBeHidden();
+    // What the mail of the price told stands beside it, as it was told.
+    await expect(
+      home.getByText(/^Le .* \(cotisation non fixée\)\s; aujourd’hui\s: .* \(12\s€ de cotisation\)\. Rien/),
+    ).toBeVisible();
   });
 
   await test.step("a neighbour is accepted after his yes", async () => {
     await another("Moulin");
     await home.reload();
     await expect(
-      home.getByText(/^Depuis votre oui, un consommateur a rejoint le projet\s: cette somme en tient compte/),
+      home.getByText(/aujourd’hui\s: .* Depuis, un consommateur a rejoint le projet\. Rien ne vous engage/),
     ).toBeVisible();
   });
 });
