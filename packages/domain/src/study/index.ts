@@ -6,6 +6,7 @@ export * from "./anonymous-group.ts";
 export * from "./before-start.ts";
 export * from "./buy-back-words.ts";
 export * from "./candidate-reason.ts";
+export * from "./counted-apart.ts";
 export * from "./counted-at.ts";
 export * from "./counted-buyers.ts";
 export * from "./default-design.ts";

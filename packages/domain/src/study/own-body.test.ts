@@ -109,6 +109,11 @@ describe("what is said of it", () => {
     );
   });
 
+  it("says why the installation’s page and the screen where one signs tell another sum of the same sales", () => {
+    const notes = ownBodyNotes(body).join(" ");
+    expect(notes).toMatch(/heure par heure.*l’écran où l’on signe.*profil type et arrondi.*projet complet/u);
+  });
+
   it("says who it is, by which points, and what is not counted", () => {
     const notes = ownBodyNotes(body).join(" ");
     for (const part of [

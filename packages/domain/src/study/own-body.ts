@@ -1,4 +1,5 @@
 import { formatWholeEuro, plural, type VatShare, weightOf } from "../shared/index.ts";
+import { countedHourlyText } from "./counted-apart.ts";
 import { wholeEuros } from "./whole-sum.ts";
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
@@ -159,6 +160,7 @@ export function ownBodyNotes(body: OwnBody): string[] {
     `Ce qu’on se paie à soi-même est retiré des économies et compté dans la vente locale\u00a0: ce n’est ni un coût ni un revenu. On ne se facture pas à soi-même\u00a0: aucune TVA n’y est comptée.${back}`,
     `${saved[withoutVat]} Les ventes sont hors taxes.`,
     "Dans la liste des participants, l’économie de chacun de ces lieux est comptée après ce paiement à soi-même. La page d’un lieu qui n’achète qu’à soi ne le compte pas, et va du cas le moins favorable au plus favorable, selon un profil type\u00a0; l’étude, d’après les relevés s’il y en a, dit une seule somme.",
+    countedHourlyText,
     ...(wholeEuros(exemptionEur) === 0
       ? []
       : [

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { PlantSale } from "@mec/api/study";
 import { dayInParis } from "@mec/domain/shared";
-import { fewTodayOf, oneLeavesText, worthWithOwnText } from "@mec/domain/study";
+import { countedRoughlyText, fewTodayOf, oneLeavesText, worthWithOwnText } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
@@ -59,7 +59,8 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
       ? ownContractText("older")
       : endingContractText(sale.contractEndsOn, dayInParis(new Date()));
   const notes = [toEnd, noteOf(sale)].flatMap((note) => note ?? []);
-  const basis = [contractOf(sale), leaves].flatMap((note) => note || []);
+  const apart = sale.isOwners && sale.earnsEur ? t(countedRoughlyText) : null;
+  const basis = [contractOf(sale), leaves, apart].flatMap((note) => note || []);
   if (rows.length === 0) return null;
   return (
     <div className="numbers">
