@@ -26,8 +26,9 @@ export function Letter({ subject, text }: Extract<Block, { kind: "letter" }>) {
       </p>
       <p className={styles.actions}>
         <PlainButton look="default" size="sm" onClick={copy}>
-          <span role="status">{isCopied ? t("Copié") : t("Copier la lettre")}</span>
+          {t("Copier la lettre")}
         </PlainButton>
+        <span role="status">{isCopied && t("Copié")}</span>
         <a href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}>
           {t("L’ouvrir dans ma messagerie")}
         </a>
