@@ -3,6 +3,7 @@ import type { DearerPrices, DocumentKind, NamedThing } from "@mec/domain/documen
 import type { Participant } from "@mec/domain/point";
 import type { ServiceGroup } from "@mec/domain/service";
 import type { SellerVat } from "@mec/domain/shared";
+import type { PrintedThing } from "@mec/domain/signatory";
 import type { SolarPlace } from "../gateways/meter-data/port.ts";
 import type { OutsideProvider } from "../gateways/signature/port.ts";
 
@@ -192,12 +193,22 @@ export type DomainEvent =
       /** How many of the participant's own all have signed, and are signed anew. Absent from what the former release told. */
       toRenew?: number;
     }
-  /** What all have signed of a participant names another address, or another SIRET, than he has now. */
+  /** A participant has another address, or another is bound: how many documents said it otherwise that nobody had signed, and were withdrawn. */
+  | {
+      type: "sent-papers-taken-back";
+      projectId: string;
+      participant: Participant;
+      changed: "address" | "holder";
+      withdrawn: number;
+    }
+  /** What all have signed of a participant names another address than he has now, or binds another. */
   | {
       type: "signed-place-changed";
       projectId: string;
       participant: Participant;
-      changed: Exclude<NamedThing, "meter">;
+      changed: Exclude<NamedThing, "meter"> | "holder";
+      /** What is printed otherwise of who is bound. Absent of an address, and from what the former release told. */
+      things?: PrintedThing[] | undefined;
       /** What those documents name, and what it is. Absent from what the former release told, and where none is given. */
       was?: string | undefined;
       is?: string | undefined;

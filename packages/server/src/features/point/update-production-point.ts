@@ -88,13 +88,7 @@ export async function updateProductionPoint(
         await tellOfVat(deps, tx, before, input);
       }),
     );
-    if (hasMoved)
-      await tellOthers(deps, tx, {
-        type: "place-changed",
-        participant,
-        changed: "address",
-        is: { address: input.address },
-      });
+    if (hasMoved) await tellOthers(deps, tx, { type: "place-changed", participant, address: input.address });
     await settleUpdatedMeter(
       deps,
       tx,
