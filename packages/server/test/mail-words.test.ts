@@ -268,16 +268,16 @@ function events({ signing, documentIds, ids }: World): {
         is: planted,
       },
     ),
-    "sent-papers-taken-back": of(
+    "sent-documents-taken-back": of(
       {
-        type: "sent-papers-taken-back",
+        type: "sent-documents-taken-back",
         projectId,
         participant: asProducer(signing.productionPointId),
         changed: "address",
         withdrawn: 1,
       },
       {
-        type: "sent-papers-taken-back",
+        type: "sent-documents-taken-back",
         projectId,
         participant: asProducer(signing.productionPointId),
         changed: "holder",

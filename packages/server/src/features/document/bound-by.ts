@@ -11,8 +11,8 @@ interface Bound {
   readonly producers?:
     | readonly {
         readonly pointId: string;
-        readonly identity: SignatoryInput | null;
-        readonly site: { readonly address: Address };
+        readonly identity?: SignatoryInput | null;
+        readonly site?: { readonly address: Address };
       }[]
     | null;
 }

@@ -104,9 +104,9 @@ export async function findNamedOtherwise(
 function sellersOtherwise(signed: readonly BoundRow[], sellers: ReadonlyMap<string, Producer>) {
   const found = new Map<string, ReadonlySet<NamedSellerThing>>();
   for (const document of signed) {
-    for (const { pointId, identity, site } of openBound(document).producers ?? []) {
+    for (const { pointId, identity = null, site } of openBound(document).producers ?? []) {
       const plant = sellers.get(pointId);
-      const things = plant ? sellerNamedBefore({ identity, address: site.address }, plant) : [];
+      const things = plant ? sellerNamedBefore({ identity, address: site?.address ?? null }, plant) : [];
       if (things.length === 0) continue;
       const name = identity ? boundName(identity) : (plant?.pointName ?? "");
       found.set(name, new Set([...(found.get(name) ?? []), ...things]));

@@ -20,7 +20,7 @@ export const documentReactions = {
   },
   "left-after-signing": leftMails,
   "printed-meter-changed": formerMeterMails,
-  "sent-papers-taken-back": takenBackMails,
+  "sent-documents-taken-back": takenBackMails,
   "signed-place-changed": signedPlaceMails,
   "seller-meter-known": sellerMeterMails,
   "seller-vat-awaited": awaitedVatMails,

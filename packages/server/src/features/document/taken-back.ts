@@ -15,7 +15,7 @@ import { concerning, holdSigningOf, type Taking } from "./reads.ts";
 import { inFlight } from "./scopes.ts";
 import { takeBack } from "./withdraw-documents.ts";
 
-type Changed = EventOf<"sent-papers-taken-back">["changed"];
+type Changed = EventOf<"sent-documents-taken-back">["changed"];
 
 /** Kept with what was taken back for it. */
 const reasons: Record<Changed, string> = {
@@ -45,7 +45,13 @@ export async function takeBackSent(
   const ids = sent.filter(isNamedOtherwise).map(({ id }) => id);
   const withdrawn = ids.length === 0 ? 0 : (await takeBack(deps, tx, ids, reasons[changed])).length;
   if (withdrawn > 0)
-    await deps.queue.emit(tx, { type: "sent-papers-taken-back", projectId, participant, changed, withdrawn });
+    await deps.queue.emit(tx, {
+      type: "sent-documents-taken-back",
+      projectId,
+      participant,
+      changed,
+      withdrawn,
+    });
 }
 
 const what: Record<Changed, string> = { address: "l’adresse", holder: "qui s’engage" };
@@ -53,7 +59,7 @@ const what: Record<Changed, string> = { address: "l’adresse", holder: "qui s�
 /** To the owner: what of a participant changed before anybody had signed, and what is to be sent anew. */
 export async function takenBackMails(
   deps: Deps,
-  event: EventOf<"sent-papers-taken-back">,
+  event: EventOf<"sent-documents-taken-back">,
   jobId: string,
 ): Promise<Mail[]> {
   const { projectId, changed, withdrawn } = event;
