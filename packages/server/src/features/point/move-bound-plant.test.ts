@@ -3,7 +3,7 @@ import { pointCalls } from "@mec/api/point";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { addressAt } from "../../../test/application-fixtures.ts";
+import { publish } from "../../../test/application-fixtures.ts";
 import {
   type DocumentsScene,
   documentRows,
@@ -12,7 +12,6 @@ import {
 } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { signAll } from "../../../test/signature-fixtures.ts";
-import { placeProjects } from "../project/project-fixtures.test-helper.ts";
 
 let server: TestServer;
 let scene: DocumentsScene;
@@ -21,9 +20,7 @@ beforeEach(async () => {
   server = await startTestServer();
   scene = await documentsScene(server);
   await takePlant(server, scene);
-  const { coordinates } = addressAt(1);
-  const made = await placeProjects(server.deps.db, scene.owner.id, [{ ...coordinates, name: "Ailleurs" }]);
-  elsewhere = made[0] ?? "";
+  elsewhere = await publish(scene.owner, { name: "Ailleurs" });
 });
 
 async function send() {
