@@ -258,6 +258,31 @@ function events({ signing, documentIds, ids }: World): {
         participant: asProducer(signing.productionPointId),
         changed: "siret",
       },
+      {
+        type: "signed-place-changed",
+        projectId,
+        participant: asProducer(signing.productionPointId),
+        changed: "holder",
+        things: ["name", "number", "birth"],
+        was: planted,
+        is: planted,
+      },
+    ),
+    "sent-documents-taken-back": of(
+      {
+        type: "sent-documents-taken-back",
+        projectId,
+        participant: asProducer(signing.productionPointId),
+        changed: "address",
+        withdrawn: 1,
+      },
+      {
+        type: "sent-documents-taken-back",
+        projectId,
+        participant: asProducer(signing.productionPointId),
+        changed: "holder",
+        withdrawn: 2,
+      },
     ),
     // Told to whom no contract was sent: those above are declined by now.
     "terms-written": of({ type: "terms-written", projectId }),

@@ -121,6 +121,7 @@ export const applicationCalls = defineCalls({
       "BIRTH_DATE_IMPLAUSIBLE",
       "CONSENT_MISSING",
       "DELIBERATION_DATE_IN_FUTURE",
+      "DAY_TOO_EARLY",
       "EMAIL_ALREADY_USED",
       "WEAK_PASSWORD",
       "NOT_FOUND",

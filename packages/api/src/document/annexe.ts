@@ -90,7 +90,7 @@ export const annexeCalls = defineCalls({
     params: idParams,
     body: declarationSchema,
     success: { status: 204 },
-    errors: ["DECLARED_IN_FUTURE"],
+    errors: ["DECLARED_IN_FUTURE", "DAY_TOO_EARLY"],
   },
 });
 export type AnnexeOverview = z.output<typeof annexeOverview>;

@@ -9,6 +9,7 @@ import {
 import { contractsToEnd, type Participant, participantKinds } from "@mec/domain/point";
 import { serviceGroups } from "@mec/domain/service";
 import { uuidSchema } from "@mec/domain/shared";
+import { printedThings } from "@mec/domain/signatory";
 import { addressStates } from "@mec/domain/signature";
 import * as z from "zod";
 import { payment } from "../pmo/payment.ts";
@@ -131,6 +132,8 @@ const threeDocuments = {
     .optional(),
   /** What his accord and contracts, signed by all, name otherwise than it is now. Absent where nothing is, and from a server of the former release. */
   namedBefore: z.array(z.enum(namedThings)).optional(),
+  /** What his documents, signed by all, print otherwise of who is bound by them. Absent where nothing is, and from a server of the former release. */
+  boundBefore: z.array(z.enum(printedThings)).optional(),
   /** Of a consumer: who sells to him and is named otherwise by his contracts, signed by all, by the name that they print. Absent where nobody is, and from a server of the former release. */
   sellersNamedBefore: z
     .array(z.object({ name: z.string(), things: z.array(z.enum(namedSellerThings)) }))

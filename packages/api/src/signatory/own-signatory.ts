@@ -39,7 +39,12 @@ export const ownSignatoryCalls = defineCalls({
     params: idParams,
     body: signatoryWrite,
     success: { status: 200, body: z.object({ named: z.array(place) }) },
-    errors: ["BIRTH_DATE_IN_FUTURE", "BIRTH_DATE_IMPLAUSIBLE", "DELIBERATION_DATE_IN_FUTURE"],
+    errors: [
+      "BIRTH_DATE_IN_FUTURE",
+      "BIRTH_DATE_IMPLAUSIBLE",
+      "DELIBERATION_DATE_IN_FUTURE",
+      "DAY_TOO_EARLY",
+    ],
   },
 });
 

@@ -11,7 +11,13 @@ export const signatoryCalls = defineCalls({
     params: idParams,
     body: signatoryWrite,
     success: { status: 201, body: signatory },
-    errors: ["BIRTH_DATE_IN_FUTURE", "BIRTH_DATE_IMPLAUSIBLE", "DELIBERATION_DATE_IN_FUTURE", "POINT_IN_USE"],
+    errors: [
+      "BIRTH_DATE_IN_FUTURE",
+      "BIRTH_DATE_IMPLAUSIBLE",
+      "DELIBERATION_DATE_IN_FUTURE",
+      "DAY_TOO_EARLY",
+      "POINT_IN_USE",
+    ],
   },
   getConsumptionSignatory: {
     method: "GET",
@@ -29,7 +35,13 @@ export const signatoryCalls = defineCalls({
     params: idParams,
     body: signatoryWrite,
     success: { status: 201, body: signatory },
-    errors: ["BIRTH_DATE_IN_FUTURE", "BIRTH_DATE_IMPLAUSIBLE", "DELIBERATION_DATE_IN_FUTURE", "POINT_IN_USE"],
+    errors: [
+      "BIRTH_DATE_IN_FUTURE",
+      "BIRTH_DATE_IMPLAUSIBLE",
+      "DELIBERATION_DATE_IN_FUTURE",
+      "DAY_TOO_EARLY",
+      "POINT_IN_USE",
+    ],
   },
   getProductionSignatory: {
     method: "GET",

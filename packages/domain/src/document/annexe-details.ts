@@ -8,6 +8,7 @@ import {
   messages,
   uuidSchema,
 } from "../shared/index.ts";
+import { earlyDayIssue } from "../signatory/index.ts";
 
 /** More than any project has. */
 const maxProductionPoints = 1000;
@@ -49,10 +50,12 @@ export const declarationSchema = z.strictObject({
 });
 
 /** Why nobody may say that he declared it on this day; null when he may. */
-export const declaredOnIssue = (day: string, now: Date): DomainError | null =>
-  day > dayInParis(now)
-    ? new DomainError("DECLARED_IN_FUTURE", "Indiquez aujourd’hui ou un jour passé.")
-    : null;
+export function declaredOnIssue(day: string, now: Date): DomainError | null {
+  if (day > dayInParis(now))
+    return new DomainError("DECLARED_IN_FUTURE", "Indiquez aujourd’hui ou un jour passé.");
+  const early = earlyDayIssue(day);
+  return early === null ? null : new DomainError("DAY_TOO_EARLY", early);
+}
 
 /** Beyond 2 km a perimeter needs the minister's decision (arrêté du 21 novembre 2019 modifié). */
 export const needsDerogation = (perimeterKm: number): boolean => perimeterKm > 2;

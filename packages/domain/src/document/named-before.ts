@@ -1,6 +1,5 @@
 import { type Address, isAddressKept } from "../address/index.ts";
-import { foldText } from "../shared/index.ts";
-import { boundName, type SignatoryInput, siretOf } from "../signatory/index.ts";
+import { printedOtherwise, printedThings, type SignatoryInput } from "../signatory/index.ts";
 import type { DocumentKind } from "./kinds.ts";
 
 /** What a participant's documents name of his place, and he may change once all have signed them. */
@@ -29,8 +28,8 @@ export function namedBefore(signed: readonly Named[], now: Named): NamedThing[] 
   return namedThings.filter((thing) => signed.some(differs[thing]));
 }
 
-/** What a buyer's contract names of who sells to him, and that one may change once all have signed it. */
-export const namedSellerThings = ["name", "siret", "address"] as const;
+/** What a buyer's contract names of who sells to him, and that one may change once all have signed it: what it prints of him, and his plant's address. */
+export const namedSellerThings = [...printedThings, "address"] as const;
 export type NamedSellerThing = (typeof namedSellerThings)[number];
 
 /** A plant's address, and who sells its electricity; null where it is not said. */
@@ -41,11 +40,8 @@ export interface NamedSeller {
 
 /** The same of a seller whom a contract names: who signs for a structure is no other seller. */
 export function sellerNamedBefore(signed: NamedSeller, now: NamedSeller): NamedSellerThing[] {
-  const [before, today] = [signed.identity, now.identity];
-  const differs: Record<NamedSellerThing, boolean> = {
-    name: before !== null && today !== null && foldText(boundName(before)) !== foldText(boundName(today)),
-    siret: before !== null && today !== null && siretOf(before) !== siretOf(today),
-    address: signed.address !== null && now.address !== null && !isAddressKept(signed.address, now.address),
-  };
-  return namedSellerThings.filter((thing) => differs[thing]);
+  const things = signed.identity && now.identity ? printedOtherwise(signed.identity, now.identity) : [];
+  const hasMoved =
+    signed.address !== null && now.address !== null && !isAddressKept(signed.address, now.address);
+  return hasMoved ? [...things, "address"] : things;
 }

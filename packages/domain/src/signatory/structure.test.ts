@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { amiensAddress } from "../address/address.test-helper.ts";
 import {
   areOneBody,
+  deliberationDateIssue,
   deliberationText,
   earlyVoteText,
   haveOneHolder,
@@ -9,7 +10,6 @@ import {
   holderKeys,
   isPublicBody,
   isSellerUntold,
-  isVoteToCome,
   lacksDeliberation,
   maySellToItself,
   maySharePayer,
@@ -120,11 +120,18 @@ it("is public where a council votes for it", () => {
 
 it("has voted its délibération today at the latest, by the day in Paris", () => {
   const now = new Date("2026-12-12T12:00:00Z");
-  expect(isVoteToCome("2026-12-11", now)).toBe(false);
-  expect(isVoteToCome("2026-12-12", now)).toBe(false);
-  expect(isVoteToCome("2026-12-13", now)).toBe(true);
+  expect(deliberationDateIssue("2026-12-11", now)).toBeNull();
+  expect(deliberationDateIssue("2026-12-12", now)).toBeNull();
+  expect(deliberationDateIssue("2026-12-13", now)?.code).toBe("DELIBERATION_DATE_IN_FUTURE");
   // At 23:30 UTC it is the next day in Paris.
-  expect(isVoteToCome("2026-12-13", new Date("2026-12-12T23:30:00Z"))).toBe(false);
+  expect(deliberationDateIssue("2026-12-13", new Date("2026-12-12T23:30:00Z"))).toBeNull();
+});
+
+it("was voted on no day before anybody could share electricity", () => {
+  const now = new Date("2026-12-12T12:00:00Z");
+  expect(deliberationDateIssue("0001-01-01", now)?.message).toContain("Vérifiez l’année");
+  expect(deliberationDateIssue("2016-07-27", now)?.code).toBe("DAY_TOO_EARLY");
+  expect(deliberationDateIssue("2016-07-28", now)).toBeNull();
 });
 
 it("a délibération that is dated before its price is doubted, of the same day or later it is not", () => {

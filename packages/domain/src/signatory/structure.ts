@@ -1,4 +1,5 @@
-import { dayInParis, foldText, formatDate, formatPercent } from "../shared/index.ts";
+import { DomainError, dayInParis, foldText, formatDate, formatPercent, messages } from "../shared/index.ts";
+import { earlyDayIssue } from "./first-day.ts";
 import type { Juridiction } from "./legal-identifier.ts";
 import type { SignatoryInput } from "./schemas.ts";
 
@@ -159,8 +160,15 @@ export const decidesByVote = (juridiction: Juridiction): boolean =>
   juridiction === "Collectivité" || juridiction === "EPCI" || juridiction === "ASSOCIATION";
 
 /** Whether a délibération is dated after the day of `now`: a council cannot have voted it yet. One of today may be. */
-export const isVoteToCome = (deliberationDate: string, now: Date): boolean =>
-  deliberationDate > dayInParis(now);
+const isVoteToCome = (deliberationDate: string, now: Date): boolean => deliberationDate > dayInParis(now);
+
+/** Why no council may have voted on that day by what its signer is authorised; null when it may. */
+export function deliberationDateIssue(deliberationDate: string, now: Date): DomainError | null {
+  if (isVoteToCome(deliberationDate, now))
+    return new DomainError("DELIBERATION_DATE_IN_FUTURE", messages.deliberationInFuture);
+  const early = earlyDayIssue(deliberationDate);
+  return early === null ? null : new DomainError("DAY_TOO_EARLY", early);
+}
 
 /**
  * That a délibération is dated before the day of the price which its signer is to accept: it cannot have named that price. A

@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from "@mec/domain/application";
-import type { DearerPrices, DocumentKind, NamedThing } from "@mec/domain/document";
-import type { Participant } from "@mec/domain/point";
+import type { DearerPrices, DocumentKind } from "@mec/domain/document";
 import type { ServiceGroup } from "@mec/domain/service";
 import type { SellerVat } from "@mec/domain/shared";
 import type { SolarPlace } from "../gateways/meter-data/port.ts";
 import type { OutsideProvider } from "../gateways/signature/port.ts";
+import type { PrintedEvent } from "./printed-events.ts";
 
 /** A change of an account's second factors. */
 export type SecurityChange =
@@ -184,26 +184,7 @@ export type DomainEvent =
     }
   /** The meter of a plant in somebody else's project has come, for the first time. */
   | { type: "seller-meter-known"; projectId: string; productionPointId: string }
-  /** A participant has another meter: how many documents print the number of the former one, signed by all or now withdrawn. */
-  | {
-      type: "printed-meter-changed";
-      projectId: string;
-      participant: Participant;
-      signed: number;
-      withdrawn: number;
-      /** How many of the participant's own all have signed, and are signed anew. Absent from what the former release told. */
-      toRenew?: number;
-    }
-  /** What all have signed of a participant names another address, or another SIRET, than he has now. */
-  | {
-      type: "signed-place-changed";
-      projectId: string;
-      participant: Participant;
-      changed: Exclude<NamedThing, "meter">;
-      /** What those documents name, and what it is. Absent from what the former release told, and where none is given. */
-      was?: string | undefined;
-      is?: string | undefined;
-    }
+  | PrintedEvent
   /** Contracts of a project may wait for what a seller says of his VAT. */
   | { type: "seller-vat-awaited"; projectId: string }
   /** A seller adds VAT from now on, or no longer does: how many contracts state otherwise, signed by all or now withdrawn. */

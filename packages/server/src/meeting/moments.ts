@@ -1,4 +1,4 @@
-import type { Named, NamedThing } from "@mec/domain/document";
+import type { Named } from "@mec/domain/document";
 import type { Dues } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
 import type { SellerVat } from "@mec/domain/shared";
@@ -26,15 +26,12 @@ export type Moment =
   | { type: "meter-changed"; participant: Participant; prm: string }
   /** A point is about to have another address. */
   | { type: "address-changing"; participant: Participant; address: Named["address"] }
-  /** Another is about to sign for a point, or under another name or number. */
+  /** Another is about to be bound for a point, or by another name or number. */
   | { type: "signatory-changing"; participant: Participant; signatory: SignatoryInput }
-  /** A point has another address, or who signs for it another SIRET. */
-  | {
-      type: "place-changed";
-      participant: Participant;
-      changed: Exclude<NamedThing, "meter">;
-      is: Partial<Pick<Named, "address" | "siret">>;
-    }
+  /** A point has another address. */
+  | { type: "place-changed"; participant: Participant; address: Named["address"] }
+  /** Another is bound for a point, or by another name or number. */
+  | { type: "signatory-changed"; participant: Participant; signatory: SignatoryInput }
   /** A seller says of his VAT something else than before, which is recorded already. */
   | {
       type: "seller-vat-changed";

@@ -1,6 +1,6 @@
 import { DomainError } from "@mec/domain/shared";
 import type { Tx } from "../../db/transaction.ts";
-import { findContractless, findSignedWithout } from "../signatory/contractless/reads.ts";
+import { findUnsold } from "../signatory/contractless/reads.ts";
 import type { Parties } from "./store.ts";
 
 /**
@@ -10,8 +10,7 @@ import type { Parties } from "./store.ts";
  */
 export async function refuseUnsold(tx: Tx, { projectId, participant: { kind, id } }: Parties): Promise<void> {
   if (kind === "producer") return;
-  const without = await findSignedWithout(tx, projectId, [id]);
-  if (without.length === 0 || (await findContractless(tx, projectId, without)).has(id)) return;
+  if ((await findUnsold(tx, projectId, [id])).length === 0) return;
   throw new DomainError(
     "INVALID_TRANSITION",
     "Ce lieu n’a pas de contrat de vente, et n’achète pas qu’à sa propre structure. Dites d’abord qui signe pour chaque installation\u00a0; si l’une est à une autre structure, envoyez son contrat de vente à signer, ou mettez-le de côté s’il se signe ailleurs, dans «\u00a0Mes documents\u00a0».",

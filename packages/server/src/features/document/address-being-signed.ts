@@ -1,14 +1,14 @@
 import { kindsOfMeter, namedBefore } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
-import { DomainError, FieldError, foldText } from "@mec/domain/shared";
-import { boundName, type SignatoryInput, siretOf } from "@mec/domain/signatory";
+import { DomainError, FieldError } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
 import { partlySigned } from "../signature/scopes.ts";
-import { boundOf, namedOf } from "./document-store.ts";
+import { bindsAnother, boundData } from "./bound-by.ts";
+import { namedOf } from "./document-store.ts";
 import { findParticipation } from "./participant-store.ts";
 import { concerning, holdSigningOf } from "./reads.ts";
 
@@ -55,12 +55,9 @@ export async function refuseAddress(
 
 const pointTables = { consumer: "consumption_point", producer: "production_point" } as const;
 
-const isBound = (one: SignatoryInput, other: SignatoryInput): boolean =>
-  siretOf(one) === siretOf(other) && foldText(boundName(one)) === foldText(boundName(other));
-
 /**
- * The same of who is bound by them, by name and SIRET: the others would sign with one who no longer takes part. Who signs for a
- * structure may change.
+ * The same of who is bound by them, by all that they print of him: the others would sign with one who no longer takes part. Who signs for
+ * a structure may change, and how anybody is reached.
  * @throws DomainError POINT_IN_USE
  */
 export async function refuseSignatory(
@@ -70,13 +67,13 @@ export async function refuseSignatory(
 ): Promise<void> {
   const held = await holdPartlySigned(tx, participant);
   if (held === null) return;
-  const signing = await held.query.select(boundOf(participant).as("bound")).execute();
-  if (!signing.some(({ bound }) => bound && !isBound(bound, signatory))) return;
+  const signing = await held.query.select(["id", boundData.as("boundData")]).execute();
+  if (!signing.some((document) => bindsAnother(document, participant, signatory))) return;
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(pointTables[participant.kind])} where id = ${participant.id}`.execute(tx);
   const name = quotedName(rows[0]?.name ?? "");
   throw new DomainError(
     "POINT_IN_USE",
-    `Des documents en cours de signature nomment qui signe pour ${name}\u00a0: son nom et son SIRET ne changent pas d’ici là. Pour les corriger, le porteur du projet retire d’abord ces documents, puis les renvoie.`,
+    `Des documents en cours de signature nomment qui signe pour ${name}\u00a0: son nom, son numéro, son adresse, et la naissance d’une personne, ne changent pas d’ici là. Pour les corriger, le porteur du projet retire d’abord ces documents, puis les renvoie.`,
   );
 }

@@ -1,6 +1,5 @@
 import type { DocumentKind, KeptDocumentStatus, Named } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
-import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import {
   type ParticipantColumns,
@@ -45,13 +44,6 @@ export const namedOf = ({ kind, id }: Participant) =>
 
 const soldBy = (id: string) =>
   sql`from jsonb_array_elements(data->'producers') sold where sold->>'pointId' = ${id}`;
-
-/** Who is bound by a document of a participant's, or by a contract that names his plant. */
-export const boundOf = ({ kind, id }: Participant) =>
-  kind === "consumer"
-    ? sql<SignatoryInput | null>`coalesce(data->'participant', data->'consumer')`
-    : sql<SignatoryInput | null>`case when document.production_point_id = ${id} then data->'participant'
-        else (select sold->'identity' ${soldBy(id)}) end`;
 
 const columns = [
   "id",

@@ -14,7 +14,7 @@ import { derogationHandlers } from "./derogation-routes.ts";
 import { documentsOf } from "./documents-of.ts";
 import { followMeter } from "./former-meter.ts";
 import { documentPersonalData } from "./personal-data.ts";
-import { followPlace } from "./place-changed.ts";
+import { followPlace, followSignatory } from "./place-changed.ts";
 import { failDocuments } from "./prepare-documents.ts";
 import { previewDocument } from "./preview-document.ts";
 import { documentReactions } from "./reactions.ts";
@@ -42,6 +42,7 @@ export const document = {
     deleting: withdrawDeleted,
     "meter-changed": followMeter,
     "place-changed": followPlace,
+    "signatory-changed": followSignatory,
     "participation-accepted": askForVatOfBuyer,
     "participation-ended": withdrawDocuments,
     "seller-vat-changed": followSellerVat,

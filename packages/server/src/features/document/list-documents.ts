@@ -154,7 +154,7 @@ async function describe(
     reader.place === "project" ? consumerIds : [],
   );
   const paysNobody = await soldToThemselves(deps, sources, reader.place === "project" ? consumerIds : []);
-  const otherwise = await findNamedOtherwise(deps.db, sources, consumerIds);
+  const otherwise = await findNamedOtherwise(deps.db, sources, holders);
   const ofTerms = plantOfTerms(sources.producers, sources.ownerId);
   const today = dayInParis(deps.now());
   return holders.map((holder) => {

@@ -1,16 +1,24 @@
 import {
   isSigned,
   kindsOfMeter,
-  type NamedSeller,
   type NamedSellerThing,
   namedBefore,
   sellerNamedBefore,
 } from "@mec/domain/document";
-import { boundName, siretOf } from "@mec/domain/signatory";
+import {
+  boundName,
+  type PrintedThing,
+  printedOtherwise,
+  printedThings,
+  siretOf,
+} from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { signatoryIdentity } from "../../encryption/index.ts";
 import { concluded } from "../signature/scopes.ts";
+import { boundBy, boundData, openBound } from "./bound-by.ts";
 import { type DocumentHolder, isOf, participantOf } from "./document-states.ts";
+import type { Producer } from "./participant-store.ts";
 import type { ProjectSources } from "./project-sources.ts";
 import { living } from "./scopes.ts";
 
@@ -29,47 +37,80 @@ function namedOtherwise({ documents }: ProjectSources, holder: DocumentHolder) {
   );
 }
 
-interface Sold extends NamedSeller {
-  readonly consumerId: string;
-  readonly pointId: string;
+/** What all have signed of these participants, with who is bound by it. */
+const findBound = (db: Db, projectId: string, pointIds: readonly string[]) =>
+  db
+    .selectFrom("document")
+    .select(["id", "kind", "consumption_point_id", "production_point_id", boundData.as("boundData")])
+    .where("project_id", "=", projectId)
+    .where(({ or, eb }) =>
+      or([
+        eb("consumption_point_id", "=", sql<string>`any(${pointIds}::uuid[])`),
+        eb("production_point_id", "=", sql<string>`any(${pointIds}::uuid[])`),
+      ]),
+    )
+    .where(living())
+    .where(concluded("document"))
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+type BoundRow = Awaited<ReturnType<typeof findBound>>[number];
+
+const identityOf = ({ point: { pointId, identity } }: Pick<DocumentHolder, "point">) =>
+  signatoryIdentity.open(pointId, identity);
+
+/** What a participant's own documents print otherwise of who is bound by them. */
+function boundOtherwise(rows: readonly BoundRow[], holder: DocumentHolder): PrintedThing[] {
+  const now = identityOf(holder);
+  const participant = participantOf(holder);
+  const things = rows.flatMap((row) => {
+    const bound = boundBy(row, participant);
+    return bound && now ? printedOtherwise(bound, now) : [];
+  });
+  return printedThings.filter((thing) => things.includes(thing));
 }
 
-/** Of participants, what their signed documents name otherwise: of their own places, and of who sells to these consumers. */
-export async function findNamedOtherwise(db: Db, sources: ProjectSources, consumerIds: readonly string[]) {
-  const sellersOf = await findSellersOtherwise(db, sources, consumerIds);
-  return (holder: DocumentHolder) => {
-    const own = namedOtherwise(sources, holder);
-    return { ...(own.length > 0 && { namedBefore: own }), ...sellersOf(holder.point.pointId) };
-  };
-}
-
-/** Of consumers, the sellers whom their contracts, signed by all, name otherwise than they are now: by the name that is printed. */
-async function findSellersOtherwise(
+/** Of participants, what their signed documents name otherwise: of their own places, of who is bound, and of who sells to the consumers. */
+export async function findNamedOtherwise(
   db: Db,
-  { project, producers }: ProjectSources,
-  consumerIds: readonly string[],
+  sources: ProjectSources,
+  holders: readonly DocumentHolder[],
 ) {
-  const { rows } =
-    consumerIds.length === 0
-      ? { rows: [] }
-      : await sql<Sold>`
-          select d.consumption_point_id as "consumerId", sold->>'pointId' as "pointId",
-            sold->'site'->'address' as address, sold->'identity' as identity
-          from document d cross join lateral jsonb_array_elements(coalesce(d.data->'producers', '[]')) sold
-          where d.project_id = ${project.id} and d.kind = 'salesContract'
-            and d.consumption_point_id = any(${consumerIds}) and ${living("d")} and ${concluded("d")}
-          order by d.created_at, d.id`.execute(db);
-  const found = new Map<string, Map<string, NamedSellerThing[]>>();
-  for (const { consumerId, pointId, ...signed } of rows) {
-    const plant = producers.find((producer) => producer.pointId === pointId);
-    const things = plant ? sellerNamedBefore(signed, plant) : [];
-    if (things.length === 0) continue;
-    const name = signed.identity ? boundName(signed.identity) : (plant?.pointName ?? "");
-    const ofConsumer = found.get(consumerId) ?? new Map<string, NamedSellerThing[]>();
-    found.set(consumerId, ofConsumer.set(name, [...new Set([...(ofConsumer.get(name) ?? []), ...things])]));
+  const pointIds = holders.map(({ point }) => point.pointId);
+  const rows = pointIds.length === 0 ? [] : await findBound(db, sources.project.id, pointIds);
+  const rowsOf = new Map<string | null, BoundRow[]>();
+  for (const row of rows) {
+    const pointId = row.consumption_point_id ?? row.production_point_id;
+    rowsOf.set(pointId, [...(rowsOf.get(pointId) ?? []), row]);
   }
-  return (consumerId: string) => {
-    const sellers = [...(found.get(consumerId) ?? [])].map(([name, things]) => ({ name, things }));
-    return sellers.length > 0 ? { sellersNamedBefore: sellers } : {};
+  const sellers = new Map(
+    sources.producers.map((point) => [point.pointId, { ...point, identity: identityOf({ point }) }]),
+  );
+  return (holder: DocumentHolder) => {
+    const signed = rowsOf.get(holder.point.pointId) ?? [];
+    const own = namedOtherwise(sources, holder);
+    const bound = boundOtherwise(signed, holder);
+    const sold = holder.kind === "consumer" ? sellersOtherwise(signed, sellers) : [];
+    return {
+      ...(own.length > 0 && { namedBefore: own }),
+      ...(bound.length > 0 && { boundBefore: bound }),
+      ...(sold.length > 0 && { sellersNamedBefore: sold }),
+    };
   };
+}
+
+/** The sellers whom a consumer's contracts name otherwise than they are now: by the name that is printed. */
+function sellersOtherwise(signed: readonly BoundRow[], sellers: ReadonlyMap<string, Producer>) {
+  const found = new Map<string, ReadonlySet<NamedSellerThing>>();
+  for (const document of signed) {
+    for (const { pointId, identity = null, site } of openBound(document).producers ?? []) {
+      const plant = sellers.get(pointId);
+      const things = plant ? sellerNamedBefore({ identity, address: site?.address ?? null }, plant) : [];
+      if (things.length === 0) continue;
+      const name = identity ? boundName(identity) : (plant?.pointName ?? "");
+      found.set(name, new Set([...(found.get(name) ?? []), ...things]));
+    }
+  }
+  return [...found].map(([name, things]) => ({ name, things: [...things] }));
 }

@@ -8,6 +8,7 @@ import { move } from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
 import { company } from "../../../test/document-samples.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { acceptAnother } from "../../../test/late-producer.ts";
 import { productionPointRow } from "../../../test/rows.ts";
 
 let server: TestServer;
@@ -110,6 +111,10 @@ describe("a place that has signed all without a contract, in whose project anoth
       .executeTakeFirstOrThrow();
     return move(scene.owner, id, { status: "EXPLOITATION", confirmLeftOut: true });
   }
+  const beginning = async () =>
+    (await scene.owner.call(overviewCalls.getOverview, { params: { id: scene.projectId } })).toDo.find(
+      ({ kind }) => kind === "start-sharing",
+    );
   const toSend = async () =>
     (await scene.owner.call(overviewCalls.getOverview, { params: { id: scene.projectId } })).toDo.find(
       ({ kind }) => kind === "send-papers",
@@ -121,17 +126,21 @@ describe("a place that has signed all without a contract, in whose project anoth
   });
 
   it("begins as before where nothing came", async () => {
+    expect(await beginning()).not.toHaveProperty("stillSigning");
     expect((await start()).statusCode).toBe(201);
   });
 
   it("does not begin before it is said who signs for it, and begins once that is its own body", async () => {
     const plant = await secondPlant();
+    // The owner's home says by the same rule that it has still to sign.
+    expect(await beginning()).toMatchObject({ count: 1, stillSigning: 1 });
     const refused = await start();
     expect(refused.statusCode).toBe(409);
     expect(refused.json().issues[0].message).toMatch(
       /contrat de vente.*qui signe pour chaque installation/su,
     );
     expect((await nameAt(plant, company)).statusCode).toBe(201);
+    expect(await beginning()).not.toHaveProperty("stillSigning");
     expect((await start()).statusCode).toBe(201);
   });
 
@@ -180,6 +189,38 @@ describe("a place that has signed all without a contract, in whose project anoth
     await server.deps.db.deleteFrom("production_point").where("id", "=", scene.productionPointId).execute();
     expect((await start()).statusCode).toBe(409);
   });
+});
+
+it("a contract on its way names nobody who has left where only its buyer’s own body sells beside him", async () => {
+  await setAside("bulletin", "accord");
+  await say(company);
+  const sold = await acceptAnother({ server, scene });
+  const { db } = server.deps;
+  const plant = db.updateTable("production_point").where("id", "=", sold.id);
+  await plant.set({ prm: "30009999999983" }).execute();
+  const params = { id: scene.projectId };
+  const body = { participants: [asConsumer(place)] };
+  await scene.owner.call(documentCalls.sendDocumentSets, { params, body });
+  await server.settle();
+  const contracts = () =>
+    db
+      .selectFrom("document")
+      .select("status")
+      .where("kind", "=", "salesContract")
+      .where("superseded_at", "is", null)
+      .execute();
+  expect(await contracts()).toEqual([{ status: "SENT" }]);
+  expect((await move(sold.person, sold.applicationId, { status: "REJECTED" })).statusCode).toBe(201);
+  await server.settle();
+  expect(await contracts()).toEqual([]);
+  const { id } = await db
+    .selectFrom("application")
+    .select("id")
+    .where("consumption_point_id", "=", place)
+    .executeTakeFirstOrThrow();
+  expect((await move(scene.owner, id, { status: "EXPLOITATION", confirmLeftOut: true })).statusCode).toBe(
+    201,
+  );
 });
 
 it("a place waits as long as nobody has said who signs for one of its own installations", async () => {

@@ -1,5 +1,7 @@
 import { pages } from "@mec/api";
 import { kindsOfMeter, type Named, namedBefore } from "@mec/domain/document";
+import { conjunction } from "@mec/domain/shared";
+import { boundName, type PrintedThing, printedOtherwise, siretOf } from "@mec/domain/signatory";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
@@ -8,38 +10,70 @@ import { mayCount } from "../../limits/limits.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
 import { concluded } from "../signature/scopes.ts";
+import { bindsAnother, boundBy, boundData } from "./bound-by.ts";
 import { namedOf } from "./document-store.ts";
 import { findParticipation } from "./participant-store.ts";
 import { findPointAndOwner, placeLink } from "./point-and-owner.ts";
-import { concerning } from "./reads.ts";
+import { concerning, type Taking } from "./reads.ts";
+import { takeBackSent } from "./taken-back.ts";
 
 type Changed = EventOf<"signed-place-changed">["changed"];
 
-/** What all have signed names another address, or another SIRET, than this: both sides are told, and nothing is taken back. */
+/** Of these, what all have signed. */
+const signedOf = (tx: Tx, taking: Taking) =>
+  tx.selectFrom("document").where(concerning(taking)).where(concluded("document"));
+
+/** A point has another address: what nobody has signed is taken back; what all have stays, and both sides are told. */
 export async function followPlace(
-  deps: Pick<Deps, "queue">,
+  deps: Pick<Deps, "queue" | "now">,
   tx: Tx,
-  { participant, changed, is }: MomentOf<"place-changed">,
+  { participant, address }: MomentOf<"place-changed">,
 ): Promise<void> {
   const projectId = await findParticipation(tx, participant);
   if (projectId === null) return;
-  const signed = await tx
-    .selectFrom("document")
+  const taking = { projectId, participant };
+  const now = { prm: "", address, siret: "" };
+  const isOther = ({ named }: { readonly named: Named }) => namedBefore([named], now).includes("address");
+  await takeBackSent(deps, tx, taking, "address", isOther);
+  const signed = await signedOf(tx, taking)
     .select(namedOf(participant).as("named"))
-    .where(concerning({ projectId, participant }))
     .where("kind", "in", kindsOfMeter)
-    .where(concluded("document"))
     .execute();
-  const now = { prm: "", address: null, siret: "", ...is };
   // Documents of several days may name several: one that names what it is now says nothing of what it was.
-  const other = signed.find(({ named }) => namedBefore([named], now).includes(changed));
+  const other = signed.find(isOther);
   if (!other) return;
-  const told = { was: saidOf(other.named, changed), is: saidOf(now, changed) };
-  await deps.queue.emit(tx, { type: "signed-place-changed", projectId, participant, changed, ...told });
+  const told = { was: other.named.address?.label, is: address?.label };
+  await deps.queue.emit(tx, { type: "signed-place-changed", ...taking, changed: "address", ...told });
 }
 
-const saidOf = ({ address, siret }: Omit<Named, "prm">, changed: Changed): string | undefined =>
-  (changed === "address" ? address?.label : siret) || undefined;
+/** The same of who is bound for a point: by all that documents print of him. */
+export async function followSignatory(
+  deps: Pick<Deps, "queue" | "now">,
+  tx: Tx,
+  { participant, signatory }: MomentOf<"signatory-changed">,
+): Promise<void> {
+  const projectId = await findParticipation(tx, participant);
+  if (projectId === null) return;
+  const taking = { projectId, participant };
+  await takeBackSent(deps, tx, taking, "holder", (document) =>
+    bindsAnother(document, participant, signatory),
+  );
+  const signed = await signedOf(tx, taking)
+    .select(["id", boundData.as("boundData")])
+    .execute();
+  const others = signed.flatMap((document) => {
+    const bound = boundBy(document, participant);
+    const things = bound ? printedOtherwise(bound, signatory) : [];
+    return bound && things.length > 0 ? { bound, things } : [];
+  });
+  const other = others.find(({ things }) => things.includes("siret")) ?? others[0];
+  if (!other) return;
+  const { bound, things } = other;
+  const told = things.includes("siret")
+    ? { changed: "siret" as const, was: siretOf(bound) || undefined, is: siretOf(signatory) || undefined }
+    : { changed: "holder" as const, was: boundName(bound), is: boundName(signatory) };
+  await deps.queue.emit(tx, { type: "signed-place-changed", ...taking, things, ...told });
+}
 
 const kindWords = { consumer: "un lieu", producer: "une installation" } as const;
 
@@ -49,7 +83,22 @@ const isNamedByIt = (name: string, { is }: EventOf<"signed-place-changed">): boo
 
 /** A place is often named by its address: what it was stands beside what it is. */
 const wasAndIs = ({ was, is }: EventOf<"signed-place-changed">): string[] =>
-  was === undefined || is === undefined ? [] : [`${was} → ${is}.`];
+  was === undefined || is === undefined || was === is ? [] : [`${was} → ${is}.`];
+
+const thingWords: Record<PrintedThing, string> = {
+  name: "le nom",
+  siret: "le SIRET",
+  number: "le numéro",
+  form: "la forme juridique",
+  birth: "la naissance",
+  seat: "l’adresse",
+};
+
+/** What is printed otherwise of who is bound, in words. */
+const thingsText = ({ changed, things = [] }: EventOf<"signed-place-changed">): string[] =>
+  changed === "holder"
+    ? [`Ce qui a changé\u00a0: ${conjunction(things.map((thing) => thingWords[thing]))}.`]
+    : [];
 
 interface Words {
   readonly what: string;
@@ -71,9 +120,16 @@ const words: Record<Changed, Words> = {
     toHolder:
       "Vos papiers signés nomment l’ancien. Si c’est la même structure, voyez avec le porteur du projet s’ils vous conviennent. Si une autre structure reprend ce lieu, quittez le projet\u00a0: elle candidatera à son nom.",
   },
+  holder: {
+    what: "l’identité du titulaire",
+    toOwner:
+      "Les papiers que tous ont signés nomment l’ancienne. Si elle est seulement corrigée, rien n’est à refaire. Si une autre personne ou une autre structure reprend ce lieu, l’ancienne doit quitter le projet et la nouvelle candidater\u00a0: ce que la première a signé n’engage pas la seconde.",
+    toHolder:
+      "Vos papiers signés nomment l’ancienne. Si vous l’avez seulement corrigée, rien n’est à refaire. Si une autre personne ou une autre structure reprend ce lieu, quittez le projet\u00a0: elle candidatera à son nom.",
+  },
 };
 
-/** To the owner and to the participant: what of his place changed after all had signed, and what each is to do. */
+/** To the owner and to the participant: what of his place, or of who is bound for it, changed after all had signed, and what each is to do. */
 export async function signedPlaceMails(
   deps: Deps,
   event: EventOf<"signed-place-changed">,
@@ -95,6 +151,7 @@ export async function signedPlaceMails(
     paragraphs: [
       `Bonjour ${ownerFirstName},`,
       `${firstName} ${lastName} a changé ${what} de ${place}.`,
+      ...thingsText(event),
       ...wasAndIs(event),
       toOwner,
     ],
@@ -111,6 +168,7 @@ export async function signedPlaceMails(
     paragraphs: [
       `Bonjour ${firstName},`,
       `Vous avez changé ${what} de ${place}.`,
+      ...thingsText(event),
       ...wasAndIs(event),
       toHolder,
     ],

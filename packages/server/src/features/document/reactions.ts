@@ -7,6 +7,7 @@ import { signedPlaceMails } from "./place-changed.ts";
 import { prepareDocuments } from "./prepare-documents.ts";
 import { sellerVatMails } from "./seller-vat.ts";
 import { settleSoldToThemselves } from "./settle-applications.ts";
+import { takenBackMails } from "./taken-back.ts";
 
 export const documentReactions = {
   "document-to-prepare": async (deps, { documentIds }) => {
@@ -19,6 +20,7 @@ export const documentReactions = {
   },
   "left-after-signing": leftMails,
   "printed-meter-changed": formerMeterMails,
+  "sent-documents-taken-back": takenBackMails,
   "signed-place-changed": signedPlaceMails,
   "seller-meter-known": sellerMeterMails,
   "seller-vat-awaited": awaitedVatMails,

@@ -4,6 +4,7 @@ import { pointColumn } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
+import { findBodyPairs, pairOf } from "../signatory/reads.ts";
 import { concluded } from "../signature/scopes.ts";
 import { holdSigning, holdSigningOf, type Taking } from "./reads.ts";
 import { findSold } from "./sales/reads.ts";
@@ -67,15 +68,30 @@ export async function takeBackUnsent(
   await end(deps, tx, unsent, "Un producteur qu’il nomme a demandé à quitter le projet.");
 }
 
-/** Contracts on their way that name one of these plants, and none that stays in the project. */
-const soldByThemAlone = (
+/** Contracts on their way that name one of these plants, and none that stays in the project but of the buyer's own body: nobody sells to himself. */
+async function findSoldByThemAlone(
+  tx: Tx,
   projectId: string,
   pointIds: readonly string[],
-) => sql<SqlBool>`project_id = ${projectId}
-  and kind = 'salesContract' and consumption_point_id is not null and ${inFlight()} and not ${concluded("document")}
-  and ${sellers} ?| ${pointIds}::text[]
-  and not exists (select from production_point p where p.project_id = ${projectId}
-    and p.id <> all(${pointIds}::uuid[]) and ${sellers} ? p.id::text)`;
+): Promise<string[]> {
+  const staying = sql<string[]>`array(select p.id::text from production_point p
+    where p.project_id = ${projectId} and p.id <> all(${pointIds}::uuid[]) and ${sellers} ? p.id::text)`;
+  const named = await tx
+    .selectFrom("document")
+    .select(["id", "consumption_point_id as pointId", staying.as("staying")])
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "salesContract")
+    .where(living())
+    .where(inFlight())
+    .where(sql<boolean>`not ${concluded("document")} and ${sellers} ?| ${pointIds}::text[]`)
+    .execute();
+  const buyers = named.flatMap(({ pointId, staying }) => (pointId && staying.length > 0 ? pointId : []));
+  const pairs = buyers.length === 0 ? [] : await findBodyPairs(tx, [projectId], buyers);
+  const own = new Set(pairs.map(pairOf));
+  return named.flatMap(({ id, pointId, staying }) =>
+    pointId !== null && staying.every((plantId) => own.has(pairOf({ pointId, plantId }))) ? id : [],
+  );
+}
 
 /** The contracts by which these plants sell, and that all have signed: they stand, and each other buyer hears that their seller leaves. */
 async function tellBuyers(
@@ -106,7 +122,8 @@ async function withdrawSoldBy(
     sql`project_id = ${projectId} and kind = 'salesContract' and ${inFlight()} and ${living()}
     and ${sellers} ?| ${pointIds}::text[]`,
   );
-  const documentIds = await end(deps, tx, soldByThemAlone(projectId, pointIds));
+  const alone = await findSoldByThemAlone(tx, projectId, pointIds);
+  const documentIds = await takeBack(deps, tx, alone);
   if (documentIds.length > 0)
     await deps.queue.emit(tx, { type: "contract-withdrawn", projectId, documentIds });
   await tellBuyers(deps, tx, projectId, pointIds);

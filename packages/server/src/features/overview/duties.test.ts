@@ -131,6 +131,7 @@ describe("an owner says when he declared the operation", () => {
   it("which is no day to come, and stays as the annex's details change", async () => {
     await start({ consumers: 1 });
     expect((await declare("2026-03-21")).json().message).toBe("DECLARED_IN_FUTURE");
+    expect((await declare("0001-01-01")).json().message).toBe("DAY_TOO_EARLY");
     await declare("2026-03-02");
     const save = (startDate: string) =>
       scene.owner.call(annexeCalls.saveAnnexeDetails, {

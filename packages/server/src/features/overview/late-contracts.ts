@@ -12,6 +12,7 @@ import {
   settledOrOnItsWay,
   signed,
 } from "../document/scopes.ts";
+import { findUnsold } from "../signatory/contractless/reads.ts";
 
 export interface LateContracts {
   /** One more can be sent to these. */
@@ -50,16 +51,18 @@ export async function countLateContracts(db: Db, projectId: string): Promise<Lat
   return rows[0] ?? { toSend: 0, refused: 0 };
 }
 
-/** Of the consumers who have signed their documents, who has a contract with one more seller to sign: of all of them, and of those who may begin. */
+/** Of the consumers who have signed their documents, who has a contract to sign, with one more seller or before he may begin: of all of them, and of those who await their beginning. */
 export async function countStillSigning(
   db: Db,
   projectId: string,
 ): Promise<{ all: number; startable: number }> {
+  const unsold = await findUnsold(db, projectId);
   const { rows } = await sql<{ all: number; startable: number }>`
     select count(*)::int as all, count(*) filter (where ${awaitingStart("a")} and not ${askingToLeave("a")})::int as startable
     from application a where a.project_id = ${projectId} and ${takingPart("a")} and not ${awaitingSignatures("a")}
-      and exists (select from document where document.project_id = a.project_id and document.kind = 'salesContract'
-        and document.consumption_point_id = a.consumption_point_id and ${living()} and ${inFlight()})`.execute(
+      and (a.consumption_point_id = any(${unsold}::uuid[])
+        or exists (select from document where document.project_id = a.project_id and document.kind = 'salesContract'
+          and document.consumption_point_id = a.consumption_point_id and ${living()} and ${inFlight()}))`.execute(
     db,
   );
   return rows[0] ?? { all: 0, startable: 0 };

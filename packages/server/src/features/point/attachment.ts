@@ -1,6 +1,8 @@
 import { asProducer } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { type Telling, tellOthers } from "../../meeting/moments.ts";
+import { refuseBoundPlant } from "./bound-plant.ts";
 import { liveApplicationProject } from "./lock-point.ts";
 import { attachToProject } from "./production-store.ts";
 
@@ -14,8 +16,12 @@ export async function checkOwnProject(db: Db, accountId: string, projectId: stri
   if (project?.account_id !== accountId) throw new DomainError("NOT_FOUND", "NOT_FOUND");
 }
 
-/** Moves a point to another of its holder's projects, unless it is a candidate or takes part elsewhere. */
+/**
+ * Moves a point to another of its holder's projects, unless it is a candidate, takes part elsewhere or is bound where it is. What nobody
+ * has signed of it there is taken back.
+ */
 export async function moveToOwnProject(
+  deps: Telling,
   tx: Tx,
   pointId: string,
   accountId: string,
@@ -32,7 +38,10 @@ export async function moveToOwnProject(
   if (await liveApplicationProject(tx, asProducer(pointId))) {
     throw new DomainError("POINT_IN_USE", "Ce point de production a déjà une candidature en cours.");
   }
+  await refuseBoundPlant(deps, tx, pointId, "move");
   await attachToProject(tx, pointId, projectId);
+  const participant = asProducer(pointId);
+  if (current) await tellOthers(deps, tx, { type: "participation-ended", projectId: current, participant });
 }
 
 /** Detaches a producer who is refused, or who leaves, from this project. */

@@ -33,13 +33,7 @@ export async function updateConsumptionPoint(
     if (hasMoved)
       await tellOthers(deps, tx, { type: "address-changing", participant, address: input.address });
     await updateConsumptionRow(tx, id, input, now);
-    if (hasMoved)
-      await tellOthers(deps, tx, {
-        type: "place-changed",
-        participant,
-        changed: "address",
-        is: { address: input.address },
-      });
+    if (hasMoved) await tellOthers(deps, tx, { type: "place-changed", participant, address: input.address });
     await settleUpdatedMeter(
       deps,
       tx,

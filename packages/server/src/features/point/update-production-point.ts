@@ -86,18 +86,12 @@ export async function updateProductionPoint(
     const leaves = input.projectId === undefined ? undefined : before.projectId;
     await followVat(deps, tx, leaves, () =>
       followVat(deps, tx, input.projectId ?? before.projectId, async () => {
-        await moveToOwnProject(tx, id, actor.id, input.projectId);
+        await moveToOwnProject(deps, tx, id, actor.id, input.projectId);
         await tellOfContract(deps, tx, id, () => updateProductionRow(tx, id, input, now));
         await tellOfVat(deps, tx, before, input);
       }),
     );
-    if (hasMoved)
-      await tellOthers(deps, tx, {
-        type: "place-changed",
-        participant,
-        changed: "address",
-        is: { address: input.address },
-      });
+    if (hasMoved) await tellOthers(deps, tx, { type: "place-changed", participant, address: input.address });
     await settleUpdatedMeter(
       deps,
       tx,

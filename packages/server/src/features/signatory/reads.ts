@@ -144,10 +144,10 @@ async function findSold(db: Db, pairs: readonly OwnPair[]): Promise<ReadonlySet<
 }
 
 /**
- * Of these places and the installations of these projects, the pairs between which nothing is sold: of one body or one
- * private person, and of one account. What is typed is no proof: no sum and no list follows a name, a number or a mailbox that another account gives.
+ * Of these places and the installations of these projects, the pairs of one body or one private person, and of one account. What is typed
+ * is no proof: no sum and no list follows a name, a number or a mailbox that another account gives.
  */
-export async function findOwnPairs(
+export async function findBodyPairs(
   db: Db,
   projectIds: readonly string[],
   pointIds: readonly string[],
@@ -156,9 +156,19 @@ export async function findOwnPairs(
   const all = placesAndSellers(db, projectIds, pointIds).where(ofOneAccount);
   const rows = await (plantId === undefined ? all : all.where("plant.id", "=", plantId)).execute();
   const maySell = sellingToItself();
-  const pairs = rows.flatMap((row) =>
+  return rows.flatMap((row) =>
     row.projectId !== null && maySell(row) ? { ...row, projectId: row.projectId } : [],
   );
+}
+
+/** Of those, the pairs between which nothing is sold. */
+export async function findOwnPairs(
+  db: Db,
+  projectIds: readonly string[],
+  pointIds: readonly string[],
+  plantId?: string,
+): Promise<OwnPair[]> {
+  const pairs = await findBodyPairs(db, projectIds, pointIds, plantId);
   const sold = await findSold(db, pairs);
   return pairs.filter((pair) => !sold.has(pairOf(pair)));
 }

@@ -1,12 +1,11 @@
 import type { SavedSignatory } from "@mec/api/signatory";
 import type { Participant } from "@mec/domain/point";
-import { DomainError, messages } from "@mec/domain/shared";
 import {
   birthDateIssue,
-  isVoteToCome,
+  deliberationDateIssue,
+  printedOtherwise,
   type Signatory,
   type SignatoryInput,
-  siretOf,
 } from "@mec/domain/signatory";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { type Telling, tellOthers } from "../../meeting/moments.ts";
@@ -14,15 +13,10 @@ import { findSignatory, storeSignatory } from "./store.ts";
 
 /** @throws DomainError when nobody born on that day signs, or the délibération is not voted. */
 export function checkSignatory(input: SignatoryInput, now: Date): void {
-  const issue = input.entityType === "Particulier" ? birthDateIssue(input.birthDate, now) : null;
+  const vote = input.entityType === "Professionnel" ? input.deliberationDate : null;
+  const voteIssue = vote ? deliberationDateIssue(vote, now) : null;
+  const issue = input.entityType === "Particulier" ? birthDateIssue(input.birthDate, now) : voteIssue;
   if (issue) throw issue;
-  if (
-    input.entityType === "Professionnel" &&
-    input.deliberationDate &&
-    isVoteToCome(input.deliberationDate, now)
-  ) {
-    throw new DomainError("DELIBERATION_DATE_IN_FUTURE", messages.deliberationInFuture);
-  }
 }
 
 /**
@@ -40,7 +34,8 @@ export async function saveSignatory(
 }
 
 /**
- * Replaces a signatory by one that was checked, in this transaction: documents may name the SIRET that he had.
+ * Replaces a signatory by one that was checked, in this transaction: documents may print who was bound. How he is reached, and who signs for
+ * a structure, change nothing of that.
  * @throws DomainError POINT_IN_USE while documents that name him are being signed
  */
 export async function replaceSignatory(
@@ -49,12 +44,11 @@ export async function replaceSignatory(
   participant: Participant,
   input: SignatoryInput,
 ): Promise<Signatory> {
-  const signed = await findSignatory(tx, participant);
-  if (signed) await tellOthers(deps, tx, { type: "signatory-changing", participant, signatory: input });
-  const former = siretOf(signed);
+  const former = await findSignatory(tx, participant);
+  const isAnother = former !== null && printedOtherwise(former, input).length > 0;
+  const change = { participant, signatory: input };
+  if (isAnother) await tellOthers(deps, tx, { type: "signatory-changing", ...change });
   const saved = await storeSignatory(tx, participant, input, deps.now());
-  const siret = siretOf(saved);
-  if (former !== "" && former !== siret)
-    await tellOthers(deps, tx, { type: "place-changed", participant, changed: "siret", is: { siret } });
+  if (isAnother) await tellOthers(deps, tx, { type: "signatory-changed", ...change });
   return saved;
 }

@@ -91,5 +91,6 @@ it("has not been authorised by a vote to come", async () => {
   const save = (deliberationDate: string) =>
     person.call(signatoryCalls.saveConsumptionSignatory, { params, body: { ...townHall, deliberationDate } });
   await expect(save("2026-03-11")).rejects.toThrow("ne peut pas être datée d’un jour à venir");
+  await expect(save("0001-01-01")).rejects.toThrow("Vérifiez l’année");
   expect(await save("2026-03-10")).toMatchObject({ deliberationDate: "2026-03-10" });
 });

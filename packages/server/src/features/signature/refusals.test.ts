@@ -105,14 +105,14 @@ describe("every action in every state of a document", () => {
 });
 
 describe("a link", () => {
-  it("that is guessed is unknown, and guessing is soon over, even for a right one", async () => {
+  it("that is guessed is unknown, and guessing is soon over; who has a right one behind the same address opens it", async () => {
     const visitor = server.visitor();
     const guess = () => visitor.send("GET", `/api/signature/${randomBytes(32).toString("base64url")}`);
     for (let tries = 0; tries < limits.unknownLinksPerIp.points; tries += 1) {
       expect((await guess()).statusCode).toBe(404);
     }
     expect((await guess()).statusCode).toBe(429);
-    expect((await visitor.send("GET", `/api/signature/${signer.token}`)).statusCode).toBe(429);
+    expect((await visitor.send("GET", `/api/signature/${signer.token}`)).statusCode).toBe(200);
   });
 
   it.each(["a", "%00", "..%2F..", "é", "A".repeat(43), "A".repeat(200)])("%s is unknown", async (token) => {

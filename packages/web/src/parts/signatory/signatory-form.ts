@@ -1,10 +1,9 @@
 import type { Address } from "@mec/domain/address";
-import { messages } from "@mec/domain/shared";
 import {
   birthDateIssue,
+  deliberationDateIssue,
   type EntityType,
   type Gender,
-  isVoteToCome,
   type Juridiction,
   legalIdentifierField,
   type Signatory,
@@ -95,12 +94,10 @@ function checkDays(form: SignatoryForm, context: Pick<z.RefinementCtx, "addIssue
   if (form.entityType === "Particulier") {
     const issue = isDay(form.birthDate) ? birthDateIssue(form.birthDate, now) : null;
     if (issue) context.addIssue({ code: "custom", path: ["birthDate"], message: issue.message });
-  } else if (
-    votesIn(form.juridiction) &&
-    isDay(form.deliberationDate) &&
-    isVoteToCome(form.deliberationDate, now)
-  )
-    context.addIssue({ code: "custom", path: ["deliberationDate"], message: messages.deliberationInFuture });
+  } else if (votesIn(form.juridiction) && isDay(form.deliberationDate)) {
+    const issue = deliberationDateIssue(form.deliberationDate, now);
+    if (issue) context.addIssue({ code: "custom", path: ["deliberationDate"], message: issue.message });
+  }
 }
 
 /** Adds the errors of the signatory to those of the form's other fields. */

@@ -36,6 +36,14 @@ export async function findContractless(
   return new Set([...parts].flatMap(([pointId, ownPart]) => (paysNobody({ ownPart }) ? pointId : [])));
 }
 
+/** Of these consumption points, or of all, those that signed all without a contract and do not buy from their own body alone, or may not: they do not begin. */
+export async function findUnsold(db: Db, projectId: string, pointIds?: readonly string[]): Promise<string[]> {
+  const without = await findSignedWithout(db, projectId, pointIds);
+  if (without.length === 0) return [];
+  const own = await findContractless(db, projectId, without);
+  return without.filter((id) => !own.has(id));
+}
+
 /** Of these consumption points, or of all, those that have signed all without a contract, as none but their own body sold to them. Who has retracted from one had one. */
 export async function findSignedWithout(
   db: Db,

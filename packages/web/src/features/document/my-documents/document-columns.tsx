@@ -84,15 +84,20 @@ const addedText = ({ document }: DocumentLine): string | null =>
     : null;
 
 /** What a signed paper names otherwise than its participant says now. */
-function otherwiseText({ participant: { namedBefore = [] }, participant, document }: DocumentLine) {
+function otherwiseText({ participant, document }: DocumentLine) {
+  const { namedBefore = [], boundBefore = [] } = participant;
   if (document.status !== "DONE" || document === participant.bulletin) return null;
   if (namedBefore.includes("address"))
     return t("Nomme une autre adresse\u00a0: corrigée, ou la personne a-t-elle changé de lieu\u202f?");
   if (namedBefore.includes("siret"))
     return t("Nomme un autre SIRET\u00a0: est-ce toujours la même structure\u202f?");
+  if (boundBefore.length > 0)
+    return t(
+      "Nomme autrement qui s’engage\u00a0: est-ce toujours la même personne ou la même structure\u202f?",
+    );
   const sellers = document === participant.salesContract ? (participant.sellersNamedBefore ?? []) : [];
   return sellers.length > 0
-    ? t("Nomme autrement qui vend\u00a0: le nom, le SIRET ou l’adresse a changé depuis pour {{names}}.", {
+    ? t("Nomme autrement qui vend\u00a0: le nom, le numéro ou une adresse a changé depuis pour {{names}}.", {
         names: conjunction(sellers.map(({ name }) => name)),
       })
     : null;

@@ -17,6 +17,8 @@ it("says what signed papers name otherwise, and the way of who has moved", () =>
   expect(shown({ namedBefore: ["address"] })).toContain("candidatez avec le nouveau");
   expect(shown({ namedBefore: ["siret"] })).toContain("un autre SIRET");
   expect(shown({ namedBefore: ["meter"] })).not.toContain("Changé depuis");
+  const bound = shown({ namedBefore: ["siret"], boundBefore: ["name", "siret", "birth"] });
+  expect(bound).toContain("de qui s’engage, un autre nom et une autre naissance");
   expect(shown({})).not.toContain("Changé depuis");
 });
 

@@ -1,24 +1,34 @@
 import { Alert, Text } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { conjunction } from "@mec/domain/shared";
+import { type PrintedThing, printedThings } from "@mec/domain/signatory";
 import { t } from "../../../../platform/i18n.ts";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 
-type Otherwise = Pick<ParticipantDocuments, "namedBefore" | "sellersNamedBefore">;
+type Otherwise = Pick<ParticipantDocuments, "namedBefore" | "boundBefore" | "sellersNamedBefore">;
 type Seller = NonNullable<Otherwise["sellersNamedBefore"]>[number];
+
+/** What is printed of who is bound, each as another one. */
+const others: Record<PrintedThing, string> = {
+  name: t("un autre nom"),
+  siret: t("un autre SIRET"),
+  number: t("un autre numéro"),
+  form: t("une autre forme juridique"),
+  birth: t("une autre naissance"),
+  seat: t("une autre adresse de siège ou de domicile"),
+};
+const othersText = (things: readonly string[]): string =>
+  conjunction(printedThings.filter((thing) => things.includes(thing)).map((thing) => others[thing]));
 
 /** Of a seller who has changed since all signed: a correction undoes nothing, another seller is none of the contract's. */
 function sellerTexts({ name, things }: Seller): string[] {
-  const identity = [
-    ...(things.includes("name") ? [t("un autre nom")] : []),
-    ...(things.includes("siret") ? [t("un autre SIRET")] : []),
-  ];
+  const identity = othersText(things);
   return [
-    ...(identity.length > 0
+    ...(identity
       ? [
           t(
             "Votre contrat de vente est signé avec «\u00a0{{name}}\u00a0», qui donne depuis {{things}}. Si c’est la même structure ou la même personne, rien n’est à refaire. Sinon, demandez au porteur du projet qui vous vend désormais\u00a0: ce contrat n’engage que celui qui l’a signé.",
-            { name, things: conjunction(identity) },
+            { name, things: identity },
           ),
         ]
       : []),
@@ -33,12 +43,22 @@ function sellerTexts({ name, things }: Seller): string[] {
   ];
 }
 
-/** To who changed his address or his SIRET once all had signed, or whose seller did: what his documents name, and what is his to do. */
-export function SignedOtherwise({
-  documents: { namedBefore: things = [], sellersNamedBefore = [] },
-}: {
-  documents: Otherwise;
-}) {
+/** Of who is bound, where his SIRET alone is not all that changed. */
+function boundTexts({ namedBefore = [], boundBefore = [] }: Otherwise): string[] {
+  const told = boundBefore.filter((thing) => thing !== "siret" || !namedBefore.includes("siret"));
+  return told.length === 0
+    ? []
+    : [
+        t(
+          "Vos papiers signés nomment, de qui s’engage, {{things}}. Si c’est la même personne ou la même structure, rien n’est à refaire. Sinon, quittez le projet\u00a0: l’autre candidatera à son nom.",
+          { things: othersText(told) },
+        ),
+      ];
+}
+
+/** To who changed his address, or who is bound, once all had signed, or whose seller did: what his documents name, and what is his to do. */
+export function SignedOtherwise({ documents }: { documents: Otherwise }) {
+  const { namedBefore: things = [], sellersNamedBefore = [] } = documents;
   const texts = [
     ...(things.includes("address")
       ? [
@@ -54,6 +74,7 @@ export function SignedOtherwise({
           ),
         ]
       : []),
+    ...boundTexts(documents),
     ...sellersNamedBefore.flatMap(sellerTexts),
   ];
   if (texts.length === 0) return null;
