@@ -205,7 +205,7 @@ test("a project's page stays as short while a card is filled, whose sum is in si
   for (const part of [use, sum, inBar]) await expect(part).toBeInViewport({ ratio: 1 });
   // The bar has one line for each sum that the page tells.
   expect(below).toMatch(
-    /^(Pour vous, par an\n[−+]?\d.*\s€|Par an, taxe exonérée\noui\s: [−+]?\d.*\s€\nnon\s: [−+]?\d.*\s€)$/u,
+    /^(Pour vous, par an\n[−+]?\d.*\s€|Par an, taxe exonérée\nnon\s: [−+]?\d.*\s€\noui\s: [−+]?\d.*\s€)$/u,
   );
   await page.getByLabel("Votre offre d’électricité").selectOption({ label: "Autre offre, base" });
   await page.getByLabel("Prix du kWh").fill("30");

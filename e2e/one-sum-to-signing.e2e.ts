@@ -129,7 +129,7 @@ test("one household reads the same euros in the list, on the page, with its pric
       // The sum is told a second time only where the button is not at its own place.
       await expect(barOf(home)).toHaveCount(0);
       await home.setViewportSize({ ...phone, height: 600 });
-      await expect(barOf(home)).toHaveText(/^Par an, taxe exonérée\s*oui\s: .*\s€\s*non\s: .*\s€$/);
+      await expect(barOf(home)).toHaveText(/^Par an, taxe exonérée\s*non\s: .*\s€\s*oui\s: .*\s€$/);
       expect((await yes.boundingBox())?.height).toBeLessThan(50);
       await home.setViewportSize(phone);
       await expect(home.getByText(/^Aucune cotisation|par an à l’association/)).toBeHidden();

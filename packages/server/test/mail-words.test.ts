@@ -135,6 +135,18 @@ function events({ signing, documentIds, ids }: World): {
       },
     ),
     "left-after-signing": of({ type: "left-after-signing", applicationId, documentIds }),
+    "signed-account-deleted": of({
+      type: "signed-account-deleted",
+      project: { id: projectId, name: planted },
+      pointName: planted,
+      name: planted,
+      signed: ["bulletin", "salesContract"],
+      retractUntil: "2026-12-14",
+      terms: [{ label: "Préavis", text: planted }],
+      holder: { email: participant.email, firstName: planted },
+      owner: { email: owner.email, firstName: planted },
+      sellers: [{ email: holder.email, firstName: planted }],
+    }),
     "application-announced": of({ type: "application-announced", applicationId, emailObject: planted }),
     "application-moved": of(
       { ...moved, from: "APPLICATION", to: "PROPOSAL", by: "owner" },

@@ -8,7 +8,7 @@ import { created, idParams } from "../wire.ts";
 import { chosen, chosenOrUndone, participantDocuments, results, sending } from "./document-codec.ts";
 import { documentDraft } from "./document-draft.ts";
 import { essential } from "./essential.ts";
-import { bound, leaving } from "./leaving.ts";
+import { bound, commitment, leaving } from "./leaving.ts";
 import { producerSale, signedCopy, stillBound, unsignedContracts } from "./producer-contracts.ts";
 import { saidVat, vatChange } from "./vat-change.ts";
 
@@ -60,6 +60,14 @@ export const documentCalls = defineCalls({
     access: { who: ["holder"], object: "consumption-point", param: "id" },
     params: idParams,
     success: { status: 200, body: leaving },
+  },
+  listCommitments: {
+    method: "GET",
+    path: "/user/commitment",
+    summary:
+      "What all have signed for the person's places that take part, as who deletes the account is told",
+    access: { who: "user" },
+    success: { status: 200, body: z.object({ commitments: z.array(commitment) }) },
   },
   getApplicationLeaving: {
     method: "GET",

@@ -10,7 +10,7 @@ export type {
   ParticipantDocument,
   ParticipantDocuments,
 } from "./document-codec.ts";
-export type { Bound, Leaving } from "./leaving.ts";
+export type { Bound, Commitment, Leaving } from "./leaving.ts";
 export {
   type ProducerSale,
   type Retractable,

@@ -1,4 +1,5 @@
 import { documentKindSchema } from "@mec/domain/document";
+import { participantKinds } from "@mec/domain/point";
 import * as z from "zod";
 
 /** Nothing signed by all, here or elsewhere: nothing binds who leaves. */
@@ -39,6 +40,19 @@ export const leaving = z.object({
 });
 
 export type Leaving = z.output<typeof leaving>;
+
+/** What all have signed for a place of an account that takes part in somebody else's project, which its deletion does not end. */
+export const commitment = z.object({
+  applicationId: z.string(),
+  kind: z.enum(participantKinds),
+  pointId: z.string(),
+  pointName: z.string(),
+  projectName: z.string(),
+  signed: z.array(documentKindSchema),
+  retractUntil: z.iso.date().optional(),
+});
+
+export type Commitment = z.output<typeof commitment>;
 
 export const bound = leaving
   .omit({

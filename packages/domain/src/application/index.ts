@@ -1,5 +1,6 @@
 export * from "./bound-sales.ts";
 export * from "./departure.ts";
+export * from "./erasure.ts";
 export * from "./history.ts";
 export * from "./invitation-words.ts";
 export * from "./later-sale.ts";

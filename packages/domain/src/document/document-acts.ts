@@ -3,7 +3,7 @@ import type { DocumentKind } from "./kinds.ts";
 import { documentNames } from "./labels.ts";
 
 /** What happens to documents, as a project's history tells it. */
-export const documentActs = ["sent", "signature", "taken-back", "retracted"] as const;
+export const documentActs = ["sent", "signature", "taken-back", "retracted", "account-deleted"] as const;
 export type DocumentAct = (typeof documentActs)[number];
 
 const acts: Readonly<Record<DocumentAct, string>> = {
@@ -11,6 +11,7 @@ const acts: Readonly<Record<DocumentAct, string>> = {
   signature: "Signature",
   "taken-back": "Retrait avant que tous aient signé",
   retracted: "Rétractation",
+  "account-deleted": "Compte supprimé, papiers signés gardés dans l’archive",
 };
 
 /** What was done to documents in one act, in one line: "Signature : accord de participation", "Envoi à la signature : 20 documents, 7 lieux". */

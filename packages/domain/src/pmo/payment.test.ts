@@ -90,7 +90,7 @@ it("says nothing where nothing is due", () => {
 
 it("says when the following years' fees are due, of no year: who is admitted after that day pays a year later", () => {
   expect(plain(nextDuesText("2027-01-31"))).toBe(
-    "Puis chaque 31 janvier, sauf autre date fixée par l’association.",
+    "Puis chaque 31 janvier, même peu après votre admission, sauf autre date fixée par l’association.",
   );
 });
 

@@ -127,7 +127,7 @@ export function dueOfLeaver(
 
 /** When the following years' fees are due, as our model of the internal rules has it: an association may set another day. Of which year the next is depends on the admission, which is still to come. */
 export const nextDuesText = (nextOn: string): string =>
-  `Puis chaque ${formatDate(nextOn).replace(/\s\d{4}$/u, "")}, sauf autre date fixée par l’association.`;
+  `Puis chaque ${formatDate(nextOn).replace(/\s\d{4}$/u, "")}, même peu après votre admission, sauf autre date fixée par l’association.`;
 
 /** All that is paid until the first kilowatt-hour by who is admitted before the year's fee falls due again. */
 export const dueBeforeSharingText = (

@@ -13,10 +13,10 @@ const told = (of: Partial<typeof sum> | object = {}, isUnexempted = true) =>
   ) ?? null;
 
 describe("the two cases of the excise exemption", () => {
-  it("are told alike, each with its sum in words and its name", () => {
+  it("lead with the one that most of the year may lie in, and say of the other until when it is sure", () => {
     expect(told()).toEqual([
-      "de 8 € de perte à 10 € d’économie avec l’exonération de taxe (accise)",
       "de 17 à 31 € de perte si l’exonération s’arrêtait",
+      "de 8 € de perte à 10 € d’économie avec l’exonération de taxe (accise), acquise jusqu’au 31 décembre 2026 seulement",
     ]);
   });
 
@@ -27,8 +27,8 @@ describe("the two cases of the excise exemption", () => {
         withoutExemptionEur: { low: -1, high: 776 },
       }),
     ).toEqual([
-      "de 360 à 1 553 € HT d’économie avec l’exonération de taxe (accise)",
       "de 1 € HT de perte à 776 € HT d’économie si l’exonération s’arrêtait",
+      "de 360 à 1 553 € HT d’économie avec l’exonération de taxe (accise), acquise jusqu’au 31 décembre 2026 seulement",
     ]);
   });
 

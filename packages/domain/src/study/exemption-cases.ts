@@ -1,3 +1,4 @@
+import { exemptionSureUntil } from "@mec/energy";
 import { type GainRange, gainWithoutExemption, ownGain, type Saving } from "./gain-words.ts";
 
 /** What a year leaves in one case, and which case that is. */
@@ -8,8 +9,9 @@ export interface ExemptionCase {
   readonly name: string;
 }
 
-/** How each case is called, wherever both are told. */
-export const exemptedName = "avec l’exonération de taxe (accise)";
+/** How each case is called, wherever both are told: of the first, that nobody can promise it after the announced day. */
+export const exemptedName = (): string =>
+  `avec l’exonération de taxe (accise), acquise jusqu’au ${exemptionSureUntil()} seulement`;
 export const endedName = "si l’exonération s’arrêtait";
 
 export interface SumOfCases extends Saving {
@@ -18,8 +20,8 @@ export interface SumOfCases extends Saving {
 }
 
 /**
- * Both cases of a year that may lie after the announced end of the excise exemption, in the same words, so that neither is the small
- * print of the other; null where one case is told: no end is announced, the year lies before it, or nothing is saved even
+ * Both cases of a year that may lie after the announced end of the excise exemption, in the same words; the one without it leads, as
+ * most of that year may lie after it, and the other is the aside; null where one case is told: no end is announced, the year lies before it, or nothing is saved even
  * with the exemption, and the other case is worse.
  *
  * @param isUnexempted whether most of the first year lies after that end, or may
@@ -27,11 +29,11 @@ export interface SumOfCases extends Saving {
 export function exemptionCases(
   sum: SumOfCases,
   isUnexempted: boolean,
-): readonly [exempted: ExemptionCase, ended: ExemptionCase] | null {
+): readonly [ended: ExemptionCase, exempted: ExemptionCase] | null {
   const ended = isUnexempted && sum.saves ? gainWithoutExemption(sum) : null;
   if (!ended) return null;
   return [
-    { sum: ownGain(sum), name: exemptedName },
     { sum: ended, name: endedName },
+    { sum: ownGain(sum), name: exemptedName() },
   ];
 }

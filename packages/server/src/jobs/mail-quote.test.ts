@@ -34,6 +34,13 @@ describe("what somebody typed, in a mail to somebody else", () => {
     expect(html).not.toMatch(/exemple\.fr/u);
   });
 
+  it("keeps it whole at the end of a sentence, too", () => {
+    expect(inert("écrivez à Marc, marc.boeuf@exemple.fr. Ensuite.")).toContain(
+      "marc.boeuf@exemple.fr. Ensuite",
+    );
+    expect(inert("marc.boeuf@exemple.fr.")).toBe("marc.boeuf@exemple.fr.");
+  });
+
   it("holds for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {

@@ -10,8 +10,9 @@ const broken = (text: string): string =>
     .replace(/(?<=\S)([.。．｡])(?=[\p{L}\p{N}])/gu, `$1${breakHere}`)
     .replace(/@(?!\u200b)/g, `@${breakHere}`);
 
-/** The address of a mailbox, whole: it leads to a letter that one writes, and a sign in it would be copied with it. */
-const mailAddress = /((?<![\w.%+@-])[\w.%+-]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,24}(?![\w.@-]))/giu;
+/** The address of a mailbox, whole, also before the full stop of its sentence: it leads to a letter that one writes, and a sign in it would be copied with it. */
+const mailAddress =
+  /((?<![\w.%+@-])[\w.%+-]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,24}(?![\p{L}\p{N}_@-]|[.。．｡][\p{L}\p{N}_@]))/giu;
 
 const withAddresses = (text: string, ofAddress: (address: string) => string): string =>
   text

@@ -48,6 +48,16 @@ describe("the note of a council that shares what its roof produces", () => {
     expect(text).not.toContain("Rien ne se vend à soi-même");
   });
 
+  it("tells who decides alone and has accepted the price to sign, and not to accept it again", () => {
+    const of = (status: "PROPOSAL" | "SIGNATURE") =>
+      words({ decider: "company", structure: null, places: data.places.map((one) => ({ ...one, status })) });
+    expect(of("SIGNATURE")).toContain(
+      "Ce qu’il reste à décider Signer les documents, par un lien personnel.",
+    );
+    expect(of("SIGNATURE")).not.toContain("Accepter ou refuser");
+    expect(of("PROPOSAL")).toContain("Ce qu’il reste à décider Accepter ou refuser ce prix");
+  });
+
   it("names neither a sale nor a price where the electricity is given", () => {
     const text = words({ ...alone, plants: [{ ...roof, sale: { ...sale, price: null } }] });
     expect(text).toContain("L’électricité partagée est donnée aux participants du projet");

@@ -63,9 +63,11 @@ export function decision(data: CouncilNoteData): Section {
     title: "Ce qu’il reste à décider",
     blocks: [
       paragraph(
-        buys(data)
-          ? say`Accepter ou refuser ce prix pour ${thoseOf(data)}. Accepter en ligne ne signe rien : les documents se signent ensuite, par un lien personnel.`
-          : say`Signer les documents, par un lien personnel.${data.plants.length > 0 ? "" : " Rien ne se vend à soi-même."}`,
+        buys(data) && data.places.every(({ status }) => status !== "PROPOSAL")
+          ? say`Signer les documents, par un lien personnel. Le prix est déjà accepté, et rien n’engage avant la signature.`
+          : buys(data)
+            ? say`Accepter ou refuser ce prix pour ${thoseOf(data)}. Accepter en ligne ne signe rien : les documents se signent ensuite, par un lien personnel.`
+            : say`Signer les documents, par un lien personnel.${data.plants.length > 0 ? "" : " Rien ne se vend à soi-même."}`,
       ),
     ],
   };

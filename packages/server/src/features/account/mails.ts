@@ -214,8 +214,8 @@ export const accountReactions = {
       paragraphs: [
         `Bonjour ${firstName},`,
         "Comme vous l’avez demandé, votre compte a été supprimé, avec vos lieux, vos consentements, vos signataires et vos projets.",
-        "Les papiers signés par tous, s’il y en a, restent conservés 5\u00a0ans après la dernière signature. Sans compte, vous les retrouvez par cette adresse e-mail.",
-        "Sauf si vous les demandez, cet e-mail est le dernier que nous vous envoyons. Vous serez toujours les bienvenus.",
+        "Les papiers signés par tous, s’il y en a, restent conservés 5\u00a0ans après la dernière signature. Sans compte, vous les retrouvez par cette adresse e-mail. Si l’un d’eux vous engage encore, un autre e-mail vous dit lequel.",
+        "Sauf pour ces papiers, nous ne vous écrirons plus. Vous serez toujours les bienvenus.",
       ],
       action: { label: "Retrouver mes papiers signés", url: webLink(deps, pages.verification.to()) },
     }),

@@ -12,6 +12,7 @@ import { getCouncilNote, getPlantNote } from "./council-note/get-council-note.ts
 import { getDerogationLetter } from "./derogation.ts";
 import { derogationHandlers } from "./derogation-routes.ts";
 import { documentsOf } from "./documents-of.ts";
+import { leaveDeleted } from "./erased-account.ts";
 import { followMeter } from "./former-meter.ts";
 import { documentPersonalData } from "./personal-data.ts";
 import { followPlace, followSignatory } from "./place-changed.ts";
@@ -21,7 +22,7 @@ import { documentReactions } from "./reactions.ts";
 import { documentHandlers } from "./routes.ts";
 import { followSellerVat } from "./seller-vat.ts";
 import { settleOwnPlaces } from "./settle-applications.ts";
-import { withdrawDeleted, withdrawDocuments } from "./withdraw-documents.ts";
+import { withdrawDocuments } from "./withdraw-documents.ts";
 
 export const document = {
   handlers: (deps: Deps) => ({
@@ -39,7 +40,7 @@ export const document = {
   moments: {
     "address-changing": refuseAddress,
     "signatory-changing": refuseSignatory,
-    deleting: withdrawDeleted,
+    deleting: leaveDeleted,
     "meter-changed": followMeter,
     "place-changed": followPlace,
     "signatory-changed": followSignatory,

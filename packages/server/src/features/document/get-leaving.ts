@@ -36,7 +36,7 @@ async function contractsOf(db: Db, { projectId, participant }: Taking): Promise<
 
 /** Of a consumer: from which day his contracts bind, where it is to come, which of his places go on, and to whom he writes what. */
 async function ofConsumer(
-  { db, now }: Deps,
+  { db, now }: Pick<Deps, "now"> & { readonly db: Db },
   { projectId, participant }: Taking,
   signed: readonly DocumentContent[],
 ): Promise<Pick<Leaving, "saleStartsOn" | "otherPlaces" | "letters" | "retractUntil">> {

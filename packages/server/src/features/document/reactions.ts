@@ -1,5 +1,6 @@
 import type { Reactions } from "../../jobs/reaction.ts";
 import { awaitedVatMails } from "./ask-vat.ts";
+import { erasedMails } from "./erased-mails.ts";
 import { formerMeterMails } from "./former-meter-mails.ts";
 import { leftMails } from "./left-mail.ts";
 import { sellerMeterMails } from "./meter-known.ts";
@@ -19,6 +20,7 @@ export const documentReactions = {
     return [];
   },
   "left-after-signing": leftMails,
+  "signed-account-deleted": erasedMails,
   "printed-meter-changed": formerMeterMails,
   "sent-documents-taken-back": takenBackMails,
   "signed-place-changed": signedPlaceMails,

@@ -21,6 +21,9 @@ interface Row {
   readonly consumes: boolean;
 }
 
+/** Whose place went with his account, once all had signed: the paper alone names him. */
+const former = sql<SqlBool>`(d.consumption_point_id is null and d.production_point_id is null)`;
+
 /**
  * What was done to documents, document by document, read from what they keep of it: when they were made to be sent, each
  * signature, with the account whose own mailbox signed, each declaration that retracts, and when one whose signatures were being gathered was set aside.
@@ -39,7 +42,11 @@ const events = (which: RawBuilder<SqlBool>, since: Date) => sql`
   union all select d.id, 'taken-back', null, null, d.superseded_at
     from signature_request r join document d on d.id = r.document_id
     where ${which} and not ${living("d")} and ${takenBack("r")} and d.superseded_at > ${since}
-      and not ${concluded("d")} and ${retractedAt("r.id")} is null`;
+      and not ${concluded("d")} and ${retractedAt("r.id")} is null
+  union all select d.id, 'account-deleted', null, null, d.superseded_at
+    from signature_request r join document d on d.id = r.document_id
+    where ${which} and ${former} and not ${living("d")} and d.superseded_at > ${since}
+      and ${concluded("d")} and ${retractedAt("r.id")} is null`;
 
 const inOrder = (kinds: readonly DocumentKind[]) => documentKinds.filter((kind) => kinds.includes(kind));
 
@@ -71,13 +78,16 @@ export async function findDocumentNews(
 ) {
   const { rows } = await sql<Row>`
     select told.event, told.at, told.signer, array_agg(distinct d.kind) as kinds, count(distinct d.id)::int as count,
-      count(distinct coalesce(c.id, p.id))::int as places, array_agg(distinct concat_ws(' ', h.first_name, h.last_name)) as people,
-      array_agg(distinct coalesce(c.name, p.name)) as "pointNames", bool_or(c.id is not null) as consumes
+      count(distinct coalesce(c.id::text, p.id::text, d.data->'site'->>'name'))::int as places,
+      array_agg(distinct concat_ws(' ', coalesce(h.first_name, own.first_name), coalesce(h.last_name, own.last_name))) as people,
+      array_agg(distinct coalesce(c.name, p.name, d.data->'site'->>'name', '')) as "pointNames", bool_or(p.id is null) as consumes
     from (${events(sql<SqlBool>`d.project_id = ${projectId}`, since)}) told join document d on d.id = told.id
       join project o on o.id = d.project_id
       left join consumption_point c on c.id = d.consumption_point_id
       left join production_point p on p.id = d.production_point_id
-      join account h on h.id = ${holderOf("c", "p")}
+      left join account h on h.id = ${holderOf("c", "p")}
+      left join lateral (select s.first_name, s.last_name from signature_signer s join signature_request r on r.id = s.request_id
+        where ${former} and r.document_id = d.id and s.role = 'participant' limit 1) own on true
     where told.event <> 'sent' and told.by is distinct from o.account_id
     group by told.event, told.at, told.signer
     order by told.at desc, told.event limit ${most}`.execute(db);

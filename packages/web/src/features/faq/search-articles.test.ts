@@ -40,6 +40,9 @@ describe("the search of the help centre", () => {
     ["supprimer mon compte", "comment-partir-ou-resilier"],
     ["panne", "est-ce-que-je-devrais-changer-de-fournisseur-delectricite"],
     ["résiliation", "comment-partir-ou-resilier"],
+    ["arnaque", "est-ce-fiable-qu-est-ce-que-je-risque"],
+    ["risque", "est-ce-fiable-qu-est-ce-que-je-risque"],
+    ["faillite", "est-ce-fiable-qu-est-ce-que-je-risque"],
   ])("answers %j as people ask it", async (search, slug) => {
     const found = searchArticles(articleSummaries, search, await loadArticleTexts());
     expect(found.map((one) => one.slug)).toContain(slug);

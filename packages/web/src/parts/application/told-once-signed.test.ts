@@ -53,6 +53,19 @@ describe("once all is signed", () => {
     }
   });
 
+  it("who has letters to send, without which nothing ends, reads that first, with the end that they bring", () => {
+    const departure = {
+      requestedAt: "2026-11-26T10:00:00.000Z",
+      leavingOn: "2026-11-30",
+      noticeEndsOn: "2027-01-26",
+      reason: "",
+    };
+    const told = toldOnceSigned({ ...at("SIGNED"), departure, letters: 2 }, july, today);
+    expect(told).toMatchObject({ title: "Envoyez vos deux lettres", actor: "À vous d’agir", isYours: true });
+    expect(plain(told?.next)).toContain("le 26 janvier 2027 au plus tard");
+    expect(plain(told?.next)).not.toContain("Vous avez demandé");
+  });
+
   it("who bears the project himself settles his place's departure, and writes to nobody", () => {
     const departure = { requestedAt: "2026-11-26T10:00:00.000Z", leavingOn: "2027-03-31", reason: "" };
     const read = (settled: object) =>

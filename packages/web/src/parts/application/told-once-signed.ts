@@ -48,6 +48,28 @@ interface When {
   readonly today: string;
   /** Whether he bears the project himself, and settles his departure. */
   readonly isOwn: boolean;
+  /** How many letters his papers ask of him, without which nothing ends. */
+  readonly letters: number;
+}
+
+/** What he does: a request is no notice, and his letters are. */
+const lettersTitle = (letters: number): string => {
+  if (letters === 1) return t("Envoyez votre lettre");
+  return letters === 2
+    ? t("Envoyez vos deux lettres")
+    : t("Envoyez vos {{count}} lettres", { count: letters });
+};
+
+/** What his letters end, and by when; the rest is not his to do. */
+function lettersNext(departure: Departure, when: When): string {
+  const told = { leaving: formatDate(departure.leavingOn), end: formatDate(saleEndsBy(departure)) };
+  const ends = isBeforeNotice(departure)
+    ? t(
+        " Parties le jour de votre demande, elles mettent fin au contrat de vente le {{end}} au plus tard.",
+        told,
+      )
+    : noticeTold(departure, when);
+  return `${t("Départ demandé pour le {{leaving}}\u00a0: vos papiers prennent fin par écrit.", told)}${ends} ${t("Le porteur du projet s’occupe du reste, et un e-mail vous dira quand c’est fait.")}`;
 }
 
 /** What the notice makes of the day that he asked for; a move needs none. Until it is settled he takes part, today too. */
@@ -77,6 +99,7 @@ function leavingNext(departure: Departure, when: When): string {
       : t("Pour changer ce jour, ou pour rester, écrivez au porteur du projet.");
     return `${settled}${noticeTold(departure, when)} ${change}`;
   }
+  if (when.letters > 0 && !when.isOwn) return lettersNext(departure, when);
   const asked = t("Vous avez demandé, le {{requested}}, à partir le {{leaving}}.", {
     requested: formatDate(requestedAt),
     leaving: formatDate(leavingOn),
@@ -85,6 +108,12 @@ function leavingNext(departure: Departure, when: When): string {
     ? t("Vous réglez ce départ depuis votre espace, «\u00a0Consommateurs\u00a0».")
     : t("Le porteur du projet s’en occupe\u00a0; vous recevrez un e-mail quand ce sera fait.");
   return `${asked}${noticeTold(departure, when)} ${next}`;
+}
+
+/** Whose turn it is until his departure is settled. */
+function leavingHead(isOwn: boolean, letters: number): Pick<Standing, "title" | "actor" | "isYours"> {
+  if (letters > 0 && !isOwn) return { title: lettersTitle(letters), actor: actors().holder, isYours: true };
+  return { title: t("Vous partez"), actor: isOwn ? actors().holder : actors().owner, isYours: false };
 }
 
 /**
@@ -96,8 +125,9 @@ export function toldOnceSigned(
     progress,
     departure,
     isOwn = false,
+    letters = 0,
     ...starts
-  }: Pick<ApplicationProgress, "progress" | "departure"> & Starts & { readonly isOwn?: boolean },
+  }: Pick<ApplicationProgress, "progress" | "departure"> & Starts & Partial<Pick<When, "isOwn" | "letters">>,
   project: Announced | null,
   today = dayInParis(new Date()),
 ): (Pick<Standing, "next"> & Partial<Standing>) | null {
@@ -106,13 +136,13 @@ export function toldOnceSigned(
   if (departure)
     return {
       ...(departure.settledFor === undefined
-        ? { title: t("Vous partez"), actor: isOwn ? actors().holder : actors().owner, isYours: false }
+        ? leavingHead(isOwn, letters)
         : {
             title: t("Vous partez le {{day}}", { day: formatDate(departure.settledFor) }),
             actor: null,
             isYours: false,
           }),
-      next: leavingNext(departure, { isSharing: isInOperation(status), today, isOwn }),
+      next: leavingNext(departure, { isSharing: isInOperation(status), today, isOwn, letters }),
     };
   if (status !== "SIGNED") return null;
   const month = project ? startToCome(project, today) : null;

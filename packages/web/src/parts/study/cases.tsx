@@ -8,10 +8,10 @@ interface Props {
   isExplained?: boolean;
 }
 
-/** The cases of a sum, one under the other in one weight: none is the small print of another. */
+/** The cases of a sum, one under the other, in one size: the first leads, and stands alone where there is one. */
 export const Cases = ({ cases, isExplained = false }: Props) =>
-  cases.map(({ sum, name }) => (
+  cases.map(({ sum, name }, index) => (
     <span key={name} className={classes.one}>
-      <strong>{sum}</strong> {isExplained ? <Said text={name} /> : name}
+      {index === 0 ? <strong>{sum}</strong> : sum} {isExplained ? <Said text={name} /> : name}
     </span>
   ));

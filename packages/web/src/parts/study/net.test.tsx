@@ -27,6 +27,6 @@ const told = (isUnexempted: boolean) =>
 
 it("says until when the exemption is sure, beside the sum that rests on it, where most of the first year lies after", () => {
   expect(told(true)).toContain("acquise jusqu’au 31 décembre 2026 seulement");
-  expect(told(true)).toMatch(/si l’exonération s’arrêtait.*Cotisation comprise\.$/su);
+  expect(told(true)).toMatch(/si l’exonération s’arrêtait.*avec l’exonération.*Cotisation comprise\.$/su);
   expect(told(false)).not.toContain("acquise");
 });

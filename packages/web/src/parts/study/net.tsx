@@ -1,7 +1,5 @@
 import { Alert, Text } from "@mantine/core";
 import { exemptionCases, type SumOfCases } from "@mec/domain/study";
-import { exemptionSureUntil } from "@mec/energy";
-import { t } from "../../platform/i18n.ts";
 import { Cases } from "./cases.tsx";
 import classes from "./net.module.css";
 import { netParts } from "./net-sentence.ts";
@@ -15,19 +13,6 @@ interface Props {
   whyNot?: string | null;
 }
 
-/** Both cases of a year; of the first, that nobody can promise it after the announced day. */
-function casesUntil(cases: NonNullable<ReturnType<typeof exemptionCases>>) {
-  const [exempted, ended] = casesOfYear(cases);
-  const until = exemptionSureUntil();
-  return [
-    exempted && {
-      ...exempted,
-      name: t("{{name}}, acquise jusqu’au {{until}} seulement", { name: exempted.name, until }),
-    },
-    ended,
-  ].filter((one) => one !== undefined);
-}
-
 /** What a price brings in a year, to be read first; a price that costs money is announced as a loss. */
 export function Net({ sum, isUnexempted, whyNot }: Props) {
   const net = netParts(sum);
@@ -35,7 +20,7 @@ export function Net({ sum, isUnexempted, whyNot }: Props) {
   if (net) {
     return (
       <p className={`${classes.net} numbers`}>
-        {net.whose} {cases ? <Cases cases={casesUntil(cases)} isExplained /> : <strong>{net.gain}</strong>}{" "}
+        {net.whose} {cases ? <Cases cases={casesOfYear(cases)} isExplained /> : <strong>{net.gain}</strong>}{" "}
         {cases ? capital(net.countedOfCases) : net.counted}.
       </p>
     );

@@ -56,8 +56,8 @@ describe("the mail that tells a price", () => {
     const page = await candidate.read();
     expect(page?.verdict).toBeTruthy();
     // No start is said: it may lie after the announced end of the exemption, and both cases are told alike.
-    const [exempted, ended] = (page && exemptionCases(page, true)) ?? [];
-    expect(mail).toMatch(/par an avec l’exonération de taxe \(accise\)\./u);
+    const [ended, exempted] = (page && exemptionCases(page, true)) ?? [];
+    expect(mail).toMatch(/par an avec l’exonération de taxe \(accise\), acquise jusqu’au .* seulement\./u);
     for (const one of [exempted, ended])
       expect(mail).toContain(`${plain(one?.sum).slice(1)} par an ${one?.name}.`);
     expect(mail).toContain(

@@ -22,15 +22,21 @@ async function findKeys(db: Db, documents: readonly DocumentRow[]) {
     .execute();
 }
 
-/** Documents signed by participants whose point is gone, in a folder of their own. */
-async function formerEntries(db: Db, documents: readonly DocumentRow[]): Promise<ArchiveEntry[]> {
-  const orphans = documents.filter(({ participant }) => participant === null);
-  const names = new Map(
-    orphans.map(({ id, kind, fileName }) => [id, downloadName({ kind, fileName, isSigned: true })]),
-  );
+/** Documents signed by participants whose point is gone, in a folder of their own: of who has left too. */
+async function formerEntries(db: Db, projectId: string): Promise<ArchiveEntry[]> {
+  const rows = await db
+    .selectFrom("document")
+    .select(["kind", "file_name as fileName", "final_key as finalKey"])
+    .where("project_id", "=", projectId)
+    .where("consumption_point_id", "is", null)
+    .where("production_point_id", "is", null)
+    .where("final_key", "is not", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
   const nameFor = makeNamer();
-  return (await findKeys(db, orphans)).flatMap(({ id, finalKey }) => {
-    const name = (names.get(id) ?? "").replace(/\.pdf$/, "");
+  return rows.flatMap(({ kind, fileName, finalKey }) => {
+    const name = downloadName({ kind, fileName, isSigned: true }).replace(/\.pdf$/, "");
     return finalKey === null ? [] : [{ path: `Anciens participants/${nameFor(name)}.pdf`, key: finalKey }];
   });
 }
@@ -75,7 +81,7 @@ export async function archiveDocuments(
   const holders = holdersOf(sources).filter(
     (holder) => !participant || isSameParticipant(participantOf(holder), participant),
   );
-  const former = participant ? [] : await formerEntries(deps.db, sources.documents);
+  const former = participant ? [] : await formerEntries(deps.db, projectId);
   const entries = [...(await entriesOf(deps.db, sources, holders)), ...former];
   if (entries.length === 0) {
     throw new DomainError("NO_DOCUMENT", "Aucun document n’a encore été envoyé à la signature.");

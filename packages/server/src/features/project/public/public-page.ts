@@ -8,12 +8,14 @@ import {
   publicAreas,
   publicGreatestKm,
   roomLevel,
+  unsignedPowerText,
 } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { Paging } from "../../../answering.ts";
 import type { Db } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
 import { awaitingOwner } from "../../application/scopes.ts";
+import { findUnsignedPlants } from "../../document/unsigned-plants/reads.ts";
 import { toTheMetre } from "../degrees.ts";
 import { leavingOf } from "../plants.ts";
 import { type ImageType, publicColumns, toPublicProject } from "../project-row.ts";
@@ -91,6 +93,7 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
   const row = await findReadable(deps.db, id, actor);
   const { participants, total } = await findParticipants(deps.db, id, shownParticipants);
   const reach = await findPublicReach(deps.db, id);
+  const unsigned = row.stage === "running" ? null : unsignedPowerText(await findUnsignedPlants(deps.db, id));
   await setImmediate();
   const { inside, reachable } = publicAreas(reach);
   const project = toPublicProject(row, imageType);
@@ -99,6 +102,7 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
     powerKwc: row.power_kwc,
     plannedKwc: row.planned.plannedKwc,
     leavingText: leavingText(row.leaving, powerUnit(row.production_types)),
+    ...(unsigned && { unsignedText: unsigned }),
     participants: participants.map(underPseudonym),
     participantCount: total,
     waitingCount: tellsWaiting(project.gauge) ? await countWaiting(deps.db, id) : 0,

@@ -1,6 +1,8 @@
 import { Alert, Button, List } from "@mantine/core";
-import { pages } from "@mec/api";
+import { type Client, pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
+import { type Commitment, documentCalls } from "@mec/api/document";
+import { signatureCalls } from "@mec/api/signature";
 import { messages } from "@mec/domain/shared";
 import { useNavigate } from "react-router";
 import { dossierKey, placeKindsKey } from "../../../parts/point/dossier/dossier-key.ts";
@@ -14,6 +16,7 @@ import { writeStored } from "../../../platform/stored.ts";
 import { useConfirm } from "../../../ui/feedback/confirm.tsx";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { ProfileCard } from "./profile-card.tsx";
+import { retractable, WhatBinds } from "./what-binds.tsx";
 
 function WhatGoes() {
   return (
@@ -36,13 +39,21 @@ function WhatGoes() {
   );
 }
 
-/** Erases the account, after saying what goes with it. */
+/** Retracts first what he retracts with it: each is answered, told and kept as on the page of its place. */
+async function eraseAccount(call: Client, retracted: readonly Commitment[]) {
+  for (const { applicationId } of retracted)
+    await call(signatureCalls.retract, { params: { id: applicationId } });
+  return call(accountCalls.deleteUser, {});
+}
+
+/** Erases the account, after saying what goes with it, and what stays. */
 export function DeleteAccount() {
   const adoptSession = useAdoptSession();
   const navigate = useNavigate();
   const confirm = useConfirm();
   const { clear } = useSelection();
-  const deletion = useAct((call) => call(accountCalls.deleteUser, {}), {
+  const asked = useAct((call) => call(documentCalls.listCommitments, {}), {});
+  const deletion = useAct(eraseAccount, {
     leave: () => {
       navigate(pages.home.to());
       clear();
@@ -55,13 +66,25 @@ export function DeleteAccount() {
   });
 
   async function ask() {
+    const { commitments } = await asked.mutateAsync(undefined);
+    let isRetracting = false;
     const confirmed = await confirm({
       title: t("Supprimer votre compte\u202f?"),
-      body: <WhatGoes />,
+      body: (
+        <>
+          <WhatBinds
+            commitments={commitments}
+            onRetracting={(isWanted) => {
+              isRetracting = isWanted;
+            }}
+          />
+          <WhatGoes />
+        </>
+      ),
       confirmLabel: t("Supprimer mon compte"),
       danger: true,
     });
-    if (confirmed) deletion.mutate();
+    if (confirmed) deletion.mutate(isRetracting ? retractable(commitments) : []);
   }
 
   return (

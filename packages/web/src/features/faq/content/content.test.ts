@@ -151,6 +151,21 @@ it("the help on what it costs takes its figures from the services' prices", asyn
   expect(texts).toContain(formatAmount(costOfDocuments({ consumers: 1 }), "professional"));
 });
 
+it("the help says of off-peak hours what is lost there, with the figures of the tables", async () => {
+  const article = await requireArticle("que-change-l-autoconsommation-collective-a-ma-facture");
+  const told = proseOf(article).join(" ");
+  expect(told).not.toContain("parfois nul");
+  for (const figure of Object.values(example.offPeak)) expect(told).toContain(figure);
+});
+
+it("the help says of who signs one truth: the holder of the contract, or whom he has empowered", async () => {
+  const [documents, two] = await Promise.all(
+    ["quels-documents-faut-il-signer", "nous-sommes-deux-qui-signe"].map(requireArticle),
+  );
+  expect(documents && proseOf(documents).join(" ")).toContain("ou une personne qu’il a habilitée");
+  expect(two && proseOf(two).join(" ")).toContain("ou habilité par lui");
+});
+
 it("the help promises to nobody that local energy is cheaper: it says when, with the figures of the tables", async () => {
   for (const { summary } of articleSummaries) expect(summary).not.toMatch(/(?<!souvent )moins chère?s?\b/u);
   const article = await requireArticle("que-change-l-autoconsommation-collective-a-ma-facture");

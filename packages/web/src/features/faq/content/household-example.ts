@@ -30,6 +30,9 @@ export function householdExample(day: string) {
   const network = inForce(networkShares, day).value.base;
   const excise = inForce(excises, day).value.upTo36;
   const ceiling = (beforeTax - network + excise) * (1 + VAT);
+  const offPeak =
+    (tariff.value.beforeTax.offPeak - inForce(networkShares, day).value.offPeak + excise) * (1 + VAT);
+  const lossInOffPeak = Math.ceil(offPeak * 100) / 100;
   return {
     since: formatDay(tariff.from),
     withTax: formatCents(tariff.value.withTax.base.upTo6),
@@ -40,6 +43,12 @@ export function householdExample(day: string) {
     /** In full: rounded, it would not add up to the ceiling. */
     excise: `${formatNumber(excise * 100, 3)}\u00a0c€`,
     ceiling: formatCents(ceiling),
+    /** The same of a kWh received in off-peak hours, and a local price of whole cents that loses there. */
+    offPeak: {
+      ceiling: formatCents(offPeak),
+      price: formatCents(lossInOffPeak),
+      loss: formatCents(lossInOffPeak - offPeak),
+    },
     /** The same if local energy were no longer free of excise. */
     ceilingWithExcise: formatCents((beforeTax - network) * (1 + VAT)),
     /** The same of who gets the VAT back, a business of the same tariff. */

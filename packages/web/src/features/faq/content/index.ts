@@ -19,6 +19,7 @@ const bodies: Record<ArticleSlug, () => Promise<{ article: Article }>> = {
       import(
         "./pourquoi-un-porteur-de-projet-integre-ou-refuse-des-consommateurs-dans-une-autoconsommation-collective.ts"
       ),
+  "est-ce-fiable-qu-est-ce-que-je-risque": () => import("./est-ce-fiable-qu-est-ce-que-je-risque.ts"),
   "que-change-l-autoconsommation-collective-a-ma-facture": () =>
     import("./que-change-l-autoconsommation-collective-a-ma-facture.ts"),
   "nous-sommes-deux-qui-signe": () => import("./nous-sommes-deux-qui-signe.ts"),

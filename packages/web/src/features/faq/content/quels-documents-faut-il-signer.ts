@@ -47,7 +47,7 @@ export const article: Article = {
         },
         {
           kind: "paragraph",
-          text: "Le PDL est le numéro du compteur. Le nom du signataire doit être celui du **titulaire du contrat d’électricité**.",
+          text: "Le PDL est le numéro du compteur. Signe le **titulaire du contrat d’électricité**, ou une personne qu’il a habilitée.",
         },
       ],
     },

@@ -46,6 +46,12 @@ export const summaries = {
     summary:
       "Une facture de plus par producteur, une part d’électricité souvent moins chère, et un acheminement qui reste dû.",
   },
+  "est-ce-fiable-qu-est-ce-que-je-risque": {
+    slug: "est-ce-fiable-qu-est-ce-que-je-risque",
+    audience: "consumer",
+    title: "Est-ce une arnaque\u00a0? Qu’est-ce que je risque\u00a0?",
+    summary: "Ce qui protège, ce que l’on peut perdre, et ce qui se passe en cas de faillite.",
+  },
   "nous-sommes-deux-qui-signe": {
     slug: "nous-sommes-deux-qui-signe",
     audience: "consumer",

@@ -19,9 +19,11 @@ const shown = (of: EstimateFigures | undefined, participants?: Start["participan
     <SavingLine figures={of} start={{ stage: "recruiting", expectedStart: "2027-07", participants }} />,
   ).replaceAll("\u00a0", " ");
 
-it("gives both cases of a project that begins after the announced end of the exemption the same weight", () => {
+it("leads with the case without the exemption for a project that begins after its announced end, and says until when the other is sure", () => {
   const strong = [...shown(figures).matchAll(/<strong>(.*?)<\/strong>/gu)].map(([, sum]) => sum);
-  expect(strong).toEqual(["De 8 € de perte à 10 € d’économie", "De 17 à 31 € de perte"]);
+  expect(strong).toEqual(["De 17 à 31 € de perte"]);
+  expect(shown(figures)).toContain("De 8 € de perte à 10 € d’économie");
+  expect(shown(figures)).toContain("acquise jusqu’au 31 décembre 2026 seulement");
 });
 
 it("says to a business without a regulated tariff why it reads no sum, and what to tell", () => {

@@ -32,18 +32,20 @@ const told = (expectedStart: string, isProposed = false) =>
 
 it("keeps the agreed price and its sum on the card, in the words of the page where it was agreed", () => {
   expect(told("2027-09")).toContain("Votre prix : 15 c€/kWh TTC");
-  expect(told("2027-09")).toContain("Avec votre contrat : de 8 à 86 € d’économie par an, avec");
+  expect(told("2027-09")).toContain("Avec votre contrat : de 26 € de perte à 12 € d’économie par an, si");
 });
 
 it("has the other case beside it where the project begins after the announced end of the exemption", () => {
   expect(told("2027-09")).toMatch(
-    /de 26 € de perte à 12 € d’économie si l’exonération s’arrêtait Cotisation comprise/u,
+    /de 8 à 86 € d’économie avec l’exonération .* seulement Cotisation comprise/u,
   );
 });
 
 it("has the price that waits for an answer, called so: who answers for two places compares them there", () => {
   expect(told("2027-09", true)).toContain("Prix proposé : 15 c€/kWh TTC");
-  expect(told("2027-09", true)).toContain("Avec votre contrat : de 8 à 86 € d’économie par an, avec");
+  expect(told("2027-09", true)).toContain(
+    "Avec votre contrat : de 26 € de perte à 12 € d’économie par an, si",
+  );
 });
 
 it("has the price with the VAT that a town hall pays", () => {

@@ -148,6 +148,7 @@ function Verdict({
         caution,
         estimate.isNetworkSupposed && supposedNetworkText,
         plannedText,
+        start.unsignedText && t("Cette somme compte {{plants}}.", { plants: start.unsignedText }),
         untilLeavingSentence(start.leavingText),
       ].map(
         (said) =>

@@ -6,8 +6,11 @@ const study = { participants: [{ savingEur: 5000.4 }, { savingEur: 58.8 }], with
 describe("what all participants save", () => {
   it("is told in both its cases, by the words of every other page, where the project starts after the announced end", () => {
     expect(savedIn(study, true)).toEqual([
-      ["avec l’exonération de taxe (accise)", "5\u202f059\u00a0€"],
       ["si l’exonération s’arrêtait", "2\u202f269\u00a0€"],
+      [
+        "avec l’exonération de taxe (accise), acquise jusqu’au 31 décembre 2026 seulement",
+        "5\u202f059\u00a0€",
+      ],
     ]);
   });
 

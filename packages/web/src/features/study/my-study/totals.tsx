@@ -76,8 +76,8 @@ export function savedIn(
   const told = formatWholeEuro(saving);
   if (!isUnexempted || withoutExemptionEur === null || saving <= 0) return told;
   return [
-    [exemptedName, told],
     [endedName, formatWholeEuro(withoutExemptionEur)],
+    [exemptedName(), told],
   ];
 }
 

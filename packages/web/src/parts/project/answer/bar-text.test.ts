@@ -23,7 +23,7 @@ describe("the bar at the foot of a project's page", () => {
     const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
     const otherOf = (start: Parameters<typeof barText>[1], of: Partial<EstimateFigures> = {}) =>
       barText({ ...figures, ...of }, start, "2026-05-24").other?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
-    expect(otherOf(late)).toBe("non : −40 à −14 €");
+    expect(otherOf(late)).toBe("oui : +4 à +10 €");
     expect(otherOf(soon)).toBeNull();
     expect(otherOf(late, { withoutExemptionEur: null })).toBeNull();
     expect(otherOf(late, { saves: false, savingEur: { low: -12, high: -7 } })).toBeNull();
@@ -31,7 +31,7 @@ describe("the bar at the foot of a project's page", () => {
 
   it("has the sums of the page by their names, never a third made of both", () => {
     const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
-    expect(told({}, late)).toBe("oui : +4 à +10 €");
+    expect(told({}, late)).toBe("non : −40 à −14 €");
     expect(told({ saves: false, savingEur: { low: -12, high: -7 } })).toBe("−12 à −7 €");
     const nameOf = (start: Parameters<typeof barText>[1], of: Partial<EstimateFigures> = {}) =>
       barText({ ...figures, ...of }, start, "2026-05-24").name;
@@ -50,8 +50,8 @@ describe("the bar at the foot of a project's page", () => {
     const words = [both?.name, both?.sum, both?.other];
     expect(words.map((text) => text?.replaceAll(/[\u00a0\u202f]/gu, " "))).toEqual([
       "Par an HT, taxe exonérée",
-      "oui : +140 à +295 €",
       "non : +20 à +46 €",
+      "oui : +140 à +295 €",
     ]);
     expect(bothInBar(price, false)).toBeNull();
   });

@@ -32,10 +32,11 @@ import {
 } from "../../study/net-words.ts";
 import { toComeText } from "./answer-words.ts";
 
-/** Whose saving is told: what of its production is still to come, what leaves on a settled day, and who sells, is said where it is known. */
+/** Whose saving is told: what of its production is still to come, what leaves on a settled day, whose producers have not signed, and who sells, is said where it is known. */
 export type Start = ProjectStart & {
   readonly gauge?: PublicGauge | undefined;
   readonly leavingText?: string | null | undefined;
+  readonly unsignedText?: string | undefined;
   /** Its producers come first. */
   readonly participants?: readonly { readonly kind: ParticipantKind }[] | undefined;
 };
@@ -85,8 +86,8 @@ function toldLoss(figures: EstimateFigures, start: Start, isLate: boolean): Told
   return {
     cases: worse
       ? [
-          { sum, name: yearlyText(exemptedName) },
-          { sum: capital(worse), name: endedName },
+          { sum: t("{{told}}\u00a0: {{gain}}", { told, gain: worse }), name: yearlyText(endedName) },
+          { sum: capital(ownGain(figures)), name: exemptedName() },
         ]
       : [{ sum, name: "" }],
     counted: worse ? `${capital(countedText(figures, start))}.` : yearlyText(countedText(figures, start)),
@@ -122,7 +123,7 @@ export function toldSaving(
 interface BarWords {
   readonly name: string;
   readonly sum: string;
-  /** The same year without the exemption, where the page tells that case with equal weight; null elsewhere. */
+  /** The same year with the exemption, where the page tells both; null elsewhere. */
   readonly other: string | null;
 }
 
@@ -133,12 +134,12 @@ export function bothInBar(sum: SumOfCases, isUnexempted: boolean): BarWords | nu
   const [, tax = ""] = euroOf(sum).split("€");
   return {
     name: t("Par an{{tax}}, taxe exonérée", { tax }),
-    sum: t("oui\u00a0: {{sum}}", { sum: signedText(ownSaving(sum)) }),
-    other: t("non\u00a0: {{sum}}", { sum: signedText(eur) }),
+    sum: t("non\u00a0: {{sum}}", { sum: signedText(eur) }),
+    other: t("oui\u00a0: {{sum}}", { sum: signedText(ownSaving(sum)) }),
   };
 }
 
-/** The page's sums, short enough for a bar: as things are, and under it the other case wherever the page has it. */
+/** The page's sums, short enough for a bar: without the exemption where the page tells both, and under it with it. */
 export const barText = (figures: EstimateFigures, start: Start, today = dayInParis(new Date())): BarWords =>
   bothInBar(figures, isUnexempted(start, today)) ?? {
     name: t("Pour vous, par an"),

@@ -44,7 +44,9 @@ import { RunningTerms } from "./running-terms.tsx";
 import { StandingCard } from "./standing-card.tsx";
 import { startOf } from "./start-of.ts";
 import { ToAccounting } from "./to-accounting.tsx";
+import { ToLetters } from "./to-letters.tsx";
 import { Unpriced } from "./unpriced.tsx";
+import { useLeaving } from "./use-leaving.ts";
 import { Waiting } from "./waiting.tsx";
 import { FoldedWay, Way } from "./way.tsx";
 import { WriteToOwner } from "./write-to-owner.tsx";
@@ -136,14 +138,18 @@ function State({ point, application, project, state }: StateProps) {
   const isAsked = documents === "to-sign" || documents === "to-confirm";
   // What a price asks stands in what it tells.
   const isPriceAsked = isProposed && standing.isYours && isHolder;
+  const letters = useLeaving(application, isHolder).leaving?.letters?.length ?? 0;
   const told = {
     ...standing,
     ...(isPriceAsked && { next: null, actor: null }),
-    ...(isHolder && !isAsked && toldOnceSigned({ ...application, ...starts, isOwn }, project ?? null)),
+    ...(isHolder &&
+      !isAsked &&
+      toldOnceSigned({ ...application, ...starts, isOwn, letters }, project ?? null)),
     ...(sellers.isLost && isSigned && !application.departure && { next: noSellerNext() }),
   };
   return (
     <StandingCard standing={told}>
+      <ToLetters application={application} letters={letters} />
       {isProposed && <PriceProposal {...{ application, vatRegime, startsIn }} isUnexempted={isLate} />}
       {isProposed && isHolder && <PlacesTogether application={application} />}
       {isProposed && isHolder && (

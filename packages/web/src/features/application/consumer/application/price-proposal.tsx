@@ -181,7 +181,11 @@ export function AgreedPrice({
       {!proposal.contractTexts && <AllSellers contracts={proposal.contracts} />}
       <CaseLines years={open} />
       <FoldedYears years={years.filter(([name]) => !open.some(([told]) => told === name))} />
-      {[...told.filter((text) => text !== perKwh), ...notes, isSharing && estimated()].map(
+      {[
+        ...told.filter((text) => text !== perKwh),
+        ...notes,
+        isSharing ? estimated() : proposal.plannedText,
+      ].map(
         (note) =>
           note && (
             <Text key={note} size="sm">

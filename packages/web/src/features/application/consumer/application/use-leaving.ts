@@ -10,9 +10,12 @@ interface KnownLeaving {
 }
 
 /** What binds an accepted consumer who leaves. */
-export function useLeaving({ consumerId = "", progress }: ApplicationProgress): KnownLeaving {
+export function useLeaving(
+  { consumerId = "", progress }: ApplicationProgress,
+  isHolder = true,
+): KnownLeaving {
   const input = { params: { id: consumerId } };
-  const enabled = countsAsParticipant(currentStatus(progress));
+  const enabled = isHolder && countsAsParticipant(currentStatus(progress));
   const { data, refetch } = useAnswer(documentCalls.getConsumerLeaving, input, { enabled });
   return { leaving: data, readAgain: async () => (enabled ? (await refetch()).data : undefined) };
 }

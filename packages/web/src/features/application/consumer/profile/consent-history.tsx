@@ -1,7 +1,7 @@
 import { List, Text } from "@mantine/core";
 import type { pointCalls } from "@mec/api/point";
 import { consentEndTexts } from "@mec/domain/point";
-import { formatDateTime } from "@mec/domain/shared";
+import { formatDate, formatDateTime } from "@mec/domain/shared";
 import type * as z from "zod";
 import { prmText } from "../../../../parts/point/prm.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -32,7 +32,7 @@ export function ConsentHistory({ consents }: { consents: readonly Consent[] }) {
                 prm: prmText(consent.prm),
                 given: formatDateTime(consent.givenAt),
                 end: consentEnd(consent),
-                version: consent.textVersion,
+                version: formatDate(consent.textVersion),
               })}
             </Text>
           </List.Item>

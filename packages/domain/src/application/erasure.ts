@@ -1,0 +1,39 @@
+import type { DocumentKind } from "../document/kinds.ts";
+import { documentNames } from "../document/labels.ts";
+import { formatDate } from "../shared/index.ts";
+
+// What deleting an account does to what all have signed: nothing. It is no writing to the other party, which each of these
+// papers asks for. His dialog, his mail and those of who signed with him say it by these words.
+
+/** What all have signed for a place that takes part in somebody else's project. */
+export interface Commitment {
+  readonly pointName: string;
+  readonly projectName: string;
+  readonly signed: readonly DocumentKind[];
+  /** The last day on which he may retract; absent where he may not. */
+  readonly retractUntil?: string | undefined;
+}
+
+export const erasureKeepsText = "Supprimer votre compte ne met pas fin à ce que tous ont signé\u00a0:";
+
+/** "bulletin d’adhésion et contrat de vente, pour « Chez moi » dans « Soleil »" */
+export const commitmentText = ({ pointName, projectName, signed }: Commitment): string =>
+  `${documentNames(signed)}, pour «\u00a0${pointName}\u00a0» dans «\u00a0${projectName}\u00a0»`;
+
+/** What he may still do, before he deletes it. */
+export const beforeErasureText = ({ retractUntil }: Pick<Commitment, "retractUntil">): string =>
+  retractUntil
+    ? `Vous pouvez vous en rétracter jusqu’au ${formatDate(retractUntil)} inclus, sans motif ni frais.`
+    : "Avant, demandez à partir\u00a0: les lettres qui y mettent fin sont prêtes sur sa page.";
+
+/** What he may still do once it is deleted, without a page of his own. */
+export const afterErasureText = ({ retractUntil }: Pick<Commitment, "retractUntil">): string | null =>
+  retractUntil
+    ? `Vous pouvez encore vous en rétracter jusqu’au ${formatDate(retractUntil)} inclus, sans motif ni frais\u00a0: écrivez à qui a signé avec vous, cela suffit.`
+    : null;
+
+/** The same told to who signed with him. */
+export const othersAfterErasureText = ({ retractUntil }: Pick<Commitment, "retractUntil">): string | null =>
+  retractUntil
+    ? `Cette personne peut encore se rétracter jusqu’au ${formatDate(retractUntil)} inclus, en vous l’écrivant\u00a0: la loi ne demande ni motif, ni formulaire.`
+    : null;

@@ -1,0 +1,90 @@
+import { accountCalls, signInCalls } from "@mec/api/account";
+import { documentCalls } from "@mec/api/document";
+import { overviewCalls } from "@mec/api/overview";
+import { beforeEach, describe, expect, it } from "vitest";
+import { setStatus } from "../../../test/application-fixtures.ts";
+import { strongPassword, type TestServer } from "../../../test/harness.ts";
+import {
+  readSession,
+  type Signing,
+  sendToSign,
+  signAll,
+  signerAt,
+  startSigning,
+} from "../../../test/signature-fixtures.ts";
+
+let server: TestServer;
+let signing: Signing;
+let signer: ReturnType<typeof signerAt>;
+beforeEach(async () => {
+  ({ server, signing } = await startSigning());
+  server.setNow(new Date("2026-11-30T09:00:00.000Z"));
+  await sendToSign(server, signing, ["bulletin", "accord", "salesContract"]);
+  for (const email of [signing.participant.email, signing.pmoEmail, signing.producer.email])
+    await signAll(server, email);
+  await setStatus(server, signing.application.id, "SIGNED");
+  signer = signerAt(server, signing.participant.email);
+  await server.forgetMails();
+});
+
+const erase = async () => {
+  await signing.holder.call(signInCalls.confirmIdentity, { body: { password: strongPassword } });
+  await signing.holder.call(accountCalls.deleteUser, {});
+  await server.settle();
+};
+const told = (email: string): string =>
+  server.mails
+    .filter(({ to }) => to === email)
+    .map(({ subject, text }) => `${subject}\n${text}`)
+    .join("\n")
+    .replaceAll(/[\u00a0\u202f]/gu, " ");
+
+describe("who deletes his account while all have signed, before he shares", () => {
+  it("reads before what binds him still, and until when he may retract", async () => {
+    const { commitments } = await signing.holder.call(documentCalls.listCommitments, {});
+    expect(commitments).toEqual([
+      expect.objectContaining({
+        applicationId: signing.application.id,
+        signed: ["bulletin", "accord", "salesContract"],
+        retractUntil: "2026-12-14",
+      }),
+    ]);
+  });
+
+  it("is written by name what binds him still, until when he may retract, and to whom he writes it", async () => {
+    await erase();
+    const mail = told(signing.holder.email);
+    expect(mail).toContain("ne met pas fin à ce que tous ont signé");
+    expect(mail).toContain("contrat de vente");
+    expect(mail).toContain("jusqu’au 14 décembre 2026 inclus");
+    expect(mail).toContain(signing.producer.email);
+  });
+
+  it("is told to the owner and to who sells to him, with what they keep", async () => {
+    await erase();
+    for (const email of [signing.owner.email, signing.producer.email]) {
+      expect(told(email)).toContain("Hugo Petit a supprimé son compte");
+      expect(told(email)).toContain("contrat de vente");
+      expect(told(email)).toContain("jusqu’au 14 décembre 2026 inclus");
+    }
+  });
+
+  it("stays in the owner's news, by name, with what he had signed", async () => {
+    await erase();
+    const { news } = await signing.owner.call(overviewCalls.getOverview, {
+      params: { id: signing.projectId },
+    });
+    const line = news.find((one) => "sentence" in one && one.sentence.startsWith("Compte supprimé"));
+    expect(line).toMatchObject({ name: "Hugo Petit" });
+  });
+
+  it("reads by his signing link that he takes part no more", async () => {
+    await erase();
+    expect(await readSession(signer)).toMatchObject({ leftAt: "2026-11-30T09:00:00.000Z" });
+  });
+});
+
+it("who has signed nothing with all is told of nothing that binds him", async () => {
+  const other = await server.signedUp();
+  expect(await other.call(documentCalls.listCommitments, {})).toEqual({ commitments: [] });
+});

@@ -1,0 +1,27 @@
+import { publicProjectCalls } from "@mec/api/project";
+import { beforeEach, describe, expect, it } from "vitest";
+import { setStatus } from "../../../../test/application-fixtures.ts";
+import type { TestServer } from "../../../../test/harness.ts";
+import { type Signing, startSigning } from "../../../../test/signature-fixtures.ts";
+
+let server: TestServer;
+let signing: Signing;
+beforeEach(async () => {
+  ({ server, signing } = await startSigning());
+});
+
+const told = async () => {
+  const params = { id: signing.projectId };
+  return (await signing.owner.call(publicProjectCalls.getPublicProject, { params })).unsignedText;
+};
+
+describe("a project's page, of a plant whose producer has not signed", () => {
+  it("tells its power, which it counts", async () => {
+    expect(await told()).toBe("9\u00a0kWc dont le producteur n’a pas encore signé");
+  });
+
+  it("tells nothing of it once the project runs", async () => {
+    await setStatus(server, signing.application.id, "EXPLOITATION");
+    expect(await told()).toBeUndefined();
+  });
+});
