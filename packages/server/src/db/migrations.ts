@@ -62,3 +62,4 @@ export * as "0095-when-an-agreement-was-signed" from "./migrations/0095-when-an-
 export * as "0096-day-of-a-start" from "./migrations/0096-day-of-a-start.ts";
 export * as "0097-dues-of-a-plant" from "./migrations/0097-dues-of-a-plant.ts";
 export * as "0098-morning-hours" from "./migrations/0098-morning-hours.ts";
+export * as "0101-electric-heating" from "./migrations/0101-electric-heating.ts";
