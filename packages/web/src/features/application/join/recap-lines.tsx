@@ -8,7 +8,7 @@ import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Email } from "../../../ui/layout/email.tsx";
-import { hoursText, powerText, vatText } from "../point-fields/summaries.tsx";
+import { heatingText, hoursText, powerText, vatText } from "../point-fields/summaries.tsx";
 import { contractText, dotted } from "./contract-text.ts";
 import type { JoinDraft } from "./join-draft.ts";
 import classes from "./recap-lines.module.css";
@@ -85,7 +85,7 @@ interface Props extends Pick<StepProps, "draft" | "route"> {
 export function RecapLines({ draft, route, person, signatory, asksMeter }: Props) {
   const { format } = usePrices();
   const { consumerType, house } = draft;
-  const { workingHours, reclaimsVat } = house;
+  const { workingHours, reclaimsVat, electricHeating } = house;
   return (
     <dl className={classes.lines}>
       {person && (
@@ -97,6 +97,7 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
         {dotted(
           placeText(draft),
           hoursText({ consumerType, workingHours })?.toLowerCase(),
+          heatingText({ consumerType, electricHeating })?.toLowerCase(),
           vatText({ consumerType, reclaimsVat }) ?? undefined,
           powerText({ ...house, consumerType }) ?? undefined,
         )}
