@@ -102,7 +102,7 @@ test("a business says in one tap that it works before dawn, and reads one sum, a
       .selectOption({ label: "Oui, pompe à chaleur comprise" });
     await expect(home.getByText(/Chauffage électrique\s: nous supposons/)).toBeVisible();
     await expect(
-      home.getByText("Un jour de semaine en juin, profil type, chauffage électrique"),
+      home.getByText("Un jour de semaine en juin, profil type, chauffage électrique").first(),
     ).toBeVisible();
     await home.close();
   });
