@@ -89,12 +89,21 @@ test("a business says in one tap that it works before dawn, and reads one sum, a
     expect([Number(low), Number(high)]).toEqual(told);
   });
 
-  await test.step("a home is not asked", async () => {
+  await test.step("a home is not asked, but what heats it", async () => {
     const home = await (await openWindow()).newPage();
     await home.goto(`/project/${projectId}/x`);
     await arriveAt(home, name);
     await expect(home.getByLabel("Votre consommation annuelle")).toBeVisible();
     await expect(hours(home)).toHaveCount(0);
+    await home.getByLabel("Votre consommation annuelle").fill("8500");
+    await home.getByText("Sur quoi repose cette estimation").click();
+    await home
+      .getByLabel("Chauffage à l’électricité")
+      .selectOption({ label: "Oui, pompe à chaleur comprise" });
+    await expect(home.getByText(/Chauffage électrique\s: nous supposons/)).toBeVisible();
+    await expect(
+      home.getByText("Un jour de semaine en juin, profil type, chauffage électrique").first(),
+    ).toBeVisible();
     await home.close();
   });
 

@@ -99,6 +99,16 @@ describe("a consumption point", () => {
     );
   });
 
+  it("tells whether a home heats with electricity, or nothing of it", () => {
+    for (const electricHeating of [true, false]) {
+      const home = { ...wireHome, electricHeating };
+      const point = z.decode(consumptionPoint, home);
+      expect(point.electricHeating).toBe(electricHeating);
+      expect(z.encode(consumptionPoint, point)).toEqual(home);
+    }
+    expect(z.decode(consumptionPoint, wireHome)).not.toHaveProperty("electricHeating");
+  });
+
   it("that knows neither its consumption nor its meter has 0 and no prm on the wire", () => {
     const { prm: _, ...without } = { ...wireHome, sge: false, yearlyConsumption: 0 };
     const point = z.decode(consumptionPoint, without);

@@ -114,5 +114,6 @@ export { type Source, scaledSource, valuesOf } from "./series/source.ts";
 export { yearGrid } from "./series/year-grid.ts";
 export { productionCurve } from "./solar/production-curve.ts";
 export { usualField } from "./solar/solar-curve.ts";
+export { HEATING } from "./typical/heating.ts";
 export type { ConsumerCategory } from "./typical/shapes.ts";
 export { typicalShape } from "./typical/typical-curve.ts";

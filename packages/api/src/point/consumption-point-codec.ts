@@ -42,19 +42,22 @@ const consumptionPointWire = z.strictObject({
   contract: contractSchema.nullish(),
   workingHours: workingHoursSchema.nullish(),
   reclaimsVat: z.boolean().nullish(),
+  electricHeating: z.boolean().nullish(),
 });
 
 type ConsumptionWire = z.output<typeof consumptionPointWire>;
 
-/** The power of the meter, hours and VAT left out are not the same as none. */
+/** The power of the meter, hours, VAT and heating left out are not the same as none. */
 const given = ({
   meterPower,
   workingHours,
   reclaimsVat,
-}: Pick<ConsumptionWire, "meterPower" | "workingHours" | "reclaimsVat">) => ({
+  electricHeating,
+}: Pick<ConsumptionWire, "meterPower" | "workingHours" | "reclaimsVat" | "electricHeating">) => ({
   ...(meterPower === undefined ? {} : { meterPower }),
   ...(workingHours === undefined ? {} : { workingHours }),
   ...(reclaimsVat === undefined ? {} : { reclaimsVat }),
+  ...(electricHeating === undefined ? {} : { electricHeating }),
 });
 
 const consumptionParts = (wire: ConsumptionWire) => ({
@@ -124,6 +127,8 @@ const consumptionPointAnswer = z.object({
   workingHours: workingHoursSchema.optional(),
   /** Of a business that told it: whether it gets the VAT of its bills back. */
   reclaimsVat: z.boolean().optional(),
+  /** Of a home that told it: whether it heats with electricity. */
+  electricHeating: z.boolean().optional(),
   applicationProgress: applicationProgress.nullable(),
   left: leftProject.optional(),
 });

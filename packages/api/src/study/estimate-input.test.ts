@@ -70,6 +70,15 @@ describe("the hours of a person", () => {
     expect(of("individual", "early")).toEqual(["household", false]);
     expect(of("individual")).toEqual(["household", false]);
   });
+
+  it("and what heats his home count for his year, as the mean of all homes where he did not say it", () => {
+    const heatedBy = (consumerType: "individual" | "professional", electricHeating?: boolean | null) =>
+      categoryOf({ consumerType, electricHeating });
+    expect(heatedBy("individual", true)).toBe("heated-home");
+    expect(heatedBy("individual", false)).toBe("unheated-home");
+    expect(heatedBy("individual", null)).toBe("household");
+    expect(heatedBy("professional", true)).toBe("business");
+  });
 });
 
 describe("the prices of a person's offer", () => {

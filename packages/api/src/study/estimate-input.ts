@@ -7,6 +7,7 @@ import {
   priceListOf,
   reclaimsVat,
   type Segment,
+  toldHeating,
   toldHours,
   toldOffPeak,
   type WorkingHours,
@@ -37,10 +38,14 @@ const businessCategories = {
   term: "school",
 } as const satisfies Record<WorkingHours, ConsumerCategory>;
 
-/** At what hours a consumer uses electricity, as long as no reading shows it. */
-export function categoryOf(person: Parameters<typeof countedHours>[0]): ConsumerCategory {
-  const hours = countedHours(person);
-  return hours ? businessCategories[hours] : "household";
+type Person = Parameters<typeof countedHours>[0] & Parameters<typeof toldHeating>[0];
+
+/** At what hours and seasons a consumer uses electricity, as long as no reading shows it. */
+export function categoryOf(person: Person): ConsumerCategory {
+  const [hours, heating] = [countedHours(person), toldHeating(person)];
+  if (hours) return businessCategories[hours];
+  if (heating === null) return "household";
+  return heating ? "heated-home" : "unheated-home";
 }
 
 /** Decides which excise is paid, which depends on the power of the connection. */
@@ -90,6 +95,8 @@ export interface EstimatedHome {
   readonly workingHours?: WorkingHours | null | undefined;
   /** Whether a business gets its VAT back; it does when that is not told. */
   readonly reclaimsVat?: boolean | null | undefined;
+  /** Whether a home heats with electricity; taken as the mean of homes when that is not told. */
+  readonly electricHeating?: boolean | null | undefined;
 }
 
 /** Which list of the regulated tariff a person has; null for an offer, whose prices are its own. */

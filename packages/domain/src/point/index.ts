@@ -14,6 +14,7 @@ export {
 export * from "./contract-form.ts";
 export * from "./contract-to-end.ts";
 export * from "./default-peak-hour.ts";
+export * from "./electric-heating.ts";
 export * from "./empty-contract.ts";
 export * from "./energy.ts";
 export * from "./kinds.ts";

@@ -61,13 +61,15 @@ const consumptionPointShape = z.strictObject({
   workingHours: workingHoursSchema.nullish(),
   /** Whether a business gets the VAT of its bills back; left out or null when not told. */
   reclaimsVat: flagSchema.nullish(),
+  /** Whether a home heats with electricity; left out or null when not told. */
+  electricHeating: flagSchema.nullish(),
 });
 
 /** §3: a consumption point as its holder gives it. `prm` is "" when unknown; `contract` null when incomplete. */
 export const consumptionPointInputSchema = consumptionPointShape.superRefine(checkMeter, whenMeterIsRight);
 export type ConsumptionPointInput = z.infer<typeof consumptionPointInputSchema>;
 
-/** A change to a known point: a meter, its power, consent, contract, hours or VAT left out stay, and "" or null removes it. */
+/** A change to a known point: a meter, its power, consent, contract, hours, VAT or heating left out stay, and "" or null removes it. */
 export type ConsumptionPointUpdate = Omit<ConsumptionPointInput, "prm" | "sge" | "contract"> &
   MeterUpdate & { contract?: ConsumptionPointInput["contract"] };
 
@@ -84,6 +86,7 @@ const consumptionPointSchema = z.object({
   meterPower: meterPowerSchema.optional(),
   workingHours: workingHoursSchema.optional(),
   reclaimsVat: flagSchema.optional(),
+  electricHeating: flagSchema.optional(),
   applicationProgress: applicationProgressSchema.nullable(),
   /** For its holder alone. */
   left: leftProjectSchema.optional(),

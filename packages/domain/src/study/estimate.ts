@@ -28,6 +28,8 @@ export const estimateInputSchema = z
     meterPower: meterPowerSchema.nullish(),
     /** Whether a business gets its VAT back, so that its sum is without it: it does when that is not given. */
     reclaimsVat: flagSchema.nullish(),
+    /** Whether a home heats with electricity: counted as the mean of all homes when that is not given. */
+    electricHeating: flagSchema.nullish(),
   })
   .refine(({ address, coordinates }) => address !== undefined || coordinates !== undefined, {
     path: ["address"],

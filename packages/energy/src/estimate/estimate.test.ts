@@ -296,6 +296,8 @@ describe("the estimate of what a project brings to a home", () => {
         category: fc.constantFrom(
           ...([
             "household",
+            "heated-home",
+            "unheated-home",
             "business",
             "early-business",
             "morning-business",

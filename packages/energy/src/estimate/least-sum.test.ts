@@ -6,6 +6,8 @@ import { type EstimateHome, prepareHome } from "./prepared-home.ts";
 
 const categories = [
   "household",
+  "heated-home",
+  "unheated-home",
   "business",
   "early-business",
   "morning-business",

@@ -6,6 +6,7 @@ import { usualPower } from "../money/supply.ts";
 import { inForce } from "../money/tables/dated.ts";
 import { localExciseExemption } from "../money/tables/excises.ts";
 import { regulatedTariffs, type SubscribedPower } from "../money/tables/regulated-tariffs.ts";
+import { HEATING } from "../typical/heating.ts";
 import { type ConsumerCategory, isBusiness } from "../typical/shapes.ts";
 import { type EstimateHome, reclaimsItsVat } from "./prepared-home.ts";
 import type { Range } from "./verdict.ts";
@@ -42,12 +43,15 @@ export function estimateAssumptions(basis: Basis): string[] {
   ];
 }
 
-/** The hours at which a business is taken to work, its own or supposed ones; none for a home. */
+/** The hours at which a business is taken to work, its own or supposed ones, or the heating of a home that told it. */
 export function activitySentence({
   category,
   isDaySupposed,
 }: Pick<EstimateHome, "category" | "isDaySupposed">): string | null {
   if (category === "household") return null;
+  if (category === "unheated-home") return "Votre chauffage n’est pas électrique\u00a0: il n’est pas compté.";
+  if (category === "heated-home")
+    return `Chauffage électrique\u00a0: nous supposons qu’il prend ${formatWhole(100 * HEATING)}\u00a0% de votre année, d’octobre à mai, la nuit comme le jour.`;
   if (isDaySupposed) return "Vos horaires n’étant pas connus, nous supposons une activité de journée.";
   return `Votre activité est comptée comme vous le dites\u00a0: ${activityWords[category]}.`;
 }

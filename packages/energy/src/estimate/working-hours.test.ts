@@ -125,3 +125,30 @@ describe("the sum of a business", () => {
     expect(hours("household")).toEqual([]);
   });
 });
+
+describe("the sum of a home", () => {
+  const ofHome = (category: ConsumerCategory) =>
+    estimate({
+      home: { ...shop, annualKwh: 8500, category, contract: { kind: "base", price: 0.1308 } },
+      project,
+      day,
+    });
+
+  it("is a tenth less at least where it heats with electricity than that of the mean home, for the same energy and contract", () => {
+    const [heated, mean, unheated] = (["heated-home", "household", "unheated-home"] as const).map(ofHome);
+    for (const end of ["low", "high"] as const) {
+      expect(heated?.energyEur[end]).toBeLessThan(0.9 * (mean?.energyEur[end] ?? 0));
+      expect(mean?.energyEur[end]).toBeLessThan(unheated?.energyEur[end] ?? 0);
+    }
+    // A home has the VAT in its sums, however it is heated.
+    expect(heated?.savingWithoutVatEur).toBeNull();
+  });
+
+  it("says how much of the year is taken to be heating, and nothing where nobody told it", () => {
+    const said = (category: ConsumerCategory) =>
+      ofHome(category).assumptions.filter((one) => /chauffage/iu.test(one));
+    expect(said("heated-home").join()).toContain("55\u00a0% de votre année");
+    expect(said("unheated-home")).toHaveLength(1);
+    expect(said("household")).toEqual([]);
+  });
+});

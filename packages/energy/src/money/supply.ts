@@ -26,6 +26,8 @@ export const tariffPeriods = {
 /** The price list assumed when the subscribed power is not given. */
 export const usualPower = {
   household: "upTo6",
+  "heated-home": "upTo6",
+  "unheated-home": "upTo6",
   business: "upTo36",
   "early-business": "upTo36",
   "morning-business": "upTo36",

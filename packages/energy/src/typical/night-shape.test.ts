@@ -11,6 +11,8 @@ import { typicalShape } from "./typical-curve.ts";
 
 const others = [
   "household",
+  "heated-home",
+  "unheated-home",
   "business",
   "early-business",
   "morning-business",

@@ -1,10 +1,13 @@
+/** A home: one of which nobody told how it is heated, the mean of all; one that heats with electricity; one that does not. */
+const homes = ["household", "heated-home", "unheated-home"] as const;
+
 /**
- * The kind of consumer, as far as it changes the hours of the day: a home, a business that works by day, from before dawn,
+ * The kind of consumer, as far as it changes the hours of the day or the season: a home, a business that works by day, from before dawn,
  * from the night until noon, or day and night, a hall that is used in the evenings and at weekends, lamps that burn at night, or a school, which is closed when
  * pupils are away.
  */
 export type ConsumerCategory =
-  | "household"
+  | (typeof homes)[number]
   | "business"
   | "early-business"
   | "morning-business"
@@ -14,7 +17,7 @@ export type ConsumerCategory =
   | "school";
 
 /** Whether a kind of consumer is a business, whatever its hours: its prices and its sum are without VAT. */
-export const isBusiness = (category: ConsumerCategory): boolean => category !== "household";
+export const isBusiness = (category: ConsumerCategory): boolean => !homes.some((home) => home === category);
 
 /** Withdrawal by hour of the day, around a mean of 1. */
 export type HourlyShape = readonly number[];
@@ -119,6 +122,11 @@ const home = {
     sunday: scale(homeSummerWeekend, 1.06),
   },
 };
+/** Without heating: more light and hotter water in winter, holidays in summer. A hypothesis: hot water takes a third more in January. */
+const unheatedHome: Shape = {
+  ...home,
+  months: [1.12, 1.1, 1.05, 1, 0.96, 0.92, 0.9, 0.88, 0.95, 1, 1.05, 1.1],
+};
 const homeMonths = [1.3, 1.25, 1.12, 0.98, 0.88, 0.82, 0.8, 0.78, 0.86, 0.96, 1.1, 1.25];
 const workDays = { weekday: workWeekday, saturday: workSaturday, sunday: workSunday };
 const earlyDays = { weekday: earlyWeekday, saturday: earlyDay, sunday: earlySunday };
@@ -179,6 +187,9 @@ export const shapes: Readonly<
     base: { ...home, months: homeMonths },
     peak: { ...home, months: [1.48, 1.4, 1.18, 0.95, 0.8, 0.7, 0.66, 0.65, 0.76, 0.94, 1.18, 1.38] },
   },
+  // Its heating comes beside (`heating`).
+  "heated-home": { base: unheatedHome, peak: unheatedHome },
+  "unheated-home": { base: unheatedHome, peak: unheatedHome },
   business: { base: business, peak: business },
   "early-business": { base: earlyBusiness, peak: earlyBusiness },
   "morning-business": { base: morningBusiness, peak: morningBusiness },

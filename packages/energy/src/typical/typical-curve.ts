@@ -3,6 +3,7 @@ import type { SupplyContract } from "../money/supply.ts";
 import type { Grid } from "../series/grid.ts";
 import { type LocalDay, localDays, minuteOfStep } from "../series/local-days.ts";
 import { checkYear, monthlyValue, scaleTo } from "../series/scale.ts";
+import { HEATING, heating } from "./heating.ts";
 import { nightShape } from "./night-shape.ts";
 import { type ConsumerCategory, type HourlyShape, isBusiness, type Shape, shapes } from "./shapes.ts";
 
@@ -38,12 +39,30 @@ export function typicalShape(consumer: TypicalConsumer, grid: Grid): Float64Arra
   const { category } = consumer;
   if (category === "night-business") return scaleTo(nightShape(grid), 1);
   const hasOffPeak = consumer.tariff !== "base";
-  const uses = scaleTo(usesShape(shapes[category][hasOffPeak ? "peak" : "base"], grid), 1);
-  if (!hasOffPeak || isBusiness(category)) return uses;
-  const water = waterHeatingShape(consumer.offPeakHours, grid);
-  if (!water.some((value) => value > 0)) return uses;
-  const heating = scaleTo(water, WATER_HEATING);
-  return uses.map((value, t) => value * (1 - WATER_HEATING) + heating[t]!);
+  const parts: Part[] = [];
+  if (category === "heated-home") parts.push({ part: HEATING, shape: usesShape(heating, grid) });
+  if (hasOffPeak && !isBusiness(category)) {
+    const shape = waterHeatingShape(consumer.offPeakHours, grid);
+    if (shape.some((value) => value > 0)) parts.push({ part: WATER_HEATING, shape });
+  }
+  return withParts(usesShape(shapes[category][hasOffPeak ? "peak" : "base"], grid), parts);
+}
+
+interface Part {
+  /** Of the year's energy. */
+  readonly part: number;
+  readonly shape: Float64Array;
+}
+
+/** Uses that share with others what a year has: each part its own, the uses the rest. */
+function withParts(uses: Float64Array, parts: readonly Part[]): Float64Array {
+  const rest = parts.reduce((left, { part }) => left - part, 1);
+  const sum = scaleTo(uses, rest);
+  for (const { part, shape } of parts) {
+    const scaled = scaleTo(shape, part);
+    for (let t = 0; t < sum.length; t++) sum[t]! += scaled[t]!;
+  }
+  return sum;
 }
 
 function usesShape(shape: Shape, grid: Grid): Float64Array {

@@ -29,6 +29,8 @@ describe("a typical curve", () => {
       category: fc.constantFrom(
         ...([
           "household",
+          "heated-home",
+          "unheated-home",
           "business",
           "early-business",
           "morning-business",

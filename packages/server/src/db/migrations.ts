@@ -64,3 +64,4 @@ export * as "0097-dues-of-a-plant" from "./migrations/0097-dues-of-a-plant.ts";
 export * as "0098-morning-hours" from "./migrations/0098-morning-hours.ts";
 export * as "0099-kept-sum" from "./migrations/0099-kept-sum.ts";
 export * as "0100-contract-ends-and-surplus-offers" from "./migrations/0100-contract-ends-and-surplus-offers.ts";
+export * as "0101-electric-heating" from "./migrations/0101-electric-heating.ts";

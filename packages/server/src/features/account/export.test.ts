@@ -144,7 +144,7 @@ describe("the export", () => {
     const { camille } = await twoNeighbours();
     await server.deps.db
       .updateTable("consumption_point")
-      .set({ working_hours: "early", meter_power: 30 })
+      .set({ working_hours: "early", meter_power: 30, electric_heating: true })
       .where("account_id", "=", camille.id)
       .execute();
     await server.deps.db
@@ -169,6 +169,7 @@ describe("the export", () => {
           name: "Maison de camille",
           workingHours: "early",
           reclaimsVat: null,
+          electricHeating: true,
           meterPower: 30,
           signatory: { name: "Signataire de camille" },
         },

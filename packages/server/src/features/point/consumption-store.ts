@@ -16,10 +16,14 @@ import { kwhOfText, textOfKwh } from "./kwh.ts";
 
 type Row = Selectable<Schema["consumption_point"]> & { sge: boolean };
 
-/** A home has no hours and no VAT to reclaim, and loses what it told of them as a business. */
-function businessColumns({ consumerType, workingHours, reclaimsVat }: ConsumptionPointUpdate) {
-  if (consumerType === "individual") return { working_hours: null, reclaims_vat: null };
+/** A home has no hours and no VAT to reclaim, and loses what it told of them as a business; as a business it loses its heating. */
+function kindColumns({ consumerType, workingHours, reclaimsVat, electricHeating }: ConsumptionPointUpdate) {
+  if (consumerType === "individual") {
+    const heating = electricHeating === undefined ? {} : { electric_heating: electricHeating };
+    return { working_hours: null, reclaims_vat: null, ...heating };
+  }
   return {
+    electric_heating: null,
     ...(workingHours === undefined ? {} : { working_hours: workingHours }),
     ...(reclaimsVat === undefined ? {} : { reclaims_vat: reclaimsVat }),
   };
@@ -46,7 +50,7 @@ function toColumns(input: ConsumptionPointUpdate) {
     ...(input.contract === undefined
       ? {}
       : { contract: input.contract ? JSON.stringify(input.contract) : null }),
-    ...businessColumns(input),
+    ...kindColumns(input),
   };
 }
 
@@ -69,6 +73,7 @@ async function withProgress(db: Db, rows: readonly Row[]): Promise<ConsumptionPo
     contract: row.contract,
     ...(row.working_hours === null ? {} : { workingHours: row.working_hours }),
     ...(row.reclaims_vat === null ? {} : { reclaimsVat: row.reclaims_vat }),
+    ...(row.electric_heating === null ? {} : { electricHeating: row.electric_heating }),
     applicationProgress: progress.get(row.id) ?? null,
   }));
 }

@@ -120,6 +120,23 @@ describe("the hours of a business", () => {
   });
 });
 
+it("what heats a home stays when a PUT leaves it out, and goes away by null, or as it becomes a business", async () => {
+  const person = await server.signedUp();
+  const body = aConsumptionPoint({ electricHeating: true });
+  const { id, electricHeating } = await person.call(pointCalls.createConsumptionPoint, { body });
+  expect(electricHeating).toBe(true);
+  const url = `/api/consumption-point/${id}`;
+  const put = async (change: object) => (await person.send("PUT", url, change)).json();
+  const { electricHeating: _, ...bare } = (await person.send("GET", url)).json();
+  expect(await put({ ...bare, name: "Autre nom" })).toMatchObject({ electricHeating: true });
+  expect(await put({ ...bare, electricHeating: false })).toMatchObject({ electricHeating: false });
+  expect(await put({ ...bare, electricHeating: null })).not.toHaveProperty("electricHeating");
+  await put({ ...bare, electricHeating: true });
+  const business = { ...bare, consumerType: "professional", electricHeating: true };
+  expect(await put(business)).not.toHaveProperty("electricHeating");
+  expect(await put(bare)).not.toHaveProperty("electricHeating");
+});
+
 it("what a business says of its VAT stays when a PUT leaves it out, and goes away by null, or with the business", async () => {
   const person = await server.signedUp();
   const body = aConsumptionPoint({ consumerType: "professional", reclaimsVat: false });

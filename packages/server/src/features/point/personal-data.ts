@@ -24,6 +24,7 @@ async function readConsumptionPoints(db: Db, accountId: string) {
       "point.contract",
       "point.working_hours as workingHours",
       "point.reclaims_vat as reclaimsVat",
+      "point.electric_heating as electricHeating",
       "point.created_at as createdAt",
       "point.updated_at as updatedAt",
       "signatory.identity as signatory",

@@ -35,6 +35,8 @@ interface ConsumptionPointTable extends Place {
   working_hours: Generated<WorkingHours | null>;
   /** Whether a business gets the VAT of its bills back; null when its holder did not say. */
   reclaims_vat: Generated<boolean | null>;
+  /** Whether a home heats with electricity; null when its holder did not say. */
+  electric_heating: Generated<boolean | null>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -101,6 +101,7 @@ export async function estimateSaving(
         meterPower: home.meterPower,
         workingHours: home.workingHours,
         reclaimsVat: home.reclaimsVat,
+        electricHeating: home.electricHeating,
       },
       day,
     ),

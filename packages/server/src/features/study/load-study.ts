@@ -108,6 +108,7 @@ function toConsumer(
     contract: member.contract,
     workingHours: member.workingHours,
     reclaimsVat: member.reclaimsVat,
+    electricHeating: member.electricHeating,
     localPrice: localPrice(member.price, producers.map(priceRangeOf)),
     fees: asked.fees,
     vatRegime: vatRegimeOf(asked),

@@ -42,6 +42,8 @@ export interface Member extends Held {
   readonly workingHours: WorkingHours | null;
   /** Whether a business gets its VAT back; null when not told. */
   readonly reclaimsVat: boolean | null;
+  /** Whether a home heats with electricity; null when not told. */
+  readonly electricHeating: boolean | null;
   readonly prm: string | null;
   /** What his contract says from its sending on, and before that the newest price that was proposed to him; €/kWh without VAT. */
   readonly price: number | null;
@@ -149,6 +151,7 @@ function selectMembers(db: Db, projectId: string, now: Date) {
       "consumption_point.contract",
       "consumption_point.working_hours as workingHours",
       "consumption_point.reclaims_vat as reclaimsVat",
+      "consumption_point.electric_heating as electricHeating",
       "consumption_point.prm",
       hasValidConsent("consumer", now).as("hasConsent"),
       priceOf("a").as("price"),

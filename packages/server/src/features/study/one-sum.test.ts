@@ -17,6 +17,7 @@ async function toldEverywhere(told: {
   contract: Contract;
   consumerType: ConsumerType;
   workingHours: WorkingHours | null;
+  electricHeating?: boolean;
   reclaimsVat?: boolean;
   meterPower?: MeterPower;
 }) {
@@ -27,6 +28,7 @@ async function toldEverywhere(told: {
       consumer_type: told.consumerType,
       working_hours: told.workingHours,
       reclaims_vat: told.reclaimsVat ?? null,
+      electric_heating: told.electricHeating ?? null,
       meter_power: told.meterPower ?? null,
     })
     .where("id", "=", candidate.pointId)
@@ -130,6 +132,24 @@ describe("one sum, followed from the list to the signature", () => {
       expect(always[place]).toBeGreaterThan(first + 1);
       expect(day[place]).toBeGreaterThan(Number(always[place]) + 1);
     }
+  });
+
+  it("is a lower one of a home that says it heats with electricity, wherever it is told", async () => {
+    const sums = async (electricHeating?: boolean) => {
+      const { list, page, owners, proposal, signed } = await toldEverywhere({
+        contract: { type: "TRV", tarification: "base", basePrice: 0.2 },
+        ...{ consumerType: "individual", workingHours: null },
+        ...(electricHeating !== undefined && { electricHeating }),
+      });
+      const hasHeating = page.assumptions.some((one) => one.startsWith("Chauffage électrique"));
+      expect(hasHeating).toBe(electricHeating === true);
+      expect(page.assumptions.includes(proposal?.activity ?? "")).toBe(electricHeating !== undefined);
+      return [list, page, owners, proposal, signed].map((one) => Number(one?.savingEur.high.toFixed(2)));
+    };
+    const [heated, untold, unheated] = [await sums(true), await sums(), await sums(false)];
+    expect(new Set(heated).size).toBe(1);
+    expect(heated[0]).toBeLessThan(untold[0] ?? 0);
+    expect(untold[0]).toBeLessThan(unheated[0] ?? 0);
   });
 
   it("is a loss for street lights, which have no sun and pay what is paid beside the energy, wherever it is told", async () => {

@@ -34,12 +34,10 @@ import type { Scene } from "./shares-without.ts";
 export const today = (deps: Deps): string => dayInParis(deps.now());
 
 function homeOf({ annualKwh, ...told }: Member, day: string) {
-  const { contract, consumerType, segment, meterPower, workingHours, reclaimsVat } = told;
+  const { contract, consumerType, segment, meterPower, workingHours, reclaimsVat, electricHeating } = told;
   const yearlyConsumption = annualKwh || assumedAnnualKwh[consumerType];
-  return toEstimateHome(
-    { yearlyConsumption, contract, consumerType, segment, meterPower, workingHours, reclaimsVat },
-    day,
-  );
+  const ofKind = { workingHours, reclaimsVat, electricHeating };
+  return toEstimateHome({ yearlyConsumption, contract, consumerType, segment, meterPower, ...ofKind }, day);
 }
 
 export function toProposed(

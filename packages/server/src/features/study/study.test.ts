@@ -263,6 +263,20 @@ describe("a study by the default key", () => {
     expect(await shared(null)).toBe(day);
   });
 
+  it("counts a home without readings by its heating", async () => {
+    const { db } = server.deps;
+    await db.deleteFrom("sge_consent").where("consumption_point_id", "=", scene.big).execute();
+    await db.deleteFrom("sge_consent").where("production_point_id", "=", scene.roof).execute();
+    const sharedBy = async (electric_heating: boolean | null) => {
+      const told = { consumer_type: "individual", electric_heating } as const;
+      await db.updateTable("consumption_point").set(told).where("id", "=", scene.big).execute();
+      return (await study()).participants[1]?.sharedKwh ?? 0;
+    };
+    const [heated, untold, unheated] = [await sharedBy(true), await sharedBy(null), await sharedBy(false)];
+    expect(heated).toBeLessThan(untold);
+    expect(untold).toBeLessThan(unheated);
+  });
+
   it("says in words what costs more than it saves", async () => {
     await server.deps.db.updateTable("production_point").set({ price_min: 0.2, price_max: 0.3 }).execute();
     const { participants } = await study();

@@ -28,6 +28,8 @@ export interface RuleOfThumb {
   to: number;
   /** When such a business works. */
   hours?: WorkingHours;
+  /** Of a home that heats with electricity, a heat pump or radiators. */
+  heatsWithElectricity?: true;
   /** False of a kind of place that usually gets no VAT back: a public body does not where it acts as one (CGI, article 256 B). */
   reclaimsVat?: boolean;
 }
@@ -58,13 +60,21 @@ export const rulesOfThumb: Record<ConsumerType, readonly RuleOfThumb[]> = {
       short: "appartement chauffé à l’électricité",
       from: 5000,
       to: 7000,
+      heatsWithElectricity: true,
     },
-    { kind: "heat-pump-house", short: "maison avec pompe à chaleur", from: 7000, to: 10_000 },
+    {
+      kind: "heat-pump-house",
+      short: "maison avec pompe à chaleur",
+      from: 7000,
+      to: 10_000,
+      heatsWithElectricity: true,
+    },
     {
       kind: "electric-house",
       short: "maison chauffée à l’électricité",
       from: 10_000,
       to: 15_000,
+      heatsWithElectricity: true,
     },
   ],
   professional: [
@@ -123,6 +133,21 @@ const trades: Partial<Record<PlaceKind, string>> = {
 
 /** The trade of a kind of place; undefined for a home. */
 export const tradeOf = (kind: PlaceKind | null): string | undefined => (kind ? trades[kind] : undefined);
+
+/** Whether a home heats with electricity: as it was answered, "I do not know" (null) too, else as its kind says. */
+export const heatingOf = ({
+  placeKind,
+  electricHeating: told,
+}: {
+  readonly placeKind: PlaceKind | null;
+  readonly electricHeating?: boolean | null | undefined;
+}): boolean | null => {
+  if (told !== undefined) return told;
+  const isElectric = rulesOfThumb.individual.some(
+    ({ kind, heatsWithElectricity }) => kind === placeKind && heatsWithElectricity,
+  );
+  return isElectric ? true : null;
+};
 
 /** The middle of the range: the value that choosing it writes in the field. */
 export const middleOf = ({ from, to }: Pick<RuleOfThumb, "from" | "to">): string => String((from + to) / 2);

@@ -58,17 +58,17 @@ interface Told {
 
 /**
  * The owner reads a point only while its application is live, and never its other applications: its holder may have
- * moved since. The power of his meter decides his sum alone, and stays his.
+ * moved since. The power of his meter and what heats his home decide his sum alone, and stay his.
  */
 function asShownToOwner(
   point: ConsumptionPoint,
   row: Row,
   { progress, project, waitingRank }: Told & { readonly project: Coordinates },
 ): ConsumptionPoint {
-  const { meterPower: _, ...known } = point;
+  const { meterPower: _, electricHeating: __, ...known } = point;
   const shown = { ...known, applicationProgress: toApplicationProgress(row, progress, waitingRank) };
   if (isLive(row.status)) return shown;
-  const { workingHours: __, reclaimsVat: ___, ...named } = shown;
+  const { workingHours: ___, reclaimsVat: ____, ...named } = shown;
   const address = placeless(project);
   return { ...named, address, annualConsumption: "", contract: null, prm: "", sge: false };
 }

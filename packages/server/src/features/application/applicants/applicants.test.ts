@@ -180,6 +180,14 @@ describe("what the owner may read of a point", () => {
     expect(await names({ q: "30009876543210" })).toEqual([]);
   });
 
+  it("does not tell the owner what heats a candidate’s home, which decides his own sum alone", async () => {
+    const person = await server.signedUp({ firstName: "Rose", lastName: "Marin", email: "rose@exemple.fr" });
+    await applyTo(person, projectId, { electricHeating: true });
+    const [live] = (await list({ tab: "pending" })).filter(({ holder }) => holder.lastName === "Marin");
+    expect(live?.consumptionPoint.annualConsumption).not.toBe("");
+    expect(live?.consumptionPoint).not.toHaveProperty("electricHeating");
+  });
+
   it("does not follow who left to a new home: only names and the history of the application stay", async () => {
     const person = await server.signedUp({ firstName: "Rose", lastName: "Marin", email: "rose@exemple.fr" });
     const { id, consumerId = "" } = await applyTo(person, projectId, {

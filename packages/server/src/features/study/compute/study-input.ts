@@ -28,6 +28,8 @@ export interface ConsumerInput<C = StoredCurve> {
   readonly workingHours: WorkingHours | null;
   /** Whether a business gets its VAT back; null when not told. */
   readonly reclaimsVat: boolean | null;
+  /** Whether a home heats with electricity; null when not told. */
+  readonly electricHeating: boolean | null;
   /** The price of a local kWh for this consumer, €/kWh without VAT. */
   readonly localPrice: number;
   readonly fees: Fees;

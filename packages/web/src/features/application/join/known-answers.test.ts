@@ -48,6 +48,21 @@ describe("the way to a project", () => {
     expect(withKnownAnswers(typed, bakery, "professional").house.workingHours).toBe("always");
   });
 
+  it("keeps what heats a home, told on the card or by the kind that was tapped there, and what is told on the way before it", () => {
+    const heatPump = { ...dossier, placeKind: "heat-pump-house", annualConsumption: "8500" } as const;
+    const heatingFor = (told: typeof dossier, house = emptyJoinDraft.house) => {
+      const draft = withKnownAnswers({ ...emptyJoinDraft, house }, told, "individual");
+      return pointOf({ ...draft, meterLater: true }).electricHeating ?? null;
+    };
+    expect(heatingFor(dossier)).toBeNull();
+    expect(heatingFor(heatPump)).toBe(true);
+    expect(heatingFor({ ...dossier, electricHeating: false })).toBe(false);
+    expect(heatingFor({ ...heatPump, electricHeating: null })).toBeNull();
+    expect(heatingFor(heatPump, { ...emptyJoinDraft.house, electricHeating: null })).toBeNull();
+    // A use of his own is no longer that of the kind on the card.
+    expect(heatingFor(heatPump, { ...emptyJoinDraft.house, annualConsumption: "4000" })).toBeNull();
+  });
+
   it("join a school as a business, though prices are read as a household reads them", () => {
     const school = { ...dossier, placeKind: "school" } as const;
     expect(withKnownAnswers(emptyJoinDraft, school, "individual").consumerType).toBe("professional");

@@ -3,6 +3,7 @@ import { type ConsumptionPoint, defaultSegment, powerAnswer, toldVat } from "@me
 import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
 import type { Dossier } from "../../../parts/point/dossier/dossier-schema.ts";
 import { saysBusiness } from "../../../parts/point/dossier/says-business.ts";
+import { heatingOf } from "../../../parts/point/rules-of-thumb.ts";
 import { givenName } from "../../../parts/point/usual-name.ts";
 import { houseFormSchema } from "../point-fields/house-form.ts";
 import type { JoinDraft } from "./join-draft.ts";
@@ -26,6 +27,7 @@ export function withKnownAnswers(
   const saysUse = house.annualConsumption !== "";
   const placeKind = house.placeKind ?? (saysUse ? null : dossier.placeKind);
   const address = house.address ?? (dossier.address?.street ? dossier.address : null);
+  const heating = (saysUse ? dossier.electricHeating : heatingOf(dossier)) ?? undefined;
   const knowsContract = contract.type !== "" || dossier.contract.type === "";
   return {
     ...draft,
@@ -38,6 +40,7 @@ export function withKnownAnswers(
       placeKind,
       workingHours: house.workingHours ?? dossier.workingHours,
       reclaimsVat: house.reclaimsVat ?? dossier.reclaimsVat,
+      electricHeating: house.electricHeating === undefined ? heating : house.electricHeating,
       ...knownPower(house, dossier),
     },
     ...(!knowsContract && {

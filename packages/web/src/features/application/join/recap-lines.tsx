@@ -9,7 +9,7 @@ import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Email } from "../../../ui/layout/email.tsx";
 import { Folded, Folds } from "../../../ui/layout/folded.tsx";
-import { hoursText, powerText, vatText } from "../point-fields/summaries.tsx";
+import { heatingText, hoursText, powerText, vatText } from "../point-fields/summaries.tsx";
 import { contractText, dotted } from "./contract-text.ts";
 import type { JoinDraft } from "./join-draft.ts";
 import classes from "./recap-lines.module.css";
@@ -86,7 +86,7 @@ interface Props extends Pick<StepProps, "draft" | "route"> {
 export function RecapLines({ draft, route, person, signatory, asksMeter }: Props) {
   const { format } = usePrices();
   const { consumerType, house } = draft;
-  const { workingHours, reclaimsVat } = house;
+  const { workingHours, reclaimsVat, electricHeating } = house;
   return (
     <>
       <Folds>
@@ -101,6 +101,7 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
               {dotted(
                 placeText(draft),
                 hoursText({ consumerType, workingHours })?.toLowerCase(),
+                heatingText({ consumerType, electricHeating })?.toLowerCase(),
                 vatText({ consumerType, reclaimsVat }) ?? undefined,
                 powerText({ ...house, consumerType }) ?? undefined,
               )}

@@ -35,11 +35,11 @@ export function SumOfDraft({
 }: Props) {
   const { consumerType, house, contract, pricesAs } = draft;
   const { profileType } = usePrices();
-  const { annualConsumption, workingHours, reclaimsVat, segment, meterPower } = house;
+  const { annualConsumption, workingHours, reclaimsVat, electricHeating, segment, meterPower } = house;
   const [home, needsPrice] = useMemo(() => {
     const isHome = consumerType === "individual";
     const described = {
-      ...{ annualConsumption, contract, pricesAs, segment, meterPower },
+      ...{ annualConsumption, contract, pricesAs, electricHeating, segment, meterPower },
       ...(!isHome && { workingHours, reclaimsVat }),
     };
     const type = consumerType || profileType;
@@ -53,6 +53,7 @@ export function SumOfDraft({
     pricesAs,
     workingHours,
     reclaimsVat,
+    electricHeating,
     segment,
     meterPower,
   ]);

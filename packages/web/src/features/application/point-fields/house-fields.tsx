@@ -5,6 +5,8 @@ import { type ConsumerType, consumptionPointNameLength, powerAnswer } from "@mec
 import { useState } from "react";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { BusinessFields } from "../../../parts/point/dossier/business-fields.tsx";
+import { HeatingChoice } from "../../../parts/point/dossier/heating-choice.tsx";
+import { isUseTold } from "../../../parts/point/dossier/home-of.ts";
 import { middleOf, type RuleOfThumb } from "../../../parts/point/rules-of-thumb.ts";
 import { givenName, nameBeside, usualName } from "../../../parts/point/usual-name.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -44,6 +46,7 @@ function useNaming({ form, consumerType }: Pick<Props, "form" | "consumerType">)
       form.setFieldValue("placeKind", rule.kind);
       form.setFieldValue("workingHours", rule.hours ?? null);
       form.setFieldValue("reclaimsVat", rule.reclaimsVat ?? null);
+      form.setFieldValue("electricHeating", rule.heatsWithElectricity ?? null);
       name({ placeKind: rule.kind });
     },
   };
@@ -100,6 +103,13 @@ export function HouseFields({ form, consumerType, isUnnamed = false, town = "" }
           />
         )}
       </Stack>
+      {isHome && isUseTold(form.values.annualConsumption) && (
+        <HeatingChoice
+          id="place-heating"
+          value={form.values.electricHeating ?? null}
+          onChange={form.getInputProps("electricHeating").onChange}
+        />
+      )}
       {!isHome && (
         <BusinessFields
           id="place"

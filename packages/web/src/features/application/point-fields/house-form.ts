@@ -26,6 +26,8 @@ export type HouseForm = {
   workingHours?: WorkingHours | null | undefined;
   /** Whether a business gets its VAT back, when it told it. */
   reclaimsVat?: boolean | null | undefined;
+  /** Whether a home heats with electricity, when it told it. */
+  electricHeating?: boolean | null | undefined;
 };
 
 export const emptyHouseForm: HouseForm = {
@@ -45,6 +47,7 @@ export const houseFormSchema = z.object({
   meterPower: meterPowerSchema.nullish(),
   workingHours: workingHoursSchema.nullish(),
   reclaimsVat: z.boolean().nullish(),
+  electricHeating: z.boolean().nullish(),
 });
 
 /** The same of a place that is not asked its name: its address gives it one. */

@@ -16,6 +16,16 @@ it("who told the power of his meter reads it beside his place and in its list of
   });
 });
 
+it("who told what heats his home reads it; who did not, and a business, read nothing of it", () => {
+  const place = { ...emptyHouseForm, annualConsumption: "8500", consumerType: "individual" } as const;
+  const heatingIn = (change: object) =>
+    houseRows({ ...place, ...change }).find(({ label }) => label === "Chauffage")?.value;
+  expect(heatingIn({ electricHeating: true })).toBe("Chauffage électrique");
+  expect(heatingIn({ electricHeating: false })).toBe("Sans chauffage électrique");
+  expect(heatingIn({})).toBeUndefined();
+  expect(heatingIn({ electricHeating: true, consumerType: "professional" })).toBeUndefined();
+});
+
 it("who checks his answers reads that the usual power is counted for his large use; an owner reads the segment alone", () => {
   const bakery = { ...emptyHouseForm, annualConsumption: "80000", consumerType: "professional" } as const;
   const power = { label: "Puissance du compteur", value: "36\u00a0kVA au plus, supposé" };

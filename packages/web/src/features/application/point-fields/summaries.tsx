@@ -39,6 +39,20 @@ export function hoursText({
 export const vatText = ({ consumerType, reclaimsVat }: Pick<Place, "consumerType" | "reclaimsVat">) =>
   consumerType === "professional" && reclaimsVat === false ? t("TVA non récupérée") : null;
 
+/** What heats a home, as it told it; null for any other. */
+export const heatingText = ({
+  consumerType,
+  electricHeating,
+}: Pick<Place, "consumerType" | "electricHeating">): string | null => {
+  if (consumerType !== "individual" || electricHeating == null) return null;
+  return electricHeating ? t("Chauffage électrique") : t("Sans chauffage électrique");
+};
+
+function homeRows(place: Place): SummaryRow[] {
+  const heating = heatingText(place);
+  return heating ? [{ label: t("Chauffage"), value: heating }] : [];
+}
+
 function businessRows(place: Place): SummaryRow[] {
   if (place.consumerType !== "professional") return [];
   const vat = { true: t("Récupérée"), false: t("Non récupérée"), null: t("Non précisée, comptée récupérée") };
@@ -63,6 +77,7 @@ export function houseRows(house: Place, { isForOwner = false } = {}): SummaryRow
     { label: t("Nom"), value: house.name },
     { label: t("Adresse"), value: house.address?.label },
     { label: t("Consommation annuelle"), value: kwhText(house.annualConsumption) },
+    ...homeRows(house),
     ...businessRows(house),
     ...(power && !isForOwner ? [{ label: t("Puissance du compteur"), value: power }] : []),
     ...(isForOwner || house.segment !== defaultSegment

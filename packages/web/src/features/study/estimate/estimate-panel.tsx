@@ -1,6 +1,6 @@
 import { Alert, Anchor, Loader, Stack, Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
-import { hasDoubtedPrice } from "@mec/domain/point";
+import { hasDoubtedPrice, toldHeating } from "@mec/domain/point";
 import {
   type PlaceJudgement,
   type PlannedPlants,
@@ -168,6 +168,7 @@ export function EstimatePanel(props: Props) {
           <div className={classes.detail}>
             <EstimateResult
               {...{ estimate, start: project, vatRegime, terms, isUpdating, result }}
+              electricHeating={home && toldHeating(home)}
               isOpen={!!isOpen}
               plannedText={plannedPlantsText({ ...project, ...project.gauge }, dayInParis(new Date()))}
             />

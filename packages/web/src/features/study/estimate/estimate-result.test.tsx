@@ -25,13 +25,18 @@ const estimate = {
   ...{ caution: null, assumptions: [], typicalDays: [], byPrice: [] },
 } as Estimate;
 
-const pageFor = (start: Start, typicalDays: Estimate["typicalDays"] = []) =>
+const pageFor = (
+  start: Start,
+  typicalDays: Estimate["typicalDays"] = [],
+  electricHeating: boolean | null = null,
+) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <MantineProvider>
         <EstimateResult
           {...{
             estimate: { ...estimate, typicalDays },
+            electricHeating,
             start,
             plannedText: null,
             vatRegime: "standard",
@@ -94,6 +99,10 @@ it("says of which day its pictures are", () => {
     { season: "winter", usualDay: "saturday", hours },
   ] as const;
   const page = pageFor({ stage: "running", expectedStart: null }, days);
-  expect(page).toContain("Un jour de semaine en juin");
-  expect(page).toContain("Un samedi de janvier");
+  expect(page).toContain("Un jour de semaine en juin<");
+  expect(page).toContain("Un samedi de janvier<");
+  const heated = pageFor({ stage: "running", expectedStart: null }, days, true);
+  expect(heated).toContain("Un jour de semaine en juin, profil type, chauffage électrique<");
+  const unheated = pageFor({ stage: "running", expectedStart: null }, days, false);
+  expect(unheated).toContain("profil type, sans chauffage électrique<");
 });

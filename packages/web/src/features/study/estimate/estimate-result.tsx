@@ -29,7 +29,21 @@ const dayTitles = {
   winter: { weekday: "Un jour de semaine en janvier", saturday: "Un samedi de janvier" },
 } as const;
 
-function TypicalDay({ season, usualDay, hours, most }: Day & { most: number }) {
+/** Which home the pictures are of, where its heating was told: `true` of one that heats with electricity. */
+const titleOf = ({ season, usualDay }: Day, electricHeating: boolean | null): string => {
+  const title = t(dayTitles[season][usualDay]);
+  if (electricHeating === null) return title;
+  return electricHeating
+    ? t("{{title}}, profil type, chauffage électrique", { title })
+    : t("{{title}}, profil type, sans chauffage électrique", { title });
+};
+
+function TypicalDay({
+  day,
+  electricHeating,
+  most,
+}: Pick<Props, "electricHeating"> & { day: Day; most: number }) {
+  const { hours } = day;
   const points = hours.map(({ consumptionKwh, sharedKwh }, hour) => ({
     label: t("{{hour}} h", { hour }),
     sharedKwh,
@@ -37,7 +51,7 @@ function TypicalDay({ season, usualDay, hours, most }: Day & { most: number }) {
   }));
   return (
     <ChartFigure
-      title={t(dayTitles[season][usualDay])}
+      title={titleOf(day, electricHeating)}
       summary={t("Votre consommation heure par heure, et sa part locale.")}
       heads={[t("Heure"), t("Consommation"), t("Énergie locale")]}
       rows={points.map(({ label, sharedKwh, gridKwh }) => [
@@ -53,6 +67,8 @@ function TypicalDay({ season, usualDay, hours, most }: Day & { most: number }) {
 
 interface Props {
   estimate: Estimate;
+  /** Whether the home heats with electricity; null where nobody told it, and for a business. */
+  electricHeating: boolean | null;
   /** The project's. */
   start: Start;
   /** Which plants that the sum counts do not run yet; null where all do. */
@@ -167,7 +183,7 @@ function Verdict({
 
 /** The verdict in words, its energy, what its sum is made of, charts of two days, and what the estimate rests on. */
 export function EstimateResult(props: Props) {
-  const { estimate, isUpdating, result, isOpen } = props;
+  const { estimate, electricHeating, isUpdating, result, isOpen } = props;
   const hours = estimate.typicalDays.flatMap((day) => day.hours);
   const most = Math.max(...hours.flatMap(({ consumptionKwh, sharedKwh }) => [consumptionKwh, sharedKwh]));
   return (
@@ -178,7 +194,7 @@ export function EstimateResult(props: Props) {
       <SeeMore label={t("Voir deux jours types")}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           {estimate.typicalDays.map((day) => (
-            <TypicalDay key={day.season} {...day} most={most} />
+            <TypicalDay key={day.season} day={day} electricHeating={electricHeating} most={most} />
           ))}
         </SimpleGrid>
         <details className={classes.assumptions}>

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text } from "@mantine/core";
+import { Box, SimpleGrid, Stack, Text } from "@mantine/core";
 import { annualEnergyText } from "@mec/domain/point";
 import { type ReactNode, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
@@ -8,9 +8,11 @@ import { PlainButton } from "../../../ui/plain/button.tsx";
 import { AddressField } from "../../address/address-field.tsx";
 import { asOwnOffer } from "../contract/choose-offer.ts";
 import { useContractForm } from "../contract/use-contract-form.ts";
+import { heatingOf } from "../rules-of-thumb.ts";
 import { BusinessFields } from "./business-fields.tsx";
 import classes from "./dossier-card.module.css";
 import { isHalfTyped } from "./half-typed.ts";
+import { HeatingChoice } from "./heating-choice.tsx";
 import { isUseTold } from "./home-of.ts";
 import { KindChoice } from "./kind-choice.tsx";
 import { OfferField, OfferPrices } from "./offer-fields.tsx";
@@ -63,6 +65,15 @@ function UseField({ known, onTapped }: UseFieldProps) {
           onTapped();
         }}
       />
+      {profileType === "individual" && isUseTold(dossier.annualConsumption) && (
+        <Box mt="sm">
+          <HeatingChoice
+            id="dossier-heating"
+            value={heatingOf(dossier)}
+            onChange={(electricHeating) => change({ electricHeating })}
+          />
+        </Box>
+      )}
     </div>
   );
 }

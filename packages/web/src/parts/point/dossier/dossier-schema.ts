@@ -33,6 +33,8 @@ export const dossierSchema = z.object({
   workingHours: workingHoursSchema.nullish(),
   /** Whether a business gets its VAT back, when it told it. */
   reclaimsVat: z.boolean().nullish(),
+  /** Whether a home heats with electricity, when it told it; its kind of place tells it else. */
+  electricHeating: z.boolean().nullish(),
   /** What a business told of its meter's power: kVA, or a larger connection. */
   meterPower: meterPowerSchema.nullish(),
   segment: segmentSchema.nullish(),

@@ -8,24 +8,32 @@ import {
 } from "@mec/domain/point";
 import { formatNumber, formatYearlyUse } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
-import { shortNameOf } from "../rules-of-thumb.ts";
+import { heatingOf, shortNameOf } from "../rules-of-thumb.ts";
 import type { Dossier } from "./dossier-schema.ts";
 import { placeText } from "./place-text.ts";
+
+/** What heats a home, where its kind does not say the same. */
+function heatingText({ placeKind, electricHeating }: Pick<Dossier, "placeKind" | "electricHeating">) {
+  if (electricHeating == null || electricHeating === heatingOf({ placeKind })) return null;
+  return electricHeating ? t("chauffage électrique") : t("sans chauffage électrique");
+}
 
 function useText({
   placeKind,
   annualConsumption,
   workingHours,
   reclaimsVat,
+  electricHeating,
   ...meter
 }: Dossier): string | null {
   const name = placeKind && shortNameOf(placeKind);
   const kwh = Number(annualConsumption) > 0 ? formatYearlyUse(Number(annualConsumption)) : null;
   const hours = workingHours && t(workingHoursLabels[workingHours]).toLowerCase();
   const vat = reclaimsVat === false && t("TVA non récupérée");
+  const heating = heatingText({ placeKind, electricHeating });
   const answer = powerAnswer(meter);
   const power = answer === "over36" ? t("plus de 36\u00a0kVA") : powerAnswerText(answer);
-  return [name && t(name), kwh, power, hours, vat].filter(Boolean).join(", ") || null;
+  return [name && t(name), kwh, heating, power, hours, vat].filter(Boolean).join(", ") || null;
 }
 
 /** "16,5 c€/kWh TTC", "18 et 14,2 c€/kWh TTC", as they were typed; null for more prices than a line holds, or none. */

@@ -1,4 +1,4 @@
-import { type ConsumptionPoint, contractToForm, toldHours, toldVat } from "@mec/domain/point";
+import { type ConsumptionPoint, contractToForm, toldHeating, toldHours, toldVat } from "@mec/domain/point";
 import type { ProfileType } from "@mec/domain/shared";
 import { kindNamed } from "../usual-name.ts";
 import { type Dossier, dossierSchema } from "./dossier-schema.ts";
@@ -34,6 +34,7 @@ export function dossierOfPoint(point: ConsumptionPoint, pricesAs: ProfileType): 
     annualConsumption,
     workingHours: toldHours(point),
     reclaimsVat: toldVat(point),
+    electricHeating: toldHeating(point),
     meterPower: point.meterPower,
     segment: point.segment,
     contract: contractToForm(contract, pricesAs),

@@ -11,6 +11,7 @@ import {
 } from "@mec/domain/point";
 import { smallestYearKwh } from "@mec/domain/shared";
 import { withPublicPrice } from "../contract/regulated-price.ts";
+import { heatingOf } from "../rules-of-thumb.ts";
 import type { Dossier } from "./dossier-schema.ts";
 import { saysBusiness } from "./says-business.ts";
 
@@ -27,6 +28,8 @@ export interface Home {
   readonly workingHours?: WorkingHours | null | undefined;
   /** Whether a business gets its VAT back, when it told it. */
   readonly reclaimsVat?: boolean | null | undefined;
+  /** Whether a home heats with electricity, when it told it. */
+  readonly electricHeating?: boolean | null | undefined;
   /** How it is connected; the usual one when it is not told. */
   readonly segment?: Segment;
   /** kVA, once told. */
@@ -35,7 +38,14 @@ export interface Home {
 
 type Described = Pick<
   Dossier,
-  "annualConsumption" | "contract" | "pricesAs" | "workingHours" | "reclaimsVat" | "meterPower" | "segment"
+  | "annualConsumption"
+  | "contract"
+  | "pricesAs"
+  | "workingHours"
+  | "reclaimsVat"
+  | "electricHeating"
+  | "meterPower"
+  | "segment"
 > &
   Partial<Pick<Dossier, "placeKind">>;
 
@@ -47,7 +57,7 @@ function described(
   { annualConsumption, contract, pricesAs, placeKind = null, segment, ...told }: Described,
   consumerType: ConsumerType,
 ): Home | null {
-  const { workingHours, reclaimsVat, meterPower } = told;
+  const { workingHours, reclaimsVat, electricHeating, meterPower } = told;
   if (!isUseTold(annualConsumption) || hasDoubtedPrice(contract)) return null;
   const isBusiness = saysBusiness({ placeKind, workingHours, reclaimsVat });
   return {
@@ -56,6 +66,7 @@ function described(
     contract: contractToCount(withPublicPrice(contract, pricesAs), pricesAs),
     workingHours,
     reclaimsVat,
+    electricHeating: heatingOf({ placeKind, electricHeating }),
     meterPower,
     ...(segment && { segment }),
   };

@@ -9,7 +9,12 @@ interface Props {
   legend: string;
   /** One row that scrolls on a phone, where the card is to stay short. */
   isInRow?: boolean;
-  onChoose: (told: Pick<Dossier, "placeKind" | "annualConsumption" | "workingHours" | "reclaimsVat">) => void;
+  onChoose: (
+    told: Pick<
+      Dossier,
+      "placeKind" | "annualConsumption" | "workingHours" | "reclaimsVat" | "electricHeating"
+    >,
+  ) => void;
 }
 
 /** A kind of place to tap, instead of a figure that few know by heart. */
@@ -30,6 +35,8 @@ export function KindChoice({ legend, isInRow = false, onChoose }: Props) {
                 annualConsumption: middleOf(rule),
                 workingHours: rule.hours,
                 reclaimsVat: rule.reclaimsVat,
+                // The kind says it, until it is answered.
+                electricHeating: undefined,
               })
             }
           >

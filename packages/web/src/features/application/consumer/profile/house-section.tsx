@@ -21,9 +21,11 @@ interface EditorProps {
 }
 
 function HouseEditor({ point, close }: EditorProps) {
-  const { name, address, annualConsumption, segment, meterPower, workingHours, reclaimsVat } = point;
+  const { name, address, annualConsumption, segment, meterPower, workingHours } = point;
+  const { reclaimsVat, electricHeating } = point;
   const form = useSchemaForm<HouseForm>(houseFormSchema, {
-    ...{ name, address, annualConsumption, segment, meterPower, workingHours, reclaimsVat },
+    ...{ name, address, annualConsumption, segment, meterPower, workingHours },
+    ...{ reclaimsVat, electricHeating },
     placeKind: kindNamed(point),
   });
   const saving = useSavePoint(point, form, (values) => houseFormSchema.parse(values), close);
