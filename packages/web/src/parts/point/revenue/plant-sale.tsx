@@ -6,6 +6,7 @@ import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { buyBackText, lessThanContractText } from "./buy-back-words.ts";
+import { heldBy } from "./contract-lines.ts";
 import { endingContractText, ownContractText } from "./contract-words.ts";
 import styles from "./plant-sale.module.css";
 import { againstText, captionText } from "./revenue-words.ts";
@@ -18,12 +19,12 @@ const contractOf = ({ buyBack, surplusPrice = null, ...sale }: PlantSale): strin
   buyBack && sale.earnsEur ? buyBackText(buyBack, { ...sale, surplusPrice }, sale.vatRegime) : null;
 
 /** What the sums leave out, or what they say of sharing: one line at most. */
-function noteOf(sale: PlantSale): string | null {
+function noteOf(sale: PlantSale, signing: number | null): string | null {
   const { earnsEur, sellingAllEur } = sale;
   if (!earnsEur) return null;
   if (sellingAllEur === null) return t("{{said}}.", { said: sentence(againstText(sale)) });
   // With own buildings the sales alone would be compared with what they are but a part of.
-  if (sale.own?.places) return worthWithOwnText({ ...sale, earnsEur });
+  if (sale.own?.places) return worthWithOwnText({ ...heldBy(sale, signing), earnsEur });
   const soldAt = sale.agreed?.price ?? sale.soldAt ?? sale.price;
   const sums = {
     ...sale,
@@ -31,7 +32,7 @@ function noteOf(sale: PlantSale): string | null {
     soldAt,
     comingAt: sale.comingAt === undefined ? soldAt : sale.comingAt,
     surplusPrice: sale.surplusPrice ?? null,
-    signedEur: sale.signed?.sum?.earnsEur,
+    signedEur: heldBy(sale, signing).signed?.sum?.earnsEur,
     hasFew: fewTodayOf({ ...sale, earnsEur }) !== null,
   };
   return lessThanContractText(sale.buyBack ?? null, sums, sale.vatRegime);
@@ -58,7 +59,7 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
     sale.purchaseContract === "older"
       ? ownContractText("older")
       : endingContractText(sale.contractEndsOn, dayInParis(new Date()));
-  const notes = [toEnd, noteOf(sale)].flatMap((note) => note ?? []);
+  const notes = [toEnd, noteOf(sale, signing)].flatMap((note) => note ?? []);
   const apart = sale.isOwners && sale.earnsEur ? t(countedRoughlyText) : null;
   const basis = [contractOf(sale), leaves, apart].flatMap((note) => note || []);
   if (rows.length === 0) return null;
