@@ -1,7 +1,7 @@
 import { addDays, formatDate } from "../shared/index.ts";
 
 /** Once all is signed, who takes part is told to enter within about two weeks. */
-const usualDays = 14;
+export const usualDays = 14;
 
 interface Later {
   readonly today: string;
