@@ -6,7 +6,7 @@ const plant = (contractEndsOn: string | null, startsOn?: string) => ({
   id: "p1",
   purchaseContract: "none" as const,
   contractEndsOn,
-  operational: { prm: "14295224261882", raccordementId: "", isPlanned: false },
+  operational: { isOperational: true, prm: "14295224261882", sge: true, raccordementId: "" },
   applicationProgress: {
     progress: [
       {
