@@ -144,6 +144,8 @@ const threeDocuments = {
   saleStartsOn: z.iso.date().optional(),
   /** Of a consumer who reads his own and did not ask to be supplied before his days to retract end: the first day on which he may be, while it is still to come. Absent from a server of the former release. */
   suppliedFrom: z.iso.date().optional(),
+  /** Of a consumer who reads his own: the first day after the purchase contracts of all the plants that sell to him, while it is still to come. Absent as `suppliedFrom` is. */
+  plantFrom: z.iso.date().optional(),
   /** With them: whether somebody still sells to him by a contract. Absent from a server of the former release. */
   isSold: z.boolean().optional(),
 };

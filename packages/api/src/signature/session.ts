@@ -108,6 +108,8 @@ export const session = z.object({
   begun: z.enum(["project", "some", "all"]).optional(),
   /** The month in which the project is to begin to share, where that is still to come; absent where none is told, and from a server of the former release. */
   startsIn: z.string().optional(),
+  /** The first day after the purchase contracts of all the plants that sell to the places that he signs for, while it is still to come; absent where there is none, and from a server of the former release. */
+  plantFrom: z.iso.date().optional(),
   /** What else his places that consume are still to be sent; absent when nothing. */
   toCome: z.array(documentKindSchema).optional(),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { laterSaleText, laterStartText, supplyDay, supplyLaterText } from "./later-sale.ts";
+import { laterSaleText, laterStartText, soonestDay, supplyDay, supplyLaterText } from "./later-sale.ts";
 
 const today = "2026-11-29";
 
@@ -29,6 +29,19 @@ it("who may not be supplied yet is told his first day, unless his contract or hi
   expect(told({ ...supplied, saleStartsOn: "2027-03-01" })).toContain("prend effet le 1er mars 2027");
   expect(told({ saleStartsOn: "2027-03-01" })).toContain("prend effet le 1er mars 2027");
   expect(told({})).toBeNull();
+});
+
+it("who buys of plants that are under other contracts until a day is told the day after, where nothing of his own is later", () => {
+  const under = { ...supplied, plantFrom: "2027-01-01" };
+  const told = (starts: object, month: string | null = null) =>
+    plain(laterStartText(starts, { today, month }));
+  expect(told(under)).toBe(
+    "L’électricité locale commence pour vous le 1er janvier 2027 au plus tôt : jusque-là, elle est due à un autre acheteur.",
+  );
+  expect(told(under, "2026-12")).toContain("1er janvier 2027");
+  expect(told(under, "2027-02")).toBeNull();
+  expect(told({ ...supplied, plantFrom: "2026-12-01" })).toContain("15 décembre 2026");
+  expect([soonestDay(under), soonestDay(supplied)]).toEqual(["2027-01-01", "2026-12-15"]);
 });
 
 it("the later of the two days is the one that he begins on", () => {

@@ -1,7 +1,7 @@
 import { addDays, formatDate } from "../shared/index.ts";
 
 /** Once all is signed, who takes part is told to enter within about two weeks. */
-const usualDays = 14;
+export const usualDays = 14;
 
 interface Later {
   readonly today: string;
@@ -31,6 +31,8 @@ export interface Starts {
   readonly saleStartsOn?: string | undefined;
   /** The first day on which who did not ask for it before his days to retract end may be supplied; of a start that is said to come before, once it is over too. */
   readonly suppliedFrom?: string | undefined;
+  /** The first day after the purchase contracts of all the plants that sell to him. */
+  readonly plantFrom?: string | undefined;
 }
 
 /** The day on which he may be supplied, where his contracts do not begin later still. */
@@ -39,8 +41,22 @@ export const supplyDay = ({ saleStartsOn, suppliedFrom }: Starts): string | unde
     ? suppliedFrom
     : undefined;
 
+/** The day from which a plant may supply him, where that is the latest of all. */
+const plantDay = ({ saleStartsOn, suppliedFrom, plantFrom }: Starts): string | undefined =>
+  plantFrom !== undefined && [saleStartsOn, suppliedFrom].every((day) => day === undefined || day < plantFrom)
+    ? plantFrom
+    : undefined;
+
+/** The first day on which he may be supplied, where his contracts do not begin later still. */
+export const soonestDay = (starts: Starts): string | undefined => plantDay(starts) ?? supplyDay(starts);
+
 /** What is said of the start once all is signed, where a day keeps him from the usual time; null where the month of the project is later still. */
 export function laterStartText(starts: Starts, later: Later): string | null {
+  const ofPlant = plantDay(starts);
+  if (ofPlant !== undefined)
+    return later.month !== null && later.month > ofPlant.slice(0, 7)
+      ? null
+      : `L’électricité locale commence pour vous le ${formatDate(ofPlant)} au plus tôt\u00a0: jusque-là, elle est due à un autre acheteur.`;
   const day = supplyDay(starts);
   if (day === undefined) return laterSaleText(starts.saleStartsOn, later);
   if (later.month !== null && later.month > day.slice(0, 7)) return null;

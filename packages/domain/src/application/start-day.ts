@@ -1,4 +1,4 @@
-import type { ContractToEnd } from "../point/contract-to-end.ts";
+import { type ContractToEnd, firstDayAfter } from "../point/contract-to-end.ts";
 import { addDays, DomainError, dayInParis, formatDate } from "../shared/index.ts";
 import { type Starts, suppliedSinceText, supplyDay, supplyLaterText } from "./later-sale.ts";
 
@@ -24,7 +24,7 @@ export function startDayIssue(
       "START_DAY_INVALID",
       "Vérifiez l’année\u00a0: le partage commence à moins d’un an d’aujourd’hui.",
     );
-  if (contractEndsOn && startsOn <= contractEndsOn)
+  if (contractEndsOn && startsOn < firstDayAfter(contractEndsOn))
     return new DomainError(
       "START_DAY_INVALID",
       `Le contrat d’achat de l’installation prend fin le ${formatDate(contractEndsOn)}\u00a0: le partage ne commence qu’ensuite.`,
@@ -54,7 +54,7 @@ export function usualStartDay(annexeDay: string | null, known: Known): string {
   const today = dayInParis(known.now);
   const { contractEndsOn } = known;
   const told = annexeDay !== null && annexeDay >= addDays(today, -31) ? [annexeDay] : [];
-  const free = contractEndsOn && contractEndsOn >= today ? [addDays(contractEndsOn, 1)] : [];
+  const free = contractEndsOn && contractEndsOn >= today ? [firstDayAfter(contractEndsOn)] : [];
   const [day] = [...told, ...free].toSorted().toReversed();
   return day !== undefined && startDayIssue(day, known) === null ? day : "";
 }

@@ -224,6 +224,8 @@ describe("the way of a plant that is there", () => {
     expect(titled("older")).toMatch(/la fin de votre contrat d’achat$/);
     expect(titled("recent")).toMatch(/vous prévenez l’acheteur/);
     expect(titled("none")).toBeUndefined();
+    const ending = withBuyer(told(...accepted), "none", "2026-12-31").find(({ key }) => key === "buyer");
+    expect(ending?.title).toBe("Avant le partage, votre contrat d’achat finit le 31 décembre 2026");
   });
 
   it("ticks the contracts with the last of them, and not with his own documents", () => {

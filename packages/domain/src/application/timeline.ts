@@ -1,6 +1,7 @@
 import type { PurchaseContract } from "../point/buy-back.ts";
 import type { ParticipantKind } from "../point/participant.ts";
 import type { ProductionType } from "../point/production-types.ts";
+import { formatDate } from "../shared/index.ts";
 import { type ApplicationReader, stepSentence } from "./history.ts";
 import { newestProgress } from "./newest-progress.ts";
 import type { Progress } from "./schemas.ts";
@@ -201,12 +202,17 @@ const buyerTitles: Record<PurchaseContract | "untold", string | null> = {
  * it shares, and may begin as soon as he is accepted. Nobody ticks it: it is never told as done, and goes once the plant shares. Who
  * has no contract has nobody to tell.
  * @param purchaseContract whether one runs, and since when; null as long as he has not said
+ * @param contractEndsOn its last day, while that is to come; null where none is told
  */
 export function withBuyer(
   told: readonly TimelineStep[],
   purchaseContract: PurchaseContract | null,
+  contractEndsOn: string | null = null,
 ): TimelineStep[] {
-  const what = buyerTitles[purchaseContract ?? "untold"];
+  const what =
+    contractEndsOn === null
+      ? buyerTitles[purchaseContract ?? "untold"]
+      : `votre contrat d’achat finit le ${formatDate(contractEndsOn)}`;
   const documents = told.find(({ key }) => key === "documents");
   if (what === null || !documents || documents.state === "refused") return [...told];
   const state = documents.state === "done" ? "current" : documents.state;

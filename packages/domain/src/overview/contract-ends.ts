@@ -1,4 +1,5 @@
-import { addDays, formatDate } from "../shared/index.ts";
+import { firstDayAfter } from "../point/index.ts";
+import { formatDate } from "../shared/index.ts";
 
 /** A plant of a project whose purchase contract ends on a told day, or has ended, and which does not share yet. */
 export interface ContractEnd {
@@ -12,7 +13,7 @@ export interface ContractEnd {
 /** What its holder told, after his name, as its owner reads it: its sharing begins no earlier. */
 export const contractEndSaidText = (endsOn: string, saidOn: string): string =>
   endsOn >= saidOn
-    ? `Son contrat d’achat prend fin le ${formatDate(endsOn)}\u00a0: le partage de cette installation ne commence pas avant le ${formatDate(addDays(endsOn, 1))}`
+    ? `Son contrat d’achat prend fin le ${formatDate(endsOn)}\u00a0: le partage de cette installation ne commence pas avant le ${formatDate(firstDayAfter(endsOn))}`
     : `Son contrat d’achat a pris fin le ${formatDate(endsOn)}\u00a0: le partage de cette installation peut commencer`;
 
 /** Once that day is over. */
@@ -23,4 +24,4 @@ export const contractOverText = (endsOn: string): string =>
 export const contractEndText = ({ name, endsOn, isOver }: ContractEnd): string =>
   isOver
     ? `Le contrat d’achat de «\u00a0${name}\u00a0» est terminé\u00a0: le partage peut commencer.`
-    : `Le contrat d’achat de «\u00a0${name}\u00a0» prend fin le ${formatDate(endsOn)}\u00a0: son partage commence ensuite.`;
+    : `Le contrat d’achat de «\u00a0${name}\u00a0» prend fin le ${formatDate(endsOn)}\u00a0: son partage peut commencer à partir du ${formatDate(firstDayAfter(endsOn))}.`;

@@ -26,6 +26,11 @@ const toDo: Case[] = [
   ["to follow prices about to expire", { proposed: 3, endingPrices: 1 }, ["follow-prices 1"]],
   ["to answer a producer", { waitingProducers: 1 }, ["answer-producers 1"]],
   ["to leave out a plant under contract", { plantsUnderContract: 1 }, ["await-contract-end 1"]],
+  [
+    "first of all that a plant under contract must not share, whatever else is to do",
+    { plantsUnderContract: 1, candidates: 3, leaving: 2, startable: 1, signed: 1 },
+    ["await-contract-end 1", "answer-candidates 3", "settle-departures 2", "start-sharing 1"],
+  ],
   ["to settle departures", { leaving: 2 }, ["settle-departures 2"]],
   [
     "to settle the departure of who has signed and does not share yet, not to start with him",

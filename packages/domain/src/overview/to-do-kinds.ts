@@ -16,6 +16,8 @@ export const toDoKinds = [
   "have-signed",
   "mend-signer",
   "fix-perimeter",
+  // What must not go on, where it shares already.
+  "await-contract-end",
   "answer-candidates",
   "answer-producers",
   "renew-prices",
@@ -41,7 +43,6 @@ export const toDoKinds = [
   "sign-convention",
   "start-sharing",
   "start-producers",
-  "await-contract-end",
   // What the sharing asks of its owner, until he says that it is done.
   "tell-network",
   "invoice",

@@ -44,8 +44,8 @@ it("one that is said to end counts until its last day is over, and is told with 
     contractToEndText({ endsOn: "2026-12-31" }, reader).replaceAll(/\s/gu, " "),
   );
   expect(texts).toEqual([
-    "Son contrat d’achat prend fin le 31 décembre 2026 : le partage peut commencer ensuite.",
-    "Votre contrat d’achat prend fin le 31 décembre 2026 : le partage peut commencer ensuite.",
+    "Son contrat d’achat prend fin le 31 décembre 2026 : le partage peut commencer à partir du 1er janvier 2027.",
+    "Votre contrat d’achat prend fin le 31 décembre 2026 : le partage peut commencer à partir du 1er janvier 2027.",
     "Avant le partage, attendre la fin de votre contrat d’achat, le 31 décembre 2026.",
   ]);
 });

@@ -1,4 +1,4 @@
-import { dayInParis, formatDate } from "../shared/index.ts";
+import { addDays, dayInParis, formatDate } from "../shared/index.ts";
 import type { PurchaseContract } from "./buy-back.ts";
 import { type Connection, isPlanned, wasLaid } from "./connection.ts";
 
@@ -77,15 +77,22 @@ const texts: Record<(typeof contractsToEnd)[number], Record<Reader, string>> = {
   },
 };
 
-const endingTexts: Record<Reader, (day: string) => string> = {
-  holder: (day) => `Votre contrat d’achat prend fin le ${day}\u00a0: le partage peut commencer ensuite.`,
-  owner: (day) => `Son contrat d’achat prend fin le ${day}\u00a0: le partage peut commencer ensuite.`,
+/** The first day on which a plant may share whose purchase contract has this last one. */
+export const firstDayAfter = (contractEndsOn: string): string => addDays(contractEndsOn, 1);
+
+const endingTexts: Record<Reader, (day: string, first: string) => string> = {
+  holder: (day, first) =>
+    `Votre contrat d’achat prend fin le ${day}\u00a0: le partage peut commencer à partir du ${first}.`,
+  owner: (day, first) =>
+    `Son contrat d’achat prend fin le ${day}\u00a0: le partage peut commencer à partir du ${first}.`,
   step: (day) => `Avant le partage, attendre la fin de votre contrat d’achat, le ${day}.`,
 };
 
 /** The same in a sentence: to its holder, to the owner of the project that it joins, or as a step that is left to its holder. */
 export const contractToEndText = (what: ContractToEnd, reader: Reader): string =>
-  typeof what === "string" ? texts[what][reader] : endingTexts[reader](formatDate(what.endsOn));
+  typeof what === "string"
+    ? texts[what][reader]
+    : endingTexts[reader](formatDate(what.endsOn), formatDate(firstDayAfter(what.endsOn)));
 
 /** On the wire, where a page of the former release reads one that ends as one that runs. */
 export interface ToldToEnd {

@@ -11,6 +11,7 @@ export { failDocuments } from "./prepare-documents.ts";
 export { recordDocumentStatus } from "./record-status.ts";
 export { remindDocuments } from "./remind-documents.ts";
 export { findSaidDocuments, findSignedBulletins, findWords, type SaidDocument } from "./said-documents.ts";
+export { findFirstDays } from "./sales/starts/first-days.ts";
 export { saveSalesTerms } from "./sales-terms.ts";
 export { sendDocuments } from "./send-documents.ts";
 export { settleOwnPlaces } from "./settle-applications.ts";

@@ -36,7 +36,7 @@ import { findSaleBilling } from "./sale-billing.ts";
 import { saidBy, toldOfBuyer } from "./sale-said.ts";
 import { findDepartedSellers } from "./sales/departed-sellers.ts";
 import { findRetractedSales } from "./sales/reads.ts";
-import { findStarts } from "./sales/starts/reads.ts";
+import { findFirstDays } from "./sales/starts/first-days.ts";
 import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
 import { findTermsFor, termsOf } from "./terms-store.ts";
 
@@ -239,7 +239,7 @@ async function ofOwnConsumer({ db, now }: Deps, projectId: string, pointId: stri
   const [{ departed, isSold }, own, starts] = await Promise.all([
     findDepartedSellers(db, { projectId, consumptionPointId: pointId }),
     findSoldToThemselves(db, projectId, [pointId]),
-    findStarts(db, projectId, { pointIds: [pointId], now: now() }),
+    findFirstDays(db, projectId, { pointIds: [pointId], now: now() }),
   ]);
   return {
     ...(own.has(pointId) && { isOwnSale: true }),

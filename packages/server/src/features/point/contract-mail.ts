@@ -1,6 +1,12 @@
 import { pages } from "@mec/api";
-import { type ContractedPlant, type ContractToEnd, isContractOver, runsTooLong } from "@mec/domain/point";
-import { addDays, dayInParis, formatDate } from "@mec/domain/shared";
+import {
+  type ContractedPlant,
+  type ContractToEnd,
+  firstDayAfter,
+  isContractOver,
+  runsTooLong,
+} from "@mec/domain/point";
+import { dayInParis, formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
@@ -55,7 +61,7 @@ const endTexts = (name: string, endsOn: string) => ({
     subject: `un contrat d’achat prend fin le ${formatDate(endsOn)}`,
     title: "Un contrat d’achat a une date de fin",
     said: `indique que le contrat d’achat de ${quotedName(name)} prend fin le ${formatDate(endsOn)}.`,
-    next: `Le partage de cette installation ne commence pas avant le ${formatDate(addDays(endsOn, 1))}. Nous vous écrirons ce jour-là.`,
+    next: `Le partage de cette installation ne commence pas avant le ${formatDate(firstDayAfter(endsOn))}. Nous vous écrirons ce jour-là.`,
   },
 });
 

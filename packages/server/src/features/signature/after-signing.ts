@@ -5,7 +5,7 @@ import { dayInParis } from "@mec/domain/shared";
 import { hasSigned } from "@mec/domain/signature";
 import type { Db } from "../../db/transaction.ts";
 import { findLeaving, paymentIn } from "../application/index.ts";
-import { findSaidDocuments } from "../document/index.ts";
+import { findFirstDays, findSaidDocuments } from "../document/index.ts";
 import { findContractToEnd } from "../point/index.ts";
 import { findBegun } from "./find-begun.ts";
 import type { SignerPlace } from "./place-store.ts";
@@ -55,6 +55,18 @@ async function findPlant(db: Db, own: readonly SignerPlace[], now: Date) {
   return { plant: { ...plant, ...(toEnd && toldToEnd(toEnd)) } };
 }
 
+/** The day before which no plant supplies any of the places that he signs for. */
+async function findPlantFrom(db: Db, projectId: string, shown: readonly SignerPlace[], now: Date) {
+  const pointIds = shown.flatMap(({ role, consumptionPointId, supersededAt }) =>
+    role === "participant" && supersededAt === null ? (consumptionPointId ?? []) : [],
+  );
+  if (pointIds.length === 0) return null;
+  const starts = await findFirstDays(db, projectId, { pointIds, now });
+  const days = [...starts.values()].map(({ plantFrom }) => plantFrom);
+  const [first] = days.flatMap((day) => day ?? []).toSorted();
+  return first !== undefined && days.every(Boolean) ? { plantFrom: first } : null;
+}
+
 /** The month that the project told of its start, as long as that is to come. */
 async function findStart(db: Db, projectId: string, now: Date) {
   const project = await db
@@ -76,7 +88,10 @@ export async function afterSigning(
   shown: readonly SignerPlace[],
   now: Date,
 ): Promise<
-  Pick<SignatureSession, "payment" | "isPaymentNew" | "plant" | "isLeaving" | "begun" | "startsIn">
+  Pick<
+    SignatureSession,
+    "payment" | "isPaymentNew" | "plant" | "isLeaving" | "begun" | "startsIn" | "plantFrom"
+  >
 > {
   const signed = shown.filter(isOwn);
   const pointIds = signed.flatMap(({ consumptionPointId }) => consumptionPointId ?? []);
@@ -88,5 +103,6 @@ export async function afterSigning(
     ...(await findPlant(db, own, now)),
     ...(await findBegun(db, projectId, own)),
     ...(own.length > 0 && (await findStart(db, projectId, now))),
+    ...(await findPlantFrom(db, projectId, shown, now)),
   };
 }

@@ -1,8 +1,8 @@
 import { Card, Text } from "@mantine/core";
 import type { VatRegime } from "@mec/domain/shared";
-import { afterContractText, type CountedAt } from "@mec/domain/study";
+import type { CountedAt } from "@mec/domain/study";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
-import { buyBackText, lessThanContractText } from "../../parts/point/revenue/buy-back-words.ts";
+import { buyBackText } from "../../parts/point/revenue/buy-back-words.ts";
 import { madeOfTexts } from "../../parts/point/revenue/calculation-words.ts";
 import {
   againstText,
@@ -14,6 +14,7 @@ import {
   restsOn,
   sharesText,
 } from "../../parts/point/revenue/revenue-words.ts";
+import { lessThanSellingTexts, onceOver } from "../../parts/point/revenue/until-its-end.ts";
 import { t } from "../../platform/i18n.ts";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
 import { evenPriceText } from "./even-price-words.ts";
@@ -57,15 +58,14 @@ function Compared({
   counted: CountedAt;
   isAgreed: boolean;
 }) {
-  const less = lessThanContractText(buyBack, { ...revenue, ...counted }, vatRegime);
+  const until = { ...revenue, contractEndsOn };
+  const less = lessThanSellingTexts(buyBack, { ...until, ...counted }, vatRegime);
   // A contract that takes the rest too is that price, and was said.
   const even = buyBack?.takesSurplus
     ? null
-    : evenPriceText(revenue, limitsIn, isAgreed ? (counted.soldAt?.min ?? null) : null);
+    : evenPriceText(onceOver(until), limitsIn, isAgreed ? (counted.soldAt?.min ?? null) : null);
   const contract = buyBack && buyBackText(buyBack, { ...revenue, contractEndsOn }, vatRegime);
-  const until = buyBack && !buyBack.takesSurplus && afterContractText({ ...revenue, contractEndsOn });
-  const after = until && t("Cette vente, à votre contrat, dure {{until}}.", { until });
-  return [sale, after, less, even, contract].map(
+  return [sale, ...less, even, contract].map(
     (said) =>
       said && (
         <Text key={said} size="sm" mt="xs">

@@ -225,3 +225,20 @@ it("is told for a day to come, a start is what comes until that day, and a depar
     ["leaving", "upcoming"],
   ]);
 });
+
+it("names the day from which a plant shares whose contract ends, in place of a usual delay that is before it", () => {
+  const step = { id: "2", status: "SIGNATURE", by: "owner", createdAt: "2026-11-02T10:00:00.000Z" } as const;
+  const plant = { ...sent, producerId: "p1", progress: [step, ...sent.progress] };
+  const told = (today: string, contractEndsOn = "2026-12-31") =>
+    toldSteps(plant, "holder", { mayHaveBuyer: true, purchaseContract: "none", contractEndsOn }, today)
+      .slice(-2)
+      .map(({ title, detail }) => `${title} | ${detail}`.replaceAll(/[\u00a0\u202f]/gu, " "));
+  expect(told("2026-11-30")).toEqual([
+    "Avant le partage, votre contrat d’achat finit le 31 décembre 2026 | Le partage peut commencer à partir du 1er janvier 2027",
+    "Votre électricité commence à être partagée | Pas avant le 1er janvier 2027. Délai habituel ensuite : environ 2 semaines",
+  ]);
+  expect(told("2027-01-02")).toEqual([
+    "Le porteur prépare les documents et chacun les signe | En cours. Délai habituel : environ 4 semaines, dont 25 minutes pour signer",
+    "Votre électricité commence à être partagée | Délai habituel : environ 2 semaines",
+  ]);
+});

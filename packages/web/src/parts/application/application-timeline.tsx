@@ -17,7 +17,7 @@ import {
   withLeaving,
   withSales,
 } from "@mec/domain/application";
-import { endingCostText, type ProductionType, type PurchaseContract } from "@mec/domain/point";
+import { endingCostText, firstDayAfter, type ProductionType, type PurchaseContract } from "@mec/domain/point";
 import { monthText } from "@mec/domain/project";
 import { dayInParis, formatDate } from "@mec/domain/shared";
 import { Link } from "react-router";
@@ -38,6 +38,17 @@ function detailOf({ state, date, delay }: Step): string {
 function startTold(step: Step, start: string | null): string | null {
   if (!start || step.key !== "exploitation" || step.date) return null;
   return t("Démarrage prévu\u00a0: {{month}}", { month: monthText(start) });
+}
+
+/** The first day after a purchase contract that ends, and the usual delay counted from the later day. */
+function afterContractTold(step: Step, endsOn: string | null, start: string | null): string | null {
+  if (step.key !== "exploitation" || step.date || endsOn === null) return null;
+  const first = firstDayAfter(endsOn);
+  if (start !== null && start >= first.slice(0, 7)) return null;
+  return t("Pas avant le {{day}}. Délai habituel ensuite\u00a0: {{delay}}", {
+    day: formatDate(first),
+    delay: t(step.delay),
+  });
 }
 
 /** The day before which nothing is supplied, where the project does not announce a later month. */
@@ -110,6 +121,8 @@ interface Told {
   readonly mayHaveBuyer?: boolean;
   /** Whether it runs, and since when; null as long as its holder has not said. */
   readonly purchaseContract?: PurchaseContract | null;
+  /** When it ends, where that is told; null of one that runs on, or where there is none. */
+  readonly contractEndsOn?: string | null;
   /** How many of a producer's contracts are not signed; null where that is not known, or nobody is to buy. */
   readonly salesLeft?: number | null;
   /** Whether one of them was sent, or is signed. */
@@ -133,7 +146,9 @@ function ofSalesTold({ key, state, date }: Step, left: number): string | null {
 }
 
 /** What the law allows, by the date of his contract. */
-function buyerTold(contract: PurchaseContract | null): string {
+function buyerTold(contract: PurchaseContract | null, endsOn: string | null): string {
+  if (endsOn !== null)
+    return t("Le partage peut commencer à partir du {{day}}", { day: formatDate(firstDayAfter(endsOn)) });
   if (contract === "older")
     return `${t("D’avant le 9\u00a0octobre 2021, il ne se cumule pas avec le partage.")} ${t(endingCostText)}`;
   if (contract === "recent")
@@ -146,21 +161,28 @@ function buyerTold(contract: PurchaseContract | null): string {
 type Shown = Required<
   Pick<
     Told,
-    "planned" | "laid" | "mayHaveBuyer" | "purchaseContract" | "salesLeft" | "isSaleOut" | "documents"
+    | "planned"
+    | "laid"
+    | "mayHaveBuyer"
+    | "purchaseContract"
+    | "contractEndsOn"
+    | "salesLeft"
+    | "isSaleOut"
+    | "documents"
   >
 >;
 
 /** The steps of a plant beside those of every application. */
 function ofPlant(
   steps: readonly Step[],
-  { planned, laid, mayHaveBuyer, purchaseContract, salesLeft, isSaleOut, documents }: Shown,
+  { planned, laid, mayHaveBuyer, purchaseContract, contractEndsOn, salesLeft, isSaleOut, documents }: Shown,
 ): readonly Step[] {
   const isOwnSigned = documents === "sale-to-come";
   const whole =
     salesLeft === null ? steps : withSales(steps, { isOwnSigned, isOut: isSaleOut, left: salesLeft });
   if (planned) return withLaying(whole, planned);
   if (laid) return withLaid(whole, laid);
-  return mayHaveBuyer ? withBuyer(whole, purchaseContract) : whole;
+  return mayHaveBuyer ? withBuyer(whole, purchaseContract, contractEndsOn) : whole;
 }
 
 /** A start that is told for a day to come is not done: until then it is what comes, before a departure that is asked for. */
@@ -184,11 +206,13 @@ export function toldSteps(
   const { start = null, documents = "preparing", lacking = [], isPublicBody = false } = told;
   const { planned = null, laid = null, mayHaveBuyer = false, salesLeft = null } = told;
   const { isSaleOut = false, purchaseContract = null } = told;
+  // One that is over has nothing to wait for.
+  const endsOn = told.contractEndsOn && told.contractEndsOn >= today ? told.contractEndsOn : null;
   const kind = producerId === undefined ? "consumer" : "producer";
   const detailTold = (step: Step): string => {
     const ofSales = salesLeft === null ? null : ofSalesTold(step, salesLeft);
     if (ofSales) return ofSales;
-    if (step.key === "buyer") return buyerTold(purchaseContract);
+    if (step.key === "buyer") return buyerTold(purchaseContract, endsOn);
     if (step.key === "laying" && step.state === "done") return t("C’est fait");
     if (step.key === "documents" && step.state === "current") {
       const told = signingTold(documents, lacking, kind === "producer");
@@ -199,7 +223,12 @@ export function toldSteps(
       return t("En cours, sans délai connu");
     if (isPublicBody && step.key === "price" && !step.date) return councilTold(step);
     if (departure && step.key === "leaving") return leavingTold(departure);
-    return suppliedTold(step, told.notBefore, start) ?? startTold(step, start) ?? detailOf(step);
+    return (
+      suppliedTold(step, told.notBefore, start) ??
+      afterContractTold(step, endsOn, start) ??
+      startTold(step, start) ??
+      detailOf(step)
+    );
   };
   const reached = told.isOwn
     ? inOwnProject(timeline(progress, reader, kind))
@@ -214,6 +243,7 @@ export function toldSteps(
         laid,
         mayHaveBuyer,
         purchaseContract,
+        contractEndsOn: endsOn,
         salesLeft,
         isSaleOut,
         documents,

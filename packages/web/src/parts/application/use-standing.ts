@@ -62,7 +62,11 @@ export function useStanding(
   const payment = application.departure ? null : data?.payment;
   const due = payment ? payment.reminder || payment.due : null;
   const isFeeDue = due !== null;
-  const starts: Starts = { saleStartsOn: data?.saleStartsOn, suppliedFrom: data?.suppliedFrom };
+  const starts: Starts = {
+    saleStartsOn: data?.saleStartsOn,
+    suppliedFrom: data?.suppliedFrom,
+    plantFrom: data?.plantFrom,
+  };
   const standing = standingOf(application, {
     ...{ documents, signUntil, toSign, awaited, lacking, isFeeDue, isOwnSale, isUnsold, signer, reader },
     ...starts,

@@ -79,9 +79,14 @@ export const sharingWords = {
   "await-contract-end": {
     text: (count) =>
       count === 1
-        ? t("Un contrat d’achat court encore après le début du partage")
-        : t("{{count}} contrats d’achat courent encore après le début du partage", { count }),
-    why: () => t("Les deux ne se cumulent pas\u00a0: l’installation reste hors du partage jusque-là."),
+        ? t("Une installation ne doit pas partager\u00a0: son contrat d’achat court encore")
+        : t("{{count}} installations ne doivent pas partager\u00a0: leurs contrats d’achat courent encore", {
+            count,
+          }),
+    why: () =>
+      t(
+        "Les deux ne se cumulent pas\u00a0: laissez-la hors du partage jusqu’à la fin du contrat, ou faites-en corriger la date si elle est fausse.",
+      ),
     action: t("Voir"),
     to: (projectId) => pages.ownerProducer.to({ projectId }),
   },

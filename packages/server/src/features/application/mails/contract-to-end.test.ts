@@ -1,6 +1,7 @@
 import { pointCalls } from "@mec/api/point";
 import { expect, it } from "vitest";
-import { aProductionPoint, aServedScene, move } from "../../../../test/application-fixtures.ts";
+import { aProductionPoint, aServedScene, move, setStatus } from "../../../../test/application-fixtures.ts";
+import { inTransaction } from "../../../db/transaction.ts";
 
 it("a purchase contract that has to end is told to the owner whom its holder asks, and to him once accepted, with what it may cost", async () => {
   const { server, scene } = await aServedScene();
@@ -19,4 +20,43 @@ it("a purchase contract that has to end is told to the owner whom its holder ask
   const accepted = server.mails.findLast(({ to }) => to === producer.email)?.text;
   expect(accepted).toContain("Votre contrat d’achat, d’avant");
   expect(accepted).toContain("demandez à votre acheteur le préavis et l’indemnité");
+});
+
+it("a contract that ends on a told day is told to both, once all is signed, with the day from which sharing may begin", async () => {
+  const { server, scene } = await aServedScene();
+  server.setNow(new Date("2026-11-30T09:00:00.000Z"));
+  const producer = await server.signedUp();
+  const { id: productionPointId } = await producer.call(pointCalls.createProductionPoint, {
+    body: { ...aProductionPoint(), purchaseContract: "none", contractEndsOn: "2026-12-31" },
+  });
+  const given = { projectId: scene.projectId, productionPointId, isFromProjectOwner: false };
+  const { id } = (await producer.send("POST", "/api/application", given)).json();
+  await setStatus(server, id, "SIGNED");
+  const signed = async () => {
+    await server.settle();
+    await server.forgetMails();
+    await inTransaction(server.deps.db, (tx) =>
+      server.deps.queue.emit(tx, {
+        type: "application-moved",
+        applicationId: id,
+        from: "SIGNATURE",
+        to: "SIGNED",
+        by: "system",
+      }),
+    );
+    await server.settle();
+    const to = (email: string) =>
+      server.mails.find((mail) => mail.to === email)?.text.replaceAll(/[\u00a0\u202f]/gu, " ") ?? "";
+    return { his: to(producer.email), owners: to(scene.owner.email) };
+  };
+  const { his, owners } = await signed();
+  expect(his).toContain("le partage peut commencer à partir du 1er janvier 2027");
+  expect(his).not.toContain("deux semaines");
+  expect(his).toMatch(/Le porteur du projet fait ensuite entrer « .* » dans le partage/u);
+  expect(owners).toContain(
+    "à partir du 1er janvier 2027, pas avant, avec « Mettre en exploitation » : son contrat d’achat prend fin le 31 décembre 2026.",
+  );
+  // The usual time, counted from the later day.
+  server.setNow(new Date("2026-12-28T09:00:00.000Z"));
+  expect((await signed()).his).toContain("dans le partage, dans deux semaines environ");
 });

@@ -1,5 +1,7 @@
 import type { ConsumerTab } from "@mec/api";
 import { documentNames, soldText } from "@mec/domain/document";
+import { contractToEndText, firstDayAfter } from "@mec/domain/point";
+import { formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
@@ -58,6 +60,16 @@ function withdrawal(facts: ApplicationFacts, { from, message }: Moved): News {
   };
 }
 
+/** What comes next, and not before his purchase contract is over. */
+function startingText({ contractToEnd: what }: ApplicationFacts): string {
+  const enter = "L’étape suivante\u00a0: le faire entrer dans l’opération";
+  const by = "avec «\u00a0Mettre en exploitation\u00a0»";
+  if (what === null) return `${enter}, ${by}.`;
+  return typeof what === "string"
+    ? `${enter}, ${by}. ${contractToEndText(what, "owner")}`
+    : `${enter} à partir du ${formatDate(firstDayAfter(what.endsOn))}, pas avant, ${by}\u00a0: son contrat d’achat prend fin le ${formatDate(what.endsOn)}.`;
+}
+
 function newsOf(facts: ApplicationFacts, event: Moved): News | null {
   const name = fullName(facts.holder);
   if (event.to === "REJECTED") {
@@ -77,10 +89,7 @@ function newsOf(facts: ApplicationFacts, event: Moved): News | null {
   if (event.to === "SIGNED") {
     return {
       title: `${name} a tous ses documents en règle`,
-      paragraphs: [
-        `Les documents de ${quoted(facts.pointName)} sont tous signés.`,
-        "L’étape suivante\u00a0: le faire entrer dans l’opération, avec «\u00a0Mettre en exploitation\u00a0».",
-      ],
+      paragraphs: [`Les documents de ${quoted(facts.pointName)} sont tous signés.`, startingText(facts)],
       tab: "pre-integrated",
     };
   }

@@ -1,8 +1,8 @@
 import { pages } from "@mec/api";
-import { laterStartText, type Starts } from "@mec/domain/application";
-import { contractToEndText } from "@mec/domain/point";
+import { laterStartText, type Starts, usualDays } from "@mec/domain/application";
+import { contractToEndText, firstDayAfter } from "@mec/domain/point";
 import { monthText, startToCome } from "@mec/domain/project";
-import { dayInParis, plural } from "@mec/domain/shared";
+import { addDays, dayInParis, plural } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { quotedNames } from "../../project/index.ts";
@@ -27,6 +27,17 @@ function entering(facts: ApplicationFacts, places: readonly Entering[], today: s
     if (later === null) return usually(names, month, isAll);
     return isAll ? later : `${quotedNames(names)}\u00a0: ${later.charAt(0).toLowerCase()}${later.slice(1)}`;
   });
+}
+
+/** Of a plant whose purchase contract ends later than it would enter else: the day stands above. */
+function enteringAfter({ contractToEnd: what, ...facts }: ApplicationFacts, name: string, today: string) {
+  if (what === null || typeof what === "string") return null;
+  const first = firstDayAfter(what.endsOn);
+  const month = startToCome(facts, today);
+  const isLater = month === null ? first > addDays(today, usualDays) : first.slice(0, 7) > month;
+  return isLater
+    ? `Le porteur du projet fait ensuite entrer ${quoted(name)} dans le partage, et vous recevrez un e-mail.`
+    : null;
 }
 
 /** In the month that the project announces, or else in the usual time. */
@@ -58,6 +69,9 @@ export function signedContent(
   { places, toEnter = places.map((name) => ({ name })), contractsToCome = 0 }: Signed,
 ): Omit<MailDraft, "to"> {
   const isAll = contractsToCome === 0;
+  const today = dayInParis(deps.now());
+  const [name = ""] = places;
+  const after = enteringAfter(facts, name, today);
   return {
     subject: `${isAll ? "Tout est signé" : "Votre accord est signé"} pour ${quoted(facts.projectName)}\u00a0: la suite`,
     title: isAll ? "Tout est signé, voici la suite" : "Votre accord est signé, voici la suite",
@@ -66,7 +80,7 @@ export function signedContent(
         ? `Tous vos documents pour ${quoted(facts.projectName)} sont en règle\u00a0: ceux de ${quotedNames(places)}.`
         : `Votre bulletin et votre accord pour ${quotedNames(places)} sont en règle. ${stillToSign(contractsToCome)}`,
       ...(facts.contractToEnd ? [contractToEndText(facts.contractToEnd, "holder")] : []),
-      ...entering(facts, toEnter, dayInParis(deps.now())),
+      ...(after === null ? entering(facts, toEnter, today) : [after]),
       ...(facts.payment
         ? [
             facts.payment.reminder,

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { composeMail, type MailDraft } from "../../../jobs/reaction.ts";
-import { findStarts } from "../../document/sales/starts/reads.ts";
+import { findFirstDays } from "../../document/index.ts";
 import { outcomeOfPlant } from "../../study/index.ts";
 import { findPaymentOf } from "../find-payment.ts";
 import { lockProjectOf } from "../store.ts";
@@ -53,7 +53,7 @@ async function tellIn(deps: Deps, tx: Tx, applicationId: string, jobId: string):
   await notePlacesTold(tx, places, now);
   const participants = places.map(({ pointId }) => ({ kind: "consumer" as const, id: pointId }));
   const payment = await findPaymentOf(tx, { projectId: facts.projectId, participants, now });
-  const starts = await findStarts(tx, facts.projectId, {
+  const starts = await findFirstDays(tx, facts.projectId, {
     pointIds: places.map(({ pointId }) => pointId),
     now,
   });

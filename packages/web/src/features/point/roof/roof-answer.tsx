@@ -153,7 +153,10 @@ function Result({ input, revenue, kept, roof, onPower }: Sums & Pick<Props, "onP
   ) : (
     <RevenueCard
       isAnywhere
-      sale={[ownUseText(roof), buyBack ? null : publishedSaleText(revenue, kind === "panels")]
+      sale={[
+        ownUseText(roof),
+        buyBack ? null : publishedSaleText(revenue, kind === "panels", roof.contract !== "none"),
+      ]
         .filter(Boolean)
         .join(" ")}
       restsBesides={supposed}

@@ -13,12 +13,13 @@ import { isMixedVat } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import { proposedPriceText, untaxedAgreed } from "../../../parts/point/revenue/agreed-words.ts";
-import { buyBackText, lessThanContractText } from "../../../parts/point/revenue/buy-back-words.ts";
+import { buyBackText } from "../../../parts/point/revenue/buy-back-words.ts";
 import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
 import { salePaidText, shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { refusedText } from "../../../parts/point/revenue/refused-words.ts";
 import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
 import { SaleTerms } from "../../../parts/point/revenue/sale-terms.tsx";
+import { lessThanSellingTexts } from "../../../parts/point/revenue/until-its-end.ts";
 import {
   useAgreedPrice,
   useAgreedVat,
@@ -62,7 +63,9 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
   });
   const counted = asked && { soldAt: asked.price, comingAt: asked.comingPrice ?? null };
   const less =
-    revenue && counted && buyBack && lessThanContractText(buyBack, { ...revenue, ...counted }, readAs);
+    revenue && counted && (buyBack || contractEndsOn)
+      ? lessThanSellingTexts(buyBack, { ...revenue, ...counted, contractEndsOn }, readAs)
+      : [];
   const untaxed = untaxedAgreed(agreed, { ...own, projectVat: agreedVat, revenue });
   const paid =
     revenue && shortQuotePaidText(point.quoteEur ?? undefined, revenue, { profileType, vatRegime: readAs });
@@ -88,7 +91,11 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
               isTariffUnknown: isTariffUnknown({ ...point, isLaid: point.operational.isOperational }),
             })}
           </Text>
-          {less && <Text size="sm">{less}</Text>}
+          {less.map((text) => (
+            <Text key={text} size="sm">
+              <Unbroken text={text} />
+            </Text>
+          ))}
           {(buyBack || paid) && (
             <Text component="details" size="sm">
               <summary>{t("Sur quoi repose cette somme\u202f?")}</summary>

@@ -92,6 +92,7 @@ function ProducerWay({ point, application, documents }: WayProps) {
               laid={laid}
               mayHaveBuyer={!planned && !laid}
               purchaseContract={point.purchaseContract ?? null}
+              contractEndsOn={point.contractEndsOn ?? null}
               salesLeft={salesLeftOf(known)}
               isSaleOut={known.sales === "selling" || known.sales === "sold"}
               documents={stepsStanding(known)}

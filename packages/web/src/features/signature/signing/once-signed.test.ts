@@ -24,7 +24,11 @@ it("what follows a signature is a start to come only for what does not share yet
 });
 
 it("who has signed reads when he did, what comes next and about when, also while others have still to sign", () => {
-  const told = (status: "waiting" | "signed", more: { startsIn?: string } = {}, ...days: string[]) => {
+  const told = (
+    status: "waiting" | "signed",
+    more: { startsIn?: string; plantFrom?: string } = {},
+    ...days: string[]
+  ) => {
     const documents = days.map((day) => ({ awaited: [], signedAt: `${day}T09:00:00.000Z` }));
     return endingOf(status, "participant", documents, more);
   };
@@ -36,6 +40,11 @@ it("who has signed reads when he did, what comes next and about when, also while
   const later = told("signed", { startsIn: "2027-03" }, "2026-11-30").next;
   expect(later).toContain("Le projet doit démarrer en mars 2027.");
   expect(later).not.toContain("deux semaines");
+  const bound = { plantFrom: "2027-01-01" };
+  expect(told("signed", { ...bound, startsIn: "2026-12" }, "2026-11-30").next).toContain(
+    "dans le partage le 1er janvier 2027 au plus tôt",
+  );
+  expect(told("signed", { ...bound, startsIn: "2027-03" }, "2026-11-30").next).toContain("mars 2027");
   // A former server tells no day.
   expect(told("waiting").intro).toBe("Votre signature est enregistrée.");
 });

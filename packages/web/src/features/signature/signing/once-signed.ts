@@ -1,5 +1,6 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { monthText } from "@mec/domain/project";
+import { formatDate } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
 /** The holder of the places is told of each start, and not who signs in his name. */
@@ -14,13 +15,18 @@ const eachStartMailed = (mailed: string | null): string =>
     : t("{{name}} recevra un e-mail quand chacun des autres commencera.", { name: mailed });
 
 /** What the owner does then, and about when. */
-const prepared = ({ begun, startsIn }: Start): string => {
+const prepared = ({ begun, startsIn, plantFrom }: Start): string => {
+  if (plantFrom && (!startsIn || startsIn <= plantFrom.slice(0, 7)))
+    return t(
+      "Le porteur du projet vous fait entrer dans le partage le {{day}} au plus tôt\u00a0: jusque-là, cette électricité est due à un autre acheteur.",
+      { day: formatDate(plantFrom) },
+    );
   if (begun !== "project" && startsIn)
     return t("Le projet doit démarrer en {{month}}.", { month: monthText(startsIn) });
   return t("Le porteur du projet vous fait entrer dans le partage, en général sous deux semaines.");
 };
 
-type Start = Pick<SignatureSession, "begun" | "startsIn">;
+type Start = Pick<SignatureSession, "begun" | "startsIn" | "plantFrom">;
 
 /**
  * What follows once all is signed by all, and about when: a start to come for what does not share yet, none for what does.
@@ -28,7 +34,7 @@ type Start = Pick<SignatureSession, "begun" | "startsIn">;
  */
 export function onceSigned(
   role: SignatureSession["signer"]["role"],
-  { begun, startsIn }: Start,
+  { begun, ...start }: Start,
   mailed: string | null,
 ): string {
   if (role !== "participant")
@@ -38,5 +44,5 @@ export function onceSigned(
   if (begun === "all") return t("Le partage de l’électricité continue, sans interruption.");
   if (begun === "some")
     return `${t("Les lieux qui partagent déjà l’électricité continuent, sans interruption.")} ${eachStartMailed(mailed)}`;
-  return `${prepared({ begun, startsIn })} ${startMailed(mailed)}`;
+  return `${prepared({ begun, ...start })} ${startMailed(mailed)}`;
 }

@@ -207,6 +207,8 @@ interface More {
   readonly begun?: SignatureSession["begun"];
   /** The month of a start to come. */
   readonly startsIn?: SignatureSession["startsIn"];
+  /** The first day on which a plant may supply him, while it is to come. */
+  readonly plantFrom?: SignatureSession["plantFrom"];
   /** Who reads the mails of a participation in the place of who signs; null for himself. */
   readonly mailed?: string | null;
 }
@@ -216,12 +218,12 @@ export function endingOf(
   status: Settled,
   role: Role,
   documents: readonly Awaiting[],
-  { toCome = [], hasMore = false, begun, startsIn, mailed = null }: More = {},
+  { toCome = [], hasMore = false, begun, startsIn, plantFrom, mailed = null }: More = {},
 ): Ending {
   const follows = followingText(toCome);
   const { waiting, ...others } = endingsOf(role, documents, {
     hasMore: hasMore || follows !== null,
-    after: onceSigned(role, { begun, startsIn }, mailed),
+    after: onceSigned(role, { begun, startsIn, plantFrom }, mailed),
   });
   const ending = status === "waiting" ? waiting : others[status];
   if (follows === null || (status !== "waiting" && status !== "signed")) return ending;
@@ -264,7 +266,7 @@ export function endingOfSession(
     ...more
   }: Pick<
     SignatureSession,
-    "leftAt" | "isLeaving" | "signer" | "documents" | "plant" | "toCome" | "begun" | "startsIn"
+    "leftAt" | "isLeaving" | "signer" | "documents" | "plant" | "toCome" | "begun" | "startsIn" | "plantFrom"
   >,
   status: Settled,
 ): Ending {

@@ -24,7 +24,7 @@ it("so does the owner who accepts him; of who has not said it, that it may be so
 
 it("one that ends on a day to come is told with it, and one that has ended no more", () => {
   expect(plain(endingContractText("2027-03-01", "2026-11-29"))).toBe(
-    "Le contrat d’achat prend fin le 1er mars 2027 : le partage peut commencer ensuite.",
+    "Le contrat d’achat prend fin le 1er mars 2027 : le partage peut commencer à partir du 2 mars 2027.",
   );
   expect([endingContractText("2026-10-31", "2026-11-29"), endingContractText(null, "2026-11-29")]).toEqual([
     null,

@@ -1,4 +1,10 @@
-import { type Connection, contractToEnd, contractToEndText, type PurchaseContract } from "@mec/domain/point";
+import {
+  type Connection,
+  contractToEnd,
+  contractToEndText,
+  firstDayAfter,
+  type PurchaseContract,
+} from "@mec/domain/point";
 import { dayInParis, formatDate } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
@@ -19,8 +25,9 @@ export function ownContractText(contract: PurchaseContract | "unknown" | ""): st
 /** That a contract ends on a day to come: sharing begins after it; null of one that has ended. */
 export const endingContractText = (endsOn: string | null | undefined, day: string): string | null =>
   endsOn && endsOn >= day
-    ? t("Le contrat d’achat prend fin le {{day}}\u00a0: le partage peut commencer ensuite.", {
+    ? t("Le contrat d’achat prend fin le {{day}}\u00a0: le partage peut commencer à partir du {{first}}.", {
         day: formatDate(endsOn),
+        first: formatDate(firstDayAfter(endsOn)),
       })
     : null;
 

@@ -27,9 +27,13 @@ function detailOf({
 }: PlantSale): string | null {
   if (isTariffUnknown) return t(supposedTariff);
   const day = sale.contractEndsOn && formatDate(sale.contractEndsOn);
-  if (!day || !buyBack) return null;
+  if (!day) return null;
   const after = afterContractText({ ...sale, isContractOver, producedKwh });
-  if (after) return t("à votre contrat d’achat, {{after}}", { after });
+  if (after)
+    return buyBack
+      ? t("à votre contrat d’achat, {{after}}", { after })
+      : t("au dernier tarif publié, {{after}}", { after });
+  if (!buyBack) return null;
   if (!isContractOver) return t("à votre contrat d’achat, jusqu’au {{day}}", { day });
   return producedKwh === null
     ? t("votre contrat d’achat est terminé depuis le {{day}}", { day })

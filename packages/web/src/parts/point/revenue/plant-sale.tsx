@@ -5,11 +5,13 @@ import { countedRoughlyText, fewTodayOf, oneLeavesText, worthWithOwnText } from 
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
-import { buyBackText, lessThanContractText } from "./buy-back-words.ts";
+import { buyBackText } from "./buy-back-words.ts";
+import { heldBy } from "./contract-lines.ts";
 import { endingContractText, ownContractText } from "./contract-words.ts";
 import styles from "./plant-sale.module.css";
 import { againstText, captionText } from "./revenue-words.ts";
 import { saleLines } from "./sale-words.ts";
+import { lessThanSellingTexts } from "./until-its-end.ts";
 
 const sentence = (text: string) => `${text.charAt(0).toLocaleUpperCase("fr")}${text.slice(1)}`;
 
@@ -17,13 +19,14 @@ const sentence = (text: string) => `${text.charAt(0).toLocaleUpperCase("fr")}${t
 const contractOf = ({ buyBack, surplusPrice = null, ...sale }: PlantSale): string | null =>
   buyBack && sale.earnsEur ? buyBackText(buyBack, { ...sale, surplusPrice }, sale.vatRegime) : null;
 
-/** What the sums leave out, or what they say of sharing: one line at most. */
-function noteOf(sale: PlantSale): string | null {
+/** What the sums leave out, or what they say of sharing: one line at most, or one until a contract ends and one after it. */
+function notesOf(sale: PlantSale, signing: number | null): readonly string[] {
   const { earnsEur, sellingAllEur } = sale;
-  if (!earnsEur) return null;
-  if (sellingAllEur === null) return t("{{said}}.", { said: sentence(againstText(sale)) });
+  if (!earnsEur) return [];
+  if (sellingAllEur === null) return [t("{{said}}.", { said: sentence(againstText(sale)) })];
   // With own buildings the sales alone would be compared with what they are but a part of.
-  if (sale.own?.places) return worthWithOwnText({ ...sale, earnsEur });
+  if (sale.own?.places)
+    return [worthWithOwnText({ ...heldBy(sale, signing), earnsEur })].flatMap((said) => said ?? []);
   const soldAt = sale.agreed?.price ?? sale.soldAt ?? sale.price;
   const sums = {
     ...sale,
@@ -31,10 +34,10 @@ function noteOf(sale: PlantSale): string | null {
     soldAt,
     comingAt: sale.comingAt === undefined ? soldAt : sale.comingAt,
     surplusPrice: sale.surplusPrice ?? null,
-    signedEur: sale.signed?.sum?.earnsEur,
+    signedEur: heldBy(sale, signing).signed?.sum?.earnsEur,
     hasFew: fewTodayOf({ ...sale, earnsEur }) !== null,
   };
-  return lessThanContractText(sale.buyBack ?? null, sums, sale.vatRegime);
+  return lessThanSellingTexts(sale.buyBack ?? null, sums, sale.vatRegime);
 }
 
 const Note = ({ text }: { text: string }) => (
@@ -58,7 +61,9 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
     sale.purchaseContract === "older"
       ? ownContractText("older")
       : endingContractText(sale.contractEndsOn, dayInParis(new Date()));
-  const notes = [toEnd, noteOf(sale)].flatMap((note) => note ?? []);
+  const said = notesOf(sale, signing);
+  // What it is until a contract ends, and after it, says that day.
+  const notes = [...(toEnd && said.length < 2 ? [toEnd] : []), ...said];
   const apart = sale.isOwners && sale.earnsEur ? t(countedRoughlyText) : null;
   const basis = [contractOf(sale), leaves, apart].flatMap((note) => note || []);
   if (rows.length === 0) return null;

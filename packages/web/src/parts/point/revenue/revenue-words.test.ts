@@ -154,6 +154,10 @@ describe("what a producer would earn, in words", () => {
     expect(plain(publishedSaleText(estimate, true) ?? "")).toBe(
       "Tout vendre compte à 9,11 c€/kWh HT, le dernier tarif publié, et non celui de votre contrat.",
     );
+    // Who says that there is no contract has none to compare with.
+    expect(plain(publishedSaleText(estimate, true, false) ?? "")).toBe(
+      "Tout vendre compte à 9,11 c€/kWh HT, le dernier tarif publié.",
+    );
     expect(publishedSaleText({ fullSalePrice: null }, false)).toBeNull();
   });
 

@@ -193,6 +193,7 @@ export function publishedSaleText(
     isSurplusOffered,
   }: Pick<ProducerEstimate, "fullSalePrice" | "sellsSurplus" | "isContractOver" | "isSurplusOffered">,
   isLaid: boolean,
+  mayHaveContract = isLaid,
 ): string | null {
   if (fullSalePrice === null) return null;
   const price = formatPrice(fullSalePrice, "professional");
@@ -206,6 +207,10 @@ export function publishedSaleText(
       "Votre contrat d’achat est terminé\u00a0: ce qui n’est pas partagé compte à {{price}}, le dernier tarif publié du surplus.",
       { price },
     );
+  if (!mayHaveContract && (sellsSurplus || isLaid))
+    return sellsSurplus
+      ? t("Vendre le surplus au réseau compte à {{price}}, le dernier tarif publié du surplus.", { price })
+      : t("Tout vendre compte à {{price}}, le dernier tarif publié.", { price });
   if (sellsSurplus)
     return t(
       "Vendre le surplus au réseau compte à {{price}}, le dernier tarif publié du surplus, et non celui de votre contrat.",

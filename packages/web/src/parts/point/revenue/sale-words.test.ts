@@ -194,6 +194,22 @@ describe("what a producer sells, in words", () => {
     expect(told(all).rows[0]).not.toContain("en supposant");
   });
 
+  it("counts as signed today what all have signed, as the project's page does: another seller's signature is waited for", () => {
+    const two = { contracts: 2, price: at(0.08), sum: { localEur: 700, surplusEur: 2000, earnsEur: 2440 } };
+    const one = { contracts: 1, price: at(0.08), sum: { localEur: 400, surplusEur: 2000, earnsEur: 2220 } };
+    const half = { signed: two, concluded: one, agreed: { consumers: 17, price: at(0.08) } };
+    expect(told(half).rows[0]).toContain("Signé aujourd’hui : 2 220 € (1 contrat de vente");
+    expect(told(half).contracts[0]).toBe(
+      "1 contrat attend encore la signature d’un vendeur : il n’est pas compté comme signé.",
+    );
+    const signing = saleLines({ ...sale, ...half }, "professional", 1).rows[0];
+    expect(plain(`${signing?.label} : ${signing?.amount}`)).toBe("Avec ce contrat et 1 déjà signé : 2 440 €");
+    const none = { ...half, concluded: { contracts: 0, price: null, sum: null } };
+    expect(plain(saleLines({ ...sale, ...none }, "professional", 1).rows[0]?.label ?? "")).toBe(
+      "Avec ce contrat et 1 que son acheteur a signé",
+    );
+  });
+
   it("puts selling everything beside, where a price is published and he knows what he makes", () => {
     const { elsewhere } = saleLines({ ...sale, sellingAllEur: 9064 }, "professional");
     expect(elsewhere && plain(`${elsewhere.label} : ${elsewhere.amount}`)).toBe(

@@ -1,4 +1,4 @@
-import { buyersOf, type PlantSale, signedAloneOf } from "@mec/api/study";
+import { buyersOf, concludedOf, type PlantSale, signedAloneOf } from "@mec/api/study";
 import { documentsCost } from "@mec/domain/service";
 import { formatNumber, type PriceRange, type ProfileType, plural } from "@mec/domain/shared";
 import {
@@ -16,7 +16,7 @@ import {
   withoutContractText,
 } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
-import { comingContracts } from "./coming-contracts.ts";
+import { contractLines, contractsOf, heldBy } from "./contract-lines.ts";
 import { elsewhereRow, type SaleRow } from "./elsewhere-row.ts";
 import { euros, fullAmount, upTo, yearAmount } from "./revenue-words.ts";
 import { type Seller, sellerRange } from "./seller-price.ts";
@@ -34,10 +34,6 @@ interface SaleLines {
   /** Of contracts: those that are signed at a price that is not known, those that are to come, or that there is none. */
   readonly contracts: readonly string[];
 }
-
-/** Those of the participants who have a contract with him, or will: others settle theirs outside of the platform. */
-const contractsOf = ({ signed, toCome, agreed }: PlantSale): number =>
-  signed && toCome ? signed.contracts + toCome.consumers + toCome.onTheirWay : (agreed?.consumers ?? 0);
 
 /** A price that was accepted, as he reads it: one without VAT as it was accepted, and before VAT beside another. */
 function acceptedRange(told: PriceRange, { untaxedPrice }: PlantSale, seller: Seller): string {
@@ -65,14 +61,19 @@ function priceLine(sale: PlantSale, profileType: ProfileType): string {
 }
 
 /** Whose sum it is: of contracts that are signed, or of those that he is about to sign, with the others. */
-function ofContracts(contracts: number, signing: number | null): string {
+function ofContracts({ signed, concluded }: PlantSale, signing: number | null): string {
   if (signing === 0) return t("Signé aujourd’hui");
   if (signing === null) return t("Avec ce que vous signez");
   const these = signing === 1 ? t("ce contrat") : t("ces {{count}} contrats", { count: String(signing) });
+  const contracts = signed?.contracts ?? 0;
   const others = contracts - signing;
-  return others > 0
-    ? t("Avec {{these}} et {{others}}", { these, others: plural(others, t("déjà signé"), t("déjà signés")) })
-    : t("Avec {{these}}", { these });
+  if (others <= 0) return t("Avec {{these}}", { these });
+  // Of a contract that waits for a seller, its buyer alone has signed.
+  const isWhole = others <= (concluded?.contracts ?? contracts);
+  const told = isWhole
+    ? plural(others, t("déjà signé"), t("déjà signés"))
+    : plural(others, t("que son acheteur a signé"), t("que leurs acheteurs ont signés"));
+  return t("Avec {{these}} et {{others}}", { these, others: told });
 }
 
 /** What sharing adds to the sale of the surplus, to ten euros as the sum that it is a part of. */
@@ -97,73 +98,11 @@ function signedRow(sale: PlantSale, signing: number | null): SaleRow[] {
   const detail = [...told, ...(left ? [left] : []), ...shared, ...(alone ? [alone] : [])].join(", ");
   return [
     {
-      label: ofContracts(contracts, signing),
+      label: ofContracts(sale, signing),
       amount: euros(sum.earnsEur),
       ...(detail && { detail }),
     },
   ];
-}
-
-/** The participants whom the sum counts and no contract of his names: theirs is settled outside of the platform, or they retracted. */
-function settledElsewhere(sale: PlantSale): string[] {
-  const buyers = contractsOf(sale);
-  const others = (sale.agreed?.consumers ?? 0) - buyers;
-  if (others <= 0) return [];
-  if (others === 1)
-    return [
-      buyers === 0
-        ? t(
-            "Le participant n’a pas de contrat à signer ici\u00a0: le porteur vous dira comment il vous achète.",
-          )
-        : t(
-            "L’autre participant n’a pas de contrat à signer ici\u00a0: le porteur vous dira comment il vous achète.",
-          ),
-    ];
-  const count = formatNumber(others);
-  return [
-    buyers === 0
-      ? t(
-          "Les {{count}} participants n’ont pas de contrat à signer ici\u00a0: le porteur vous dira comment ils vous achètent.",
-          { count },
-        )
-      : t(
-          "Les {{count}} autres participants n’ont pas de contrat à signer ici\u00a0: le porteur vous dira comment ils vous achètent.",
-          { count },
-        ),
-  ];
-}
-
-/** Who refused to sign something else here, so that the counts add up to those of the project. */
-const refusedOthers = ({ refusedOthers: count = 0 }: PlantSale): string[] =>
-  count > 0
-    ? [
-        count === 1
-          ? t("1 autre participant a refusé de signer ses documents\u00a0: rien ne compte avec lui.")
-          : t(
-              "{{count}} autres participants ont refusé de signer leurs documents\u00a0: rien ne compte avec eux.",
-              {
-                count: formatNumber(count),
-              },
-            ),
-      ]
-    : [];
-
-/** Contracts whose price is not known, those that are to come; that there is neither, where there is not. */
-function contractLines(sale: PlantSale, signing: number | null): string[] {
-  const { signed } = sale;
-  const coming = comingContracts(sale, null).join(" ");
-  const unpriced =
-    signed && signed.contracts > 0 && !signed.sum && signing === 0
-      ? [
-          t("{{signedSoFar}}, prix non connu", {
-            signedSoFar: plural(signed.contracts, t("contrat signé"), t("contrats signés")),
-          }),
-        ]
-      : [];
-  const told = [...unpriced, ...(coming ? [coming] : []), ...settledElsewhere(sale), ...refusedOthers(sale)];
-  return told.length > 0 || !signed || signed.contracts > 0
-    ? told
-    : [t("Aucun contrat signé pour l’instant")];
 }
 
 /** What those of today bring at least, where they are too few to be told of; beside the sum of what is signed nothing. */
@@ -176,9 +115,9 @@ function withFewRow(sale: PlantSale): SaleRow[] {
   ];
 }
 
-function withThemRow(sale: PlantSale): SaleRow[] {
+function withThemRow(sale: PlantSale, held: PlantSale): SaleRow[] {
   const { agreed, todayEur } = sale;
-  if (!todayEur) return withFewRow(sale);
+  if (!todayEur) return withFewRow(held);
   const consumers = agreed?.consumers ?? 0;
   if (consumers === 0 && sale.own)
     return [{ label: t("Avec {{who}}", { who: t(ownAloneText) }), amount: yearAmount(todayEur) }];
@@ -205,7 +144,7 @@ function withContractsRow(sale: PlantSale): SaleRow[] {
   if (!sale.earnsEur || buyers === 0 || elsewhere <= 0) return [];
   const earned = earnsWithSome({ ...sale, earnsEur: sale.earnsEur }, buyers);
   if (!earned) return [];
-  const signed = sale.signed?.contracts ?? 0;
+  const signed = concludedOf(sale).signed?.contracts ?? 0;
   const others =
     elsewhere === 1
       ? t("l’autre ne signe pas ici, à la part moyenne d’un lieu")
@@ -270,17 +209,20 @@ export const saleLines = (
   sale: PlantSale,
   profileType: ProfileType,
   signing: number | null = 0,
-): SaleLines => ({
-  price: priceLine(sale, profileType),
-  untaxed: sale.untaxedPrice ? untaxedYesText(sale.untaxedPrice, { refusedEur: sale.untaxedEur }) : null,
-  rows: [
-    ...signedRow(sale, signing),
-    ...withContractsRow(sale),
-    ...withThemRow(sale),
-    ...fullRow(sale),
-    ...ownRow(sale),
-  ],
-  once: sale.isOwners ? documentsCost(participantsOf(sale)) : null,
-  elsewhere: elsewhereRow(sale),
-  contracts: contractLines(sale, signing),
-});
+): SaleLines => {
+  const held = heldBy(sale, signing);
+  return {
+    price: priceLine(sale, profileType),
+    untaxed: sale.untaxedPrice ? untaxedYesText(sale.untaxedPrice, { refusedEur: sale.untaxedEur }) : null,
+    rows: [
+      ...signedRow(held, signing),
+      ...withContractsRow(sale),
+      ...withThemRow(sale, held),
+      ...fullRow(held),
+      ...ownRow(sale),
+    ],
+    once: sale.isOwners ? documentsCost(participantsOf(sale)) : null,
+    elsewhere: elsewhereRow(sale),
+    contracts: contractLines(sale, signing),
+  };
+};

@@ -5,7 +5,7 @@ import {
   countsAsParticipant,
   isInOperation,
   mayAskToLeave,
-  supplyDay,
+  soonestDay,
 } from "@mec/domain/application";
 import { Link } from "react-router";
 import { BeforeSigning } from "../../../../parts/application/business-words.tsx";
@@ -215,7 +215,7 @@ function UnderWay({ point, application }: Props) {
     lacking: isHolder && isPreparing ? lacking : [],
     isPublicBody: isHolder && isPublicBody(point),
     isOwn: state.isOwn,
-    notBefore: isHolder ? supplyDay(state.starts) : undefined,
+    notBefore: isHolder ? soonestDay(state.starts) : undefined,
   };
   return (
     <Stack gap="xl">
