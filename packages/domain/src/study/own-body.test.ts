@@ -95,10 +95,15 @@ describe("what is said of it", () => {
 
   it("tells whether sharing is worth more than selling all, by the sums that are read", () => {
     expect(ownBodyNotes(body)[0]).toContain(
-      "Tout vendre au réseau lui rapporterait 120\u00a0€ HT par an, sans rien économiser\u00a0: partager lui vaut 55\u00a0€ de plus par an.",
+      "Tout vendre au réseau lui rapporterait 120\u00a0€ HT par an, sans rien économiser\u00a0: partager lui vaut 55\u00a0€ de plus par an avec l’exonération de taxe (accise), et 26\u00a0€ de plus par an si l’exonération s’arrêtait.",
     );
-    expect(ownBodyNotes({ ...body, wholeSaleEur: 200 })[0]).toContain("25\u00a0€ de moins par an");
-    expect(ownBodyNotes({ ...body, wholeSaleEur: 175 })[0]).toContain("lui vaut autant.");
+    // 175 − 150 = 25 €; without the exemption 25 − 29 = −4 €: what is more today may be less.
+    expect(ownBodyNotes({ ...body, wholeSaleEur: 150 })[0]).toMatch(
+      /25.€ de plus par an avec .* et 4.€ de moins par an si/u,
+    );
+    const sure = { ...body, exemptionEur: 0 };
+    expect(ownBodyNotes({ ...sure, wholeSaleEur: 200 })[0]).toContain("25\u00a0€ de moins par an.");
+    expect(ownBodyNotes({ ...sure, wholeSaleEur: 175 })[0]).toContain("lui vaut autant.");
     for (const unknown of [{ wholeSaleEur: null }, { surplusSaleEur: null }])
       expect(ownBodyNotes({ ...body, ...unknown }).join()).not.toContain("Tout vendre");
   });
@@ -115,7 +120,7 @@ describe("what is said of it", () => {
   });
 
   it("says who it is, by which points, and what is not counted", () => {
-    const notes = ownBodyNotes(body).join(" ");
+    const notes = ownBodyNotes({ ...body, wholeSaleEur: null }).join(" ");
     for (const part of [
       "Commune de Langouet",
       "École, Mairie",

@@ -1,5 +1,6 @@
 import { formatWholeEuro, plural, type VatShare, weightOf } from "../shared/index.ts";
 import { countedHourlyText } from "./counted-apart.ts";
+import { endedName, exemptedName } from "./exemption-cases.ts";
 import { wholeEuros } from "./whole-sum.ts";
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
@@ -129,13 +130,16 @@ export function ownBodySum(body: OwnBody): { total: string; lines: [label: strin
   };
 }
 
-/** Whether sharing is worth more to him than selling all: nothing where one of the two is not known. */
+/** Whether sharing is worth more to him than selling all, with the excise exemption and without: nothing where one of the two is not known. */
 function besideWholeSale(body: OwnBody): string[] {
-  const { surplusSaleEur, wholeSaleEur } = body;
+  const { surplusSaleEur, wholeSaleEur, exemptionEur } = body;
   if (wholeSaleEur === null || surplusSaleEur === null) return [];
   const more = wholeTotal(body) - wholeEuros(wholeSaleEur);
+  const soOf = (eur: number) =>
+    eur === 0 ? "autant" : `${formatWholeEuro(Math.abs(eur))} de ${eur > 0 ? "plus" : "moins"} par an`;
+  const taken = wholeEuros(exemptionEur);
   const so =
-    more === 0 ? "autant" : `${formatWholeEuro(Math.abs(more))} de ${more > 0 ? "plus" : "moins"} par an`;
+    taken === 0 ? soOf(more) : `${soOf(more)} ${exemptedName}, et ${soOf(more - taken)} ${endedName}`;
   return [
     `Tout vendre au réseau lui rapporterait ${formatWholeEuro(wholeSaleEur)} HT par an, sans rien économiser\u00a0: partager lui vaut ${so}.`,
   ];
@@ -154,14 +158,15 @@ export function ownBodyNotes(body: OwnBody): string[] {
     none: "Ses économies sont TTC, car la TVA de ses factures n’est pas récupérée.",
   } as const;
   const back = wholeEuros(vatOnItEur) === 0 ? "" : " La TVA que les économies y comptent est rendue.";
+  const compared = besideWholeSale(body);
   return [
-    ...besideWholeSale(body),
+    ...compared,
     `D’après qui signe pour eux ou le compte qui les porte, «\u00a0${name}\u00a0» consomme (${places.join(", ")}) et produit (${plants.join(", ")}).`,
     `Ce qu’on se paie à soi-même est retiré des économies et compté dans la vente locale\u00a0: ce n’est ni un coût ni un revenu. On ne se facture pas à soi-même\u00a0: aucune TVA n’y est comptée.${back}`,
     `${saved[withoutVat]} Les ventes sont hors taxes.`,
     "Dans la liste des participants, l’économie de chacun de ces lieux est comptée après ce paiement à soi-même. La page d’un lieu qui n’achète qu’à soi ne le compte pas, et va du cas le moins favorable au plus favorable, selon un profil type\u00a0; l’étude, d’après les relevés s’il y en a, dit une seule somme.",
     countedHourlyText,
-    ...(wholeEuros(exemptionEur) === 0
+    ...(wholeEuros(exemptionEur) === 0 || compared.length > 0
       ? []
       : [
           `Si l’exonération de taxe (accise) s’arrêtait, il en resterait ${formatWholeEuro(exemptionEur)} de moins par an.`,
