@@ -9,7 +9,7 @@ import { findDues } from "../src/features/overview/dues.ts";
 import { move, setStatus } from "./application-fixtures.ts";
 import { ownContract } from "./candidate-fixtures.ts";
 import type { TestServer } from "./harness.ts";
-import { columnOf, linesOf } from "./read-annexe.ts";
+import { cellOf, columnOf, linesOf } from "./read-annexe.ts";
 import { applicationRow, consumptionPointRow } from "./rows.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "./signature-fixtures.ts";
 import { askFee, signedBy, townHall } from "./study-fixtures.ts";
@@ -121,6 +121,16 @@ it("nobody is told of a departure for a day to come: the owner has settled it, a
   expect(await meters()).toContain("30000000000111");
   expect((await study())?.places.toSorted()).toEqual(both);
   expect(await toDo("tell-network")).toMatchObject({ count: 1, names: ["L’école"] });
+});
+
+it("a day that the owner told is the annex's: of the start, of the places and of his own plant, whatever day he wished before; no other is foretold", async () => {
+  const lines = await linesOf(signing);
+  expect(cellOf(lines, "Date de démarrage souhaitée")).toBe("05/11/2026");
+  expect(columnOf(lines, "Producteurs", "Date d’entrée")).toEqual(["05/11/2026"]);
+  expect(new Set(columnOf(lines, "Consommateurs", "Date d’entrée"))).toEqual(
+    new Set(["05/11/2026", "à compléter"]),
+  );
+  for (const { earliest } of (await home()).toDo) expect(earliest).toBeUndefined();
 });
 
 it("on that day its owner and who signed for it are told since when, and the owner whom to tell and what is owed", async () => {

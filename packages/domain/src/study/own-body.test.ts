@@ -53,6 +53,20 @@ describe("what one gains who produces and consumes", () => {
     });
   });
 
+  it("is less what its plant pays to take part, as each of its places does", () => {
+    const gain = ownBodyGain([school, hall], [{ ...roof, membershipEur: 10 }], 1000);
+    expect(gain).toMatchObject({ plantFeesEur: 10, totalEur: 165 });
+    const named = {
+      ...gain,
+      name: "Langouet",
+      places: ["École"],
+      plants: ["Toit"],
+      withoutVat: "none",
+    } as const;
+    expect(ownBodySum(named)).toMatchObject({ total: "165\u00a0€" });
+    expect(ownBodySum(named).lines.at(-1)).toEqual(["Cotisation de 1\u00a0installation", "−10\u00a0€"]);
+  });
+
   it("is nothing of what nobody shares", () => {
     const idle = { sharedKwh: 0, localSaleEur: 0, surplusSaleEur: 5, wholeSaleEur: 5 };
     expect(ownBodyGain([{ ...school, savingEur: -5 }], [idle], 0).totalEur).toBe(0);
@@ -108,9 +122,9 @@ describe("what is said of it", () => {
       expect(ownBodyNotes({ ...body, ...unknown }).join()).not.toContain("Tout vendre");
   });
 
-  it("says why each place's own page and the list of participants tell another sum", () => {
+  it("says why each place's own page and the study’s own lines tell another sum", () => {
     expect(ownBodyNotes(body).join(" ")).toMatch(
-      /comptée après ce paiement à soi-même\. La page d’un lieu qui n’achète qu’à soi ne le compte pas/u,
+      /Ligne par ligne, l’étude compte l’économie de chacun de ces lieux après ce paiement à soi-même\. La page d’un lieu qui n’achète qu’à soi ne le compte pas/u,
     );
   });
 

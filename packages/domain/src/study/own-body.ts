@@ -41,6 +41,8 @@ export interface OwnSale {
   readonly surplusSaleEur: number | null;
   /** What selling all to the grid would bring instead; null where its price is not known. */
   readonly wholeSaleEur: number | null;
+  /** What it pays to take part, as a place does; 0 where nothing is yearly. */
+  readonly membershipEur?: number;
 }
 
 /** What a year leaves to one who produces and consumes, €. */
@@ -51,6 +53,8 @@ export interface OwnBodyGain {
   readonly vatOnItEur: number;
   readonly soldToOthersEur: number;
   readonly surplusSaleEur: number | null;
+  /** What his plants pay to take part, which the total leaves out; absent where nothing is. */
+  readonly plantFeesEur?: number | undefined;
   readonly totalEur: number;
   /** What selling all to the grid would bring instead of sharing, without VAT; null where the price of a plant is not known. */
   readonly wholeSaleEur: number | null;
@@ -79,13 +83,16 @@ export function ownBodyGain(
   const vatOnItEur = part * sumOf(places.map(({ vatEur }) => vatEur));
   const soldToOthersEur = sumOf(sales.map(({ localSaleEur }) => localSaleEur)) - energyEur;
   const surplusSaleEur = sumOfKnown(sales.map((one) => one.surplusSaleEur));
+  const plantFeesEur = sumOf(sales.map(({ membershipEur = 0 }) => membershipEur));
   return {
+    ...(plantFeesEur > 0 && { plantFeesEur }),
     savingEur,
     paidToItselfEur,
     vatOnItEur,
     soldToOthersEur,
     surplusSaleEur,
-    totalEur: savingEur + paidToItselfEur + vatOnItEur + soldToOthersEur + (surplusSaleEur ?? 0),
+    totalEur:
+      savingEur + paidToItselfEur + vatOnItEur + soldToOthersEur + (surplusSaleEur ?? 0) - plantFeesEur,
     wholeSaleEur: sumOfKnown(sales.map((one) => one.wholeSaleEur)),
     exemptionEur: sumOf(places.map(({ exemptionEur }) => exemptionEur)),
   };
@@ -114,6 +121,14 @@ export const ownBodyLines = (body: OwnBody): [label: string, eur: number | null]
     : [["TVA que les économies comptent sur ce paiement", body.vatOnItEur] satisfies [string, number]]),
   ["Ventes aux autres participants, HT", body.soldToOthersEur],
   ["Vente du surplus, HT", body.surplusSaleEur],
+  ...(wholeEuros(body.plantFeesEur ?? 0) === 0
+    ? []
+    : [
+        [
+          `Cotisation de ${plural(body.plants.length, "installation", "installations")}`,
+          -(body.plantFeesEur ?? 0),
+        ] satisfies [string, number],
+      ]),
 ];
 
 /** The lines as they are read, whole €, added up. */
@@ -164,7 +179,7 @@ export function ownBodyNotes(body: OwnBody): string[] {
     `D’après qui signe pour eux ou le compte qui les porte, «\u00a0${name}\u00a0» consomme (${places.join(", ")}) et produit (${plants.join(", ")}).`,
     `Ce qu’on se paie à soi-même est retiré des économies et compté dans la vente locale\u00a0: ce n’est ni un coût ni un revenu. On ne se facture pas à soi-même\u00a0: aucune TVA n’y est comptée.${back}`,
     `${saved[withoutVat]} Les ventes sont hors taxes.`,
-    "Dans la liste des participants, l’économie de chacun de ces lieux est comptée après ce paiement à soi-même. La page d’un lieu qui n’achète qu’à soi ne le compte pas, et va du cas le moins favorable au plus favorable, selon un profil type\u00a0; l’étude, d’après les relevés s’il y en a, dit une seule somme.",
+    "Ligne par ligne, l’étude compte l’économie de chacun de ces lieux après ce paiement à soi-même. La page d’un lieu qui n’achète qu’à soi ne le compte pas, et va du cas le moins favorable au plus favorable, selon un profil type\u00a0; l’étude, d’après les relevés s’il y en a, dit une seule somme.",
     countedHourlyText,
     ...(wholeEuros(exemptionEur) === 0 || compared.length > 0
       ? []

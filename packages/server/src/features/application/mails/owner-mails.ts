@@ -1,4 +1,4 @@
-import type { ConsumerTab } from "@mec/api";
+import { type ConsumerTab, pages } from "@mec/api";
 import { documentNames, soldText } from "@mec/domain/document";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
@@ -10,7 +10,8 @@ type Moved = EventOf<"application-moved">;
 interface News {
   readonly title: string;
   readonly paragraphs: readonly MailParagraph[];
-  readonly tab: ConsumerTab;
+  /** Where it leads: to a list, or to the home, which alone knows the next step. */
+  readonly tab: ConsumerTab | "home";
 }
 
 const said = (message: string | undefined): MailParagraph[] =>
@@ -79,13 +80,21 @@ function newsOf(facts: ApplicationFacts, event: Moved): News | null {
       title: `${name} a tous ses documents en règle`,
       paragraphs: [
         `Les documents de ${quoted(facts.pointName)} sont tous signés.`,
-        "L’étape suivante\u00a0: le faire entrer dans l’opération, avec «\u00a0Mettre en exploitation\u00a0».",
+        "La page d’accueil de votre projet dit ce qui vient ensuite.",
       ],
-      tab: "pre-integrated",
+      tab: "home",
     };
   }
   return null;
 }
+
+const actionOf = (deps: Deps, facts: ApplicationFacts, { tab }: News): NonNullable<MailDraft["action"]> =>
+  tab === "home"
+    ? { label: "Ouvrir mon projet", url: webLink(deps, pages.ownerHome.to({ projectId: facts.projectId })) }
+    : {
+        label: `Ouvrir mes ${facts.participant.kind === "producer" ? "producteurs" : "consommateurs"}`,
+        url: webLink(deps, ownerPage(facts, tab)),
+      };
 
 /** The owner's mail when the holder, or the platform, has moved the application. */
 export function ownerMail(deps: Deps, facts: ApplicationFacts, event: Moved): MailDraft | null {
@@ -96,10 +105,7 @@ export function ownerMail(deps: Deps, facts: ApplicationFacts, event: Moved): Ma
       subject: `${quoted(facts.projectName)}\u00a0: ${news.title}`,
       title: news.title,
       paragraphs: [`Bonjour ${facts.owner.firstName},`, ...news.paragraphs],
-      action: {
-        label: `Ouvrir mes ${facts.participant.kind === "producer" ? "producteurs" : "consommateurs"}`,
-        url: webLink(deps, ownerPage(facts, news.tab)),
-      },
+      action: actionOf(deps, facts, news),
     }
   );
 }
