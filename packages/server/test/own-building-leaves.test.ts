@@ -6,10 +6,10 @@ import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { endDepartures } from "../src/features/application/end-departures.ts";
 import { findDues } from "../src/features/overview/dues.ts";
-import { move } from "./application-fixtures.ts";
+import { move, setStatus } from "./application-fixtures.ts";
 import { ownContract } from "./candidate-fixtures.ts";
 import type { TestServer } from "./harness.ts";
-import { columnOf, linesOf } from "./read-annexe.ts";
+import { cellOf, columnOf, linesOf } from "./read-annexe.ts";
 import { applicationRow, consumptionPointRow } from "./rows.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "./signature-fixtures.ts";
 import { askFee, signedBy, townHall } from "./study-fixtures.ts";
@@ -123,6 +123,16 @@ it("nobody is told of a departure for a day to come: the owner has settled it, a
   expect(await toDo("tell-network")).toMatchObject({ count: 1, names: ["L’école"] });
 });
 
+it("a day that the owner told is the annex's: of the start, of the places and of his own plant, whatever day he wished before; no other is foretold", async () => {
+  const lines = await linesOf(signing);
+  expect(cellOf(lines, "Date de démarrage souhaitée")).toBe("05/11/2026");
+  expect(columnOf(lines, "Producteurs", "Date d’entrée")).toEqual(["05/11/2026"]);
+  expect(new Set(columnOf(lines, "Consommateurs", "Date d’entrée"))).toEqual(
+    new Set(["05/11/2026", "à compléter"]),
+  );
+  for (const { earliest } of (await home()).toDo) expect(earliest).toBeUndefined();
+});
+
 it("on that day its owner and who signed for it are told since when, and the owner whom to tell and what is owed", async () => {
   await leavesOn(school, "2026-12-20");
   await comes("2026-12-20");
@@ -170,6 +180,27 @@ it("goes on owing what was due before it left, as its page says, until it is cal
   const nextYear = await findDues(server.deps.db, signing.projectId, "2027-02-01");
   expect(nextYear).toEqual([
     { of: "application", id: hall.applicationId, dueOn: "2027-01-31", yearly: 15, once: 0 },
+  ]);
+});
+
+it("a place that comes back in the year for which it was called, or is still to be, owes it once, and the next year's again", async () => {
+  await leavesAtOnce(school, "2026-11-21");
+  const again = await signing.owner.send("POST", "/api/application", {
+    ...{ projectId: signing.projectId, consumptionPointId: school.placeId, isFromProjectOwner: true },
+  });
+  const applicationId: string = again.json().id;
+  expect((await move(signing.owner, applicationId, { status: "SIGNATURE" })).statusCode).toBe(201);
+  await setStatus(server, applicationId, "SIGNED");
+  // Its fee and the hall's, of 15 € and 20 € to enter: as before it left.
+  expect(await toDo("call-dues")).toMatchObject({ count: 2, amountEur: 70 });
+  const due = await toDo("call-dues");
+  const body = { duty: "call-dues" as const, count: 2, ...(due?.list && { list: due.list }) };
+  await signing.owner.call(overviewCalls.sayDone, { params: params(), body });
+  expect(await toDo("call-dues")).toBeUndefined();
+  const nextYear = await findDues(server.deps.db, signing.projectId, "2027-02-01");
+  expect(nextYear.map(({ id, yearly, once }) => [id, yearly, once])).toEqual([
+    [hall.applicationId, 15, 0],
+    [applicationId, 15, 0],
   ]);
 });
 

@@ -44,6 +44,8 @@ const ownBuildings = z.object({
   kwh: range(kwh),
   /** € a year: what their bills fall by, once what they pay to take part is off it. */
   savedEur: range(sum),
+  /** The same if the excise exemption ended as announced; absent where no end of it is, and from the answers of a server of the former release. */
+  withoutExemptionEur: range(sum).optional(),
   tax: z.enum(["HT", "TTC", "HT ou TTC"]),
 });
 export type OwnBuildings = z.output<typeof ownBuildings>;

@@ -115,6 +115,8 @@ const ownBody = z.object({
   /** Without VAT; a surplus whose price is not known is null, and no total counts it. */
   soldToOthersEur: eur,
   surplusSaleEur: eur.nullable(),
+  /** What his plants pay to take part, which the total leaves out. Absent where nothing is, and from the answers of a server of the former release. */
+  plantFeesEur: eur.optional(),
   totalEur: eur,
   /** What selling all to the grid would bring instead; null where its price is not known. */
   wholeSaleEur: eur.nullable().default(null),

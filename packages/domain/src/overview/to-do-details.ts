@@ -67,8 +67,9 @@ const ofRetractable = ({ retractableUntil: until, leftOut }: OverviewFacts): Par
 
 const ofDocument = (document: DocumentKind | null): Partial<ToDo> => (document ? { document } : {});
 
-const ofStart = ({ earliestStart: earliest, isNationalGrid }: OverviewFacts): Partial<ToDo> => ({
-  earliest,
+/** Once a day was told on which somebody shares, no other is foretold. */
+const ofStart = ({ earliestStart: earliest, running, isNationalGrid }: OverviewFacts): Partial<ToDo> => ({
+  ...(running === 0 && { earliest }),
   ...(isNationalGrid && { isNationalGrid }),
 });
 

@@ -53,6 +53,20 @@ describe("what one gains who produces and consumes", () => {
     });
   });
 
+  it("is less what its plant pays to take part, as each of its places does", () => {
+    const gain = ownBodyGain([school, hall], [{ ...roof, membershipEur: 10 }], 1000);
+    expect(gain).toMatchObject({ plantFeesEur: 10, totalEur: 165 });
+    const named = {
+      ...gain,
+      name: "Langouet",
+      places: ["École"],
+      plants: ["Toit"],
+      withoutVat: "none",
+    } as const;
+    expect(ownBodySum(named)).toMatchObject({ total: "165\u00a0€" });
+    expect(ownBodySum(named).lines.at(-1)).toEqual(["Cotisation de 1\u00a0installation", "−10\u00a0€"]);
+  });
+
   it("is nothing of what nobody shares", () => {
     const idle = { sharedKwh: 0, localSaleEur: 0, surplusSaleEur: 5, wholeSaleEur: 5 };
     expect(ownBodyGain([{ ...school, savingEur: -5 }], [idle], 0).totalEur).toBe(0);
@@ -95,17 +109,22 @@ describe("what is said of it", () => {
 
   it("tells whether sharing is worth more than selling all, by the sums that are read", () => {
     expect(ownBodyNotes(body)[0]).toContain(
-      "Tout vendre au réseau lui rapporterait 120\u00a0€ HT par an, sans rien économiser\u00a0: partager lui vaut 55\u00a0€ de plus par an.",
+      "Tout vendre au réseau lui rapporterait 120\u00a0€ HT par an, sans rien économiser\u00a0: partager lui vaut 55\u00a0€ de plus par an avec l’exonération de taxe (accise), et 26\u00a0€ de plus par an si l’exonération s’arrêtait.",
     );
-    expect(ownBodyNotes({ ...body, wholeSaleEur: 200 })[0]).toContain("25\u00a0€ de moins par an");
-    expect(ownBodyNotes({ ...body, wholeSaleEur: 175 })[0]).toContain("lui vaut autant.");
+    // 175 − 150 = 25 €; without the exemption 25 − 29 = −4 €: what is more today may be less.
+    expect(ownBodyNotes({ ...body, wholeSaleEur: 150 })[0]).toMatch(
+      /25.€ de plus par an avec .* et 4.€ de moins par an si/u,
+    );
+    const sure = { ...body, exemptionEur: 0 };
+    expect(ownBodyNotes({ ...sure, wholeSaleEur: 200 })[0]).toContain("25\u00a0€ de moins par an.");
+    expect(ownBodyNotes({ ...sure, wholeSaleEur: 175 })[0]).toContain("lui vaut autant.");
     for (const unknown of [{ wholeSaleEur: null }, { surplusSaleEur: null }])
       expect(ownBodyNotes({ ...body, ...unknown }).join()).not.toContain("Tout vendre");
   });
 
-  it("says why each place's own page and the list of participants tell another sum", () => {
+  it("says why each place's own page and the study’s own lines tell another sum", () => {
     expect(ownBodyNotes(body).join(" ")).toMatch(
-      /comptée après ce paiement à soi-même\. La page d’un lieu qui n’achète qu’à soi ne le compte pas/u,
+      /Ligne par ligne, l’étude compte l’économie de chacun de ces lieux après ce paiement à soi-même\. La page d’un lieu qui n’achète qu’à soi ne le compte pas/u,
     );
   });
 
@@ -115,7 +134,7 @@ describe("what is said of it", () => {
   });
 
   it("says who it is, by which points, and what is not counted", () => {
-    const notes = ownBodyNotes(body).join(" ");
+    const notes = ownBodyNotes({ ...body, wholeSaleEur: null }).join(" ");
     for (const part of [
       "Commune de Langouet",
       "École, Mairie",

@@ -1,5 +1,6 @@
 import { formatWholeEuro, plural, type VatShare, weightOf } from "../shared/index.ts";
 import { countedHourlyText } from "./counted-apart.ts";
+import { endedName, exemptedName } from "./exemption-cases.ts";
 import { wholeEuros } from "./whole-sum.ts";
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
@@ -40,6 +41,8 @@ export interface OwnSale {
   readonly surplusSaleEur: number | null;
   /** What selling all to the grid would bring instead; null where its price is not known. */
   readonly wholeSaleEur: number | null;
+  /** What it pays to take part, as a place does; 0 where nothing is yearly. */
+  readonly membershipEur?: number;
 }
 
 /** What a year leaves to one who produces and consumes, €. */
@@ -50,6 +53,8 @@ export interface OwnBodyGain {
   readonly vatOnItEur: number;
   readonly soldToOthersEur: number;
   readonly surplusSaleEur: number | null;
+  /** What his plants pay to take part, which the total leaves out; absent where nothing is. */
+  readonly plantFeesEur?: number | undefined;
   readonly totalEur: number;
   /** What selling all to the grid would bring instead of sharing, without VAT; null where the price of a plant is not known. */
   readonly wholeSaleEur: number | null;
@@ -78,13 +83,16 @@ export function ownBodyGain(
   const vatOnItEur = part * sumOf(places.map(({ vatEur }) => vatEur));
   const soldToOthersEur = sumOf(sales.map(({ localSaleEur }) => localSaleEur)) - energyEur;
   const surplusSaleEur = sumOfKnown(sales.map((one) => one.surplusSaleEur));
+  const plantFeesEur = sumOf(sales.map(({ membershipEur = 0 }) => membershipEur));
   return {
+    ...(plantFeesEur > 0 && { plantFeesEur }),
     savingEur,
     paidToItselfEur,
     vatOnItEur,
     soldToOthersEur,
     surplusSaleEur,
-    totalEur: savingEur + paidToItselfEur + vatOnItEur + soldToOthersEur + (surplusSaleEur ?? 0),
+    totalEur:
+      savingEur + paidToItselfEur + vatOnItEur + soldToOthersEur + (surplusSaleEur ?? 0) - plantFeesEur,
     wholeSaleEur: sumOfKnown(sales.map((one) => one.wholeSaleEur)),
     exemptionEur: sumOf(places.map(({ exemptionEur }) => exemptionEur)),
   };
@@ -113,6 +121,14 @@ export const ownBodyLines = (body: OwnBody): [label: string, eur: number | null]
     : [["TVA que les économies comptent sur ce paiement", body.vatOnItEur] satisfies [string, number]]),
   ["Ventes aux autres participants, HT", body.soldToOthersEur],
   ["Vente du surplus, HT", body.surplusSaleEur],
+  ...(wholeEuros(body.plantFeesEur ?? 0) === 0
+    ? []
+    : [
+        [
+          `Cotisation de ${plural(body.plants.length, "installation", "installations")}`,
+          -(body.plantFeesEur ?? 0),
+        ] satisfies [string, number],
+      ]),
 ];
 
 /** The lines as they are read, whole €, added up. */
@@ -129,13 +145,16 @@ export function ownBodySum(body: OwnBody): { total: string; lines: [label: strin
   };
 }
 
-/** Whether sharing is worth more to him than selling all: nothing where one of the two is not known. */
+/** Whether sharing is worth more to him than selling all, with the excise exemption and without: nothing where one of the two is not known. */
 function besideWholeSale(body: OwnBody): string[] {
-  const { surplusSaleEur, wholeSaleEur } = body;
+  const { surplusSaleEur, wholeSaleEur, exemptionEur } = body;
   if (wholeSaleEur === null || surplusSaleEur === null) return [];
   const more = wholeTotal(body) - wholeEuros(wholeSaleEur);
+  const soOf = (eur: number) =>
+    eur === 0 ? "autant" : `${formatWholeEuro(Math.abs(eur))} de ${eur > 0 ? "plus" : "moins"} par an`;
+  const taken = wholeEuros(exemptionEur);
   const so =
-    more === 0 ? "autant" : `${formatWholeEuro(Math.abs(more))} de ${more > 0 ? "plus" : "moins"} par an`;
+    taken === 0 ? soOf(more) : `${soOf(more)} ${exemptedName}, et ${soOf(more - taken)} ${endedName}`;
   return [
     `Tout vendre au réseau lui rapporterait ${formatWholeEuro(wholeSaleEur)} HT par an, sans rien économiser\u00a0: partager lui vaut ${so}.`,
   ];
@@ -154,14 +173,15 @@ export function ownBodyNotes(body: OwnBody): string[] {
     none: "Ses économies sont TTC, car la TVA de ses factures n’est pas récupérée.",
   } as const;
   const back = wholeEuros(vatOnItEur) === 0 ? "" : " La TVA que les économies y comptent est rendue.";
+  const compared = besideWholeSale(body);
   return [
-    ...besideWholeSale(body),
+    ...compared,
     `D’après qui signe pour eux ou le compte qui les porte, «\u00a0${name}\u00a0» consomme (${places.join(", ")}) et produit (${plants.join(", ")}).`,
     `Ce qu’on se paie à soi-même est retiré des économies et compté dans la vente locale\u00a0: ce n’est ni un coût ni un revenu. On ne se facture pas à soi-même\u00a0: aucune TVA n’y est comptée.${back}`,
     `${saved[withoutVat]} Les ventes sont hors taxes.`,
-    "Dans la liste des participants, l’économie de chacun de ces lieux est comptée après ce paiement à soi-même. La page d’un lieu qui n’achète qu’à soi ne le compte pas, et va du cas le moins favorable au plus favorable, selon un profil type\u00a0; l’étude, d’après les relevés s’il y en a, dit une seule somme.",
+    "Ligne par ligne, l’étude compte l’économie de chacun de ces lieux après ce paiement à soi-même. La page d’un lieu qui n’achète qu’à soi ne le compte pas, et va du cas le moins favorable au plus favorable, selon un profil type\u00a0; l’étude, d’après les relevés s’il y en a, dit une seule somme.",
     countedHourlyText,
-    ...(wholeEuros(exemptionEur) === 0
+    ...(wholeEuros(exemptionEur) === 0 || compared.length > 0
       ? []
       : [
           `Si l’exonération de taxe (accise) s’arrêtait, il en resterait ${formatWholeEuro(exemptionEur)} de moins par an.`,

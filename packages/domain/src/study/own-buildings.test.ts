@@ -43,17 +43,17 @@ it("says that taking part costs more than it saves where it does", () => {
 });
 
 it("compares like with like: sales with what is saved beside them, against selling all, which saves nothing", () => {
-  // Today, in a good year: 310.88 + 739.40 = 1,050.28 €; once full, in a dull one: 700 + 619.60 to 760 + 619.60 €.
+  // Today: 310.88 + 619.60 = 930.48 to 310.88 + 739.40 = 1,050.28 €; once full, in a dull one: 700 + 619.60 to 760 + 619.60 €.
   expect(plain(worthWithOwnText(sale))).toBe(
-    "Avec ce que vos bâtiments économisent, partager vaut environ 1 050 € par an aujourd’hui et 1 320 à 1 380 € si le projet se remplit, contre 820 € à tout vendre : c’est plus.",
+    "Avec ce que vos bâtiments économisent, partager vaut 930 à 1 050 € par an aujourd’hui et 1 320 à 1 380 € si le projet se remplit, contre 820 € à tout vendre : c’est plus.",
   );
-  // Of what is signed, where it is: 500 + 739.40 €.
+  // Of what is signed, where it is: 500 + 619.60 to 500 + 739.40 €.
   expect(plain(worthWithOwnText({ ...sale, signed: { sum: { earnsEur: 500 } } }))).toContain(
-    "environ 1 240 € par an aujourd’hui",
+    "1 120 à 1 240 € par an aujourd’hui",
   );
   // Where what is signed leaves a building out, its surplus has what that building takes.
   expect(plain(worthWithOwnText({ ...sale, signed: { sum: { earnsEur: 500 }, ownLeftOut: 1 } }))).toContain(
-    "environ 1 050 € par an aujourd’hui",
+    "930 à 1 050 € par an aujourd’hui",
   );
   expect(plain(worthWithOwnText({ ...sale, sellingAllEur: 1500 }))).toContain(
     "contre 1 500 € à tout vendre : c’est moins.",
@@ -61,6 +61,17 @@ it("compares like with like: sales with what is saved beside them, against selli
   // More once it is full, less until then: the sums say so.
   expect(plain(worthWithOwnText({ ...sale, sellingAllEur: 1100 }))).toContain(
     "contre 1 100 € à tout vendre.",
+  );
+});
+
+it("says of both, with the excise exemption and without, and that it is more only where it is so in each case", () => {
+  // Without it: 310.88 + 440 = 750.88 to 310.88 + 560 = 870.88 €; once full 700 + 440 to 760 + 440 €.
+  const ended = { ...sale, own: { ...own, withoutExemptionEur: { low: 440, high: 560 } } };
+  expect(plain(worthWithOwnText(ended))).toBe(
+    "Avec ce que vos bâtiments économisent, partager vaut, avec l’exonération de taxe (accise), 930 à 1 050 € par an aujourd’hui et 1 320 à 1 380 € si le projet se remplit ; si l’exonération s’arrêtait, 750 à 870 € par an aujourd’hui et 1 140 à 1 200 € si le projet se remplit ; contre 820 € à tout vendre.",
+  );
+  expect(plain(worthWithOwnText({ ...ended, sellingAllEur: 740 }))).toContain(
+    "740 € à tout vendre : c’est plus.",
   );
 });
 

@@ -1,6 +1,7 @@
 import { formatKwh, formatNumber } from "../shared/index.ts";
 import { type SoldWithout, sellingText } from "./buy-back-words.ts";
-import { type Earned, euros, yearAmount } from "./earns-words.ts";
+import { type Earned, euros, toldEuros, yearAmount } from "./earns-words.ts";
+import { endedName, exemptedName } from "./exemption-cases.ts";
 import type { GainRange } from "./gain-words.ts";
 
 /** A producer's own buildings, which take part and pay nothing. */
@@ -11,6 +12,8 @@ export interface OwnBuildingsTold {
   readonly kwh: GainRange;
   /** € a year that their bills fall by. */
   readonly savedEur: GainRange;
+  /** The same if the excise exemption ended as announced; absent where no end of it is. */
+  readonly withoutExemptionEur?: GainRange | undefined;
   /** Which tax that has, as it is read. */
   readonly tax: string;
 }
@@ -69,24 +72,34 @@ export interface SoldBesideOwn extends Earned, SoldWithout {
   readonly surplusPrice?: number | null | undefined;
 }
 
-const withSaved = ({ low, high }: GainRange, savedEur: number): GainRange => ({
-  low: low + savedEur,
-  high: high + savedEur,
-});
+interface Worth {
+  readonly today: GainRange | null;
+  readonly full: GainRange;
+}
 
 /**
- * What sharing is worth to him with what his own buildings save, today and once the project is full, each beside its own case of
- * what they save: the most of it is that of today, the least that of a full project. `today` is null where nobody is told of.
+ * What sharing is worth to him with what his own buildings save: today, from the least of it to the most, and once the project is
+ * full, which leaves them the least. `today` is null where nobody is told of.
  */
-function worthOf({ own, signed, todayEur, fullEur, earnsEur }: SoldBesideOwn) {
-  if (!own || own.places === 0) return null;
+function worthOf({ signed, todayEur, fullEur, earnsEur }: SoldBesideOwn, saved: GainRange): Worth {
   const sum = signed?.ownLeftOut ? null : signed?.sum;
   const today = sum ? { low: sum.earnsEur, high: sum.earnsEur } : todayEur;
+  const full = fullEur ?? earnsEur;
   return {
-    today: today ? withSaved(today, own.savedEur.high) : null,
-    full: withSaved(fullEur ?? earnsEur, own.savedEur.low),
+    today: today ? { low: today.low + saved.low, high: today.high + saved.high } : null,
+    full: { low: full.low + saved.low, high: full.high + saved.low },
   };
 }
+
+const worthText = ({ today, full }: Worth): string =>
+  [
+    ...(today
+      ? [
+          `${toldEuros(today.low) === toldEuros(today.high) ? "environ " : ""}${yearAmount(today)} par an aujourd’hui`,
+        ]
+      : []),
+    `${yearAmount(full)} si le projet se remplit`,
+  ].join(" et ");
 
 /** More or less in every case; "" where the sums say which. */
 function comparedTo(all: number, cases: readonly GainRange[]): string {
@@ -95,22 +108,24 @@ function comparedTo(all: number, cases: readonly GainRange[]): string {
 }
 
 /**
- * Whether sharing is worth more to him than selling all, which saves his buildings nothing; null without any of them, or where
+ * Whether sharing is worth more to him than selling all, which saves his buildings nothing, with the excise exemption and without:
+ * nothing is said to be more or less that is not so in each case. Null without any of them, or where
  * selling all has no price, or what sharing leaves.
  */
 export function worthWithOwnText(sale: SoldBesideOwn): string | null {
-  const { sellingAllEur: all, surplusPrice } = sale;
-  const worth = worthOf(sale);
-  if (!worth || all === null || surplusPrice === null) return null;
-  const { today, full } = worth;
-  const told = [
-    ...(today
-      ? [`${today.low === today.high ? "environ " : ""}${yearAmount(today)} par an aujourd’hui`]
-      : []),
-    `${yearAmount(full)} si le projet se remplit`,
-  ].join(" et ");
-  const than = comparedTo(all, [...(today ? [today] : []), full]);
-  return `Avec ce que vos bâtiments économisent, partager vaut ${told}, contre ${euros(all)} à ${sellingText(sale)}${than}.`;
+  const { own, sellingAllEur: all, surplusPrice } = sale;
+  if (!own || own.places === 0 || all === null || surplusPrice === null) return null;
+  const exempted = worthOf(sale, own.savedEur);
+  const ended = own.withoutExemptionEur && worthOf(sale, own.withoutExemptionEur);
+  const cases = [exempted, ...(ended ? [ended] : [])];
+  const than = comparedTo(
+    all,
+    cases.flatMap(({ today, full }) => [...(today ? [today] : []), full]),
+  );
+  const told = ended
+    ? `, ${exemptedName}, ${worthText(exempted)}\u00a0; ${endedName}, ${worthText(ended)}\u00a0;`
+    : ` ${worthText(exempted)},`;
+  return `Avec ce que vos bâtiments économisent, partager vaut${told} contre ${euros(all)} à ${sellingText(sale)}${than}.`;
 }
 
 /** What he earns with what they save, from the least of both to the most; null without any. */

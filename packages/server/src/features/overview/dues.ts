@@ -23,8 +23,8 @@ export interface DueFee extends DueDuty, Dues {}
 export const amountOf = ({ yearly, once }: Dues): number => yearly + once;
 
 /** When a participant had signed all, as the statutes ask of who is admitted; or was put in operation without it. */
-const admittedAt = sql<Date | null>`(select min(step.created_at) from application_progress step
-  where step.application_id = a.id and (${settlingSteps("step")} or ${startingSteps("step")}))`;
+const admittedAt = (of: string) => sql<Date | null>`(select min(step.created_at) from application_progress step
+  where step.application_id = ${sql.ref(`${of}.id`)} and (${settlingSteps("step")} or ${startingSteps("step")}))`;
 
 interface Member {
   readonly of: DueDuty["of"];
@@ -34,6 +34,8 @@ interface Member {
   readonly done: string | null;
   /** The day on which he left, who still owes what was due by then. */
   readonly leftOn: string | null;
+  /** Of a place that came back, when it was admitted before, and left. */
+  readonly before?: { readonly admitted: string | null; readonly leftOn: string } | null;
 }
 
 interface Called {
@@ -45,11 +47,26 @@ interface Called {
 /** As long as who has left is still called for what he owes. */
 const aYearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
+/** The participation of the same point that ended before this one was asked for. */
+const before = sql`(select json_build_object('admitted', ${parisDay(admittedAt("former"))}, 'leftOn', ${parisDay(sql`former.ended_at`)})
+  from application former where former.project_id = a.project_id and former.id <> a.id
+    and former.consumption_point_id is not distinct from a.consumption_point_id
+    and former.production_point_id is not distinct from a.production_point_id
+    and ${leftSharing("former")} and former.ended_at <= a.created_at
+  order by former.ended_at desc limit 1)`;
+
+/** Whether what was due before it left is that of the year in which a point comes back: it owes nothing twice. */
+function isCovered({ before: former, admitted }: Member, asked: Dues): boolean {
+  if (!former?.admitted || admitted === null) return false;
+  const dueOn = duesDueOn(former.admitted, asked, former.leftOn);
+  return dueOn !== null && dueOn >= lastYearlyDay(admitted);
+}
+
 /** Each point owes its own (0162), a plant as a place, and who has shared goes on owing what was due before he left. Who asks to leave before he shares owes it if he was admitted, which the association knows. */
 async function findApplicants(db: Db, projectId: string, { today, calledBefore }: Called): Promise<Member[]> {
   const { rows } = await sql<Member>`
-    select 'application' as of, id, at as "admittedAt", ${parisDay(sql`at`)} as admitted, done, "leftOn" from (
-      select a.id, a.created_at, ${admittedAt} as at, ${doneFor("call-dues")} as done, ${parisDay(sql`a.ended_at`)} as "leftOn"
+    select 'application' as of, id, at as "admittedAt", ${parisDay(sql`at`)} as admitted, done, "leftOn", before from (
+      select a.id, a.created_at, ${admittedAt("a")} as at, ${before} as before, ${doneFor("call-dues")} as done, ${parisDay(sql`a.ended_at`)} as "leftOn"
       from application a where a.project_id = ${projectId}
         and (${inOperation("a")} or ${leftSharing("a")} or (${awaitingStart("a")} and not ${askingToLeave("a")}))) member
     where (done is null or done < ${calledBefore}) and ("leftOn" is null or "leftOn" > ${aYearBefore(today)})
@@ -89,7 +106,9 @@ export async function findDues(db: Db, projectId: string, today: string): Promis
   ].filter(({ done }) => done === null || done < calledBefore);
   if (members.length === 0) return [];
   const askedAt = await loadFeeAmountsAt(db, projectId);
-  return members.flatMap(({ of, id, admittedAt: at, admitted, done, leftOn }) => {
+  return members.flatMap((member) => {
+    const { of, id, admittedAt: at, admitted, leftOn } = member;
+    const done = member.done ?? (isCovered(member, asked) ? admitted : null);
     const dueOn = admitted === null ? null : duesDueOn(admitted, asked, leftOn ?? today);
     if (dueOn === null || !isDue(dueOn, done)) return [];
     if (done !== null) return [{ of, id, dueOn, yearly: asked.yearly, once: 0 }];

@@ -4,7 +4,7 @@ import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { inOperation } from "../application/scopes.ts";
 import { living, signed } from "../document/scopes.ts";
-import { findOpenRights, findSupplyStarts } from "../signature/retraction/reads.ts";
+import { countLeftOut, findOpenRights } from "../signature/retraction/reads.ts";
 
 /** No right to retract lasts longer from the last signature, whatever days it ends on. */
 const mostDays = 30;
@@ -38,6 +38,6 @@ export async function findRetractable(
         .map(({ until }) => until)
         .toSorted()
         .at(-1) ?? null,
-    leftOut: (await findSupplyStarts(deps.db, projectId, points)).size,
+    leftOut: await countLeftOut(deps.db, projectId, points),
   };
 }

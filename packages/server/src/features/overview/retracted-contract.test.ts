@@ -106,6 +106,12 @@ it("the owner's home tells who shares and may still retract, until his last day"
     .execute();
   // He did not ask to be supplied before.
   expect(await asked()).toEqual([{ kind: "await-retraction", count: 1, until: "2026-12-10", leftOut: 1 }]);
+  // Entered for the day after his days: nobody has anything left to do for him.
+  await sql`insert into application_progress (application_id, status, acted_as, created_at, starts_on)
+    values (${signing.application.id}, 'EXPLOITATION', 'owner', '2026-11-30T09:00:00Z', '2026-12-11')`.execute(
+    db,
+  );
+  expect(await asked()).toEqual([{ kind: "await-retraction", count: 1, until: "2026-12-10" }]);
   server.setNow(new Date("2026-12-11T09:00:00.000Z"));
   expect(await asked()).toEqual([]);
 });

@@ -68,6 +68,11 @@ describe("from the sending to the sealed copy", () => {
       .executeTakeFirstOrThrow();
     expect(application.status).toBe("SIGNED");
     expect(mailsTo(pmoEmail)).toContainEqual(expect.stringContaining("a tous ses documents en règle"));
+    // What comes next the home alone knows: a declaration and an agreement may come before the start.
+    const signed = server.mails.find(({ subject }) => subject.includes("a tous ses documents en règle"));
+    expect(signed?.text).toContain("La page d’accueil de votre projet dit ce qui vient ensuite");
+    expect(signed?.text).toMatch(/\/project-owner\/[\w-]+\s/u);
+    expect(signed?.text).not.toContain("Mettre en exploitation");
   });
 
   it("the copy is sealed, verified in public with its signers, and downloaded by the link that is mailed", async () => {

@@ -90,7 +90,10 @@ export function ownBodiesOf(
     consumer: input.consumers[index]!,
     participant: participants[index]!,
   }));
-  const saleOf = ({ productionPointId: id }: Producer): OwnSale => {
+  // A plant pays as a place of its body does.
+  const feeOf = (own: readonly Place[]) =>
+    Math.max(0, ...own.map(({ consumer }) => consumer.fees.membership ?? 0));
+  const saleOf = ({ productionPointId: id }: Producer, membershipEur: number): OwnSale => {
     const { productionKwh, surplusKwh } = resultOf(result.producers, id);
     const { local, surplus, sellingAll } = resultOf(revenues, id);
     return {
@@ -98,6 +101,7 @@ export function ownBodiesOf(
       localSaleEur: local,
       surplusSaleEur: surplus,
       wholeSaleEur: sellingAll,
+      membershipEur,
     };
   };
   return bodiesOf(producers, places).map((body) => ({
@@ -107,7 +111,7 @@ export function ownBodiesOf(
     withoutVat: taxOf(body.places),
     ...ownBodyGain(
       body.places.map((place) => placeSum(place, input)),
-      body.plants.map(saleOf),
+      body.plants.map((plant) => saleOf(plant, feeOf(body.places))),
       result.totals.sharedKwh,
     ),
   }));

@@ -2,7 +2,7 @@ import { serviceCalls } from "@mec/api/service";
 import { signatureCalls } from "@mec/api/signature";
 import { plantSaleCalls, proposalCalls, studyCalls } from "@mec/api/study";
 import type { ProductionType } from "@mec/domain/point";
-import { euros, fewTodayOf, gainText, worthWithOwnText } from "@mec/domain/study";
+import { euros, fewTodayOf, gainText, worthWithOwnText, yearAmount } from "@mec/domain/study";
 import { beforeEach, expect, it } from "vitest";
 import { setStatus } from "../../../test/application-fixtures.ts";
 import { ownContract } from "../../../test/candidate-fixtures.ts";
@@ -92,6 +92,8 @@ it("one plant with an own building is one sum to the euro in the study, beside i
   // 4.47 × 1.2 = 5.364 € a year of network.
   expect(own?.savedEur.high).toBeCloseTo(4000 * 0.21894 - 5.364, 1);
   expect(own).toMatchObject({ places: 1, tax: "TTC" });
+  // Without the exemption of 3.085 c€ that ends after the year: 4,000 × 0.03085 × 1.2 = 148.08 € less.
+  expect(Number(own?.savedEur.high) - Number(own?.withoutExemptionEur?.high)).toBeCloseTo(148.08, 1);
   expect(own?.kwh.high).toBeCloseTo(4000, 0);
   const price = await priced(flat);
   expect(own?.savedEur).toEqual({
@@ -108,7 +110,7 @@ it("one plant with an own building is one sum to the euro in the study, beside i
   expect(there).toEqual(told);
 });
 
-it("sharing is worth more than selling all where the study says so: what the flat takes is no surplus sold for less", async () => {
+it("what sharing is worth goes from its least to its most, with the exemption and without, and is no more than selling all where its least is not", async () => {
   await produce("photovoltaic", 9000);
   await server.deps.db
     .updateTable("consumption_point")
@@ -121,7 +123,14 @@ it("sharing is worth more than selling all where the study says so: what the fla
   expect(Number(studied?.totalEur)).toBeGreaterThan(Number(studied?.wholeSaleEur));
   // Its sales alone are less than selling all; with what the flat saves they are more.
   expect(todayEur?.high).toBeLessThan(Number(sellingAllEur));
-  expect(worthWithOwnText({ ...told, earnsEur: told.earnsEur! })).toContain("c’est plus");
+  const least = Number(todayEur?.low) + Number(told.own?.savedEur.low);
+  const most = Number(todayEur?.high) + Number(told.own?.savedEur.high);
+  expect(least).toBeLessThan(Number(studied?.totalEur));
+  const worth = worthWithOwnText({ ...told, earnsEur: told.earnsEur! });
+  expect(worth).toContain(`${yearAmount({ low: least, high: most })} par an aujourd’hui`);
+  expect(worth).toContain("si l’exonération s’arrêtait");
+  expect(least).toBeLessThan(Number(sellingAllEur));
+  expect(worth).not.toContain("c’est");
 });
 
 it("is neither a participant to sell to nor a contract to come", async () => {

@@ -1,6 +1,6 @@
 import type { OwnBuildings } from "@mec/api/study";
 import { assumedAnnualKwh, ownSaving, paysNobody } from "@mec/domain/study";
-import { toldTogether } from "@mec/energy";
+import { type PlaceAlone, type Range, toldTogether } from "@mec/energy";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { findOwnOf } from "../signatory/reads.ts";
@@ -27,6 +27,9 @@ const taxes = ({ length }: readonly unknown[], withoutVat: number): OwnBuildings
   return withoutVat === length ? "HT" : "HT ou TTC";
 };
 
+const together = ([only, ...others]: readonly PlaceAlone[]): Range =>
+  only && others.length === 0 ? only.ownEur : toldTogether([...(only ? [only] : []), ...others]);
+
 /**
  * What these places save that pay nothing for this plant's part, as each reads it beside a price of nothing: the subscription of a
  * contract with others is none of it.
@@ -44,19 +47,24 @@ export async function savedBy(
   // As the total of their pages, of their signer's screen and of their note: where they want more than there is, each has its part.
   const each = outcomes.map(({ costsWithoutVat, productionShare, ownCostsEur, ...one }) => {
     const { subscriptionEur } = costsWithoutVat ?? one;
+    const left = ({ low, high }: Range) => ({
+      low: part * (low + subscriptionEur),
+      high: part * (high + subscriptionEur),
+    });
+    const alone = { productionShare, ownCostsEur: part * (ownCostsEur - subscriptionEur) };
     const own = ownSaving(one);
     return {
-      productionShare,
-      ownCostsEur: part * (ownCostsEur - subscriptionEur),
-      ownEur: { low: part * (own.low + subscriptionEur), high: part * (own.high + subscriptionEur) },
+      exempted: { ...alone, ownEur: left(own) },
+      ended: { ...alone, ownEur: left(one.withoutExemptionEur ?? own) },
     };
   });
-  const [only, ...others] = each;
+  const mayEnd = outcomes.some(({ withoutExemptionEur }) => withoutExemptionEur);
   return {
     places: places.length,
     withoutSale: outcomes.filter(paysNobody).length,
     kwh: { low: sumOf((one) => one.sharedKwh.low), high: sumOf((one) => one.sharedKwh.high) },
-    savedEur: only && others.length === 0 ? only.ownEur : toldTogether(each),
+    savedEur: together(each.map(({ exempted }) => exempted)),
+    ...(mayEnd && { withoutExemptionEur: together(each.map(({ ended }) => ended)) }),
     tax: taxes(outcomes, outcomes.filter((one) => one.savingWithoutVatEur).length),
   };
 }

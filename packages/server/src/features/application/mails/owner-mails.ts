@@ -1,4 +1,4 @@
-import type { ConsumerTab } from "@mec/api";
+import { type ConsumerTab, pages } from "@mec/api";
 import { documentNames, soldText } from "@mec/domain/document";
 import { contractToEndText, firstDayAfter } from "@mec/domain/point";
 import { formatDate } from "@mec/domain/shared";
@@ -12,7 +12,8 @@ type Moved = EventOf<"application-moved">;
 interface News {
   readonly title: string;
   readonly paragraphs: readonly MailParagraph[];
-  readonly tab: ConsumerTab;
+  /** Where it leads: to a list, or to the home, which alone knows the next step. */
+  readonly tab: ConsumerTab | "home";
 }
 
 const said = (message: string | undefined): MailParagraph[] =>
@@ -60,14 +61,13 @@ function withdrawal(facts: ApplicationFacts, { from, message }: Moved): News {
   };
 }
 
-/** What comes next, and not before his purchase contract is over. */
-function startingText({ contractToEnd: what }: ApplicationFacts): string {
-  const enter = "L’étape suivante\u00a0: le faire entrer dans l’opération";
-  const by = "avec «\u00a0Mettre en exploitation\u00a0»";
-  if (what === null) return `${enter}, ${by}.`;
-  return typeof what === "string"
-    ? `${enter}, ${by}. ${contractToEndText(what, "owner")}`
-    : `${enter} à partir du ${formatDate(firstDayAfter(what.endsOn))}, pas avant, ${by}\u00a0: son contrat d’achat prend fin le ${formatDate(what.endsOn)}.`;
+/** That his purchase contract comes first. */
+function contractText({ contractToEnd: what }: ApplicationFacts): string[] {
+  if (what === null) return [];
+  if (typeof what === "string") return [contractToEndText(what, "owner")];
+  return [
+    `Son contrat d’achat prend fin le ${formatDate(what.endsOn)}\u00a0: «\u00a0Mettre en exploitation\u00a0» se fait à partir du ${formatDate(firstDayAfter(what.endsOn))}, pas avant.`,
+  ];
 }
 
 function newsOf(facts: ApplicationFacts, event: Moved): News | null {
@@ -89,12 +89,24 @@ function newsOf(facts: ApplicationFacts, event: Moved): News | null {
   if (event.to === "SIGNED") {
     return {
       title: `${name} a tous ses documents en règle`,
-      paragraphs: [`Les documents de ${quoted(facts.pointName)} sont tous signés.`, startingText(facts)],
-      tab: "pre-integrated",
+      paragraphs: [
+        `Les documents de ${quoted(facts.pointName)} sont tous signés.`,
+        ...contractText(facts),
+        "La page d’accueil de votre projet dit ce qui vient ensuite.",
+      ],
+      tab: "home",
     };
   }
   return null;
 }
+
+const actionOf = (deps: Deps, facts: ApplicationFacts, { tab }: News): NonNullable<MailDraft["action"]> =>
+  tab === "home"
+    ? { label: "Ouvrir mon projet", url: webLink(deps, pages.ownerHome.to({ projectId: facts.projectId })) }
+    : {
+        label: `Ouvrir mes ${facts.participant.kind === "producer" ? "producteurs" : "consommateurs"}`,
+        url: webLink(deps, ownerPage(facts, tab)),
+      };
 
 /** The owner's mail when the holder, or the platform, has moved the application. */
 export function ownerMail(deps: Deps, facts: ApplicationFacts, event: Moved): MailDraft | null {
@@ -105,10 +117,7 @@ export function ownerMail(deps: Deps, facts: ApplicationFacts, event: Moved): Ma
       subject: `${quoted(facts.projectName)}\u00a0: ${news.title}`,
       title: news.title,
       paragraphs: [`Bonjour ${facts.owner.firstName},`, ...news.paragraphs],
-      action: {
-        label: `Ouvrir mes ${facts.participant.kind === "producer" ? "producteurs" : "consommateurs"}`,
-        url: webLink(deps, ownerPage(facts, news.tab)),
-      },
+      action: actionOf(deps, facts, news),
     }
   );
 }

@@ -94,8 +94,14 @@ export async function loadAnnexe2(
   draft?: AnnexeDetails,
 ): Promise<Annexe2Data> {
   const { project, ownerId, pmo, producers } = await loadSources(deps.db, projectId, []);
+  const entries = await findEntries(deps.db, projectId);
+  const [firstDay = null] = [...entries.values()].toSorted();
+  // The owner's own plant shares from the first day on which anybody does.
+  const ownEntries = producers.flatMap(({ pointId, accountId }): [string, string][] =>
+    firstDay !== null && accountId === ownerId ? [[pointId, firstDay]] : [],
+  );
   const days = {
-    entries: await findEntries(deps.db, projectId),
+    entries: new Map([...ownEntries, ...entries]),
     accords: await findSettledAccords(deps.db, projectId),
   };
   const isStatic = project.repartitionKey === "static";
@@ -109,7 +115,8 @@ export async function loadAnnexe2(
   return {
     date: deps.now().toISOString(),
     project,
-    startDate: details.startDate,
+    // A day that was told is no wish any more.
+    startDate: firstDay ?? details.startDate,
     derogation: details.derogation,
     association: pmo.association,
     interlocutor: pmo.interlocutor,

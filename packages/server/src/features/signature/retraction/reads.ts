@@ -258,6 +258,17 @@ export async function findFirstSupplies(
   );
 }
 
+/** Of these consumption points, those that share too early for them: they may not be supplied yet, and no later start of theirs was told. */
+export async function countLeftOut(
+  db: Db,
+  projectId: string,
+  { pointIds, now }: OfPoints,
+): Promise<number> {
+  const days = await findSupplyStarts(db, projectId, { pointIds, now });
+  const started = await findStarted(db, projectId, [...days.keys()]);
+  return [...days].filter(([id, day]) => day === null || day > (started.get(id)?.confirmedOn ?? "")).length;
+}
+
 /** Of these consumption points, those that may not be supplied yet, with that day. */
 export async function findSupplyStarts(
   db: Db,

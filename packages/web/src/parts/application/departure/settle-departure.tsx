@@ -19,6 +19,8 @@ interface Props {
   /** Who asked to leave. */
   name: string;
   departure: Departure;
+  /** Whether the place is the owner's own. */
+  isOwn?: boolean;
   /** The last day for which it may be settled. */
   last: string;
   /** What is told of the day being chosen; null of one that cannot be. */
@@ -93,7 +95,7 @@ export function SettleDeparture({ rowsOn, ...settling }: Props) {
       <CheckedForm
         {...settle}
         onValid={async (values) => {
-          const question = earlyQuestion(departure, values.day);
+          const question = earlyQuestion(departure, values.day, settling.isOwn);
           if (question === null || (await confirm(question))) await settle.onValid(values);
         }}
         danger={day === today}

@@ -81,6 +81,12 @@ it("of a consumer only a contract that runs on", () => {
     "Court jusqu’au 27 janvier 2027",
   );
   expect(buyersRows(departure)).toEqual([]);
+  // Settled before the day that was asked, of who has no contract that asks for a notice.
+  expect(buyersRows({ ...departure, settledFor: "2026-11-27" })).toEqual([]);
+});
+
+it("an owner who settles his own place's departure is asked for nobody's agreement", () => {
+  expect(earlyQuestion(departure, "2026-11-27", true)).toBeNull();
 });
 
 it("an owner who settles the departure of a consumer who moves out reads that the contract ends on that day", () => {

@@ -26,7 +26,8 @@ export function buyersRows(departure: Departure): Row[] {
         value: t("Prend fin le {{end}}, sans préavis\u00a0: cette personne quitte les lieux.", { end }),
       },
     ];
-  return isBeforeNotice(departure)
+  // Without a notice nothing says that a contract runs on.
+  return departure.noticeEndsOn !== undefined && isBeforeNotice(departure)
     ? [
         {
           label,
@@ -139,12 +140,13 @@ export const lastDayOfSeller = (departure: Departure, leaving: Leaving | undefin
     ),
   );
 
-/** What is asked of an owner who settles a departure for a day before the one asked for; null where he does not. */
+/** What is asked of an owner who settles another's departure for a day before the one asked for; null where he does not. */
 export const earlyQuestion = (
   { leavingOn, settledFor }: Pick<Departure, "leavingOn" | "settledFor">,
   day: string,
+  isOwn = false,
 ) =>
-  day < leavingOn && day !== settledFor
+  !isOwn && day < leavingOn && day !== settledFor
     ? {
         title: t("Acter avant le jour demandé\u202f?"),
         confirmLabel: t("Choisir ce jour"),

@@ -25,6 +25,7 @@ export function SettleApplicant({ projectId, applicant, close, after }: Props) {
       applicationId={id}
       name={placedName(applicant)}
       departure={departure}
+      isOwn={isOwn}
       last={lastSettlingDay(departure)}
       rowsOn={(day) =>
         settlingRows(departure, {
