@@ -209,11 +209,12 @@ async function changesOf(
     .at(-1);
   const signedAt = isWaiting ? undefined : await findSaleSignedAt(deps.db, projectId, place.pointId);
   const kept = isWaiting || status === "SIGNATURE" || signedAt ? await keptOf(deps, priced) : null;
-  const at =
-    kept?.at ?? (isWaiting ? told : (signedAt?.toISOString() ?? newestProgress(progress)?.createdAt));
+  const answered = isWaiting ? told : (signedAt?.toISOString() ?? newestProgress(progress)?.createdAt);
+  const at = kept?.at ?? answered;
   if (at === undefined) return unchanged;
   const { movedSince, ...written } = await changedSince(deps.db, { ...since, at });
-  const vatThen = isSold ? await findVatThen(deps.db, { ...since, at }, vatRegime) : null;
+  // A yes is to the VAT of its own day, whatever was told with the price.
+  const vatThen = isSold ? await findVatThen(deps.db, { ...since, at: answered ?? at }, vatRegime) : null;
   const others = kept === null && (await haveOthersMoved(deps.db, { ...since, at }));
   if (isWaiting) {
     const waiting = { ...unchanged, ...written, vatThen, movedSinceProposal: movedSince };

@@ -77,8 +77,8 @@ it("his page says first that the price of a kilowatt-hour changed, and what it w
     params: { id: candidate.applicationId },
     body: { status: "SIGNATURE", price: 0.115 },
   });
-  // His yes was to the price of that day.
-  expect(await candidate.read()).toMatchObject({ vatThen: null, movedSince: null });
+  // His yes was to the price of that day; what the sum of the mail has seen since stays told beside it.
+  expect(await candidate.read()).toMatchObject({ vatThen: null, movedSince: { producersJoined: 1 } });
 });
 
 it("whom the owner accepted without his answer is not told that he said yes", async () => {
