@@ -42,7 +42,7 @@ export const publicPage = publicProject.extend({
    * answers of a server of the former release.
    */
   leavingText: z.string().nullable().default(null),
-  /** How much of it is that of producers who have not signed, in words: "36 kWc dont le producteur n’a pas encore signé". Absent where all have, once it runs, and from the answers of a server of the former release. */
+  /** That a sum of it counts plants whose producers have not signed, in words. Absent where all have, once it runs, and from the answers of a server of the former release. */
   unsignedText: z.string().optional(),
   /** The first twenty; the others on request. */
   participants: z.array(publicParticipant),

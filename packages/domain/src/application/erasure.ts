@@ -3,7 +3,7 @@ import { documentNames } from "../document/labels.ts";
 import { formatDate } from "../shared/index.ts";
 
 // What deleting an account does to what all have signed: nothing. It is no writing to the other party, which each of these
-// papers asks for. His dialog, his mail and those of who signed with him say it by these words.
+// documents asks for. His dialog, his mail and those of who signed with him say it by these words.
 
 /** What all have signed for a place that takes part in somebody else's project. */
 export interface Commitment {

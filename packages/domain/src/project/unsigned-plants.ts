@@ -8,8 +8,8 @@ export interface UnsignedPlant {
   readonly productionType: ProductionType;
 }
 
-/** "36 kWc dont le producteur n’a pas encore signé": by their power, as a home's is named to nobody. Null where all have. */
-export function unsignedPowerText(plants: readonly UnsignedPlant[]): string | null {
+/** That a sum counts plants whose producers have not signed, by their power: a home's is named to nobody. Null where all have. */
+export function unsignedPlantsText(plants: readonly UnsignedPlant[]): string | null {
   if (plants.length === 0) return null;
   const kw = plants.reduce((sum, { powerKw }) => sum + (powerKw ?? 0), 0);
   const isKnown = plants.every(({ powerKw }) => powerKw);
@@ -19,11 +19,5 @@ export function unsignedPowerText(plants: readonly UnsignedPlant[]): string | nu
       ? "dont le producteur n’a pas encore signé"
       : "dont les producteurs n’ont pas encore signé";
   const installations = plants.length === 1 ? "une installation" : `${plants.length}\u00a0installations`;
-  return `${isKnown ? `${formatNumber(kw, 1)}\u00a0${unit}` : installations} ${whose}`;
-}
-
-/** That a sum counts them. */
-export function unsignedPlantsText(plants: readonly UnsignedPlant[]): string | null {
-  const power = unsignedPowerText(plants);
-  return power === null ? null : `Cette somme compte ${power}.`;
+  return `Cette somme compte ${isKnown ? `${formatNumber(kw, 1)}\u00a0${unit}` : installations} ${whose}.`;
 }

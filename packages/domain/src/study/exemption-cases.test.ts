@@ -8,7 +8,7 @@ const sum = {
   saves: true,
 };
 const told = (of: Partial<typeof sum> | object = {}, isUnexempted = true) =>
-  exemptionCases({ ...sum, ...of }, isUnexempted)?.map(({ sum, name }) =>
+  exemptionCases({ ...sum, ...of }, isUnexempted, "31 décembre 2026")?.map(({ sum, name }) =>
     `${sum} ${name}`.replaceAll(/[\u00a0\u202f]/gu, " "),
   ) ?? null;
 

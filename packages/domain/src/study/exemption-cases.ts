@@ -1,4 +1,3 @@
-import { exemptionSureUntil } from "@mec/energy";
 import { type GainRange, gainWithoutExemption, ownGain, type Saving } from "./gain-words.ts";
 
 /** What a year leaves in one case, and which case that is. */
@@ -10,8 +9,8 @@ export interface ExemptionCase {
 }
 
 /** How each case is called, wherever both are told: of the first, that nobody can promise it after the announced day. */
-export const exemptedName = (): string =>
-  `avec l’exonération de taxe (accise), acquise jusqu’au ${exemptionSureUntil()} seulement`;
+export const exemptedName = (sureUntil: string): string =>
+  `avec l’exonération de taxe (accise), acquise jusqu’au ${sureUntil} seulement`;
 export const endedName = "si l’exonération s’arrêtait";
 
 export interface SumOfCases extends Saving {
@@ -25,15 +24,17 @@ export interface SumOfCases extends Saving {
  * with the exemption, and the other case is worse.
  *
  * @param isUnexempted whether most of the first year lies after that end, or may
+ * @param sureUntil the last day on which nobody doubts it, in words (`exemptionSureUntil`)
  */
 export function exemptionCases(
   sum: SumOfCases,
   isUnexempted: boolean,
+  sureUntil: string,
 ): readonly [ended: ExemptionCase, exempted: ExemptionCase] | null {
   const ended = isUnexempted && sum.saves ? gainWithoutExemption(sum) : null;
   if (!ended) return null;
   return [
     { sum: ended, name: endedName },
-    { sum: ownGain(sum), name: exemptedName() },
+    { sum: ownGain(sum), name: exemptedName(sureUntil) },
   ];
 }

@@ -5,6 +5,7 @@ import type { SellerVat } from "@mec/domain/shared";
 import type { SolarPlace } from "../gateways/meter-data/port.ts";
 import type { OutsideProvider } from "../gateways/signature/port.ts";
 import type { PrintedEvent } from "./printed-events.ts";
+import type { SignedAccountDeleted } from "./signed-account-deleted.ts";
 
 /** A change of an account's second factors. */
 export type SecurityChange =
@@ -113,23 +114,7 @@ export type DomainEvent =
       /** Whether he had asked to be supplied before his days ended; null where he retracts no contract of sale. Absent from what a node of the former release emitted. */
       asksEarlySupply?: boolean | null;
     }
-  /**
-   * Who deletes his account leaves behind what all had signed for one of his places: whom it is told, himself, his owner and who
-   * sells to him, of whom nothing can be read any more.
-   */
-  | {
-      type: "signed-account-deleted";
-      project: { id: string; name: string };
-      pointName: string;
-      name: string;
-      signed: DocumentKind[];
-      retractUntil?: string;
-      /** The lines of what they still ask of him. */
-      terms: { label: string; text: string }[];
-      holder: Addressee;
-      owner: Addressee;
-      sellers: Addressee[];
-    }
+  | SignedAccountDeleted
   /** It was said who signs for points of a project: places may turn out to buy from themselves, and to have signed all. */
   | { type: "signatory-said"; projectId: string }
   /** The holder of a plant that is said to share tells that its purchase contract ends later, or runs still. */

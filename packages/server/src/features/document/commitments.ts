@@ -38,7 +38,7 @@ function findTakingPart(db: Db, accountId: string) {
     .execute();
 }
 
-/** What binds an account by its own papers. */
+/** What binds an account by its own documents. */
 export async function findCommitments(db: Db, accountId: string, now: Date): Promise<Committed[]> {
   const found: Committed[] = [];
   for (const { id, projectId, projectName, pointName, ...columns } of await findTakingPart(db, accountId)) {

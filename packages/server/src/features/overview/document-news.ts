@@ -21,7 +21,7 @@ interface Row {
   readonly consumes: boolean;
 }
 
-/** Whose place went with his account, once all had signed: the paper alone names him. */
+/** Whose place went with his account, once all had signed: his document alone names him. */
 const former = sql<SqlBool>`(d.consumption_point_id is null and d.production_point_id is null)`;
 
 /**

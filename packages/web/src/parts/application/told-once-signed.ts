@@ -48,7 +48,7 @@ interface When {
   readonly today: string;
   /** Whether he bears the project himself, and settles his departure. */
   readonly isOwn: boolean;
-  /** How many letters his papers ask of him, without which nothing ends. */
+  /** How many letters his documents ask of him, without which nothing ends. */
   readonly letters: number;
 }
 

@@ -1,5 +1,6 @@
 import { Alert, Text } from "@mantine/core";
 import { exemptionCases, type SumOfCases } from "@mec/domain/study";
+import { exemptionSureUntil } from "@mec/energy";
 import { Cases } from "./cases.tsx";
 import classes from "./net.module.css";
 import { netParts } from "./net-sentence.ts";
@@ -16,7 +17,7 @@ interface Props {
 /** What a price brings in a year, to be read first; a price that costs money is announced as a loss. */
 export function Net({ sum, isUnexempted, whyNot }: Props) {
   const net = netParts(sum);
-  const cases = exemptionCases(sum, isUnexempted);
+  const cases = exemptionCases(sum, isUnexempted, exemptionSureUntil());
   if (net) {
     return (
       <p className={`${classes.net} numbers`}>

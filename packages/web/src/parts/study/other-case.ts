@@ -1,5 +1,5 @@
 import { exemptionCases, type NamedSum, type SumOfCases } from "@mec/domain/study";
-import { exemptionDoubt } from "@mec/energy";
+import { exemptionDoubt, exemptionSureUntil } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 import { gainWithoutExemption } from "./net-words.ts";
 
@@ -24,7 +24,7 @@ export function casesOf(
   sum: Sum,
   isUnexempted: boolean,
 ): { readonly otherCase: NamedSum | null; readonly caution: string | null } {
-  return exemptionCases(sum, isUnexempted)
+  return exemptionCases(sum, isUnexempted, exemptionSureUntil())
     ? { otherCase: otherCase(sum), caution: exemptionDoubt() }
     : { otherCase: null, caution: sum.caution };
 }

@@ -56,7 +56,7 @@ describe("the mail that tells a price", () => {
     const page = await candidate.read();
     expect(page?.verdict).toBeTruthy();
     // No start is said: it may lie after the announced end of the exemption, and both cases are told alike.
-    const [ended, exempted] = (page && exemptionCases(page, true)) ?? [];
+    const [ended, exempted] = (page && exemptionCases(page, true, "31 décembre 2026")) ?? [];
     expect(mail).toMatch(/par an avec l’exonération de taxe \(accise\), acquise jusqu’au .* seulement\./u);
     for (const one of [exempted, ended])
       expect(mail).toContain(`${plain(one?.sum).slice(1)} par an ${one?.name}.`);
@@ -165,7 +165,7 @@ describe("the mail that tells a price", () => {
       expect(text).toContain(part);
     for (const id of [candidate.pointId, second.pointId]) {
       const page = await candidate.holder.call(proposalCalls.getPriceProposal, { params: { id } });
-      for (const one of (page && exemptionCases(page, true)) ?? [])
+      for (const one of (page && exemptionCases(page, true, "31 décembre 2026")) ?? [])
         expect(text).toContain(`${plain(one.sum).slice(1)} par an ${one.name}.`);
     }
     expect(text).toMatch(

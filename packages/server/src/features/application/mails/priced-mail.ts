@@ -15,7 +15,7 @@ import {
   paysNobody,
   untoldText,
 } from "@mec/domain/study";
-import { beginsUnexempted, exemptionDoubt, supposedNetworkText } from "@mec/energy";
+import { beginsUnexempted, exemptionDoubt, exemptionSureUntil, supposedNetworkText } from "@mec/energy";
 import type { Deps } from "../../../deps.ts";
 import { yearlyChange } from "../../../documents/to-sign/price-change.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
@@ -69,7 +69,7 @@ const riskText = ({ facts, outcome, isUnpriced }: Weighed, today: string): strin
 
 /** Both cases of a year that may lie after the announced end of the exemption, in the words of the page; null where one is told. */
 function bothCases({ facts, outcome }: Weighed, today: string): string[] | null {
-  const cases = outcome && exemptionCases(outcome, isUnexempted(facts, today));
+  const cases = outcome && exemptionCases(outcome, isUnexempted(facts, today), exemptionSureUntil());
   if (!cases) return null;
   return cases.map(({ sum, name }) => `${capital(sum)} par an ${name}.`);
 }

@@ -25,7 +25,7 @@ describe("a place that is accepted without a price", () => {
     const before = await page();
     await accept();
     const mail = await acceptance();
-    const cases = exemptionCases(before, true) ?? [];
+    const cases = exemptionCases(before, true, "31 décembre 2026") ?? [];
     expect(cases).toHaveLength(2);
     for (const { sum, name } of cases) expect(mail).toContain(`${plain(sum).slice(1)} par an ${name}.`);
     expect((await page()).savingEur).toEqual(before.savingEur);

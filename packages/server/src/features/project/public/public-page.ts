@@ -8,7 +8,7 @@ import {
   publicAreas,
   publicGreatestKm,
   roomLevel,
-  unsignedPowerText,
+  unsignedPlantsText,
 } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { Paging } from "../../../answering.ts";
@@ -93,7 +93,7 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
   const row = await findReadable(deps.db, id, actor);
   const { participants, total } = await findParticipants(deps.db, id, shownParticipants);
   const reach = await findPublicReach(deps.db, id);
-  const unsigned = row.stage === "running" ? null : unsignedPowerText(await findUnsignedPlants(deps.db, id));
+  const unsigned = row.stage === "running" ? null : unsignedPlantsText(await findUnsignedPlants(deps.db, id));
   await setImmediate();
   const { inside, reachable } = publicAreas(reach);
   const project = toPublicProject(row, imageType);

@@ -16,8 +16,8 @@ const told = async () => {
 };
 
 describe("a project's page, of a plant whose producer has not signed", () => {
-  it("tells its power, which it counts", async () => {
-    expect(await told()).toBe("9\u00a0kWc dont le producteur n’a pas encore signé");
+  it("tells its power, which its sums count", async () => {
+    expect(await told()).toBe("Cette somme compte 9\u00a0kWc dont le producteur n’a pas encore signé.");
   });
 
   it("tells nothing of it once the project runs", async () => {

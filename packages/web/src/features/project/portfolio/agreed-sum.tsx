@@ -4,6 +4,7 @@ import type { ConsumptionPoint } from "@mec/domain/point";
 import { dayInParis, formatPaidPrice, type ProfileType } from "@mec/domain/shared";
 import { ownBodyText } from "@mec/domain/signatory";
 import { exemptionCases, paysNobody, type SumOfCases } from "@mec/domain/study";
+import { exemptionSureUntil } from "@mec/energy";
 import type { JoinedProject } from "../../../parts/application/use-joined-project.ts";
 import { isUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { Cases } from "../../../parts/study/cases.tsx";
@@ -37,7 +38,7 @@ export function AgreedLines({ agreed, project, profileType, isProposed = false }
   const contractText =
     agreed.contractTexts && [agreed.contractTexts[0], agreed.contractTexts.at(-1)].join(" ");
   const net = netParts(agreed);
-  const cases = exemptionCases(agreed, isUnexempted(project, dayInParis(new Date())));
+  const cases = exemptionCases(agreed, isUnexempted(project, dayInParis(new Date())), exemptionSureUntil());
   return (
     <div className="numbers">
       <Text size="sm">

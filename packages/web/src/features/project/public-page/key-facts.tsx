@@ -28,7 +28,7 @@ function Unit({ kinds }: { kinds: readonly ProductionType[] }) {
 
 /** Four figures by which to compare projects. */
 export function KeyFacts({ project }: { project: ProjectOnPage }) {
-  const { powerKwc, plannedKwc, leavingText, unsignedText, productionTypes, perimeter } = project;
+  const { powerKwc, plannedKwc, leavingText, productionTypes, perimeter } = project;
   return (
     <dl className={classes.facts}>
       <Fact icon={<IconSolarPanel size={22} aria-hidden />} name={t("Énergie")}>
@@ -42,7 +42,6 @@ export function KeyFacts({ project }: { project: ProjectOnPage }) {
               (plannedKwc < powerKwc
                 ? t(", dont {{power}} à venir", { power: formatNumber(plannedKwc, 1) })
                 : t(", à venir"))}
-            {unsignedText && <small className={classes.welcome}>{unsignedText}</small>}
             {leavingText && <small className={classes.welcome}>{leavingText}</small>}
           </>
         ) : (

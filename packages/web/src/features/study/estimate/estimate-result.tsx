@@ -2,7 +2,7 @@ import { Alert, Box, List, SimpleGrid, Stack, Text } from "@mantine/core";
 import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis, pricesReadAs, type VatRegime } from "@mec/domain/shared";
 import { beforeStartText, exemptionCases } from "@mec/domain/study";
-import { type Estimate, supposedNetworkText } from "@mec/energy";
+import { type Estimate, exemptionSureUntil, supposedNetworkText } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { SavingCases } from "../../../parts/project/answer/saving-cases.tsx";
@@ -139,7 +139,7 @@ function Verdict({
   const isLate = isUnexempted(start, today);
   const before = beforeStartText(estimate, startInLaterYear(start, today));
   const { caution } = casesOf(estimate, isLate);
-  const hasTwoCases = exemptionCases(estimate, isLate) !== null;
+  const hasTwoCases = exemptionCases(estimate, isLate, exemptionSureUntil()) !== null;
   const toldPrice = (price: number) => format(price, vatRegime);
   const sellers = manySellersText(estimate, readAs, vatRegime);
   const spread = spreadText(estimate, toldPrice);
@@ -164,7 +164,7 @@ function Verdict({
         caution,
         estimate.isNetworkSupposed && supposedNetworkText,
         plannedText,
-        start.unsignedText && t("Cette somme compte {{plants}}.", { plants: start.unsignedText }),
+        start.unsignedText,
         untilLeavingSentence(start.leavingText),
       ].map(
         (said) =>

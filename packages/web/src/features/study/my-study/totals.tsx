@@ -2,6 +2,7 @@ import { Card, Progress, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { haveTwoTaxes, type Study } from "@mec/api/study";
 import { conjunction, formatKwh, formatKwhBeside, formatPercent, formatWholeEuro } from "@mec/domain/shared";
 import { endedName, exemptedName, type NamedSum, wholeEuros } from "@mec/domain/study";
+import { exemptionSureUntil } from "@mec/energy";
 import { Said } from "../../../parts/study/said.tsx";
 import { t } from "../../../platform/i18n.ts";
 
@@ -77,7 +78,7 @@ export function savedIn(
   if (!isUnexempted || withoutExemptionEur === null || saving <= 0) return told;
   return [
     [endedName, formatWholeEuro(withoutExemptionEur)],
-    [exemptedName(), told],
+    [exemptedName(exemptionSureUntil()), told],
   ];
 }
 

@@ -15,7 +15,7 @@ import {
   mayCost,
   type SumOfCases,
 } from "@mec/domain/study";
-import { beginsUnexempted, type EstimateFigures } from "@mec/energy";
+import { beginsUnexempted, type EstimateFigures, exemptionSureUntil } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import {
   amountText,
@@ -80,17 +80,19 @@ export interface ToldSaving {
 
 /** That nothing would be saved: where one decides to join with its sums, the worse one too. */
 function toldLoss(figures: EstimateFigures, start: Start, isLate: boolean): ToldSaving {
-  const told = t("Ne vous ferait pas économiser");
   const worse = isLate && gainWithoutExemption(figures);
-  const sum = t("{{told}}\u00a0: {{gain}}", { told, gain: ownGain(figures) });
+  const own = ownGain(figures);
+  const told = t("Ne vous ferait pas économiser");
+  const sum = t("{{told}}\u00a0: {{gain}}", { told, gain: worse || own });
+  const counted = countedText(figures, start);
   return {
     cases: worse
       ? [
-          { sum: t("{{told}}\u00a0: {{gain}}", { told, gain: worse }), name: yearlyText(endedName) },
-          { sum: capital(ownGain(figures)), name: exemptedName() },
+          { sum, name: yearlyText(endedName) },
+          { sum: capital(own), name: exemptedName(exemptionSureUntil()) },
         ]
       : [{ sum, name: "" }],
-    counted: worse ? `${capital(countedText(figures, start))}.` : yearlyText(countedText(figures, start)),
+    counted: worse ? `${capital(counted)}.` : yearlyText(counted),
   };
 }
 
@@ -108,7 +110,7 @@ export function toldSaving(
     return { cases: [{ sum, name: "" }], counted: null };
   }
   const fee = countedText(figures, start);
-  const both = exemptionCases(figures, isLate);
+  const both = exemptionCases(figures, isLate, exemptionSureUntil());
   return both
     ? {
         cases: casesOfYear(both.map(({ sum, name }) => ({ sum: capital(sum), name }))),
@@ -129,7 +131,7 @@ interface BarWords {
 
 /** Both cases of a sum, alike and short enough for a bar; null where one is told. */
 export function bothInBar(sum: SumOfCases, isUnexempted: boolean): BarWords | null {
-  const eur = exemptionCases(sum, isUnexempted) && sum.withoutExemptionEur;
+  const eur = exemptionCases(sum, isUnexempted, exemptionSureUntil()) && sum.withoutExemptionEur;
   if (!eur) return null;
   const [, tax = ""] = euroOf(sum).split("€");
   return {

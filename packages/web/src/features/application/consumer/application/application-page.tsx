@@ -105,6 +105,8 @@ interface Props {
 interface StateProps extends Props {
   project: JoinedProject | null | undefined;
   state: ReturnType<typeof useStanding>;
+  /** How many letters his documents ask of him if he leaves. */
+  letters: number;
 }
 
 /** What a price is read by elsewhere: who decides on it, and who keeps the accounts. */
@@ -121,8 +123,11 @@ const noSellerNext = () =>
     "Plus personne ne vous vend d’électricité ici\u00a0: le porteur du projet peut vous proposer le contrat d’un autre producteur.",
   );
 
+const isToSign = (documents: StateProps["state"]["documents"]): boolean =>
+  documents === "to-sign" || documents === "to-confirm";
+
 /** The state of the application, what it brings, and what is done about it now. */
-function State({ point, application, project, state }: StateProps) {
+function State({ point, application, project, state, letters }: StateProps) {
   const { standing, documents, lacking, isOwnSale, isOwn, starts } = state;
   const { status } = standing;
   const isHolder = point.reader === "holder";
@@ -135,16 +140,12 @@ function State({ point, application, project, state }: StateProps) {
   const isKnown = standing.next !== "";
   const { isLate, startsIn } = startOf(project);
   const sellers = useSellers(point.id, isHolder);
-  const isAsked = documents === "to-sign" || documents === "to-confirm";
-  // What a price asks stands in what it tells.
   const isPriceAsked = isProposed && standing.isYours && isHolder;
-  const letters = useLeaving(application, isHolder).leaving?.letters?.length ?? 0;
+  const signed = { ...application, ...starts, isOwn, letters };
   const told = {
     ...standing,
     ...(isPriceAsked && { next: null, actor: null }),
-    ...(isHolder &&
-      !isAsked &&
-      toldOnceSigned({ ...application, ...starts, isOwn, letters }, project ?? null)),
+    ...(isHolder && !isToSign(documents) && toldOnceSigned(signed, project ?? null)),
     ...(sellers.isLost && isSigned && !application.departure && { next: noSellerNext() }),
   };
   return (
@@ -204,6 +205,7 @@ function UnderWay({ point, application }: Props) {
   const project = useJoinedProject(application).data;
   const isHolder = point.reader === "holder";
   const state = useStanding(point, application, point.reader);
+  const letters = useLeaving(application, isHolder).leaving?.letters?.length ?? 0;
   const { standing, documents, lacking } = state;
   const isAsked = isHolder && standing.status === "PROPOSAL";
   const isPreparing = standing.status === "SIGNATURE" && documents === "preparing";
@@ -221,7 +223,7 @@ function UnderWay({ point, application }: Props) {
     <Stack gap="xl">
       {isHolder && <SameMeter point={point} isElsewhere />}
       {isHolder && <DepartedSellers pointId={point.id} />}
-      <State {...{ point, application, project, state }} />
+      <State {...{ point, application, project, state, letters }} />
       {isAsked && <ForBusiness point={point} />}
       {isAsked ? (
         <BelowPrice point={point} application={application} isOwn={state.isOwn} />

@@ -117,6 +117,16 @@ function Outcome({ application, startsIn, isUnexempted }: Asked) {
 const estimated = () =>
   t("C’est une estimation pour une année entière\u00a0: vos factures disent ce que vous payez.");
 
+const Notes = ({ texts }: { texts: readonly (string | null | false | undefined)[] }) =>
+  texts.map(
+    (note) =>
+      note && (
+        <Text key={note} size="sm">
+          {note}
+        </Text>
+      ),
+  );
+
 /** What he pays: by his contracts where others sell beside, as the mean of all is not the price of what he was sent. */
 function PaidPrice({ texts: [first, ...beside] }: { texts: readonly string[] }) {
   return (
@@ -181,18 +191,8 @@ export function AgreedPrice({
       {!proposal.contractTexts && <AllSellers contracts={proposal.contracts} />}
       <CaseLines years={open} />
       <FoldedYears years={years.filter(([name]) => !open.some(([told]) => told === name))} />
-      {[
-        ...told.filter((text) => text !== perKwh),
-        ...notes,
-        isSharing ? estimated() : proposal.plannedText,
-      ].map(
-        (note) =>
-          note && (
-            <Text key={note} size="sm">
-              {note}
-            </Text>
-          ),
-      )}
+      <Notes texts={[...told.filter((text) => text !== perKwh), ...notes]} />
+      <Notes texts={[isSharing ? estimated() : proposal.plannedText]} />
       <WhereFrom texts={[perKwh, spanEndsText(ownSaving(proposal), proposal.others)]} />
     </Stack>
   );

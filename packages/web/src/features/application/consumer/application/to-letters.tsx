@@ -5,7 +5,7 @@ import { wrapping } from "../../../../ui/layout/wrapping.ts";
 
 interface Props {
   application: Pick<ApplicationProgress, "departure">;
-  /** How many his papers ask of him. */
+  /** How many his documents ask of him. */
   letters: number;
 }
 
