@@ -195,8 +195,11 @@ export const signedAloneOf = ({
 }: PlantSale): SignedAlone => {
   const contracts = signed?.contracts ?? 0;
   const unpriced = signed?.unpriced ?? 0;
-  const others = (agreed?.consumers ?? 0) - contracts + refused.length + refusedOthers + unpriced;
-  return { signed: contracts - unpriced, others, unpriced, inService: agreed?.inService ?? 0 };
+  const others = (agreed?.consumers ?? 0) - contracts + unpriced;
+  return {
+    ...{ signed: contracts - unpriced, others, unpriced },
+    ...{ refused: refused.length + refusedOthers, inService: agreed?.inService ?? 0 },
+  };
 };
 
 export const plantSaleCalls = defineCalls({

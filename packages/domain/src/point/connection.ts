@@ -27,7 +27,7 @@ export const wasLaid = ({
  * roof may give the meter's number later.
  */
 export function connectionLabel(connection: Connection): string {
-  if (connection.prm) return "En service";
+  if (connection.prm) return "Raccordée";
   if (connection.raccordementId) return "Raccordement demandé";
   return isPlanned(connection) ? "En projet" : "PDL à donner";
 }

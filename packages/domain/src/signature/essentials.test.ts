@@ -19,6 +19,8 @@ it("a summary keeps what everybody signs, and answers apart what may never come"
   ]);
   expect(questions).toEqual(["une taxe change", "le soleil manque", "je paie en retard", "je déménage"]);
   expect(answers).toHaveLength(4);
+  // Who sells is paid, and pays nothing late.
+  expect(splitEssentials([{ text: billing }], "seller").questions).toEqual(["un acheteur paie en retard"]);
 });
 
 it("what two places say alike is answered once, and nothing is asked where all concerns everybody", () => {

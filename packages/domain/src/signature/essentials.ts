@@ -33,15 +33,19 @@ interface SplitEssentials<E> {
   readonly answers: readonly string[];
 }
 
+/** The same question of who sells, where it is another. */
+const ofSeller: Readonly<Record<string, string>> = { "je paie en retard": "un acheteur paie en retard" };
+
 /** The lines of a summary in few words, and apart from them what is read by who wonders "what if". */
 export function splitEssentials<E extends { readonly text: string }>(
   essentials: readonly E[],
+  reader: "buyer" | "seller" = "buyer",
 ): SplitEssentials<E> {
   const asked = new Map<string, string>();
   const lines = essentials.map((line) => {
     const kept = line.text.split(/(?<=\.)\s/u).filter((sentence) => {
       const [, question] = whatIfs.find(([begins]) => sentence.startsWith(begins)) ?? [];
-      if (question) asked.set(sentence, question);
+      if (question) asked.set(sentence, (reader === "seller" && ofSeller[question]) || question);
       return !question;
     });
     return { ...line, text: kept.join(" ") };

@@ -89,6 +89,14 @@ describe("the sum of the contracts that are signed says whom else it supposes to
     expect(shared(1, 1)).toBe("sans compter l’autre participant, déjà en service");
   });
 
+  it("counts who refused among nobody that takes part, and yet supposes that they receive nothing", () => {
+    const refused = { signed: 1, others: 15, refused: 1 };
+    expect(plain(signedAloneText({ ...refused, inService: 15 }))).toBe(
+      "sans compter les 15 autres participants, déjà en service",
+    );
+    expect(signedAloneText({ ...refused, others: 0 })).toContain("en supposant");
+  });
+
   it("supposes nothing where all who take part have signed", () => {
     expect(signedAloneText({ signed: 6, others: 0 })).toBeNull();
     expect(signedAloneText({ signed: 0, others: 3 })).toBeNull();

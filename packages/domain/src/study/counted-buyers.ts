@@ -103,7 +103,9 @@ export interface SignedAlone {
   readonly signed: number;
   /** Who takes part as well, and has signed none, or one without a price. */
   readonly others: number;
-  /** Of these, who has signed one without a price. */
+  /** Who refused, and takes no part. */
+  readonly refused?: number;
+  /** Of the others, who has signed one without a price. */
   readonly unpriced?: number;
   /** Of these, who shares already. */
   readonly inService?: number;
@@ -122,9 +124,15 @@ const leftOutText = (others: number, inService: number): string => {
  * given is a surplus until they have; of others who share already, by a contract of another seller or outside of the platform, that
  * it leaves them out. Null where all who take part have signed.
  */
-export function signedAloneText({ signed, others, unpriced = 0, inService = 0 }: SignedAlone): string | null {
-  if (signed === 0 || others <= 0) return null;
-  if (inService > 0) return leftOutText(others, inService);
+export function signedAloneText({
+  signed,
+  others,
+  refused = 0,
+  unpriced = 0,
+  inService = 0,
+}: SignedAlone): string | null {
+  if (signed === 0 || others + refused <= 0) return null;
+  if (inService > 0 && others > 0) return leftOutText(others, inService);
   const what = unpriced > 0 ? "signé un prix" : "signé";
   return signed === 1
     ? `en supposant que seul le participant qui a ${what} avec vous reçoit de l’électricité`

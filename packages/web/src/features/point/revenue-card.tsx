@@ -1,6 +1,6 @@
 import { Card, Text } from "@mantine/core";
 import type { VatRegime } from "@mec/domain/shared";
-import type { CountedAt } from "@mec/domain/study";
+import { type CountedAt, isSamePrice } from "@mec/domain/study";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { buyBackText } from "../../parts/point/revenue/buy-back-words.ts";
 import { madeOfTexts } from "../../parts/point/revenue/calculation-words.ts";
@@ -96,7 +96,9 @@ export function RevenueCard({
   const counted = { soldAt: price, comingAt: comingPrice };
   const isPriceSaid = isExample || isAgreed || isAnywhere || price === null;
   const said = isAnywhere && price ? supposedAtText(price) : soldAtText(counted, vatRegime);
-  const prices = isPriceSaid ? said : pricesOfSumText(price, vatRegime);
+  // One price that was accepted stands above the card.
+  const isSaidAbove = isAgreed && !isExample && isSamePrice(price, comingPrice);
+  const prices = isPriceSaid && !isSaidAbove ? said : pricesOfSumText(price, vatRegime);
   return (
     <Card bg="sun.0" bd="1px solid sun.2" role="status">
       {isExample && <Text fw={600}>{t("Au prix du projet, par exemple")}</Text>}

@@ -196,6 +196,10 @@ function untilStarted(steps: readonly Step[], today: string): readonly Step[] {
   });
 }
 
+/** The last day of a purchase contract, where it is to come: one that is over has nothing to wait for. */
+const endToCome = ({ contractEndsOn = null }: Told, today: string): string | null =>
+  contractEndsOn !== null && contractEndsOn >= today ? contractEndsOn : null;
+
 /** The steps as they are told, with a line each. */
 export function toldSteps(
   { progress, producerId, waitingRank, cameWhenFull, departure, retraction }: ApplicationProgress,
@@ -206,8 +210,7 @@ export function toldSteps(
   const { start = null, documents = "preparing", lacking = [], isPublicBody = false } = told;
   const { planned = null, laid = null, mayHaveBuyer = false, salesLeft = null } = told;
   const { isSaleOut = false, purchaseContract = null } = told;
-  // One that is over has nothing to wait for.
-  const endsOn = told.contractEndsOn && told.contractEndsOn >= today ? told.contractEndsOn : null;
+  const endsOn = endToCome(told, today);
   const kind = producerId === undefined ? "consumer" : "producer";
   const detailTold = (step: Step): string => {
     const ofSales = salesLeft === null ? null : ofSalesTold(step, salesLeft);

@@ -44,6 +44,13 @@ interface Props {
   salesToSign: number;
 }
 
+const Lines = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => (
+    <Text key={text} size="sm">
+      <Unbroken text={text} />
+    </Text>
+  ));
+
 /** What a producer asks a project that has not answered yet, and what it would bring him: the sum that he read before he applied. */
 function Asked({ point, application }: Omit<Props, "salesToSign">) {
   const { profileType } = usePrices();
@@ -91,11 +98,7 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
               isTariffUnknown: isTariffUnknown({ ...point, isLaid: point.operational.isOperational }),
             })}
           </Text>
-          {less.map((text) => (
-            <Text key={text} size="sm">
-              <Unbroken text={text} />
-            </Text>
-          ))}
+          <Lines texts={less} />
           {(buyBack || paid) && (
             <Text component="details" size="sm">
               <summary>{t("Sur quoi repose cette somme\u202f?")}</summary>

@@ -1,5 +1,6 @@
 import { Anchor, Card, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { type SignatureSummary, signatureCalls } from "@mec/api/signature";
+import { formatDate } from "@mec/domain/shared";
 import { essentialLabels, splitEssentials } from "@mec/domain/signature";
 import { BeforeSigning } from "../../../parts/application/business-words.tsx";
 import { t } from "../../../platform/i18n.ts";
@@ -57,8 +58,8 @@ function Statutes({ token, projectId, statutes, mailbox, isJoining }: StatutesPr
 }
 
 /** The six lines, and behind one question what may never come. */
-function Essentials({ essentials }: Pick<SignatureSummary, "essentials">) {
-  const { lines, questions, answers } = splitEssentials(essentials);
+function Essentials({ essentials, isSeller }: Pick<SignatureSummary, "essentials"> & { isSeller: boolean }) {
+  const { lines, questions, answers } = splitEssentials(essentials, isSeller ? "seller" : "buyer");
   return (
     <>
       <SummaryList
@@ -85,7 +86,7 @@ function Essentials({ essentials }: Pick<SignatureSummary, "essentials">) {
 export function WhatYouSign({
   token,
   documents,
-  session: { signer, projectId },
+  session: { signer, projectId, plantFrom },
   draft: { told: read },
 }: Pick<StepProps, "token" | "documents" | "session" | "draft">) {
   const { data, error, refetch } = useSignatureSummary(token, documents);
@@ -99,8 +100,18 @@ export function WhatYouSign({
           {t("Ce que vous signez")}
         </Title>
         <SignedSums summary={data} documents={documents} read={read} />
+        {plantFrom && data.sums.length > 0 && (
+          <Text size="sm" fw={600}>
+            <Unbroken
+              text={t(
+                "L’électricité locale commence pour vous le {{day}} au plus tôt\u00a0: jusque-là, elle est due à un autre acheteur.",
+                { day: formatDate(plantFrom) },
+              )}
+            />
+          </Text>
+        )}
         {data.sums.some(({ isVatCounted }) => isVatCounted) && <BeforeSigning />}
-        <Essentials essentials={data.essentials} />
+        <Essentials essentials={data.essentials} isSeller={signer.role === "producer"} />
         {data.identifierDoubt && (
           <Text size="sm" c="sun.9" style={{ overflowWrap: "anywhere" }}>
             {data.identifierDoubt}

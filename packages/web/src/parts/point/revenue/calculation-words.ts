@@ -1,5 +1,5 @@
 import { formatKwhBeside, formatNumber, type PriceRange } from "@mec/domain/shared";
-import { type Earned, fewHomesText, isSamePrice } from "@mec/domain/study";
+import { type Earned, fewHomesText, isSamePrice, leftOfUntaxed } from "@mec/domain/study";
 import type { Range } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { countedText } from "./revenue-words.ts";
@@ -17,6 +17,9 @@ export interface Calculated extends Pick<Earned, "todayEur" | "fewestKwh"> {
   /** €/kWh; null where none is published for that power. */
   readonly surplusPrice?: number | null | undefined;
   readonly membershipEur?: number | null | undefined;
+  /** What was accepted without VAT by who has not signed; and whether the least sum counts that they refuse it. */
+  readonly untaxedPrice?: PriceRange | null | undefined;
+  readonly mayRefuseVat?: boolean | undefined;
 }
 
 /** Whose the prices are that are counted. */
@@ -101,10 +104,23 @@ export function madeOfTexts(sum: Omit<Calculated, "membershipEur">): string[] {
   ];
 }
 
+/** At which price the least sum counts those who may refuse a VAT that they were not told; "" where it does not. */
+function refusedText({ untaxedPrice, mayRefuseVat }: Calculated): string {
+  if (!untaxedPrice || !mayRefuseVat) return "";
+  const { min, max } = leftOfUntaxed(untaxedPrice);
+  const [low, high] = [formatNumber(min * 100, 2), formatNumber(max * 100, 2)];
+  return t(
+    " La somme la plus basse compte {{left}}\u00a0c€ pour qui refuserait la TVA, ajoutée au prix accepté.",
+    {
+      left: low === high ? high : `${low}\u2013${high}`,
+    },
+  );
+}
+
 /** The same, then whose the price is and what the sum leaves out. */
 export function calculationTexts(sum: Calculated, priceOf: PriceOf): string[] {
   const { membershipEur } = sum;
   const madeOf = madeOfTexts(sum);
   if (madeOf.length === 0 || membershipEur === undefined) return [];
-  return [...madeOf, `${whoseText(sum, priceOf)} ${countedText({ membershipEur })}`];
+  return [...madeOf, `${whoseText(sum, priceOf)}${refusedText(sum)} ${countedText({ membershipEur })}`];
 }

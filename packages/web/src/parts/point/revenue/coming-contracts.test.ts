@@ -41,6 +41,8 @@ it("says which of them the owner cannot send yet, and whose turn it is", () => {
   expect(line({ signing: 5 })).toContain(
     "Le porteur ne peut rien envoyer encore : 5 acheteurs signent d’abord",
   );
+  // And the line does not end by saying that he sends them.
+  expect(line({ signing: 5 })).not.toContain("Le porteur les envoie");
   expect(line({ signing: 5, waitsFor: "meter" })).not.toContain("acheteurs signent");
 });
 

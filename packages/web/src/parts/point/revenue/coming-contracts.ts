@@ -88,7 +88,12 @@ export function comingContracts(
     ...left,
     t("{{told}}\u00a0: {{who}}.", { told, who }),
     ...(heldBack.length > 0 ? [t("{{yet}}\u00a0: {{why}}.", { yet, why: heldBack.join(t(", ")) })] : []),
-    consumers === 1 ? one : many,
+    // Who can send none yet is not said to send them.
+    waitsFor === "owner" && toSend <= 0
+      ? t("Vous n’avez rien à faire\u00a0: un e-mail vous dit quand signer.")
+      : consumers === 1
+        ? one
+        : many,
   ];
 }
 

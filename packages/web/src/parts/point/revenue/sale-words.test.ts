@@ -194,6 +194,15 @@ describe("what a producer sells, in words", () => {
     expect(told(all).rows[0]).not.toContain("en supposant");
   });
 
+  it("says of a price without VAT whose it is still, once others have signed another", () => {
+    const untaxed = (contracts: number) => {
+      const signed = { contracts, price: at(0.1), sum: null };
+      return plain(saleLines({ ...sale, signed, untaxedPrice: at(0.1) }, "professional").untaxed ?? "");
+    };
+    expect(untaxed(0)).toMatch(/^Accepté : 10/u);
+    expect(untaxed(1)).toMatch(/^De qui n’a pas encore signé : accepté : 10/u);
+  });
+
   it("counts as signed today what all have signed, as the project's page does: another seller's signature is waited for", () => {
     const two = { contracts: 2, price: at(0.08), sum: { localEur: 700, surplusEur: 2000, earnsEur: 2440 } };
     const one = { contracts: 1, price: at(0.08), sum: { localEur: 400, surplusEur: 2000, earnsEur: 2220 } };

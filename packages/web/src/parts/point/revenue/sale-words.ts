@@ -200,6 +200,15 @@ function fullRow(sale: PlantSale): SaleRow[] {
   return [{ label, amount, ...(isNobody && { detail: t("personne n’y participe encore") }) }];
 }
 
+/** What his VAT makes of a price that was accepted without any; once some have signed theirs, of the others. */
+function untaxedLine({ untaxedPrice, untaxedEur, signed }: PlantSale): string | null {
+  const said = untaxedPrice ? untaxedYesText(untaxedPrice, { refusedEur: untaxedEur }) : null;
+  if (said === null || !signed?.contracts) return said;
+  return t("De qui n’a pas encore signé\u00a0: {{said}}", {
+    said: `${said.charAt(0).toLocaleLowerCase("fr")}${said.slice(1)}`,
+  });
+}
+
 /**
  * What a producer sells in his project: at what price, what a year of it brings so far, and what more may come.
  * @param signing how many contracts, among those that their consumers have signed, he is about to sign; null where
@@ -213,7 +222,7 @@ export const saleLines = (
   const held = heldBy(sale, signing);
   return {
     price: priceLine(sale, profileType),
-    untaxed: sale.untaxedPrice ? untaxedYesText(sale.untaxedPrice, { refusedEur: sale.untaxedEur }) : null,
+    untaxed: untaxedLine(sale),
     rows: [
       ...signedRow(held, signing),
       ...withContractsRow(sale),
