@@ -52,7 +52,12 @@ function unpaidText(contracts: readonly SalesContractData[]): string {
 export function paidToProducer(all: readonly SalesContractData[], isSaid = false): string[] {
   const contracts = all.filter((contract) => !isFree(contract));
   if (contracts.length === 0) return [];
-  return [...howText(contracts), fromWhomText(contracts, isSaid), ...accountText(contracts), unpaidText(contracts)];
+  return [
+    ...howText(contracts),
+    fromWhomText(contracts, isSaid),
+    ...accountText(contracts),
+    unpaidText(contracts),
+  ];
 }
 
 /** Contracts with him alone of their sellers; with all where it is not told by which plants he sells. */
