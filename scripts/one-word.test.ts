@@ -103,7 +103,6 @@ const projectNotOperation: Rule = {
     /^packages\/(web\/src\/(app\/layout|features\/(application\/(consumer|join)|signature|account|project\/(public-page|explore))|parts\/(application(?!\/move)|study))|server\/src\/features\/(application|signature)|domain\/src\/(application|signature))\//,
   but: [
     // Owners alone read these.
-    "packages/server/src/features/application/mails/owner-mails.ts",
     "packages/server/src/features/application/refuse-outside.ts",
   ],
   planted: ["Vous participez à l’opération.", "Trouver une opération proche"],

@@ -122,3 +122,18 @@ it("says of who has not begun to share that he owes it if he was admitted, which
   );
   expect(told).not.toContain("reste due");
 });
+
+it("counts plants apart from places, one or several", () => {
+  const of = (count: number, plants: number) =>
+    plain(
+      paymentOf(
+        Array.from({ length: count }, () => fee),
+        { ...payer, plants },
+      )?.yearly,
+    );
+  expect(of(4, 1)).toContain("par an, pour vos 3 lieux et votre installation, à l’association");
+  expect(of(2, 1)).toContain("par an, pour votre lieu et votre installation, à");
+  expect(of(3, 2)).toContain("par an, pour votre lieu et vos 2 installations, à");
+  expect(of(2, 2)).toContain("par an, pour vos 2 installations, à");
+  expect(of(2, 0)).toContain("par an, pour vos 2 lieux, à");
+});

@@ -1,4 +1,4 @@
-import { formatDate, formatEuro } from "../shared/index.ts";
+import { conjunction, formatDate, formatEuro } from "../shared/index.ts";
 import { type Dues, duesOf } from "./dues.ts";
 import type { MembershipFee, PaymentMethod } from "./schemas.ts";
 
@@ -42,6 +42,8 @@ interface Payer extends Payee {
   readonly isPublicBody: boolean;
   /** Whether he has other places in the project, whose bulletins are not among these. */
   readonly isOneOfSeveral?: boolean;
+  /** How many of these are bulletins of installations. */
+  readonly plants?: number;
   /** The month, in words, of a start in a later year than the bulletins' own. */
   readonly startsIn?: string | null;
 }
@@ -65,13 +67,22 @@ export const meansOf = (
 /** As the model of the statutes has it; others may say another term. */
 const admitted = " C’est le bureau de l’association qui vous admet, en général dans le mois.";
 
+/** "vos 3 lieux et votre installation": a plant is no place. */
+function yours(places: number, plants: number): string {
+  const some = (count: number, one: string, many: string): string[] => {
+    if (count <= 0) return [];
+    return [count > 1 ? `vos ${count}\u00a0${many}` : `votre ${one}`];
+  };
+  return conjunction([...some(places, "lieu", "lieux"), ...some(plants, "installation", "installations")]);
+}
+
 /**
  * What is due as the association admits who signed these bulletins, to which one and how, as they say it; null when nothing
  * is. Each place of a person has its own.
  */
 export function paymentOf(
   fees: readonly Paid[],
-  { association, seat, isPublicBody, isOneOfSeveral = false, startsIn = null }: Payer,
+  { association, seat, isPublicBody, isOneOfSeveral = false, plants = 0, startsIn = null }: Payer,
 ): Payment | null {
   const dues = fees.map(duesOf);
   const yearly = dues.reduce((sum, one) => sum + one.yearly, 0);
@@ -79,7 +90,7 @@ export function paymentOf(
   if (yearly + once === 0) return null;
   const what = [...(yearly > 0 ? ["cotisation de l’année"] : []), ...(once > 0 ? ["droit d’entrée"] : [])];
   const ofOne = isOneOfSeveral ? ", pour ce lieu" : "";
-  const each = fees.length > 1 ? `, pour vos ${fees.length}\u00a0lieux` : ofOne;
+  const each = fees.length > 1 ? `, pour ${yours(fees.length - plants, plants)}` : ofOne;
   const to = `à l’association «\u00a0${association}\u00a0»`;
   const sum = `${formatEuro(yearly + once)} (${what.join(" et ")}${each}) ${to}.`;
   const ofYear = `Cotisation\u00a0: ${formatEuro(yearly)} par an${each && `${each},`} ${to}, qui vous la demande chaque année.`;

@@ -33,6 +33,10 @@ it("says of what one's own buildings take that nobody pays for it, and what thei
   expect(plain(ownBuildingsText(one))).toBe(
     "4 000 kWh pour votre propre bâtiment : rien ne vous est payé, sa facture baisse de 870 € TTC par an.",
   );
+  // Both in the unit of the larger.
+  expect(plain(ownBuildingsSum({ ...own, kwh: { low: 9303, high: 20_000 } })?.label)).toBe(
+    "9,3 à 20 MWh pour vos propres bâtiments",
+  );
   expect(ownBuildingsSum({ ...own, places: 0 })).toBeNull();
 });
 

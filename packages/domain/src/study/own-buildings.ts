@@ -1,4 +1,4 @@
-import { formatKwh, formatNumber } from "../shared/index.ts";
+import { formatKwhBeside, formatNumber } from "../shared/index.ts";
 import { type SoldWithout, sellingText } from "./buy-back-words.ts";
 import { type Earned, euros, toldEuros, yearAmount } from "./earns-words.ts";
 import { endedName, exemptedName } from "./exemption-cases.ts";
@@ -25,7 +25,7 @@ function wholeRange({ low, high }: GainRange, unit: string): string {
 }
 
 const kwhText = ({ low, high }: GainRange): string => {
-  const [from, to] = [formatKwh(low), formatKwh(high)];
+  const [from, to] = [formatKwhBeside(low, high), formatKwhBeside(high, high)];
   if (from === to) return to;
   const unit = to.slice(to.lastIndexOf("\u00a0"));
   return `${from.endsWith(unit) ? from.slice(0, -unit.length) : from} à ${to}`;

@@ -128,7 +128,7 @@ function billingText({ accord, contracts: all }: SortedDocuments, plants: readon
   if (!accord && all.length === 0)
     return "Ce bulletin n’en dit rien\u00a0: l’accord de participation, que vous signerez à part, le dira.";
   if (!accord) return billingOfSeller(all, plants);
-  return [mandateOfAccord, ...paidToProducer(soldFrom(all, plants))].join(" ");
+  return [mandateOfAccord, ...paidToProducer(soldFrom(all, plants), true)].join(" ");
 }
 
 function leavingText(documents: SortedDocuments): string {

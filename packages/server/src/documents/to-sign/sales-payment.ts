@@ -15,11 +15,11 @@ function howText(contracts: readonly SalesContractData[]): string[] {
 const mandatesOf = (contracts: readonly SalesContractData[]) =>
   contracts.flatMap(({ producers }) => producers.map(mandateOf));
 
-/** The mandate of an accord lets the association bill and cash nothing; another, settled elsewhere, is not known here. */
-function fromWhomText(contracts: readonly SalesContractData[]): string {
+/** The mandate of an accord lets the association bill and cash nothing, as may be said before this; another, settled elsewhere, is not known here. */
+function fromWhomText(contracts: readonly SalesContractData[], isSaid: boolean): string {
   const isKnown = !mandatesOf(contracts).includes("unknown");
   return isKnown
-    ? "Chaque acheteur vous paie directement\u00a0: l’association n’encaisse rien pour vous."
+    ? `Chaque acheteur vous paie directement${isSaid ? "." : "\u00a0: l’association n’encaisse rien pour vous."}`
     : "Chaque acheteur vous paie directement, sauf autre écrit avec l’association.";
 }
 
@@ -49,10 +49,15 @@ function unpaidText(contracts: readonly SalesContractData[]): string {
 }
 
 /** When, how and by whom a producer is paid, and what an unpaid bill lets him do, as his contracts say it; nothing where all is given. */
-export function paidToProducer(all: readonly SalesContractData[]): string[] {
+export function paidToProducer(all: readonly SalesContractData[], isSaid = false): string[] {
   const contracts = all.filter((contract) => !isFree(contract));
   if (contracts.length === 0) return [];
-  return [...howText(contracts), fromWhomText(contracts), ...accountText(contracts), unpaidText(contracts)];
+  return [
+    ...howText(contracts),
+    fromWhomText(contracts, isSaid),
+    ...accountText(contracts),
+    unpaidText(contracts),
+  ];
 }
 
 /** Contracts with him alone of their sellers; with all where it is not told by which plants he sells. */

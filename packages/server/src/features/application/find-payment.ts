@@ -130,6 +130,7 @@ export async function paymentIn(
       seat: first.association?.address.label ? addressText(first.association.address) : "",
       isPublicBody: bulletins.some(({ participant }) => isPublicBody(participant)),
       isOneOfSeveral,
+      plants: bulletins.filter(({ fee, site }) => fee && site?.kind === "production").length,
       startsIn: startsIn && monthText(startsIn),
     },
   );

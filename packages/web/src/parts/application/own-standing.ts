@@ -23,7 +23,7 @@ function preparing({ signer, isOwnSale }: Known): string {
 function nextOf({ status }: Pick<Standing, "status">, known: Known): string | null {
   switch (status) {
     case "APPLICATION":
-      return t("Ce lieu attend que vous l’acceptiez, depuis votre espace, «\u00a0Consommateurs\u00a0».");
+      return t("Ce lieu attend que vous l’acceptiez, depuis votre espace, «\u00a0Mes participants\u00a0».");
     case "PROPOSAL":
       return t("Vous avez proposé un prix à ce lieu, qui est à vous\u00a0: répondez-y ici.");
     case "SIGNATURE":

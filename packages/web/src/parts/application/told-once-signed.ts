@@ -95,7 +95,7 @@ function leavingNext(departure: Departure, when: When): string {
       day: formatDate(settledFor),
     });
     const change = when.isOwn
-      ? t("Vous changez ce jour depuis votre espace, «\u00a0Consommateurs\u00a0».")
+      ? t("Vous changez ce jour depuis votre espace, «\u00a0Mes participants\u00a0».")
       : t("Pour changer ce jour, ou pour rester, écrivez au porteur du projet.");
     return `${settled}${noticeTold(departure, when)} ${change}`;
   }
@@ -105,7 +105,7 @@ function leavingNext(departure: Departure, when: When): string {
     leaving: formatDate(leavingOn),
   });
   const next = when.isOwn
-    ? t("Vous réglez ce départ depuis votre espace, «\u00a0Consommateurs\u00a0».")
+    ? t("Vous réglez ce départ depuis votre espace, «\u00a0Mes participants\u00a0».")
     : t("Le porteur du projet s’en occupe\u00a0; vous recevrez un e-mail quand ce sera fait.");
   return `${asked}${noticeTold(departure, when)} ${next}`;
 }

@@ -1,7 +1,7 @@
 import { Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { Study } from "@mec/api/study";
 import { formatKwh, formatKwhBeside, formatWholeEuro } from "@mec/domain/shared";
-import { paidToThemselves } from "@mec/domain/study";
+import { paidToThemselves, wholeEuros } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { countedText } from "./counted-text.ts";
 import styles from "./study.module.css";
@@ -73,7 +73,8 @@ export function Production({ study }: { study: Study }) {
       told(
         surplusSaleEur === null || wholeSaleEur === null
           ? null
-          : localSaleEur + surplusSaleEur - wholeSaleEur,
+          : // As its parts are read.
+            wholeEuros(localSaleEur) + wholeEuros(surplusSaleEur) - wholeEuros(wholeSaleEur),
       ),
     ],
   ];
