@@ -23,7 +23,9 @@ export interface DueFee extends DueDuty, Dues {}
 export const amountOf = ({ yearly, once }: Dues): number => yearly + once;
 
 /** When a participant had signed all, as the statutes ask of who is admitted; or was put in operation without it. */
-const admittedAt = (of: string) => sql<Date | null>`(select min(step.created_at) from application_progress step
+const admittedAt = (
+  of: string,
+) => sql<Date | null>`(select min(step.created_at) from application_progress step
   where step.application_id = ${sql.ref(`${of}.id`)} and (${settlingSteps("step")} or ${startingSteps("step")}))`;
 
 interface Member {

@@ -259,11 +259,7 @@ export async function findFirstSupplies(
 }
 
 /** Of these consumption points, those that share too early for them: they may not be supplied yet, and no later start of theirs was told. */
-export async function countLeftOut(
-  db: Db,
-  projectId: string,
-  { pointIds, now }: OfPoints,
-): Promise<number> {
+export async function countLeftOut(db: Db, projectId: string, { pointIds, now }: OfPoints): Promise<number> {
   const days = await findSupplyStarts(db, projectId, { pointIds, now });
   const started = await findStarted(db, projectId, [...days.keys()]);
   return [...days].filter(([id, day]) => day === null || day > (started.get(id)?.confirmedOn ?? "")).length;
