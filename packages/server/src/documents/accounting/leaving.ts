@@ -66,14 +66,12 @@ function saleRows({ contracts, sharesFrom, leaving }: AccountingData): SheetRow[
     ...(hasSubscription
       ? [told("Abonnement à payer", "Pour sa part de l’année, jusqu’à la fin du contrat.")]
       : []),
-    ...(leaving.saleEndsOn > leaving.day
-      ? [
-          told(
-            "Fin du contrat de vente",
-            `Le ${formatDate(leaving.saleEndsOn)} si la lettre de préavis est partie le jour de la demande\u00a0; aucune électricité n’est vendue après la sortie du compteur.`,
-          ),
-        ]
-      : []),
+    told(
+      "Fin du contrat de vente",
+      leaving.saleEndsOn > leaving.day
+        ? `Le ${formatDate(leaving.saleEndsOn)} si la lettre de préavis est partie le jour de la demande\u00a0; aucune électricité n’est vendue après la sortie du compteur.`
+        : `Le ${formatDate(leaving.saleEndsOn)}.`,
+    ),
   ];
 }
 

@@ -57,7 +57,7 @@ const isBusiness = ({ consumer }: Pick<SalesContractData, "consumer">): boolean 
 
 const toCome = "Pas encore écrit\u00a0: le contrat de vente le dira, avant que vous le signiez.";
 
-function priceSection(contract: SalesContractData, { sharesFrom }: AccountingData): SheetSection {
+function priceSection(contract: SalesContractData, { sharesFrom, leaving }: AccountingData): SheetSection {
   const { terms } = contract;
   return {
     title: "Le prix",
@@ -72,7 +72,7 @@ function priceSection(contract: SalesContractData, { sharesFrom }: AccountingDat
         "De quand à quand",
         terms ? textsOf(durationArticle(contract, isBusiness(contract)).blocks).join(" ") : toCome,
       ),
-      ...dayRows(contract, sharesFrom),
+      ...dayRows(contract, sharesFrom, leaving?.saleEndsOn),
     ],
   };
 }

@@ -13,9 +13,11 @@ import { useServices } from "../../platform/services.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Folded } from "../../ui/layout/folded.tsx";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
+import { otherPrices } from "./agreed-price.ts";
 import { BodySigner } from "./body-signer.tsx";
 import { goingToText, placesAndPlants } from "./going-to.ts";
 import { IncompleteSets } from "./incomplete-sets.tsx";
+import { OtherPrices } from "./other-prices.tsx";
 import { PlantsLeftOut } from "./plants-left-out.tsx";
 import { SendResults } from "./send-results.tsx";
 import { SendWarnings } from "./send-warnings.tsx";
@@ -155,6 +157,10 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onSent, o
   const sets = sending.isPending ? sent : ready;
   const totals = totalsOf(sets);
   const toWrite = termsToWrite(sets);
+  const others = otherPrices(sets);
+  // Another price that is written meanwhile is confirmed again.
+  const [confirmed, setConfirmed] = useState("");
+  const isConfirmed = others.length === 0 || confirmed === others.join(" ");
   const title = kind ? t(documentLabels[kind]) : t("Envoyer les documents à signer");
 
   function send() {
@@ -181,12 +187,21 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onSent, o
           )}
           <NotReady sets={totals.incomplete} {...context} />
           <SendWarnings projectId={projectId} sets={sets} producers={producers} />
+          <OtherPrices
+            texts={others}
+            isConfirmed={isConfirmed}
+            onConfirm={(isSure) => setConfirmed(isSure ? others.join(" ") : "")}
+          />
           {totals.documents > 0 && <Unchanging />}
           <Failure error={sending.error} />
           <Group>
             <WriteTerms projectId={projectId} consumer={toWrite} />
             {totals.documents > 0 && (
-              <Button variant={toWrite ? "default" : "filled"} disabled={sending.isPending} onClick={send}>
+              <Button
+                variant={toWrite ? "default" : "filled"}
+                disabled={sending.isPending || !isConfirmed}
+                onClick={send}
+              >
                 {sending.isPending
                   ? messages.loading
                   : sendLabel(totals, ownSalesByWay(sets).going.length > 0)}

@@ -48,6 +48,8 @@ interface Props {
   kind: DocumentKind;
   /** What is being typed, for the preview. */
   draft: Omit<DraftInput, "participant">;
+  /** The same for the previewed consumer, where his document takes less of it. */
+  draftOf?: (consumptionPointId: string) => Omit<DraftInput, "participant">;
   /** The participant whom the document is for; null or absent when it is an example. */
   participant?: Participant | null;
   /** A remark on the document of the previewed consumer, or null. */
@@ -58,10 +60,21 @@ interface Props {
 }
 
 /** A document beside the form that fills it; on a phone, behind a button. */
-export function DraftPage({ projectId, kind, draft, participant = null, remarkOn, intro, children }: Props) {
+export function DraftPage({
+  projectId,
+  kind,
+  draft,
+  draftOf,
+  participant = null,
+  remarkOn,
+  intro,
+  children,
+}: Props) {
   const hasRoom = useMediaQuery(roomForBoth, true, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
   const { participant: previewed, ...whose } = usePreviewed(projectId, kind);
+  const isOfOne = participant === null && previewed?.kind === "consumer";
+  const typed = isOfOne && draftOf ? draftOf(previewed.id) : draft;
   const remark = (previewed?.kind === "consumer" && remarkOn?.(previewed.id)) || null;
   const preview = (
     <>
@@ -69,7 +82,7 @@ export function DraftPage({ projectId, kind, draft, participant = null, remarkOn
       <Preview
         projectId={projectId}
         kind={kind}
-        draft={{ ...draft, participant: participant ?? previewed }}
+        draft={{ ...typed, participant: participant ?? previewed }}
         ownScroll={hasRoom}
       />
     </>

@@ -1,8 +1,12 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
+import type { ParticipantDocuments } from "@mec/api/document";
 import type { SalesTerms } from "@mec/domain/document";
 import { asConsumer } from "@mec/domain/point";
+import { useState } from "react";
 import { Link } from "react-router";
+import { keptPricesText, otherPriceText } from "../../../parts/document/agreed-price.ts";
+import { OtherPrices } from "../../../parts/document/other-prices.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { DraftPage } from "../drafting/draft-page.tsx";
@@ -27,6 +31,8 @@ interface Props {
   said: readonly Term[];
   /** That his contract keeps its terms; null where none was sent. */
   keptContract: string | null;
+  /** Of the common terms, those who may keep a price that they accepted. */
+  priced: readonly ParticipantDocuments[];
   /** What a change does to who said yes already; null where nobody has. */
   changes: string | null;
 }
@@ -58,10 +64,16 @@ export function SalesEditor({
   plant,
   said,
   keptContract,
+  priced,
   changes,
 }: Props) {
   const { form, terms, saving, isSaved, align } = useTypedTerms({ projectId, target, common, kept });
   const { id: consumptionPointId, name } = target;
+  const keptPrices = keptPricesText(priced, terms.price);
+  const other = otherPriceText(name, target.acceptedPrice, terms.price);
+  const [confirmed, setConfirmed] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const isConfirmed = other === null || confirmed === other;
   return (
     <DraftPage
       projectId={projectId}
@@ -72,6 +84,10 @@ export function SalesEditor({
           : null
       }
       draft={{ terms }}
+      draftOf={(id) => {
+        const keepsPrice = consumers.some((one) => one.id === id && one.acceptedPrice !== null);
+        return { terms: keepsPrice ? { ...terms, price: null } : terms };
+      }}
       participant={consumptionPointId === null ? null : asConsumer(consumptionPointId)}
       intro={t(
         "Vos conditions de vente, pour tous les consommateurs ou pour un seul. Les contrats déjà envoyés gardent les leurs.",
@@ -85,6 +101,10 @@ export function SalesEditor({
         )}
         <CheckedForm
           {...saving}
+          onValid={async (values) => {
+            if (isConfirmed) return saving.onValid(values);
+            setAsked(true);
+          }}
           submitLabel={
             consumptionPointId ? t("Enregistrer pour ce consommateur") : t("Enregistrer pour tous")
           }
@@ -100,6 +120,13 @@ export function SalesEditor({
         >
           <SalesFields form={form} plant={plant} />
           <Unsaid terms={terms} hasPlant={plant !== null} said={said} />
+          {keptPrices && <Alert color="sun">{keptPrices}</Alert>}
+          <OtherPrices
+            texts={other === null ? [] : [other]}
+            isConfirmed={isConfirmed}
+            isAsked={isAsked}
+            onConfirm={(isSure) => setConfirmed(isSure ? (other ?? "") : "")}
+          />
           {changes && <Text size="sm">{changes}</Text>}
           <div role="status">
             {isSaved && <Alert color="green">{t("Ces conditions sont enregistrées.")}</Alert>}
