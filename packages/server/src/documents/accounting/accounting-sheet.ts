@@ -30,7 +30,10 @@ const documentsSection = ({ documents, isWritten, leaving }: AccountingData): Sh
   rows:
     documents.length > 0
       ? documents.map((document) =>
-          told(`${documentLabels[document.kind]} ${document.reference}`, documentText(document, leaving !== null)),
+          told(
+            `${documentLabels[document.kind]} ${document.reference}`,
+            documentText(document, leaving !== null),
+          ),
         )
       : [
           told(

@@ -57,6 +57,13 @@ const isBusiness = ({ consumer }: Pick<SalesContractData, "consumer">): boolean 
 
 const toCome = "Pas encore écrit\u00a0: le contrat de vente le dira, avant que vous le signiez.";
 
+/** How long before he writes who ends his contract. */
+function noticeRows({ terms }: SalesContractData): SheetRow[] {
+  const months = terms?.noticeMonths ?? null;
+  if (months === null) return [];
+  return [told("Préavis pour y mettre fin", months === 0 ? "Aucun" : `${months}\u00a0mois, par écrit`)];
+}
+
 function priceSection(contract: SalesContractData, { sharesFrom, leaving }: AccountingData): SheetSection {
   const { terms } = contract;
   return {
@@ -72,6 +79,7 @@ function priceSection(contract: SalesContractData, { sharesFrom, leaving }: Acco
         "De quand à quand",
         terms ? textsOf(durationArticle(contract, isBusiness(contract)).blocks).join(" ") : toCome,
       ),
+      ...noticeRows(contract),
       ...dayRows(contract, sharesFrom, leaving?.saleEndsOn),
     ],
   };

@@ -1,4 +1,5 @@
 import { Alert, Checkbox, Text } from "@mantine/core";
+import { type ReactNode, useState } from "react";
 import { t } from "../../platform/i18n.ts";
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** A contract that would say another price than was accepted is confirmed before it is written or sent. */
-export function OtherPrices({ texts, isConfirmed, isAsked = false, onConfirm }: Props) {
+function OtherPrices({ texts, isConfirmed, isAsked = false, onConfirm }: Props) {
   if (texts.length === 0) return null;
   return (
     <Alert color="sun" title={t("Un autre prix que celui de l’accord")}>
@@ -29,4 +30,29 @@ export function OtherPrices({ texts, isConfirmed, isAsked = false, onConfirm }: 
       />
     </Alert>
   );
+}
+
+/** The same, and whether it was confirmed: another price that is written meanwhile is confirmed again. */
+export function useOtherPrices(texts: readonly string[]): {
+  readonly isConfirmed: boolean;
+  /** Says that it is to be confirmed first. */
+  readonly ask: () => void;
+  readonly notice: ReactNode;
+} {
+  const [confirmed, setConfirmed] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const all = texts.join(" ");
+  const isConfirmed = all === "" || confirmed === all;
+  return {
+    isConfirmed,
+    ask: () => setAsked(true),
+    notice: (
+      <OtherPrices
+        texts={texts}
+        isConfirmed={isConfirmed}
+        isAsked={isAsked}
+        onConfirm={(isSure) => setConfirmed(isSure ? all : "")}
+      />
+    ),
+  };
 }

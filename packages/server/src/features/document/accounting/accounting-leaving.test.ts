@@ -80,7 +80,12 @@ it("keeps, once he has left, the contracts, who sold, who billed and when, with 
   const contract = [...told].find(([label]) => label.includes("Contrat de vente CV"));
   expect(contract?.[1]).not.toContain("n’est plus en cours");
   const ends = [...told].filter(([label]) => label.includes("Fin du contrat"));
-  expect(ends).toEqual([["Depuis le départ / Fin du contrat de vente", "Le 10 décembre 2026."]]);
+  expect(ends).toEqual([
+    [
+      "Depuis le départ / Fin du contrat de vente",
+      expect.stringMatching(/^Le 27 janvier 2027 si la lettre/u),
+    ],
+  ]);
   expect([...told.keys()].join()).not.toContain("Premier changement du prix");
 });
 

@@ -59,22 +59,41 @@ interface Props {
   children: ReactNode;
 }
 
+const Head = ({ projectId, kind, intro }: Pick<Props, "projectId" | "kind" | "intro">) => (
+  <>
+    <Anchor
+      component={Link}
+      to={pages.ownerDocuments.to({ projectId, tab: tabOf[kind] })}
+      size="sm"
+      className={styles.back}
+    >
+      <IconArrowLeft size={16} aria-hidden />
+      {t("Retour aux documents")}
+    </Anchor>
+    <Title order={2} size="h3" mt="sm">
+      {t(documentLabels[kind])}
+    </Title>
+    <Text c="dimmed" mt={4} mb="xl" className="prose" component="div">
+      {intro}
+    </Text>
+  </>
+);
+
 /** A document beside the form that fills it; on a phone, behind a button. */
 export function DraftPage({
   projectId,
   kind,
-  draft,
-  draftOf,
   participant = null,
   remarkOn,
   intro,
   children,
+  ...given
 }: Props) {
+  const { draft, draftOf } = given;
   const hasRoom = useMediaQuery(roomForBoth, true, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
   const { participant: previewed, ...whose } = usePreviewed(projectId, kind);
-  const isOfOne = participant === null && previewed?.kind === "consumer";
-  const typed = isOfOne && draftOf ? draftOf(previewed.id) : draft;
+  const typed = (participant === null && previewed?.kind === "consumer" && draftOf?.(previewed.id)) || draft;
   const remark = (previewed?.kind === "consumer" && remarkOn?.(previewed.id)) || null;
   const preview = (
     <>
@@ -89,21 +108,7 @@ export function DraftPage({
   );
   return (
     <>
-      <Anchor
-        component={Link}
-        to={pages.ownerDocuments.to({ projectId, tab: tabOf[kind] })}
-        size="sm"
-        className={styles.back}
-      >
-        <IconArrowLeft size={16} aria-hidden />
-        {t("Retour aux documents")}
-      </Anchor>
-      <Title order={2} size="h3" mt="sm">
-        {t(documentLabels[kind])}
-      </Title>
-      <Text c="dimmed" mt={4} mb="xl" className="prose" component="div">
-        {intro}
-      </Text>
+      <Head projectId={projectId} kind={kind} intro={intro} />
       <div className={styles.columns}>
         <div className={styles.form}>{children}</div>
         {hasRoom ? (

@@ -3,10 +3,9 @@ import { pages } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
 import type { SalesTerms } from "@mec/domain/document";
 import { asConsumer } from "@mec/domain/point";
-import { useState } from "react";
 import { Link } from "react-router";
 import { keptPricesText, otherPriceText } from "../../../parts/document/agreed-price.ts";
-import { OtherPrices } from "../../../parts/document/other-prices.tsx";
+import { useOtherPrices } from "../../../parts/document/other-prices.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { DraftPage } from "../drafting/draft-page.tsx";
@@ -54,6 +53,20 @@ function Notices({ target: { lacksPrice, name }, keptContract }: Pick<Props, "ta
   );
 }
 
+/** What the common terms say to a consumer: who accepted a price keeps it. */
+const termsFor = (consumers: readonly TermsTarget[], id: string, terms: SalesTerms): SalesTerms =>
+  consumers.some((one) => one.id === id && one.acceptedPrice !== null) ? { ...terms, price: null } : terms;
+
+/** Whose contract keeps another price than these terms'. */
+const KeptPrices = ({ text }: { text: string | null }) => text && <Alert color="sun">{text}</Alert>;
+
+/** Back without saving. */
+const ToContracts = ({ projectId }: { projectId: string }) => (
+  <Button component={Link} to={pages.ownerDocuments.to({ projectId, tab: "contracts" })} variant="subtle">
+    {t("Retour aux contrats")}
+  </Button>
+);
+
 /** The terms to type, beside the contract made from them. */
 export function SalesEditor({
   projectId,
@@ -69,11 +82,8 @@ export function SalesEditor({
 }: Props) {
   const { form, terms, saving, isSaved, align } = useTypedTerms({ projectId, target, common, kept });
   const { id: consumptionPointId, name } = target;
-  const keptPrices = keptPricesText(priced, terms.price);
   const other = otherPriceText(name, target.acceptedPrice, terms.price);
-  const [confirmed, setConfirmed] = useState("");
-  const [isAsked, setAsked] = useState(false);
-  const isConfirmed = other === null || confirmed === other;
+  const others = useOtherPrices(other === null ? [] : [other]);
   return (
     <DraftPage
       projectId={projectId}
@@ -84,10 +94,7 @@ export function SalesEditor({
           : null
       }
       draft={{ terms }}
-      draftOf={(id) => {
-        const keepsPrice = consumers.some((one) => one.id === id && one.acceptedPrice !== null);
-        return { terms: keepsPrice ? { ...terms, price: null } : terms };
-      }}
+      draftOf={(id) => ({ terms: termsFor(consumers, id, terms) })}
       participant={consumptionPointId === null ? null : asConsumer(consumptionPointId)}
       intro={t(
         "Vos conditions de vente, pour tous les consommateurs ou pour un seul. Les contrats déjà envoyés gardent les leurs.",
@@ -101,32 +108,16 @@ export function SalesEditor({
         )}
         <CheckedForm
           {...saving}
-          onValid={async (values) => {
-            if (isConfirmed) return saving.onValid(values);
-            setAsked(true);
-          }}
+          onValid={(values) => (others.isConfirmed ? saving.onValid(values) : others.ask())}
           submitLabel={
             consumptionPointId ? t("Enregistrer pour ce consommateur") : t("Enregistrer pour tous")
           }
-          beside={
-            <Button
-              component={Link}
-              to={pages.ownerDocuments.to({ projectId, tab: "contracts" })}
-              variant="subtle"
-            >
-              {t("Retour aux contrats")}
-            </Button>
-          }
+          beside={<ToContracts projectId={projectId} />}
         >
           <SalesFields form={form} plant={plant} />
           <Unsaid terms={terms} hasPlant={plant !== null} said={said} />
-          {keptPrices && <Alert color="sun">{keptPrices}</Alert>}
-          <OtherPrices
-            texts={other === null ? [] : [other]}
-            isConfirmed={isConfirmed}
-            isAsked={isAsked}
-            onConfirm={(isSure) => setConfirmed(isSure ? (other ?? "") : "")}
-          />
+          <KeptPrices text={keptPricesText(priced, terms.price)} />
+          {others.notice}
           {changes && <Text size="sm">{changes}</Text>}
           <div role="status">
             {isSaved && <Alert color="green">{t("Ces conditions sont enregistrées.")}</Alert>}
