@@ -349,9 +349,9 @@ describe("what a plant brings in a project", () => {
     expect(await told()).toBeNull();
   });
 
-  it("takes the price of the terms of sale, which bind before the one that was accepted", async () => {
+  it("keeps the price that was accepted, whatever the common terms of sale say", async () => {
     const body = { terms: { ...someTerms, price: 0.12 } };
     await scene.owner.call(documentCalls.saveSalesContract, { params: { id: scene.projectId }, body });
-    expect((await basisFor(server.visitor())).agreedPrice).toEqual({ min: 0.12, max: 0.12 });
+    expect((await basisFor(server.visitor())).agreedPrice).toEqual({ min: 0.11, max: 0.11 });
   });
 });
