@@ -291,7 +291,7 @@ describe("what a plant brings in a project", () => {
     await acceptTomorrow();
     const untaxedOf = async () =>
       (await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } }))?.untaxedPrice;
-    expect(await untaxedOf()).toEqual({ min: 0.12, max: 0.12 });
+    expect(await untaxedOf()).toEqual({ min: 0.11, max: 0.11 });
     const later = new Date(server.deps.now().getTime() + 86_400_000);
     const sayYes = async (places: readonly string[]) => {
       const applied = await server.deps.db
@@ -306,7 +306,7 @@ describe("what a plant brings in a project", () => {
         .execute();
     };
     await sayYes(scene.consumers.slice(0, 5));
-    expect(await untaxedOf()).toEqual({ min: 0.12, max: 0.12 });
+    expect(await untaxedOf()).toEqual({ min: 0.11, max: 0.11 });
     // Of one of six, the next producer reads what most were told.
     expect(await basisFor(server.visitor())).not.toHaveProperty("isAgreedUntaxed");
     await sayYes(scene.consumers.slice(5));
