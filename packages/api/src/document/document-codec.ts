@@ -106,6 +106,8 @@ const threeDocuments = {
   /** Of a consumer: whether no contract of sale comes to him for now, as who would sell has asked to leave. Absent where that is not so, and from a server of the former release. */
   isUnsold: z.boolean().optional(),
   saleLacks: z.array(z.enum(["price", "vat", "terms"])).optional(),
+  /** Of a consumer, for the owner: the price that he accepted, and what the contract that comes next says, €/kWh without VAT. Absent where he accepted none, and from a server of the former release. */
+  agreedPrice: z.object({ accepted: z.number(), ofContract: z.number().nullable() }).optional(),
   /** Of a producer, for the owner: whether his terms of sale speak of this plant, his own. Absent from a server of the former release. */
   isInTerms: z.boolean().optional(),
   /** And what a contract takes from the plant, where the terms do not say it. Absent from a server of the former release. */

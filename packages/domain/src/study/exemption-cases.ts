@@ -8,9 +8,12 @@ export interface ExemptionCase {
   readonly name: string;
 }
 
+/** How the first case is called beside a line that has told its day. */
+export const besideExempted = "avec l’exonération de taxe (accise)";
+
 /** How each case is called, wherever both are told: of the first, that nobody can promise it after the announced day. */
 export const exemptedName = (sureUntil: string): string =>
-  `avec l’exonération de taxe (accise), acquise jusqu’au ${sureUntil} seulement`;
+  `${besideExempted}, acquise jusqu’au ${sureUntil} seulement`;
 export const endedName = "si l’exonération s’arrêtait";
 
 export interface SumOfCases extends Saving {
@@ -20,8 +23,8 @@ export interface SumOfCases extends Saving {
 
 /**
  * Both cases of a year that may lie after the announced end of the excise exemption, in the same words; the one without it leads, as
- * most of that year may lie after it, and the other is the aside; null where one case is told: no end is announced, the year lies before it, or nothing is saved even
- * with the exemption, and the other case is worse.
+ * most of that year may lie after it, and the other is the aside; null where one case is told: no end is announced, the year lies before
+ * it, or nothing is saved even with the exemption, and the other case is worse.
  *
  * @param isUnexempted whether most of the first year lies after that end, or may
  * @param sureUntil the last day on which nobody doubts it, in words (`exemptionSureUntil`)

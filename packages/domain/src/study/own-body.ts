@@ -1,6 +1,6 @@
 import { formatWholeEuro, plural, type VatShare, weightOf } from "../shared/index.ts";
 import { countedHourlyText } from "./counted-apart.ts";
-import { endedName, exemptedName } from "./exemption-cases.ts";
+import { besideExempted, endedName } from "./exemption-cases.ts";
 import { wholeEuros } from "./whole-sum.ts";
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
@@ -154,7 +154,7 @@ function besideWholeSale(body: OwnBody): string[] {
     eur === 0 ? "autant" : `${formatWholeEuro(Math.abs(eur))} de ${eur > 0 ? "plus" : "moins"} par an`;
   const taken = wholeEuros(exemptionEur);
   const so =
-    taken === 0 ? soOf(more) : `${soOf(more)} ${exemptedName}, et ${soOf(more - taken)} ${endedName}`;
+    taken === 0 ? soOf(more) : `${soOf(more)} ${besideExempted}, et ${soOf(more - taken)} ${endedName}`;
   return [
     `Tout vendre au réseau lui rapporterait ${formatWholeEuro(wholeSaleEur)} HT par an, sans rien économiser\u00a0: partager lui vaut ${so}.`,
   ];

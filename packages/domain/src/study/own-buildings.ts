@@ -1,7 +1,7 @@
 import { formatKwhBeside, formatNumber } from "../shared/index.ts";
 import { type SoldWithout, sellingText } from "./buy-back-words.ts";
 import { type Earned, euros, toldEuros, yearAmount } from "./earns-words.ts";
-import { endedName, exemptedName } from "./exemption-cases.ts";
+import { besideExempted, endedName } from "./exemption-cases.ts";
 import type { GainRange } from "./gain-words.ts";
 
 /** A producer's own buildings, which take part and pay nothing. */
@@ -123,7 +123,7 @@ export function worthWithOwnText(sale: SoldBesideOwn): string | null {
     cases.flatMap(({ today, full }) => [...(today ? [today] : []), full]),
   );
   const told = ended
-    ? `, ${exemptedName}, ${worthText(exempted)}\u00a0; ${endedName}, ${worthText(ended)}\u00a0;`
+    ? `, ${besideExempted}, ${worthText(exempted)}\u00a0; ${endedName}, ${worthText(ended)}\u00a0;`
     : ` ${worthText(exempted)},`;
   return `Avec ce que vos bâtiments économisent, partager vaut${told} contre ${euros(all)} à ${sellingText(sale)}${than}.`;
 }

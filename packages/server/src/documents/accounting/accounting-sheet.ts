@@ -9,24 +9,31 @@ import { saleSections } from "./sale.ts";
 import { type SheetSection, told } from "./sheet.ts";
 import { membershipSection, yearSection } from "./year.ts";
 
-function documentText({ state, sentAt, signedAt, endedAt, retractedAt }: AccountedDocument): string {
+/** @param isLeaving the end of a contract of who leaves stands with his leaving, and is told once */
+function documentText(
+  { kind, state, sentAt, signedAt, endedAt, retractedAt }: AccountedDocument,
+  isLeaving: boolean,
+): string {
   const first = signedAt
     ? `signé par tous le ${formatDate(signedAt)}`
     : `${state.toLowerCase()}, établi le ${formatDate(sentAt)}`;
   const then = retractedAt
     ? [`rétracté le ${formatDate(retractedAt)}`]
-    : endedAt
+    : endedAt && !(isLeaving && kind === "salesContract")
       ? [`n’est plus en cours depuis le ${formatDate(endedAt)}`]
       : [];
   return [first, ...then].join("\u00a0; ");
 }
 
-const documentsSection = ({ documents, isWritten }: AccountingData): SheetSection => ({
+const documentsSection = ({ documents, isWritten, leaving }: AccountingData): SheetSection => ({
   title: "Les documents",
   rows:
     documents.length > 0
       ? documents.map((document) =>
-          told(`${documentLabels[document.kind]} ${document.reference}`, documentText(document)),
+          told(
+            `${documentLabels[document.kind]} ${document.reference}`,
+            documentText(document, leaving !== null),
+          ),
         )
       : [
           told(

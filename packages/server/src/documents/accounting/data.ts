@@ -52,6 +52,8 @@ export interface AccountingData {
   readonly contracts: readonly SalesContractData[];
   /** Whether they were sent; else they are what they would say today. */
   readonly isWritten: boolean;
+  /** Whether he was accepted, whose price else waits for his yes. */
+  readonly isAccepted: boolean;
   /** Why there is no contract here, where there is none. */
   readonly unsold: Unsold | null;
   /** From which day the place shares, `YYYY-MM-DD`; null while it was not put in operation, and of who left before. */

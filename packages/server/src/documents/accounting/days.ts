@@ -39,8 +39,11 @@ function riseText(contract: SalesContractData): string | null {
   }
 }
 
-/** The days that its articles only reckon: its end, and when its price first changes. None before a day of its start is known. */
-export function dayRows(contract: SalesContractData, sharesFrom: string | null): SheetRow[] {
+/**
+ * The days that its articles only reckon: its end, and when its price first changes. None before a day of its start is known.
+ * @param endsOn of who leaves, told with his leaving: no later day is one of the contract's
+ */
+export function dayRows(contract: SalesContractData, sharesFrom: string | null, endsOn?: string): SheetRow[] {
   const effect = effectOf(contract, sharesFrom);
   if (!(contract.terms && effect)) return [];
   const start = formatDate(effect.day);
@@ -52,8 +55,8 @@ export function dayRows(contract: SalesContractData, sharesFrom: string | null):
         ? `Le ${start}`
         : `Le ${start}, ou le jour où le partage commence s’il vient après\u00a0: les dates qui suivent en dépendent.`,
     ),
-    told("Fin du contrat", endText(contract, effect.day)),
-    ...(rise === null
+    ...(endsOn === undefined ? [told("Fin du contrat", endText(contract, effect.day))] : []),
+    ...(rise === null || (endsOn !== undefined && yearsAfter(effect.day, 1) > endsOn)
       ? []
       : [told("Premier changement du prix", `Le ${formatDate(yearsAfter(effect.day, 1))}\u00a0: ${rise}`)]),
   ];

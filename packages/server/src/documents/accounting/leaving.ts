@@ -5,19 +5,21 @@ import { isFree } from "../to-sign/sales-price.ts";
 import type { AccountingData } from "./data.ts";
 import { plainText, type SheetRow, type SheetSection, told } from "./sheet.ts";
 
-type Standing = Pick<AccountingData, "date" | "sharesFrom" | "leaving" | "isWritten" | "unsold">;
+type Standing = Pick<
+  AccountingData,
+  "date" | "sharesFrom" | "leaving" | "isWritten" | "isAccepted" | "unsold"
+>;
 
 const beganText = ({ date, sharesFrom }: Standing, day: string): string =>
   `Partage de l’électricité ${day > dayInParis(new Date(date)) ? "à partir du" : "depuis le"} ${formatDate(sharesFrom ?? day)}`;
 
 /** From when until when the place shares, as far as that is known. */
 export function standingText(data: Standing): string {
-  const { sharesFrom, leaving, isWritten, unsold } = data;
+  const { sharesFrom, leaving, isWritten, isAccepted, unsold } = data;
   if (!leaving) {
     if (sharesFrom) return beganText(data, sharesFrom);
-    return isWritten || unsold !== null
-      ? "Ne partage pas encore d’électricité"
-      : "Prix proposé ou accepté, contrat pas encore envoyé";
+    if (isWritten || unsold !== null) return "Ne partage pas encore d’électricité";
+    return isAccepted ? "Prix accepté, contrat pas encore envoyé" : "Prix proposé, pas encore accepté";
   }
   const day = formatDate(leaving.day);
   switch (leaving.standing) {
@@ -66,14 +68,12 @@ function saleRows({ contracts, sharesFrom, leaving }: AccountingData): SheetRow[
     ...(hasSubscription
       ? [told("Abonnement à payer", "Pour sa part de l’année, jusqu’à la fin du contrat.")]
       : []),
-    ...(leaving.saleEndsOn > leaving.day
-      ? [
-          told(
-            "Fin du contrat de vente",
-            `Le ${formatDate(leaving.saleEndsOn)} si la lettre de préavis est partie le jour de la demande\u00a0; aucune électricité n’est vendue après la sortie du compteur.`,
-          ),
-        ]
-      : []),
+    told(
+      "Fin du contrat de vente",
+      leaving.saleEndsOn > leaving.day
+        ? `Le ${formatDate(leaving.saleEndsOn)} si la lettre de préavis est partie le jour de la demande\u00a0; aucune électricité n’est vendue après la sortie du compteur.`
+        : `Le ${formatDate(leaving.saleEndsOn)}.`,
+    ),
   ];
 }
 

@@ -57,7 +57,14 @@ const isBusiness = ({ consumer }: Pick<SalesContractData, "consumer">): boolean 
 
 const toCome = "Pas encore écrit\u00a0: le contrat de vente le dira, avant que vous le signiez.";
 
-function priceSection(contract: SalesContractData, { sharesFrom }: AccountingData): SheetSection {
+/** How long before he writes who ends his contract. */
+function noticeRows({ terms }: SalesContractData): SheetRow[] {
+  const months = terms?.noticeMonths ?? null;
+  if (months === null) return [];
+  return [told("Préavis pour y mettre fin", months === 0 ? "Aucun" : `${months}\u00a0mois, par écrit`)];
+}
+
+function priceSection(contract: SalesContractData, { sharesFrom, leaving }: AccountingData): SheetSection {
   const { terms } = contract;
   return {
     title: "Le prix",
@@ -72,7 +79,8 @@ function priceSection(contract: SalesContractData, { sharesFrom }: AccountingDat
         "De quand à quand",
         terms ? textsOf(durationArticle(contract, isBusiness(contract)).blocks).join(" ") : toCome,
       ),
-      ...dayRows(contract, sharesFrom),
+      ...noticeRows(contract),
+      ...dayRows(contract, sharesFrom, leaving?.saleEndsOn),
     ],
   };
 }

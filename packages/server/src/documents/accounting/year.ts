@@ -1,6 +1,7 @@
 import type { PriceProposal } from "@mec/api/study";
-import { duesOf } from "@mec/domain/pmo";
-import { formatDate, formatEuro, formatYearlyUse, taxedPart, vatRate } from "@mec/domain/shared";
+import { nextYearlyDay } from "@mec/domain/overview";
+import { duesOf, nextDuesText } from "@mec/domain/pmo";
+import { dayInParis, formatDate, formatEuro, formatYearlyUse, taxedPart, vatRate } from "@mec/domain/shared";
 import {
   addedUp,
   boughtKwh,
@@ -35,7 +36,7 @@ const paidBy = (bulletin: BulletinData): string => {
 };
 
 /** What is owed to the association, which the energy's invoices do not have. */
-export function membershipSection({ bulletin, isWritten }: AccountingData): SheetSection[] {
+export function membershipSection({ bulletin, isWritten, date }: AccountingData): SheetSection[] {
   if (!bulletin) return [];
   const { fee } = bulletin;
   const { yearly, once } = duesOf(fee);
@@ -54,6 +55,14 @@ export function membershipSection({ bulletin, isWritten }: AccountingData): Shee
           ? [
               amount("Cotisation", yearly, " par an", "€ par an"),
               amount("Droit d’entrée", once, ", une seule fois", "€ une fois"),
+              ...(yearly > 0
+                ? [
+                    told(
+                      "Échéances",
+                      `Par année d’adhésion. Premier paiement à l’admission. ${nextDuesText(nextYearlyDay(dayInParis(new Date(date))))}`,
+                    ),
+                  ]
+                : []),
               ...(yearly + once > 0
                 ? [
                     // An account is told to whom the bulletin tells it.

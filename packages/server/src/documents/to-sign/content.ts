@@ -66,6 +66,8 @@ export type Site = ConsumptionSite | ProductionSite;
  * for. Left out where there is a contract or it is settled elsewhere; documents made before it was kept lack it.
  */
 export interface SaleToFollow {
+  /** Where its contract will say another: the price that was said yes to. */
+  readonly acceptedPrice?: number;
   /** €/kWh HT; 0 when the electricity is given, null where no price was told. */
   readonly price: number | null;
   /** With the sellers' part of it where they differ. */

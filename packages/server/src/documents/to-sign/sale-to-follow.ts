@@ -24,10 +24,19 @@ function priceText(sale: SaleToFollow, consumer: SignatoryInput | null, isVatPai
   const meters = awaitedMeters(sale);
   const waits = meters ? `\u00a0: il attend ${meters}` : "";
   if (sale.price === null) return `Celui du contrat de vente, que vous signerez à part${waits}.`;
+  const reader = {
+    vatRegime: sale.vatRegime,
+    isBusiness: consumer?.entityType === "Professionnel",
+    isVatPaid,
+  };
+  const whose =
+    sale.acceptedPrice === undefined
+      ? "le prix que vous avez accepté"
+      : `et non ${paidPriceText(sale.acceptedPrice, reader)}, que vous avez accepté`;
   const said =
     sale.price === 0
       ? "L’électricité locale vous est donnée."
-      : `${paidPriceText(sale.price, { vatRegime: sale.vatRegime, isBusiness: consumer?.entityType === "Professionnel", isVatPaid })}, le prix que vous avez accepté.`;
+      : `${paidPriceText(sale.price, reader)}, ${whose}.`;
   return `${said} Le contrat de vente, qui l’écrit, se signe à part${waits}.`;
 }
 

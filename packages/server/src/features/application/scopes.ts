@@ -68,6 +68,13 @@ export const priceProposedAt = (table: string): RawBuilder<Date | null> => sql`(
   where step.application_id = ${sql.ref(`${table}.id`)} and step.price is not null
   order by step.id desc limit 1)`;
 
+/** When somebody was accepted at that price, by his own yes or by the owner; null while it waits, or where there is none. */
+export const priceAgreedAt = (table: string): RawBuilder<Date | null> => sql`(
+  select min(step.created_at) from application_progress step
+  where step.application_id = ${sql.ref(`${table}.id`)} and ${standsAt(awaitsSignatures)("step")}
+    and step.id >= (select max(priced.id) from application_progress priced
+      where priced.application_id = ${sql.ref(`${table}.id`)} and priced.price is not null))`;
+
 /** `awaitsAnswer`: rows of `application_progress` that propose a price. */
 export const proposingSteps = standsAt(awaitsAnswer);
 

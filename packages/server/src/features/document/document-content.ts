@@ -117,8 +117,11 @@ export function saleToFollow(
   terms: SalesTerms | null,
 ): SaleToFollow {
   const producers = all.filter(({ isLeaving }) => !isLeaving);
+  const { acceptedPrice: accepted } = consumer;
+  const price = terms?.price ?? acceptedPrice(consumer, producers);
   return {
-    price: consumer.acceptedPrice ?? terms?.price ?? acceptedPrice(consumer, producers),
+    price,
+    ...(accepted !== null && accepted !== price && { acceptedPrice: accepted }),
     vatRegime: vatOfSellers(
       terms?.vatRegime ?? null,
       producers.map(({ power, vatRegime }) => ({ powerKwc: power, vatRegime })),

@@ -9,6 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { commitmentOf } from "../../documents/to-sign/commitment.ts";
 import type { DocumentContent } from "../../documents/to-sign/content.ts";
 import type { Essential } from "../../documents/to-sign/essentials.ts";
+import { contractPrice } from "../../documents/to-sign/sales-price.ts";
 import { mayAddVat } from "../../documents/to-sign/sellers-vat.ts";
 import { type Buyer, findBuyer, findBuying } from "../application/index.ts";
 import { awaitingAnswer, awaitingSignatures } from "../application/scopes.ts";
@@ -42,9 +43,9 @@ async function sharedKwhOf(
   documents: readonly DocumentContent[],
 ) {
   const reclaims = reader.isBusiness && !reader.isVatPaid;
-  const isTold = documents.some((one) => one.kind === "salesContract" && mayAddVat(one));
-  if (price === null || reclaims || !isTold) return null;
-  const sum = await outcomeOfPrice(deps, { projectId, pointId, price });
+  const sale = documents.find((one) => one.kind === "salesContract");
+  if (price === null || reclaims || !(sale && mayAddVat(sale))) return null;
+  const sum = await outcomeOfPrice(deps, { projectId, pointId, price: contractPrice(sale) ?? price });
   return sum && { low: boughtKwh(sum, "low"), high: boughtKwh(sum, "high") };
 }
 

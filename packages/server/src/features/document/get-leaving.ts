@@ -12,6 +12,7 @@ import { leavingTerms } from "../../documents/to-sign/leaving-terms.ts";
 import { feeOfLeaver, sortDocuments } from "../../documents/to-sign/sorted-documents.ts";
 import { findAdmitted } from "../application/left/signed/reads.ts";
 import { findSignedByParticipant, rightOf } from "../signature/retraction/reads.ts";
+import { findAccountedPlaces, findKept } from "./accounting/accounting-store.ts";
 import { findBoundCopies } from "./files/reads.ts";
 import { findOtherPlaces } from "./other-places.ts";
 import { findDeparture, findParticipation, findTakings } from "./participant-store.ts";
@@ -91,10 +92,19 @@ async function leavingOf(deps: Deps, taking: Taking): Promise<Leaving> {
   };
 }
 
+/** Of a place that has left: the letters that its documents ask for, which may still be to write. */
+async function lettersOfLeft({ db, now }: Deps, { kind, id }: Participant): Promise<Leaving> {
+  const [place] = kind === "consumer" ? await findAccountedPlaces(db, id) : [];
+  if (!place?.endedAt) return nothing;
+  const kept = await findKept(db, place);
+  const letters = leavingLetters(kept, { today: dayInParis(now()), departure: place.departure });
+  return letters.length > 0 ? { ...nothing, letters } : nothing;
+}
+
 /** What a participant is bound by if he leaves now: the documents that all have signed, and those settled outside of the platform. */
 export async function getLeaving(deps: Deps, participant: Participant): Promise<Leaving> {
   const projectId = await findParticipation(deps.db, participant);
-  return projectId === null ? nothing : leavingOf(deps, { projectId, participant });
+  return projectId === null ? lettersOfLeft(deps, participant) : leavingOf(deps, { projectId, participant });
 }
 
 /** The same of an application, for its holder, and for the owner who would end it. */

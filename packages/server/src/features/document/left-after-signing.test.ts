@@ -170,3 +170,11 @@ it("whom the owner refuses before anything is signed reads of no signed paper", 
   expect(mail?.text).toContain("n’a pas retenu");
   expect(mail?.text).not.toContain("signés");
 });
+
+it("who has left finds the letters that his signed papers ask for where he reads that he left", async () => {
+  await signAll(server, "hugo0@exemple.fr");
+  const before = (await readLeaving()).letters?.map(({ subject }) => subject);
+  expect(before).toHaveLength(1);
+  await leave();
+  expect((await readLeaving()).letters?.map(({ subject }) => subject)).toEqual(before);
+});

@@ -41,6 +41,12 @@ export const toldOfBuyer = (
 ) => ({
   isOwnSale: isOwnSale(sources, holder, sale),
   saleLacks: lacksOf(sources, holder.point, { terms, next: sale.next }),
+  ...(holder.point.acceptedPrice !== null && {
+    agreedPrice: {
+      accepted: holder.point.acceptedPrice,
+      ofContract: saleOfNext(sources, holder.point, { terms, next: sale.next }).price,
+    },
+  }),
 });
 
 /** Of the terms, what a contract takes from a plant where they do not say it: its holder answered, or it is still to come. */

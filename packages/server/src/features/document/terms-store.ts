@@ -5,6 +5,7 @@ import type { Part } from "../../answering.ts";
 import { countRows } from "../../db/count-rows.ts";
 import type { Db } from "../../db/transaction.ts";
 import { readSince } from "../application/scopes.ts";
+import { loadPriceKept } from "./terms/reads.ts";
 
 export interface KeptTerms {
   /** Null for the terms of all the consumers. */
@@ -38,30 +39,33 @@ export async function findTermsOf(
   participant: Participant | null,
 ): Promise<SalesTerms | null> {
   const consumerId = consumerOf(participant);
-  const rows = await selectTerms(db, projectId)
-    .where((eb) =>
-      eb.or([eb("consumption_point_id", "is", null), eb("consumption_point_id", "=", consumerId)]),
-    )
-    .execute();
-  return termsOf(toKept(rows), participant);
+  return termsOf(await findTermsFor(db, projectId, consumerId === null ? [] : [consumerId]), participant);
 }
 
-/** The terms for all consumers and those of some: there may be thousands of others. */
-export const findTermsFor = async (
+/** The terms for all consumers and what is said to some, each with the price that he keeps: there may be thousands of others. */
+export async function findTermsFor(
   db: Db,
   projectId: string,
   consumerIds: readonly string[],
-): Promise<KeptTerms[]> =>
-  toKept(
-    await selectTerms(db, projectId)
-      .where((eb) =>
-        eb.or([
-          eb("consumption_point_id", "is", null),
-          ...(consumerIds.length > 0 ? [eb("consumption_point_id", "in", consumerIds)] : []),
-        ]),
-      )
-      .execute(),
-  );
+): Promise<KeptTerms[]> {
+  const rows = await selectTerms(db, projectId)
+    .where((eb) =>
+      eb.or([
+        eb("consumption_point_id", "is", null),
+        ...(consumerIds.length > 0 ? [eb("consumption_point_id", "in", consumerIds)] : []),
+      ]),
+    )
+    .execute();
+  const written = new Map(rows.map((row) => [row.consumptionPointId, row]));
+  const { agreedAt, saidTo } = await loadPriceKept(db, projectId, consumerIds);
+  for (const id of agreedAt.keys()) {
+    const row = written.get(id) ?? written.get(null);
+    if (!row) continue;
+    const terms = saidTo(id, { ...row, writtenAt: row.updatedAt });
+    written.set(id, { ...row, consumptionPointId: id, terms });
+  }
+  return toKept([...written.values()]);
+}
 
 const consumerOf = (participant: Participant | null): string | null =>
   participant?.kind === "consumer" ? participant.id : null;
@@ -117,12 +121,17 @@ export async function storeTerms(
 ): Promise<KeptTerms> {
   const terms = JSON.stringify(given);
   await keepPast(db, projectId, { consumptionPointId, terms, now });
+  // To who has a price, one that is written for him alone is another one, though all others read the same.
+  const isOtherPrice = given.price !== null && consumptionPointId !== null;
+  const { agreedAt } = await loadPriceKept(db, projectId, isOtherPrice ? [consumptionPointId] : []);
+  const [agreed] = agreedAt.values();
   const sameForAll = db
     .selectFrom("sales_terms")
     .select("updated_at")
     .where("project_id", "=", projectId)
     .where("consumption_point_id", "is", null)
-    .where("terms", "=", sql<SalesTerms>`${terms}::jsonb`);
+    .where("terms", "=", sql<SalesTerms>`${terms}::jsonb`)
+    .where(sql<boolean>`${!agreed}`);
   const { updatedAt } = await db
     .insertInto("sales_terms")
     .values(({ fn, val }) => ({
@@ -141,7 +150,12 @@ export async function storeTerms(
         terms,
         updated_at: eb
           .case()
-          .when(ref("sales_terms.terms"), "=", ref("excluded.terms"))
+          .when(
+            eb.and([
+              eb(ref("sales_terms.terms"), "=", ref("excluded.terms")),
+              ...(agreed ? [eb(ref("sales_terms.updated_at"), ">=", agreed)] : []),
+            ]),
+          )
           .then(ref("sales_terms.updated_at"))
           .else(val(now))
           .end(),

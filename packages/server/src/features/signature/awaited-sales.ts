@@ -1,17 +1,18 @@
 import type { Db } from "../../db/transaction.ts";
 import type { SaleToFollow } from "../../documents/to-sign/content.ts";
-import { newestPrice, takingPart } from "../application/scopes.ts";
+import { takingPart } from "../application/scopes.ts";
 import type { SaidDocument } from "../document/index.ts";
 import { findVatRegime } from "../document/reads.ts";
 import { isSoldByNone } from "../document/sales/reads.ts";
 import { living } from "../document/scopes.ts";
+import { agreedPriceOf } from "../document/terms/reads.ts";
 
 /** Of these places, which have no contract that is there, came back or is settled elsewhere: one is to come, at the price that was said yes to. */
 async function findAwaited(db: Db, projectId: string, pointIds: readonly string[]) {
   if (await isSoldByNone(db, projectId)) return new Map<string | null, SaleToFollow>();
   const places = await db
     .selectFrom("application as a")
-    .select(["a.consumption_point_id as pointId", newestPrice("a").as("price")])
+    .select(["a.consumption_point_id as pointId", agreedPriceOf("a").as("price")])
     .where("a.project_id", "=", projectId)
     .where("a.consumption_point_id", "in", pointIds)
     .where(takingPart("a"))

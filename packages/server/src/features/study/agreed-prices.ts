@@ -2,9 +2,9 @@ import type { PriceRange } from "@mec/domain/shared";
 import { agreedPrice, fewestAtAPrice } from "@mec/domain/study";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { newestPrice, takingPart } from "../application/scopes.ts";
+import { takingPart } from "../application/scopes.ts";
 import { findSaleConditions, type SaleConditions } from "../document/reads.ts";
-import { contractPriceOf } from "../document/terms/reads.ts";
+import { agreedPriceOf, contractPriceOf } from "../document/terms/reads.ts";
 import type { Member } from "./member-store.ts";
 
 interface Priced extends Pick<Member, "price"> {
@@ -12,11 +12,11 @@ interface Priced extends Pick<Member, "price"> {
   readonly consumptionPointId: string | null;
 }
 
-/** The price that each participant's contract says or will say, €/kWh without VAT; null for whom none is agreed. */
+/** The price that each participant's contract says or will say, €/kWh without VAT: the one he said yes to, else that of the terms; null for whom none is agreed. */
 function agreedIn(conditions: readonly SaleConditions[]): (one: Priced) => number | null {
   const byPoint = new Map(conditions.map((one) => [one.consumptionPointId, one]));
   return ({ consumptionPointId, price }) =>
-    (byPoint.get(consumptionPointId) ?? byPoint.get(null))?.price ?? price;
+    price ?? (byPoint.get(consumptionPointId) ?? byPoint.get(null))?.price ?? null;
 }
 
 export const loadAgreedPrices = async (db: Db, projectId: string) =>
@@ -36,7 +36,7 @@ export async function findAgreedPrice(db: Db, projectId: string): Promise<PriceR
       >`case when a.consumption_point_id = any(${own}::uuid[]) then a.consumption_point_id end`.as(
         "consumptionPointId",
       ),
-      newestPrice("a").as("price"),
+      agreedPriceOf("a").as("price"),
       contractPriceOf("a").as("signed"),
     ])
     .where("a.project_id", "=", projectId)

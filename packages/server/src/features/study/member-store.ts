@@ -12,8 +12,8 @@ import type { RepartitionKey } from "@mec/domain/project";
 import type { HeldPoint } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { live, newestPrice, priceProposedAt, takingPart, withOpenPrice } from "../application/scopes.ts";
-import { contractPriceOf } from "../document/terms/reads.ts";
+import { live, priceProposedAt, takingPart, withOpenPrice } from "../application/scopes.ts";
+import { agreedPriceOf, contractPriceOf } from "../document/terms/reads.ts";
 import { hasValidConsent } from "../point/index.ts";
 import { findUntoldSellers } from "../signatory/reads.ts";
 
@@ -100,7 +100,7 @@ export interface PricedPoint {
 
 /** The price of an application: a contract that was sent keeps its own. */
 const priceOf = (application: string) =>
-  sql<number | null>`coalesce(${contractPriceOf(application)}, ${newestPrice(application)})`;
+  sql<number | null>`coalesce(${contractPriceOf(application)}, ${agreedPriceOf(application)})`;
 
 /** A person's points of this kind in some projects on a day: those that take part first, then the oldest. */
 export const findPricedPoints = (

@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { findAnnouncedSum, findKeptSum } from "../application/kept-sums/reads.ts";
 import { progressOf } from "../application/reads.ts";
 import { findContractsOfSum } from "../document/sales/reads.ts";
-import { findContractTerms } from "../document/terms/reads.ts";
+import { findAgreedPrices, findContractTerms } from "../document/terms/reads.ts";
 import { findOwnSellers } from "../signatory/reads.ts";
 import { findSaleSignedAt } from "../signature/retraction/reads.ts";
 import { toldPart } from "./asked-of-members.ts";
@@ -148,7 +148,7 @@ interface PricedApplication {
   readonly projectId: string;
   readonly progress: readonly Progress[];
   readonly status: ReadStatus;
-  /** What its contract says from its sending on, and before that what was proposed. */
+  /** What its contract says from its sending on, and before that will say. */
   readonly price: number;
   /** What was said yes to, or waits. */
   readonly proposedPrice: number;
@@ -161,6 +161,7 @@ async function findPriced({ db }: Deps, pointIds: readonly string[]): Promise<Pr
   const applications = await progressOf(db, "consumer", pointIds);
   const projectIds = [...new Set([...applications.values()].map(({ projectId }) => projectId))];
   const contracts = await findContractTerms(db, projectIds, pointIds);
+  const agreedPrice = await findAgreedPrices(db, projectIds, pointIds);
   const contractPrice = new Map(
     contracts.map(({ projectId, consumptionPointId, terms }) => [
       `${projectId} ${consumptionPointId}`,
@@ -175,7 +176,8 @@ async function findPriced({ db }: Deps, pointIds: readonly string[]): Promise<Pr
     if (!pricedStatuses.includes(status)) return [];
     const { projectId, progress } = application;
     const { price: proposedPrice, createdAt: proposedAt, priceUntil: until = null } = priced;
-    const price = contractPrice.get(`${projectId} ${pointId}`) ?? proposedPrice;
+    const price =
+      contractPrice.get(`${projectId} ${pointId}`) ?? agreedPrice(projectId, pointId) ?? proposedPrice;
     return [{ pointId, projectId, progress, status, price, proposedPrice, proposedAt, until }];
   });
 }
@@ -189,10 +191,6 @@ async function sumOfThen(deps: Deps, projectId: string, place: PriceOfPlace, at:
   if (vatThen === null) return null;
   return (await outcomesOfPrices(deps, projectId, [place], { moment, vatThen })).get(place.pointId) ?? null;
 }
-
-/** What he was told with the price, of a contract too that says the same price; null where it was not kept. */
-const keptOf = ({ db }: Deps, { price, proposedPrice, ...place }: PricedApplication) =>
-  price === proposedPrice ? findKeptSum(db, place) : null;
 
 /** What a sum counts today that it did not when it was told: with the price that waits, when it was said yes to, or when he signed it here, with the sum of then. */
 async function changesOf(
@@ -208,7 +206,7 @@ async function changesOf(
     .toSorted()
     .at(-1);
   const signedAt = isWaiting ? undefined : await findSaleSignedAt(deps.db, projectId, place.pointId);
-  const kept = isWaiting || status === "SIGNATURE" || signedAt ? await keptOf(deps, priced) : null;
+  const kept = isWaiting || status === "SIGNATURE" || signedAt ? await findKeptSum(deps.db, priced) : null;
   const answered = isWaiting ? told : (signedAt?.toISOString() ?? newestProgress(progress)?.createdAt);
   const at = kept?.at ?? answered;
   if (at === undefined) return unchanged;

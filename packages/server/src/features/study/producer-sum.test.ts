@@ -291,7 +291,7 @@ describe("what a plant brings in a project", () => {
     await acceptTomorrow();
     const untaxedOf = async () =>
       (await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } }))?.untaxedPrice;
-    expect(await untaxedOf()).toEqual({ min: 0.12, max: 0.12 });
+    expect(await untaxedOf()).toEqual({ min: 0.11, max: 0.11 });
     const later = new Date(server.deps.now().getTime() + 86_400_000);
     const sayYes = async (places: readonly string[]) => {
       const applied = await server.deps.db
@@ -306,7 +306,7 @@ describe("what a plant brings in a project", () => {
         .execute();
     };
     await sayYes(scene.consumers.slice(0, 5));
-    expect(await untaxedOf()).toEqual({ min: 0.12, max: 0.12 });
+    expect(await untaxedOf()).toEqual({ min: 0.11, max: 0.11 });
     // Of one of six, the next producer reads what most were told.
     expect(await basisFor(server.visitor())).not.toHaveProperty("isAgreedUntaxed");
     await sayYes(scene.consumers.slice(5));
@@ -349,9 +349,9 @@ describe("what a plant brings in a project", () => {
     expect(await told()).toBeNull();
   });
 
-  it("takes the price of the terms of sale, which bind before the one that was accepted", async () => {
+  it("keeps the price that was accepted, whatever the common terms of sale say", async () => {
     const body = { terms: { ...someTerms, price: 0.12 } };
     await scene.owner.call(documentCalls.saveSalesContract, { params: { id: scene.projectId }, body });
-    expect((await basisFor(server.visitor())).agreedPrice).toEqual({ min: 0.12, max: 0.12 });
+    expect((await basisFor(server.visitor())).agreedPrice).toEqual({ min: 0.11, max: 0.11 });
   });
 });

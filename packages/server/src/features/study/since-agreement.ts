@@ -129,14 +129,37 @@ interface ToldPlace extends PriceOfPlace {
   readonly sum: ToldSum & SumNow;
 }
 
-/** The sum that the holder of one place was told with the price that he signs; null where it was not kept, and of several places. */
-async function keptOf(
-  { db }: Deps,
-  [agreed, ...others]: readonly Agreed[],
-  [told]: readonly ToldPlace[],
-): Promise<KeptSum | null> {
-  if (!agreed?.proposedAt || others.length > 0 || told?.price !== agreed.price) return null;
-  return findKeptSum(db, { ...agreed, proposedAt: agreed.proposedAt });
+/** The sums that the holder was told with the prices of these places, whatever their contracts say: none is worked out again. */
+async function findKeptSums({ db }: Deps, agreed: readonly Agreed[]): Promise<Map<string, KeptSum>> {
+  const kept = new Map<string, KeptSum>();
+  for (const { proposedAt, ...place } of agreed) {
+    const sum = proposedAt && (await findKeptSum(db, { ...place, proposedAt }));
+    if (sum) kept.set(place.pointId, sum);
+  }
+  return kept;
+}
+
+/** What places were told to save at a moment: as it was kept, else at the prices that were agreed to, worked out again. */
+async function gainThen(
+  deps: Deps,
+  projectId: string,
+  {
+    at,
+    among,
+    told,
+    kept,
+  }: { at: string; among: readonly Agreed[]; told: readonly ToldPlace[]; kept: ReadonlyMap<string, KeptSum> },
+): Promise<string | null> {
+  if (told.every(({ pointId }) => kept.has(pointId)))
+    return gainOfPlaces(told.map(({ pointId, sum }) => ({ ...sum, ...kept.get(pointId) })));
+  const together = among.map(({ pointId }) => pointId);
+  const moment = { at, together };
+  const vatThen = await loadVatAt(deps.db, projectId, moment);
+  if (vatThen === null) return null;
+  const priceOf = new Map(among.map(({ pointId, price }) => [pointId, price]));
+  const then = told.map((place) => ({ ...place, price: priceOf.get(place.pointId) ?? place.price }));
+  const sums = await outcomesOfPrices(deps, projectId, then, { moment, vatThen, joined: together });
+  return gainOfPlaces([...sums.values()]);
 }
 
 /**
@@ -162,21 +185,20 @@ export async function sinceAgreement(
   const told = places.filter(({ pointId }) => together.includes(pointId));
   const isSold = told.some(({ sum }) => !paysNobody(sum));
   const since = { projectId, together, day: today(deps), isSold };
-  const kept = await keptOf(deps, among, told);
-  if (kept && told[0]) {
-    const changes = await changedSince(deps.db, { ...since, at: kept.at });
-    return besideKept({ ...told[0].sum, ...changes, agreed: kept }) ?? null;
+  const kept = await findKeptSums(deps, among);
+  const [one, ...others] = told;
+  const ofOne = one && others.length === 0 && among.length === 1 ? kept.get(one.pointId) : undefined;
+  if (one && ofOne) {
+    const changes = await changedSince(deps.db, { ...since, at: ofOne.at });
+    return besideKept({ ...one.sum, ...changes, agreed: ofOne }) ?? null;
   }
   const changed = await changedSince(deps.db, { ...since, at });
   if (!changed.movedSince && !changed.termsSince) return null;
-  const moment = { at, together };
-  const vatThen = await loadVatAt(deps.db, projectId, moment);
-  const then =
-    vatThen && (await outcomesOfPrices(deps, projectId, told, { moment, vatThen, joined: together }));
+  const before = await gainThen(deps, projectId, { at, among, told, kept });
   return sinceAgreementText({
     at,
     places: told.length,
     ...changed,
-    gain: { before: then && gainOfPlaces([...then.values()]), now: gainOfPlaces(told.map(({ sum }) => sum)) },
+    gain: { before, now: gainOfPlaces(told.map(({ sum }) => sum)) },
   });
 }

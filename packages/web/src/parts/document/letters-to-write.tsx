@@ -1,4 +1,5 @@
 import { Anchor, Group, Text } from "@mantine/core";
+import type { Leaving } from "@mec/api/document";
 import { t } from "../../platform/i18n.ts";
 import { CopyButton } from "../../ui/fields/copy-button.tsx";
 import { Folded, Folds } from "../../ui/layout/folded.tsx";
@@ -11,6 +12,12 @@ interface Letter {
   /** "" where nobody knows it. */
   readonly email: string;
 }
+
+/** A letter that ends what was signed. */
+export const titledLetter = (letter: NonNullable<Leaving["letters"]>[number]): Letter => ({
+  ...letter,
+  title: t("La lettre à {{to}}\u00a0: {{what}}", { to: letter.to, what: letter.what }),
+});
 
 /** The letter in one's own mail, to its other party. */
 export const mailOf = ({ email, subject, text }: Omit<Letter, "title">): string =>

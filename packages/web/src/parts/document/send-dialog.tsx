@@ -13,9 +13,11 @@ import { useServices } from "../../platform/services.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Folded } from "../../ui/layout/folded.tsx";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
+import { otherPrices } from "./agreed-price.ts";
 import { BodySigner } from "./body-signer.tsx";
 import { goingToText, placesAndPlants } from "./going-to.ts";
 import { IncompleteSets } from "./incomplete-sets.tsx";
+import { useOtherPrices } from "./other-prices.tsx";
 import { PlantsLeftOut } from "./plants-left-out.tsx";
 import { SendResults } from "./send-results.tsx";
 import { SendWarnings } from "./send-warnings.tsx";
@@ -141,6 +143,28 @@ function WriteTerms({ projectId, consumer }: { projectId: string; consumer: stri
   );
 }
 
+interface SendProps {
+  sets: readonly SetToSend[];
+  isPending: boolean;
+  /** Whether nothing is to be written before. */
+  isFirst: boolean;
+  isOff: boolean;
+  onSend: () => void;
+}
+
+function Send({ sets, isPending, isFirst, isOff, onSend }: SendProps) {
+  const totals = totalsOf(sets);
+  if (totals.documents === 0) return null;
+  return (
+    <Button variant={isFirst ? "filled" : "default"} disabled={isPending || isOff} onClick={onSend}>
+      {isPending ? messages.loading : sendLabel(totals, ownSalesByWay(sets).going.length > 0)}
+    </Button>
+  );
+}
+
+const receiversOf = (sets: readonly SetToSend[]): ParticipantDocuments[] =>
+  sets.filter(({ going }) => going.length > 0).map(({ participant }) => participant);
+
 /** Says what a sending will do before it is done, and its outcome after. */
 export function SendDialog({ projectId, participants, kind, ownPoints, onSent, onClose }: Props) {
   const sending = useSendDocuments(projectId, onSent);
@@ -155,12 +179,12 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onSent, o
   const sets = sending.isPending ? sent : ready;
   const totals = totalsOf(sets);
   const toWrite = termsToWrite(sets);
+  const others = useOtherPrices(otherPrices(sets));
   const title = kind ? t(documentLabels[kind]) : t("Envoyer les documents à signer");
 
   function send() {
-    const order = sets.filter(({ going }) => going.length > 0).map(({ participant }) => participant);
     setSent(sets);
-    begin({ participants: order, kind });
+    begin({ participants: receiversOf(sets), kind });
   }
 
   return (
@@ -181,17 +205,18 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onSent, o
           )}
           <NotReady sets={totals.incomplete} {...context} />
           <SendWarnings projectId={projectId} sets={sets} producers={producers} />
+          {others.notice}
           {totals.documents > 0 && <Unchanging />}
           <Failure error={sending.error} />
           <Group>
             <WriteTerms projectId={projectId} consumer={toWrite} />
-            {totals.documents > 0 && (
-              <Button variant={toWrite ? "default" : "filled"} disabled={sending.isPending} onClick={send}>
-                {sending.isPending
-                  ? messages.loading
-                  : sendLabel(totals, ownSalesByWay(sets).going.length > 0)}
-              </Button>
-            )}
+            <Send
+              sets={sets}
+              isPending={sending.isPending}
+              isFirst={toWrite === null}
+              isOff={!others.isConfirmed}
+              onSend={send}
+            />
             <Button variant="subtle" onClick={onClose}>
               {t("Annuler")}
             </Button>

@@ -1,4 +1,4 @@
-import { type AskedChange, changedTerms } from "@mec/domain/document";
+import { type AskedChange, changedTerms, emptySalesTerms, type SalesTerms } from "@mec/domain/document";
 import { changedDues, type Dues } from "@mec/domain/pmo";
 import { conjunction } from "@mec/domain/shared";
 import type { RawBuilder } from "kysely";
@@ -57,10 +57,13 @@ async function findConcerned(tx: Tx, event: Written, now: Date): Promise<Concern
 function changesOf(event: Written, { dues, termsOf }: Concerned, place: Place): AskedChange[] {
   const unnoted = event.type === "fee-raised" ? { yearly: 0, once: 0 } : dues;
   const { id } = place.participant;
-  const now = place.isWrittenSince ? termsOf(id)?.terms : undefined;
+  // A price that was said yes to is named as such, beside another that is written for him alone.
+  const atHisPrice = (terms: SalesTerms | undefined) =>
+    terms && { ...terms, price: terms.price ?? place.price };
+  const now = place.isWrittenSince ? atHisPrice(termsOf(id)?.terms) : undefined;
   return [
     ...changedDues(place.readDues ?? unnoted, dues),
-    ...(now ? changedTerms(termsOf(id, place.readAt)?.terms, now) : []),
+    ...(now ? changedTerms(atHisPrice(termsOf(id, place.readAt)?.terms ?? emptySalesTerms), now) : []),
   ];
 }
 

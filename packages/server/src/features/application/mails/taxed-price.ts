@@ -9,8 +9,9 @@ import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reactio
 import { mayCount, mayStillCount } from "../../../limits/limits.ts";
 import { findContractsBeside } from "../../document/sales/index.ts";
 import { placeTakenBack } from "../../document/scopes.ts";
+import { agreedPriceOf } from "../../document/terms/reads.ts";
 import { gainOfPlaces, outcomesOfPrices } from "../../study/index.ts";
-import { awaitingAnswer, newestPrice, saidYes, takingPart } from "../scopes.ts";
+import { awaitingAnswer, saidYes, takingPart } from "../scopes.ts";
 import { findToTell, mostToldAtOnce, type ToTell } from "../to-tell.ts";
 import { hasContractBeside, hasUncontractedPrice } from "../vat-change/reads.ts";
 import { isVatPaid, priceOf } from "./holder-mails.ts";
@@ -39,7 +40,7 @@ async function findPrices({ db }: Deps, places: readonly Place[]) {
     .selectFrom("application as a")
     .select([
       "a.id as applicationId",
-      newestPrice("a").as("price"),
+      agreedPriceOf("a").as("price"),
       awaitingAnswer("a").$castTo<boolean>().as("isWaiting"),
       saidYes("a").$castTo<boolean>().as("saidYes"),
     ])

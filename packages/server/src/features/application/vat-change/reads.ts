@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import { findSaleConditions } from "../../document/reads.ts";
 import { sentHere, settledOrOnItsWay, type VatChanged } from "../../document/scopes.ts";
+import { agreedPriceOf } from "../../document/terms/reads.ts";
 import { findSoldToThemselves } from "../../signatory/reads.ts";
 import { isContractSent } from "../reads.ts";
 import {
@@ -11,7 +12,6 @@ import {
   awaitingAnswer,
   awaitingSignatures,
   lastStepAt,
-  newestPrice,
   priceProposedAt,
   takingPart,
   withOpenPrice,
@@ -94,7 +94,7 @@ export async function findDearer(
       "c.id as place",
       "c.consumer_type as consumerType",
       "c.reclaims_vat as reclaimsVat",
-      newestPrice("application").as("price"),
+      agreedPriceOf("application").as("price"),
       awaitingAnswer().$castTo<boolean>().as("isWaiting"),
     ])
     .where("application.project_id", "=", projectId)

@@ -45,6 +45,15 @@ it("says of its duration, before the contract is sent, what the contract then sa
   expect((await lines()).get(duration)).toBe(before);
 });
 
+it("says whether its price was accepted, how long before one ends it, and when the fee is due", async () => {
+  const told = await lines();
+  expect(told.get("L’opération / Où en est ce lieu")).toBe("Prix accepté, contrat pas encore envoyé");
+  expect(told.get("Le prix / Préavis pour y mettre fin")).toBe("3 mois, par écrit");
+  expect(told.get("L’adhésion à l’association / Échéances")).toMatch(
+    /^Par année d’adhésion. Premier paiement à l’admission. Puis chaque /u,
+  );
+});
+
 it("says of a business what a business reads, also while nobody is named who signs for it", async () => {
   await server.deps.db.deleteFrom("signatory").where("consumption_point_id", "=", pointId).execute();
   const told = await lines();

@@ -57,7 +57,7 @@ it("tells who leaves from when until when he shares, what is owed until then, an
   );
 });
 
-it("keeps, once he has left, the contracts, who sold, who billed and when, with its end", async () => {
+it("keeps, once he has left, the contracts, who sold, who billed and when, with one end", async () => {
   await startsOn("2026-12-01");
   const before = await lines();
   await asks("2026-12-10");
@@ -78,7 +78,15 @@ it("keeps, once he has left, the contracts, who sold, who billed and when, with 
   ])
     expect([kept, told.get(kept)]).toEqual([kept, before.get(kept)]);
   const contract = [...told].find(([label]) => label.includes("Contrat de vente CV"));
-  expect(contract?.[1]).toContain("n’est plus en cours depuis le");
+  expect(contract?.[1]).not.toContain("n’est plus en cours");
+  const ends = [...told].filter(([label]) => label.includes("Fin du contrat"));
+  expect(ends).toEqual([
+    [
+      "Depuis le départ / Fin du contrat de vente",
+      expect.stringMatching(/^Le 27 janvier 2027 si la lettre/u),
+    ],
+  ]);
+  expect([...told.keys()].join()).not.toContain("Premier changement du prix");
 });
 
 it("says of who left before the sharing began that he shared nothing", async () => {

@@ -147,7 +147,7 @@ describe("for the accountant of a business that has signed", () => {
     expect(lines.get("Qui vend / Dénomination")).toBe("EARL du Pré");
     expect(lines.get("Qui vend / SIREN")).toBe("732 829 320");
     expect(lines.get("Qui vend / Numéro de TVA, d’après le SIREN")).toBe("FR44 732 829 320");
-    expect(lines.get("Le prix / Électricité affectée, HT")).toBe("0,1200 €/kWh (12 c€/kWh)");
+    expect(lines.get("Le prix / Électricité affectée, HT")).toBe("0,1100 €/kWh (11 c€/kWh)");
     expect(lines.get("Le prix / Évolution du prix")).toContain("1,5 %");
     expect(lines.get("Le prix / De quand à quand")).toMatch(/1er janvier 2027.*5 ans/u);
     expect(lines.get("L’adhésion à l’association / Comment la payer")).toContain("Par ");
@@ -183,7 +183,7 @@ describe("for the accountant of a business that has signed", () => {
       Object.entries(files).find(([path]) => path.startsWith("pour") && path.endsWith(end))?.[1] ??
       new Uint8Array();
     expect(plain(strFromU8(fileOf(".csv")))).toContain(
-      "Le prix;Électricité affectée, HT;0,1200 €/kWh (12 c€/kWh);0,12;0,12;€/kWh HT",
+      "Le prix;Électricité affectée, HT;0,1100 €/kWh (11 c€/kWh);0,11;0,11;€/kWh HT",
     );
     const pdf = readPdf(fileOf(".pdf"));
     expect(plain(ownText(pdf))).toContain("EARL du Pré");

@@ -137,6 +137,7 @@ async function accountsOf(deps: Deps, place: AccountedPlace): Promise<Accounted 
     isVatPaid: !reclaimsVat(place),
     isVatTold: place.reclaimsVat !== null,
     ...sold,
+    isAccepted: place.takesPart,
     unsold,
     sharesFrom: await firstDayOf(deps, place),
     leaving: await leavingOf(deps, place),

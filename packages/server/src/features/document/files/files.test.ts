@@ -125,10 +125,11 @@ describe("the terms of sale", () => {
       pointId,
       (data as SalesContractData | null)?.terms?.price,
     ]);
-    expect(new Map(prices as [string, number][])).toEqual(
+    expect(new Map(prices as [string, number | null][])).toEqual(
       new Map([
         [first, 0.1],
-        [second, 0.13],
+        // He accepted a price, which no common terms replace.
+        [second, null],
       ]),
     );
   });

@@ -1,6 +1,7 @@
 import { emptySalesTerms, type SalesTerms } from "@mec/domain/document";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
+import { live, newestPrice, priceAgreedAt } from "../../application/scopes.ts";
 import { concluded } from "../../signature/scopes.ts";
 import { sentHere } from "../scopes.ts";
 
@@ -67,6 +68,78 @@ export const contractPriceOf = (application: string): RawBuilder<number | null> 
     and document.consumption_point_id = ${sql.ref(`${application}.consumption_point_id`)}
     and kind = 'salesContract' and ${sentHere()} order by ${newestBinding} limit 1)`;
 
+/**
+ * The price of an application's place before any contract of it is sent, €/kWh without VAT: the one that was said yes to, or what
+ * its owner wrote since for this buyer alone. Null where none was proposed.
+ */
+export const agreedPriceOf = (application: string): RawBuilder<number | null> => sql<number | null>`coalesce((
+  select (own.terms->>'price')::float8 from sales_terms own
+  where own.project_id = ${sql.ref(`${application}.project_id`)}
+    and own.consumption_point_id = ${sql.ref(`${application}.consumption_point_id`)}
+    and own.updated_at >= ${priceAgreedAt(application)}), ${newestPrice(application)})`;
+
+/** The same of some consumers who have applied to a project or take part. */
+export async function findAgreedPrices(
+  db: Db,
+  projectIds: readonly string[],
+  pointIds: readonly string[],
+): Promise<(projectId: string, pointId: string) => number | null> {
+  if (projectIds.length === 0 || pointIds.length === 0) return () => null;
+  const rows = await db
+    .selectFrom("application as a")
+    .select([
+      "a.project_id as projectId",
+      "a.consumption_point_id as pointId",
+      agreedPriceOf("a").as("price"),
+    ])
+    .where("a.project_id", "in", projectIds)
+    .where(sql<boolean>`a.consumption_point_id = any(${pointIds}::uuid[])`)
+    .where(live("a"))
+    .execute();
+  const prices = new Map(rows.map((one) => [`${one.projectId} ${one.pointId}`, one.price]));
+  return (projectId, pointId) => prices.get(`${projectId} ${pointId}`) ?? null;
+}
+
+/** Terms as they are written for a buyer: for all, or for him alone. */
+interface Written {
+  readonly consumptionPointId: string | null;
+  readonly terms: SalesTerms;
+  readonly writtenAt: Date;
+}
+
+/**
+ * What terms say to a buyer who has a price: theirs is the default of who has accepted none, and never takes the place of one that
+ * was said yes to; what was written since for him alone is another price.
+ */
+export async function loadPriceKept(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<{
+  /** Since when each who has a price was accepted at it; null while it waits. */
+  readonly agreedAt: ReadonlyMap<string, Date | null>;
+  readonly saidTo: (pointId: string, written: Written) => SalesTerms;
+}> {
+  if (pointIds.length === 0) return { agreedAt: new Map(), saidTo: (_, { terms }) => terms };
+  const rows = await db
+    .selectFrom("application as a")
+    .select([sql<string>`a.consumption_point_id`.as("pointId"), priceAgreedAt("a").as("agreedAt")])
+    .where("a.project_id", "=", projectId)
+    .where(sql<boolean>`a.consumption_point_id = any(${pointIds}::uuid[])`)
+    .where(live("a"))
+    .where(newestPrice("a"), "is not", null)
+    .execute();
+  const agreedAt = new Map(rows.map((one) => [one.pointId, one.agreedAt]));
+  return {
+    agreedAt,
+    saidTo: (pointId, { consumptionPointId, terms, writtenAt }) => {
+      const day = agreedAt.get(pointId);
+      const isHis = consumptionPointId !== null && day && writtenAt >= day;
+      return day === undefined || isHis ? terms : { ...terms, price: null };
+    },
+  };
+}
+
 /** Terms of sale as they were written on a day, until others took their place. */
 interface TermsVersion {
   readonly consumptionPointId: string | null;
@@ -109,12 +182,14 @@ export async function loadWrittenTermsOf(
         .where(isTheirs),
     )
     .execute();
+  const { saidTo } = await loadPriceKept(db, projectId, pointIds);
   const byPoint = new Map<string | null, TermsVersion[]>();
   for (const version of versions)
     byPoint.set(version.consumptionPointId, [...(byPoint.get(version.consumptionPointId) ?? []), version]);
   return (pointId, moment) => {
     const holds = holdsAt(moment);
-    return byPoint.get(pointId)?.find(holds) ?? byPoint.get(null)?.find(holds);
+    const written = byPoint.get(pointId)?.find(holds) ?? byPoint.get(null)?.find(holds);
+    return written && { ...written, terms: saidTo(pointId, written) };
   };
 }
 

@@ -48,6 +48,8 @@ interface Props {
   kind: DocumentKind;
   /** What is being typed, for the preview. */
   draft: Omit<DraftInput, "participant">;
+  /** The same for the previewed consumer, where his document takes less of it. */
+  draftOf?: (consumptionPointId: string) => Omit<DraftInput, "participant">;
   /** The participant whom the document is for; null or absent when it is an example. */
   participant?: Participant | null;
   /** A remark on the document of the previewed consumer, or null. */
@@ -57,11 +59,41 @@ interface Props {
   children: ReactNode;
 }
 
+const Head = ({ projectId, kind, intro }: Pick<Props, "projectId" | "kind" | "intro">) => (
+  <>
+    <Anchor
+      component={Link}
+      to={pages.ownerDocuments.to({ projectId, tab: tabOf[kind] })}
+      size="sm"
+      className={styles.back}
+    >
+      <IconArrowLeft size={16} aria-hidden />
+      {t("Retour aux documents")}
+    </Anchor>
+    <Title order={2} size="h3" mt="sm">
+      {t(documentLabels[kind])}
+    </Title>
+    <Text c="dimmed" mt={4} mb="xl" className="prose" component="div">
+      {intro}
+    </Text>
+  </>
+);
+
 /** A document beside the form that fills it; on a phone, behind a button. */
-export function DraftPage({ projectId, kind, draft, participant = null, remarkOn, intro, children }: Props) {
+export function DraftPage({
+  projectId,
+  kind,
+  participant = null,
+  remarkOn,
+  intro,
+  children,
+  ...given
+}: Props) {
+  const { draft, draftOf } = given;
   const hasRoom = useMediaQuery(roomForBoth, true, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
   const { participant: previewed, ...whose } = usePreviewed(projectId, kind);
+  const typed = (participant === null && previewed?.kind === "consumer" && draftOf?.(previewed.id)) || draft;
   const remark = (previewed?.kind === "consumer" && remarkOn?.(previewed.id)) || null;
   const preview = (
     <>
@@ -69,28 +101,14 @@ export function DraftPage({ projectId, kind, draft, participant = null, remarkOn
       <Preview
         projectId={projectId}
         kind={kind}
-        draft={{ ...draft, participant: participant ?? previewed }}
+        draft={{ ...typed, participant: participant ?? previewed }}
         ownScroll={hasRoom}
       />
     </>
   );
   return (
     <>
-      <Anchor
-        component={Link}
-        to={pages.ownerDocuments.to({ projectId, tab: tabOf[kind] })}
-        size="sm"
-        className={styles.back}
-      >
-        <IconArrowLeft size={16} aria-hidden />
-        {t("Retour aux documents")}
-      </Anchor>
-      <Title order={2} size="h3" mt="sm">
-        {t(documentLabels[kind])}
-      </Title>
-      <Text c="dimmed" mt={4} mb="xl" className="prose" component="div">
-        {intro}
-      </Text>
+      <Head projectId={projectId} kind={kind} intro={intro} />
       <div className={styles.columns}>
         <div className={styles.form}>{children}</div>
         {hasRoom ? (

@@ -22,6 +22,7 @@ const everyone = (): TermsTarget => ({
   id: null,
   name: t("tous les consommateurs"),
   hasOwn: false,
+  acceptedPrice: null,
   lacksPrice: false,
 });
 
@@ -40,6 +41,7 @@ export function consumersOf(
       id: one.id,
       name: nameOf(one),
       hasOwn: withOwn.has(one.id),
+      acceptedPrice: one.agreedPrice?.accepted ?? null,
       lacksPrice: mayBePriced(one),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, "fr"));
@@ -73,7 +75,10 @@ function SalesContract({ projectId, wanted, participants, terms }: Props) {
   const consumers = consumersOf(participants, withOwn, wanted);
   const target = wanted === "all" ? everyone() : consumers.find(({ id }) => id === wanted);
   if (!target) return <NoSuchConsumer projectId={projectId} />;
-  const common = termsOfPoint.get(null) ?? emptySalesTerms;
+  const ofAll = termsOfPoint.get(null) ?? emptySalesTerms;
+  // The common price never takes the place of one that was accepted: nobody writes it for him by saving the rest.
+  const common = target.acceptedPrice === null ? ofAll : { ...ofAll, price: null };
+  const isKept = (id: string) => !withOwn.has(id);
   return (
     <SalesEditor
       key={wanted}
@@ -85,6 +90,7 @@ function SalesContract({ projectId, wanted, participants, terms }: Props) {
       plant={participants.find(({ isInTerms }) => isInTerms)?.pointName ?? null}
       said={saidOfPlants(participants)}
       keptContract={keptContractText(target, participants)}
+      priced={target.id === null ? participants.filter(({ id }) => isKept(id)) : []}
       changes={whomTermsChange(signingUnder(target, participants, withOwn), target)}
     />
   );

@@ -1,8 +1,11 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
+import type { ParticipantDocuments } from "@mec/api/document";
 import type { SalesTerms } from "@mec/domain/document";
 import { asConsumer } from "@mec/domain/point";
 import { Link } from "react-router";
+import { keptPricesText, otherPriceText } from "../../../parts/document/agreed-price.ts";
+import { useOtherPrices } from "../../../parts/document/other-prices.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { DraftPage } from "../drafting/draft-page.tsx";
@@ -27,6 +30,8 @@ interface Props {
   said: readonly Term[];
   /** That his contract keeps its terms; null where none was sent. */
   keptContract: string | null;
+  /** Of the common terms, those who may keep a price that they accepted. */
+  priced: readonly ParticipantDocuments[];
   /** What a change does to who said yes already; null where nobody has. */
   changes: string | null;
 }
@@ -48,6 +53,20 @@ function Notices({ target: { lacksPrice, name }, keptContract }: Pick<Props, "ta
   );
 }
 
+/** What the common terms say to a consumer: who accepted a price keeps it. */
+const termsFor = (consumers: readonly TermsTarget[], id: string, terms: SalesTerms): SalesTerms =>
+  consumers.some((one) => one.id === id && one.acceptedPrice !== null) ? { ...terms, price: null } : terms;
+
+/** Whose contract keeps another price than these terms'. */
+const KeptPrices = ({ text }: { text: string | null }) => text && <Alert color="sun">{text}</Alert>;
+
+/** Back without saving. */
+const ToContracts = ({ projectId }: { projectId: string }) => (
+  <Button component={Link} to={pages.ownerDocuments.to({ projectId, tab: "contracts" })} variant="subtle">
+    {t("Retour aux contrats")}
+  </Button>
+);
+
 /** The terms to type, beside the contract made from them. */
 export function SalesEditor({
   projectId,
@@ -58,10 +77,13 @@ export function SalesEditor({
   plant,
   said,
   keptContract,
+  priced,
   changes,
 }: Props) {
   const { form, terms, saving, isSaved, align } = useTypedTerms({ projectId, target, common, kept });
   const { id: consumptionPointId, name } = target;
+  const other = otherPriceText(name, target.acceptedPrice, terms.price);
+  const others = useOtherPrices(other === null ? [] : [other]);
   return (
     <DraftPage
       projectId={projectId}
@@ -72,6 +94,7 @@ export function SalesEditor({
           : null
       }
       draft={{ terms }}
+      draftOf={(id) => ({ terms: termsFor(consumers, id, terms) })}
       participant={consumptionPointId === null ? null : asConsumer(consumptionPointId)}
       intro={t(
         "Vos conditions de vente, pour tous les consommateurs ou pour un seul. Les contrats déjà envoyés gardent les leurs.",
@@ -85,21 +108,16 @@ export function SalesEditor({
         )}
         <CheckedForm
           {...saving}
+          onValid={(values) => (others.isConfirmed ? saving.onValid(values) : others.ask())}
           submitLabel={
             consumptionPointId ? t("Enregistrer pour ce consommateur") : t("Enregistrer pour tous")
           }
-          beside={
-            <Button
-              component={Link}
-              to={pages.ownerDocuments.to({ projectId, tab: "contracts" })}
-              variant="subtle"
-            >
-              {t("Retour aux contrats")}
-            </Button>
-          }
+          beside={<ToContracts projectId={projectId} />}
         >
           <SalesFields form={form} plant={plant} />
           <Unsaid terms={terms} hasPlant={plant !== null} said={said} />
+          <KeptPrices text={keptPricesText(priced, terms.price)} />
+          {others.notice}
           {changes && <Text size="sm">{changes}</Text>}
           <div role="status">
             {isSaved && <Alert color="green">{t("Ces conditions sont enregistrées.")}</Alert>}

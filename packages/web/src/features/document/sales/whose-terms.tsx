@@ -9,6 +9,8 @@ export interface TermsTarget {
   readonly name: string;
   /** Whether he already has terms of his own. */
   readonly hasOwn: boolean;
+  /** The price that he accepted, €/kWh without VAT; null where he accepted none. */
+  readonly acceptedPrice: number | null;
   /** Whether he was accepted without a price, and has no contract to sign. */
   readonly lacksPrice: boolean;
 }

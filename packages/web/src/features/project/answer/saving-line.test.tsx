@@ -33,7 +33,7 @@ it("says to a business without a regulated tariff why it reads no sum, and what 
 it("tells a business before it applies that each producer comes with a contract and an invoice", () => {
   const business = { ...figures, savingWithoutVatEur: { low: -8, high: 10 } };
   const [plant, home] = [{ kind: "producer" }, { kind: "consumer" }] as const;
-  const several = "2 installations : un contrat et une facture par producteur";
+  const several = "2 installations : une facture par producteur";
   for (const of of [business, { ...figures, isVatCounted: true }, undefined])
     expect(shown(of, [plant, plant, home])).toContain(several);
   expect(shown(business, [plant, home])).toContain(

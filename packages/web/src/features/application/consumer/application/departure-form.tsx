@@ -11,7 +11,7 @@ import { formatDate } from "@mec/domain/shared";
 import { useState } from "react";
 import { DepartureRequestForm } from "../../../../parts/application/departure/departure-request.tsx";
 import { useStaying } from "../../../../parts/application/departure/use-staying.ts";
-import { LettersToWrite } from "../../../../parts/document/letters-to-write.tsx";
+import { LettersToWrite, titledLetter } from "../../../../parts/document/letters-to-write.tsx";
 import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
@@ -20,11 +20,6 @@ import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { leavingLinesOf, moveChoices, noticeHint, whyLeave } from "./leaving.ts";
 import { showStanding } from "./show-standing.ts";
 import { useLeaving } from "./use-leaving.ts";
-
-const titled = (letter: NonNullable<Leaving["letters"]>[number]) => ({
-  ...letter,
-  title: t("La lettre à {{to}}\u00a0: {{what}}", { to: letter.to, what: letter.what }),
-});
 
 /** The request that was sent, to correct or to withdraw: when he leaves stands at the top of the page. */
 function Asked({ application, correct }: { application: ApplicationProgress; correct: () => void }) {
@@ -92,7 +87,7 @@ function Bound({ leaving, isSharing }: { leaving: Leaving; isSharing: boolean })
           {signed.length > 0 && <SummaryList rows={leavingLinesOf(leaving, point)} />}
         </Folded>
       </Folds>
-      {letters.length > 0 && <LettersToWrite letters={letters.map(titled)} />}
+      {letters.length > 0 && <LettersToWrite letters={letters.map(titledLetter)} />}
     </Stack>
   );
 }

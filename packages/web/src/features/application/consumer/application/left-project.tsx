@@ -1,10 +1,12 @@
 import { Anchor, Group, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
+import { documentCalls } from "@mec/api/document";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import { publicProjectCalls } from "@mec/api/project";
 import type { LeftProject as Left } from "@mec/domain/application";
 import { Link } from "react-router";
-import { useAnswerTo } from "../../../../platform/answer.ts";
+import { LettersToWrite, titledLetter } from "../../../../parts/document/letters-to-write.tsx";
+import { useAnswer, useAnswerTo } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../../platform/null-when.ts";
 import { orInstead, question } from "../../../../platform/question.ts";
@@ -29,6 +31,12 @@ function ProjectLink({ projectId: id, projectName }: Left) {
   );
 }
 
+/** What ends his contracts is his to write, also where he has not yet as he leaves. */
+function Letters({ pointId: id }: { pointId: string }) {
+  const { data } = useAnswer(documentCalls.getConsumerLeaving, { params: { id } });
+  return data?.letters ? <LettersToWrite letters={data.letters.map(titledLetter)} /> : null;
+}
+
 /** A place that has left its project: what is over, what stays, and the way to another. */
 export function LeftProject({ point, left }: { point: ReadConsumptionPoint; left: Left }) {
   const standing = {
@@ -47,6 +55,7 @@ export function LeftProject({ point, left }: { point: ReadConsumptionPoint; left
             <Unbroken text={line} />
           </Text>
         ))}
+        {point.reader === "holder" && left.signed.length > 0 && <Letters pointId={point.id} />}
         <Group>
           {left.signed.length > 0 && <ToSignedPapers />}
           {point.reader === "holder" && (left.signed.length > 0 || left.elsewhere) && (
