@@ -169,7 +169,7 @@ describe("a sales contract that states a VAT regime", () => {
     await signAll(server, "hugo0@exemple.fr");
     await server.forgetMails();
     expect(await previewed("standard")).toMatchObject({
-      waiting: { count: 2, paid: { from: { min: 0.12, max: 0.12 }, to: { min: 0.144, max: 0.144 } } },
+      waiting: { count: 2, paid: { from: { min: 0.11, max: 0.11 }, to: { min: 0.132, max: 0.132 } } },
       signed: { count: 0 },
       accepted: { count: 0 },
       isMailed: true,
@@ -183,9 +183,9 @@ describe("a sales contract that states a VAT regime", () => {
     const text = plain(told[0]?.text);
     expect(text).toContain("un producteur a changé de TVA");
     expect(text).toContain(
-      "Contrat de « Maison 0 » : son prix était de 12 c€/kWh, sans TVA à ajouter. Dans le prochain, il sera de 14,4 c€/kWh TTC. Vous aviez signé ce contrat : votre signature ne vous engage pas",
+      "Contrat de « Maison 0 » : son prix était de 11 c€/kWh, sans TVA à ajouter. Dans le prochain, il sera de 13,2 c€/kWh TTC. Vous aviez signé ce contrat : votre signature ne vous engage pas",
     );
-    expect(text).toContain("Contrat de « Maison 1 » : son prix était de 12 c€/kWh");
+    expect(text).toContain("Contrat de « Maison 1 » : son prix était de 11 c€/kWh");
     expect(text).toContain(
       "Le porteur vous enverra un nouveau contrat : vous pourrez le signer, ou le refuser.",
     );
@@ -238,7 +238,7 @@ describe("a sales contract that states a VAT regime", () => {
     expect(backs.map(({ text }) => plain(text)?.match(/son prix [^.]*\./u)?.[0])).toEqual([
       // It said no VAT, as the next one does; and the one between said it.
       expect.stringContaining("ne change pas"),
-      expect.stringContaining("était de 14,4 c€/kWh TTC"),
+      expect.stringContaining("était de 13,2 c€/kWh TTC"),
     ]);
   });
 

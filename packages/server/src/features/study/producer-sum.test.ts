@@ -231,8 +231,8 @@ describe("what a plant brings in a project", () => {
     await acceptTomorrow();
     const saleNow = () => producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
     expect(await saleNow()).toMatchObject({
-      soldAt: { min: 0.12, max: 0.12 },
-      untaxedPrice: { min: 0.12, max: 0.12 },
+      soldAt: { min: 0.11, max: 0.11 },
+      untaxedPrice: { min: 0.11, max: 0.11 },
     });
     const [first = ""] = scene.consumers;
     const { db } = server.deps;
@@ -245,11 +245,11 @@ describe("what a plant brings in a project", () => {
     const data = JSON.stringify({ terms: { price: 0.18 }, producers: [{ pointId }] });
     await db.updateTable("document").set({ data }).where("id", "=", document).execute();
     const sale = await saleNow();
-    // One of six: more than 12 c€ on the whole, and far from 18.
-    expect(sale?.agreed?.price).toEqual({ min: 0.12, max: 0.18 });
+    // One of six: more than 11 c€ on the whole, and far from 18.
+    expect(sale?.agreed?.price).toEqual({ min: 0.11, max: 0.18 });
     expect(sale?.soldAt?.min).toBe(sale?.soldAt?.max);
-    expect(sale?.soldAt?.max).toBeGreaterThan(0.125);
-    expect(sale?.soldAt?.max).toBeLessThan(0.135);
+    expect(sale?.soldAt?.max).toBeGreaterThan(0.115);
+    expect(sale?.soldAt?.max).toBeLessThan(0.125);
   });
 
   it("counts each of those of today at the price that he accepted: one who pays more raises the others' sum by nothing", async () => {
