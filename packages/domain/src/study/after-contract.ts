@@ -2,10 +2,10 @@ import { formatDate } from "../shared/index.ts";
 import type { SoldWithout } from "./buy-back-words.ts";
 import { euros } from "./earns-words.ts";
 
-interface UntilItsEnd extends SoldWithout {
+export interface UntilItsEnd extends SoldWithout {
   /** When the contract ends by which all is sold. */
   readonly contractEndsOn?: string | null | undefined;
-  readonly producedKwh: number | null;
+  readonly producedKwh?: number | null | undefined;
   /** €/kWh without VAT of a surplus, which is what a plant gets that has no contract any more. */
   readonly surplusPrice?: number | null | undefined;
 }
@@ -19,7 +19,13 @@ interface AfterContract {
 
 /** What selling all brings once a contract has ended that runs until then; null of one that runs on, or is over. */
 export function afterContract(sale: UntilItsEnd): AfterContract | null {
-  const { contractEndsOn, producedKwh, surplusPrice = null, isContractOver = false, sellsSurplus } = sale;
+  const {
+    contractEndsOn,
+    producedKwh = null,
+    surplusPrice = null,
+    isContractOver = false,
+    sellsSurplus,
+  } = sale;
   if (!contractEndsOn || isContractOver || sellsSurplus || producedKwh === null || surplusPrice === null)
     return null;
   return { endsOn: contractEndsOn, sellingAllEur: producedKwh * surplusPrice };

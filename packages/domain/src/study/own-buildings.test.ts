@@ -68,6 +68,17 @@ it("compares like with like: sales with what is saved beside them, against selli
   );
 });
 
+it("is compared with what selling all brings once the plant's contract has ended, and with the published price then", () => {
+  // 9,000 × 0.0536 = 482.40 €, where the contract pays 1,500 € until the day before it may share.
+  const until = { producedKwh: 9000, surplusPrice: 0.0536, contractEndsOn: "2026-12-31" };
+  expect(plain(worthWithOwnText({ ...sale, ...until, sellingAllEur: 1500 }))).toContain(
+    "contre 480 € à tout vendre au tarif publié du surplus : c’est plus.",
+  );
+  expect(plain(worthWithOwnText({ ...sale, ...until, sellingAllEur: 1500, isContractOver: true }))).toContain(
+    "contre 1 500 €",
+  );
+});
+
 it("says of both, with the excise exemption and without, and that it is more only where it is so in each case", () => {
   // Without it: 310.88 + 440 = 750.88 to 310.88 + 560 = 870.88 €; once full 700 + 440 to 760 + 440 €.
   const ended = { ...sale, own: { ...own, withoutExemptionEur: { low: 440, high: 560 } } };

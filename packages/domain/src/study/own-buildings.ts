@@ -1,5 +1,6 @@
 import { formatKwhBeside, formatNumber } from "../shared/index.ts";
-import { type SoldWithout, sellingText } from "./buy-back-words.ts";
+import { afterContract, type UntilItsEnd } from "./after-contract.ts";
+import { sellingText } from "./buy-back-words.ts";
 import { type Earned, euros, toldEuros, yearAmount } from "./earns-words.ts";
 import { besideExempted, endedName } from "./exemption-cases.ts";
 import type { GainRange } from "./gain-words.ts";
@@ -61,15 +62,13 @@ export function ownBuildingsText(own: OwnBuildingsTold | null | undefined): stri
     : `${sum.label}\u00a0: ${sum.detail} de ${sum.amount} par an.`;
 }
 
-export interface SoldBesideOwn extends Earned, SoldWithout {
+export interface SoldBesideOwn extends Earned, UntilItsEnd {
   readonly own?: OwnBuildingsTold | null | undefined;
   /** Where its sum leaves own buildings out, what they take would count twice beside what they save. */
   readonly signed?:
     | { readonly sum: { readonly earnsEur: number } | null; readonly ownLeftOut?: number | undefined }
     | undefined;
   readonly sellingAllEur: number | null;
-  /** €/kWh for the rest; null where it has no price, and no sum counts it. */
-  readonly surplusPrice?: number | null | undefined;
 }
 
 interface Worth {
@@ -109,12 +108,15 @@ function comparedTo(all: number, cases: readonly GainRange[]): string {
 
 /**
  * Whether sharing is worth more to him than selling all, which saves his buildings nothing, with the excise exemption and without:
- * nothing is said to be more or less that is not so in each case. Null without any of them, or where
- * selling all has no price, or what sharing leaves.
+ * nothing is said to be more or less that is not so in each case. Selling all is what it brings once the plant may share. Null without
+ * any of them, or where selling all has no price, or what sharing leaves.
  */
 export function worthWithOwnText(sale: SoldBesideOwn): string | null {
-  const { own, sellingAllEur: all, surplusPrice } = sale;
-  if (!own || own.places === 0 || all === null || surplusPrice === null) return null;
+  const { own, sellingAllEur, surplusPrice } = sale;
+  if (!own || own.places === 0 || sellingAllEur === null || surplusPrice === null) return null;
+  // A plant shares once its contract is over: the contract's price is no alternative then.
+  const after = afterContract(sale);
+  const all = after?.sellingAllEur ?? sellingAllEur;
   const exempted = worthOf(sale, own.savedEur);
   const ended = own.withoutExemptionEur && worthOf(sale, own.withoutExemptionEur);
   const cases = [exempted, ...(ended ? [ended] : [])];
@@ -125,7 +127,7 @@ export function worthWithOwnText(sale: SoldBesideOwn): string | null {
   const told = ended
     ? `, ${besideExempted}, ${worthText(exempted)}\u00a0; ${endedName}, ${worthText(ended)}\u00a0;`
     : ` ${worthText(exempted)},`;
-  return `Avec ce que vos bâtiments économisent, partager vaut${told} contre ${euros(all)} à ${sellingText(sale)}${than}.`;
+  return `Avec ce que vos bâtiments économisent, partager vaut${told} contre ${euros(all)} à ${sellingText(after ? { ...sale, isContractOver: true } : sale)}${than}.`;
 }
 
 /** What he earns with what they save, from the least of both to the most; null without any. */
