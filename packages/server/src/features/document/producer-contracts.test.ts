@@ -180,7 +180,8 @@ describe("a producer whose meter is not there yet", () => {
     const [said] = await findSaidDocuments(server.deps.db, [added?.id ?? ""]);
     expect(said?.content).toMatchObject({
       producers: [{ pointId: id }],
-      terms: { subscription: null, power: null, price: someTerms.price },
+      terms: { subscription: null, power: null, price: null },
+      acceptedPrice: 0.11,
     });
 
     for (const email of ["hugo0@exemple.fr", person.email]) await signAll(server, email);

@@ -7,6 +7,7 @@ import { type DocumentsScene, documentsScene } from "../../../../test/document-f
 import { startTestServer, type TestServer } from "../../../../test/harness.ts";
 import { applicationRow, documentRow, productionPointRow } from "../../../../test/rows.ts";
 import { signAll } from "../../../../test/signature-fixtures.ts";
+import { documentData } from "../../../encryption/index.ts";
 
 let server: TestServer;
 let scene: DocumentsScene;
@@ -92,10 +93,19 @@ it("who leaves with two plants leaves once on his buyer's page, where somebody e
   const { db } = server.deps;
   const { projectId, producer } = scene;
   const [barn, other] = [await plantOf(producer.id), await plantOf(producer.id)];
-  await sql`update document set data = jsonb_set(data, '{producers}', data->'producers'
-      || jsonb_set(data->'producers', '{0,pointId}', ${JSON.stringify(barn)}::jsonb)
-      || jsonb_set(data->'producers', '{0,pointId}', ${JSON.stringify(other)}::jsonb))
-    where kind = 'salesContract'`.execute(db);
+  const contracts = await db
+    .selectFrom("document")
+    .select(["id", "data"])
+    .where("kind", "=", "salesContract")
+    .where("data", "is not", null)
+    .execute();
+  for (const { id, data } of contracts) {
+    const opened = documentData.open(id, data ?? {}) as { producers: { pointId: string }[] };
+    const [first] = opened.producers;
+    const producers = [...opened.producers, { ...first, pointId: barn }, { ...first, pointId: other }];
+    const sealed = documentData.seal(id, { ...opened, producers });
+    await db.updateTable("document").set({ data: sealed }).where("id", "=", id).execute();
+  }
   await db.updateTable("production_point").set({ project_id: null }).where("id", "!=", other).execute();
   await applicationRow(db, { projectId, productionPointId: barn, status: "REJECTED" });
   await sql`update application set ended_at = '2026-11-27T09:00:00Z' where production_point_id is not null`.execute(
