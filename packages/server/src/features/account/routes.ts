@@ -59,5 +59,9 @@ export function accountHandlers(deps: Deps): HandlersOf<typeof accountCalls> {
       await deleteAccount(deps, actor);
       exchange.closeSession();
     },
+    retractAndDeleteUser: async ({ actor, body }, exchange) => {
+      await deleteAccount(deps, actor, { ...body, origin: exchange.origin });
+      exchange.closeSession();
+    },
   };
 }

@@ -7,7 +7,7 @@ import { AddressField } from "../../../parts/address/address-field.tsx";
 import { BusinessFields } from "../../../parts/point/dossier/business-fields.tsx";
 import { HeatingChoice } from "../../../parts/point/dossier/heating-choice.tsx";
 import { isUseTold } from "../../../parts/point/dossier/home-of.ts";
-import { middleOf, type RuleOfThumb } from "../../../parts/point/rules-of-thumb.ts";
+import { heatingOf, middleOf, type RuleOfThumb } from "../../../parts/point/rules-of-thumb.ts";
 import { givenName, nameBeside, usualName } from "../../../parts/point/usual-name.ts";
 import { t } from "../../../platform/i18n.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";
@@ -23,6 +23,23 @@ interface Props {
   isUnnamed?: boolean;
   /** The town that is known, where the street still lacks: "26340 Saillans". */
   town?: string;
+}
+
+/** What heats a home: its kind says it, until it is answered. */
+function useHeating({ form }: Pick<Props, "form">) {
+  const { electricHeating = null, placeKind } = form.values;
+  const [isAnswered, setAnswered] = useState(
+    electricHeating !== null && electricHeating !== heatingOf({ placeKind }),
+  );
+  return {
+    suppose: (rule: RuleOfThumb) => {
+      if (!isAnswered) form.setFieldValue("electricHeating", rule.heatsWithElectricity ?? null);
+    },
+    answer: (answer: boolean | null) => {
+      form.getInputProps("electricHeating").onChange(answer);
+      setAnswered(true);
+    },
+  };
 }
 
 /** Tells where the place is or of what kind: one that has no name of its own yet takes the name that this gives. */
@@ -46,7 +63,6 @@ function useNaming({ form, consumerType }: Pick<Props, "form" | "consumerType">)
       form.setFieldValue("placeKind", rule.kind);
       form.setFieldValue("workingHours", rule.hours ?? null);
       form.setFieldValue("reclaimsVat", rule.reclaimsVat ?? null);
-      form.setFieldValue("electricHeating", rule.heatsWithElectricity ?? null);
       name({ placeKind: rule.kind });
     },
   };
@@ -71,6 +87,7 @@ export function HouseFields({ form, consumerType, isUnnamed = false, town = "" }
   // A household usually has the usual power, which it need not read.
   const [saidPower] = useState(powerAnswer(form.values) !== "");
   const { chooseAddress, chooseKind } = useNaming({ form, consumerType });
+  const heating = useHeating({ form });
   return (
     <Stack gap="lg">
       <AddressField
@@ -99,7 +116,10 @@ export function HouseFields({ form, consumerType, isUnnamed = false, town = "" }
           <ConsumptionHelp
             consumerType={consumerType}
             value={form.values.annualConsumption}
-            onChoose={chooseKind}
+            onChoose={(rule) => {
+              chooseKind(rule);
+              heating.suppose(rule);
+            }}
           />
         )}
       </Stack>
@@ -107,7 +127,7 @@ export function HouseFields({ form, consumerType, isUnnamed = false, town = "" }
         <HeatingChoice
           id="place-heating"
           value={form.values.electricHeating ?? null}
-          onChange={form.getInputProps("electricHeating").onChange}
+          onChange={heating.answer}
         />
       )}
       {!isHome && (
