@@ -90,18 +90,6 @@ export async function findRunningPoints(tx: Tx, accountId: string): Promise<{ na
     .execute();
 }
 
-/**
- * Takes the person's name off the steps of applications, as the erasure does anyway. Of a step written in the same transaction it
- * cannot: PostgreSQL then looks for its application again, which goes by the same statement.
- */
-export async function forgetSteps(tx: Tx, accountId: string): Promise<void> {
-  await tx
-    .updateTable("application_progress")
-    .set({ author_id: null })
-    .where("author_id", "=", accountId)
-    .execute();
-}
-
 /** The people who applied to a project, or take part in it, and must be told that it is deleted. */
 export async function findCandidates(
   tx: Tx,

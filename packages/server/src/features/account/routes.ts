@@ -3,7 +3,7 @@ import { challengeSeconds } from "@mec/domain/account";
 import { DomainError } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
-import { deleteAccount } from "./delete-account.ts";
+import { deleteAccount, retractAndDeleteAccount } from "./delete-account.ts";
 import { cancelChange, resendChangeLink } from "./email-change/ask.ts";
 import { undoChange } from "./email-change/undo.ts";
 import { exportAccount } from "./export-account.ts";
@@ -60,7 +60,7 @@ export function accountHandlers(deps: Deps): HandlersOf<typeof accountCalls> {
       exchange.closeSession();
     },
     retractAndDeleteUser: async ({ actor, body }, exchange) => {
-      await deleteAccount(deps, actor, { ...body, origin: exchange.origin });
+      await retractAndDeleteAccount(deps, actor, body.applicationIds, exchange.origin);
       exchange.closeSession();
     },
   };

@@ -46,14 +46,12 @@ const eraseAccount = (call: Client, retracted: readonly Commitment[]) =>
       })
     : call(accountCalls.deleteUser, {});
 
-/** Erases the account, after saying what goes with it, and what stays. */
-export function DeleteAccount() {
+/** Erases the account and what this browser holds of it. */
+function useDeletion() {
   const adoptSession = useAdoptSession();
   const navigate = useNavigate();
-  const confirm = useConfirm();
   const { clear } = useSelection();
-  const asked = useAct((call) => call(documentCalls.listCommitments, {}), {});
-  const deletion = useAct(eraseAccount, {
+  return useAct(eraseAccount, {
     leave: () => {
       navigate(pages.home.to());
       clear();
@@ -64,6 +62,13 @@ export function DeleteAccount() {
     },
     told: () => t("Votre compte est supprimé. Un e-mail vous le confirme."),
   });
+}
+
+/** Erases the account, after saying what goes with it, and what stays. */
+export function DeleteAccount() {
+  const confirm = useConfirm();
+  const asked = useAct((call) => call(documentCalls.listCommitments, {}), {});
+  const deletion = useDeletion();
 
   const failed = deletion.error ?? asked.error;
   const isPending = asked.isPending || deletion.isPending;

@@ -43,8 +43,9 @@ function useHeating({ form }: Pick<Props, "form">) {
 }
 
 /** Tells where the place is or of what kind: one that has no name of its own yet takes the name that this gives. */
-function useNaming({ form, consumerType }: Pick<Props, "form" | "consumerType">) {
+function useTelling({ form, consumerType }: Pick<Props, "form" | "consumerType">) {
   const { address, placeKind } = form.values;
+  const heating = useHeating({ form });
   const [given, setGiven] = useState(() => givenName(address, consumerType, placeKind));
   const name = (told: Partial<Pick<HouseForm, "address" | "placeKind">>) => {
     const place = { address, placeKind, ...told };
@@ -63,8 +64,10 @@ function useNaming({ form, consumerType }: Pick<Props, "form" | "consumerType">)
       form.setFieldValue("placeKind", rule.kind);
       form.setFieldValue("workingHours", rule.hours ?? null);
       form.setFieldValue("reclaimsVat", rule.reclaimsVat ?? null);
+      heating.suppose(rule);
       name({ placeKind: rule.kind });
     },
+    answerHeating: heating.answer,
   };
 }
 
@@ -86,8 +89,7 @@ export function HouseFields({ form, consumerType, isUnnamed = false, town = "" }
   const [knewUse] = useState(form.values.annualConsumption !== "");
   // A household usually has the usual power, which it need not read.
   const [saidPower] = useState(powerAnswer(form.values) !== "");
-  const { chooseAddress, chooseKind } = useNaming({ form, consumerType });
-  const heating = useHeating({ form });
+  const { chooseAddress, chooseKind, answerHeating } = useTelling({ form, consumerType });
   return (
     <Stack gap="lg">
       <AddressField
@@ -116,10 +118,7 @@ export function HouseFields({ form, consumerType, isUnnamed = false, town = "" }
           <ConsumptionHelp
             consumerType={consumerType}
             value={form.values.annualConsumption}
-            onChoose={(rule) => {
-              chooseKind(rule);
-              heating.suppose(rule);
-            }}
+            onChoose={chooseKind}
           />
         )}
       </Stack>
@@ -127,7 +126,7 @@ export function HouseFields({ form, consumerType, isUnnamed = false, town = "" }
         <HeatingChoice
           id="place-heating"
           value={form.values.electricHeating ?? null}
-          onChange={heating.answer}
+          onChange={answerHeating}
         />
       )}
       {!isHome && (
