@@ -95,6 +95,7 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   confirmTotp: { code: "123456" },
   updateProfile: { firstName: "Camille", lastName: "Durand" },
   changePassword: { currentPassword: "Mauvais-mot-2026", newPassword: strongPassword },
+  retractAndDeleteUser: { applicationIds: [application] },
   apply: { projectId: project, participant: asConsumer(point), isFromProjectOwner: false },
   createAllAndApply: createAllBody(project),
   moveApplication: { status: "REJECTED", message: "Trop loin de nous." },

@@ -6,6 +6,7 @@ import {
   resetPasswordSchema,
   signUpSchema,
 } from "@mec/domain/account";
+import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { created, readOnly } from "../wire.ts";
@@ -180,5 +181,21 @@ export const accountCalls = defineCalls({
     fresh: true,
     success: { status: 204 },
     errors: ["PROJECT_IN_EXPLOITATION", "SEALING_UNDER_WAY"],
+  },
+  retractAndDeleteUser: {
+    method: "POST",
+    path: "/user/deletion",
+    summary: "Retract what was signed for these applications, and erase the account: both or neither",
+    access: { who: "user" },
+    fresh: true,
+    body: z.strictObject({ applicationIds: z.array(uuidSchema).min(1).max(500) }),
+    success: { status: 204 },
+    errors: [
+      "PROJECT_IN_EXPLOITATION",
+      "SEALING_UNDER_WAY",
+      "NOT_FOUND",
+      "NOTHING_TO_RETRACT",
+      "RETRACTION_OVER",
+    ],
   },
 });

@@ -1,5 +1,6 @@
 import type { DocumentKind } from "../document/kinds.ts";
 import { documentNames } from "../document/labels.ts";
+import type { ParticipantKind } from "../point/participant.ts";
 import { formatDate } from "../shared/index.ts";
 
 // What deleting an account does to what all have signed: nothing. It is no writing to the other party, which each of these
@@ -20,11 +21,20 @@ export const erasureKeepsText = "Supprimer votre compte ne met pas fin à ce que
 export const commitmentText = ({ pointName, projectName, signed }: Commitment): string =>
   `${documentNames(signed)}, pour «\u00a0${pointName}\u00a0» dans «\u00a0${projectName}\u00a0»`;
 
+const waysOut: Record<ParticipantKind, string> = {
+  consumer: "Avant, demandez à partir\u00a0: les lettres qui y mettent fin sont prêtes sur sa page.",
+  producer:
+    "Avant, demandez à partir\u00a0: le porteur du projet règle votre départ. Ce qui vous lie à vos acheteurs prend fin par écrit, comme vos contrats le disent.",
+};
+
 /** What he may still do, before he deletes it. */
-export const beforeErasureText = ({ retractUntil }: Pick<Commitment, "retractUntil">): string =>
+export const beforeErasureText = ({
+  kind,
+  retractUntil,
+}: Pick<Commitment, "retractUntil"> & { readonly kind: ParticipantKind }): string =>
   retractUntil
     ? `Vous pouvez vous en rétracter jusqu’au ${formatDate(retractUntil)} inclus, sans motif ni frais.`
-    : "Avant, demandez à partir\u00a0: les lettres qui y mettent fin sont prêtes sur sa page.";
+    : waysOut[kind];
 
 /** What he may still do once it is deleted, without a page of his own. */
 export const afterErasureText = ({ retractUntil }: Pick<Commitment, "retractUntil">): string | null =>

@@ -49,6 +49,8 @@ interface UntaxedReader {
   readonly reader?: keyof typeof wordsFor;
   /** € a year that those of today would bring if all refuse the VAT; null or left out where it is not told. */
   readonly refusedEur?: GainRange | null | undefined;
+  /** Whether it is told of those alone who have not signed yet: others signed theirs. */
+  readonly isOfUnsigned?: boolean;
 }
 
 /**
@@ -57,7 +59,7 @@ interface UntaxedReader {
  */
 export function untaxedYesText(
   agreed: PriceRange,
-  { reader = "seller", refusedEur = null }: UntaxedReader = {},
+  { reader = "seller", refusedEur = null, isOfUnsigned = false }: UntaxedReader = {},
 ): string | null {
   if (agreed.max === 0) return null;
   const { left, contract } = wordsFor[reader];
@@ -66,7 +68,8 @@ export function untaxedYesText(
     formatPriceRange(agreed, readAs, "standard"),
   );
   const sum = refusedEur ? `, ${amountText(refusedEur)} aujourd’hui` : "";
-  return `Accepté\u00a0: ${untaxedPriceText(agreed)}. ${contract} dira ${written}, soit ${paid}\u00a0: qui ne récupère pas la TVA peut la refuser, ${left} ${net}${sum}.`;
+  const by = isOfUnsigned ? " par qui n’a pas encore signé" : "";
+  return `Accepté${by}\u00a0: ${untaxedPriceText(agreed)}. ${contract} dira ${written}, soit ${paid}\u00a0: qui ne récupère pas la TVA peut la refuser, ${left} ${net}${sum}.`;
 }
 
 /** To the buyer who said yes, before his contract is sent, which says its own price; "" where it was given. */

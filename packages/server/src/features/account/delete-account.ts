@@ -1,9 +1,11 @@
 import { deletionObstacle, participationObstacle } from "@mec/domain/account";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
-import type { Actor, Deps } from "../../deps.ts";
+import type { Actor, Deps, Origin } from "../../deps.ts";
 import { tellOthers } from "../../meeting/moments.ts";
 import { dropFiles, keysGoingWith } from "../../meeting/stored-files.ts";
+import { forgetSteps } from "../application/index.ts";
 import { recordAudit } from "../audit/index.ts";
+import { retractInTransaction } from "../signature/index.ts";
 import { findCandidates, findOwnedProjects, findRunningPoints, lockForErasure } from "./deletion-store.ts";
 import { deleteAccountRow } from "./store.ts";
 
@@ -36,18 +38,40 @@ export async function eraseInTransaction(deps: Deps, tx: Tx, actor: Erased): Pro
   return keys;
 }
 
+/** The same, told to the person. */
+async function eraseTold(deps: Deps, tx: Tx, actor: Actor): Promise<string[]> {
+  const { email, firstName } = actor;
+  const keys = await eraseInTransaction(deps, tx, actor);
+  const nobody = { actorId: null, subjectId: null };
+  await recordAudit(tx, { kind: "account-deleted", detail: {}, at: deps.now(), by: "person", ...nobody });
+  await deps.queue.emit(tx, { type: "account-deleted", email, firstName });
+  return keys;
+}
+
 /**
  * Erases the person and all that is theirs. Their name also disappears from the history of others' projects.
  * @throws DomainError PROJECT_IN_EXPLOITATION, SEALING_UNDER_WAY
  */
 export async function deleteAccount(deps: Deps, actor: Actor): Promise<void> {
-  const { email, firstName } = actor;
+  await dropFiles(deps, await inTransaction(deps.db, (tx) => eraseTold(deps, tx, actor)));
+}
+
+/**
+ * The same with what the person retracts, both or neither: a retraction never comes back, and an account may have to stay. Each is
+ * answered, told and kept as on the page of its place.
+ * @throws DomainError PROJECT_IN_EXPLOITATION, SEALING_UNDER_WAY; NOT_FOUND, NOTHING_TO_RETRACT, RETRACTION_OVER
+ */
+export async function retractAndDeleteAccount(
+  deps: Deps,
+  actor: Actor,
+  applicationIds: readonly string[],
+  origin: Origin,
+): Promise<void> {
   const files = await inTransaction(deps.db, async (tx) => {
-    const keys = await eraseInTransaction(deps, tx, actor);
-    const nobody = { actorId: null, subjectId: null };
-    await recordAudit(tx, { kind: "account-deleted", detail: {}, at: deps.now(), by: "person", ...nobody });
-    await deps.queue.emit(tx, { type: "account-deleted", email, firstName });
-    return keys;
+    await lockForErasure(tx, actor.id);
+    for (const id of applicationIds) await retractInTransaction(deps, tx, id, { actor, origin });
+    await forgetSteps(tx, actor.id);
+    return eraseTold(deps, tx, actor);
   });
   await dropFiles(deps, files);
 }

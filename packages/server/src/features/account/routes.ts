@@ -3,7 +3,7 @@ import { challengeSeconds } from "@mec/domain/account";
 import { DomainError } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
-import { deleteAccount } from "./delete-account.ts";
+import { deleteAccount, retractAndDeleteAccount } from "./delete-account.ts";
 import { cancelChange, resendChangeLink } from "./email-change/ask.ts";
 import { undoChange } from "./email-change/undo.ts";
 import { exportAccount } from "./export-account.ts";
@@ -57,6 +57,10 @@ export function accountHandlers(deps: Deps): HandlersOf<typeof accountCalls> {
     exportUser: ({ actor }) => exportAccount(deps, actor),
     deleteUser: async ({ actor }, exchange) => {
       await deleteAccount(deps, actor);
+      exchange.closeSession();
+    },
+    retractAndDeleteUser: async ({ actor, body }, exchange) => {
+      await retractAndDeleteAccount(deps, actor, body.applicationIds, exchange.origin);
       exchange.closeSession();
     },
   };

@@ -4,6 +4,7 @@ import { overviewCalls } from "@mec/api/overview";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setStatus } from "../../../test/application-fixtures.ts";
 import { strongPassword, type TestServer } from "../../../test/harness.ts";
+import { applicationRow, consumptionPointRow, projectRow } from "../../../test/rows.ts";
 import {
   readSession,
   type Signing,
@@ -81,6 +82,53 @@ describe("who deletes his account while all have signed, before he shares", () =
   it("reads by his signing link that he takes part no more", async () => {
     await erase();
     expect(await readSession(signer)).toMatchObject({ leftAt: "2026-11-30T09:00:00.000Z" });
+  });
+});
+
+describe("who retracts with his account", () => {
+  const eraseRetracting = async () => {
+    await signing.holder.call(signInCalls.confirmIdentity, { body: { password: strongPassword } });
+    const { statusCode } = await signing.holder.send("POST", "/api/user/deletion", {
+      applicationIds: [signing.application.id],
+    });
+    await server.settle();
+    return statusCode;
+  };
+
+  it("loses both at once, and all who signed are told that he retracted", async () => {
+    expect(await eraseRetracting()).toBe(204);
+    expect(told(signing.owner.email)).toContain("rétract");
+    expect(told(signing.producer.email)).toContain("rétract");
+    expect(told(signing.producer.email)).not.toContain("ne met pas fin");
+    const login = { email: signing.holder.email, password: strongPassword };
+    expect((await server.visitor().send("POST", "/api/login", login)).statusCode).toBe(401);
+  });
+
+  it("keeps both where another of his places shares: the contract that he would have lost binds as before", async () => {
+    const { db } = server.deps;
+    const { id: accountId } = await db
+      .selectFrom("account")
+      .select("id")
+      .where("email", "=", signing.holder.email)
+      .executeTakeFirstOrThrow();
+    const elsewhere = await projectRow(db, (await server.signedUp()).id);
+    const consumptionPointId = await consumptionPointRow(db, accountId, { name: "La grange" });
+    const sharing = { projectId: elsewhere, consumptionPointId, status: "EXPLOITATION" as const };
+    await applicationRow(db, { ...sharing, authorId: accountId });
+    expect(await eraseRetracting()).toBe(409);
+    const { commitments } = await signing.holder.call(documentCalls.listCommitments, {});
+    expect(commitments).toContainEqual(
+      expect.objectContaining({ applicationId: signing.application.id, retractUntil: "2026-12-14" }),
+    );
+    expect(told(signing.owner.email)).toBe("");
+  });
+
+  it("retracts for his own places only", async () => {
+    const other = await server.signedUp();
+    const { statusCode } = await other.send("POST", "/api/user/deletion", {
+      applicationIds: [signing.application.id],
+    });
+    expect(statusCode).toBe(404);
   });
 });
 

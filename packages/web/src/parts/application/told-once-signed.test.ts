@@ -62,8 +62,19 @@ describe("once all is signed", () => {
     };
     const told = toldOnceSigned({ ...at("SIGNED"), departure, letters: 2 }, july, today);
     expect(told).toMatchObject({ title: "Envoyez vos deux lettres", actor: "À vous d’agir", isYours: true });
-    expect(plain(told?.next)).toContain("le 26 janvier 2027 au plus tard");
+    const ends = "mettent fin au contrat de vente le 26 janvier 2027 au plus tard";
+    expect(plain(told?.next)).toContain(`Vos lettres, parties le jour de votre demande, ${ends}`);
     expect(plain(told?.next)).not.toContain("Vous avez demandé");
+    const read = (asked: object, letters = 1) =>
+      plain(
+        toldOnceSigned({ ...at("SIGNED"), departure: { ...departure, ...asked }, letters }, july, today)
+          ?.next,
+      );
+    expect(read({})).toContain("Votre lettre, partie le jour de votre demande, met fin");
+    // The notice runs out before the contract would have taken effect.
+    const never = read({ saleStartsOn: "2027-03-01" }, 2);
+    expect(never).toContain("qui ne prend effet que le 1er mars 2027, prend fin avant");
+    expect(never).not.toContain("26 janvier");
   });
 
   it("who bears the project himself settles his place's departure, and writes to nobody", () => {

@@ -60,22 +60,35 @@ const lettersTitle = (letters: number): string => {
     : t("Envoyez vos {{count}} lettres", { count: letters });
 };
 
+/** By when his letters end the sale. */
+const lettersEnd = (letters: number, end: string): string =>
+  letters === 1
+    ? t(
+        " Votre lettre, partie le jour de votre demande, met fin au contrat de vente le {{end}} au plus tard.",
+        { end },
+      )
+    : t(
+        " Vos lettres, parties le jour de votre demande, mettent fin au contrat de vente le {{end}} au plus tard.",
+        { end },
+      );
+
 /** What his letters end, and by when; the rest is not his to do. */
 function lettersNext(departure: Departure, when: When): string {
-  const told = { leaving: formatDate(departure.leavingOn), end: formatDate(saleEndsBy(departure)) };
-  const ends = isBeforeNotice(departure)
-    ? t(
-        " Parties le jour de votre demande, elles mettent fin au contrat de vente le {{end}} au plus tard.",
-        told,
-      )
-    : noticeTold(departure, when);
+  const told = { leaving: formatDate(departure.leavingOn) };
+  const ends =
+    isBeforeNotice(departure) && !neverSells(departure, when)
+      ? lettersEnd(when.letters, formatDate(saleEndsBy(departure)))
+      : noticeTold(departure, when);
   return `${t("Départ demandé pour le {{leaving}}\u00a0: vos papiers prennent fin par écrit.", told)}${ends} ${t("Le porteur du projet s’occupe du reste, et un e-mail vous dira quand c’est fait.")}`;
 }
 
-/** What the notice makes of the day that he asked for; a move needs none. Until it is settled he takes part, today too. */
-function noticeTold(departure: Departure, { isSharing, today }: Pick<When, "isSharing" | "today">): string {
-  const { settledFor = today } = departure;
-  if (departure.saleStartsOn !== undefined && neverBegins({ ...departure, settledFor }))
+/** Until it is settled he takes part, today too. */
+const neverSells = (departure: Departure, { today }: Pick<When, "today">): boolean =>
+  neverBegins({ ...departure, settledFor: departure.settledFor ?? today });
+
+/** What the notice makes of the day that he asked for; a move needs none. */
+function noticeTold(departure: Departure, when: Pick<When, "isSharing" | "today">): string {
+  if (departure.saleStartsOn !== undefined && neverSells(departure, when))
     return ` ${t(neverBegunText(departure.saleStartsOn, "Votre"))}`;
   if (departure.movesOut)
     return t(
@@ -83,7 +96,7 @@ function noticeTold(departure: Departure, { isSharing, today }: Pick<When, "isSh
       { day: formatDate(departure.leavingOn) },
     );
   return isBeforeNotice(departure)
-    ? t(" Avec son préavis, {{notice}}.", { notice: atTheLatest(saleEndsBy(departure), isSharing) })
+    ? t(" Avec son préavis, {{notice}}.", { notice: atTheLatest(saleEndsBy(departure), when.isSharing) })
     : "";
 }
 

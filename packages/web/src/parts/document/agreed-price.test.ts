@@ -18,7 +18,7 @@ it("another price than the one that was accepted is told with both", () => {
 it("the price of all names whose contracts keep theirs, and counts those after the sixth", () => {
   const some = [buyer("Anne", 0.095), buyer("Luc", 0.12), buyer("Zoé")];
   expect(plain(keptPricesText(some, 0.12))).toBe(
-    "Ce prix vaut pour qui n’en a accepté aucun. Gardent celui de leur accord : Anne (9,5 c€/kWh HT).",
+    "Ce prix vaut pour qui n’en a accepté aucun. Garde celui de son accord : Anne (9,5 c€/kWh HT).",
   );
   expect(keptPricesText(some, null)).toBeNull();
   const many = Array.from({ length: 9 }, (_, index) => buyer(`N${index}`, 0.1));

@@ -44,7 +44,10 @@ export function keptPricesText(participants: readonly Priced[], price: number | 
   if (kept.length === 0) return null;
   const rest = kept.length - mostNamed;
   const named = rest > 0 ? [...kept.slice(0, mostNamed), plural(rest, t("autre"), t("autres"))] : kept;
-  return t("Ce prix vaut pour qui n’en a accepté aucun. Gardent celui de leur accord\u00a0: {{names}}.", {
-    names: conjunction(named),
-  });
+  const names = conjunction(named);
+  return kept.length === 1
+    ? t("Ce prix vaut pour qui n’en a accepté aucun. Garde celui de son accord\u00a0: {{names}}.", { names })
+    : t("Ce prix vaut pour qui n’en a accepté aucun. Gardent celui de leur accord\u00a0: {{names}}.", {
+        names,
+      });
 }

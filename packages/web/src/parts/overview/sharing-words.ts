@@ -83,10 +83,14 @@ export const sharingWords = {
         : t("{{count}} installations ne doivent pas partager\u00a0: leurs contrats d’achat courent encore", {
             count,
           }),
-    why: () =>
-      t(
-        "Les deux ne se cumulent pas\u00a0: laissez-la hors du partage jusqu’à la fin du contrat, ou faites-en corriger la date si elle est fausse.",
-      ),
+    why: (count) =>
+      count === 1
+        ? t(
+            "Les deux ne se cumulent pas\u00a0: laissez-la hors du partage jusqu’à la fin du contrat, ou faites-en corriger la date si elle est fausse.",
+          )
+        : t(
+            "Les deux ne se cumulent pas\u00a0: laissez-les hors du partage jusqu’à la fin de leurs contrats, ou faites corriger les dates qui sont fausses.",
+          ),
     action: t("Voir"),
     to: (projectId) => pages.ownerProducer.to({ projectId }),
   },

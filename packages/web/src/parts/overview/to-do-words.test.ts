@@ -24,6 +24,8 @@ describe("why there is something to do", () => {
     const { why } = toDoWords["answer-producers"];
     expect([why(1), why(2)]).toEqual(["Il attend votre réponse.", "Ils attendent votre réponse."]);
     expect(toDoWords["start-sharing"].why(1)).toContain("mettez-le");
+    expect(toDoWords["await-contract-end"].why(1)).toContain("laissez-la hors du partage");
+    expect(toDoWords["await-contract-end"].why(2)).toContain("laissez-les hors du partage");
     expect(toDoWords["send-papers"].why(1)).toContain("il lui reste");
     // One person may have several places.
     expect(toDoWords["send-papers"].text(2)).toBe("Documents à envoyer pour 2\u00a0lieux");

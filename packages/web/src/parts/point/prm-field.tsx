@@ -3,9 +3,7 @@ import { t } from "../../platform/i18n.ts";
 import { digitsOf } from "../../ui/fields/digits.ts";
 import type { FieldProps } from "../../ui/fields/field-props.ts";
 import { useGroupedInput } from "../../ui/fields/use-grouped-input.ts";
-import { prmText } from "./prm.ts";
-
-const length = 14;
+import { prmLength, prmText } from "./prm.ts";
 
 /** A meter's 14 digits, shown in groups as bills print them. The value is the digits alone. */
 export function PrmField({ label, description, value, onChange, ...field }: FieldProps<string>) {
@@ -28,9 +26,9 @@ export function PrmField({ label, description, value, onChange, ...field }: Fiel
       styles={{ wrapper: { maxWidth: 340 } }}
       rightSectionWidth={64}
       rightSection={
-        value.length !== length && (
+        value.length !== prmLength && (
           <Text size="sm" c="dimmed" aria-hidden className="numbers">
-            {value.length} / {length}
+            {value.length} / {prmLength}
           </Text>
         )
       }

@@ -1,5 +1,7 @@
 import { inGroups } from "../../ui/fields/digits.ts";
 
+export const prmLength = 14;
+
 /** How bills print a PDL: 2 digits, then groups of three. */
 const prmGroups = [2, 3, 3, 3, 3] as const;
 

@@ -126,6 +126,26 @@ async function declare(deps: Deps, tx: Tx, declared: Declared): Promise<Retracti
 }
 
 /**
+ * The same as `retract`, in a transaction that does more.
+ * @throws DomainError NOT_FOUND, NOTHING_TO_RETRACT, RETRACTION_OVER
+ */
+export async function retractInTransaction(
+  deps: Deps,
+  tx: Tx,
+  applicationId: string,
+  { actor, origin }: Pick<Declared, "actor" | "origin">,
+): Promise<Retraction> {
+  const application = await holdApplication(tx, applicationId);
+  if (application?.holderId !== actor.id) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  const mayHave = application.participant.kind === "consumer" && takesPartNow(application);
+  const all = mayHave ? await holdSigned(tx, application) : [];
+  const right = rightOf(all, deps.now());
+  if (right) return declare(deps, tx, { application, right, actor, origin });
+  if (application.retraction) return application.retraction;
+  throw refusalOf(all);
+}
+
+/**
  * A consumer retracts all that he signed for a place, or once its days are over the contracts that were added since, without
  * a reason and at once. A second tap is answered as the first.
  * @throws DomainError NOT_FOUND, NOTHING_TO_RETRACT, RETRACTION_OVER
@@ -138,14 +158,5 @@ export async function retract(
   origin: Origin,
 ): Promise<Retraction> {
   await countRetraction(deps, applicationId, actor);
-  return inTransaction(deps.db, async (tx) => {
-    const application = await holdApplication(tx, applicationId);
-    if (application?.holderId !== actor.id) throw new DomainError("NOT_FOUND", "NOT_FOUND");
-    const mayHave = application.participant.kind === "consumer" && takesPartNow(application);
-    const all = mayHave ? await holdSigned(tx, application) : [];
-    const right = rightOf(all, deps.now());
-    if (right) return declare(deps, tx, { application, right, actor, origin });
-    if (application.retraction) return application.retraction;
-    throw refusalOf(all);
-  });
+  return inTransaction(deps.db, (tx) => retractInTransaction(deps, tx, applicationId, { actor, origin }));
 }

@@ -2,7 +2,6 @@ import { Alert, Button, List } from "@mantine/core";
 import { type Client, pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
 import { type Commitment, documentCalls } from "@mec/api/document";
-import { signatureCalls } from "@mec/api/signature";
 import { messages } from "@mec/domain/shared";
 import { useNavigate } from "react-router";
 import { dossierKey, placeKindsKey } from "../../../parts/point/dossier/dossier-key.ts";
@@ -39,21 +38,20 @@ function WhatGoes() {
   );
 }
 
-/** Retracts first what he retracts with it: each is answered, told and kept as on the page of its place. */
-async function eraseAccount(call: Client, retracted: readonly Commitment[]) {
-  for (const { applicationId } of retracted)
-    await call(signatureCalls.retract, { params: { id: applicationId } });
-  return call(accountCalls.deleteUser, {});
-}
+/** With what he retracts, both or neither. */
+const eraseAccount = (call: Client, retracted: readonly Commitment[]) =>
+  retracted.length > 0
+    ? call(accountCalls.retractAndDeleteUser, {
+        body: { applicationIds: retracted.map(({ applicationId }) => applicationId) },
+      })
+    : call(accountCalls.deleteUser, {});
 
-/** Erases the account, after saying what goes with it, and what stays. */
-export function DeleteAccount() {
+/** Erases the account and what this browser holds of it. */
+function useDeletion() {
   const adoptSession = useAdoptSession();
   const navigate = useNavigate();
-  const confirm = useConfirm();
   const { clear } = useSelection();
-  const asked = useAct((call) => call(documentCalls.listCommitments, {}), {});
-  const deletion = useAct(eraseAccount, {
+  return useAct(eraseAccount, {
     leave: () => {
       navigate(pages.home.to());
       clear();
@@ -64,9 +62,18 @@ export function DeleteAccount() {
     },
     told: () => t("Votre compte est supprimé. Un e-mail vous le confirme."),
   });
+}
 
-  async function ask() {
-    const { commitments } = await asked.mutateAsync(undefined);
+/** Erases the account, after saying what goes with it, and what stays. */
+export function DeleteAccount() {
+  const confirm = useConfirm();
+  const asked = useAct((call) => call(documentCalls.listCommitments, {}), {});
+  const deletion = useDeletion();
+
+  const failed = deletion.error ?? asked.error;
+  const isPending = asked.isPending || deletion.isPending;
+
+  async function ask({ commitments }: { commitments: readonly Commitment[] }) {
     let isRetracting = false;
     const confirmed = await confirm({
       title: t("Supprimer votre compte\u202f?"),
@@ -95,13 +102,21 @@ export function DeleteAccount() {
         "Vos données sont effacées ou rendues anonymes. C’est impossible tant qu’un de vos projets, de vos lieux ou une de vos installations est en exploitation.",
       )}
     >
-      {deletion.error && (
+      {failed && (
         <Alert color="red" role="alert" mb="md" title={messages.deletionFailed}>
-          {frenchMessage(deletion.error)}
+          {frenchMessage(failed)}
         </Alert>
       )}
-      <Button variant="outline" color="red.9" onClick={ask} disabled={deletion.isPending}>
-        {deletion.isPending ? messages.loading : t("Supprimer mon compte")}
+      <Button
+        variant="outline"
+        color="red.9"
+        onClick={() => {
+          deletion.reset();
+          asked.mutate(undefined, { onSuccess: ask });
+        }}
+        disabled={isPending}
+      >
+        {isPending ? messages.loading : t("Supprimer mon compte")}
       </Button>
     </ProfileCard>
   );

@@ -7,7 +7,7 @@ import { AddressField } from "../../../parts/address/address-field.tsx";
 import { BusinessFields } from "../../../parts/point/dossier/business-fields.tsx";
 import { HeatingChoice } from "../../../parts/point/dossier/heating-choice.tsx";
 import { isUseTold } from "../../../parts/point/dossier/home-of.ts";
-import { middleOf, type RuleOfThumb } from "../../../parts/point/rules-of-thumb.ts";
+import { heatingOf, middleOf, type RuleOfThumb } from "../../../parts/point/rules-of-thumb.ts";
 import { givenName, nameBeside, usualName } from "../../../parts/point/usual-name.ts";
 import { t } from "../../../platform/i18n.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";
@@ -25,9 +25,27 @@ interface Props {
   town?: string;
 }
 
+/** What heats a home: its kind says it, until it is answered. */
+function useHeating({ form }: Pick<Props, "form">) {
+  const { electricHeating = null, placeKind } = form.values;
+  const [isAnswered, setAnswered] = useState(
+    electricHeating !== null && electricHeating !== heatingOf({ placeKind }),
+  );
+  return {
+    suppose: (rule: RuleOfThumb) => {
+      if (!isAnswered) form.setFieldValue("electricHeating", rule.heatsWithElectricity ?? null);
+    },
+    answer: (answer: boolean | null) => {
+      form.getInputProps("electricHeating").onChange(answer);
+      setAnswered(true);
+    },
+  };
+}
+
 /** Tells where the place is or of what kind: one that has no name of its own yet takes the name that this gives. */
-function useNaming({ form, consumerType }: Pick<Props, "form" | "consumerType">) {
+function useTelling({ form, consumerType }: Pick<Props, "form" | "consumerType">) {
   const { address, placeKind } = form.values;
+  const heating = useHeating({ form });
   const [given, setGiven] = useState(() => givenName(address, consumerType, placeKind));
   const name = (told: Partial<Pick<HouseForm, "address" | "placeKind">>) => {
     const place = { address, placeKind, ...told };
@@ -46,9 +64,10 @@ function useNaming({ form, consumerType }: Pick<Props, "form" | "consumerType">)
       form.setFieldValue("placeKind", rule.kind);
       form.setFieldValue("workingHours", rule.hours ?? null);
       form.setFieldValue("reclaimsVat", rule.reclaimsVat ?? null);
-      form.setFieldValue("electricHeating", rule.heatsWithElectricity ?? null);
+      heating.suppose(rule);
       name({ placeKind: rule.kind });
     },
+    answerHeating: heating.answer,
   };
 }
 
@@ -70,7 +89,7 @@ export function HouseFields({ form, consumerType, isUnnamed = false, town = "" }
   const [knewUse] = useState(form.values.annualConsumption !== "");
   // A household usually has the usual power, which it need not read.
   const [saidPower] = useState(powerAnswer(form.values) !== "");
-  const { chooseAddress, chooseKind } = useNaming({ form, consumerType });
+  const { chooseAddress, chooseKind, answerHeating } = useTelling({ form, consumerType });
   return (
     <Stack gap="lg">
       <AddressField
@@ -107,7 +126,7 @@ export function HouseFields({ form, consumerType, isUnnamed = false, town = "" }
         <HeatingChoice
           id="place-heating"
           value={form.values.electricHeating ?? null}
-          onChange={form.getInputProps("electricHeating").onChange}
+          onChange={answerHeating}
         />
       )}
       {!isHome && (

@@ -2,6 +2,7 @@ import { Stack, Text, Title } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { meterReasonText } from "@mec/domain/point";
 import { ConsentField } from "../../../parts/point/consent-field.tsx";
+import { prmLength } from "../../../parts/point/prm.ts";
 import { PrmField } from "../../../parts/point/prm-field.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
@@ -16,8 +17,6 @@ interface Props {
   /** Shows the consent only once a number is being typed. */
   unfolds?: boolean;
 }
-
-const prmLength = 14;
 
 /** The meter's number, where to find it as long as it is not whole, and the consent to read its data. */
 export function MeterFields({ form, place, unfolds = false }: Props) {

@@ -1,14 +1,10 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ApplicationProgress } from "@mec/domain/application";
-import { useState } from "react";
 import { Link } from "react-router";
 import { type JoinedProject, useJoinedProject } from "../../../parts/application/use-joined-project.ts";
-import { wayToOwner } from "../../../parts/application/way-to-owner.ts";
-import { WriteHere } from "../../../parts/application/write-here.tsx";
+import { useWriteToOwner } from "../../../parts/application/use-write-to-owner.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { useIsProvenMailbox } from "../../../platform/own-profile.ts";
-import { useSession } from "../../../platform/session.ts";
 import type { NextStep } from "./next-step.ts";
 
 /** What to do with a card's place, or where to follow it. */
@@ -26,26 +22,22 @@ interface ProjectLineProps {
   writes?: boolean;
 }
 
-/** To the form of the project's page, or to the same here where the public sees it no more. */
-function WriteToOwner({ project, path }: { project: JoinedProject; path: string }) {
-  const { user } = useSession();
-  const isProven = useIsProvenMailbox();
-  const [isOpen, setIsOpen] = useState(false);
-  const way = wayToOwner(project, isProven(user?.email ?? ""));
+function WriteToOwner({ project }: { project: JoinedProject }) {
+  const { way, page, write, form } = useWriteToOwner(project);
   if (way === null) return null;
   return (
     <>
       {" · "}
       {way === "page" ? (
-        <Anchor component={Link} to={`${path}#project-contact`}>
+        <Anchor component={Link} to={page}>
           {t("Écrire au porteur")}
         </Anchor>
       ) : (
-        <Anchor component="button" type="button" onClick={() => setIsOpen(true)}>
+        <Anchor component="button" type="button" onClick={write}>
           {t("Écrire au porteur")}
         </Anchor>
       )}
-      {isOpen && <WriteHere projectId={project.id} onClose={() => setIsOpen(false)} />}
+      {form}
     </>
   );
 }
@@ -61,7 +53,7 @@ export function ProjectLine({ application, writes = false }: ProjectLineProps) {
       <Anchor component={Link} fw={600} to={path}>
         {project.name}
       </Anchor>
-      {writes && <WriteToOwner project={project} path={path} />}
+      {writes && <WriteToOwner project={project} />}
     </Text>
   );
 }

@@ -75,7 +75,7 @@ describe("what an owner is told of the price he types", () => {
       "Vous vendriez à ces 2 personnes de 29,5 à 40 MWh par an, soit de 2 950 à 4 000 € HT en tout. Ce qui ne vient pas de votre surplus serait pris sur la part des 17 déjà acceptés : ce n’est pas forcément autant de recettes en plus.",
     );
     expect(plain(soldText({ ...sold, accepted: 3, acceptedOwn: 3, people: [{}] }))).toContain(
-      "pris sur la part de vos propres bâtiments : au plus bas, ce qu’ils économisent en tient compte déjà",
+      "pris sur la part de vos propres bâtiments : au plus bas, ce qu’ils économisent en tient déjà compte",
     );
     expect(plain(soldText({ ...sold, accepted: 3, acceptedOwn: 2, people: [{}] }))).toContain(
       "des 3 déjà acceptés",

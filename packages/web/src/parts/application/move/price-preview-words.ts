@@ -37,7 +37,7 @@ const takenFromText = (accepted: number): string =>
 /** The same where those others are his own buildings: what they save is told as a span that counts other buyers already. */
 const takenFromOwnText = (): string =>
   t(
-    "Ce qui ne vient pas de votre surplus serait pris sur la part de vos propres bâtiments\u00a0: au plus bas, ce qu’ils économisent en tient compte déjà.",
+    "Ce qui ne vient pas de votre surplus serait pris sur la part de vos propres bâtiments\u00a0: au plus bas, ce qu’ils économisent en tient déjà compte.",
   );
 
 /**

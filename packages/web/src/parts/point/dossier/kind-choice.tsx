@@ -9,15 +9,10 @@ interface Props {
   legend: string;
   /** One row that scrolls on a phone, where the card is to stay short. */
   isInRow?: boolean;
-  onChoose: (
-    told: Pick<
-      Dossier,
-      "placeKind" | "annualConsumption" | "workingHours" | "reclaimsVat" | "electricHeating"
-    >,
-  ) => void;
+  onChoose: (told: Pick<Dossier, "placeKind" | "annualConsumption" | "workingHours" | "reclaimsVat">) => void;
 }
 
-/** A kind of place to tap, instead of a figure that few know by heart. */
+/** A kind of place to tap, instead of a figure that few know by heart. It says what heats it, until that is answered: see `heatingOf`. */
 export function KindChoice({ legend, isInRow = false, onChoose }: Props) {
   const { profileType } = usePrices();
   return (
@@ -35,8 +30,6 @@ export function KindChoice({ legend, isInRow = false, onChoose }: Props) {
                 annualConsumption: middleOf(rule),
                 workingHours: rule.hours,
                 reclaimsVat: rule.reclaimsVat,
-                // The kind says it, until it is answered.
-                electricHeating: undefined,
               })
             }
           >

@@ -29,6 +29,9 @@ function detailOf({
   const day = sale.contractEndsOn && formatDate(sale.contractEndsOn);
   if (!day) return null;
   const after = afterContractText({ ...sale, isContractOver, producedKwh });
+  // Beside two sentences of it, one until its end and one after it: see `lessThanSellingTexts`.
+  if (after && !sale.own?.places)
+    return buyBack ? t("à votre contrat d’achat") : t("au dernier tarif publié");
   if (after)
     return buyBack
       ? t("à votre contrat d’achat, {{after}}", { after })

@@ -200,7 +200,7 @@ describe("what a producer sells, in words", () => {
       return plain(saleLines({ ...sale, signed, untaxedPrice: at(0.1) }, "professional").untaxed ?? "");
     };
     expect(untaxed(0)).toMatch(/^Accepté : 10/u);
-    expect(untaxed(1)).toMatch(/^De qui n’a pas encore signé : accepté : 10/u);
+    expect(untaxed(1)).toMatch(/^Accepté par qui n’a pas encore signé : 10/u);
   });
 
   it("counts as signed today what all have signed, as the project's page does: another seller's signature is waited for", () => {
@@ -244,10 +244,8 @@ describe("what a producer sells, in words", () => {
       "Tout vendre au tarif publié du surplus: votre contrat d’achat, terminé le 31 octobre 2026, payait environ 6 200 € par an",
     );
     expect(row(false)).toBe("Tout vendre ailleurs: à votre contrat d’achat, jusqu’au 31 octobre 2026");
-    // 40 000 kWh at 5.36 c€ once it has ended.
-    expect(row(false, { surplusPrice: 0.0536 })).toBe(
-      "Tout vendre ailleurs: à votre contrat d’achat, jusqu’au 31 octobre 2026 ; ensuite, au tarif publié du surplus : environ 2 140 € par an",
-    );
+    // The two sentences below the sums tell the day, and the 40 000 kWh at 5.36 c€ once it has ended.
+    expect(row(false, { surplusPrice: 0.0536 })).toBe("Tout vendre ailleurs: à votre contrat d’achat");
   });
 
   it("calls nothing signed that he is about to sign", () => {

@@ -201,13 +201,10 @@ function fullRow(sale: PlantSale): SaleRow[] {
 }
 
 /** What his VAT makes of a price that was accepted without any; once some have signed theirs, of the others. */
-function untaxedLine({ untaxedPrice, untaxedEur, signed }: PlantSale): string | null {
-  const said = untaxedPrice ? untaxedYesText(untaxedPrice, { refusedEur: untaxedEur }) : null;
-  if (said === null || !signed?.contracts) return said;
-  return t("De qui n’a pas encore signé\u00a0: {{said}}", {
-    said: `${said.charAt(0).toLocaleLowerCase("fr")}${said.slice(1)}`,
-  });
-}
+const untaxedLine = ({ untaxedPrice, untaxedEur, signed }: PlantSale): string | null =>
+  untaxedPrice
+    ? untaxedYesText(untaxedPrice, { refusedEur: untaxedEur, isOfUnsigned: Boolean(signed?.contracts) })
+    : null;
 
 /**
  * What a producer sells in his project: at what price, what a year of it brings so far, and what more may come.

@@ -1,14 +1,9 @@
 import { Button } from "@mantine/core";
-import { pages } from "@mec/api";
 import { IconMessage } from "@tabler/icons-react";
-import { useState } from "react";
 import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
-import { wayToOwner } from "../../../../parts/application/way-to-owner.ts";
-import { WriteHere } from "../../../../parts/application/write-here.tsx";
+import { useWriteToOwner } from "../../../../parts/application/use-write-to-owner.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { useIsProvenMailbox } from "../../../../platform/own-profile.ts";
-import { useSession } from "../../../../platform/session.ts";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { useOwnsProject } from "../../owns-project.ts";
 
@@ -21,10 +16,6 @@ interface Props {
 /** A way to the contact form of the project's page, which hides both e-mail addresses; where the public sees it no more, to the same form here. */
 export function WriteToOwner({ project, priceText = null }: Props) {
   const isOwn = useOwnsProject(project.id);
-  const { user } = useSession();
-  const isProven = useIsProvenMailbox();
-  const [isOpen, setIsOpen] = useState(false);
-  const way = wayToOwner(project, isProven(user?.email ?? ""));
   const message =
     priceText &&
     t(
@@ -33,6 +24,7 @@ export function WriteToOwner({ project, priceText = null }: Props) {
         price: priceText,
       },
     );
+  const { way, page, write, form } = useWriteToOwner(project, message ?? undefined);
   // Nobody writes to himself.
   if (isOwn || way === null) return null;
   const shown = {
@@ -44,18 +36,9 @@ export function WriteToOwner({ project, priceText = null }: Props) {
   if (way === "here")
     return (
       <>
-        <Button {...shown} onClick={() => setIsOpen(true)} />
-        {isOpen && (
-          <WriteHere projectId={project.id} message={message ?? undefined} onClose={() => setIsOpen(false)} />
-        )}
+        <Button {...shown} onClick={write} />
+        {form}
       </>
     );
-  return (
-    <Button
-      component={Link}
-      {...shown}
-      to={`${pages.project.to({ projectId: project.id, projectName: project.name })}#project-contact`}
-      state={message ? { message } : undefined}
-    />
-  );
+  return <Button component={Link} {...shown} to={page} state={message ? { message } : undefined} />;
 }

@@ -18,7 +18,10 @@ it("says what signed papers name otherwise, and the way of who has moved", () =>
   expect(shown({ namedBefore: ["siret"] })).toContain("un autre SIRET");
   expect(shown({ namedBefore: ["meter"] })).not.toContain("Changé depuis");
   const bound = shown({ namedBefore: ["siret"], boundBefore: ["name", "siret", "birth"] });
-  expect(bound).toContain("de qui s’engage, un autre nom et une autre naissance");
+  expect(bound).toContain(
+    "de qui s’engage, un autre nom, un autre SIRET et une autre date ou un autre lieu de naissance",
+  );
+  expect(bound.split("quittez le projet")).toHaveLength(2);
   expect(shown({})).not.toContain("Changé depuis");
 });
 

@@ -14,7 +14,7 @@ const others: Record<PrintedThing, string> = {
   siret: t("un autre SIRET"),
   number: t("un autre numéro"),
   form: t("une autre forme juridique"),
-  birth: t("une autre naissance"),
+  birth: t("une autre date ou un autre lieu de naissance"),
   seat: t("une autre adresse de siège ou de domicile"),
 };
 const othersText = (things: readonly string[]): string =>
@@ -43,17 +43,21 @@ function sellerTexts({ name, things }: Seller): string[] {
   ];
 }
 
-/** Of who is bound, where his SIRET alone is not all that changed. */
+/** Of who is bound, at once: of his SIRET alone in its own words, and of all that changed where that is more. */
 function boundTexts({ namedBefore = [], boundBefore = [] }: Otherwise): string[] {
-  const told = boundBefore.filter((thing) => thing !== "siret" || !namedBefore.includes("siret"));
-  return told.length === 0
-    ? []
-    : [
-        t(
-          "Vos papiers signés nomment, de qui s’engage, {{things}}. Si c’est la même personne ou la même structure, rien n’est à refaire. Sinon, quittez le projet\u00a0: l’autre candidatera à son nom.",
-          { things: othersText(told) },
-        ),
-      ];
+  const siret = namedBefore.includes("siret") ? (["siret"] as const) : [];
+  if (boundBefore.some((thing) => thing !== "siret" || siret.length === 0))
+    return [
+      t(
+        "Vos papiers signés nomment, de qui s’engage, {{things}}. Si c’est la même personne ou la même structure, rien n’est à refaire. Sinon, quittez le projet\u00a0: l’autre candidatera à son nom.",
+        { things: othersText([...boundBefore, ...siret]) },
+      ),
+    ];
+  return siret.map(() =>
+    t(
+      "Vos papiers signés nomment un autre SIRET. Si une autre structure a repris ce lieu, quittez le projet\u00a0: elle candidatera à son nom.",
+    ),
+  );
 }
 
 /** To who changed his address, or who is bound, once all had signed, or whose seller did: what his documents name, and what is his to do. */
@@ -64,13 +68,6 @@ export function SignedOtherwise({ documents }: { documents: Otherwise }) {
       ? [
           t(
             "Vos papiers signés nomment une autre adresse. Si vous avez changé de lieu, quittez le projet, puis candidatez avec le nouveau compteur.",
-          ),
-        ]
-      : []),
-    ...(things.includes("siret")
-      ? [
-          t(
-            "Vos papiers signés nomment un autre SIRET. Si une autre structure a repris ce lieu, quittez le projet\u00a0: elle candidatera à son nom.",
           ),
         ]
       : []),
