@@ -20,7 +20,8 @@ export async function planWith(
 ): Promise<string> {
   let plan = "";
   const look = db.transaction().execute(async (tx) => {
-    for (const name of await otherIndexes(tx, table, [index].flat())) await sql.raw(`drop index ${name}`).execute(tx);
+    for (const name of await otherIndexes(tx, table, [index].flat()))
+      await sql.raw(`drop index ${name}`).execute(tx);
     await sql`set local enable_seqscan = off`.execute(tx);
     const { rows } = await sql<{ "QUERY PLAN": string }>`explain ${query(tx)}`.execute(tx);
     plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
