@@ -146,6 +146,7 @@ function events({ signing, documentIds, ids }: World): {
       holder: { email: participant.email, firstName: planted },
       owner: { email: owner.email, firstName: planted },
       sellers: [{ email: holder.email, firstName: planted }],
+      others: [{ pointName: planted, signed: ["salesContract"], terms: [], sellers: [] }],
     }),
     "application-announced": of({ type: "application-announced", applicationId, emailObject: planted }),
     "application-moved": of(

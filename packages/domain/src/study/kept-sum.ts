@@ -1,5 +1,5 @@
 import { formatDate, formatWholeEuro, type PriceRange, type VatRegime } from "../shared/index.ts";
-import { euroOf, ownGain, rangeText, type Saving } from "./gain-words.ts";
+import { euroOf, type GainRange, ownGain, rangeText, type Saving } from "./gain-words.ts";
 
 const NBSP = "\u00a0";
 
@@ -11,6 +11,9 @@ export interface KeptSum extends Saving {
   readonly membershipEur: number | null;
   /** € a year of the bill that it was compared with, in the tax of the sum: it stands on what he consumes, his contract and the tariffs. */
   readonly billEur: number;
+  /** By which several places are added up; absent of a sum of the former release. */
+  readonly productionShare?: GainRange | undefined;
+  readonly ownCostsEur?: number | undefined;
 }
 
 /** The sum of a project's page, at the price that it announced. */
@@ -25,6 +28,8 @@ export interface SumNow extends Saving {
   readonly billEur?: number | undefined;
   /** Of a business; null of a home. */
   readonly billWithoutVatEur?: number | null | undefined;
+  readonly productionShare?: GainRange | undefined;
+  readonly ownCostsEur?: number | undefined;
 }
 
 const cents = (eur: number): number => Number(eur.toFixed(2));
@@ -37,7 +42,8 @@ const ownBill = ({ savingWithoutVatEur, billEur = 0, billWithoutVatEur }: SumNow
 
 /** What is kept of a sum as it is told. */
 export function keptSum(sum: SumNow, at: Date): KeptSum {
-  const { savingEur, savingWithoutVatEur, isVatCounted, membershipEur = null } = sum;
+  const { savingEur, savingWithoutVatEur, isVatCounted, membershipEur = null, ...place } = sum;
+  const { productionShare, ownCostsEur } = place;
   return {
     at: at.toISOString(),
     savingEur: { low: cents(savingEur.low), high: cents(savingEur.high) },
@@ -45,6 +51,8 @@ export function keptSum(sum: SumNow, at: Date): KeptSum {
     ...(isVatCounted === undefined ? {} : { isVatCounted }),
     membershipEur: membershipEur === null ? null : cents(membershipEur),
     billEur: cents(ownBill(sum)),
+    ...(productionShare && { productionShare }),
+    ...(ownCostsEur === undefined ? {} : { ownCostsEur: cents(ownCostsEur) }),
   };
 }
 

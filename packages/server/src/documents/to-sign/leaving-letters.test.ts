@@ -79,6 +79,21 @@ it("says the day of a move, which ends the contract without notice, or a later d
   expect(first({ leavingOn: "2027-03-15" })).toContain("il prend fin le 15 mars 2027 au plus tard");
 });
 
+it("of who has left names the end of the notice that he gave, and none once that is past", () => {
+  const saleOf = (departure: Parameters<typeof leavingLetters>[1]["departure"]) =>
+    plain(leavingLetters([salesContract], { today, departure, hasLeft: true })[0]?.text);
+  expect(saleOf({ leavingOn: "2026-10-20", noticeEndsOn: "2026-12-15" })).toContain(
+    "il prend fin le 15 décembre 2026 au plus tard",
+  );
+  for (const past of [
+    { leavingOn: "2026-09-01", noticeEndsOn: "2026-11-28" },
+    { leavingOn: "2026-11-28", movesOut: true as const },
+  ]) {
+    expect(saleOf(past)).toContain("Je mets fin au contrat de vente");
+    expect(saleOf(past)).not.toContain("prend fin");
+  }
+});
+
 it("writes for a business in its name, to each of several sellers, and to nobody who buys from himself", () => {
   const other = { ...company, socialReason: "Ferme du Lac", email: "ferme@exemple.fr" };
   const producers = [company, other, company].map((identity) => ({

@@ -78,19 +78,25 @@ interface Asked {
   /** The day on which it is written, YYYY-MM-DD. */
   readonly today: string;
   /** What he asked for; null as long as he has not. */
-  readonly departure: Pick<Departure, "leavingOn" | "movesOut"> | null;
+  readonly departure: Pick<Departure, "leavingOn" | "movesOut" | "noticeEndsOn"> | null;
+  /** The notice of who has left runs from his request: no letter names a later end. */
+  readonly hasLeft?: true;
 }
 
 const isBody = ({ entityType }: SignatoryInput): boolean => entityType === "Professionnel";
 
-/** How a contract ends that is ended on this day. */
-function endText(months: number | null, sender: SignatoryInput, { today, departure }: Asked): string {
+/** How a contract ends that is ended on this day; null of who has left, once that end is past. */
+function endText(months: number | null, sender: SignatoryInput, asked: Asked): string | null {
+  const { today, departure, hasLeft } = asked;
+  const isTold = months !== null || departure?.movesOut;
+  if (hasLeft && departure && isTold && saleEndsBy(departure) < today) return null;
   if (departure?.movesOut)
     return `${isBody(sender) ? "Nous quittons" : "Je quitte"} les lieux le ${formatDate(departure.leavingOn)}\u00a0: il prend fin ce jour-là, sans préavis ni indemnité.`;
   const leavingOn = departure?.leavingOn ?? today;
   if (months === null) return "Il prend fin au terme d’un préavis raisonnable.";
   if (months === 0) return `Il prend fin le ${formatDate(leavingOn)}, sans préavis.`;
-  const end = saleEndsBy({ leavingOn, noticeEndsOn: noticeEnd(today, months) });
+  const given = hasLeft && departure ? departure.noticeEndsOn : noticeEnd(today, months);
+  const end = saleEndsBy({ leavingOn, noticeEndsOn: given });
   return `Avec son préavis de ${monthsText(months)}, il prend fin le ${formatDate(end)} au plus tard.`;
 }
 
@@ -140,9 +146,10 @@ function saleEndings(contract: SalesContractData, asked: Asked): Ending[] {
   const { consumer, reference, date, terms } = contract;
   if (!consumer) return [];
   const what = `contrat de vente n°\u00a0${reference}`;
+  const end = endText(terms?.noticeMonths ?? null, consumer, asked);
   const body = [
     `${isBody(consumer) ? "Nous mettons" : "Je mets"} fin au ${what}, établi le ${formatDate(date)}${placeOf(contract)}.`,
-    endText(terms?.noticeMonths ?? null, consumer, asked),
+    ...(end ? [end] : []),
   ];
   const subject = `résiliation du ${what}`;
   return sellersOf(contract).map((to) => ({ sender: consumer, to, what, subject, body }));

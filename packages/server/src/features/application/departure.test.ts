@@ -231,6 +231,15 @@ it("who leaves reads whom to write to, and finds each letter ready", async () =>
     if (subject.includes("Votre demande")) expect(text).toContain(letters?.[0]?.to);
 });
 
+it("who has left reads in his letters the end of the notice that he gave, and no later one", async () => {
+  const params = { id: signing.application.consumerId ?? "" };
+  const letters = async () =>
+    (await signing.holder.call(documentCalls.getConsumerLeaving, { params })).letters;
+  await leave();
+  server.setNow(new Date("2026-12-20T09:00:00.000Z"));
+  expect((await letters())?.[0]?.text).toContain("il prend fin le 26 janvier 2027 au plus tard");
+});
+
 it("as long as he may retract, the page and the mail of his request advise it, and the page says in one line what leaving takes", async () => {
   const params = { id: signing.application.consumerId ?? "" };
   const { inShort, letters, retractUntil } = await signing.holder.call(documentCalls.getConsumerLeaving, {

@@ -132,6 +132,55 @@ describe("who retracts with his account", () => {
   });
 });
 
+it("of a mailbox that was never confirmed, what binds is told to the one that signed, and to no stranger", async () => {
+  const { db } = server.deps;
+  const stranger = "hugo.petti@exemple.fr";
+  const own = { email: stranger, email_verified_at: null };
+  await db.updateTable("account").set(own).where("id", "=", signing.holder.id).execute();
+  await erase();
+  expect(told(stranger)).not.toContain("ne met pas fin à ce que tous ont signé");
+  expect(told(signing.participant.email)).toContain("ne met pas fin à ce que tous ont signé");
+});
+
+describe("who deletes his account with several places in one project", () => {
+  beforeEach(async () => {
+    const { db } = server.deps;
+    const { projectId, application } = signing;
+    const consumerId = await consumptionPointRow(db, signing.holder.id, { name: "Atelier" });
+    const id = await applicationRow(db, { projectId, consumptionPointId: consumerId, status: "SIGNATURE" });
+    const other = { ...signing, placeName: "Atelier", application: { ...application, id, consumerId } };
+    server.setNow(new Date("2026-12-02T09:00:00.000Z"));
+    await sendToSign(server, other, ["bulletin", "accord", "salesContract"]);
+    for (const email of [signing.participant.email, signing.pmoEmail, signing.producer.email])
+      await signAll(server, email);
+    await setStatus(server, id, "SIGNED");
+    await server.forgetMails();
+    await erase();
+  });
+  const aboutIt = (email: string) =>
+    server.mails.filter(
+      ({ to, subject }) => to === email && /tient toujours|a supprimé son compte/u.test(subject),
+    );
+
+  it("writes one mail to each, with all of them and what each may still do", () => {
+    for (const { email } of [signing.holder, signing.owner, signing.producer]) {
+      expect(aboutIt(email)).toHaveLength(1);
+      expect(told(email)).toContain("jusqu’au 14 décembre 2026 inclus");
+      expect(told(email)).toContain("jusqu’au 16 décembre 2026 inclus");
+    }
+    for (const { email } of [signing.holder, signing.owner]) {
+      expect(told(email)).toContain("pour « Maison »");
+      expect(told(email)).toContain("pour « Atelier »");
+    }
+  });
+
+  it("tells once what their documents say alike", () => {
+    const [{ text } = { text: "" }] = aboutIt(signing.holder.email);
+    const lines = text.split("\n").filter((line) => line.startsWith("L’écrit"));
+    expect(lines).toHaveLength(1);
+  });
+});
+
 it("who has signed nothing with all is told of nothing that binds him", async () => {
   const other = await server.signedUp();
   expect(await other.call(documentCalls.listCommitments, {})).toEqual({ commitments: [] });

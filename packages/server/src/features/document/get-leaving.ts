@@ -97,7 +97,11 @@ async function lettersOfLeft({ db, now }: Deps, { kind, id }: Participant): Prom
   const [place] = kind === "consumer" ? await findAccountedPlaces(db, id) : [];
   if (!place?.endedAt) return nothing;
   const kept = await findKept(db, place);
-  const letters = leavingLetters(kept, { today: dayInParis(now()), departure: place.departure });
+  const letters = leavingLetters(kept, {
+    today: dayInParis(now()),
+    departure: place.departure,
+    hasLeft: true,
+  });
   return letters.length > 0 ? { ...nothing, letters } : nothing;
 }
 

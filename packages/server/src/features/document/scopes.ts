@@ -66,6 +66,13 @@ export const sentHere: Scope = (table = "document") =>
 /** Kept with what was taken back since a seller's VAT is another: known again by these words. */
 export const takenBackForVat = "La TVA d’un producteur a changé.";
 
+/** Kept with what all had signed and ended as its participant deleted his account: known again by these words. */
+export const endedByErasure = "Compte supprimé.";
+
+/** Documents that ended so: of other places that are gone the person may have left long before. */
+export const erased = (table: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${table}.reason`)} is not distinct from ${endedByErasure})`;
+
 /** A change of a seller's VAT: from the moment before, ISO 8601, to when it was done; unknown of a job of the former release. */
 export interface VatChanged {
   readonly at: string;

@@ -20,7 +20,7 @@ type Changed = EventOf<"sent-documents-taken-back">["changed"];
 /** Kept with what was taken back for it. */
 const reasons: Record<Changed, string> = {
   address: "L’adresse a changé.",
-  holder: "La personne ou la structure qui s’engage a changé.",
+  holder: "Ce que les documents disent de qui s’engage a changé.",
 };
 
 /**
@@ -54,7 +54,10 @@ export async function takeBackSent(
     });
 }
 
-const what: Record<Changed, string> = { address: "l’adresse", holder: "qui s’engage" };
+const what: Record<Changed, string> = {
+  address: "l’adresse",
+  holder: "ce que les documents disent de qui s’engage",
+};
 
 /** To the owner: what of a participant changed before anybody had signed, and what is to be sent anew. */
 export async function takenBackMails(

@@ -32,13 +32,17 @@ async function end(
   return documentIds;
 }
 
-/** Ends some of the documents of a participant who stays. */
+/**
+ * Ends some of the documents of a participant.
+ * @param reason kept with them, where it is known again by it
+ */
 export async function endDocuments(
   deps: Pick<Deps, "queue" | "now">,
   tx: Tx,
   ids: readonly string[],
+  reason?: string,
 ): Promise<void> {
-  await end(deps, tx, sql`id = any(${ids}::uuid[])`);
+  await end(deps, tx, sql`id = any(${ids}::uuid[])`, reason);
 }
 
 /**

@@ -105,6 +105,25 @@ it("an owner who chose a day after the contract is not written to on that day", 
   expect(mails()).toEqual([]);
 });
 
+it.each([
+  ["11 décembre 2026", ending],
+  ["20 décembre 2026", { ...ending, contractEndsOn: "2026-12-20" }],
+])(
+  "of a plant that shares since the 12th neither news nor a mail say that it may begin, once its contract is over: %s",
+  async (day, contract) => {
+    const { server, tell, start, home, mails, nextDay } = await aScene();
+    await tell(ending);
+    expect((await start("2026-12-12")).statusCode).toBe(201);
+    await tell(contract);
+    await server.forgetMails();
+    await nextDay("2026-12-21T09:00:00.000Z");
+    expect(mails()).toEqual([]);
+    const { news } = await home();
+    expect(news).toHaveLength(1);
+    expect(news[0]).toContain(`prend fin le ${day}`);
+  },
+);
+
 it("a contract that is told once it has ended is told as past, and nothing more comes of it", async () => {
   const { tell, home, mails, nextDay } = await aScene();
   await tell({ ...ending, contractEndsOn: "2026-11-27" });

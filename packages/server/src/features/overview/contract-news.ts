@@ -2,9 +2,11 @@ import { contractEndSaidText, contractOverText } from "@mec/domain/overview";
 import { dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { findContracted, hasBegun } from "../point/index.ts";
 import { contractEndWasToCome } from "../point/scopes.ts";
 
 interface Row {
+  readonly id: string;
   readonly at: Date;
   readonly name: string;
   readonly pointName: string;
@@ -19,7 +21,7 @@ export async function findContractNews(
   { since, most }: { readonly since: Date; readonly most: number },
 ) {
   const { rows } = await sql<Row>`
-    select told.at, concat_ws(' ', h.first_name, h.last_name) as name, p.name as "pointName",
+    select p.id, told.at, concat_ws(' ', h.first_name, h.last_name) as name, p.name as "pointName",
       p.contract_ends_on as "endsOn", told.is_over as "isOver"
     from production_point p
       join project o on o.id = p.project_id
@@ -30,8 +32,11 @@ export async function findContractNews(
           where ${contractEndWasToCome("p")}) told
     where o.id = ${projectId} and p.contract_ends_on is not null and p.account_id <> o.account_id
       and told.at > ${since} and told.at <= ${now()}
-    order by told.at desc limit ${most}`.execute(db);
-  return rows.map(({ at, endsOn, isOver, ...told }) => ({
+    order by told.at desc`.execute(db);
+  const plants = await findContracted(db, [...new Set(rows.map(({ id }) => id))]);
+  // Of a plant that shares it is not said that it may.
+  const news = rows.filter(({ id, endsOn, at }) => !hasBegun(plants.get(id), endsOn, dayInParis(at)));
+  return news.slice(0, most).map(({ id: _, at, endsOn, isOver, ...told }) => ({
     ...told,
     at: at.toISOString(),
     kind: "producer" as const,

@@ -62,6 +62,20 @@ it("tells what was taken back before all had signed", async () => {
   ]);
 });
 
+it("says of nobody who left, and whose place is gone since, that he deleted his account", async () => {
+  const { server, signing, documentIds } = await aSignedProject();
+  await signAll(server, signing.pmoEmail);
+  const { db } = server.deps;
+  server.setNow(day("2026-11-27"));
+  await db.transaction().execute((tx) => endDocuments(server.deps, tx, documentIds));
+  await db.deleteFrom("application").execute();
+  await db
+    .deleteFrom("consumption_point")
+    .where("id", "=", signing.application.consumerId ?? "")
+    .execute();
+  expect(await newsOf(signing.owner, signing.projectId, day("2026-11-27"))).toEqual([]);
+});
+
 it("tells a participant what became of his own documents, and nobody else", async () => {
   const { server, signing } = await aSignedProject();
   const params = { id: signing.application.consumerId ?? "" };

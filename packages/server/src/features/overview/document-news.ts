@@ -3,7 +3,7 @@ import { type DocumentAct, type DocumentKind, documentKinds, documentSentence } 
 import { conjunction, plural } from "@mec/domain/shared";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { living } from "../document/scopes.ts";
+import { erased, living } from "../document/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
 import { byOwnMailbox, concluded, havingSigned, retractedAt, takenBack } from "../signature/scopes.ts";
 
@@ -45,7 +45,7 @@ const events = (which: RawBuilder<SqlBool>, since: Date) => sql`
       and not ${concluded("d")} and ${retractedAt("r.id")} is null
   union all select d.id, 'account-deleted', null, null, d.superseded_at
     from signature_request r join document d on d.id = r.document_id
-    where ${which} and ${former} and not ${living("d")} and d.superseded_at > ${since}
+    where ${which} and ${former} and ${erased("d")} and not ${living("d")} and d.superseded_at > ${since}
       and ${concluded("d")} and ${retractedAt("r.id")} is null`;
 
 const inOrder = (kinds: readonly DocumentKind[]) => documentKinds.filter((kind) => kinds.includes(kind));

@@ -4,7 +4,9 @@ import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { type DocumentsScene, documentsScene, takePlant } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { planWith } from "../../../test/plans.ts";
 import { documentRow } from "../../../test/rows.ts";
+import { before } from "./dues.ts";
 
 let server: TestServer;
 let scene: DocumentsScene;
@@ -121,4 +123,14 @@ it("each member is called for all of his points by one letter, with the sum, the
 it("an association without any fee calls nobody", async () => {
   await ask(0, 0);
   expect((await call()).members).toEqual([]);
+});
+
+it("the participation before this one is found by the place’s own index, however many there are in the project", async () => {
+  const index = ["application_consumption", "application_production"];
+  const plan = await planWith(
+    server.deps.db,
+    { table: "application", index },
+    () => sql`select ${before} from application a`,
+  );
+  for (const name of index) expect(plan).toContain(`Index Scan on ${name}`);
 });

@@ -50,10 +50,9 @@ interface Called {
 const aYearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
 /** The participation of the same point that ended before this one was asked for. */
-const before = sql`(select json_build_object('admitted', ${parisDay(admittedAt("former"))}, 'leftOn', ${parisDay(sql`former.ended_at`)})
+export const before = sql<unknown>`(select json_build_object('admitted', ${parisDay(admittedAt("former"))}, 'leftOn', ${parisDay(sql`former.ended_at`)})
   from application former where former.project_id = a.project_id and former.id <> a.id
-    and former.consumption_point_id is not distinct from a.consumption_point_id
-    and former.production_point_id is not distinct from a.production_point_id
+    and (former.consumption_point_id = a.consumption_point_id or former.production_point_id = a.production_point_id)
     and ${leftSharing("former")} and former.ended_at <= a.created_at
   order by former.ended_at desc limit 1)`;
 

@@ -12,7 +12,7 @@ import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import { mayCount } from "../../limits/limits.ts";
 import { quotedName } from "../project/index.ts";
-import { findContracted } from "./contracts-to-end.ts";
+import { findContracted, hasBegun } from "./contracts-to-end.ts";
 
 const findSides = ({ db }: Deps, id: string) =>
   db
@@ -69,7 +69,7 @@ const endTexts = (name: string, endsOn: string) => ({
 const isSettled = ({ sharesFrom = null }: ContractedPlant, endsOn: string): boolean =>
   sharesFrom !== null && sharesFrom > endsOn;
 
-/** To the owner of a project, of another's plant: on which day its contract ends, and that this day is over; of one that shares from a later day he is told no more. */
+/** To the owner of a project, of another's plant: on which day its contract ends, and that this day is over; of one that shares from a later day, or once that day is over from any, he is told no more. */
 export async function contractEndsMail(
   deps: Deps,
   { productionPointId: id, isOver }: EventOf<"contract-ends">,
@@ -77,11 +77,12 @@ export async function contractEndsMail(
 ): Promise<Mail[]> {
   const plant = (await findContracted(deps.db, [id])).get(id);
   const endsOn = plant?.contractEndsOn;
-  if (!plant || !endsOn || isSettled(plant, endsOn)) return [];
+  const today = dayInParis(deps.now());
+  if (!plant || !endsOn || isSettled(plant, endsOn) || hasBegun(plant, endsOn, today)) return [];
   const sides = await findSides(deps, id);
   if (!sides || !(await mayCount(deps.limits, "contractMailsPerPoint", id))) return [];
   const { name, projectId, projectName, email, ownerFirstName, firstName, lastName } = sides;
-  const told = isContractOver(endsOn, dayInParis(deps.now())) ? "isPast" : "isToCome";
+  const told = isContractOver(endsOn, today) ? "isPast" : "isToCome";
   const { subject, title, said, next } = endTexts(name, endsOn)[isOver ? "isOver" : told];
   return [
     composeMail(deps, jobId, {

@@ -1,4 +1,4 @@
-import { type ContractedPlant, type ContractToEnd, contractToEnd } from "@mec/domain/point";
+import { type ContractedPlant, type ContractToEnd, contractToEnd, isContractOver } from "@mec/domain/point";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { inOperation, live, startDay, startingSteps } from "../application/scopes.ts";
@@ -63,6 +63,10 @@ export async function findContractToEnd(
   const found = plants.flatMap((plant) => contractToEnd(plant, day) ?? []);
   return found.find((one) => one === "older") ?? found.find((one) => one !== "unknown") ?? found[0] ?? null;
 }
+
+/** Whether a plant shares already, or is said to, whose contract is over that day: nothing may begin. */
+export const hasBegun = (plant: ContractedPlant | undefined, endsOn: string, day: string): boolean =>
+  (plant?.sharesFrom ?? null) !== null && isContractOver(endsOn, day);
 
 interface OwnToEnd {
   readonly plants: readonly { readonly name: string; readonly toEnd: Exclude<ContractToEnd, "unknown"> }[];

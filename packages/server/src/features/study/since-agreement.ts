@@ -139,6 +139,11 @@ async function findKeptSums({ db }: Deps, agreed: readonly Agreed[]): Promise<Ma
   return kept;
 }
 
+/** One stands as it is; of several it must be known what each takes of the production. */
+const mayAddUp = (sums: readonly KeptSum[]): boolean =>
+  sums.length === 1 ||
+  sums.every(({ productionShare, ownCostsEur }) => productionShare && ownCostsEur !== undefined);
+
 /** What places were told to save at a moment: as it was kept, else at the prices that were agreed to, worked out again. */
 async function gainThen(
   deps: Deps,
@@ -150,8 +155,9 @@ async function gainThen(
     kept,
   }: { at: string; among: readonly Agreed[]; told: readonly ToldPlace[]; kept: ReadonlyMap<string, KeptSum> },
 ): Promise<string | null> {
-  if (told.every(({ pointId }) => kept.has(pointId)))
-    return gainOfPlaces(told.map(({ pointId, sum }) => ({ ...sum, ...kept.get(pointId) })));
+  const sumsKept = told.flatMap(({ pointId }) => kept.get(pointId) ?? []);
+  // What they take of today's production is not what they were told by.
+  if (sumsKept.length === told.length) return mayAddUp(sumsKept) ? gainOfPlaces(sumsKept) : null;
   const together = among.map(({ pointId }) => pointId);
   const moment = { at, together };
   const vatThen = await loadVatAt(deps.db, projectId, moment);

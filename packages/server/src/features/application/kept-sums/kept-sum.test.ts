@@ -47,6 +47,17 @@ it("is kept with its price: what others consume moves today's sum, and not the o
   for (const figure of figures) expect(mail?.text).toContain(figure);
 });
 
+it("is kept with what its place takes of the production, by which several are added up", async () => {
+  await told();
+  const { kept_sum: kept } = await candidate.server.deps.db
+    .selectFrom("application")
+    .select("kept_sum")
+    .where("id", "=", candidate.applicationId)
+    .executeTakeFirstOrThrow();
+  expect(kept?.productionShare?.high).toBeGreaterThan(0);
+  expect(kept?.ownCostsEur).toBeGreaterThan(0);
+});
+
 it("stays the one that is compared with after the yes", async () => {
   at(1);
   const first = await told();

@@ -34,7 +34,13 @@ function ProjectLink({ projectId: id, projectName }: Left) {
 /** What ends his contracts is his to write, also where he has not yet as he leaves. */
 function Letters({ pointId: id }: { pointId: string }) {
   const { data } = useAnswer(documentCalls.getConsumerLeaving, { params: { id } });
-  return data?.letters ? <LettersToWrite letters={data.letters.map(titledLetter)} /> : null;
+  if (!data?.letters) return null;
+  return (
+    <>
+      <Text size="sm">{t("À envoyer, si ce n’est déjà fait\u00a0:")}</Text>
+      <LettersToWrite letters={data.letters.map(titledLetter)} />
+    </>
+  );
 }
 
 /** A place that has left its project: what is over, what stays, and the way to another. */
