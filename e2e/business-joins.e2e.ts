@@ -1,4 +1,5 @@
 import { named, password, publish, read, signUp, somebody } from "./api.ts";
+import { openAnswers } from "./consumer-steps.ts";
 import { appIsThere, arriveAt, press } from "./forms.ts";
 import { phone } from "./people.ts";
 import { expect, test } from "./test.ts";
@@ -94,6 +95,7 @@ test("a baker with an electric oven tells his price before he is told a sum, and
     await page.getByLabel("J’accepte les conditions générales d’utilisation").check();
     await press(page, "Continuer");
     await arriveAt(page, "Vérifiez et envoyez");
+    await openAnswers(page);
     await expect(main.getByText(/^Fournil Benali/)).toBeVisible();
     await press(page, "Envoyer ma candidature");
     await arriveAt(page, "Ma demande de participation");

@@ -53,10 +53,10 @@ export const laterQuestions: readonly (Question & { step: string })[] = [
   { title: steps.meter, step: "sge", fill: (page, { prm }) => giveMeter(page, prm) },
 ];
 
-/** The link of the check that leads back to the question of a part. */
 /** Opens the answers, which are folded behind the place that they are about. */
 export const openAnswers = (page: Page): Promise<void> => openSection(page, "Vos réponses");
 
+/** The link of the check that leads back to the question of a part. */
 export const correcting = (page: Page, part: string) =>
   page.getByRole("main").getByRole("link", { name: `Modifier\u00a0: ${part}` });
 

@@ -8,7 +8,7 @@ import { t } from "../../../platform/i18n.ts";
 import { CurveBadge } from "./curve-badge.tsx";
 import type { StudyControls } from "./use-study.ts";
 
-const firstShown = 3;
+const firstShown = 2;
 
 interface Props {
   study: Study;

@@ -11,7 +11,7 @@ interface Counted {
 /** What the study's sums of producers count, beside the one that each of them reads in his own space, which is made of other things. */
 export const countedText = ({ places, ownEur }: Counted): string =>
   t(
-    "Ces recettes comptent {{whom}}, avant cotisation{{own}}\u00a0; le surplus et la vente de tout au tarif publié. Chaque producteur lit chez lui une autre somme\u00a0: une année type, ses contrats ou les lieux acceptés, sans ses propres bâtiments, cotisation déduite, et son contrat d’achat s’il l’a indiqué.",
+    "Ces recettes comptent {{whom}}, avant cotisation{{own}}\u00a0; le surplus et la vente de tout au tarif publié. Chaque producteur lit chez lui une année type, d’après ses contrats et sa cotisation.",
     {
       whom:
         places === 1
