@@ -40,7 +40,7 @@ const screens = {
  */
 const mostWords = {
   [steps.account]: 120,
-  [steps.check]: 299,
+  [steps.check]: 305,
   [screens.applied]: 215,
   [screens.priced]: 205,
   "Mon profil": 95,
