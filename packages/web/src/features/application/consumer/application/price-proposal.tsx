@@ -186,7 +186,7 @@ export function AgreedPrice({
         </Alert>
       )}
       <PaidPrice texts={proposal.contractTexts ?? [price]} />
-      <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
+      <CaseLines main={[...(otherCase ? [otherCase] : []), [sum.name, sum.gain]]} />
       {/* The sentences of his contracts say it. */}
       {!proposal.contractTexts && <AllSellers contracts={proposal.contracts} />}
       <CaseLines years={open} />
