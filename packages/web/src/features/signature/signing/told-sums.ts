@@ -12,11 +12,11 @@ type Told = Readonly<Record<string, string>>;
 /** The same by document. */
 export type ToldSums = Readonly<Record<string, Told>>;
 
-/** What a place saves, in one line, with the other case where one is announced. */
+/** What a place saves, in one line: where both cases are told, the one without the exemption leads. */
 export function placeText({ withoutExemptionEur = null, ...sum }: SignedSum): string {
   const gain = gainText(ownSaving(sum), euroOf(sum));
   const other = gainWithoutExemption({ ...sum, withoutExemptionEur });
-  return other ? t("{{gain}}, ou {{other}} sans l’exonération", { gain, other }) : gain;
+  return other ? t("{{other}} sans l’exonération, ou {{gain}} avec elle", { gain, other }) : gain;
 }
 
 /** All that this summary tells of money, to be compared with what is told later. */
