@@ -1,5 +1,6 @@
 import { createAllAndApply, named, publish, send, signUp, somebody } from "./api.ts";
 import { press } from "./forms.ts";
+import { mailTo } from "./mails.ts";
 import { phone } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -11,7 +12,8 @@ test("a yes is to the sum that was read: it is asked again where it changed befo
 }) => {
   const [owner, holder, neighbour] = await Promise.all([openWindow(), openWindow(phone), openWindow()]);
   await signUp(product, owner, somebody("Odile", "Martin"));
-  const projectId = await publish(owner, named("Toits du canal"), place);
+  const project = named("Toits du canal");
+  const projectId = await publish(owner, project, place);
   const paul = somebody("Paul", "Roche");
   const { consumptionPoint: first, application: his } = await createAllAndApply(
     neighbour,
@@ -33,6 +35,8 @@ test("a yes is to the sum that was read: it is asked again where it changed befo
   const { application, consumptionPoint } = await createAllAndApply(holder, camille, projectId, place);
   const propose = { status: "PROPOSAL", price: 0.05 };
   await send(owner, "POST", `/application/${application?.id}/progress`, propose);
+  // The sum is kept as this mail tells it.
+  await mailTo(product, camille.email, `Un prix vous est proposé pour «\u00a0${project}\u00a0»`);
   const home = await holder.newPage();
   await home.goto(`/consumer/${consumptionPoint?.id}/application`);
   await expect(home.getByRole("button", { name: "Accepter le prix" })).toBeEnabled();
