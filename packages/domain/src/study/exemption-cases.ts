@@ -22,8 +22,8 @@ export interface SumOfCases extends Saving {
 }
 
 /**
- * Both cases of a year that may lie after the announced end of the excise exemption, in the same words; the one without it leads, as
- * most of that year may lie after it, and the other is the aside; null where one case is told: no end is announced, the year lies before
+ * Both cases of a year that may lie after the announced end of the excise exemption, in the same words; the one without it stands
+ * first, as most of that year may lie after it; null where one case is told: no end is announced, the year lies before
  * it, or nothing is saved even with the exemption, and the other case is worse.
  *
  * @param isUnexempted whether most of the first year lies after that end, or may

@@ -8,10 +8,10 @@ interface Props {
   isExplained?: boolean;
 }
 
-/** The cases of a sum, one under the other, in one size: the first leads, and stands alone where there is one. */
+/** The cases of a sum, one under the other in one weight: none is the small print of another. */
 export const Cases = ({ cases, isExplained = false }: Props) =>
-  cases.map(({ sum, name }, index) => (
+  cases.map(({ sum, name }) => (
     <span key={name} className={classes.one}>
-      {index === 0 ? <strong>{sum}</strong> : sum} {isExplained ? <Said text={name} /> : name}
+      <strong>{sum}</strong> {isExplained ? <Said text={name} /> : name}
     </span>
   ));

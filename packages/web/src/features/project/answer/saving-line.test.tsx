@@ -19,10 +19,9 @@ const shown = (of: EstimateFigures | undefined, participants?: Start["participan
     <SavingLine figures={of} start={{ stage: "recruiting", expectedStart: "2027-07", participants }} />,
   ).replaceAll("\u00a0", " ");
 
-it("leads with the case without the exemption for a project that begins after its announced end, and says until when the other is sure", () => {
+it("tells both cases in one weight for a project that begins after the exemption's announced end, and until when it is sure", () => {
   const strong = [...shown(figures).matchAll(/<strong>(.*?)<\/strong>/gu)].map(([, sum]) => sum);
-  expect(strong).toEqual(["De 17 à 31 € de perte"]);
-  expect(shown(figures)).toContain("De 8 € de perte à 10 € d’économie");
+  expect(strong).toEqual(["De 17 à 31 € de perte", "De 8 € de perte à 10 € d’économie"]);
   expect(shown(figures)).toContain("acquise jusqu’au 31 décembre 2026 seulement");
 });
 

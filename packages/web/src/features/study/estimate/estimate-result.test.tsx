@@ -62,11 +62,11 @@ it("is good news by the first year of who joins, as its short line is: that of a
   expect(colourFor({ stage: "running", expectedStart: null })).toBe("gray");
 });
 
-it("leads with the case without the exemption where the project begins after its announced end, and has the other alone elsewhere", () => {
+it("tells both cases in one weight, the one without the exemption first, where the project begins after its announced end, and one elsewhere", () => {
   vi.useFakeTimers({ now: new Date("2026-11-26T12:00:00Z") });
   const late = headlineFor({ stage: "recruiting", expectedStart: "2027-05" });
   const alike = (text: string) => text.match(/<strong>(.*?)<\/strong>/gu)?.map((one) => one.slice(8, -9));
-  expect(alike(late)).toEqual(["De 14 à 40 € de perte"]);
+  expect(alike(late)).toEqual(["De 14 à 40 € de perte", "De 2 à 34 € d’économie"]);
   expect(late).not.toContain("Vous économiseriez");
   expect(headlineFor({ stage: "running", expectedStart: null })).toContain("si l’exonération s’arrêtait");
   vi.setSystemTime(new Date("2026-05-26T12:00:00Z"));
