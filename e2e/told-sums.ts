@@ -8,7 +8,11 @@ const rangeOfEuros = /[dD]e (\d+)(\s€ de perte)? à (\d+)\s€( de perte)?/u;
  * there is none it is the text itself; of both cases of the exemption, that of the one with it, which stands second: who waits for a range may read it too early, and reads it again.
  */
 export function endsOf(text: string): [low: string, high: string] {
-  const withExemption = text.split("si l’exonération s’arrêtait").at(-1)?.trim() || text;
+  const withExemption =
+    text
+      .split(/si l’exonération s’arrêtait|sans l’exonération/u)
+      .at(-1)
+      ?.trim() || text;
   const [, low, mayLose, high, loses] = rangeOfEuros.exec(withExemption) ?? [];
   if (low === undefined || high === undefined) return [text, text];
   return loses ? [`−${high}`, `−${low}`] : [mayLose ? `−${low}` : low, high];
