@@ -41,10 +41,10 @@ const screens = {
 const mostWords = {
   [steps.account]: 120,
   [steps.check]: 305,
-  [screens.applied]: 215,
+  [screens.applied]: 220,
   [screens.priced]: 205,
   "Mon profil": 95,
-  [titles.start]: 330,
+  [titles.start]: 335,
   [titles.consent]: 180,
   [titles.code]: 45,
   [screens.signed]: 175,
