@@ -1,68 +1,14 @@
 import { asProducer } from "@mec/domain/point";
-import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { takenBackForVat } from "../src/features/document/scopes.ts";
 import type { DomainEvent } from "../src/jobs/events.ts";
-import { addressAt, setStatus } from "./application-fixtures.ts";
 import { expectHarmless } from "./harmless-mail.ts";
+import { before, type Telling } from "./mail-conditions.ts";
 import { another, aWorld, type World } from "./mail-world.ts";
+import { plant, planted } from "./planted.ts";
 import { emit } from "./signature-fixtures.ts";
-import { askFee, nobodyTaxed } from "./study-fixtures.ts";
+import { nobodyTaxed } from "./study-fixtures.ts";
 
 /** Whatever anybody typed: mails that contain it only link to the platform, and contain no markup of theirs. */
-
-const planted = "https://evil.example/a <b>www.evil.example</b> moi@evil.example";
-
-/** Events that send no mail of their own, and those whose mail contains only our own words. */
-const silent = [
-  "document-to-prepare",
-  "signature-wanted",
-  "signature-reminder",
-  "signature-withdrawn",
-  "signature-abandoned",
-  "signature-provider-told",
-  "signature-completed",
-  "signature-mail-sent",
-  "evidence-timestamp-wanted",
-  "billable-recorded",
-  "billable-uncounted",
-  "solar-series-wanted",
-  "signed-papers-wanted",
-  "signature-code-wanted",
-  "signatory-said",
-] as const satisfies readonly DomainEvent["type"][];
-type Telling = Exclude<DomainEvent["type"], (typeof silent)[number]>;
-
-/** As if everybody had typed links and markup in every field. */
-async function plant({ server: { deps } }: World): Promise<void> {
-  const address = JSON.stringify({ ...addressAt(), label: planted, city: planted, street: planted });
-  const typed: [table: string, columns: string[]][] = [
-    ["account", ["first_name", "last_name"]],
-    ["project", ["name", "city", "description"]],
-    ["consumption_point", ["name"]],
-    ["production_point", ["name"]],
-    ["contact_message", ["name", "message"]],
-    ["signature_signer", ["first_name", "last_name"]],
-    ["document", ["file_name"]],
-  ];
-  for (const [table, columns] of typed) {
-    for (const column of columns)
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${planted}`.execute(deps.db);
-  }
-  for (const table of ["consumption_point", "production_point", "project_alert"])
-    await sql`update ${sql.table(table)} set address = ${address}::jsonb`.execute(deps.db);
-  await sql`update project set moderation_status = 'approved'`.execute(deps.db);
-  const person = sql`jsonb_build_object('firstName', ${planted}::text, 'name', ${planted}::text)`;
-  for (const who of ["participant", "consumer"])
-    await sql`update document set data = jsonb_set(data, ${`{${who}}`}::text[], data->${who}::text || ${person})
-      where data ? ${who}::text`.execute(deps.db);
-  const departure = JSON.stringify({
-    leavingOn: "2027-01-31",
-    reason: planted,
-    requestedAt: "2026-11-26T10:00:00.000Z",
-  });
-  await sql`update application set departure = ${departure}::jsonb`.execute(deps.db);
-}
 
 /** Every event that causes a mail, with everything in it that people may type. */
 function events({ signing, documentIds, ids }: World): {
@@ -330,92 +276,6 @@ function events({ signing, documentIds, ids }: World): {
     "place-started": of({ type: "place-started", applicationId }),
   };
 }
-
-const forgetAddress = ({ server, signing }: World) =>
-  sql`update account set email_verified_at = null where id = ${signing.holder.id}`.execute(server.deps.db);
-
-const writeTerms = async ({ server, signing }: World) => {
-  await setStatus(server, signing.application.id, "SIGNATURE");
-  await sql`update sales_terms set terms = terms || '{"noticeMonths": 9}', updated_at = '2999-01-01'`.execute(
-    server.deps.db,
-  );
-  await sql`insert into sales_terms (project_id, terms, updated_at)
-      select id, '{"noticeMonths": 9}', '2999-01-01' from project where not exists (select from sales_terms)`.execute(
-    server.deps.db,
-  );
-};
-
-/** What must be changed first for an event to cause its mail. */
-const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
-  "email-verification-requested": forgetAddress,
-  "email-verification-reminded": forgetAddress,
-  "email-change-confirmed": ({ server }) =>
-    sql`update email_change set confirmed_at = asked_at`.execute(server.deps.db),
-  "fee-raised": ({ server, signing }) => askFee(server.deps.db, signing.projectId),
-  "terms-written": writeTerms,
-  "signers-to-tell": writeTerms,
-  "price-ending": async ({ server, signing }) => {
-    const { id } = signing.application;
-    await setStatus(server, id, "PROPOSAL");
-    await sql`insert into application_progress (application_id, status, price, price_until, acted_as, created_at)
-      select id, status, 0.1, '2999-01-01', 'owner', now() from application where id = ${id}`.execute(
-      server.deps.db,
-    );
-  },
-  "price-taxed": ({ server }) =>
-    sql`insert into document (project_id, consumption_point_id, kind, status, data, reason, created_at, updated_at, superseded_at)
-      select project_id, consumption_point_id, kind, 'SENT', data, ${takenBackForVat}, created_at, updated_at, '2998-06-01'
-      from document where kind = 'salesContract' limit 1`.execute(server.deps.db),
-  "project-alert-created": ({ server }) =>
-    sql`update project_alert set confirmed_at = created_at`.execute(server.deps.db),
-  "seller-meter-known": async ({ server, signing }) => {
-    await setStatus(server, signing.application.id, "SIGNATURE");
-    await sql`update document set status = 'EXPIRED' where kind = 'salesContract'`.execute(server.deps.db);
-  },
-  "contract-ends": ({ server }) =>
-    sql`update production_point set purchase_contract = 'none', contract_ends_on = '2999-01-31'`.execute(
-      server.deps.db,
-    ),
-  "contract-runs-too-long": async ({ server, signing }) => {
-    await setStatus(server, signing.application.id, "EXPLOITATION");
-    await sql`update production_point set prm = '30000000000009', is_planned = false`.execute(server.deps.db);
-  },
-  "seller-vat-awaited": ({ server }) =>
-    sql`insert into sales_terms (project_id, terms, updated_at)
-      select id, '{"vatRegime": "standard"}', now() from project
-      on conflict (project_id) where consumption_point_id is null do update set terms = excluded.terms`.execute(
-      server.deps.db,
-    ),
-  // Told to a proven mailbox alone: those above have unproven the holder's.
-  "consent-withdrawn": async ({ server, signing }) => {
-    await sql`update account set email_verified_at = now() where id = ${signing.holder.id}`.execute(
-      server.deps.db,
-    );
-    await sql`update sge_consent set withdrawn_at = now()`.execute(server.deps.db);
-  },
-  "place-started": async ({ server, signing }) => {
-    await setStatus(server, signing.application.id, "EXPLOITATION");
-    await sql`update application set departure = null, ended_at = null`.execute(server.deps.db);
-    await sql`insert into application_progress (application_id, status, acted_as, created_at)
-      values (${signing.application.id}, 'EXPLOITATION', 'owner', now())`.execute(server.deps.db);
-    await sql`update project set account_id = ${signing.holder.id}`.execute(server.deps.db);
-  },
-  "signed-place-waiting": async ({ server, signing }) => {
-    await setStatus(server, signing.application.id, "SIGNED");
-    await sql`update application set departure = null, signed_told_at = null`.execute(server.deps.db);
-  },
-  // Who reads a mailbox that nobody confirmed is told nothing of what its contract says.
-  "contract-withdrawn": ({ server }) =>
-    sql`update signature_signer set address_confirmed_at = now()`.execute(server.deps.db),
-  "departure-scheduled": ({ server }) =>
-    sql`update application set departure = departure || '{"settledFor": "2027-03-03"}'`.execute(
-      server.deps.db,
-    ),
-  "departure-settled": ({ server }) => sql`update application set ended_at = now()`.execute(server.deps.db),
-  "signature-declined": ({ server, ids }) =>
-    sql`update signature_signer set status = 'signed', email = 'cosignataire@exemple.fr'
-      where id <> ${ids.signer}`.execute(server.deps.db),
-};
 
 it("no mail of any kind carries a link or markup that somebody typed", async () => {
   const world = await aWorld();

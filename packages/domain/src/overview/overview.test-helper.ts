@@ -95,3 +95,16 @@ export const newborn: OverviewFacts = {
   hasFee: false,
   hasStatutes: false,
 };
+
+export const hall = { kind: "consumer", id: "hall", items: ["signatory"] } as const;
+
+export const roof = { kind: "producer", id: "roof", items: ["signatory", "prm", "vat-regime"] } as const;
+
+export const barn = {
+  ...{ id: "barn", name: "Rémi Toiture", pointName: "Grange", isOwn: false },
+  items: ["prm"],
+} as const;
+
+export const bernard = { name: "Bernard Le Goff", documents: 4, turn: "another" } as const;
+
+export const paule = { name: "Paule Roche", documents: 1, turn: "another-address" } as const;

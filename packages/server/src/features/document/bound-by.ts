@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { documentData } from "../../encryption/index.ts";
 
 /** What a document's data say of who is bound by it. */
-interface Bound {
+export interface Bound {
   readonly participant?: SignatoryInput | null;
   readonly consumer?: SignatoryInput | null;
   readonly producers?:
@@ -29,14 +29,17 @@ export interface Binds {
 export const openBound = ({ id, boundData }: Binds): Bound => documentData.open(id, boundData);
 
 /** Who is bound by a document of a participant's, or by a contract that names his plant; null where it names nobody. */
-export function boundBy(document: Binds, { kind, id }: Participant): SignatoryInput | null {
-  const { participant, consumer, producers } = openBound(document);
+export function boundBy({ participant, consumer, producers }: Bound, { kind, id }: Participant) {
   if (kind === "consumer") return participant ?? consumer ?? null;
   return participant ?? producers?.find(({ pointId }) => pointId === id)?.identity ?? null;
 }
 
-/** Whether a document prints another than this one as who is bound by it. */
-export function bindsAnother(document: Binds, participant: Participant, now: SignatoryInput): boolean {
+/** What a document prints otherwise of who is bound by it; nothing where it names nobody. */
+export function boundOtherwise(document: Bound, participant: Participant, now: SignatoryInput) {
   const bound = boundBy(document, participant);
-  return bound !== null && printedOtherwise(bound, now).length > 0;
+  return bound ? printedOtherwise(bound, now) : [];
 }
+
+/** Whether it is another. */
+export const bindsAnother = (document: Binds, participant: Participant, now: SignatoryInput): boolean =>
+  boundOtherwise(openBound(document), participant, now).length > 0;

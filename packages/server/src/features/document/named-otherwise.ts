@@ -5,18 +5,12 @@ import {
   namedBefore,
   sellerNamedBefore,
 } from "@mec/domain/document";
-import {
-  boundName,
-  type PrintedThing,
-  printedOtherwise,
-  printedThings,
-  siretOf,
-} from "@mec/domain/signatory";
+import { boundName, type PrintedThing, printedThings, siretOf } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { signatoryIdentity } from "../../encryption/index.ts";
 import { concluded } from "../signature/scopes.ts";
-import { boundBy, boundData, openBound } from "./bound-by.ts";
+import { type Bound, boundData, boundOtherwise, openBound } from "./bound-by.ts";
 import { type DocumentHolder, isOf, participantOf } from "./document-states.ts";
 import type { Producer } from "./participant-store.ts";
 import type { ProjectSources } from "./project-sources.ts";
@@ -55,19 +49,15 @@ const findBound = (db: Db, projectId: string, pointIds: readonly string[]) =>
     .orderBy("id")
     .execute();
 
-type BoundRow = Awaited<ReturnType<typeof findBound>>[number];
-
 const identityOf = ({ point: { pointId, identity } }: Pick<DocumentHolder, "point">) =>
   signatoryIdentity.open(pointId, identity);
 
 /** What a participant's own documents print otherwise of who is bound by them. */
-function boundOtherwise(rows: readonly BoundRow[], holder: DocumentHolder): PrintedThing[] {
+function ownOtherwise(signed: readonly Bound[], holder: DocumentHolder): PrintedThing[] {
   const now = identityOf(holder);
-  const participant = participantOf(holder);
-  const things = rows.flatMap((row) => {
-    const bound = boundBy(row, participant);
-    return bound && now ? printedOtherwise(bound, now) : [];
-  });
+  const things = now
+    ? signed.flatMap((document) => boundOtherwise(document, participantOf(holder), now))
+    : [];
   return printedThings.filter((thing) => things.includes(thing));
 }
 
@@ -79,18 +69,18 @@ export async function findNamedOtherwise(
 ) {
   const pointIds = holders.map(({ point }) => point.pointId);
   const rows = pointIds.length === 0 ? [] : await findBound(db, sources.project.id, pointIds);
-  const rowsOf = new Map<string | null, BoundRow[]>();
+  const signedBy = new Map<string | null, Bound[]>();
   for (const row of rows) {
     const pointId = row.consumption_point_id ?? row.production_point_id;
-    rowsOf.set(pointId, [...(rowsOf.get(pointId) ?? []), row]);
+    signedBy.set(pointId, [...(signedBy.get(pointId) ?? []), openBound(row)]);
   }
   const sellers = new Map(
     sources.producers.map((point) => [point.pointId, { ...point, identity: identityOf({ point }) }]),
   );
   return (holder: DocumentHolder) => {
-    const signed = rowsOf.get(holder.point.pointId) ?? [];
+    const signed = signedBy.get(holder.point.pointId) ?? [];
     const own = namedOtherwise(sources, holder);
-    const bound = boundOtherwise(signed, holder);
+    const bound = ownOtherwise(signed, holder);
     const sold = holder.kind === "consumer" ? sellersOtherwise(signed, sellers) : [];
     return {
       ...(own.length > 0 && { namedBefore: own }),
@@ -101,10 +91,10 @@ export async function findNamedOtherwise(
 }
 
 /** The sellers whom a consumer's contracts name otherwise than they are now: by the name that is printed. */
-function sellersOtherwise(signed: readonly BoundRow[], sellers: ReadonlyMap<string, Producer>) {
+function sellersOtherwise(signed: readonly Bound[], sellers: ReadonlyMap<string, Producer>) {
   const found = new Map<string, ReadonlySet<NamedSellerThing>>();
   for (const document of signed) {
-    for (const { pointId, identity = null, site } of openBound(document).producers ?? []) {
+    for (const { pointId, identity = null, site } of document.producers ?? []) {
       const plant = sellers.get(pointId);
       const things = plant ? sellerNamedBefore({ identity, address: site?.address ?? null }, plant) : [];
       if (things.length === 0) continue;

@@ -1,7 +1,7 @@
 import { pages } from "@mec/api";
 import { kindsOfMeter, type Named, namedBefore } from "@mec/domain/document";
 import { conjunction } from "@mec/domain/shared";
-import { boundName, type PrintedThing, printedOtherwise, siretOf } from "@mec/domain/signatory";
+import { boundName, type PrintedThing, siretOf } from "@mec/domain/signatory";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
@@ -10,7 +10,7 @@ import { mayCount } from "../../limits/limits.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
 import { concluded } from "../signature/scopes.ts";
-import { bindsAnother, boundBy, boundData } from "./bound-by.ts";
+import { bindsAnother, boundBy, boundData, boundOtherwise, openBound } from "./bound-by.ts";
 import { namedOf } from "./document-store.ts";
 import { findParticipation } from "./participant-store.ts";
 import { findPointAndOwner, placeLink } from "./point-and-owner.ts";
@@ -61,9 +61,9 @@ export async function followSignatory(
   const signed = await signedOf(tx, taking)
     .select(["id", boundData.as("boundData")])
     .execute();
-  const others = signed.flatMap((document) => {
+  const others = signed.map(openBound).flatMap((document) => {
     const bound = boundBy(document, participant);
-    const things = bound ? printedOtherwise(bound, signatory) : [];
+    const things = boundOtherwise(document, participant, signatory);
     return bound && things.length > 0 ? { bound, things } : [];
   });
   const other = others.find(({ things }) => things.includes("siret")) ?? others[0];
