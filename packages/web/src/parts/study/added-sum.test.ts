@@ -1,3 +1,4 @@
+import { exemptionSureUntil } from "@mec/energy";
 import { expect, it } from "vitest";
 import { addedTexts } from "./added-sum.ts";
 
@@ -23,15 +24,24 @@ const told = (...sums: Parameters<typeof addedTexts>[0]) => inOrder(addedTexts(s
 // 62 + 19 = 81 and 179 + 75 = 254: what is read adds up, whatever was rounded; each place pays its own fee, counted in each.
 it("adds up what the places of one person save, in both cases", () => {
   expect(told(school, gym)).toEqual([
-    "Vos 2 lieux : de 81 à 254 € TTC d’économie par an, cotisation comprise.",
-    "Si l’exonération d’accise s’arrêtait : de 496 à 1 078 € TTC de perte par an.",
+    "Vos 2 lieux, si l’exonération d’accise s’arrêtait : de 496 à 1 078 € TTC de perte par an, cotisation comprise.",
+    `Avec l’exonération de taxe (accise), acquise jusqu’au ${exemptionSureUntil()} seulement : de 81 à 254 € TTC d’économie par an.`,
     "Ils se partagent la même production : chaque somme est calculée lieu par lieu.",
   ]);
 });
 
+it("begins with the exemption where the year does, and where nothing is saved even with it", () => {
+  const loses = { ...gym, savingEur: { low: -367, high: -210 } };
+  for (const texts of [addedTexts([school, gym], { isEndedFirst: false }), addedTexts([school, loses])]) {
+    const [first, second] = inOrder(texts);
+    expect(first).toMatch(/^Vos 2 lieux : /u);
+    expect(second).toMatch(/^Si l’exonération d’accise s’arrêtait : /u);
+  }
+});
+
 it("leaves the other case out where the places do not all have it", () => {
   const hasOther = (...sums: Parameters<typeof addedTexts>[0]) =>
-    told(...sums).some((text) => text.startsWith("Si"));
+    told(...sums).some((text) => text.includes("s’arrêtait"));
   expect(hasOther(school, gym)).toBe(true);
   expect(hasOther(school, { ...gym, isUnexempted: false })).toBe(false);
   expect(hasOther(school, { ...gym, withoutExemptionEur: null })).toBe(false);
@@ -39,13 +49,13 @@ it("leaves the other case out where the places do not all have it", () => {
 
 it("says a place that loses as what it takes from the other", () => {
   const loses = { ...gym, savingEur: { low: -67, high: -10 } };
-  expect(told(school, loses)[0]).toContain("de 5 € TTC de perte à 169 € TTC d’économie par an");
+  expect(told(school, loses)[1]).toContain("de 5 € TTC de perte à 169 € TTC d’économie par an");
 });
 
 it("counts a home beside a town hall's place with its tax, and adds no sum with VAT to one without", () => {
   const home = { ...gym, isVatCounted: undefined };
-  expect(told(home, home)[0]).toContain("de 38 à 150 € d’économie");
-  expect(told(school, home)[0]).toContain("de 81 à 254 € TTC d’économie");
+  expect(told(home, home)[1]).toContain("de 38 à 150 € d’économie");
+  expect(told(school, home)[1]).toContain("de 81 à 254 € TTC d’économie");
   expect(told(school, { ...home, savingWithoutVatEur: { low: 10, high: 20 } })).toEqual([]);
 });
 
@@ -58,7 +68,9 @@ it("says which contribution is not settled, and nothing of one place alone", () 
 });
 
 it("says of how many places it is where one has no sum", () => {
-  expect(inOrder(addedTexts([school, gym], 3))[0]).toContain("2 de vos 3 lieux : de 81 à 254 €");
+  expect(inOrder(addedTexts([school, gym], { total: 3 }))[0]).toContain(
+    "2 de vos 3 lieux, si l’exonération d’accise s’arrêtait : de 496 à 1 078 €",
+  );
 });
 
 it("is of the first year where a price rises", () => {
@@ -90,19 +102,21 @@ it("counts what is produced once where they would take more, and says so", () =>
     ownCostsEur: 20,
   };
   expect(told(large, large)).toEqual([
-    "Vos 2 lieux : de 124 à 209 € TTC d’économie par an, cotisation comprise.",
     // (12 + 20) × 2 / 1.6 = 40, less 40 of costs; −20 is the costs alone.
-    "Si l’exonération d’accise s’arrêtait : de 0 à 40 € TTC de perte par an.",
+    "Vos 2 lieux, si l’exonération d’accise s’arrêtait : de 0 à 40 € TTC de perte par an, cotisation comprise.",
+    `Avec l’exonération de taxe (accise), acquise jusqu’au ${exemptionSureUntil()} seulement : de 124 à 209 € TTC d’économie par an.`,
     "Ensemble, ils prendraient plus que ce qui est produit : ce total compte qu’ils se le partagent.",
   ]);
   const elsewhere = { ...large, projectId: "there" };
-  expect(told(large, elsewhere)[0]).toContain("de 124 à 358 €");
-  expect(told(large, { ...large, ownCostsEur: undefined })[0]).toContain("de 124 à 358 €");
+  expect(told(large, elsewhere)[1]).toContain("de 124 à 358 €");
+  expect(told(large, { ...large, ownCostsEur: undefined })[1]).toContain("de 124 à 358 €");
 });
 
 it("adds the priced places alone where the estimate of another has another tax", () => {
   const priced = { ...school, isPriced: true };
   const unasked = { ...gym, isVatCounted: false, savingWithoutVatEur: { low: 10, high: 20 } };
-  const [sum] = inOrder(addedTexts([priced, { ...gym, isPriced: true }, unasked], 3));
-  expect(sum).toBe("2 de vos 3 lieux : de 81 à 254 € TTC d’économie par an, cotisation comprise.");
+  const [sum] = inOrder(addedTexts([priced, { ...gym, isPriced: true }, unasked], { total: 3 }));
+  expect(sum).toContain(
+    "2 de vos 3 lieux, si l’exonération d’accise s’arrêtait : de 496 à 1 078 € TTC de perte par an",
+  );
 });

@@ -1,5 +1,7 @@
+import { exemptedName, isSureLoss } from "@mec/domain/study";
 import {
   type EstimateFigures,
+  exemptionSureUntil,
   inWholeEuros,
   type PlaceAlone,
   takesMoreThanAll,
@@ -7,7 +9,7 @@ import {
 } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 import { ofFirstYear } from "./net-sentence.ts";
-import { euroOf, feeText, gainText, type Net, ownSaving, type Range } from "./net-words.ts";
+import { capital, euroOf, feeText, gainText, type Net, ownSaving, type Range } from "./net-words.ts";
 import { otherCaseText } from "./other-case.ts";
 
 /** What one place saves in a year, once all is paid, its contribution too. */
@@ -107,22 +109,40 @@ function addable(sums: readonly PlaceSum[]): readonly PlaceSum[] {
   return commonTax(sums) ? sums : sums.filter(({ isPriced }) => isPriced);
 }
 
-/** Null for one place, and where their sums have not the same tax. */
-export function addedTexts(all: readonly PlaceSum[], places = all.length): AddedTexts | null {
+/**
+ * Null for one place, and where their sums have not the same tax. Of two cases of the exemption the one without it stands first, as
+ * for one place (`exemptionCases`), unless the year begins before its announced end.
+ */
+export function addedTexts(
+  all: readonly PlaceSum[],
+  { total = all.length, isEndedFirst = true } = {},
+): AddedTexts | null {
   const sums = addable(all);
   const tax = commonTax(sums);
   if (sums.length < 2 || !tax) return null;
-  const told = t("{{places}}\u00a0: {{gain}} par an, {{fee}}", {
-    places: placesText(sums.length, places),
-    gain: gainText(added(sums, ownSaving), euroOf(tax)),
-    fee: addedFee(sums),
-  });
-  const hasOther = sums.every(({ isUnexempted, withoutExemptionEur }) => isUnexempted && withoutExemptionEur);
-  const withoutExemption = (sum: PlaceSum) => sum.withoutExemptionEur ?? ownSaving(sum);
   const isFirstYear = sums.some(({ isIndexed }) => isIndexed);
+  const line = (name: string, range: Range): string => {
+    const told = t("{{name}}\u00a0: {{gain}} par an, {{fee}}", {
+      name,
+      gain: gainText(range, euroOf(tax)),
+      fee: addedFee(sums),
+    });
+    return `${ofFirstYear(told, isFirstYear)}.`;
+  };
+  const places = placesText(sums.length, total);
+  const kept = added(sums, ownSaving);
+  const shared = sharedText(sums);
+  const hasOther = sums.every(({ isUnexempted, withoutExemptionEur }) => isUnexempted && withoutExemptionEur);
+  if (!hasOther) return { told: line(places, kept), other: null, shared };
+  const ended = added(sums, (sum) => sum.withoutExemptionEur ?? ownSaving(sum));
+  if (!isEndedFirst || isSureLoss(kept))
+    return { told: line(places, kept), other: otherCaseText({ ...tax, withoutExemptionEur: ended }), shared };
   return {
-    told: `${ofFirstYear(told, isFirstYear)}.`,
-    other: hasOther ? otherCaseText({ ...tax, withoutExemptionEur: added(sums, withoutExemption) }) : null,
-    shared: sharedText(sums),
+    told: line(t("{{places}}, si l’exonération d’accise s’arrêtait", { places }), ended),
+    other: t("{{name}}\u00a0: {{gain}} par an.", {
+      name: capital(exemptedName(exemptionSureUntil())),
+      gain: gainText(kept, euroOf(tax)),
+    }),
+    shared,
   };
 }

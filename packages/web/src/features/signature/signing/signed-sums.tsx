@@ -175,6 +175,7 @@ export function SignedSums({ summary, documents, isRepeated = false, read }: Pro
   // A link is of one project; the other case stands there wherever its end is announced.
   const texts = addedTexts(
     sums.map((sum) => ({ ...sum, projectId: "", isUnexempted: true, isPriced: true })),
+    { isEndedFirst: isUnexempted },
   );
   return (
     <>

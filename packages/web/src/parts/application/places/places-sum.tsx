@@ -80,7 +80,7 @@ function Asked({ place }: { place: Applied }) {
 /** Adds up place after place: the first sum that is not known yet keeps the total back. */
 function Added({ places: [place, ...places], sums, total }: Props) {
   if (place) return <Next key={place.point.id} place={place} places={places} sums={sums} total={total} />;
-  const texts = addedTexts(sums, total);
+  const texts = addedTexts(sums, { total });
   return (
     texts && (
       <Stack gap={4} mb="md" className="numbers">

@@ -1,10 +1,17 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
 import type { ProfileType } from "@mec/domain/shared";
-import { mayCost, type NamedSum, paysNobody, sinceProposalText, wholeEuros } from "@mec/domain/study";
-import { supposedNetworkText } from "@mec/energy";
+import {
+  exemptionCases,
+  mayCost,
+  type NamedSum,
+  paysNobody,
+  sinceProposalText,
+  wholeEuros,
+} from "@mec/domain/study";
+import { exemptionSureUntil, supposedNetworkText } from "@mec/energy";
 import { firstYearSaving, ofFirstYear, yearsOf } from "../../../../parts/study/net-sentence.ts";
-import { changesNearlyNothing, ownGain } from "../../../../parts/study/net-words.ts";
+import { capital, changesNearlyNothing, ownGain } from "../../../../parts/study/net-words.ts";
 import { otherCase } from "../../../../parts/study/other-case.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { Question } from "../../../../ui/feedback/confirm.tsx";
@@ -52,15 +59,25 @@ export interface Asking {
   readonly was?: PriceProposal | null;
 }
 
-/** All cases of a price, each with its sum. */
-function casesOf(weighed: PriceProposal, startsIn: string | null): NamedSum[] {
+/** All cases of a price, each with its sum; where both of the exemption are told, the one without it first, as on the page. */
+function casesOf(
+  weighed: PriceProposal,
+  { startsIn, isUnexempted }: Pick<Asking, "startsIn" | "isUnexempted">,
+): NamedSum[] {
   const other = otherCase(weighed);
+  const years = yearsOf(weighed, startsIn);
+  const named = (name: string): string => ofFirstYear(name, weighed.isIndexed);
+  const both = exemptionCases(weighed, isUnexempted, exemptionSureUntil());
+  if (both) {
+    const [ended, exempted] = both;
+    return [
+      [named(t("Par an, tout compté, {{name}}", { name: ended.name })), ended.sum],
+      [capital(exempted.name), t("{{sum}} par an", { sum: exempted.sum })],
+      ...years,
+    ];
+  }
   const name = other ? t("Par an, tout compté, avec l’exonération d’accise") : t("Par an, tout compté");
-  return [
-    [ofFirstYear(name, weighed.isIndexed), ownGain(weighed)],
-    ...(other ? [other] : []),
-    ...yearsOf(weighed, startsIn),
-  ];
+  return [[named(name), ownGain(weighed)], ...(other ? [other] : []), ...years];
 }
 
 /** How many documents a yes has prepared; those who are not ready to sell have a contract of their own later. */
@@ -96,7 +113,7 @@ function questionOfGain(
   weighed: PriceProposal,
   { isUnexempted, startsIn, profileType }: Omit<Asking, "was">,
 ): PriceQuestion | null {
-  const cases = casesOf(weighed, startsIn);
+  const cases = casesOf(weighed, { isUnexempted, startsIn });
   const price = { price: paidPrice(weighed, profileType) };
   if (mayCost(weighed, isUnexempted)) {
     return {
@@ -120,9 +137,11 @@ function questionOfGain(
   };
 }
 
+const asRead = { startsIn: null, isUnexempted: false };
+
 /** Whether every case of two sums of a price reads the same. */
 const readsTheSame = (one: PriceProposal, other: PriceProposal): boolean =>
-  JSON.stringify(casesOf(one, null)) === JSON.stringify(casesOf(other, null));
+  JSON.stringify(casesOf(one, asRead)) === JSON.stringify(casesOf(other, asRead));
 
 /** What was read, where what is known now of the same offer is another sum or, by the VAT of who sells, another price; null else. */
 export function readBefore(was: Weighed, now: Weighed, profileType: ProfileType): PriceProposal | null {
@@ -158,7 +177,7 @@ export function questionOf(weighed: Weighed, { was, ...asking }: Asking): PriceQ
     title: paysNobody(weighed)
       ? t("Accepter\u202f?")
       : t("Accepter {{price}}\u202f?", { price: paidPrice(weighed, asking.profileType) }),
-    cases: casesOf(weighed, asking.startsIn),
+    cases: casesOf(weighed, asking),
   };
   const question = asked ?? { ...plain, after: afterCases(weighed), confirmLabel: t("Accepter") };
   return {
@@ -187,7 +206,7 @@ function ofCase(weighed: Weighed, asking: Omit<Asking, "was">): PriceQuestion | 
       ? t("Accepter un prix qui ne changerait presque rien pour vous\u202f?")
       : t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
     before: weighed.verdict,
-    cases: casesOf(weighed, asking.startsIn),
+    cases: casesOf(weighed, asking),
     after: `${afterCases(weighed)} ${t("Vous pouvez l’accepter quand même, pour soutenir le projet.")}`,
     confirmLabel: t("Accepter quand même"),
     isDoubtful: true,
