@@ -44,6 +44,8 @@ export const publicPage = publicProject.extend({
   leavingText: z.string().nullable().default(null),
   /** That a sum of it counts plants whose producers have not signed, in words. Absent where all have, once it runs, and from the answers of a server of the former release. */
   unsignedText: z.string().optional(),
+  /** The same of plants that a purchase contract keeps from sharing until its end, which is not told to everybody. Absent where none does, and from the answers of a server of the former release. */
+  barredText: z.string().optional(),
   /** The first twenty; the others on request. */
   participants: z.array(publicParticipant),
   participantCount: z.int(),

@@ -1,6 +1,7 @@
 export * from "./bearer.ts";
 export * from "./bearer-prices.ts";
 export * from "./bearer-words.ts";
+export * from "./contracted-plants.ts";
 export * from "./deletion.ts";
 export * from "./description.ts";
 export * from "./first-sharing.ts";

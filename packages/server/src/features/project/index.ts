@@ -3,6 +3,7 @@ export { leastAsked, mostAsked } from "./announced-price.ts";
 export { announceAnew } from "./changes.ts";
 export { findPicture } from "./images/images.ts";
 export { projectInSubject, quotedName, quotedNames } from "./in-mails.ts";
+export { findLaterPlantsText } from "./later-plants.ts";
 export { isWithinPerimeter } from "./perimeter/perimeter.ts";
 export {
   findPerimeterDetails,
@@ -10,7 +11,6 @@ export {
   savePerimeterDetails,
 } from "./perimeter/perimeter-details.ts";
 export { findReach, type Reach } from "./perimeter/reach.ts";
-export { findPlannedText } from "./planned-plants.ts";
 export { leavingOf, plannedOf } from "./plants.ts";
 export { gaugeOf } from "./project-row.ts";
 export { getPlaceVerdict } from "./public/eligible.ts";

@@ -10,13 +10,14 @@ import {
   roomLevel,
   unsignedPlantsText,
 } from "@mec/domain/project";
-import { DomainError } from "@mec/domain/shared";
+import { DomainError, dayInParis } from "@mec/domain/shared";
 import type { Paging } from "../../../answering.ts";
 import type { Db } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
 import { awaitingOwner } from "../../application/scopes.ts";
 import { findUnsignedPlants } from "../../document/unsigned-plants/reads.ts";
 import { toTheMetre } from "../degrees.ts";
+import { findBarredText } from "../later-plants.ts";
 import { leavingOf } from "../plants.ts";
 import { type ImageType, publicColumns, toPublicProject } from "../project-row.ts";
 import { standingOf } from "../standing.ts";
@@ -94,6 +95,8 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
   const { participants, total } = await findParticipants(deps.db, id, shownParticipants);
   const reach = await findPublicReach(deps.db, id);
   const unsigned = row.stage === "running" ? null : unsignedPlantsText(await findUnsignedPlants(deps.db, id));
+  const start = { id, stage: row.stage, expectedStart: row.expected_start };
+  const barred = await findBarredText(deps.db, start, { today: dayInParis(deps.now()), tellsDay: false });
   await setImmediate();
   const { inside, reachable } = publicAreas(reach);
   const project = toPublicProject(row, imageType);
@@ -103,6 +106,7 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
     plannedKwc: row.planned.plannedKwc,
     leavingText: leavingText(row.leaving, powerUnit(row.production_types)),
     ...(unsigned && { unsignedText: unsigned }),
+    ...(barred && { barredText: barred }),
     participants: participants.map(underPseudonym),
     participantCount: total,
     waitingCount: tellsWaiting(project.gauge) ? await countWaiting(deps.db, id) : 0,

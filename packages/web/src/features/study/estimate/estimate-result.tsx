@@ -165,6 +165,7 @@ function Verdict({
         estimate.isNetworkSupposed && supposedNetworkText,
         plannedText,
         start.unsignedText,
+        start.barredText,
         untilLeavingSentence(start.leavingText),
       ].map(
         (said) =>
