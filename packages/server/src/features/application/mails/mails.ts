@@ -17,7 +17,7 @@ import {
 import { mayCount } from "../../../limits/limits.ts";
 import { abuseNotice } from "../../../links/abuse-link.ts";
 import { linkToken } from "../../../links/tokens.ts";
-import { findStarts } from "../../document/sales/starts/reads.ts";
+import { findFirstDays } from "../../document/index.ts";
 import { hasConsentEnded } from "../../point/index.ts";
 import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { findBuying } from "../find-buying.ts";
@@ -105,12 +105,16 @@ async function toldOf(
   if (from === "APPLICATION" && to === "SIGNATURE") return unpricedParagraphs(deps, facts);
   if (to !== "EXPLOITATION") return [];
   const { projectId, participant } = facts;
-  const starts = await findStarts(deps.db, projectId, { pointIds: [participant.id], now: deps.now() });
+  const starts = await findFirstDays(deps.db, projectId, { pointIds: [participant.id], now: deps.now() });
   const lines = (await findBuying(deps.db, participant.id)) ?? [];
   const ofBills = lines.filter(({ subject }) => subject === "price" || subject === "billing");
   const list = ofBills.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
-  const started = { ...starts.get(participant.id), startsOn };
-  return [buyingText(started, dayInParis(deps.now())), ...(list.length > 0 ? [{ list }] : [])];
+  const { laterSellersText, ...known } = starts.get(participant.id) ?? {};
+  return [
+    buyingText({ ...known, startsOn }, dayInParis(deps.now())),
+    ...(laterSellersText ? [laterSellersText] : []),
+    ...(list.length > 0 ? [{ list }] : []),
+  ];
 }
 
 async function toHimself(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {

@@ -10,6 +10,8 @@ import { type ApplicationFacts, holderPage, quoted } from "./mail-facts.ts";
 
 interface Entering extends Starts {
   readonly name: string;
+  /** Who of those that sell to it begins later than the others. */
+  readonly laterSellersText?: string;
 }
 
 /** When the places enter: on the day of their contracts, or once they may be supplied, where that comes later, in the month that the project announces, or else in the usual time. */
@@ -81,6 +83,7 @@ export function signedContent(
         : `Votre bulletin et votre accord pour ${quotedNames(places)} sont en règle. ${stillToSign(contractsToCome)}`,
       ...(facts.contractToEnd ? [contractToEndText(facts.contractToEnd, "holder")] : []),
       ...(after === null ? entering(facts, toEnter, today) : [after]),
+      ...new Set(toEnter.flatMap(({ laterSellersText }) => laterSellersText ?? [])),
       ...(facts.payment
         ? [
             facts.payment.reminder,

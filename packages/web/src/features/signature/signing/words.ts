@@ -209,6 +209,8 @@ interface More {
   readonly startsIn?: SignatureSession["startsIn"];
   /** The first day on which a plant may supply him, while it is to come. */
   readonly plantFrom?: SignatureSession["plantFrom"];
+  /** Who of those that sell to him begins later than the others. */
+  readonly laterSellersText?: SignatureSession["laterSellersText"];
   /** Who reads the mails of a participation in the place of who signs; null for himself. */
   readonly mailed?: string | null;
 }
@@ -218,12 +220,12 @@ export function endingOf(
   status: Settled,
   role: Role,
   documents: readonly Awaiting[],
-  { toCome = [], hasMore = false, begun, startsIn, plantFrom, mailed = null }: More = {},
+  { toCome = [], hasMore = false, mailed = null, ...start }: More = {},
 ): Ending {
   const follows = followingText(toCome);
   const { waiting, ...others } = endingsOf(role, documents, {
     hasMore: hasMore || follows !== null,
-    after: onceSigned(role, { begun, startsIn, plantFrom }, mailed),
+    after: onceSigned(role, start, mailed),
   });
   const ending = status === "waiting" ? waiting : others[status];
   if (follows === null || (status !== "waiting" && status !== "signed")) return ending;
@@ -266,7 +268,16 @@ export function endingOfSession(
     ...more
   }: Pick<
     SignatureSession,
-    "leftAt" | "isLeaving" | "signer" | "documents" | "plant" | "toCome" | "begun" | "startsIn" | "plantFrom"
+    | "leftAt"
+    | "isLeaving"
+    | "signer"
+    | "documents"
+    | "plant"
+    | "toCome"
+    | "begun"
+    | "startsIn"
+    | "plantFrom"
+    | "laterSellersText"
   >,
   status: Settled,
 ): Ending {
