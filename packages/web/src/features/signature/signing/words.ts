@@ -5,7 +5,7 @@ import { isNameOf, signingName } from "@mec/domain/signature";
 import { stillToSign } from "../../../parts/document/still-to-sign.ts";
 import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
-import { onceSigned } from "./once-signed.ts";
+import { onceSigned, type Start } from "./once-signed.ts";
 
 export type SignableDocument = SignatureSession["documents"][number];
 export type Role = SignatureSession["signer"]["role"];
@@ -198,19 +198,11 @@ function endingsOf(
   };
 }
 
-interface More {
+interface More extends Start {
   /** What a participant is still to be sent. */
   readonly toCome?: SignatureSession["toCome"];
   /** Whether a producer's steps that are still to come stand below. */
   readonly hasMore?: boolean;
-  /** What has begun to share, of who signs for places. */
-  readonly begun?: SignatureSession["begun"];
-  /** The month of a start to come. */
-  readonly startsIn?: SignatureSession["startsIn"];
-  /** The first day on which a plant may supply him, while it is to come. */
-  readonly plantFrom?: SignatureSession["plantFrom"];
-  /** Who of those that sell to him begins later than the others. */
-  readonly laterSellersText?: SignatureSession["laterSellersText"];
   /** Who reads the mails of a participation in the place of who signs; null for himself. */
   readonly mailed?: string | null;
 }
