@@ -5,14 +5,10 @@ export type { Rule } from "./allocation/rule.ts";
 export { type StudySums, sumSharing, sumSharings } from "./allocation/sums.ts";
 export { coefficientFiles } from "./coefficients-file/files.ts";
 export { roundToUnits } from "./coefficients-file/rounding.ts";
+export { MANY_OTHERS } from "./estimate/cases.ts";
 export { type Estimate, type EstimateInput, estimate } from "./estimate/estimate.ts";
 export { evenPrice } from "./estimate/even-price.ts";
-export {
-  type EstimateFigures,
-  type EstimateProject,
-  estimateFigures,
-  MANY_OTHERS,
-} from "./estimate/figures.ts";
+export { type EstimateFigures, type EstimateProject, estimateFigures } from "./estimate/figures.ts";
 export { type OwnSale, type OwnSaleInput, ownSale } from "./estimate/own-sale.ts";
 export { plantSale, type SoldByContract } from "./estimate/plant-sale.ts";
 export {
