@@ -99,11 +99,8 @@ export { VAT } from "./money/tables/vat.ts";
 export { carryOver, countKnownDays } from "./series/carry-over.ts";
 export type { Curve } from "./series/curve.ts";
 export { createGrid, endOf, type Grid, instantOf, type StepMinutes } from "./series/grid.ts";
-export {
-  localTime,
-  monthAndHourOfStep,
-  monthOfStep,
-} from "./series/local-time.ts";
+export { monthAndHourOfStep, monthOfStep } from "./series/local-days.ts";
+export { localTime } from "./series/local-time.ts";
 export { resample } from "./series/resample.ts";
 export { type Series, total } from "./series/series.ts";
 export { type Source, scaledSource, valuesOf } from "./series/source.ts";

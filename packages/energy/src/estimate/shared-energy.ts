@@ -77,10 +77,15 @@ export function sharedByPeriod(
   const sums = new Float64Array(periodCount);
   const shape = shapeOf(otherOf(home, othersCategory));
   const othersWh = othersKwh * 1000;
-  for (let index = 0; index < steps.length; index++) {
-    const t = steps[index]!;
-    const period = periods[t]!;
-    sums[period] = sums[period]! + received(consumption[t]!, shape[t]! * othersWh, wh[t]! * production);
+  // Steps of one period mostly follow one another: its sum stays at hand until another's turn.
+  for (let index = 0; index < steps.length; ) {
+    const period = periods[steps[index]!]!;
+    let sum = sums[period]!;
+    do {
+      const t = steps[index++]!;
+      sum += received(consumption[t]!, shape[t]! * othersWh, wh[t]! * production);
+    } while (index < steps.length && periods[steps[index]!] === period);
+    sums[period] = sum;
   }
   return [...sums];
 }

@@ -1,22 +1,12 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { createGrid, instantOf } from "../series/grid.ts";
+import { instantOf } from "../series/grid.ts";
 import { localTime } from "../series/local-time.ts";
+import { someDays } from "../testing/arbitraries.ts";
 import { isWithin, type OffPeakHours, periodOfStep } from "./periods.ts";
 
 const minute = fc.integer({ min: 0, max: 1439 });
 const windows = fc.array(fc.record({ start: minute, end: minute }), { maxLength: 3 });
-/** Some days of any season, the changes of clocks among them, cut anywhere. */
-const someDays = fc
-  .tuple(
-    fc.constantFrom<15 | 30 | 60>(15, 30, 60),
-    fc.integer({ min: 0, max: 24 * 800 }),
-    fc.nat({ max: 400 }),
-  )
-  .map(([stepMinutes, hour, length]) =>
-    createGrid(Date.UTC(2026, 0, 1) + hour * 3_600_000, stepMinutes, length),
-  );
-
 /** Asked of the clock at each step: the reference. */
 function periodByClock(kind: "base" | "peak" | "seasonal", offPeak: OffPeakHours, instant: number): number {
   if (kind === "base") return 0;

@@ -45,6 +45,27 @@ export const localDays = (grid: Grid): readonly LocalDay[] => calendarOf(grid).d
 /** Minutes after midnight that the clock shows when each step starts: to be read, since all who ask have the same. */
 export const minuteOfStep = (grid: Grid): Uint16Array => calendarOf(grid).minutes;
 
+/** Local month of each step, 0 for January. */
+export function monthOfStep(grid: Grid): Uint8Array {
+  const months = new Uint8Array(grid.length);
+  for (const { month, firstStep, steps } of localDays(grid)) months.fill(month, firstStep, firstStep + steps);
+  return months;
+}
+
+/** Local hour of each step, 0 to 23. */
+export const hourOfStep = (grid: Grid): Uint8Array =>
+  Uint8Array.from(minuteOfStep(grid), (minute) => Math.floor(minute / 60));
+
+/** Local month and hour of each step as one number, month × 24 + hour, 0 to 287. */
+export function monthAndHourOfStep(grid: Grid): Uint16Array {
+  const minutes = minuteOfStep(grid);
+  const values = new Uint16Array(grid.length);
+  for (const { month, firstStep, steps } of localDays(grid)) {
+    for (let t = firstStep; t < firstStep + steps; t++) values[t] = month * 24 + Math.floor(minutes[t]! / 60);
+  }
+  return values;
+}
+
 /** A figure for each step of a day of 24 hours, from the minute at which the step starts. */
 export const slotsOfDay = ({ stepMinutes }: Grid, at: (minute: number) => number): Float64Array =>
   Float64Array.from({ length: (24 * 60) / stepMinutes }, (_, slot) => at(slot * stepMinutes));

@@ -1,15 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { someDays } from "../testing/arbitraries.ts";
 import { createGrid, endOf, instantOf } from "./grid.ts";
-import { localDays } from "./local-days.ts";
-import {
-  hourOfStep,
-  instantAt,
-  localTime,
-  monthAndHourOfStep,
-  monthOfStep,
-  parisOffset,
-} from "./local-time.ts";
+import { hourOfStep, localDays, monthAndHourOfStep, monthOfStep } from "./local-days.ts";
+import { instantAt, localTime, parisOffset } from "./local-time.ts";
 import { resample } from "./resample.ts";
 import { scaleTo } from "./scale.ts";
 import { total } from "./series.ts";
@@ -93,6 +87,18 @@ describe("local time in France", () => {
     expect([...monthOfStep(grid)]).toEqual([11, 0]);
     expect([...hourOfStep(grid)]).toEqual([23, 0]);
     expect([...monthAndHourOfStep(grid)]).toEqual([11 * 24 + 23, 0]);
+  });
+
+  it("gives them as the clock shows them when each step starts, around its changes too", () => {
+    fc.assert(
+      fc.property(someDays, (grid) => {
+        const shown = Array.from({ length: grid.length }, (_, step) => localTime(instantOf(grid, step)));
+        expect([...monthOfStep(grid)]).toEqual(shown.map(({ month }) => month));
+        expect([...hourOfStep(grid)]).toEqual(shown.map(({ hour }) => hour));
+        expect([...monthAndHourOfStep(grid)]).toEqual(shown.map(({ month, hour }) => month * 24 + hour));
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 
