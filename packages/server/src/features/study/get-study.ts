@@ -229,10 +229,15 @@ export async function makeStudy(
   choice: StudyChoice,
 ): Promise<{ study: Study; projectName: string }> {
   const loaded = await loadStudy(deps, projectId, choice);
-  const result = await computeKnownStudy(deps, loaded.input, projectId);
-  const addedBy = ({ consumptionPointId }: Member) =>
-    resultOf(result.candidates, consumptionPointId).marginalSharedKwh;
-  const gains = await gainsOf(deps, projectId, comparedOf(loaded, addedBy));
+  const studying = computeKnownStudy(deps, loaded.input, projectId);
+  const comparing = comparedOf(loaded, async () => {
+    const { candidates } = await studying;
+    return ({ consumptionPointId }) => resultOf(candidates, consumptionPointId).marginalSharedKwh;
+  });
+  const [result, gains] = await Promise.all([
+    studying,
+    comparing.then((members) => gainsOf(deps, projectId, members)),
+  ]);
   return { study: await toStudy(loaded, result, gains), projectName: loaded.project.name };
 }
 
