@@ -66,6 +66,7 @@ const productionPointWire = z.strictObject({
   quote: quoteSchema.nullish(),
   buyBack: buyBackSchema.nullish(),
   purchaseContract: purchaseContractSchema.nullish(),
+  contractSaidAt: readOnly,
   contractEndsOn: dateSchema.nullish(),
   sellsSurplus: z.boolean().nullish(),
   contractPrice: z
@@ -202,6 +203,8 @@ const productionPointAnswer = z.object({
   buyBack: buyBackAnswer.optional(),
   /** Whether it runs, and since when: read as that is. */
   purchaseContract: purchaseContractSchema.optional(),
+  /** When he last said so: read as that is, and absent of what was told before it was kept. */
+  contractSaidAt: z.iso.datetime().optional(),
   /** When it has ended, or ends: read as that is. */
   contractEndsOn: z.string().optional(),
   /** Whether he sells but a surplus: read as that is, and absent where he does not. */
@@ -268,6 +271,7 @@ export const productionPointAlone = z.codec(
     quote: true,
     buyBack: true,
     purchaseContract: true,
+    contractSaidAt: true,
     contractEndsOn: true,
     sellsSurplus: true,
   }),

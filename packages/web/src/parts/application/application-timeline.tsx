@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Group } from "@mantine/core";
 import { pages } from "@mec/api";
 import {
   type ApplicationProgress,
@@ -266,10 +266,13 @@ export function toldSteps(
 export function ApplicationTimeline({
   application,
   reader,
+  contractEnd = null,
   ...told
 }: {
   application: ApplicationProgress;
   reader: ApplicationReader;
+  /** Where its holder, who reads, says when its purchase contract ends; null where none has to. */
+  contractEnd?: { readonly action: string; readonly to: string } | null;
 } & Omit<Told, "start">) {
   const project = useJoinedProject(application).data;
   const start = project && project.stage !== "running" ? project.expectedStart : null;
@@ -284,13 +287,20 @@ export function ApplicationTimeline({
           details={[step.detail]}
         >
           {step.key === "buyer" && (
-            <Anchor
-              component={Link}
-              size="sm"
-              to={pages.article.to({ slug: "et-si-j-ai-deja-des-panneaux" })}
-            >
-              {t("Ce que devient votre contrat d’achat")}
-            </Anchor>
+            <Group gap="md">
+              {contractEnd && (
+                <Anchor component={Link} size="sm" to={contractEnd.to}>
+                  {contractEnd.action}
+                </Anchor>
+              )}
+              <Anchor
+                component={Link}
+                size="sm"
+                to={pages.article.to({ slug: "et-si-j-ai-deja-des-panneaux" })}
+              >
+                {t("Ce que devient votre contrat d’achat")}
+              </Anchor>
+            </Group>
           )}
         </TimelineStep>
       ))}

@@ -10,6 +10,7 @@ import {
   productionTypeLabels,
   wasLaid,
 } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
@@ -28,6 +29,7 @@ import { ProducerDocumentsPanel } from "../producer-documents/producer-documents
 import { ProducerSignNow } from "../producer-documents/producer-sign-now.tsx";
 import { useSignedCopies } from "../producer-documents/use-signed-copies.ts";
 import { ProjectLine } from "./card-parts.tsx";
+import { contractEndAction } from "./contract-runs.ts";
 import type { ProducerStep } from "./next-step.ts";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
 import { OtherActions } from "./producer-actions.tsx";
@@ -93,6 +95,7 @@ function ProducerWay({ point, application, documents }: WayProps) {
               mayHaveBuyer={!planned && !laid}
               purchaseContract={point.purchaseContract ?? null}
               contractEndsOn={point.contractEndsOn ?? null}
+              contractEnd={contractEndAction(point, dayInParis(new Date()))}
               salesLeft={salesLeftOf(known)}
               isSaleOut={known.sales === "selling" || known.sales === "sold"}
               documents={stepsStanding(known)}
@@ -181,6 +184,7 @@ export function ProductionPointCard({ point, ownProjects }: Props) {
   const isMine = projectId !== undefined && ownProjects.has(projectId);
   const documents = useProducerDocuments(point, isMine);
   const next = producerNextStep(point, ownProjects, documents);
+  const ending = isMine ? null : contractEndAction(point, dayInParis(new Date()));
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   const hasDocuments = useHasDocuments(point);
@@ -209,6 +213,17 @@ export function ProductionPointCard({ point, ownProjects }: Props) {
       actions={
         <>
           {!next.isYours && step}
+          {ending && ending.to !== next.to && (
+            <Button
+              variant="default"
+              size="sm"
+              component={Link}
+              to={ending.to}
+              aria-label={`${ending.action} (${name})`}
+            >
+              {ending.action}
+            </Button>
+          )}
           {hasDocuments && (
             <Button
               variant="default"
