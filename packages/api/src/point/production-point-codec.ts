@@ -1,13 +1,11 @@
 import { addressSchema } from "@mec/domain/address";
 import {
-  type BuyBack,
   buyBackSchema,
   connectionRequestIdSchema,
   defaultSegment,
   type ProductionPoint,
   type ProductionPointInput,
   type ProductionPointUpdate,
-  type PurchaseContract,
   priceRangeSchema,
   productionPointNameSchema,
   productionPowerSchema,
@@ -31,13 +29,7 @@ import {
   prmWrite,
 } from "./meter-codec.ts";
 import { type PointHolder, pointHolder } from "./point-holder.ts";
-
-type ToldContract = {
-  buyBack?: BuyBack | null | undefined;
-  purchaseContract?: PurchaseContract | null | undefined;
-  contractEndsOn?: string | null | undefined;
-  sellsSurplus?: boolean | null | undefined;
-};
+import { buyBackOf } from "./told-contract.ts";
 
 const contractPrice = z.codec(
   z.strictObject({ minPrice: z.number(), maxPrice: z.number() }),
@@ -110,14 +102,6 @@ const quoteOf = ({ quote }: { quote?: number | null | undefined }) =>
   quote === undefined ? {} : { quoteEur: quote };
 const quoteToWire = ({ quoteEur }: { quoteEur?: number | null | undefined }) =>
   quoteEur === undefined ? {} : { quote: quoteEur };
-
-/** What is not told of a contract is left out, on the wire and of the domain. */
-const buyBackOf = ({ buyBack, purchaseContract, contractEndsOn, sellsSurplus }: ToldContract) => ({
-  ...(buyBack === undefined ? {} : { buyBack }),
-  ...(purchaseContract === undefined ? {} : { purchaseContract }),
-  ...(contractEndsOn === undefined ? {} : { contractEndsOn }),
-  ...(sellsSurplus === undefined ? {} : { sellsSurplus }),
-});
 
 const productionPartsToWire = ({ operational, ...point }: ProductionPointUpdate) => ({
   name: point.name,

@@ -170,6 +170,18 @@ function StepButton({ next, point: { id, name }, onDocuments }: StepProps) {
   );
 }
 
+/** Where its holder says when its purchase contract ends, unless the card's own button leads there. */
+function ContractEndButton({ point, shown }: { point: ProductionPoint; shown: string }) {
+  const ending = contractEndAction(point, dayInParis(new Date()));
+  if (!ending || ending.to === shown) return null;
+  const label = `${ending.action} (${point.name})`;
+  return (
+    <Button variant="default" size="sm" component={Link} to={ending.to} aria-label={label}>
+      {ending.action}
+    </Button>
+  );
+}
+
 interface Props {
   point: ProductionPoint;
   ownProjects: ReadonlySet<string>;
@@ -184,7 +196,6 @@ export function ProductionPointCard({ point, ownProjects }: Props) {
   const isMine = projectId !== undefined && ownProjects.has(projectId);
   const documents = useProducerDocuments(point, isMine);
   const next = producerNextStep(point, ownProjects, documents);
-  const ending = isMine ? null : contractEndAction(point, dayInParis(new Date()));
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   const hasDocuments = useHasDocuments(point);
@@ -213,17 +224,7 @@ export function ProductionPointCard({ point, ownProjects }: Props) {
       actions={
         <>
           {!next.isYours && step}
-          {ending && ending.to !== next.to && (
-            <Button
-              variant="default"
-              size="sm"
-              component={Link}
-              to={ending.to}
-              aria-label={`${ending.action} (${name})`}
-            >
-              {ending.action}
-            </Button>
-          )}
+          {!isMine && <ContractEndButton point={point} shown={next.to} />}
           {hasDocuments && (
             <Button
               variant="default"
