@@ -1,11 +1,13 @@
 import { pages } from "@mec/api";
 import { laterStartText, type Starts, usualDays } from "@mec/domain/application";
-import { contractToEndText, firstDayAfter } from "@mec/domain/point";
+import { firstDayAfter } from "@mec/domain/point";
 import { monthText, startToCome } from "@mec/domain/project";
 import { addDays, dayInParis, plural } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import { shortToEndText } from "../../point/index.ts";
 import { quotedNames } from "../../project/index.ts";
+import { contractEndLinks } from "./contract-end-links.ts";
 import { type ApplicationFacts, holderPage, quoted } from "./mail-facts.ts";
 
 interface Entering extends Starts {
@@ -81,7 +83,8 @@ export function signedContent(
       isAll
         ? `Tous vos documents pour ${quoted(facts.projectName)} sont en règle\u00a0: ceux de ${quotedNames(places)}.`
         : `Votre bulletin et votre accord pour ${quotedNames(places)} sont en règle. ${stillToSign(contractsToCome)}`,
-      ...(facts.contractToEnd ? [contractToEndText(facts.contractToEnd, "holder")] : []),
+      ...(facts.contractToEnd ? [shortToEndText(facts.contractToEnd)] : []),
+      ...contractEndLinks(deps, facts),
       ...(after === null ? entering(facts, toEnter, today) : [after]),
       ...new Set(toEnter.flatMap(({ laterSellersText }) => laterSellersText ?? [])),
       ...(facts.payment
