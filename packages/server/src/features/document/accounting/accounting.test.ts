@@ -313,7 +313,7 @@ describe("for the accountant of a business that has signed", () => {
     await server.settle();
     const after = linesOf(await readAccounting(scene.consumer, pointId));
     expect(after.get("L’opération / Où en est ce lieu")).toBe(
-      "A partagé de l’électricité du 20 novembre 2026 au 20 décembre 2026",
+      "Partage de l’électricité depuis le 20 novembre 2026, jusqu’à la sortie du compteur, au jour que retient le gestionnaire de réseau ; participation terminée le 20 décembre 2026",
     );
     for (const line of ["Qui vend / Dénomination", "Le prix / Électricité affectée, HT"])
       expect(after.get(line)).toBe(before.get(line));
