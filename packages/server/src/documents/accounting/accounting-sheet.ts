@@ -7,6 +7,7 @@ import { leavingSection, saleEndText, standingText } from "./leaving.ts";
 import { buyerSection, sellerSections } from "./parties.ts";
 import { saleSections } from "./sale.ts";
 import { type SheetSection, told } from "./sheet.ts";
+import { shortSection } from "./short.ts";
 import { membershipSection, yearSection } from "./year.ts";
 
 /** How a document that stood as its participant left ends: what leaves the platform ends no paper, which his letter does. */
@@ -21,10 +22,12 @@ const isOfLeaving = (endedAt: string, leaving: AccountedLeaving | null): leaving
   leaving?.standing === "left" && dayInParis(new Date(endedAt)) >= leaving.day;
 
 function documentText(document: AccountedDocument, leaving: AccountedLeaving | null): string {
-  const { state, sentAt, signedAt, endedAt, retractedAt } = document;
+  const { state, sentAt, signedAt, endedAt, retractedAt, signing } = document;
+  const isBegun = signing !== null && signing.signed > 0;
+  const now = isBegun ? `signé par ${signing.signed} sur ${signing.all}` : state.toLowerCase();
   const first = signedAt
     ? `signé par tous le ${formatDate(signedAt)}`
-    : `${state.toLowerCase()}, établi le ${formatDate(sentAt)}`;
+    : `${now}, établi le ${formatDate(sentAt)}`;
   if (retractedAt) return `${first}\u00a0; rétracté le ${formatDate(retractedAt)}`;
   if (!endedAt) return first;
   return isOfLeaving(endedAt, leaving)
@@ -57,6 +60,7 @@ export function accountingSheet(data: AccountingData): AccountingSheet {
     projectName: project.name,
     subtitle: [...new Set([...(buyer ? [nameOfParty(buyer)] : []), place.name])].join(", "),
     sections: [
+      ...shortSection(data),
       {
         title: "L’opération",
         rows: [
