@@ -3,7 +3,7 @@ import { applicationCalls } from "@mec/api/application";
 import { accountingCalls, documentCalls } from "@mec/api/document";
 import { proposalCalls } from "@mec/api/study";
 import { asConsumer, asProducer } from "@mec/domain/point";
-import { localCostText, ownGain } from "@mec/domain/study";
+import { gainWithoutExemption, localCostText, ownGain } from "@mec/domain/study";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -80,7 +80,12 @@ describe("for the accountant of a business that has a price", () => {
     if (!sum) throw new Error("The place has no price");
     const year = "Une année, en prévision : pas une facture";
     expect(lines.get(`${year} / À payer à qui vend, HT`)).toBe(plain(localCostText(sum)));
-    expect(lines.get(`${year} / Économie prévue, tout compté`)).toBe(plain(ownGain(sum)));
+    const gain = "Économie prévue, tout compté, avec l’exonération d’accise";
+    expect(lines.get(`${year} / ${gain}`)).toBe(plain(ownGain(sum)));
+    const ended = "Si l’exonération d’accise s’arrêtait : économie prévue";
+    expect(lines.get(`${year} / ${ended}`)).toBe(plain(gainWithoutExemption(sum) ?? ""));
+    const told = [...lines.keys()].map((label) => label.replace(`${year} / `, ""));
+    expect(told.indexOf(gain) - told.indexOf(ended)).toBe(1);
     expect(lines.has(`${year} / Économie, année 10, prix du fournisseur inchangé`)).toBe(true);
     // In a table its kilowatt-hours at their price come to its euros, which the words round.
     const kwh = sheet?.sections.flatMap(({ rows }) => rows).find(({ label }) => label.includes("achetée"));
