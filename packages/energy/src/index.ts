@@ -14,7 +14,7 @@ export {
   MANY_OTHERS,
 } from "./estimate/figures.ts";
 export { type OwnSale, type OwnSaleInput, ownSale } from "./estimate/own-sale.ts";
-export { plantSale, type SoldByContract } from "./estimate/plant-sale.ts";
+export { type PlantSale, plantSale, type SoldByContract } from "./estimate/plant-sale.ts";
 export {
   type EstimateHome,
   prepareHome,
