@@ -88,6 +88,16 @@ function contractsOf(sold: readonly Sold[]) {
 const idsOf = (members: readonly Member[]): string[] =>
   members.map(({ consumptionPointId }) => consumptionPointId);
 
+/** Of those who have signed nothing with him, who shares already, and who said no yes to a price. */
+async function partsOf({ db }: Deps, others: readonly Member[]) {
+  const inService = others.filter(({ status }) => isInOperation(status)).length;
+  const unanswered = await countUnanswered(
+    db,
+    others.map(({ applicationId }) => applicationId),
+  );
+  return { ...(inService > 0 && { inService }), ...(unanswered > 0 && { unanswered }) };
+}
+
 /** Who takes part and pays, at what prices, and whose contract names this plant and is signed by him; who refused to sign is told apart. */
 async function salesOf(deps: Deps, { projectId, pointId }: PlantIn, isVatUnsaid: boolean) {
   const taking = (await findMembers(deps.db, projectId, deps.now())).filter(isIn);
@@ -111,9 +121,6 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn, isVatUnsaid:
   const notToSign = new Set([...refusedIds, ...unsigned.refusedOthers]);
   const others = without.filter(({ consumptionPointId }) => !notToSign.has(consumptionPointId));
   const refused = await findRefusedSales(deps.db, { projectId, pointId }, refusedIds);
-  const inService = others.filter(({ status }) => isInOperation(status)).length;
-  const applied = others.map(({ applicationId }) => applicationId);
-  const unanswered = await countUnanswered(deps.db, applied);
   const coming = others.filter(({ consumptionPointId }) => unsigned.toCome.has(consumptionPointId));
   const priced = others.filter((member) => (priceOf(member) ?? 0) > 0);
   const seller = { projectId, pointIds: [pointId], asTaxed: isVatUnsaid ? pointId : null };
@@ -140,8 +147,7 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn, isVatUnsaid:
     written: { signed, concluded: concluded.length < sold.length ? contractsOf(concluded) : null },
     agreed: {
       consumers: sold.length + others.length,
-      ...(inService > 0 && { inService }),
-      ...(unanswered > 0 && { unanswered }),
+      ...(await partsOf(deps, others)),
       price: rangeOf([...contractPrices, ...accepted.map(({ price }) => price)]),
     },
     /** Who has signed no price with him: what each accepted, what it leaves where who was told no VAT refuses it, and how many have none. */

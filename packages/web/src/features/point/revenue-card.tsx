@@ -116,14 +116,11 @@ export function RevenueCard({
       <Text className="numbers" fw={600}>
         {againstText({ ...revenue, isTariffUnknown })}
       </Text>
-      {[...compared.said, ...(prices ? [prices] : [])].map((text) => (
+      {[...compared.said, ...(prices ? [prices] : []), countedText(revenue)].map((text) => (
         <Text key={text} size="sm" mt="xs">
           <Unbroken text={text} />
         </Text>
       ))}
-      <Text size="sm" mt="xs">
-        <Unbroken text={countedText(revenue)} />
-      </Text>
       <Text component="details" size="sm" mt="xs">
         <summary>{t("Sur quoi repose ce calcul\u202f?")}</summary>
         {[...compared.asked, ...madeOfTexts({ ...revenue, ...counted })].map((text) => (
