@@ -3,11 +3,11 @@ import { regulatedContract } from "../money/supply.ts";
 import { surplusPrice, wholeSalePrice } from "../money/tables/buy-back.ts";
 import { VAT } from "../money/tables/vat.ts";
 import type { ConsumerCategory } from "../typical/shapes.ts";
-import { FEWEST_OTHERS, MANY_OTHERS } from "./figures.ts";
+import { FEWEST_OTHERS, MANY_OTHERS } from "./cases.ts";
 import { type EstimateYear, prepareYear } from "./prepared-home.ts";
 import { type EstimatePlaces, producedBy } from "./shared-energy.ts";
 import { earnedAt } from "./sum-at.ts";
-import type { Range } from "./verdict.ts";
+import { type Range, rangeOf } from "./verdict.ts";
 
 /** What a purchase contract that runs already pays for all that a plant produces. */
 export interface BuyBack {
@@ -151,11 +151,6 @@ export const takenOf = (
   takers: Takers,
   year: EstimateYear,
 ): number => takenBy({ own, offered }, { buyers: [takers], buildings: [] }, year).soldWh;
-
-const rangeOf = (values: readonly number[]): Range => ({
-  low: Math.min(...values),
-  high: Math.max(...values),
-});
 
 /** A plant in the sun of its own place. */
 export type PlacedPlant = ProducerInput["plant"];

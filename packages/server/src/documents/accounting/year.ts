@@ -1,7 +1,6 @@
 import type { PriceProposal } from "@mec/api/study";
-import { nextYearlyDay } from "@mec/domain/overview";
 import { duesOf, nextDuesText } from "@mec/domain/pmo";
-import { dayInParis, formatDate, formatEuro, formatYearlyUse, taxedPart, vatRate } from "@mec/domain/shared";
+import { formatDate, formatEuro, formatYearlyUse, taxedPart, vatRate } from "@mec/domain/shared";
 import {
   addedUp,
   boughtKwh,
@@ -36,7 +35,7 @@ const paidBy = (bulletin: BulletinData): string => {
 };
 
 /** What is owed to the association, which the energy's invoices do not have. */
-export function membershipSection({ bulletin, isWritten, date }: AccountingData): SheetSection[] {
+export function membershipSection({ bulletin, isWritten }: AccountingData): SheetSection[] {
   if (!bulletin) return [];
   const { fee } = bulletin;
   const { yearly, once } = duesOf(fee);
@@ -56,12 +55,7 @@ export function membershipSection({ bulletin, isWritten, date }: AccountingData)
               amount("Cotisation", yearly, " par an", "€ par an"),
               amount("Droit d’entrée", once, ", une seule fois", "€ une fois"),
               ...(yearly > 0
-                ? [
-                    told(
-                      "Échéances",
-                      `Par année d’adhésion. Premier paiement à l’admission. ${nextDuesText(nextYearlyDay(dayInParis(new Date(date))))}`,
-                    ),
-                  ]
+                ? [told("Échéances", `Par année d’adhésion. Premier paiement à l’admission. ${nextDuesText}`)]
                 : []),
               ...(yearly + once > 0
                 ? [

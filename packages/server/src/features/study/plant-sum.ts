@@ -26,6 +26,8 @@ interface PlantIn {
   readonly pointId: string;
   /** Whose plant it must be; anybody's when left out. */
   readonly holderId?: string | undefined;
+  /** Consumption points that leave: what their contracts bring is not counted. */
+  readonly leaving?: readonly string[];
 }
 
 const findPlant = ({ db }: Deps, pointId: string) =>
@@ -99,8 +101,10 @@ async function partsOf({ db }: Deps, others: readonly Member[]) {
 }
 
 /** Who takes part and pays, at what prices, and whose contract names this plant and is signed by him; who refused to sign is told apart. */
-async function salesOf(deps: Deps, { projectId, pointId }: PlantIn, isVatUnsaid: boolean) {
-  const taking = (await findMembers(deps.db, projectId, deps.now())).filter(isIn);
+async function salesOf(deps: Deps, { projectId, pointId, leaving = [] }: PlantIn, isVatUnsaid: boolean) {
+  const taking = (await findMembers(deps.db, projectId, deps.now())).filter(
+    (member) => isIn(member) && !leaving.includes(member.consumptionPointId),
+  );
   const buildings = await findOwnBuildings(deps.db, { projectId, pointId }, taking);
   const own = new Set(buildings);
   const members = taking.filter((member) => !own.has(member));

@@ -56,7 +56,7 @@ export async function acceptedPriceMail(
       isSeller || paysNobody
         ? "Rien ne vous engage avant votre signature."
         : "Rien ne vous engage avant votre signature\u00a0: ce prix vous lie, et lie qui vous vend, de la signature du contrat de vente par tous jusqu’à sa fin.",
-      ...whatIsLeft(facts),
+      ...whatIsLeft(deps, facts),
     ],
     action: nextStep(deps, facts),
   };

@@ -50,7 +50,7 @@ it("says whether its price was accepted, how long before one ends it, and when t
   expect(told.get("L’opération / Où en est ce lieu")).toBe("Prix accepté, contrat pas encore envoyé");
   expect(told.get("Le prix / Préavis pour y mettre fin")).toBe("3 mois, par écrit");
   expect(told.get("L’adhésion à l’association / Échéances")).toMatch(
-    /^Par année d’adhésion. Premier paiement à l’admission. Puis chaque /u,
+    /^Par année d’adhésion. Premier paiement à l’admission. La cotisation revient chaque /u,
   );
 });
 

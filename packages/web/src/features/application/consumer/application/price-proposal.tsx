@@ -1,12 +1,12 @@
 import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
+import { duesBesideSum } from "@mec/domain/overview";
 import { startInLaterYear } from "@mec/domain/project";
 import { askedByEach, dayInParis, formatBarePrice, type VatRegime } from "@mec/domain/shared";
 import { ownBodyText, ownSellerText } from "@mec/domain/signatory";
 import {
   aloneText,
-  beforeStartText,
   ownPlaceLeftText,
   paysNobody,
   perKwhText,
@@ -92,7 +92,7 @@ function Outcome({ application, startsIn, isUnexempted }: Asked) {
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (isPending) return <Skeleton height={120} radius={12} />;
   if (!proposal) return null;
-  const before = beforeStartText(proposal, startsIn);
+  const before = duesBesideSum(proposal, { today: dayInParis(new Date()), startsIn });
   const alone = aloneText(proposal);
   return (
     <>
