@@ -44,7 +44,7 @@ import { plantSumText, startedSaleText } from "./plant-sum.ts";
 import { pricedMail } from "./priced-mail.ts";
 import { boundedToHolder, boundedToOwner } from "./repeated-mails.ts";
 import { departureScheduledMail, departureUnscheduledMail } from "./scheduled-mails.ts";
-import { producerSignedMail, tellSigned } from "./signed-mail.ts";
+import { countContractsLeft, producerSignedMail, tellSigned } from "./signed-mail.ts";
 import { findSignedName } from "./signed-places.ts";
 import { signerLeftMails } from "./signer-left-mail.ts";
 import { soldTexts } from "./sold-contracts.ts";
@@ -129,7 +129,8 @@ async function toHimself(deps: Deps, facts: ApplicationFacts, event: EventOf<"ap
 
 async function toOwner(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
   if (event.by === "owner") return null;
-  const mail = ownerMail(deps, facts, event);
+  const isSold = event.to === "SIGNED" && facts.participant.kind === "producer";
+  const mail = ownerMail(deps, facts, event, isSold ? await countContractsLeft(deps, facts) : 0);
   return event.from === "APPLICATION" && event.to === "REJECTED" ? boundedToOwner(deps, facts, mail) : mail;
 }
 

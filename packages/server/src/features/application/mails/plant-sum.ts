@@ -47,7 +47,7 @@ export async function plantSumText(
     ...first,
     isAsked
       ? `${sum} Le prix compté est celui que vous demandez\u00a0: ${told}.`
-      : `${sum} Le prix compté est celui que des participants ont déjà accepté\u00a0: ${told}, et avec ceux qui viendront celui que vous demandez\u00a0: ${coming}.`,
+      : `${sum} Le prix compté est celui déjà retenu pour des participants\u00a0: ${told}, et avec ceux qui viendront celui que vous demandez\u00a0: ${coming}.`,
     ...own,
     ...(untaxed ? [untaxed] : []),
   ];
