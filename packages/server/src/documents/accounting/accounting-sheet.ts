@@ -10,7 +10,7 @@ import { type SheetSection, told } from "./sheet.ts";
 import { shortSection } from "./short.ts";
 import { membershipSection, yearSection } from "./year.ts";
 
-/** How a document that stood as its participant left ends: what leaves the platform ends no paper, which his letter does. */
+/** How a document that stood as its participant left ends: leaving the platform ends none, which his letter does. */
 function endedByLetter({ kind, signedAt }: AccountedDocument, leaving: AccountedLeaving): string {
   if (signedAt === null) return "prend fin comme il le prévoit";
   return kind === "salesContract"

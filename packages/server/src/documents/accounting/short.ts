@@ -36,14 +36,19 @@ function howMuch({ contracts, sum, bulletin }: AccountingData): string {
   return capitalised([sold, ...dues].filter(Boolean).join("\u00a0; "));
 }
 
+/** How often, by which means and within which time, then from when; what the contract leaves open is said to be. */
 const whenOf =
   ({ sharesFrom }: AccountingData) =>
-  (contract: SalesContractData): string =>
-    isFree(contract)
-      ? ""
-      : [[...howOften(contract), ...howPaid(contract)].join(", "), firstInvoicesText(contract, sharesFrom)]
-          .filter(Boolean)
-          .join("\u00a0; premières factures\u00a0: ");
+  (contract: SalesContractData): string => {
+    if (isFree(contract)) return "";
+    if (!contract.terms) return "pas encore écrit, le contrat de vente le dira";
+    const [rhythm = "au moins une fois par an"] = howOften(contract);
+    const first = firstInvoicesText(contract, sharesFrom);
+    return [
+      [rhythm, ...howPaid(contract)].join(", "),
+      ...(first ? [`premières factures\u00a0: ${first}`] : []),
+    ].join("\u00a0; ");
+  };
 
 const vats = { standard: `${vatRate * 100}\u00a0%`, franchise: "aucune, en franchise" } as const;
 

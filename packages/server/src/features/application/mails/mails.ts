@@ -3,7 +3,7 @@ import { invitationParagraphs, invitationReason, isPriceOpen } from "@mec/domain
 import { consentEndedText } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
-import { essentialLabels } from "@mec/domain/signature";
+import { essentialLabels, splitEssentials } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
@@ -110,6 +110,7 @@ async function toldOf(
   const starts = await findFirstDays(deps.db, projectId, { pointIds: [participant.id], now: deps.now() });
   const lines = (await findBuying(deps.db, participant.id)) ?? [];
   const ofBills = lines.filter(({ subject }) => subject === "price" || subject === "billing");
+<<<<<<< HEAD
   const list = ofBills.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
   const { laterSellersText, ...known } = starts.get(participant.id) ?? {};
   return [
@@ -117,6 +118,13 @@ async function toldOf(
     ...(laterSellersText ? [laterSellersText] : []),
     ...(list.length > 0 ? [{ list }] : []),
   ];
+=======
+  const list = splitEssentials(ofBills).lines.map(
+    ({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`,
+  );
+  const started = { ...starts.get(participant.id), startsOn };
+  return [buyingText(started, dayInParis(deps.now())), ...(list.length > 0 ? [{ list }] : [])];
+>>>>>>> baker1
 }
 
 async function toHimself(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {

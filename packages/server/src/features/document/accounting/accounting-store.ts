@@ -117,7 +117,8 @@ interface Row {
   readonly finalKey: string | null;
   readonly isSigned: boolean;
   readonly sellers: readonly string[];
-  readonly signing: AccountedDocument["signing"];
+  /** How many have signed, and how many do. */
+  readonly signing: readonly [signed: number, all: number] | null;
   readonly sentAt: Date;
   readonly endedAt: Date | null;
   readonly signedAt: Date | null;
@@ -149,7 +150,7 @@ function toDocument({
     kind,
     reference: referenceOf(kind, id),
     state: documentStatusLabels[status],
-    signing,
+    signing: signing && { signed: signing[0], all: signing[1] },
     sentAt: sentAt.toISOString(),
     signedAt: iso(when.signedAt),
     endedAt: iso(when.endedAt),
@@ -174,7 +175,7 @@ export async function findPlaceDocuments(
       ${sellers} as sellers, created_at as "sentAt", superseded_at as "endedAt",
       (select max(s.signed_at) from signature_request r join signature_signer s on s.request_id = r.id
         where r.document_id = document.id and ${completed("r")} and ${havingSigned("s")}) as "signedAt",
-      (select json_build_object('signed', count(*) filter (where ${havingSigned("s")}), 'all', count(*))
+      (select json_build_array(count(*) filter (where ${havingSigned("s")}), count(*))
         from signature_request r join signature_signer s on s.request_id = r.id
         where r.document_id = document.id and ${underWay("r")} having count(*) > 0) as signing,
       (select ${retractedAt("sealed.id")} from signature_request sealed

@@ -112,6 +112,8 @@ describe("for the accountant of a business that has a price", () => {
     const lines = linesOf(await readAccounting(holder, pointId));
     expect(lines.get("Le prix / Électricité affectée, TVA")).toBe("Non applicable");
     expect(lines.get("Qui vend / TVA au contrat")).toContain("TVA non applicable, art. 293 B du CGI");
+    expect(lines.get("En bref / TVA")).toMatch(/^Aucune, en franchise\./u);
+    expect(lines.get("En bref / Quand")).toMatch(/^Au moins une fois par an/u);
     expect(lines.get("Une année, en prévision : pas une facture / TVA de ces factures")).toBe("0 € de TVA");
   });
 });

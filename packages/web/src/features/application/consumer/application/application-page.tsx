@@ -249,7 +249,7 @@ function UnderWay({ point, application }: Props) {
         <MissingParts point={point} asksMeter={!isPreparing} serves={servesOf(application)} />
       )}
       {isHolder && countsAsParticipant(standing.status) && !state.isOwnSale && (
-        <ForBusiness point={point} isAccepted />
+        <ForBusiness point={point} isAccepted isBillingTold={isInOperation(standing.status)} />
       )}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}
       {application.isFromProjectOwner && <CameBy application={application} isHolder={isHolder} />}

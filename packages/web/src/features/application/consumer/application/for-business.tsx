@@ -9,10 +9,12 @@ import { useAnswer } from "../../../../platform/answer.ts";
 interface Props {
   point: ReadConsumptionPoint;
   isAccepted?: boolean;
+  /** Whether who bills stands above already. */
+  isBillingTold?: boolean;
 }
 
 /** What a business asks before it decides; who bills it is told as its own documents say it. */
-export function ForBusiness({ point, ...standing }: Props) {
+export function ForBusiness({ point, isBillingTold = false, ...standing }: Props) {
   const isBusiness = point.consumerType === "professional";
   const input = { params: { id: point.id } };
   const { data } = useAnswer(documentCalls.getConsumerCommitment, input, { enabled: isBusiness });
@@ -28,7 +30,7 @@ export function ForBusiness({ point, ...standing }: Props) {
       hours={point.workingHours}
       reclaimsVat={point.reclaimsVat}
       isCompany={isCompany(signatory.data ?? null)}
-      billing={billing && splitEssentials([billing]).lines[0]?.text}
+      billing={isBillingTold ? "" : billing && splitEssentials([billing]).lines[0]?.text}
       {...standing}
     />
   );
