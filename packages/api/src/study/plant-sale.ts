@@ -56,7 +56,15 @@ const signedContracts = z.object({
   /** Of these, those whose price is not known, which the sum leaves out; absent where there is none, and from the answers of a server of the former release. */
   unpriced: z.int().optional(),
   /** € a year without VAT that those of a known price bring: in the project and as a surplus, whose price may be unknown; then both, the contribution paid. Null without any. */
-  sum: z.object({ localEur: eur, surplusEur: eur.nullable(), earnsEur: eur }).nullable(),
+  sum: z
+    .object({
+      localEur: eur,
+      surplusEur: eur.nullable(),
+      earnsEur: eur,
+      /** What his own buildings take beside them; absent from the answers of a server of the former release. */
+      ownKwh: kwh.optional(),
+    })
+    .nullable(),
   /** How many of his own buildings that sum leaves out: none, but in the answers of a server of the former release. */
   ownLeftOut: z.int().optional(),
 });

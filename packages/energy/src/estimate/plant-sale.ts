@@ -35,6 +35,8 @@ export interface SignedSale {
   readonly surplusEur: number | null;
   /** Both, once the association is paid. */
   readonly earnsEur: number;
+  /** kWh that its seller's own buildings take beside these. */
+  readonly ownKwh: number;
 }
 
 export interface PlantSale extends PlantEstimate {
@@ -138,6 +140,7 @@ export function plantSale(input: PlantSaleInput): PlantSale {
     localEur: sold.eur,
     surplusEur,
     earnsEur: sold.eur + (surplusEur ?? 0) - (membershipEur ?? 0),
+    ownKwh: sold.ownKwh,
   };
   const told = mixed && { mixed: { soldAt: mixed.soldAt, signedPart: mixed.signedPart } };
   return { ...estimate, ...told, signed };

@@ -255,6 +255,8 @@ export type DomainEvent =
       at: string;
     }
   | { type: "signature-code-wanted"; tokenHash: string; askedAt: string }
+  /** A consumer has signed these: the sum of that day is the one that he reads from then on. `at`: when, ISO 8601. */
+  | { type: "sum-signed"; documentIds: string[]; at: string }
   /** All have signed. */
   | { type: "signature-completed"; requestId: string }
   | {

@@ -12,7 +12,7 @@ import { AllSellers } from "../../../parts/study/all-sellers.tsx";
 import { CaseLines } from "../../../parts/study/case-lines.tsx";
 import { FoldedYears } from "../../../parts/study/folded-years.tsx";
 import { Net } from "../../../parts/study/net.tsx";
-import { yearsOf } from "../../../parts/study/net-sentence.ts";
+import { yearsOf, yearsTold } from "../../../parts/study/net-sentence.ts";
 import { ownSaving } from "../../../parts/study/net-words.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
@@ -56,6 +56,9 @@ const Suppositions = ({ texts }: { texts: readonly string[] }) => (
 function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
   const weighed = { ...sum, withoutExemptionEur: sum.withoutExemptionEur ?? null };
   const { caution } = casesOf(weighed, isUnexempted);
+  // A year that loses is in no fold, also where one agrees.
+  const { open } = yearsTold(weighed);
+  const years = yearsOf(sum, startsIn);
   return (
     <Stack gap="xs">
       {isNamed && <Text size="sm">{sum.name}</Text>}
@@ -66,11 +69,14 @@ function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
       )}
       <AllSellers contracts={sum.contracts} />
       {isRepeated ? (
-        <FoldedYears years={yearsOf(sum, startsIn)} />
+        <>
+          <CaseLines years={open} />
+          <FoldedYears years={years.filter(([name]) => !open.some(([told]) => told === name))} />
+        </>
       ) : (
         <>
           <TellSupply sum={sum} consumerId={sum.pointId} />
-          <CaseLines years={yearsOf(sum, startsIn)} />
+          <CaseLines years={years} />
           <Suppositions texts={[...endsOf(sum), ...suppositions({ ...sum, caution })]} />
         </>
       )}

@@ -1,5 +1,7 @@
 import { documentCalls } from "@mec/api/document";
 import type { ReadConsumptionPoint } from "@mec/api/point";
+import { signatoryCalls } from "@mec/api/signatory";
+import { isCompany } from "@mec/domain/signatory";
 import { splitEssentials } from "@mec/domain/signature";
 import { BusinessWords } from "../../../../parts/application/business-words.tsx";
 import { useAnswer } from "../../../../platform/answer.ts";
@@ -14,12 +16,18 @@ export function ForBusiness({ point, ...standing }: Props) {
   const isBusiness = point.consumerType === "professional";
   const input = { params: { id: point.id } };
   const { data } = useAnswer(documentCalls.getConsumerCommitment, input, { enabled: isBusiness });
+  const signatory = useAnswer(
+    signatoryCalls.getConsumptionSignatory,
+    { params: { id: point.id } },
+    { enabled: isBusiness && point.reader === "holder" },
+  );
   const billing = data?.essentials.find(({ subject }) => subject === "billing");
   if (!isBusiness) return null;
   return (
     <BusinessWords
       hours={point.workingHours}
       reclaimsVat={point.reclaimsVat}
+      isCompany={isCompany(signatory.data ?? null)}
       billing={billing && splitEssentials([billing]).lines[0]?.text}
       {...standing}
     />

@@ -24,7 +24,7 @@ import { AllSellers } from "../../../../parts/study/all-sellers.tsx";
 import { CaseLines } from "../../../../parts/study/case-lines.tsx";
 import { FoldedYears } from "../../../../parts/study/folded-years.tsx";
 import { Net } from "../../../../parts/study/net.tsx";
-import { yearsOf } from "../../../../parts/study/net-sentence.ts";
+import { yearsOf, yearsTold } from "../../../../parts/study/net-sentence.ts";
 import { ownSaving } from "../../../../parts/study/net-words.ts";
 import { casesOf, otherCase } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
@@ -47,7 +47,6 @@ import {
   priceInContract,
   priceMoveOf,
   readsProposalAs,
-  yearsTold,
 } from "./proposal-words.ts";
 import { usePriceProposal, useWeighedProposal } from "./use-price-proposal.ts";
 
