@@ -90,6 +90,12 @@ function contractsOf(sold: readonly Sold[]) {
 const idsOf = (members: readonly Member[]): string[] =>
   members.map(({ consumptionPointId }) => consumptionPointId);
 
+/** Who takes part, but for those who leave. */
+async function findTaking({ db, now }: Deps, projectId: string, leaving: readonly string[] = []) {
+  const members = await findMembers(db, projectId, now());
+  return members.filter((member) => isIn(member) && !leaving.includes(member.consumptionPointId));
+}
+
 /** Of those who have signed nothing with him, who shares already, and who said no yes to a price. */
 async function partsOf({ db }: Deps, others: readonly Member[]) {
   const inService = others.filter(({ status }) => isInOperation(status)).length;
@@ -101,10 +107,8 @@ async function partsOf({ db }: Deps, others: readonly Member[]) {
 }
 
 /** Who takes part and pays, at what prices, and whose contract names this plant and is signed by him; who refused to sign is told apart. */
-async function salesOf(deps: Deps, { projectId, pointId, leaving = [] }: PlantIn, isVatUnsaid: boolean) {
-  const taking = (await findMembers(deps.db, projectId, deps.now())).filter(
-    (member) => isIn(member) && !leaving.includes(member.consumptionPointId),
-  );
+async function salesOf(deps: Deps, { projectId, pointId, leaving }: PlantIn, isVatUnsaid: boolean) {
+  const taking = await findTaking(deps, projectId, leaving);
   const buildings = await findOwnBuildings(deps.db, { projectId, pointId }, taking);
   const own = new Set(buildings);
   const members = taking.filter((member) => !own.has(member));
