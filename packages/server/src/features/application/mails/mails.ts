@@ -110,21 +110,15 @@ async function toldOf(
   const starts = await findFirstDays(deps.db, projectId, { pointIds: [participant.id], now: deps.now() });
   const lines = (await findBuying(deps.db, participant.id)) ?? [];
   const ofBills = lines.filter(({ subject }) => subject === "price" || subject === "billing");
-<<<<<<< HEAD
-  const list = ofBills.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
+  const list = splitEssentials(ofBills).lines.map(
+    ({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`,
+  );
   const { laterSellersText, ...known } = starts.get(participant.id) ?? {};
   return [
     buyingText({ ...known, startsOn }, dayInParis(deps.now())),
     ...(laterSellersText ? [laterSellersText] : []),
     ...(list.length > 0 ? [{ list }] : []),
   ];
-=======
-  const list = splitEssentials(ofBills).lines.map(
-    ({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`,
-  );
-  const started = { ...starts.get(participant.id), startsOn };
-  return [buyingText(started, dayInParis(deps.now())), ...(list.length > 0 ? [{ list }] : [])];
->>>>>>> baker1
 }
 
 async function toHimself(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
