@@ -70,7 +70,7 @@ function Ended({ point, application }: Props) {
         )}
       </StandingCard>
       <Way application={application} reader={point.reader} />
-      {point.reader === "holder" && <ProjectsToJoin point={point} isQuiet />}
+      {point.reader === "holder" && <ProjectsToJoin point={point} left={application.projectId} />}
     </Stack>
   );
 }

@@ -163,13 +163,13 @@ export function AgreedPrice({
   // Who asked to leave, and who has nobody left to buy from, is told of no gain to come.
   if (!proposal || application.departure || sellers.isLost) return null;
   const isOwnYes = application.progress.find(({ status }) => status === "SIGNATURE")?.by !== "owner";
-  const since = { ...proposal, priceMoved: priceMoveOf(proposal, profileType) };
+  const today = dayInParis(new Date());
+  const since = { ...proposal, today, priceMoved: priceMoveOf(proposal, profileType) };
   const signed = proposal.signedAt ? sinceSignatureText(since) : isSigned && ownPlaceLeftText(proposal);
   const notes =
     isSigned || proposal.signedAt
       ? [signed, sellers.note]
       : [sinceYesText(since, isOwnYes), aloneText(proposal)];
-  const today = dayInParis(new Date());
   const isUnexempted = !!project && beginsUnexempted(project, today);
   const { otherCase } = casesOf(proposal, isUnexempted);
   // A year that loses is in no fold.
@@ -262,8 +262,9 @@ export function PriceProposal({ vatRegime, ...asked }: Props & Asked) {
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
   const isOwner = useOwnsProject(application.projectId);
-  const told = proposal && { ...proposal, priceMoved: priceMoveOf(proposal, profileType) };
-  const moved = told && (sinceProposalText(told) ?? sameSinceProposalText(told, dayInParis(new Date())));
+  const today = dayInParis(new Date());
+  const told = proposal && { ...proposal, today, priceMoved: priceMoveOf(proposal, profileType) };
+  const moved = told && (sinceProposalText(told) ?? sameSinceProposalText(told, today));
   const { price } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
   return (
