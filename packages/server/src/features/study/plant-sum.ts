@@ -88,11 +88,15 @@ function contractsOf(sold: readonly Sold[]) {
 const idsOf = (members: readonly Member[]): string[] =>
   members.map(({ consumptionPointId }) => consumptionPointId);
 
+/** Who takes part, and goes on to. */
+async function findTaking({ db, now }: Deps, projectId: string, leaving: readonly string[]) {
+  const members = await findMembers(db, projectId, now());
+  return members.filter((one) => isIn(one) && !leaving.includes(one.consumptionPointId));
+}
+
 /** Who takes part and pays, at what prices, and whose contract names this plant and is signed by him; who refused to sign is told apart. */
 async function salesOf(deps: Deps, { projectId, pointId, leaving = [] }: PlantIn, isVatUnsaid: boolean) {
-  const taking = (await findMembers(deps.db, projectId, deps.now())).filter(
-    (member) => isIn(member) && !leaving.includes(member.consumptionPointId),
-  );
+  const taking = await findTaking(deps, projectId, leaving);
   const buildings = await findOwnBuildings(deps.db, { projectId, pointId }, taking);
   const own = new Set(buildings);
   const members = taking.filter((member) => !own.has(member));
