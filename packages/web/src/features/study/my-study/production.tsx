@@ -24,7 +24,7 @@ function earnedText({ revenue }: Producer): string | null {
   return t(
     "Reçoit {{total}} par an HT\u00a0: {{local}} de vente locale, surplus {{surplus}}\u00a0; tout vendu au réseau\u00a0: {{whole}}.",
     {
-      total: formatWholeEuro(localSaleEur + (surplusSaleEur ?? 0)),
+      total: formatWholeEuro(wholeEuros(localSaleEur) + wholeEuros(surplusSaleEur ?? 0)),
       local: formatWholeEuro(localSaleEur),
       surplus: told(surplusSaleEur),
       whole: told(wholeSaleEur),
