@@ -213,6 +213,8 @@ const preview = losersInBothCases.extend({
    * the answers of a server of the former release.
    */
   askingMore: z.array(z.object({ name: z.string(), min: z.number() })).optional(),
+  /** €/kWh without VAT: what the network pays for a surplus of these plants, at the most; null where it is not known. Absent as `askingMore` is. */
+  surplusPrice: z.number().nullable().optional(),
   /** How many take part already, whose part is left out of what follows. */
   accepted: z.int(),
   /** Of these, the owner's own buildings, which pay nobody. Absent from the answers of a server of the former release. */

@@ -58,6 +58,8 @@ describe("the sum that a price was told with", () => {
     expect(waiting({ savingEur: range(5, 80), billEur: 1300 })).toContain(
       "Depuis, votre énergie d’une année est comptée 1 300 €, et non plus 1 247 €.",
     );
+    // A euro more is nobody's doing.
+    expect(waiting({ savingEur: range(5, 80), billEur: 1248 })).not.toContain("et non plus");
     expect(waiting({ billEur: 1300 })).toBe(
       "Somme inchangée depuis le 12 novembre 2026. Depuis, votre énergie d’une année est comptée 1 300 €, et non plus 1 247 €.",
     );

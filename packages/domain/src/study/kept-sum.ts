@@ -78,9 +78,15 @@ const isOtherFee = ({ membershipEur = null }: SumNow, kept: KeptSum): boolean =>
 
 const bill = (eur: number, unit: string): string => rangeText({ low: eur, high: eur }, unit);
 
-/** That what one pays today is not what the sum was compared with; nothing where it is. */
+/** Less than this part of a year's bill, or than so few euros, is no change that anybody made. */
+const [leastPart, leastEur] = [0.01, 2];
+
+/** That what one pays today is not what the sum was compared with; nothing where it is, or almost. */
 function billMove(now: SumNow, kept: KeptSum): string[] {
   if (now.billEur === undefined) return [];
+  const isOtherTax = euroOf(kept) !== euroOf(now);
+  const moved = Math.abs(ownBill(now) - kept.billEur);
+  if (!isOtherTax && moved < Math.max(leastEur, leastPart * kept.billEur)) return [];
   const [was, is] = [bill(kept.billEur, euroOf(kept)), bill(ownBill(now), euroOf(now))];
   return was === is ? [] : [`votre énergie d’une année est comptée ${is}, et non plus ${was}`];
 }

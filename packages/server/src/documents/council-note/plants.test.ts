@@ -42,6 +42,14 @@ describe("the note of a council that shares what its roof produces", () => {
       expect(text, bought).not.toContain(bought);
   });
 
+  it("says from which day electricity is shared as long as that is to come, and then that it is in service", () => {
+    const project = { ...data.project, stage: "running" } as const;
+    expect(words({ ...alone, project: { ...project, startsOn: "2026-12-01" } })).toContain(
+      "Commune de Langouet ; partage à partir du 1er décembre 2026",
+    );
+    expect(words({ ...alone, project })).toContain("Commune de Langouet ; en service");
+  });
+
   it("tells what holds today, of what it is made, and no floor that today is above", () => {
     const buys = { consumers: 1, price: { min: 0.1, max: 0.1 } };
     const asked = { todayEur: null, soldAt: buys.price, membershipEur: 12, surplusPrice: 0.0536 };
@@ -91,8 +99,8 @@ describe("the note of a council that shares what its roof produces", () => {
 
   it("is one note with its buildings: what they take, what they pay to the association, and who signs for all", () => {
     const text = words({ ...alone, places: [own] });
-    expect(text).toContain("Commune de La Chapelle-Chaussée, 2 lieux");
-    expect(text).toContain("20,00 € par an et par lieu, 40,00 € pour les 2 lieux");
+    expect(text).toContain("Commune de La Chapelle-Chaussée, 1 lieu et 1 installation");
+    expect(text).toContain("20,00 € par an chacun, 40,00 € pour 1 lieu et 1 installation");
     expect(text).toContain("à signer pour ces lieux et installations");
     expect(text).not.toContain("À vérifier avant de voter");
   });

@@ -83,7 +83,7 @@ describe("the note of a council whose own roof feeds its building", () => {
     expect(note).toContain("approuve la création de l’association");
     expect(note).toContain("comme membre fondateur");
     expect(note).toContain("et en recettes ce que d’autres participants lui paient");
-    expect(note).toContain("30,00 € pour les 2 lieux");
+    expect(note).toContain("30,00 € pour 1 lieu et 1 installation");
     expect(note).toContain("les contrats de vente");
   });
 

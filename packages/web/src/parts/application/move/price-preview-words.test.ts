@@ -213,6 +213,19 @@ describe("what an owner is told of the price he types", () => {
     expect(at(0.13, 0)).toEqual([
       "15,6 c€/kWh TTC, c’est plus que le prix annoncé sur votre page : de 12 à 14,4 c€/kWh TTC.",
     ]);
+    expect(at(0.09, 0)).toEqual([
+      "10,8 c€/kWh TTC, c’est moins que le prix annoncé sur votre page : de 12 à 14,4 c€/kWh TTC.",
+    ]);
+    const cheap = {
+      price: 0.05,
+      losing: 0,
+      people: [],
+      vatRegime: "standard",
+      surplusPrice: 0.0536,
+    } as const;
+    expect(priceDoubts(cheap, range, whom).map(plain)).toEqual([
+      "5 c€/kWh HT, c’est moins que le surplus vendu au réseau (5,36 c€/kWh HT) : qui produit y perd.",
+    ]);
     expect(at(0.11, 1)).toEqual(["Nicolas Petit y perdrait, même dans le meilleur cas."]);
     expect(at(0.13, 1)).toHaveLength(2);
     expect(priceDoubts({ price: 1, losing: 0, people: [], vatRegime: null }, null, whom)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Previewed, PricePreview } from "@mec/api/study";
-import { isAboveAnnounced } from "@mec/domain/project";
+import { isAboveAnnounced, isBelowAnnounced } from "@mec/domain/project";
 import {
   conjunction,
   formatNumber,
@@ -155,6 +155,28 @@ export function aboveRangeText(
   });
 }
 
+/** That a price, €/kWh without VAT, is below what a surplus is paid, else below the announced ones; null when it is neither. */
+export function belowRangeText(
+  { price, vatRegime, surplusPrice }: Pick<PricePreview, "price" | "vatRegime" | "surplusPrice">,
+  range: PriceRange | null,
+  profileType: ProfileType,
+): string | null {
+  if (surplusPrice && price < surplusPrice)
+    return t(
+      "{{price}}, c’est moins que le surplus vendu au réseau ({{surplus}})\u00a0: qui produit y perd.",
+      {
+        price: formatPrice(price, "professional"),
+        surplus: formatPrice(surplusPrice, "professional"),
+      },
+    );
+  if (range === null || !isBelowAnnounced(price, range)) return null;
+  const readAs = isMixedVat(vatRegime) ? "professional" : profileType;
+  return t("{{price}}, c’est moins que le prix annoncé sur votre page\u00a0: {{range}}.", {
+    price: formatPrice(price, readAs, vatRegime),
+    range: formatPriceRange(range, readAs, vatRegime),
+  });
+}
+
 /** Beyond this many, the installations are not named. */
 const mostNamed = 3;
 
@@ -183,14 +205,16 @@ export function priceDoubts(
     price,
     vatRegime,
     askingMore,
+    surplusPrice,
     ...preview
-  }: Pick<PricePreview, "price" | "vatRegime" | "askingMore"> & Losing & LosingLater,
+  }: Pick<PricePreview, "price" | "vatRegime" | "askingMore" | "surplusPrice"> & Losing & LosingLater,
   range: PriceRange | null,
   { profileType, people }: { profileType: ProfileType; people: readonly Moved[] },
 ): string[] {
   const above = aboveRangeText({ price, vatRegime }, range, profileType);
+  const below = belowRangeText({ price, vatRegime, surplusPrice }, range, profileType);
   const refused = askingMoreText({ askingMore });
-  return [...[above, refused].filter((one) => one !== null), ...lossDoubts(preview, people)];
+  return [...[above, below, refused].filter((one) => one !== null), ...lossDoubts(preview, people)];
 }
 
 /** What would be left to a person each year without the excise exemption; null when no end of it is announced. */
