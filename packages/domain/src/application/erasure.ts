@@ -75,7 +75,7 @@ export const boundProjectText = ({ projectName, people }: BoundProject): string 
 
 /** The same once it is deleted. */
 export const keptProjectText = ({ projectName, people }: BoundProject): string =>
-  `Dans votre projet «\u00a0${projectName}\u00a0», ce que tous ont signé pour ${participants(people)} tient toujours\u00a0: un e-mail le leur dit, et chacun écrit pour y mettre fin à l’adresse de ses papiers. Répondez-leur.`;
+  `Dans votre projet «\u00a0${projectName}\u00a0», ce que tous ont signé pour ${participants(people)} tient toujours\u00a0: un e-mail le dit à chacun, qui écrit pour y mettre fin aux adresses de ses papiers. Répondez-y.`;
 
 /** Why a project is not deleted, and what comes first. */
 export const boundProjectRefusal = (people: number): string =>
